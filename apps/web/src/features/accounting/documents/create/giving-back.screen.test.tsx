@@ -1,3 +1,4 @@
+import type { OpenDocument } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import { expect, test } from 'vitest';
 
 import { aDraftAnswer, anOpenDocument, SOURCE_ID, SOURCE_ROW } from '../testing/fake-chain.ts';
@@ -9,19 +10,22 @@ import { chooseCustomer } from '../testing/write-and-issue.ts';
 
 startWithTypes();
 
+const OTHER_ID = '01a1f76c-7213-7736-b341-34411b6a79d2';
 const OF_INVOICE = { documentId: SOURCE_ID, lineNo: 1, measure: 'quantity' };
 
 /** An invoice of a delivery, with the form of its credit. */
-function answerCredit() {
+function answerCredit(parts: Partial<OpenDocument> = {}) {
   const invoice = anOpenDocument({
     docType: 305,
     number: 501,
     linkKind: 'credit',
     rows: [{ ...SOURCE_ROW, followedType: 200 }],
+    ...parts,
   });
   const answer = aDraftAnswer(330, invoice);
-  const lines = answer.form.lines.map((line) => ({ ...line, source: OF_INVOICE }));
-  server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
+  const source = { ...OF_INVOICE, documentId: invoice.id };
+  const lines = answer.form.lines.map((line) => ({ ...line, source }));
+  server.answer(`GET /v2/api/documents/${invoice.id}/draft`, () =>
     json({ ...answer, form: { ...answer.form, lines } }),
   );
   return invoice;
@@ -71,6 +75,25 @@ test('a credit gives nothing back once the person says so, also from its draft',
   await expect.element(kept).not.toBeChecked();
   const body = await issue(again.screen);
   expect(body['lines']).toMatchObject([{ source: null }]);
+});
+
+test('a credit of the next customer’s invoice begins anew, whatever was chosen for the first', async () => {
+  const { rows: _rows, ...listed } = answerCredit({ id: OTHER_ID, number: 502 });
+  server.answer(OPEN, () => json({ documents: [listed] }));
+  const { screen, box } = await openCredit();
+  await box.click();
+  await expect.element(box).not.toBeChecked();
+  await screen.getByRole('button', { name: 'החלפת לקוח' }).click();
+  await expect.element(screen.getByTestId('document-total')).toMatchTextContent(/^\D*0\.00\D*$/);
+  await expect.element(box).not.toBeInTheDocument();
+  await chooseCustomer(screen);
+  await screen.getByRole('button', { name: /502/ }).click();
+  await expect.element(box).toBeChecked();
+  const body = await issue(screen);
+  expect(body).toMatchObject({
+    links: [{ sourceId: OTHER_ID }],
+    lines: [{ source: { ...OF_INVOICE, documentId: OTHER_ID } }],
+  });
 });
 
 test('the history of an order says what was given back to it, and by which document', async () => {

@@ -6,7 +6,6 @@ import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { ISRAELI_ID_LENGTH_MAX } from '@pinkas/domain/limits';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
@@ -15,11 +14,11 @@ import { lazy, Suspense, useRef, useState } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
-import { NO_CUSTOMER, type CustomerForm } from '../form/draft-form.ts';
-import { payableSources } from '../form/link-form.ts';
-import { useEditor, useReview, useTextField, type Editor } from '../form/editor-context.ts';
+import type { CustomerForm } from '../form/draft-form.ts';
+import { useEditor, useReview, useTextField } from '../form/editor-context.ts';
 import { partyOf, rulesOf, usePartyLabel } from '../../type-words.ts';
 import { hasCardTerms } from '../form/card-terms.ts';
+import { clearCustomer } from './clear-customer.ts';
 import type { ForeignSwitchProps } from './foreign-switch.tsx';
 import { useTakeTerms } from './use-take-terms.ts';
 import './customer-card.css';
@@ -148,32 +147,6 @@ const CONTACT_FIELDS = [
 
 function hasContact(customer: CustomerForm): boolean {
   return CONTACT_FIELDS.some((field) => customer[field] !== '');
-}
-
-/** Takes the customer out of the document, with all that belongs to one customer alone. */
-function clearCustomer(form: Editor['form'], docType: DocTypeId): void {
-  form.setValue('customer', NO_CUSTOMER, { shouldDirty: true });
-  // What was written for one customer must not reach the next.
-  form.setValue('smsTo', null);
-  // Who paid is asked anew of whoever is chosen next.
-  form.setValue('paidByThirdParty', false);
-  form.setValue('payerRelation', '');
-  // Links and deposits are of this customer alone, but for an invoice that somebody else may pay.
-  if (payableSources(form.getValues(), docType).length === 0) {
-    form.setValue('links', [], { shouldDirty: true });
-    form.setValue('startedFrom', []);
-    form.setValue('isAllocatedByHand', false);
-  }
-  const payments = form.getValues('payments');
-  if (payments.some(({ deposit }) => deposit !== null)) {
-    form.setValue(
-      'payments',
-      payments.map((payment) => ({ ...payment, deposit: null })),
-    );
-  }
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>('[name="customer.name"]')?.focus();
-  });
 }
 
 function OpenBalance({ customer }: { readonly customer: CustomerForm }) {

@@ -1,0 +1,33 @@
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+
+import { NO_CUSTOMER } from '../form/draft-form.ts';
+import type { Editor } from '../form/editor-context.ts';
+import { payableSources } from '../form/link-form.ts';
+import { takeCreditOut } from '../links/take-credit-out.ts';
+
+/** Takes the customer out of the document, with all that belongs to one customer alone. */
+export function clearCustomer(form: Editor['form'], docType: DocTypeId): void {
+  form.setValue('customer', NO_CUSTOMER, { shouldDirty: true });
+  // What was written for one customer must not reach the next.
+  form.setValue('smsTo', null);
+  // Who paid is asked anew of whoever is chosen next.
+  form.setValue('paidByThirdParty', false);
+  form.setValue('payerRelation', '');
+  // Links and deposits are of this customer alone, but for an invoice that somebody else may pay.
+  if (payableSources(form.getValues(), docType).length === 0) {
+    if (form.getValues('links').some(({ kind }) => kind === 'credit')) takeCreditOut(form);
+    form.setValue('links', [], { shouldDirty: true });
+    form.setValue('startedFrom', []);
+    form.setValue('isAllocatedByHand', false);
+  }
+  const payments = form.getValues('payments');
+  if (payments.some(({ deposit }) => deposit !== null)) {
+    form.setValue(
+      'payments',
+      payments.map((payment) => ({ ...payment, deposit: null })),
+    );
+  }
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('[name="customer.name"]')?.focus();
+  });
+}

@@ -1,0 +1,168 @@
+import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { basisPoints } from '@pinkas/domain/money/agorot';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
+import { DecimalField } from '@pinkas/ui/fields/decimal-field';
+import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+import { callQuery } from '../../../../../shared/api/query-client.ts';
+import { PageError } from '../../../../../shared/dialog/page-error.tsx';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { isBlankLine, newLine, type DraftForm } from '../form/draft-form.ts';
+import { useEditor } from '../form/editor-context.ts';
+import { toSourceForm, type LinkForm, type SourceForm } from '../form/link-form.ts';
+import { readSum } from '../form/payment-reading.ts';
+import { toDraftForm, type DraftAnswer } from '../form/prefilled-draft.ts';
+import { useDocumentName } from '../../type-words.ts';
+import { creditLinesBySum } from './credit-by-sum.ts';
+import { GivesBack } from './gives-back.tsx';
+
+type Extent = 'full' | 'lines' | 'sum';
+
+/** What of an invoice is credited: the whole of what is left, some of its rows, or a sum of it. */
+export function CreditExtent({ source }: { readonly source: SourceForm }) {
+  const text = usePhrases('writing');
+  const [isAsked, setIsAsked] = useState(false);
+  const whole = useQuery({
+    ...callQuery(documentChainContract.draftFrom, {
+      params: { id: source.id },
+      query: { as: DOC_TYPES.INVOICE_CREDIT, mode: 'cancel' },
+    }),
+    // Once: after the issue there is nothing left to ask for.
+    enabled: !isAsked,
+  });
+  if (!isAsked && whole.isSuccess && !whole.isFetching) setIsAsked(true);
+  if (whole.data !== undefined) return <ExtentChoice source={source} whole={whole.data} />;
+  if (whole.error === null) return null;
+  return (
+    <PageError
+      title={text('draftFailed')}
+      reason={whole.error}
+      isRetrying={whole.isFetching}
+      onRetry={() => void whole.refetch()}
+    />
+  );
+}
+
+/** Lets the link know the rows of its invoice, which lists of open documents leave out. */
+function withRowsOf(form: UseFormReturn<DraftForm>, { sources }: DraftAnswer) {
+  const known = new Map(sources.map((one) => [one.id, toSourceForm(one)]));
+  const links = form.getValues('links').map((link): LinkForm => {
+    return { ...link, source: known.get(link.source.id) ?? link.source };
+  });
+  form.setValue('links', links);
+}
+
+interface ExtentChoiceProps {
+  readonly source: SourceForm;
+  readonly whole: DraftAnswer;
+}
+
+function ExtentChoice({ source, whole }: ExtentChoiceProps) {
+  const text = usePhrases('writing');
+  const fields = usePhrases('fields');
+  const documents = usePhrases('documents');
+  const nameOf = useDocumentName();
+  const { form } = useEditor();
+  const [extent, setExtent] = useState<Extent | undefined>(undefined);
+  const [sum, setSum] = useState('');
+  const [isLeft, setIsLeft] = useState(false);
+
+  const { currency } = source;
+  const decimals = CURRENCIES[currency];
+  const filled = toDraftForm(whole, '');
+
+  /** A credit is in the currency of its invoice, at the same rate. */
+  function repeatCurrency() {
+    form.setValue('currency', filled.currency);
+    form.setValue('currencyRate', filled.currencyRate);
+  }
+  function fillWhole() {
+    const { lines, pricesIncludeVat, discount, rounding } = filled;
+    repeatCurrency();
+    form.setValue('pricesIncludeVat', pricesIncludeVat);
+    form.setValue('discount', discount);
+    form.setValue('rounding', rounding);
+    form.setValue('lines', lines, { shouldDirty: true });
+  }
+  useEffect(() => {
+    withRowsOf(form, whole);
+    const isBlank = form.getValues('lines').every((line) => isBlankLine(line));
+    // A form that was made from the invoice has its rows; one that is empty gets them.
+    if (isBlank) fillWhole();
+    const isStarted = form.getValues('startedFrom').some(({ id }) => id === source.id);
+    if (isBlank || isStarted) setExtent('full');
+    // Once, when the invoice was chosen.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  function choose(next: Extent) {
+    setExtent(next);
+    if (next === 'full' || (next === 'lines' && extent !== 'full')) fillWhole();
+  }
+  function fillBySum(typed: string) {
+    setSum(typed);
+    const reading = readSum(typed, decimals);
+    if (reading.kind !== 'value' || reading.value === 0) {
+      // The rows of an earlier sum must not be issued under one that cannot be read.
+      form.setValue('lines', [newLine()]);
+      return;
+    }
+    const document = nameOf(source);
+    const names = {
+      taxable: text('creditLine', { document }),
+      exempt: text('creditLineExempt', { document }),
+      zero: text('creditLineZero', { document }),
+    };
+    const rate = basisPoints(source.vatRateBasisPoints);
+    repeatCurrency();
+    form.setValue('pricesIncludeVat', true);
+    form.setValue('discount', '');
+    form.setValue('rounding', 'none');
+    form.setValue(
+      'lines',
+      creditLinesBySum(reading.value, whole.form, rate, (kind) => names[kind]),
+      { shouldDirty: true },
+    );
+  }
+  const reading = readSum(sum, decimals);
+  const problem = reading.kind === 'problem' ? reading.code : undefined;
+  return (
+    <div className="doc-source__extent">
+      <SegmentedControl<Extent>
+        label={text('creditMode')}
+        value={extent}
+        segments={[
+          { value: 'full', label: text('creditFull') },
+          { value: 'lines', label: text('creditByLines') },
+          { value: 'sum', label: text('creditBySum') },
+        ]}
+        onChange={choose}
+      />
+      {extent !== undefined && extent !== 'sum' && <GivesBack source={source} />}
+      {extent === 'lines' && <p className="doc-links__empty">{text('creditLinesHelp')}</p>}
+      {extent === 'sum' && (
+        <div className="doc-source__sum">
+          <DecimalField
+            label={text('creditSum')}
+            sign={currency === 'ILS' ? '₪' : currency}
+            scale={decimals}
+            decimalsMin={decimals}
+            value={sum}
+            error={
+              !isLeft || problem === undefined
+                ? undefined
+                : problem === 'NUMBER_UNREADABLE' || problem === 'TOO_MANY_DECIMALS'
+                  ? documents(problem)
+                  : fields(problem)
+            }
+            onBlur={() => setIsLeft(true)}
+            onChange={fillBySum}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { newLine } from '../form/draft-form.ts';
+import type { Editor } from '../form/editor-context.ts';
+
+/** Takes out of a credit what the invoice brought that it credited: its rows must not be issued over the next one. */
+export function takeCreditOut(form: Editor['form']): void {
+  form.setValue('lines', [newLine()]);
+  form.setValue('discount', '');
+  form.setValue('rounding', 'none');
+  form.setValue('givesBack', true);
+}
