@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import type { AccountOptions, TestUser, UserOptions } from '@pinkas/test-kit/test-account';
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 
 import { signInByCalls } from './calls.ts';
 import { collectFaults, type Faults } from './faults.ts';
@@ -41,6 +41,7 @@ export const test = base.extend<Journey>({
   },
   context: async ({ context, faults }, use) => {
     await faults.watch(context);
+    context.on('page', waitForItsAddress);
     await use(context);
     // What the page asked last may still be in the hands of a journey that is over.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -53,3 +54,21 @@ export const test = base.extend<Journey>({
     await use(person);
   },
 });
+
+/**
+ * A change of the hash is over before the page of the address is drawn, and what is pressed meanwhile
+ * is pressed on the page before: `goto` waits for the page. A page that the leave guard keeps is the one
+ * of its address again; one that does not come from the product's start says nothing and is not awaited.
+ */
+function waitForItsAddress(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options);
+    await page.waitForFunction(() => {
+      const { page: drawn } = document.documentElement.dataset;
+      const [path] = window.location.hash.slice(1).split('?');
+      return drawn === undefined || drawn === path;
+    });
+    return answer;
+  };
+}

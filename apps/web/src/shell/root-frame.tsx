@@ -1,12 +1,20 @@
-import { Outlet, useNavigation } from 'react-router';
+import { useLayoutEffect } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import './root-frame.css';
 
-/** What surrounds every page: the line that tells of a page on its way. */
+/**
+ * What surrounds every page: the line that tells of a page on its way. The root of the document names
+ * the page that is drawn, which for a moment is not yet the one of the address.
+ */
 export function RootFrame() {
   const { state } = useNavigation();
+  const { pathname } = useLocation();
   const text = usePhrases('shell');
+  useLayoutEffect(() => {
+    document.documentElement.dataset['page'] = pathname;
+  }, [pathname]);
   return (
     <>
       {state === 'loading' && (
