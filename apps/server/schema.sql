@@ -1435,6 +1435,19 @@ create policy of_account on own_expense_categories for all to pinkas_app using (
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, base_code, vat_parts, vat_of, tax_parts, tax_of, is_active, version, created_at ON own_expense_categories FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select, update on own_expense_categories to pinkas_app;
 
+create table password_links (
+  token_hash bytea not null,
+  user_id uuid not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX password_links_live ON password_links USING btree (user_id) WHERE (ended_at IS NULL);
+grant delete, insert, select on password_links to pinkas_auth;
+grant update (ended_at) on password_links to pinkas_auth;
+
 create table payment_dues (
   account_id bigint not null,
   document_id uuid not null,
@@ -1954,6 +1967,7 @@ create table users (
   CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text])))
 );
 grant select on users to pinkas_auth;
+grant update (password_hash) on users to pinkas_auth;
 
 create table vat_rates (
   valid_from date not null,

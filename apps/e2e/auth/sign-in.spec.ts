@@ -16,9 +16,9 @@ test('a wrong password and an unknown address are told by the same sentence', as
 }) => {
   await page.goto('/');
   await enterPassword(page, person.email, 'not-my-password');
-  await expect(page.getByRole('alert')).toHaveText(WRONG);
+  await expect(page.getByRole('alert')).toHaveText(`${WRONG} איפוס הסיסמה`);
   await enterPassword(page, `nobody-${person.id}@people.test`, 'not-my-password');
-  await expect(page.getByRole('alert')).toHaveText(WRONG);
+  await expect(page.getByRole('alert')).toHaveText(`${WRONG} איפוס הסיסמה`);
 });
 
 test('an empty form is told at its fields and not sent', async ({ page }) => {

@@ -58,7 +58,17 @@ create table login_codes (
 create index login_codes_by_session on login_codes (session_id);
 create index login_codes_by_user on login_codes (user_id, sent_at);
 
--- Failed sign-ins per subject: 'user:<canonical e-mail>' or 'address:<ip>' or 'code:<user id>'.
+-- Links that let a person choose a password, mailed to the own address; stored hashed. One lives at a time.
+create table password_links (
+  token_hash bytea primary key,
+  user_id uuid not null references users (id),
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz
+);
+create unique index password_links_live on password_links (user_id) where ended_at is null;
+
+-- Failed sign-ins per subject: 'user:<canonical e-mail>' or 'address:<ip>' or 'code:<user id>'; asked-for links likewise.
 create table login_throttles (
   subject text primary key,
   failures int not null,

@@ -11,6 +11,7 @@ import { itemsFeature } from './features/accounting/items/items.feature.ts';
 import { remindersFeature } from './features/accounting/reminders/reminders.feature.ts';
 import { suppliersFeature } from './features/accounting/suppliers/suppliers.feature.ts';
 import { loginFeature } from './features/auth/login/login.feature.ts';
+import { passwordFeature } from './features/auth/password/password.feature.ts';
 import { sessionFeature } from './features/auth/session/session.feature.ts';
 import { outboxFeature } from './features/demo/outbox/outbox.feature.ts';
 import { uploadsFeature } from './features/files/uploads/uploads.feature.ts';
@@ -34,6 +35,7 @@ import type { Services } from './platform/services.ts';
 /** The one list of what the server does. */
 const FEATURES: readonly Feature[] = [
   loginFeature,
+  passwordFeature,
   sessionFeature,
   documentsFeature,
   bulkJobsFeature,

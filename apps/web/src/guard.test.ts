@@ -47,6 +47,13 @@ describe('without a session', () => {
 });
 
 describe('with a session', () => {
+  test('a link to a new password that is opened from a mail ends the session', () => {
+    expect(decide(visit('/auth/newPassword', '?code=x'), session())).toEqual({
+      kind: 'log-out',
+      to: undefined,
+    });
+  });
+
   test('opening sign-in at the start leads to the product', () => {
     expect(decide(visit('/auth/login'), session())).toEqual({ kind: 'go', to: '/dashboard' });
     expect(decide(visit('/auth/login', '', '/'), session())).toEqual({

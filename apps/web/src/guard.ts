@@ -28,6 +28,8 @@ const PASS: Decision = { kind: 'pass' };
 const PUBLIC_AREAS = ['/auth', '/register'];
 /** Pages about the product itself, open to everyone and always. */
 const OPEN_PAGES = ['/blocked', '/privacy', '/terms', '/accessibility'];
+/** Opened from outside by somebody signed in, these end the session instead of giving way to the product. */
+const ENDING_PAGES = ['/auth/logout', '/auth/newPassword'];
 const UNFINISHED_STEPS = ['EMAIL_VERIFICATION', 'PHONE_VERIFICATION'];
 
 function isUnder(path: string, area: string): boolean {
@@ -71,7 +73,7 @@ function decidePage(principal: Principal, page: Page): Decision {
 function decidePublic(visit: Visit, session: GuardedSession | undefined): Decision {
   if (session === undefined) return PASS;
   const isFromStart = visit.from === undefined || visit.from === '/';
-  if (isFromStart && visit.path !== '/auth/logout') {
+  if (isFromStart && !ENDING_PAGES.includes(visit.path)) {
     return { kind: 'go', to: landingPath(session.principal) };
   }
   return { kind: 'log-out', to: undefined };

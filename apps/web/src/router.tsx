@@ -103,6 +103,26 @@ const routes: RouteObject[] = [
               Component: (await import('./features/auth/login/login.screen.tsx')).LoginScreen,
             }),
           },
+          {
+            path: 'lost_password',
+            lazy: async () => {
+              const [{ LostPasswordScreen }] = await Promise.all([
+                import('./features/auth/password/lost-password.screen.tsx'),
+                loadPhrases('password'),
+              ]);
+              return { Component: LostPasswordScreen };
+            },
+          },
+          {
+            path: 'newPassword',
+            lazy: async () => {
+              const [{ NewPasswordScreen }] = await Promise.all([
+                import('./features/auth/password/new-password.screen.tsx'),
+                loadPhrases('password'),
+              ]);
+              return { Component: NewPasswordScreen };
+            },
+          },
           { path: 'logout', loader: signOut },
         ],
       },

@@ -22,6 +22,7 @@ import { stockContract } from './accounting/items/stock.contract.ts';
 import { expensesContract } from './accounting/expenses/expenses.contract.ts';
 import { suppliersContract } from './accounting/suppliers/suppliers.contract.ts';
 import { loginContract } from './auth/login/login.contract.ts';
+import { passwordContract } from './auth/password/password.contract.ts';
 import { sessionContract } from './auth/session/session.contract.ts';
 import type { Contract } from './define.ts';
 import { listViewsContract } from './lists/views/list-views.contract.ts';
@@ -43,6 +44,7 @@ import { tagsContract } from './settings/tags/tags.contract.ts';
 /** Every call of the product, for the OpenAPI description and the tests that walk all of them. */
 export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   login: loginContract,
+  password: passwordContract,
   session: sessionContract,
   documents: documentsContract,
   documentMessages: documentMessagesContract,

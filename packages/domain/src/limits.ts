@@ -52,6 +52,7 @@ export const PHONE_LENGTH_MAX = 30;
 export const MAIL_RECIPIENTS_MAX = 10;
 
 export const PASSWORD_LENGTH_MAX = 128;
+export const PASSWORD_LENGTH_MIN = 8;
 export const ISRAELI_ID_LENGTH_MIN = 5;
 export const ISRAELI_ID_LENGTH_MAX = 9;
 
@@ -70,6 +71,9 @@ export const LOGIN_FAILURES_BEFORE_BLOCK = 10;
 /** The same per address: many people may share one, so the bounds are wider. */
 export const ADDRESS_FAILURES_BEFORE_CAPTCHA = 20;
 export const ADDRESS_FAILURES_BEFORE_BLOCK = 100;
+/** Links to a new password in an hour, for a person and for an address that many may share. */
+export const LINKS_PER_HOUR_MAX = 5;
+export const ADDRESS_LINKS_PER_HOUR_MAX = 30;
 
 export const LIST_PAGE_ROWS = 50;
 /** A filter's exact count stops here; above it the screen says "more than". */

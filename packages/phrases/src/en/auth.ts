@@ -39,6 +39,13 @@ export const auth = {
   resent: 'A new code was sent',
   codeMandatory:
     'Two-factor authentication is mandatory for all users. It keeps the books of the business safe.',
+  // A new password by a mailed link.
+  forgotPassword: 'Forgot password',
+  resetPassword: 'Reset the password',
+  lostSent:
+    'We sent a link to choose a new password. It is valid for an hour. If it did not arrive, look in the spam folder',
+  newPasswordChanged:
+    'The password was changed and all devices were signed out. Sign in with the new password',
   // Robot check.
   robotCheck: 'Robot check',
   // Demo hints.

@@ -6,6 +6,12 @@ export const mail: Record<keyof typeof mailHe, string> = {
   codeAbout:
     'It is valid for {minutes} minutes and for one sign-in.\n\nIf you did not try to sign in, somebody else typed your password. Please change it.',
   codeSms: 'Your Pinkas code: {code}. Valid for {minutes} minutes. Give it to nobody.',
+  passwordLinkSubject: 'Choose a new Pinkas password',
+  passwordLinkBody:
+    'Hello,\n\nYou asked to choose a new password for Pinkas. The link is valid for {minutes} minutes and for one use:\n{link}\n\nIf you did not ask for it, you may ignore this mail. Your password stays as it is.',
+  passwordChangedSubject: 'Your Pinkas password was changed',
+  passwordChangedBody:
+    'Hello,\n\nYour Pinkas password was changed and all devices were signed out. Sign in here:\n{link}\n\nIf you did not change it, choose a new password at once by "Forgot password", and find out who opens your mailbox.',
   documentSms: 'Hello, [document] from [business]. To see it: [link]',
   documentSubject: '{docType} no. {number} from {issuer}',
   greeting: 'Hello,',

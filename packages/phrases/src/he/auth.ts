@@ -38,6 +38,11 @@ export const auth = {
   resend: 'שליחת קוד חדש',
   resent: 'נשלח קוד חדש',
   codeMandatory: 'אימות דו־שלבי הוא חובה לכל המשתמשים. כך נשמרים הספרים של העסק.',
+  // A new password by a mailed link.
+  forgotPassword: 'שכחתי סיסמה',
+  resetPassword: 'איפוס הסיסמה',
+  lostSent: 'שלחנו קישור לבחירת סיסמה חדשה. הוא תקף לשעה. אם לא הגיע, כדאי לבדוק בדואר הזבל',
+  newPasswordChanged: 'הסיסמה הוחלפה, וכל המכשירים נותקו. אפשר להתחבר בסיסמה החדשה',
   // Robot check.
   robotCheck: 'בדיקת רובוט',
   // Demo hints.

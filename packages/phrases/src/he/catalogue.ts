@@ -33,6 +33,7 @@ import { notes } from './notes.ts';
 import { numberings } from './numberings.ts';
 import { offline } from './offline.ts';
 import { outbox } from './outbox.ts';
+import { passwords } from './passwords.ts';
 import { paymentDetails } from './payment-details.ts';
 import { productPages } from './product-pages.ts';
 import { reminders } from './reminders.ts';
@@ -91,6 +92,7 @@ export const catalogue = {
   numberings,
   offline,
   outbox,
+  passwords,
   paymentDetails,
   paymentKinds,
   productPages,

@@ -818,6 +818,14 @@ export interface OwnExpenseCategories {
   version: Generated<number>;
 }
 
+export interface PasswordLinks {
+  endedAt: string | null;
+  expiresAt: string;
+  sentAt: string;
+  tokenHash: Buffer;
+  userId: string;
+}
+
 export interface PaymentDues {
   accountId: number;
   documentId: string;
@@ -1245,6 +1253,7 @@ export interface DB {
   numberings: Numberings;
   outboxTasks: OutboxTasks;
   ownExpenseCategories: OwnExpenseCategories;
+  passwordLinks: PasswordLinks;
   paymentDues: PaymentDues;
   personNames: PersonNames;
   preferences: Preferences;

@@ -43,6 +43,8 @@ export const LOGIN_ACTIONS = [
 const LoginAnswer = z.object({
   success: z.boolean(),
   action: z.enum(LOGIN_ACTIONS).optional(),
+  /** With RESET_PASSWORD: the code of the link by which a new password is chosen. */
+  code: z.string().optional(),
   /** Where the code goes: 'email' or 'sms'. */
   ua_2fa_type: z.enum(['email', 'sms']).optional(),
   /** Masked: the last three digits. */

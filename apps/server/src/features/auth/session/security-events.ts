@@ -12,6 +12,9 @@ export type SecurityEventKind =
   | 'code-sent'
   | 'code-not-sent'
   | 'code-refused'
+  | 'password-link-asked'
+  | 'password-link-refused'
+  | 'password-changed'
   | 'signed-in'
   | 'signed-out';
 

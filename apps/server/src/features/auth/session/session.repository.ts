@@ -54,6 +54,16 @@ export async function endSession(tx: ControlTx, sessionId: string, at: string): 
     .execute();
 }
 
+/** Ends all sessions of a person, in whatever browser. */
+export async function endSessionsOf(tx: ControlTx, userId: string, at: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ endedAt: at })
+    .where('sessions.userId', '=', userId)
+    .where('sessions.endedAt', 'is', null)
+    .execute();
+}
+
 /** A role out of the database. */
 export function roleOf(text: string): Caller['principal']['role'] {
   const role = ROLES.find((known) => known === text);

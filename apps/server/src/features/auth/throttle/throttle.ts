@@ -1,6 +1,8 @@
 import {
   ADDRESS_FAILURES_BEFORE_BLOCK,
   ADDRESS_FAILURES_BEFORE_CAPTCHA,
+  ADDRESS_LINKS_PER_HOUR_MAX,
+  LINKS_PER_HOUR_MAX,
   LOGIN_FAILURES_BEFORE_BLOCK,
   LOGIN_FAILURES_BEFORE_CAPTCHA,
   TEMPORARY_BLOCK_SECONDS,
@@ -37,6 +39,14 @@ export function throttleSubjects(canonicalEmail: string, ip: string): ThrottleSu
   };
 }
 
+/** Subjects of asking for a link to a new password: each link counts, whether the person exists or not. */
+export function linkSubjects(
+  canonicalEmail: string,
+  ip: string,
+): { readonly user: string; readonly address: string } {
+  return { user: `link:${canonicalEmail}`, address: `link-address:${ip}` };
+}
+
 interface Bounds {
   readonly captcha: number;
   readonly block: number;
@@ -53,13 +63,25 @@ const ADDRESS: Bounds = {
 /** Wrong codes are no guesses of a password: they lead to the block alone. */
 const CODE: Bounds = { captcha: Number.POSITIVE_INFINITY, block: LOGIN_FAILURES_BEFORE_BLOCK };
 
+const LINK: Bounds = { captcha: Number.POSITIVE_INFINITY, block: LINKS_PER_HOUR_MAX };
+const LINK_ADDRESS: Bounds = { ...LINK, block: ADDRESS_LINKS_PER_HOUR_MAX };
+
+const BOUNDS_OF: Readonly<Record<string, Bounds>> = {
+  address: ADDRESS,
+  code: CODE,
+  link: LINK,
+  'link-address': LINK_ADDRESS,
+};
+
 function boundsOf(subject: string): Bounds {
-  if (subject.startsWith('address:')) return ADDRESS;
-  return subject.startsWith('code:') ? CODE : PERSON;
+  return BOUNDS_OF[subject.slice(0, subject.indexOf(':'))] ?? PERSON;
 }
 
 /** Lets one attempt at a person decide at a time, until its transaction ends. */
-export async function lockPerson(tx: ControlTx, { user }: ThrottleSubjects): Promise<void> {
+export async function lockPerson(
+  tx: ControlTx,
+  { user }: Pick<ThrottleSubjects, 'user'>,
+): Promise<void> {
   await tx.query({
     name: 'lock-sign-in',
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
@@ -138,4 +160,19 @@ export async function clearFailures(tx: ControlTx, subjects: readonly string[]):
     .deleteFrom('loginThrottles')
     .where('loginThrottles.subject', 'in', [...subjects])
     .execute();
+}
+
+/**
+ * Forgets all failures of a person, from whatever address, and what blocked for them. A shared address keeps its
+ * own count: who owns one account must not wipe away guesses at others.
+ */
+export async function forgetPerson(tx: ControlTx, canonicalEmail: string): Promise<void> {
+  const { user, code } = throttleSubjects(canonicalEmail, '');
+  await clearFailures(tx, [user, code]);
+  await tx.query({
+    name: 'forget-pairs-of-person',
+    text: `delete from login_throttles
+      where subject like 'pair:%' and right(subject, length($1) + 1) = ':' || $1`,
+    values: [canonicalEmail],
+  });
 }

@@ -99,6 +99,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   login_codes: '',
   login_throttles: '',
   memberships: '',
+  password_links: '',
   schema_migrations: '',
   security_events: '',
   sessions: '',
@@ -124,10 +125,11 @@ export const AUTH_RIGHTS: Readonly<Record<string, string>> = {
   login_codes: 'select, insert, update, delete',
   login_throttles: 'select, insert, update, delete',
   memberships: 'select',
+  password_links: 'select, insert, update (ended_at), delete',
   security_events: 'select, insert',
   sessions: 'select, insert, update, delete',
   used_captchas: 'select, insert, delete',
-  users: 'select',
+  users: 'select, update (password_hash)',
 };
 
 /** Columns that the application may update to lock a row; the policy leaves them no other value. */

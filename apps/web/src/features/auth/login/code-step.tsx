@@ -48,7 +48,8 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
     if (answer === undefined) return;
     const step = stepAfter(answer);
     if (step === 'signed-in') await onSignedIn();
-    else if (step !== 'code' && answer.fail_reason !== 'WRONG') onBack(text(step.sentence));
+    else if (typeof step === 'object' && answer.fail_reason !== 'WRONG')
+      onBack(text(step.sentence));
     else {
       setCode('');
       setProblem(text('codeWrong'));

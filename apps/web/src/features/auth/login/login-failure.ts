@@ -5,12 +5,14 @@ import type { PhraseKey } from '@pinkas/phrases/phrases';
 export interface LoginFailure {
   readonly tone: 'bad' | 'warn';
   readonly sentence: PhraseKey<'auth'>;
+  /** Whether a new password leads on: for a forgotten one, and it ends the block of an hour. */
+  readonly mayReset?: boolean;
 }
 
 const FAILURES: Readonly<Record<LoginFailReason, LoginFailure>> = {
-  WRONG: { tone: 'bad', sentence: 'failedWrong' },
+  WRONG: { tone: 'bad', sentence: 'failedWrong', mayReset: true },
   BLOCKED: { tone: 'warn', sentence: 'failedBlocked' },
-  TMP_BLOCK: { tone: 'warn', sentence: 'failedTmpBlock' },
+  TMP_BLOCK: { tone: 'warn', sentence: 'failedTmpBlock', mayReset: true },
   DIST_BLOCKED: { tone: 'warn', sentence: 'failedDistBlocked' },
   SSO_PROBLEM: { tone: 'warn', sentence: 'failedSso' },
   CAPTCHA: { tone: 'warn', sentence: 'failedCaptcha' },

@@ -31,8 +31,10 @@ export function codeSentOf(answer: LoginAnswer): CodeSent {
   };
 }
 
-/** What a sign-in answer leads to: the code step, the product, or a refusal to tell of. */
-export function stepAfter(answer: LoginAnswer): 'code' | 'signed-in' | LoginFailure {
+/** What a sign-in answer leads to: the code step, the product, a new password, or a refusal to tell of. */
+export function stepAfter(
+  answer: LoginAnswer,
+): 'code' | 'signed-in' | 'new-password' | LoginFailure {
   if (!answer.success) return loginFailureOf(answer.fail_reason);
   switch (answer.action) {
     case 'GOTO_TFA':
@@ -40,6 +42,7 @@ export function stepAfter(answer: LoginAnswer): 'code' | 'signed-in' | LoginFail
     case 'GOTO_BACKOFFICE':
       return 'signed-in';
     case 'RESET_PASSWORD':
+      return 'new-password';
     case 'GOTO_PHONE_VERIFICATION':
     case 'GOTO_EMAIL_VERIFICATION':
       return { tone: 'warn', sentence: 'notBuiltAction' };

@@ -1,8 +1,10 @@
+import type { Phrase, PhraseKey } from '@pinkas/phrases/phrases';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { ownQuery } from '../../../shared/navigation/kept-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useIsOnline } from '../../../shared/use-is-online.ts';
 import { SIGN_IN_REASONS, type SignInReason } from '../../../shared/navigation/redirect-after.ts';
@@ -10,12 +12,32 @@ import { AuthFrame } from './auth-frame.tsx';
 import { CodeStep } from './code-step.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
 import { CODE_SENT_UNKNOWN, type CodeSent } from './login-steps.ts';
-import { PasswordStep } from './password-step.tsx';
+import { PasswordStep, type PasswordStepProps } from './password-step.tsx';
 
 const CODE_STEP = 'GOTO_TFA';
+ownQuery('/auth/login', ['lostPassStatus']);
 
 function reasonOf(value: string | null): SignInReason | undefined {
   return SIGN_IN_REASONS.find((reason) => reason === value);
+}
+
+/** How a new password stands, as the pages for it tell in the address. */
+const PASSWORD_NEWS: Readonly<Record<string, PhraseKey<'auth'>>> = {
+  EMAIL_SENT: 'lostSent',
+  CHANGED: 'newPasswordChanged',
+};
+
+/** Why the person is here: a code that ended, a session that was lost, a new password under way. */
+function noticeOf(
+  codeProblem: string | undefined,
+  query: URLSearchParams,
+  text: Phrase<'auth'>,
+): PasswordStepProps['notice'] {
+  if (codeProblem !== undefined) return { tone: 'warn', sentence: codeProblem };
+  const news = PASSWORD_NEWS[query.get('lostPassStatus') ?? ''];
+  if (news !== undefined) return { tone: 'ok', sentence: text(news) };
+  const reason = reasonOf(query.get('error'));
+  return reason === undefined ? undefined : { tone: 'warn', sentence: text(reason) };
 }
 
 /** Sign-in: the password, then the one-time code. `step=GOTO_TFA` opens at the second. */
@@ -25,11 +47,10 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [sent, setSent] = useState<CodeSent>(CODE_SENT_UNKNOWN);
-  const [notice, setNotice] = useState<string | undefined>(undefined);
+  const [codeProblem, setCodeProblem] = useState<string | undefined>(undefined);
   const [isFailed, setIsFailed] = useState(false);
   const isOnline = useIsOnline();
   const isCodeStep = query.get('step') === CODE_STEP;
-  const reason = reasonOf(query.get('error'));
   usePageTitle(text(isCodeStep ? 'codeTitle' : 'signInTitle'));
 
   function showStep(step: string | undefined) {
@@ -69,17 +90,21 @@ export function LoginScreen() {
           sent={sent}
           onSignedIn={finish}
           onBack={(why) => {
-            setNotice(why);
+            setCodeProblem(why);
             showStep(undefined);
           }}
         />
       ) : (
         <PasswordStep
-          notice={notice ?? (reason === undefined ? undefined : text(reason))}
+          notice={noticeOf(codeProblem, query, text)}
           onSignedIn={finish}
+          onNewPassword={async (code) => {
+            const link = new URLSearchParams({ code, action: 'RESET_PASSWORD' });
+            await navigate(`/auth/newPassword?${link.toString()}`, { replace: true });
+          }}
           onCodeSent={(next) => {
             setSent(next);
-            setNotice(undefined);
+            setCodeProblem(undefined);
             showStep(CODE_STEP);
           }}
         />

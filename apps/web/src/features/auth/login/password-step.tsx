@@ -1,6 +1,7 @@
 import { loginContract } from '@pinkas/contract/auth/login/login.contract';
 import { Email } from '@pinkas/contract/fields';
 import { Button } from '@pinkas/ui/actions/button';
+import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { PasswordField } from '@pinkas/ui/fields/password-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
@@ -16,6 +17,7 @@ import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { DEMO_SIGN_IN, DemoSignIn } from './demo-sign-in.tsx';
 import { loginFailureOf, type LoginFailure } from './login-failure.ts';
 import { LazyRobotCheck } from './robot-check-lazy.tsx';
+import { NO_ROBOT_CHECK, nextRobotCheck, type RobotState } from './robot-state.ts';
 import type { CodeSent } from './login-steps.ts';
 import { codeSentOf, stepAfter } from './login-steps.ts';
 
@@ -26,13 +28,16 @@ const SignInForm = z.strictObject({
 
 export interface PasswordStepProps {
   /** Why the person is here again, shown until the first try. */
-  readonly notice: string | undefined;
+  readonly notice: { readonly tone: 'ok' | 'warn'; readonly sentence: string } | undefined;
   readonly onCodeSent: (sent: CodeSent) => void;
   readonly onSignedIn: () => Promise<void>;
+  /** A new password is demanded; `code` is that of the link which sets it. */
+  readonly onNewPassword: (code: string) => Promise<void>;
 }
 
 /** First step: e-mail and password, and the robot check once the server asks for it. */
-export function PasswordStep({ notice, onCodeSent, onSignedIn }: PasswordStepProps) {
+export function PasswordStep(props: PasswordStepProps) {
+  const { notice, onCodeSent, onSignedIn, onNewPassword } = props;
   const text = usePhrases('auth');
   const [failure, setFailure] = useState<LoginFailure | undefined>(undefined);
   const [robot, setRobot] = useState<RobotState>(NO_ROBOT_CHECK);
@@ -63,13 +68,9 @@ export function PasswordStep({ notice, onCodeSent, onSignedIn }: PasswordStepPro
     const step = stepAfter(answer);
     if (step === 'code') onCodeSent(codeSentOf(answer));
     else if (step === 'signed-in') await onSignedIn();
+    else if (step === 'new-password') await onNewPassword(answer.code ?? '');
     else {
-      // A robot answer counts once, so the next try needs a new one.
-      setRobot(({ round, isAsked }) => ({
-        round: round + 1,
-        isAsked: isAsked || answer.fail_reason === 'CAPTCHA',
-        answer: undefined,
-      }));
+      setRobot((before) => nextRobotCheck(before, answer.fail_reason === 'CAPTCHA'));
       setFailure(step);
     }
   }
@@ -85,9 +86,23 @@ export function PasswordStep({ notice, onCodeSent, onSignedIn }: PasswordStepPro
         <h1>{text('signInTitle')}</h1>
         <p>{text('signInGreeting')}</p>
       </div>
-      {notice !== undefined && failure === undefined && <Alert tone="warn">{notice}</Alert>}
+      {notice !== undefined && failure === undefined && (
+        <Alert tone={notice.tone} isLive={notice.tone === 'ok'}>
+          {notice.sentence}
+        </Alert>
+      )}
       {failure !== undefined && (
-        <Alert tone={failure.tone} isLive>
+        <Alert
+          tone={failure.tone}
+          isLive
+          action={
+            failure.mayReset && (
+              <LinkText isInherited isUnderlined href={lostPasswordAddress(form.draft.email)}>
+                {text('resetPassword')}
+              </LinkText>
+            )
+          }
+        >
           {text(failure.sentence)}
         </Alert>
       )}
@@ -116,6 +131,11 @@ export function PasswordStep({ notice, onCodeSent, onSignedIn }: PasswordStepPro
           {...form.bind('password')}
           ref={passwordInput}
           label={text('password')}
+          labelEnd={
+            <LinkText href={lostPasswordAddress(form.draft.email)}>
+              {text('forgotPassword')}
+            </LinkText>
+          }
           autoComplete="current-password"
           size="lg"
           error={
@@ -139,16 +159,15 @@ export function PasswordStep({ notice, onCodeSent, onSignedIn }: PasswordStepPro
   );
 }
 
+/** The form for a link to a new password, with the address that was typed. */
+function lostPasswordAddress(email: string): string {
+  const typed = email.trim();
+  return typed === ''
+    ? '#/auth/lost_password'
+    : `#/auth/lost_password?${new URLSearchParams({ u_email: typed }).toString()}`;
+}
+
 /** An answer of success whose shape is not ours: an action that this version does not know. */
 function isUnknownAction(reason: unknown): boolean {
   return reason instanceof ApiError && reason.code === 'UNEXPECTED_ANSWER' && reason.status === 200;
 }
-
-interface RobotState {
-  readonly isAsked: boolean;
-  readonly answer: string | undefined;
-  /** A new round draws a new check. */
-  readonly round: number;
-}
-
-const NO_ROBOT_CHECK: RobotState = { isAsked: false, answer: undefined, round: 0 };

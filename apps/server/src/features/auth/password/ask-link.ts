@@ -1,0 +1,81 @@
+import { canonicalEmail } from '@pinkas/domain/identifiers/email';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+
+import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
+import type { RequestContext } from '../../../platform/context.ts';
+import { recordSecurityEvent } from '../session/session.api.ts';
+import { countFailure, findHurdle, linkSubjects, lockPerson } from '../throttle/throttle.api.ts';
+import { endLinks, insertLink, LINK_LIFETIME_SECONDS } from './password-links.repository.ts';
+
+/** How asking for a link ended. */
+export type LinkOutcome =
+  'sent' | 'no-such-person' | 'robot-check' | 'temporarily-blocked' | 'not-sent';
+
+interface AskedLink {
+  readonly userId: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+/**
+ * Mails a link for a new password. Each needs a solved robot check, and a person and an address get so many an
+ * hour: the answer for an unknown e-mail, which the specification wants, is dear to whoever collects addresses.
+ */
+export async function askLink(
+  context: RequestContext,
+  input: { readonly email: string; readonly robotAnswer: string | undefined },
+): Promise<LinkOutcome> {
+  if (!(await context.services.robotCheck.accepts(input.robotAnswer))) return 'robot-check';
+  const email = canonicalEmail(input.email);
+  const asked = await inControlPlane(context.db, (tx) => prepareLink(tx, context, email));
+  return typeof asked === 'string' ? asked : mailLink(context, asked);
+}
+
+async function prepareLink(
+  tx: ControlTx,
+  context: RequestContext,
+  email: string,
+): Promise<AskedLink | 'no-such-person' | 'temporarily-blocked'> {
+  const { clock } = context;
+  const subjects = linkSubjects(email, context.ip);
+  await lockPerson(tx, subjects);
+  if ((await findHurdle(tx, clock, Object.values(subjects))) === 'blocked') {
+    return 'temporarily-blocked';
+  }
+  await countFailure(tx, clock, Object.values(subjects));
+  const person = await tx
+    .selectFrom('users')
+    .select(['users.id', 'users.email'])
+    .where('users.emailCanonical', '=', email)
+    .executeTakeFirst();
+  if (person === undefined) {
+    await recordSecurityEvent(tx, context, { kind: 'password-link-refused', subject: email });
+    return 'no-such-person';
+  }
+  const { id: userId } = person;
+  await recordSecurityEvent(tx, context, { kind: 'password-link-asked', subject: email, userId });
+  return { userId, email: person.email, token: await insertLink(tx, clock, userId) };
+}
+
+/** A link that could not be sent ends, so that no copy of it lies about. */
+async function mailLink(
+  context: RequestContext,
+  { userId, email, token }: AskedLink,
+): Promise<LinkOutcome> {
+  const { services, clock, db } = context;
+  const text = phrasesIn('he', 'mail');
+  const link = `${services.config.origin}/#/auth/newPassword?code=${token}&action=RESET_PASSWORD`;
+  const minutes = LINK_LIFETIME_SECONDS / 60;
+  try {
+    await services.mail.send({
+      to: [email],
+      subject: text('passwordLinkSubject'),
+      text: text('passwordLinkBody', { link, minutes }),
+    });
+    return 'sent';
+  } catch (error) {
+    services.log.error({ err: error, userId }, 'a link for a password was not sent');
+    await inControlPlane(db, (tx) => endLinks(tx, clock, userId));
+    return 'not-sent';
+  }
+}

@@ -1,0 +1,65 @@
+import { canonicalEmail } from '@pinkas/domain/identifiers/email';
+import { passwordLacks } from '@pinkas/domain/identity/password-rules';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+
+import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
+import type { RequestContext } from '../../../platform/context.ts';
+import { endSessionsOf, recordSecurityEvent } from '../session/session.api.ts';
+import { forgetPerson } from '../throttle/throttle.api.ts';
+import { findLinkOwner, useLink, type LinkOwner } from './password-links.repository.ts';
+
+/** The person of a link that may still be used. */
+export function openLink(context: RequestContext, token: string): Promise<LinkOwner | undefined> {
+  return inControlPlane(context.db, (tx) => findLinkOwner(tx, context.clock, token));
+}
+
+/**
+ * Sets the password by a mailed link. The link ends, and so do all sessions of the person and the block of too many
+ * failures; the second step of signing in is asked for as ever. The person is told by mail.
+ */
+export async function choosePassword(
+  context: RequestContext,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<'changed' | 'link-ended' | 'weak'> {
+  const owner = await openLink(context, token);
+  if (owner === undefined) return 'link-ended';
+  if (passwordLacks(password, owner.email).length > 0) return 'weak';
+  // Hashed outside the transaction, which looks at the link once more.
+  const hash = await context.services.passwords.hash(password);
+  const changed = await inControlPlane(context.db, (tx) => change(tx, context, token, hash));
+  if (changed === undefined) return 'link-ended';
+  await tellOwner(context, changed);
+  return 'changed';
+}
+
+async function change(
+  tx: ControlTx,
+  context: RequestContext,
+  token: string,
+  passwordHash: string,
+): Promise<LinkOwner | undefined> {
+  const { clock } = context;
+  const owner = await useLink(tx, clock, token);
+  if (owner === undefined) return undefined;
+  const { userId } = owner;
+  const subject = canonicalEmail(owner.email);
+  await tx.updateTable('users').set({ passwordHash }).where('users.id', '=', userId).execute();
+  await endSessionsOf(tx, userId, clock.now());
+  await forgetPerson(tx, subject);
+  await recordSecurityEvent(tx, context, { kind: 'password-changed', subject, userId });
+  return owner;
+}
+
+/** The password is changed whether or not this mail can be sent. */
+async function tellOwner(context: RequestContext, { email, userId }: LinkOwner): Promise<void> {
+  const text = phrasesIn('he', 'mail');
+  try {
+    await context.services.mail.send({
+      to: [email],
+      subject: text('passwordChangedSubject'),
+      text: text('passwordChangedBody', { link: `${context.services.config.origin}/` }),
+    });
+  } catch (error) {
+    context.services.log.error({ err: error, userId }, 'the news of a new password was not sent');
+  }
+}

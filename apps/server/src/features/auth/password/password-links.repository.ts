@@ -1,0 +1,72 @@
+import { isoText, type Clock } from '../../../platform/clock/clock.ts';
+import type { ControlTx } from '../../../platform/db/account-transaction.ts';
+import { tokenHash } from '../../../platform/keyed-hash.ts';
+import { randomToken } from '../../../platform/random-token.ts';
+
+/** How long a mailed link may be used. */
+export const LINK_LIFETIME_SECONDS = 3_600;
+
+/** Writes a new link of a person and returns its token; those before it are dead from now on. */
+export async function insertLink(tx: ControlTx, clock: Clock, userId: string): Promise<string> {
+  const token = randomToken();
+  await endLinks(tx, clock, userId);
+  await tx
+    .insertInto('passwordLinks')
+    .values({
+      tokenHash: tokenHash(token),
+      userId,
+      sentAt: clock.now(),
+      expiresAt: isoText(clock.nowMs() + LINK_LIFETIME_SECONDS * 1000),
+    })
+    .execute();
+  return token;
+}
+
+/** Ends the live link of a person, if there is one. */
+export async function endLinks(tx: ControlTx, clock: Clock, userId: string): Promise<void> {
+  await tx
+    .updateTable('passwordLinks')
+    .set({ endedAt: clock.now() })
+    .where('passwordLinks.userId', '=', userId)
+    .where('passwordLinks.endedAt', 'is', null)
+    .execute();
+}
+
+/** Whose password a link sets. */
+export interface LinkOwner {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** The person of a link that was neither used nor replaced and has not expired; undefined otherwise. */
+export function findLinkOwner(
+  tx: ControlTx,
+  clock: Clock,
+  token: string,
+): Promise<LinkOwner | undefined> {
+  return tx
+    .selectFrom('passwordLinks')
+    .innerJoin('users', 'users.id', 'passwordLinks.userId')
+    .select(['users.id as userId', 'users.email'])
+    .where('passwordLinks.tokenHash', '=', tokenHash(token))
+    .where('passwordLinks.endedAt', 'is', null)
+    .where('passwordLinks.expiresAt', '>', clock.now())
+    .executeTakeFirst();
+}
+
+/** Ends a link by using it. Of several uses at the same time one gets the person. */
+export async function useLink(
+  tx: ControlTx,
+  clock: Clock,
+  token: string,
+): Promise<LinkOwner | undefined> {
+  const owner = await findLinkOwner(tx, clock, token);
+  if (owner === undefined) return undefined;
+  const ended = await tx
+    .updateTable('passwordLinks')
+    .set({ endedAt: clock.now() })
+    .where('passwordLinks.tokenHash', '=', tokenHash(token))
+    .where('passwordLinks.endedAt', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n ? owner : undefined;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { PASSWORD_RULES, passwordLacks } from './password-rules.ts';
+
+test('an empty password lacks everything', () => {
+  expect(passwordLacks('', '')).toEqual(PASSWORD_RULES);
+});
+
+test('specification section 5: eight characters with a digit, a lowercase and an uppercase letter', () => {
+  expect(passwordLacks('Tavla-7', '')).toEqual(['length']);
+  expect(passwordLacks('Tavla-Zofia', '')).toEqual(['digit']);
+  expect(passwordLacks('TAVLA-ZOFIA-7', '')).toEqual(['lowercase']);
+  expect(passwordLacks('tavla-zofia-7', '')).toEqual(['uppercase']);
+  // Hebrew letters may be there, and count for neither case.
+  expect(passwordLacks('טבלה-צופיה-7', '')).toEqual(['lowercase', 'uppercase']);
+  expect(passwordLacks('Tavla-Z7', '')).toEqual([]);
+  expect(passwordLacks('Tavla-צופיה-7', '')).toEqual([]);
+});
+
+test('AU-19: more than 128 characters are refused, 128 are not', () => {
+  expect(passwordLacks(`Tavla-Zofia-7${'x'.repeat(115)}`, '')).toEqual([]);
+  expect(passwordLacks(`Tavla-Zofia-7${'x'.repeat(116)}`, '')).toEqual(['length']);
+});
+
+test.each([
+  'Password1',
+  'P@ssw0rd',
+  'passworD2026!',
+  '123Qwerty!!',
+  'Aa123456',
+  'Abcd1234',
+  'Admin-2026',
+  'Israel1948',
+  'Pinkas2026!',
+  'Aaaa1111',
+])('AU-19: %s is among the first guesses', (password) => {
+  expect(passwordLacks(password, '')).toEqual(['unguessable']);
+});
+
+test('the name of the own e-mail address is guessable, of another it is not', () => {
+  expect(passwordLacks('Studio-Kav-77', 'studio-kav@customer.example')).toEqual(['unguessable']);
+  expect(passwordLacks('Studio-Kav-77', 'office@customer.example')).toEqual([]);
+  expect(passwordLacks('Dana-Tavla-77', 'dan@customer.example')).toEqual([]);
+});

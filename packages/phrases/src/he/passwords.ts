@@ -1,0 +1,28 @@
+/** Choosing a new password by a mailed link. */
+export const passwords = {
+  lostTitle: 'שכחת את הסיסמה?',
+  lostLead: 'נשלח לך קישור לבחירת סיסמה חדשה.',
+  lostSend: 'שליחת הקישור',
+  lostSending: 'שולחים',
+  lostNoEmail: 'כתובת הדואר שהוזנה לא קיימת במערכת',
+  lostTooMany:
+    'נשלחו כבר כמה קישורים בשעה האחרונה. כדאי לחפש את ההודעה בדואר, או לנסות שוב בעוד שעה',
+  lostNotSent: 'ההודעה לא נשלחה. אפשר לנסות שוב בעוד כמה דקות',
+  newPasswordTitle: 'בחירת סיסמה חדשה',
+  newPasswordFor: 'לחשבון {email}',
+  newPassword: 'סיסמה חדשה',
+  newPasswordSave: 'שמירת הסיסמה',
+  newPasswordSaving: 'שומרים',
+  newPasswordWeak: 'הסיסמה לא עומדת בכל התנאים שברשימה. יש לבחור סיסמה אחרת',
+  linkEndedTitle: 'הקישור כבר לא תקף',
+  linkEnded: 'קישור לבחירת סיסמה תקף לשעה ולשימוש אחד, ורק האחרון שנשלח. אפשר לבקש קישור חדש.',
+  linkAgain: 'קישור חדש',
+  passwordStrength: '{met} מתוך {all} תנאים מתקיימים',
+  ruleLength: 'לפחות 8 תווים',
+  ruleDigit: 'ספרה',
+  ruleLowercase: 'אות קטנה באנגלית',
+  ruleUppercase: 'אות גדולה באנגלית',
+  ruleUnguessable: 'לא מילה נפוצה ולא השם מכתובת הדואר',
+  ruleMet: 'מתקיים',
+  ruleLacking: 'חסר',
+} as const;
