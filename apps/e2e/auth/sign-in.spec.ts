@@ -9,6 +9,7 @@ import {
   signInHere,
   typeCode,
 } from '../support/people.ts';
+import { solveRobotCheck } from '../support/robot-check.ts';
 
 test('a wrong password and an unknown address are told by the same sentence', async ({
   page,
@@ -103,21 +104,11 @@ test('AU-01: after repeated failures the robot check is asked, solved by a press
   await page.goto('/');
   await failToSignIn(page, person, 4);
   await expect(page.getByText('יש ללחוץ על התיבה שליד "אני לא רובוט"')).toBeVisible();
-  const widget = page.locator('altcha-widget');
-  await expect(widget).toBeVisible();
+  await expect(page.locator('altcha-widget')).toBeVisible();
   // Without the box the form does not even ask the server.
   await enterPassword(page, person.email, PASSWORD);
   await expect(page).not.toHaveURL(/GOTO_TFA/);
-  const solved = widget.evaluate(
-    (element) =>
-      new Promise<void>((resolve) => {
-        element.addEventListener('statechange', (event) => {
-          if (event instanceof CustomEvent && event.detail.state === 'verified') resolve();
-        });
-      }),
-  );
-  await widget.getByRole('checkbox').click();
-  await solved;
+  await solveRobotCheck(page);
   await enterPassword(page, person.email, PASSWORD);
   await enterCode(page, person.email);
   await expect(page).toHaveURL(/#\/dashboard/);

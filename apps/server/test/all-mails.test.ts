@@ -16,6 +16,7 @@ import {
   writeReminder,
 } from '../src/features/accounting/reminders/reminder-text.ts';
 import { usualTexts } from '../src/features/accounting/reminders/usual-steps.ts';
+import { writeChangedMail, writeLinkMail } from '../src/features/auth/password/password-mail.ts';
 import { writeCodeMail } from '../src/features/auth/two-factor/code-mail.ts';
 
 type Language = 'he' | 'en';
@@ -156,6 +157,12 @@ const MAILS: Readonly<
         link: LINK,
         language,
       }),
+  },
+  'features/auth/password/password-mail.ts': {
+    'a link to a new password': (name, language) =>
+      writeLinkMail({ email: name, link: LINK, minutes: 60, language }),
+    'a changed password': (name, language) =>
+      writeChangedMail({ email: name, link: LINK, language }),
   },
   'features/auth/two-factor/code-mail.ts': {
     'a one-time code': (name, language) => writeCodeMail({ code: name, minutes: 10, language }),

@@ -7,11 +7,17 @@ export const mail: Record<keyof typeof mailHe, string> = {
     'It is valid for {minutes} minutes and for one sign-in.\n\nIf you did not try to sign in, somebody else typed your password. Please change it.',
   codeSms: 'Your Pinkas code: {code}. Valid for {minutes} minutes. Give it to nobody.',
   passwordLinkSubject: 'Choose a new Pinkas password',
-  passwordLinkBody:
-    'Hello,\n\nYou asked to choose a new password for Pinkas. The link is valid for {minutes} minutes and for one use:\n{link}\n\nIf you did not ask for it, you may ignore this mail. Your password stays as it is.',
+  passwordLinkLead:
+    'Hello,\n\nYou asked to choose a new password for signing in to Pinkas with:\n{email}\n\nThe link is valid for {minutes} minutes and for one use.',
+  passwordLinkButton: 'Choose a password',
+  passwordLinkAbout:
+    'If you did not ask for it, you may ignore this mail. Your password stays as it is.',
   passwordChangedSubject: 'Your Pinkas password was changed',
-  passwordChangedBody:
-    'Hello,\n\nYour Pinkas password was changed and all devices were signed out. Sign in here:\n{link}\n\nIf you did not change it, choose a new password at once by "Forgot password", and find out who opens your mailbox.',
+  passwordChangedLead:
+    'Hello,\n\nThe password for signing in to Pinkas was changed for:\n{email}\n\nAll devices were signed out.',
+  passwordChangedButton: 'Sign in to Pinkas',
+  passwordChangedAbout:
+    'If you did not change it, choose a new password at once by "Forgot password", and find out who opens your mailbox.',
   documentSms: 'Hello, [document] from [business]. To see it: [link]',
   documentSubject: '{docType} no. {number} from {issuer}',
   greeting: 'Hello,',

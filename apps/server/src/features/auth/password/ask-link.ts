@@ -1,11 +1,22 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
-import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
-import { countFailure, findHurdle, linkSubjects, lockPerson } from '../throttle/throttle.api.ts';
-import { endLinks, insertLink, LINK_LIFETIME_SECONDS } from './password-links.repository.ts';
+import {
+  clearFailures,
+  countFailure,
+  findHurdle,
+  linkSubjects,
+  lockPerson,
+} from '../throttle/throttle.api.ts';
+import {
+  endLink,
+  insertLink,
+  LINK_LIFETIME_SECONDS,
+  linkAddress,
+} from './password-links.repository.ts';
+import { writeLinkMail } from './password-mail.ts';
 
 /** How asking for a link ended. */
 export type LinkOutcome =
@@ -57,25 +68,26 @@ async function prepareLink(
   return { userId, email: person.email, token: await insertLink(tx, clock, userId) };
 }
 
-/** A link that could not be sent ends, so that no copy of it lies about. */
+/** A link that could not be sent ends, so that no copy of it lies about, and does not count against the person. */
 async function mailLink(
   context: RequestContext,
   { userId, email, token }: AskedLink,
 ): Promise<LinkOutcome> {
   const { services, clock, db } = context;
-  const text = phrasesIn('he', 'mail');
-  const link = `${services.config.origin}/#/auth/newPassword?code=${token}&action=RESET_PASSWORD`;
+  const link = linkAddress(services.config.origin, token);
   const minutes = LINK_LIFETIME_SECONDS / 60;
+  const mail = writeLinkMail({ email, link, minutes, language: 'he' });
   try {
-    await services.mail.send({
-      to: [email],
-      subject: text('passwordLinkSubject'),
-      text: text('passwordLinkBody', { link, minutes }),
-    });
+    await services.mail.send({ ...mail, to: [email] });
     return 'sent';
   } catch (error) {
     services.log.error({ err: error, userId }, 'a link for a password was not sent');
-    await inControlPlane(db, (tx) => endLinks(tx, clock, userId));
+    const subject = canonicalEmail(email);
+    await inControlPlane(db, async (tx) => {
+      await endLink(tx, clock, token);
+      await clearFailures(tx, [linkSubjects(subject, context.ip).user]);
+      await recordSecurityEvent(tx, context, { kind: 'password-link-not-sent', subject, userId });
+    });
     return 'not-sent';
   }
 }

@@ -1,12 +1,12 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import { passwordLacks } from '@pinkas/domain/identity/password-rules';
-import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { endSessionsOf, recordSecurityEvent } from '../session/session.api.ts';
 import { forgetPerson } from '../throttle/throttle.api.ts';
 import { findLinkOwner, useLink, type LinkOwner } from './password-links.repository.ts';
+import { writeChangedMail } from './password-mail.ts';
 
 /** The person of a link that may still be used. */
 export function openLink(context: RequestContext, token: string): Promise<LinkOwner | undefined> {
@@ -52,13 +52,10 @@ async function change(
 
 /** The password is changed whether or not this mail can be sent. */
 async function tellOwner(context: RequestContext, { email, userId }: LinkOwner): Promise<void> {
-  const text = phrasesIn('he', 'mail');
+  const { mail, config } = context.services;
+  const news = writeChangedMail({ email, link: `${config.origin}/`, language: 'he' });
   try {
-    await context.services.mail.send({
-      to: [email],
-      subject: text('passwordChangedSubject'),
-      text: text('passwordChangedBody', { link: `${context.services.config.origin}/` }),
-    });
+    await mail.send({ ...news, to: [email] });
   } catch (error) {
     context.services.log.error({ err: error, userId }, 'the news of a new password was not sent');
   }

@@ -6,6 +6,11 @@ import { randomToken } from '../../../platform/random-token.ts';
 /** How long a mailed link may be used. */
 export const LINK_LIFETIME_SECONDS = 3_600;
 
+/** Where a link leads; `origin` is the configured one, never the host that a request names. */
+export function linkAddress(origin: string, token: string): string {
+  return `${origin}/#/auth/newPassword?code=${token}&action=RESET_PASSWORD`;
+}
+
 /** Writes a new link of a person and returns its token; those before it are dead from now on. */
 export async function insertLink(tx: ControlTx, clock: Clock, userId: string): Promise<string> {
   const token = randomToken();
@@ -23,7 +28,7 @@ export async function insertLink(tx: ControlTx, clock: Clock, userId: string): P
 }
 
 /** Ends the live link of a person, if there is one. */
-export async function endLinks(tx: ControlTx, clock: Clock, userId: string): Promise<void> {
+async function endLinks(tx: ControlTx, clock: Clock, userId: string): Promise<void> {
   await tx
     .updateTable('passwordLinks')
     .set({ endedAt: clock.now() })
@@ -62,11 +67,16 @@ export async function useLink(
 ): Promise<LinkOwner | undefined> {
   const owner = await findLinkOwner(tx, clock, token);
   if (owner === undefined) return undefined;
+  return (await endLink(tx, clock, token)) ? owner : undefined;
+}
+
+/** Ends one link, and says whether it was live until now. */
+export async function endLink(tx: ControlTx, clock: Clock, token: string): Promise<boolean> {
   const ended = await tx
     .updateTable('passwordLinks')
     .set({ endedAt: clock.now() })
     .where('passwordLinks.tokenHash', '=', tokenHash(token))
     .where('passwordLinks.endedAt', 'is', null)
     .executeTakeFirst();
-  return ended.numUpdatedRows === 1n ? owner : undefined;
+  return ended.numUpdatedRows === 1n;
 }

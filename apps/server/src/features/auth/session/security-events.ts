@@ -14,6 +14,7 @@ export type SecurityEventKind =
   | 'code-refused'
   | 'password-link-asked'
   | 'password-link-refused'
+  | 'password-link-not-sent'
   | 'password-changed'
   | 'signed-in'
   | 'signed-out';

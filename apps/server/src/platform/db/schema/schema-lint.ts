@@ -17,6 +17,7 @@ export const CONTROL_PLANE_TABLES: readonly string[] = [
   'login_codes',
   'login_throttles',
   'memberships',
+  'password_links',
   'schema_migrations',
   'security_events',
   'sessions',

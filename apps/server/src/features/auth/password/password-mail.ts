@@ -1,0 +1,58 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+
+import { PRODUCT_MAIL_COLOR, writtenLetter } from '../../../platform/mail/mail-letter.ts';
+import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+
+type Written = Pick<MailMessage, 'subject' | 'text' | 'html'>;
+
+interface TellingLink {
+  /** Whose password it is. */
+  readonly email: string;
+  /** Leads to choosing the password. */
+  readonly link: string;
+  readonly minutes: number;
+  readonly language: DocumentLanguage;
+}
+
+/** The mail with a link to a new password. */
+export function writeLinkMail({ email, link, minutes, language }: TellingLink): Written {
+  const text = phrasesIn(language, 'mail');
+  const written = writtenLetter({
+    language,
+    sender: text('product'),
+    color: PRODUCT_MAIL_COLOR,
+    parts: [
+      { kind: 'words', text: text('passwordLinkLead', { email, minutes }) },
+      { kind: 'button', label: text('passwordLinkButton'), href: link, lead: '' },
+      { kind: 'words', text: text('passwordLinkAbout') },
+      { kind: 'footer', text: text('sentBy') },
+    ],
+  });
+  return { ...written, subject: text('passwordLinkSubject') };
+}
+
+interface TellingChange {
+  /** Whose password it is. */
+  readonly email: string;
+  /** Leads to signing in. */
+  readonly link: string;
+  readonly language: DocumentLanguage;
+}
+
+/** The news that a password was changed, for whoever did not change it. */
+export function writeChangedMail({ email, link, language }: TellingChange): Written {
+  const text = phrasesIn(language, 'mail');
+  const written = writtenLetter({
+    language,
+    sender: text('product'),
+    color: PRODUCT_MAIL_COLOR,
+    parts: [
+      { kind: 'words', text: text('passwordChangedLead', { email }) },
+      { kind: 'button', label: text('passwordChangedButton'), href: link, lead: '' },
+      { kind: 'words', text: text('passwordChangedAbout') },
+      { kind: 'footer', text: text('sentBy') },
+    ],
+  });
+  return { ...written, subject: text('passwordChangedSubject') };
+}
