@@ -1,5 +1,4 @@
 /* What other slices may use of auth/login. */
 export { AuthFrame } from './auth-frame.tsx';
-export { DemoCodeHint } from './demo-sign-in.tsx';
 export { NO_ROBOT_CHECK, nextRobotCheck, type RobotState } from './robot-state.ts';
 export { LazyRobotCheck } from './robot-check-lazy.tsx';
