@@ -51,6 +51,7 @@ export function fewFiles(entries: ProductEntries, shapingPlugins: () => Plugin[]
         signIn: resolve(root, entries.signIn),
         frame: resolve(root, entries.frame),
         mainPage: resolve(root, entries.mainPage),
+        isBesideSignIn: (facade) => facade.includes('/src/features/auth/'),
         isPage: (facade) => facade.endsWith('.screen.tsx'),
       };
       const parts = partsOf(output);

@@ -19,11 +19,19 @@ const PARTS: readonly BuiltPart[] = [
   aPart('main', {
     facade: '/web/index.html',
     imports: ['react'],
-    dynamicImports: ['login', 'shell', 'list', 'view', 'items'],
+    dynamicImports: ['login', 'lost', 'shell', 'list', 'view', 'items'],
   }),
   aPart('react'),
-  aPart('login', { facade: '/web/src/login.screen.tsx', imports: ['react', 'field', 'code'] }),
+  aPart('login', {
+    facade: '/web/src/login.screen.tsx',
+    imports: ['react', 'field', 'code', 'robot'],
+  }),
   aPart('code'),
+  aPart('lost', {
+    facade: '/web/src/features/auth/password/lost.screen.tsx',
+    imports: ['react', 'field', 'robot'],
+  }),
+  aPart('robot'),
   aPart('field'),
   aPart('shell', { facade: '/web/src/shell.tsx', imports: ['react', 'query'] }),
   aPart('query'),
@@ -51,6 +59,7 @@ const PARTS: readonly BuiltPart[] = [
 const ROLES: PlanRoles = {
   start: '/web/index.html',
   signIn: '/web/src/login.screen.tsx',
+  isBesideSignIn: (facade) => facade.includes('/features/auth/'),
   frame: '/web/src/shell.tsx',
   mainPage: `${SCREENS}/documents/list.screen.tsx`,
   isPage: (facade) => facade.endsWith('.screen.tsx'),
@@ -62,6 +71,10 @@ test('the start, the sign-in page and the frame have a file each', () => {
   expect([plan.get('/main'), plan.get('/react')]).toEqual(['app', 'app']);
   expect([plan.get('/login'), plan.get('/code')]).toEqual(['sign-in', 'sign-in']);
   expect([plan.get('/shell'), plan.get('/query')]).toEqual(['frame', 'frame']);
+});
+
+test('what it shares with the pages beside it alone stays with it', () => {
+  expect([plan.get('/robot'), plan.get('/lost')]).toEqual(['sign-in', 'password.lost']);
 });
 
 test('what the sign-in page shares with the product comes with the start', () => {

@@ -17,8 +17,10 @@ export interface BuiltPart {
 export interface PlanRoles {
   /** Source module of the product's entry. */
   readonly start: string;
-  /** The page before the frame. */
+  /** The first page before the frame. */
   readonly signIn: string;
+  /** Other pages without the frame, which follow or lead to the sign-in page. */
+  readonly isBesideSignIn: (facade: string) => boolean;
   /** What stands around every other page. */
   readonly frame: string;
   /** The page that is opened most: what it shares comes with the frame, what others share does not. */
@@ -39,7 +41,9 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
   const pages = parts.flatMap(({ facade }) =>
     facade !== undefined && facade !== roles.signIn && roles.isPage(facade) ? [facade] : [],
   );
-  const inPages = unionOf(pages.map((page) => graph.closureOf(page)));
+  const inPages = unionOf(
+    pages.filter((page) => !roles.isBesideSignIn(page)).map((page) => graph.closureOf(page)),
+  );
   // What the sign-in page shares with the product is loaded in any case.
   const first = start.union(signIn.intersection(frame.union(inPages)));
   const always = first.union(frame).union(signIn);

@@ -16,8 +16,12 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { DEMO_SIGN_IN, DemoSignIn } from './demo-sign-in.tsx';
 import { loginFailureOf, type LoginFailure } from './login-failure.ts';
-import { LazyRobotCheck } from './robot-check-lazy.tsx';
-import { NO_ROBOT_CHECK, nextRobotCheck, type RobotState } from './robot-state.ts';
+import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
+import {
+  NO_ROBOT_CHECK,
+  nextRobotCheck,
+  type RobotState,
+} from '../../../shared/sign-in/robot-state.ts';
 import type { CodeSent } from './login-steps.ts';
 import { codeSentOf, stepAfter } from './login-steps.ts';
 

@@ -19,13 +19,13 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/kept-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';
+import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
 import {
-  AuthFrame,
-  LazyRobotCheck,
   NO_ROBOT_CHECK,
   nextRobotCheck,
   type RobotState,
-} from '../login/login.api.ts';
+} from '../../../shared/sign-in/robot-state.ts';
 
 const LostPasswordForm = z.strictObject({ email: Email });
 

@@ -15,7 +15,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/kept-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { AuthFrame } from '../login/login.api.ts';
+import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 const NewPasswordForm = z.strictObject({ password: ChosenPassword });
