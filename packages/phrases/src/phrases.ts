@@ -45,7 +45,13 @@ export function createI18n(language: Language, catalogue: FirstCatalogue): I18n 
   return i18n;
 }
 
-/** The phrases of one area from a phrase book. */
-export function phrasesOf<A extends Area>(i18n: I18n, area: A): Phrase<A> {
-  return (key, values) => i18n._(`${area}.${key}`, values);
+/**
+ * How a business is spoken to that adds no VAT: a phrase that would name it says in
+ * `{vat, select, none {…} other {…}}` what stands there instead.
+ */
+export const WITHOUT_VAT = { vat: 'none' } as const satisfies PhraseValues;
+
+/** The phrases of one area from a phrase book; `always` are values that every phrase gets. */
+export function phrasesOf<A extends Area>(i18n: I18n, area: A, always?: PhraseValues): Phrase<A> {
+  return (key, values) => i18n._(`${area}.${key}`, always ? { ...always, ...values } : values);
 }

@@ -53,6 +53,22 @@ export const BATCH_FIELDS = [
 ] as const;
 export type BatchField = (typeof BATCH_FIELDS)[number];
 
+/** Fields that say something of VAT. */
+const VAT_FIELDS: readonly BatchField[] = ['zeroRateReason', 'vatKind', 'vatInPrice'];
+
+/**
+ * The fields of a business: without those of VAT where it has none, but for those that a file already
+ * uses.
+ */
+export function batchFieldsOf(
+  hasVat: boolean,
+  used: readonly (string | null)[] = [],
+): readonly BatchField[] {
+  return BATCH_FIELDS.filter(
+    (field) => hasVat || !VAT_FIELDS.includes(field) || used.includes(field),
+  );
+}
+
 /** A column that a person left out on purpose. */
 export const LEFT_OUT = 'left-out';
 /** What a column of a file is for: a field, or nothing on purpose. */

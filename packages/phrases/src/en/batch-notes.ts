@@ -32,8 +32,7 @@ export const batchNotes: Record<keyof typeof batchNotesHe, string> = {
   zeroRateReason: 'Required on a tax invoice with a row at zero-rate VAT',
   description: 'Empty: the name of the item, where there is a catalogue number or barcode',
   details: 'Printed below the description',
-  catalogueNumber:
-    'Finds an item, which gives description, unit, price and VAT where the row is empty',
+  catalogueNumber: 'Finds an item, which gives what is empty in the row',
   barcode: 'As the catalogue number, which goes first where both are written',
   incomeType: 'Empty: that of the item',
   orderLineReference: "The row of the customer's order",

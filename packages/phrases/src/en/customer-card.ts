@@ -23,7 +23,7 @@ export const customerCard = {
   openRequests:
     '{count, plural, one {# open transaction invoice} other {# open transaction invoices}} of {sum}',
   openOverdue: '{sum} overdue',
-  turnover: 'Turnover this year, before VAT',
+  turnover: '{vat, select, none {Turnover this year} other {Turnover this year, before VAT}}',
   turnoverUp: '{percent}% more than in {year} to this day',
   turnoverDown: '{percent}% less than in {year} to this day',
   turnoverSame: 'As in {year} to this day',
@@ -52,7 +52,7 @@ export const customerCard = {
   ageing60: '31–60 days',
   ageingOver: 'Over 60',
   months: 'Turnover by month',
-  monthsNote: 'Before VAT, the last 12 months',
+  monthsNote: '{vat, select, none {The last 12 months} other {Before VAT, the last 12 months}}',
   monthColumn: 'Month',
   turnoverColumn: 'Turnover (₪)',
 

@@ -71,7 +71,8 @@ export const customers = {
   sectionMore: 'Tags and remark',
   name: 'Customer name',
   taxId: 'Tax or ID number',
-  taxIdHelp: 'Required on an invoice above ₪5,000 before VAT',
+  taxIdHelp:
+    '{vat, select, none {Printed on the documents of the customer} other {Required on an invoice above ₪5,000 before VAT}}',
   contactPerson: 'Contact person',
   email: 'E-mail',
   phone: 'Telephone',

@@ -7,7 +7,7 @@ export const dashboard = {
   heldMails:
     '{count, plural, one {One mail waits} other {# mails wait}}, because all mails of this hour or day were sent. Sending goes on by itself from {opensAt}',
   figures: 'Figures of the business',
-  income: 'Income in {month}, before VAT',
+  income: '{vat, select, none {Income in {month}} other {Income in {month}, before VAT}}',
   against: 'against {month} to date',
   incomeSame: 'The same as {month} to date',
   incomeFirst: 'No income in {month} to date',
@@ -28,12 +28,12 @@ export const dashboard = {
   vat: 'Estimated VAT for {month}',
   vatNote: "This month's output VAT less input VAT",
   chartTitle: 'Income',
-  chartUnit: 'in thousands of ₪, before VAT',
-  chartUnitShekels: 'in ₪, before VAT',
+  chartUnit: '{vat, select, none {in thousands of ₪} other {in thousands of ₪, before VAT}}',
+  chartUnitShekels: '{vat, select, none {in ₪} other {in ₪, before VAT}}',
   chartPeriod: '12 months',
   chartTable: 'Income by month',
   chartMonth: 'Month',
-  chartIncome: 'Income before VAT (₪)',
+  chartIncome: '{vat, select, none {Income (₪)} other {Income before VAT (₪)}}',
   chartRunning: '{month}, running month',
   chartEmpty: 'No income in the last 12 months yet',
   lastDocuments: 'Last documents',
@@ -46,7 +46,7 @@ export const dashboard = {
   total: 'Total (₪)',
   emptyTitle: 'No documents here yet',
   emptyText:
-    'The first document takes about a minute. After it, income, what awaits collection and the VAT of the month appear here.',
+    'The first document takes about a minute. After it, {vat, select, none {income and what awaits collection} other {income, what awaits collection and the VAT of the month}} appear here.',
   failedTitle: 'The dashboard did not load',
   refreshFailed: 'The figures were not updated. The previous ones are shown',
 } as const;

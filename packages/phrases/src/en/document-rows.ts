@@ -59,7 +59,7 @@ export const documentRows = {
   stagePercent: 'By percentage',
   stageSum: 'By sum',
   stagePercentOf: 'Percentage of the whole document',
-  stageSumOf: 'Sum including VAT',
+  stageSumOf: '{vat, select, none {Sum} other {Sum including VAT}}',
   stageApply: 'Update the rows',
   givesBack: 'Give the quantities back',
   givesBackHint:

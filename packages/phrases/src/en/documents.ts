@@ -88,7 +88,7 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   mailTranslation: 'Attach an English translation',
   mailTranslationHint:
     'The original stays in Hebrew and in shekels. The signed translation goes beside it',
-  moreDetails: 'Subject, VAT, remarks and language',
+  moreDetails: 'Subject, {vat, select, none {remarks} other {VAT, remarks}} and language',
   unitEach: 'each',
   unitHour: 'hour',
   unitDay: 'day',

@@ -175,7 +175,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   ABOVE_SOURCE_ROW:
     'More than is left of the row in the source document. To add to it, add a row of its own',
   SOURCE_ROW_TERMS_DIFFER:
-    'A row that takes a sum has the currency and VAT terms of its source document',
+    'A row that takes a sum has the {vat, select, none {currency} other {currency and VAT terms}} of its source document',
   ABOVE_OPEN_BALANCE: 'The sum is above the open balance of the document',
   CREDIT_ABOVE_DOCUMENT: 'The credits are above the invoice',
   SOURCE_CLOSED: 'The chosen document is already closed',

@@ -11,7 +11,7 @@ export const expenseFiles = {
   category: 'Expense kind',
   description: 'Details',
   reportMonth: 'Report month',
-  gross: 'Total with VAT',
+  gross: '{vat, select, none {Total} other {Total with VAT}}',
   vat: 'VAT',
   vatClaimed: 'VAT claimed',
   taxRecognised: 'Recognised expense',

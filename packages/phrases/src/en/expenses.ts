@@ -69,7 +69,7 @@ export const expenses = {
   countOf: '{count, plural, =0 {No expenses} one {# expense} other {# expenses}}',
   emptyTitle: 'No expenses yet',
   emptyText:
-    'Each supplier invoice is entered once: its VAT lowers your report, and what you owe the supplier follows by itself.',
+    'Each supplier invoice is entered once{vat, select, none {} other {: its VAT lowers your report}}, and what you owe the supplier follows by itself.',
   toInbox: 'Upload invoices',
   emptyFilterTitle: 'No expenses match the filters',
   emptyFilterText: 'Search by supplier, invoice number or details, or clear the filters',
@@ -85,7 +85,7 @@ export const expenses = {
 
   reportTitle: 'Lock after reporting',
   reportText:
-    'After the VAT report, the expenses it included are locked so that they do not change by mistake. Expenses waiting for approval are not locked. A locked expense can be opened by hand.',
+    'After the {vat, select, none {} other {VAT }}report, the expenses it included are locked so that they do not change by mistake. Expenses waiting for approval are not locked. A locked expense can be opened by hand.',
   reportThrough: 'All expenses to the end of',
   reportDo: 'Lock expenses',
   reportDone:
@@ -103,7 +103,7 @@ export const expenses = {
   supplierSave: 'Keep in the list of suppliers',
   reference: 'Invoice number',
   date: 'Date',
-  gross: 'Total with VAT',
+  gross: '{vat, select, none {Total} other {Total with VAT}}',
   vatComputed: 'At {rate}%',
   vatCompute: 'Compute from the total',
   currency: 'Currency',
@@ -123,7 +123,8 @@ export const expenses = {
   categoryActive: 'Active kind',
   categoryActiveHint: 'A kind that is not active is no longer offered; expenses keep it',
   equipment: 'Fixed asset',
-  equipmentHint: 'Its VAT is reported apart, as input VAT on equipment',
+  equipmentHint:
+    '{vat, select, none {Booked as a fixed asset} other {Its VAT is reported apart, as input VAT on equipment}}',
   allocationDigits: '9 digits',
   allocationMissing: 'The allocation number is missing',
   allocationMissingText:
@@ -141,7 +142,6 @@ export const expenses = {
   totalCredit: 'Total credit',
   droppedNoTaxInvoice: 'Such a document gives no VAT deduction. The VAT is part of the expense.',
   droppedAllocation: 'Without an allocation number the VAT is part of the expense.',
-  droppedBusiness: 'The business deducts no VAT, so it is part of the expense.',
   droppedByHand: 'The VAT was given up, so it is part of the expense.',
   duplicate: 'There is an expense with the same details',
   duplicateText: 'Invoice {reference} of {date}, ₪ {sum}.',

@@ -46,7 +46,7 @@ export const suppliers = {
   restored: '{name} is back in the list',
   openCustomer: 'Card as a customer',
   paidAhead: 'Paid ahead',
-  yearNet: 'Expenses of this year before VAT',
+  yearNet: '{vat, select, none {Expenses of this year} other {Expenses of this year before VAT}}',
   mostly: 'Mostly {category}',
   withholdingRate: 'Withholding',
   expenses: 'Last expenses',

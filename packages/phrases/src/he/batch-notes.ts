@@ -31,7 +31,7 @@ export const batchNotes = {
   zeroRateReason: 'חובה בחשבונית מס שיש בה שורה במע"מ אפס',
   description: 'ריק: שם הפריט, אם יש מק"ט או ברקוד',
   details: 'מודפס מתחת לתיאור',
-  catalogueNumber: 'מוצא פריט, וממנו תיאור, יחידה, מחיר ומע"מ למה שריק בשורה',
+  catalogueNumber: 'מוצא פריט, וממנו כל מה שריק בשורה',
   barcode: 'כמו מק"ט. אם שניהם כתובים המק"ט קודם',
   incomeType: 'ריק: של הפריט',
   orderLineReference: 'השורה בהזמנה של הלקוח',

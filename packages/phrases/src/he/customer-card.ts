@@ -25,7 +25,7 @@ export const customerCard = {
   openRequests:
     '{count, plural, one {חשבון עסקה פתוח אחד} two {שני חשבונות עסקה פתוחים} other {# חשבונות עסקה פתוחים}} על סך {sum}',
   openOverdue: '{sum} באיחור',
-  turnover: 'מחזור השנה, לפני מע"מ',
+  turnover: '{vat, select, none {מחזור השנה} other {מחזור השנה, לפני מע"מ}}',
   turnoverUp: '{percent}% יותר מ־{year} עד היום הזה',
   turnoverDown: '{percent}% פחות מ־{year} עד היום הזה',
   turnoverSame: 'כמו ב־{year} עד היום הזה',
@@ -54,7 +54,7 @@ export const customerCard = {
   ageing60: '31–60 ימים',
   ageingOver: 'מעל 60',
   months: 'מחזור לפי חודש',
-  monthsNote: 'לפני מע"מ, 12 החודשים האחרונים',
+  monthsNote: '{vat, select, none {12 החודשים האחרונים} other {לפני מע"מ, 12 החודשים האחרונים}}',
   monthColumn: 'חודש',
   turnoverColumn: 'מחזור (₪)',
 

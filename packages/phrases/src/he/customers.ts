@@ -70,7 +70,8 @@ export const customers = {
   sectionMore: 'תגיות והערה',
   name: 'שם הלקוח',
   taxId: 'ח.פ / ע.מ / ת.ז',
-  taxIdHelp: 'חובה בחשבונית מעל 5,000 ₪ לפני מע"מ',
+  taxIdHelp:
+    '{vat, select, none {מודפס במסמכים ללקוח} other {חובה בחשבונית מעל 5,000 ₪ לפני מע"מ}}',
   contactPerson: 'איש קשר',
   email: 'מייל',
   phone: 'טלפון',

@@ -7,7 +7,7 @@ export const dashboard = {
   heldMails:
     '{count, plural, one {מייל אחד ממתין} two {# מיילים ממתינים} other {# מיילים ממתינים}}, כי נשלחו כל המיילים שאפשר לשלוח בשעה או ביום. השליחה תימשך מעצמה מ־{opensAt}',
   figures: 'נתוני העסק',
-  income: 'הכנסות ב{month}, לפני מע"מ',
+  income: '{vat, select, none {הכנסות ב{month}} other {הכנסות ב{month}, לפני מע"מ}}',
   against: 'לעומת {month} עד היום',
   incomeSame: 'כמו ב{month} עד היום',
   incomeFirst: 'ב{month} לא היו הכנסות עד היום',
@@ -28,12 +28,12 @@ export const dashboard = {
   vat: 'מע"מ משוער ל{month}',
   vatNote: 'מע"מ עסקאות בניכוי מע"מ תשומות של החודש',
   chartTitle: 'הכנסות',
-  chartUnit: 'באלפי ₪, לפני מע"מ',
-  chartUnitShekels: 'ב־₪, לפני מע"מ',
+  chartUnit: '{vat, select, none {באלפי ₪} other {באלפי ₪, לפני מע"מ}}',
+  chartUnitShekels: '{vat, select, none {ב־₪} other {ב־₪, לפני מע"מ}}',
   chartPeriod: '12 חודשים',
   chartTable: 'הכנסות לפי חודש',
   chartMonth: 'חודש',
-  chartIncome: 'הכנסות לפני מע"מ (₪)',
+  chartIncome: '{vat, select, none {הכנסות (₪)} other {הכנסות לפני מע"מ (₪)}}',
   chartRunning: '{month}, חודש שוטף',
   chartEmpty: 'עוד אין הכנסות ב־12 החודשים האחרונים',
   lastDocuments: 'מסמכים אחרונים',
@@ -46,7 +46,7 @@ export const dashboard = {
   total: 'סכום (₪)',
   emptyTitle: 'עוד אין כאן מסמכים',
   emptyText:
-    'המסמך הראשון לוקח בערך דקה. אחריו יופיעו כאן ההכנסות, מה שמחכה לגבייה והמע"מ של החודש.',
+    'המסמך הראשון לוקח בערך דקה. אחריו יופיעו כאן {vat, select, none {ההכנסות ומה שמחכה לגבייה} other {ההכנסות, מה שמחכה לגבייה והמע"מ של החודש}}.',
   failedTitle: 'לוח הבקרה לא נטען',
   refreshFailed: 'הנתונים לא התעדכנו. מוצגים הנתונים הקודמים',
 } as const;

@@ -60,7 +60,7 @@ export const documentRows = {
   stagePercent: 'לפי אחוז',
   stageSum: 'לפי סכום',
   stagePercentOf: 'אחוז מהמסמך כולו',
-  stageSumOf: 'סכום כולל מע"מ',
+  stageSumOf: '{vat, select, none {סכום} other {סכום כולל מע"מ}}',
   stageApply: 'עדכון השורות',
   givesBack: 'החזרת הכמויות למסמך המקור',
   givesBackHint: 'ההזמנה או תעודת המשלוח שחויבה תמתין שוב לכמויות שבזיכוי.',

@@ -89,7 +89,7 @@ export const documents = {
   mailMoreHelp: 'כמה כתובות מפרידים בפסיק',
   mailTranslation: 'צירוף תרגום לאנגלית',
   mailTranslationHint: 'המקור נשאר בעברית ובשקלים. העותק המתורגם חתום ומצורף לידו',
-  moreDetails: 'נושא, מע"מ, הערות ושפה',
+  moreDetails: '{vat, select, none {נושא, הערות ושפה} other {נושא, מע"מ, הערות ושפה}}',
   unitEach: "יח'",
   unitHour: 'שעה',
   unitDay: 'יום',

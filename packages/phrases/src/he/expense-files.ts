@@ -11,7 +11,7 @@ export const expenseFiles = {
   category: 'סוג הוצאה',
   description: 'פירוט',
   reportMonth: 'חודש דיווח',
-  gross: 'סכום כולל מע"מ',
+  gross: '{vat, select, none {סכום} other {סכום כולל מע"מ}}',
   vat: 'מע"מ',
   vatClaimed: 'מע"מ מוכר',
   taxRecognised: 'הוצאה מוכרת',

@@ -69,7 +69,7 @@ export const expenses = {
   countOf: '{count, plural, =0 {אין הוצאות} one {הוצאה אחת} two {שתי הוצאות} other {# הוצאות}}',
   emptyTitle: 'עוד אין הוצאות',
   emptyText:
-    'כל חשבונית של ספק נקלטת פעם אחת: המע"מ שלה מקטין את הדיווח, והיתרה לספק מתעדכנת מאליה.',
+    'כל חשבונית של ספק נקלטת פעם אחת{vat, select, none {} other {: המע"מ שלה מקטין את הדיווח}}, והיתרה לספק מתעדכנת מאליה.',
   toInbox: 'העלאת חשבוניות',
   emptyFilterTitle: 'אין הוצאות שמתאימות לסינון',
   emptyFilterText: 'אפשר לחפש לפי ספק, מספר חשבונית או פירוט, או לנקות את הסינון',
@@ -86,7 +86,7 @@ export const expenses = {
 
   reportTitle: 'נעילה אחרי דיווח',
   reportText:
-    'אחרי הדיווח למע"מ נועלים את ההוצאות שנכללו בו, כדי שלא ישתנו בטעות. הוצאה שממתינה לאישור אינה נועלת. אפשר לפתוח הוצאה נעולה ביד.',
+    'אחרי הדיווח{vat, select, none {} other { למע"מ}} נועלים את ההוצאות שנכללו בו, כדי שלא ישתנו בטעות. הוצאה שממתינה לאישור אינה נועלת. אפשר לפתוח הוצאה נעולה ביד.',
   reportThrough: 'כל ההוצאות עד סוף',
   reportDo: 'נעילת ההוצאות',
   reportDone:
@@ -104,7 +104,7 @@ export const expenses = {
   supplierSave: 'שמירה ברשימת הספקים',
   reference: 'מספר חשבונית',
   date: 'תאריך',
-  gross: 'סה"כ כולל מע"מ',
+  gross: '{vat, select, none {סכום} other {סה"כ כולל מע"מ}}',
   vatComputed: 'לפי {rate}%',
   vatCompute: 'חישוב לפי הסכום',
   currency: 'מטבע',
@@ -124,7 +124,8 @@ export const expenses = {
   categoryActive: 'סוג פעיל',
   categoryActiveHint: 'סוג שאינו פעיל לא מוצע יותר, והוצאות קיימות נשארות',
   equipment: 'רכוש קבוע',
-  equipmentHint: 'המע"מ מדווח בנפרד כמע"מ תשומות על ציוד',
+  equipmentHint:
+    '{vat, select, none {נרשם בספרים כרכוש קבוע} other {המע"מ מדווח בנפרד כמע"מ תשומות על ציוד}}',
   // A field for digits runs left to right; the mark keeps these words in their own direction.
   allocationDigits: '\u200f9 ספרות',
   allocationMissing: 'חסר מספר הקצאה',
@@ -142,7 +143,6 @@ export const expenses = {
   totalCredit: 'סה"כ זיכוי',
   droppedNoTaxInvoice: 'מסמך כזה אינו מזכה בניכוי מע"מ. המע"מ נכלל בהוצאה.',
   droppedAllocation: 'בלי מספר הקצאה המע"מ נכלל בהוצאה.',
-  droppedBusiness: 'העסק אינו מנכה מע"מ, ולכן הוא נכלל בהוצאה.',
   droppedByHand: 'ויתרתם על המע"מ, ולכן הוא נכלל בהוצאה.',
   duplicate: 'קיימת הוצאה עם פרטים זהים',
   duplicateText: 'חשבונית {reference} מתאריך {date}, {sum} ₪.',

@@ -45,7 +45,7 @@ export const suppliers = {
   restored: '{name} חזר לרשימה',
   openCustomer: 'הכרטיס כלקוח',
   paidAhead: 'שולם מראש',
-  yearNet: 'הוצאות השנה לפני מע"מ',
+  yearNet: '{vat, select, none {הוצאות השנה} other {הוצאות השנה לפני מע"מ}}',
   mostly: 'בעיקר {category}',
   withholdingRate: 'ניכוי מס במקור',
   expenses: 'הוצאות אחרונות',

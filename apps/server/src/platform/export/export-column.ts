@@ -1,4 +1,5 @@
 import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
+import type { PhraseValues } from '@pinkas/phrases/phrases';
 
 /**
  * What a cell holds, and the value that stands for it:
@@ -11,9 +12,11 @@ export type ExportKind = 'text' | 'number' | 'money' | 'date' | 'percent';
 export interface ExportColumn<Row> {
   /** As the screen and the contract name it. */
   readonly key: string;
-  readonly head: (language: ExportLanguage) => string;
+  readonly head: (language: ExportLanguage, values?: PhraseValues) => string;
   readonly kind: ExportKind;
   readonly value: (row: Row, language: ExportLanguage) => string | number | null;
+  /** Whether it says something of VAT, so that a business without VAT does not get it. */
+  readonly isOfVat?: boolean;
   /** Of a `number`: digits after the point; 0 when not given. */
   readonly decimals?: number;
   /** Width in characters; each kind has one of its own. */

@@ -1,10 +1,10 @@
 import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
-import type { Area, PhraseKey } from '@pinkas/phrases/phrases';
+import type { Area, PhraseKey, PhraseValues } from '@pinkas/phrases/phrases';
 
 import type { ExportColumn, ExportKind } from './export-column.ts';
 
-type More<Row> = Partial<Pick<ExportColumn<Row>, 'width' | 'decimals'>>;
+type More<Row> = Partial<Pick<ExportColumn<Row>, 'width' | 'decimals' | 'isOfVat'>>;
 
 /**
  * Returns what makes the columns of a table whose heads are phrases of an area. `Key` is the list of
@@ -19,7 +19,8 @@ export function phraseColumns<Row, Key extends string>() {
       value: ExportColumn<Row>['value'],
       more: More<Row> = {},
     ): ExportColumn<Row> & { readonly key: Key } => {
-      const head = (language: ExportLanguage): string => phrasesIn(language, area)(phrase);
+      const head = (language: ExportLanguage, values?: PhraseValues): string =>
+        phrasesIn(language, area)(phrase, values);
       return { key, head, kind, value, ...more };
     };
 }

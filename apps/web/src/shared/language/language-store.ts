@@ -3,12 +3,14 @@ import {
   createI18n,
   LANGUAGES,
   phrasesOf,
+  WITHOUT_VAT,
   type Area,
   type FirstCatalogue,
   type Language,
   type Phrase,
 } from '@pinkas/phrases/phrases';
 
+import { businessHasVat } from '../session/business-vat.ts';
 import { deviceStorage } from '../storage/safe-storage.ts';
 import { hebrewFirst } from './hebrew-first.ts';
 import { importPhrases } from './phrase-files.ts';
@@ -106,5 +108,5 @@ export async function restoreLanguage(): Promise<void> {
 
 /** The phrases of an area now, for code outside components. */
 export function phrasesNow<A extends Area>(area: A): Phrase<A> {
-  return phrasesOf(state.book, area);
+  return phrasesOf(state.book, area, businessHasVat() ? undefined : WITHOUT_VAT);
 }

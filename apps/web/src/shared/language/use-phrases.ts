@@ -1,12 +1,23 @@
-import { phrasesOf, type Area, type Language, type Phrase } from '@pinkas/phrases/phrases';
+import {
+  phrasesOf,
+  WITHOUT_VAT,
+  type Area,
+  type Language,
+  type Phrase,
+} from '@pinkas/phrases/phrases';
 import { useMemo, useSyncExternalStore } from 'react';
 
+import { useBusinessHasVat } from '../session/business-vat.ts';
 import { chooseLanguage, currentLanguage, subscribeToLanguage } from './language-store.ts';
 
-/** The phrases of one area; the component draws again when the language changes. */
+/** The phrases of one area; the component draws again when the language or the business changes. */
 export function usePhrases<A extends Area>(area: A): Phrase<A> {
   const { book } = useSyncExternalStore(subscribeToLanguage, currentLanguage);
-  return useMemo(() => phrasesOf(book, area), [book, area]);
+  const hasVat = useBusinessHasVat();
+  return useMemo(
+    () => phrasesOf(book, area, hasVat ? undefined : WITHOUT_VAT),
+    [book, area, hasVat],
+  );
 }
 
 export interface LanguageChoice {

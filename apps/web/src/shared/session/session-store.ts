@@ -19,7 +19,8 @@ let state: SessionState = { kind: 'not-initialised' };
 let last: Session | undefined;
 const listeners = new Set<() => void>();
 
-function lastSession(): Session | undefined {
+/** The session of the page that is shown, also while it is being left. */
+export function lastSession(): Session | undefined {
   return last;
 }
 

@@ -1,6 +1,10 @@
-import { BATCH_FIELDS, type BatchField } from '@pinkas/domain/batch/batch-field';
+import { BATCH_DOC_TYPES, batchFieldsOf, type BatchField } from '@pinkas/domain/batch/batch-field';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 import { batchNotes as englishNotes } from '@pinkas/phrases/en/batch-notes';
 import { batchNotes as hebrewNotes } from '@pinkas/phrases/he/batch-notes';
 import type { Language } from '@pinkas/phrases/phrases';
@@ -14,20 +18,23 @@ type ExampleRow = Readonly<Partial<Record<BatchField, string>>>;
 const NOTES = { he: hebrewNotes, en: englishNotes } as const;
 
 /**
- * The workbook that people fill in: a head for every field, a sheet that explains them, and one example without a customer, which
+ * The workbook that people fill in: a head for every field of the kind of business, a sheet that explains them, and one example without a customer, which
  * the dry run stops, so that nobody issues it by mistake.
  */
-export function batchTemplate(language: Language, today: LocalDate): FileAnswer {
+export function batchTemplate(language: Language, today: LocalDate, kind: CompanyKind): FileAnswer {
   const text = phrasesIn(language, 'batchUpload');
   const heads = phrasesIn(language, 'batchFields');
+  const fields = batchFieldsOf(paysVat(kind));
+  const issued = docTypesFor(kind);
+  const docType = BATCH_DOC_TYPES.find((type) => issued.includes(type)) ?? DOC_TYPES.BID;
   const example: ExampleRow = {
-    docType: phrasesIn(language, 'docTypes')('INVOICE'),
+    docType: docTypeWords(docType, language),
     documentDate: formatLocalDate(today),
     description: text('templateRow'),
     quantity: '1',
     unitPrice: '100.00',
   };
-  const columns = BATCH_FIELDS.map((field) => ({
+  const columns = fields.map((field) => ({
     key: field,
     head: () => heads(field),
     kind: 'text' as const,
@@ -40,7 +47,7 @@ export function batchTemplate(language: Language, today: LocalDate): FileAnswer 
         sheetName: text('templateNotes'),
         rows: [
           [text('templateColumn'), text('templateNote')],
-          ...BATCH_FIELDS.map((field) => [heads(field), NOTES[language][field]] as const),
+          ...fields.map((field) => [heads(field), NOTES[language][field]] as const),
         ],
       },
     }),

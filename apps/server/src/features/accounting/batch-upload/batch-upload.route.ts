@@ -1,6 +1,7 @@
 import { batchUploadContract } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
+import { getCompanyKind } from '../../account/business/business.api.ts';
 import { getFile } from './batch-files.repository.ts';
 import { exportResult } from './batch-result.ts';
 import { batchTemplate } from './batch-template.ts';
@@ -13,7 +14,8 @@ import { receiveFile } from './receive-file.ts';
 
 /** The calls of documents from a file. */
 export const batchUploadRoutes: Routes = implement(batchUploadContract, {
-  template: ({ ctx, query }) => batchTemplate(query.language, ctx.clock.today()),
+  template: async ({ ctx, query }) =>
+    batchTemplate(query.language, ctx.clock.today(), await ctx.transaction(getCompanyKind)),
   upload: ({ ctx, upload }) => receiveFile(ctx, upload),
   list: async ({ ctx }) => ({ files: await ctx.transaction((tx) => viewNewestFiles(tx)) }),
   get: ({ ctx, params }) => ctx.transaction((tx) => viewFile(tx, params.id)),

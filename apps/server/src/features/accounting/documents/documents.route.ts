@@ -5,6 +5,7 @@ import { exportRows } from '../../../platform/export/export-rows.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
+import { columnsOfBusiness } from '../../account/business/business.api.ts';
 import { recordEvent } from './record/document-events.repository.ts';
 import {
   documentPageUrl,
@@ -57,7 +58,7 @@ export const documentsRoutes: Routes = implement(documentsContract, {
     return ctx.transaction((tx) => listDocuments(tx, ctx.clock.today(), input));
   },
 
-  export: ({ ctx, query, reply }) => {
+  export: async ({ ctx, query, reply }) => {
     const { sort, direction, format, language, columns, ids, ...filter } = query;
     const today = ctx.clock.today();
     return exportRows(
@@ -66,7 +67,7 @@ export const documentsRoutes: Routes = implement(documentsContract, {
         list: 'documents',
         format,
         language,
-        columns: DOCUMENT_EXPORT_COLUMNS,
+        columns: await columnsOfBusiness(ctx, DOCUMENT_EXPORT_COLUMNS),
         columnKeys: columns,
         title: phrasesIn(language, 'documents')('myDocuments'),
         rows: (tx) => documentsToExport(tx, today, { filter, ids, sort, direction }),

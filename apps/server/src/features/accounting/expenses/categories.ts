@@ -6,6 +6,7 @@ import type {
   OwnCategoryForm,
 } from '@pinkas/contract/accounting/expenses/expense-views';
 import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
+import { paysVat } from '@pinkas/domain/vat/company-kind';
 import { TAGS_MAX } from '@pinkas/domain/limits';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
@@ -53,7 +54,8 @@ export async function listCategories(
   allocationAboveAgorot: number | null;
   vatRateBasisPoints: number;
 }> {
-  const { thresholds, vatRates } = await readExpenseContext(tx);
+  const { companyKind, thresholds, vatRates } = await readExpenseContext(tx);
+  const hasVat = paysVat(companyKind);
   const common = await tx.query<View & Record<string, unknown>>({
     name: 'expense-categories',
     text: COMMON,
@@ -71,8 +73,10 @@ export async function listCategories(
   return {
     common: common.rows,
     own: own.rows,
-    allocationAboveAgorot: allocationThresholdOn(on, thresholds)?.netAboveAgorot ?? null,
-    vatRateBasisPoints: rate?.rateBasisPoints ?? 0,
+    allocationAboveAgorot: hasVat
+      ? (allocationThresholdOn(on, thresholds)?.netAboveAgorot ?? null)
+      : null,
+    vatRateBasisPoints: hasVat ? (rate?.rateBasisPoints ?? 0) : 0,
   };
 }
 

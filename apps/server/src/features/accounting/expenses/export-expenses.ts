@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { columnsOfBusiness } from '../../account/business/business.api.ts';
 import { expensesToExport, type ExportedExpense } from './expense-list.reads.ts';
 
 const column = phraseColumns<ExportedExpense, ExpenseColumn>()('expenseFiles');
@@ -30,8 +31,10 @@ const COLUMNS = [
   column('description', 'description', 'text', (row) => row.description, { width: 32 }),
   column('reportMonth', 'reportMonth', 'text', (row) => row.reportMonth.slice(0, 7)),
   column('gross', 'gross', 'money', (row) => signed(row, row.grossAgorot)),
-  column('vat', 'vat', 'money', (row) => signed(row, row.vatAgorot)),
-  column('vatClaimed', 'vatClaimed', 'money', (row) => signed(row, row.vatClaimedAgorot)),
+  column('vat', 'vat', 'money', (row) => signed(row, row.vatAgorot), { isOfVat: true }),
+  column('vatClaimed', 'vatClaimed', 'money', (row) => signed(row, row.vatClaimedAgorot), {
+    isOfVat: true,
+  }),
   column('taxRecognised', 'taxRecognised', 'money', (row) => signed(row, row.taxRecognisedAgorot)),
   column('open', 'open', 'money', (row) => signed(row, row.openAgorot)),
   column('dueDate', 'dueDate', 'date', (row) => row.dueDate),
@@ -46,14 +49,14 @@ const COLUMNS = [
 type ExportQuery = z.output<(typeof expensesContract)['export']['query']>;
 
 /** The whole filter as a file, in one moment of the books. */
-export function exportExpenses(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
+export async function exportExpenses(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { ids, sort, direction, format, language, columns, ...filter } = query;
   const today = call.ctx.clock.today();
   return exportRows(call, {
     list: 'expenses',
     format,
     language,
-    columns: COLUMNS,
+    columns: await columnsOfBusiness(call.ctx, COLUMNS),
     columnKeys: columns,
     title: phrasesIn(language, 'expenseFiles')('expenses'),
     rows: (tx) => expensesToExport(tx, today, { filter, ids, sort, direction }),

@@ -1,9 +1,11 @@
 import type { SupplierView } from '@pinkas/contract/accounting/suppliers/suppliers.contract';
 import type { ExpenseKind } from '@pinkas/domain/expenses/expense-kind';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { paysVat } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { getCompanyKind } from '../../account/business/business.api.ts';
 import { assertSupplier, IS_SUPPLIER } from './supplier-party.ts';
 
 /** What is owed to a supplier by the ledger, below zero for money paid ahead; $1 the account. */
@@ -24,7 +26,7 @@ const VIEW = `
       (array_agg(g.category_code order by g.net desc, g.category_code))[1] as top
     from (
       select e.category_code, sum(case when e.kind = 'credit-note' then -1 else 1 end
-        * (e.gross_agorot - e.vat_agorot)) as net
+        * (e.gross_agorot - case when $5 then e.vat_agorot else 0 end)) as net
       from expenses e
       where e.account_id = $1 and e.supplier_id = c.id and e.removed_at is null
         and e.state <> 'waiting' and e.document_date between $3 and $4
@@ -38,10 +40,12 @@ export async function getSupplierView(
   today: LocalDate,
 ): Promise<SupplierView> {
   const year = today.slice(0, 4);
+  // Without VAT the whole is the cost.
+  const hasVat = paysVat(await getCompanyKind(tx));
   const { rows } = await tx.query<SupplierView & Record<string, unknown>>({
     name: 'supplier-view',
     text: VIEW,
-    values: [tx.accountId, id, `${year}-01-01`, `${year}-12-31`],
+    values: [tx.accountId, id, `${year}-01-01`, `${year}-12-31`, hasVat],
   });
   const [view] = rows;
   if (view === undefined) throw new AppError('NOT_FOUND');

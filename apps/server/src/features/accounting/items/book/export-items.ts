@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { exportRows, type ExportCall } from '../../../../platform/export/export-rows.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
+import { columnsOfBusiness } from '../../../account/business/business.api.ts';
 import { itemsToExport } from './item-list.reads.ts';
 
 const VAT_PHRASES = { taxable: 'vatTaxable', exempt: 'vatExempt', zero: 'vatZero' } as const;
@@ -22,13 +23,22 @@ const COLUMNS = [
   column('category', 'columnCategory', 'text', (row) => row.category),
   column('unit', 'columnUnit', 'text', (row) => row.unit),
   column('price', 'columnPrice', 'number', (row) => row.priceE4, { decimals: 4 }),
-  column('priceIncludesVat', 'columnIncludesVat', 'text', (row, language) =>
-    phrasesIn(language, 'items')(row.priceIncludesVat ? 'includesVat' : 'beforeVat'),
+  column(
+    'priceIncludesVat',
+    'columnIncludesVat',
+    'text',
+    (row, language) =>
+      phrasesIn(language, 'items')(row.priceIncludesVat ? 'includesVat' : 'beforeVat'),
+    { isOfVat: true },
   ),
   column('currency', 'columnCurrency', 'text', (row) => row.currency),
   column('cost', 'columnCost', 'number', (row) => row.costE4, { decimals: 4 }),
-  column('vatKind', 'columnVatKind', 'text', (row, language) =>
-    phrasesIn(language, 'items')(VAT_PHRASES[row.vatKind]),
+  column(
+    'vatKind',
+    'columnVatKind',
+    'text',
+    (row, language) => phrasesIn(language, 'items')(VAT_PHRASES[row.vatKind]),
+    { isOfVat: true },
   ),
   column('incomeType', 'columnIncomeType', 'text', (row) => row.incomeType),
   column('stock', 'columnStock', 'number', (row) => row.stockE4, { decimals: 4 }),
@@ -39,13 +49,13 @@ const COLUMNS = [
 type ExportQuery = z.output<(typeof itemsContract)['export']['query']>;
 
 /** The whole filter as a file, in one moment. */
-export function exportItems(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
+export async function exportItems(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { ids, sort, direction, format, language, columns, ...filter } = query;
   return exportRows(call, {
     list: 'items',
     format,
     language,
-    columns: COLUMNS,
+    columns: await columnsOfBusiness(call.ctx, COLUMNS),
     columnKeys: columns,
     title: phrasesIn(language, 'items')('title'),
     rows: (tx) => itemsToExport(tx, { filter, ids, sort, direction }),

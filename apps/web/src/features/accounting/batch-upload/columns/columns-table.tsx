@@ -1,6 +1,6 @@
 import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import {
-  BATCH_FIELDS,
+  batchFieldsOf,
   LEFT_OUT,
   type ColumnUse,
   type ColumnUses,
@@ -9,6 +9,7 @@ import { SelectField } from '@pinkas/ui/fields/select-field';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 
 export interface ColumnsTableProps {
   readonly file: BatchFileView;
@@ -22,14 +23,16 @@ export interface ColumnsTableProps {
 export function ColumnsTable({ file, columns, isAsked, onChange }: ColumnsTableProps) {
   const text = usePhrases('batchUpload');
   const names = usePhrases('batchFields');
+  // What the file itself names stays, so that it can be looked at and left out.
+  const fields = batchFieldsOf(useBusinessHasVat(), columns);
   const options = [
     { value: LEFT_OUT, label: text('notTaken') },
-    ...BATCH_FIELDS.map((field) => ({ value: field, label: names(field) })),
+    ...fields.map((field) => ({ value: field, label: names(field) })),
   ];
 
   /** A field is read from one column: choosing it takes it from the other, which is asked about anew. */
   function choose(at: number, value: string) {
-    const uses: readonly ColumnUse[] = [LEFT_OUT, ...BATCH_FIELDS];
+    const uses: readonly ColumnUse[] = [LEFT_OUT, ...fields];
     const chosen = uses.find((use) => use === value) ?? null;
     onChange(
       columns.map((use, index) => {

@@ -5,6 +5,7 @@ import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { useSession } from '../../../../shared/session/session-store.ts';
 import { useTypeName } from '../batch-words.ts';
 
@@ -23,8 +24,7 @@ export function FileDefaults({ settings, onChange }: FileDefaultsProps) {
   const offered = BATCH_DOC_TYPES.filter(
     (docType) => issued.includes(docType) || docType === settings.docType,
   );
-  const kind = setup?.business.kind;
-  const hasVat = kind !== 'exempt-dealer' && kind !== 'non-profit';
+  const hasVat = useBusinessHasVat();
   const isPaid = offered.some((docType) => documentRulesOf(docType)?.payments !== 'none');
   return (
     <div className="batch-defaults">

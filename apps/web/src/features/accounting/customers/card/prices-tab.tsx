@@ -7,6 +7,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { useLastPrices } from '../customers.queries.ts';
 import { useDocumentName } from './movement-words.ts';
 
@@ -14,6 +15,7 @@ import { useDocumentName } from './movement-words.ts';
 export function PricesTab({ customerId }: { readonly customerId: string }) {
   const text = usePhrases('customerCard');
   const documentName = useDocumentName();
+  const hasVat = useBusinessHasVat();
   const query = useLastPrices(customerId);
   if (query.isError && query.data === undefined) {
     return <PageError reason={query.error} onRetry={() => void query.refetch()} />;
@@ -24,9 +26,11 @@ export function PricesTab({ customerId }: { readonly customerId: string }) {
         {row.currency === 'ILS' ? '₪' : `${row.currency} `}
         {formatE4(row.unitPriceE4, 2)}
       </Isolate>{' '}
-      <span className="customer-card__unit">
-        {text(row.priceIncludesVat ? 'priceWithVat' : 'priceWithoutVat')}
-      </span>
+      {hasVat && (
+        <span className="customer-card__unit">
+          {text(row.priceIncludesVat ? 'priceWithVat' : 'priceWithoutVat')}
+        </span>
+      )}
     </>
   );
   return (

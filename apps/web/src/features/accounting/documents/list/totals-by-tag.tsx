@@ -11,6 +11,7 @@ import type { CallAnswer } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { TagChip } from '../../../../shared/tags/tag-chip.tsx';
 import type { DocumentListView } from './document-list.ts';
 
@@ -61,16 +62,18 @@ function GroupName({ group: { tag } }: { readonly group: Group }) {
 
 function useColumns(): readonly TableColumn<Group>[] {
   const text = usePhrases('tags');
-  return useMemo(
-    () => [
+  const hasVat = useBusinessHasVat();
+  return useMemo(() => {
+    const net: TableColumn<Group> = {
+      key: 'net',
+      head: text('columnNet'),
+      kind: 'money',
+      cell: ({ netAgorot }) => <Money agorot={netAgorot} sign="" />,
+    };
+    return [
       { key: 'tag', head: text('tag'), cell: (group) => <GroupName group={group} /> },
       { key: 'count', head: text('documents'), cell: ({ count }) => count.toLocaleString('en-US') },
-      {
-        key: 'net',
-        head: text('columnNet'),
-        kind: 'money',
-        cell: ({ netAgorot }) => <Money agorot={netAgorot} sign="" />,
-      },
+      ...(hasVat ? [net] : []),
       {
         key: 'total',
         head: text('columnTotal'),
@@ -83,7 +86,6 @@ function useColumns(): readonly TableColumn<Group>[] {
         kind: 'money',
         cell: ({ openAgorot }) => <Money agorot={openAgorot === 0 ? null : openAgorot} sign="" />,
       },
-    ],
-    [text],
-  );
+    ];
+  }, [text, hasVat]);
 }

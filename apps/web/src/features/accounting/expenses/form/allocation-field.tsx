@@ -4,6 +4,7 @@ import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { LinkButton, LinkText } from '@pinkas/ui/actions/link-text';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { allocationOf } from './expense-draft.ts';
 import type { DraftInWork } from './use-expense-draft.ts';
@@ -50,6 +51,8 @@ export function AllocationField({ work }: { readonly work: DraftInWork }) {
   const files = usePhrases('expenseFiles');
   const { draft, change, problem, leave, sums } = work;
   const isMissing = sums?.vatDropped === 'allocation-missing';
+  // It is for deducting VAT.
+  if (!useBusinessHasVat()) return null;
   return (
     <LtrTextField
       label={files('allocationNumber')}

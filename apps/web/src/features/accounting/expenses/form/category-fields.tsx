@@ -7,6 +7,7 @@ import { SelectField } from '@pinkas/ui/fields/select-field';
 import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { categoryShares, NO_SHARES, ownCategory } from './expense-draft.ts';
 import { OwnCategoryDialog } from './own-category-dialog.tsx';
 import { shareText } from './share-text.ts';
@@ -25,6 +26,7 @@ export function CategoryFields({ work, isCompact = false }: CategoryFieldsProps)
   const names = usePhrases('expenseCategories');
   const { draft, change, problem, leave, context } = work;
   const [isMaking, setIsMaking] = useState(false);
+  const hasVat = useBusinessHasVat();
   const shares = categoryShares(draft, context);
   const own = ownCategory(draft.category, context.own);
   const ownOptions = context.own
@@ -60,15 +62,17 @@ export function CategoryFields({ work, isCompact = false }: CategoryFieldsProps)
         }
       />
       <FieldRow>
-        <DecimalField
-          label={files('vatClaimed')}
-          sign="%"
-          scale={2}
-          value={draft.vatShareText ?? shareText(shares.vatShare)}
-          error={problem('vatShare')}
-          onChange={(vatShareText) => change({ vatShareText })}
-          onBlur={() => leave('vatShare')}
-        />
+        {hasVat && (
+          <DecimalField
+            label={files('vatClaimed')}
+            sign="%"
+            scale={2}
+            value={draft.vatShareText ?? shareText(shares.vatShare)}
+            error={problem('vatShare')}
+            onChange={(vatShareText) => change({ vatShareText })}
+            onBlur={() => leave('vatShare')}
+          />
+        )}
         <DecimalField
           label={files('taxRecognised')}
           sign="%"

@@ -119,8 +119,8 @@ export function newDraft(today: LocalDate): ExpenseDraft {
 
 const sumText = (agorot: number): string => formatMinor(agorot, 2);
 
-/** A stored expense as a form to type in. */
-export function draftOf(form: ExpenseForm): ExpenseDraft {
+/** A stored expense as a form to type in; a business without VAT counts the whole, and keeps none. */
+export function draftOf(form: ExpenseForm, hasVat: boolean): ExpenseDraft {
   const decimals = CURRENCIES[form.currency];
   return {
     kind: form.kind,
@@ -140,7 +140,7 @@ export function draftOf(form: ExpenseForm): ExpenseDraft {
     currency: form.currency,
     rateText: form.currency === 'ILS' ? '' : rateText(form.currencyRateE6),
     grossText: formatMinor(form.grossMinor, decimals),
-    vatText: formatMinor(form.vatMinor, decimals),
+    vatText: hasVat ? formatMinor(form.vatMinor, decimals) : null,
     vatShareText: shareText(form.vatShare),
     taxShareText: shareText(form.taxShare),
     isEquipment: form.isEquipment,

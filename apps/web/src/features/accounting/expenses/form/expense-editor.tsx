@@ -19,6 +19,7 @@ import { SaveBar } from '../../../../shared/form/save-bar.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { useApprove, useReopenExpense, useSaveExpense } from '../expenses.queries.ts';
 import { ExpenseBadge } from '../expense-badge.tsx';
 import { AllocationWarning } from './allocation-field.tsx';
@@ -44,7 +45,8 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
   const { id, state, removedAt } = expense;
   const [version, setVersion] = useState(expense.version);
   const [seen, setSeen] = useState(expense.version);
-  const work = useExpenseDraft(draftOf(expense.form), { exceptId: id });
+  const hasVat = useBusinessHasVat();
+  const work = useExpenseDraft(draftOf(expense.form, hasVat), { exceptId: id });
   const files = useDraftFiles(work, expense.files);
   const saving = useSaveExpense();
   const approving = useApprove();
@@ -59,7 +61,7 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
     setSeen(expense.version);
     if (work.changesCount === 0) {
       setVersion(expense.version);
-      work.reset(draftOf(expense.form));
+      work.reset(draftOf(expense.form, hasVat));
     }
   }
   const isConflict = saving.error instanceof ApiError && saving.error.code === 'VERSION_CONFLICT';
@@ -89,7 +91,7 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
     if (fresh === undefined) return;
     saving.reset();
     setVersion(fresh.version);
-    work.reset(draftOf(fresh.form));
+    work.reset(draftOf(fresh.form, hasVat));
   }
   async function keepMine(): Promise<void> {
     const fresh = await onReload();
@@ -171,7 +173,7 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
             isSaving={saving.isPending}
             onDiscard={() => {
               saving.reset();
-              work.reset(draftOf(expense.form));
+              work.reset(draftOf(expense.form, hasVat));
             }}
             onSave={() => void save()}
           />

@@ -13,6 +13,7 @@ import { TextField } from '@pinkas/ui/fields/text-field';
 import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useCategories, useSaveCategory } from '../expenses.queries.ts';
 import { readShare, shareText } from './share-text.ts';
@@ -81,6 +82,7 @@ export function OwnCategoryDialog({ category, onSaved, onClose }: OwnCategoryDia
     onSaved,
   });
   const { draft, change } = form;
+  const hasVat = useBusinessHasVat();
   const { vatText, taxText } = textsOf(draft);
 
   return (
@@ -107,14 +109,16 @@ export function OwnCategoryDialog({ category, onSaved, onClose }: OwnCategoryDia
         }}
       />
       <FieldRow>
-        <DecimalField
-          label={files('vatClaimed')}
-          sign="%"
-          scale={2}
-          value={vatText}
-          error={form.problem('vatShare')}
-          onChange={(value) => change({ vatText: value })}
-        />
+        {hasVat && (
+          <DecimalField
+            label={files('vatClaimed')}
+            sign="%"
+            scale={2}
+            value={vatText}
+            error={form.problem('vatShare')}
+            onChange={(value) => change({ vatText: value })}
+          />
+        )}
         <DecimalField
           label={files('taxRecognised')}
           sign="%"

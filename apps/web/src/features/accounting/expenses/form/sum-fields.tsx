@@ -7,12 +7,13 @@ import { SelectField } from '@pinkas/ui/fields/select-field';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { minorOf, vatInside } from './expense-draft.ts';
 import type { DraftInWork } from './use-expense-draft.ts';
 
 const CODES = Object.keys(CURRENCIES) as Currency[];
 
-/** The whole and the VAT in it: computed from the whole until it is typed. */
+/** The whole and, in a business with VAT, the VAT in it: computed from the whole until it is typed. */
 export function SumFields({ work }: { readonly work: DraftInWork }) {
   const text = usePhrases('expenses');
   const files = usePhrases('expenseFiles');
@@ -23,6 +24,7 @@ export function SumFields({ work }: { readonly work: DraftInWork }) {
     Number.isSafeInteger(vatMinor) && draft.grossText.trim() !== ''
       ? formatMinor(vatMinor, decimals)
       : '';
+  const hasVat = useBusinessHasVat();
   const isTyped = draft.vatText !== null;
   const gross = minorOf(draft.grossText, decimals);
   const isOwn = isTyped && vatMinor !== vatInside(gross, draft.kind, context.vatRateBasisPoints);
@@ -38,29 +40,33 @@ export function SumFields({ work }: { readonly work: DraftInWork }) {
         onChange={(grossText) => change({ grossText })}
         onBlur={() => leave('grossMinor')}
       />
-      <DecimalField
-        label={files('vat')}
-        sign={sign}
-        scale={decimals}
-        decimalsMin={decimals}
-        value={draft.vatText ?? computed}
-        error={problem('vatMinor')}
-        help={
-          isTyped
-            ? undefined
-            : text('vatComputed', { rate: formatBasisPoints(context.vatRateBasisPoints) })
-        }
-        labelEnd={
-          isOwn ? (
-            <LinkButton onClick={() => change({ vatText: null })}>{text('vatCompute')}</LinkButton>
-          ) : undefined
-        }
-        onChange={(vatText) => {
-          // Leaving the field rewrites what it shows, which is no choice of a person.
-          if (vatText !== (draft.vatText ?? computed)) change({ vatText });
-        }}
-        onBlur={() => leave('vatMinor')}
-      />
+      {hasVat && (
+        <DecimalField
+          label={files('vat')}
+          sign={sign}
+          scale={decimals}
+          decimalsMin={decimals}
+          value={draft.vatText ?? computed}
+          error={problem('vatMinor')}
+          help={
+            isTyped
+              ? undefined
+              : text('vatComputed', { rate: formatBasisPoints(context.vatRateBasisPoints) })
+          }
+          labelEnd={
+            isOwn ? (
+              <LinkButton onClick={() => change({ vatText: null })}>
+                {text('vatCompute')}
+              </LinkButton>
+            ) : undefined
+          }
+          onChange={(vatText) => {
+            // Leaving the field rewrites what it shows, which is no choice of a person.
+            if (vatText !== (draft.vatText ?? computed)) change({ vatText });
+          }}
+          onBlur={() => leave('vatMinor')}
+        />
+      )}
     </FieldRow>
   );
 }

@@ -1,13 +1,14 @@
+import type { VatDroppedReason } from '@pinkas/domain/expenses/expense-sums';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { VatGivenUp } from './allocation-field.tsx';
 import type { DraftInWork } from './use-expense-draft.ts';
 
 const DROPPED = {
   'no-tax-invoice': 'droppedNoTaxInvoice',
   'allocation-missing': 'droppedAllocation',
-  'business-without-vat': 'droppedBusiness',
   'by-hand': 'droppedByHand',
 } as const;
 
@@ -19,18 +20,11 @@ export interface SumsPanelProps {
 /** What the expense comes to: in the same frame as the key press, by the function of the server. */
 export function SumsPanel({ work, isLocked = false }: SumsPanelProps) {
   const text = usePhrases('expenses');
-  const files = usePhrases('expenseFiles');
   const { sums, draft } = work;
-  const rows = [
-    { key: 'net', label: text('net'), sum: sums?.netAgorot },
-    { key: 'vat', label: files('vat'), sum: sums?.vatAgorot },
-    { key: 'claimed', label: files('vatClaimed'), sum: sums?.vatClaimedAgorot },
-    { key: 'tax', label: files('taxRecognised'), sum: sums?.taxRecognisedAgorot },
-  ];
   return (
     <div className="exp-sums">
       <dl>
-        {rows.map(({ key, label, sum }) => (
+        {useSumRows(sums).map(({ key, label, sum }) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd>
@@ -39,9 +33,7 @@ export function SumsPanel({ work, isLocked = false }: SumsPanelProps) {
           </div>
         ))}
       </dl>
-      {sums !== undefined && sums.vatDropped !== null && (
-        <p className="exp-sums__note">{text(DROPPED[sums.vatDropped])}</p>
-      )}
+      <DroppedNote reason={sums?.vatDropped ?? null} />
       {!isLocked && <VatGivenUp work={work} />}
       <div className="exp-sums__total" aria-live="polite">
         <span>{text(draft.kind === 'credit-note' ? 'totalCredit' : 'total')}</span>
@@ -49,4 +41,25 @@ export function SumsPanel({ work, isLocked = false }: SumsPanelProps) {
       </div>
     </div>
   );
+}
+
+/** The parts of the sum; a business without VAT has none of VAT. */
+function useSumRows(sums: DraftInWork['sums']) {
+  const text = usePhrases('expenses');
+  const files = usePhrases('expenseFiles');
+  const hasVat = useBusinessHasVat();
+  const ofVat = [
+    { key: 'net', label: text('net'), sum: sums?.netAgorot },
+    { key: 'vat', label: files('vat'), sum: sums?.vatAgorot },
+    { key: 'claimed', label: files('vatClaimed'), sum: sums?.vatClaimedAgorot },
+  ];
+  const tax = { key: 'tax', label: files('taxRecognised'), sum: sums?.taxRecognisedAgorot };
+  return hasVat ? [...ofVat, tax] : [tax];
+}
+
+/** Why VAT is not claimed; a business without VAT is told nothing, as the whole is the cost there. */
+function DroppedNote({ reason }: { readonly reason: VatDroppedReason | null }) {
+  const text = usePhrases('expenses');
+  if (reason === null || reason === 'business-without-vat') return null;
+  return <p className="exp-sums__note">{text(DROPPED[reason])}</p>;
 }

@@ -6,6 +6,7 @@ import { Money } from '@pinkas/ui/values/money';
 import { useMemo } from 'react';
 
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import type { ListColumn } from '../../../../shared/lists/use-list.ts';
 import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
 import { useTags } from '../../../../shared/tags/tags.queries.ts';
@@ -17,6 +18,9 @@ export function signed({ kind }: ExpenseRow, sum: number): number {
   return kind === 'credit-note' ? -sum : sum;
 }
 
+/** Columns that say nothing where the business has no VAT. */
+const VAT_COLUMNS: ReadonlySet<string> = new Set(['vat', 'vatClaimed']);
+
 /** The columns that the list can show; their keys are those of the export. */
 export function useExpenseColumns(): readonly ListColumn<ExpenseRow, ExpenseSort>[] {
   const files = usePhrases('expenseFiles');
@@ -25,9 +29,10 @@ export function useExpenseColumns(): readonly ListColumn<ExpenseRow, ExpenseSort
   const text = usePhrases('expenses');
   const { language } = useLanguage();
   const tags = useTags();
+  const hasVat = useBusinessHasVat();
   return useMemo(() => {
     const unit = (name: string): string => `${name} (₪)`;
-    return [
+    const columns = [
       {
         key: 'supplierName',
         head: files('supplierName'),
@@ -131,7 +136,8 @@ export function useExpenseColumns(): readonly ListColumn<ExpenseRow, ExpenseSort
         cell: (row) => <ExpenseBadge expense={row} />,
       },
     ] satisfies ListColumn<ExpenseRow, ExpenseSort>[];
-  }, [files, kinds, names, text, language, tags]);
+    return hasVat ? columns : columns.filter(({ key }) => !VAT_COLUMNS.has(key));
+  }, [files, kinds, names, text, language, tags, hasVat]);
 }
 
 /** What a card of the list says under the supplier. */

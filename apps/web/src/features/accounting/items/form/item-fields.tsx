@@ -14,6 +14,7 @@ import { itemsContract } from '@pinkas/contract/accounting/items/items.contract'
 
 import type { Form } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
 import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
 import { usePriceLists } from '../items.queries.ts';
@@ -75,27 +76,7 @@ export function ItemFields({ form, stock }: ItemFieldsProps) {
             />
             <TextField label={text('unit')} isOptional {...field('unit')} />
           </FieldRow>
-          <FieldRow>
-            <SegmentedControl
-              label={text('vatInPrice')}
-              value={draft.priceIncludesVat ? 'with' : 'before'}
-              segments={[
-                { value: 'before', label: text('beforeVat') },
-                { value: 'with', label: text('includesVat') },
-              ]}
-              onChange={(value) => change({ priceIncludesVat: value === 'with' })}
-            />
-            <SelectField
-              label={text('vatKind')}
-              name="vatKind"
-              value={draft.vatKind}
-              options={VAT_KINDS.map((value) => ({ value, label: text(VAT_PHRASES[value]) }))}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                change({ vatKind: VAT_KINDS.find((one) => one === value) ?? 'taxable' });
-              }}
-            />
-          </FieldRow>
+          <VatFields form={form} />
         </div>
       </SheetSection>
       <ListPrices form={form} />
@@ -141,6 +122,36 @@ export function ItemFields({ form, stock }: ItemFieldsProps) {
         </div>
       </SheetSection>
     </Sheet>
+  );
+}
+
+/** What of VAT its price says; nothing where the business has none. */
+function VatFields({ form }: { readonly form: Form<ItemDraft> }) {
+  const text = usePhrases('items');
+  const { draft, change } = form;
+  if (!useBusinessHasVat()) return null;
+  return (
+    <FieldRow>
+      <SegmentedControl
+        label={text('vatInPrice')}
+        value={draft.priceIncludesVat ? 'with' : 'before'}
+        segments={[
+          { value: 'before', label: text('beforeVat') },
+          { value: 'with', label: text('includesVat') },
+        ]}
+        onChange={(value) => change({ priceIncludesVat: value === 'with' })}
+      />
+      <SelectField
+        label={text('vatKind')}
+        name="vatKind"
+        value={draft.vatKind}
+        options={VAT_KINDS.map((value) => ({ value, label: text(VAT_PHRASES[value]) }))}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          change({ vatKind: VAT_KINDS.find((one) => one === value) ?? 'taxable' });
+        }}
+      />
+    </FieldRow>
   );
 }
 

@@ -7,17 +7,22 @@ import { useMemo, type ReactNode } from 'react';
 
 import { PriceText, QuantityText } from '../../../../shared/format/price-text.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import type { ListColumn } from '../../../../shared/lists/use-list.ts';
 import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
 import { fileAddress } from '../../../../shared/upload/attachments.queries.ts';
 
+/** Columns that say nothing where the business has no VAT. */
+const VAT_COLUMNS: ReadonlySet<string> = new Set(['vatKind', 'priceIncludesVat']);
+
 /** The columns that the list can show. */
 export function useItemColumns(): readonly ListColumn<ItemRow, ItemSort>[] {
   const text = usePhrases('items');
+  const hasVat = useBusinessHasVat();
   return useMemo(() => {
     const code = (value: string): ReactNode =>
       value === '' ? null : <Isolate isLtr>{value}</Isolate>;
-    return [
+    const columns: readonly ListColumn<ItemRow, ItemSort>[] = [
       {
         key: 'name',
         head: text('columnName'),
@@ -127,5 +132,6 @@ export function useItemColumns(): readonly ListColumn<ItemRow, ItemSort>[] {
         cell: (row) => <PriceText priceE4={row.priceE4} currency={row.currency} />,
       },
     ];
-  }, [text]);
+    return hasVat ? columns : columns.filter(({ key }) => !VAT_COLUMNS.has(key));
+  }, [text, hasVat]);
 }

@@ -8,15 +8,14 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { ISRAELI_ID_LENGTH_MAX } from '@pinkas/domain/limits';
-import { paysVat } from '@pinkas/domain/vat/company-kind';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import type { CustomerForm } from '../form/draft-form.ts';
 import { useEditor, useReview, useTextField } from '../form/editor-context.ts';
 import { partyOf, rulesOf, usePartyLabel } from '../../type-words.ts';
+import { useHasVat } from '../form/use-has-vat.ts';
 import { hasCardTerms } from '../form/card-terms.ts';
 import { clearCustomer } from './clear-customer.ts';
 import type { ForeignSwitchProps } from './foreign-switch.tsx';
@@ -124,10 +123,9 @@ function SaveChoice() {
 /** The choice of a customer abroad, where a sale has VAT. */
 function ForeignChoice(props: ForeignSwitchProps) {
   const { docType } = useEditor();
-  const { hasVat, posting } = rulesOf(docType);
-  const { business } = useAccountSetup();
-  const isSale = hasVat && posting !== 'credit' && partyOf(docType) === 'customer';
-  if (!isSale || !paysVat(business.kind)) return null;
+  const hasVat = useHasVat();
+  const isSale = hasVat && rulesOf(docType).posting !== 'credit' && partyOf(docType) === 'customer';
+  if (!isSale) return null;
   return (
     <Suspense>
       <ForeignSwitch {...props} />

@@ -1,12 +1,10 @@
-import { paysVat } from '@pinkas/domain/vat/company-kind';
-
-import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { useBusinessHasVat } from '../../../../../shared/session/business-vat.ts';
 import { useEditor } from './editor-context.ts';
 import { rulesOf } from '../../type-words.ts';
 
 /** Whether rows of this type have VAT in this business; where none has, nothing speaks of it. */
 export function useHasVat(): boolean {
-  const { business } = useAccountSetup();
   const { docType } = useEditor();
-  return rulesOf(docType).hasVat && paysVat(business.kind);
+  const hasVat = useBusinessHasVat();
+  return hasVat && rulesOf(docType).hasVat;
 }

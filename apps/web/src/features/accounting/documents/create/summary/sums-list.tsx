@@ -42,7 +42,7 @@ function ItemSums() {
         <SumRow key={sum.key} label={sum.label} agorot={sum.agorot} />
       ))}
       {hasVat && <SumRow label={text('netTotal')} agorot={totals.netMinor} />}
-      {parts.filter(isSet).map((sum) => (
+      {(hasVat ? parts : []).filter(isSet).map((sum) => (
         <SumRow key={sum.key} label={sum.label} agorot={sum.agorot} isMuted />
       ))}
       {hasVat && (

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+
+import { catalogue as en } from './en/catalogue.ts';
+import { catalogue as he } from './he/catalogue.ts';
+import { createI18n, phrasesOf, WITHOUT_VAT, type Area, type Language } from './phrases.ts';
+
+const VAT = /מע"מ|תשומות|\bVAT\b/;
+
+/**
+ * Phrases that name VAT and that a business without VAT never meets, by what keeps them from it. Whatever is not here
+ * says something else there, in `{vat, select, none {…} other {…}}`.
+ */
+const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
+  'rows and head of a document being written ask useHasVat first': [
+    'documents.pricesBeforeVat',
+    'documents.pricesWithVat',
+    'documents.vatKind',
+    'documents.vatInPrices',
+    'documents.exemptPart',
+    'documents.zeroPart',
+    'documents.netTotal',
+    'documents.vatAt',
+    'documentHead.vatMode',
+    'documentHead.vatModeTaxable',
+    'documentHead.vatModeExempt',
+    'documentHead.vatModeZero',
+    'documentHead.vatModeSet',
+    'documentHead.vatRate',
+    'documentHead.foreignHelp',
+    'documentHead.foreignHebrew',
+    'documentHead.foreignEnglish',
+    'documentRows.priceWithVat',
+    'documentRows.priceBeforeVat',
+    'writing.zeroRateReason',
+    'items.vatOfItemsFailed',
+  ],
+  'tax invoices and their credits are not issued there': [
+    'documents.totalWithVat',
+    'documents.customerTaxIdNeeded',
+    'writing.creditSum',
+    'writing.creditLineExempt',
+    'writing.creditLineZero',
+    'writing.allocationText',
+    'fields.CUSTOMER_ID_REQUIRED',
+    'fields.DOCUMENT_DATE_BEFORE_VAT_TABLE',
+    'fields.ZERO_RATE_REASON_MISSING',
+    'fields.VAT_RATE_NOT_ALLOWED',
+    'fields.VAT_RATE_UNKNOWN',
+  ],
+  'fields and columns ask useBusinessHasVat first, those of files columnsOfBusiness and batchFieldsOf':
+    [
+      'documents.columnNet',
+      'documents.columnVat',
+      'tags.columnNet',
+      'customerCard.priceWithVat',
+      'customerCard.priceWithoutVat',
+      'items.columnVatKind',
+      'items.includesVat',
+      'items.beforeVat',
+      'items.vatKind',
+      'expenseFiles.vat',
+      'expenseFiles.vatClaimed',
+      'expenses.net',
+      'batchUpload.pricesBefore',
+      'batchUpload.pricesWith',
+      'batchFields.zeroRateReason',
+      'batchFields.vatKind',
+      'batchFields.vatInPrice',
+    ],
+  'an expense without VAT is in none of these states': [
+    'expenses.allocationMissingText',
+    'expenses.allocationMissingShort',
+    'expenses.vatGiveUp',
+    'expenses.vatClaimAgain',
+    'expenses.droppedNoTaxInvoice',
+    'expenses.droppedAllocation',
+    'expenses.droppedByHand',
+    'expenses.vatUnusual',
+    'expenses.vatLate',
+  ],
+  'the server tells no sum and no setting of VAT': [
+    'dashboard.vat',
+    'dashboard.vatNote',
+    'design.vatRateStatement',
+    'design.vatRateOn',
+    'design.vatRateOff',
+    'ledgerAccounts.output-vat',
+  ],
+};
+
+/** Every phrase of a language as such a business reads it. */
+function readWithoutVat(language: Language): Map<string, string> {
+  const catalogue = { he, en }[language];
+  const book = createI18n(language, catalogue);
+  return new Map(
+    Object.entries(catalogue).flatMap(([area, phrases]) =>
+      Object.keys(phrases).map((key): [string, string] => [
+        `${area}.${key}`,
+        (phrasesOf(book, area as Area, WITHOUT_VAT) as (key: string) => string)(key),
+      ]),
+    ),
+  );
+}
+
+test.each(['he', 'en'] as const)(
+  'in %s nothing that a business without VAT reads names VAT',
+  (language) => {
+    const never = new Set(Object.values(NEVER_SHOWN).flat());
+    const named = [...readWithoutVat(language)].filter(([, text]) => VAT.test(text));
+    expect(named.map(([key]) => key).filter((key) => !never.has(key))).toEqual([]);
+  },
+);
+
+test('the list holds no phrase that does not name VAT', () => {
+  const hebrew = readWithoutVat('he');
+  const english = readWithoutVat('en');
+  const idle = Object.values(NEVER_SHOWN)
+    .flat()
+    .filter((key) => !VAT.test(hebrew.get(key) ?? '') && !VAT.test(english.get(key) ?? ''));
+  expect(idle).toEqual([]);
+});
+
+test('a phrase says both: with VAT and without', () => {
+  const book = createI18n('he', he);
+  expect(phrasesOf(book, 'customerCard')('turnover')).toBe('מחזור השנה, לפני מע"מ');
+  expect(phrasesOf(book, 'customerCard', WITHOUT_VAT)('turnover')).toBe('מחזור השנה');
+  expect(phrasesOf(book, 'dashboard', WITHOUT_VAT)('income', { month: 'מאי' })).toBe('הכנסות במאי');
+});
