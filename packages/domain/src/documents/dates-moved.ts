@@ -10,7 +10,7 @@ export interface TypedDates {
  * The dates of a document that is dated anew: it is due as many days after its date as before. A due
  * date that cannot be measured falls away.
  */
-export function datesMovedTo(date: LocalDate, { documentDate, dueDate }: TypedDates): TypedDates {
+function datesMovedTo(date: LocalDate, { documentDate, dueDate }: TypedDates): TypedDates {
   const from = parseLocalDate(documentDate);
   const due = parseLocalDate(dueDate);
   const isMeasured = from !== undefined && due !== undefined;

@@ -6,6 +6,7 @@ import { defineContract } from '../../define.ts';
 import { ERROR_STATUS, type ErrorCode, type FieldCode } from '../../errors.ts';
 import { Email, Id, LocalDateText, requiredLineText } from '../../fields.ts';
 import { tableParts } from '../../lists/views/list-query.ts';
+import { PaymentTermsField } from '../customers/customer-fields.ts';
 import { DocTypeCode, IssueDocumentRequest } from '../documents/document-fields.ts';
 import { CURRENCY_CODES } from '../documents/currency-fields.ts';
 import { DraftContent } from './draft-content.ts';
@@ -60,6 +61,8 @@ export const Draft = DraftRow.extend({
   content: DraftContent,
   /** The key under which it is issued, from whichever screen. */
   issueKey: z.uuid(),
+  /** What the card of its customer says now of when to pay; null without a card or terms on it. */
+  paymentTerms: PaymentTermsField.nullable(),
   /** The document that it became, or null. */
   issued: z.object({ id: z.uuid(), docType: z.int(), number: z.int() }).nullable(),
 });

@@ -10,6 +10,7 @@ import { clockFrom } from '../../../platform/clock/clock.ts';
 import { makeRemindedDrafts } from './make-reminded-drafts.ts';
 import {
   browser,
+  given,
   listed,
   pathOf,
   read,
@@ -42,14 +43,14 @@ test('a draft of a template dates the payment by the terms of customer and busin
     defaultTerms: { kind: 'days', days: 10 },
   });
   const plain = aDraftContent({ dueDate: '' });
-  const given = { dueDate: '2026-01-31', discount: '', language: 'he' } as const;
-  const ofCard = { ...plain, dueDate: given.dueDate, givenTerms: given };
+  const givenTerms = { dueDate: '2026-01-31', discount: '', language: 'he' } as const;
+  const ofCard = { ...plain, dueDate: givenTerms.dueDate, givenTerms };
   const first = addDays(today, 1);
   const names = ['של הלקוח', 'של העסק', 'שנמחק'] as const;
   const contents = [
     { ...ofCard, customer: { ...plain.customer, id: customerId } },
     plain,
-    { ...plain, givenTerms: given },
+    { ...plain, givenTerms },
   ];
   for (const [index, content] of contents.entries()) {
     const subject = names[index] ?? '';
@@ -67,4 +68,20 @@ test('a draft of a template dates the payment by the terms of customer and busin
     addDays(first, 10),
     '',
   ]);
+});
+
+test('a draft tells what the card of its customer says now of when to pay', async () => {
+  const terms = { kind: 'end-of-month', days: 30 } as const;
+  const { id: customerId } = await givenCustomer(browser, { paymentTerms: terms });
+  const plain = aDraftContent();
+  const ofCard = await given({
+    content: { ...plain, customer: { ...plain.customer, id: customerId } },
+  });
+  expect((await read(ofCard.id)).paymentTerms).toEqual(terms);
+  const { id: withoutId } = await givenCustomer(browser, {});
+  const silent = await given({
+    content: { ...plain, customer: { ...plain.customer, id: withoutId } },
+  });
+  expect((await read(silent.id)).paymentTerms).toBeNull();
+  expect((await read((await given()).id)).paymentTerms).toBeNull();
 });

@@ -4,6 +4,7 @@ import { DRAFTS_MAX } from '@pinkas/domain/limits';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { readCardTerms } from './due-date-given.reads.ts';
 
 /**
  * The record of the issue is written with the document, so a draft is open as long as there is none:
@@ -42,7 +43,7 @@ export async function listDrafts(tx: AccountTx, userId: string): Promise<DraftRo
   return rows;
 }
 
-interface StoredDraft extends Omit<Draft, 'content'>, Record<string, unknown> {
+interface StoredDraft extends Omit<Draft, 'content' | 'paymentTerms'>, Record<string, unknown> {
   readonly content: unknown;
 }
 
@@ -60,7 +61,8 @@ export async function getDraft(tx: AccountTx, userId: string, id: string): Promi
   });
   const [row] = rows;
   if (row === undefined) throw new AppError('NOT_FOUND');
-  return { ...row, content: DraftContent.parse(row.content) };
+  const content = DraftContent.parse(row.content);
+  return { ...row, content, paymentTerms: await readCardTerms(tx, content.customer.id) };
 }
 
 /** How many drafts and templates the account holds, issued ones apart. */

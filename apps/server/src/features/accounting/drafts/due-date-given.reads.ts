@@ -17,7 +17,7 @@ export async function readDueDateGiven(
   docType: DocTypeId,
   documentDate: LocalDate,
 ): Promise<LocalDate | null> {
-  const terms = customerId === null ? null : await readTerms(tx, customerId);
+  const terms = await readCardTerms(tx, customerId);
   return dueDateGiven({
     secondDate: documentRulesOf(docType)?.secondDate,
     documentDate,
@@ -26,7 +26,12 @@ export async function readDueDateGiven(
   });
 }
 
-async function readTerms(tx: AccountTx, customerId: string): Promise<PaymentTerms | null> {
+/** The payment terms on the card of a customer; null without a card, or without terms on it. */
+export async function readCardTerms(
+  tx: AccountTx,
+  customerId: string | null,
+): Promise<PaymentTerms | null> {
+  if (customerId === null) return null;
   const card = await tx
     .selectFrom('customers')
     .select(['paymentTermsKind', 'paymentTermsDays'])

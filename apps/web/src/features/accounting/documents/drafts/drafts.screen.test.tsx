@@ -6,9 +6,8 @@ import { loadAllPhrases } from '../../../../shared/language/language-store.ts';
 import { DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
-import { openPage, type OpenedPage } from '../testing/open-page.tsx';
-
-type Screen = OpenedPage['screen'];
+import { openPage } from '../testing/open-page.tsx';
+import { cell, openSaved, reopen, savesOf, write } from '../testing/written-draft.ts';
 
 let server: FakeServer;
 
@@ -19,39 +18,8 @@ beforeEach(async () => {
   server = startFakeServer();
 });
 
-const cell = (screen: Screen, column: string) =>
-  screen.getByLabelText(`${column}, שורה 1`, { exact: true });
-const saves = () =>
-  server.seen.filter(({ method, path }) => method === 'PUT' && /drafts/.test(path));
+const saves = () => savesOf(server);
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('pk-draft'));
-
-async function write(screen: Screen, description: string): Promise<void> {
-  await cell(screen, 'תיאור').fill(description);
-}
-
-function draftIn({ router }: OpenedPage): string {
-  return new URLSearchParams(router.state.location.search).get('draft') ?? '';
-}
-
-/** Opens a new invoice, writes into it and waits until the server has it. */
-async function openSaved(description = 'עיצוב לוגו'): Promise<OpenedPage & { id: string }> {
-  const opened = await openPage('/documents/create/305');
-  await write(opened.screen, description);
-  await expect.element(opened.screen.getByText('נשמר כטיוטה')).toBeVisible();
-  await expect.poll(() => draftIn(opened)).not.toBe('');
-  return { ...opened, id: draftIn(opened) };
-}
-
-/** Leaves one page and opens another, as a new tab or device would. */
-async function reopen({ screen }: OpenedPage, address: string): Promise<OpenedPage> {
-  await screen.unmount();
-  return openPage(address);
-}
-
-async function chooseInMenu(screen: Screen, item: string): Promise<void> {
-  await screen.getByRole('button', { name: 'טיוטה, תבנית ותזמון' }).click();
-  await screen.getByRole('menuitem', { name: item }).click();
-}
 
 describe('what is typed', () => {
   test('is saved by itself, named in the address, and opens again whole', async () => {
@@ -184,83 +152,6 @@ test('a draft that was issued on another screen leads to its document', async ()
 test('the address of a draft that is gone says so', async () => {
   const { screen } = await openPage(`/documents/create/305?draft=${crypto.randomUUID()}`);
   await expect.element(screen.getByRole('heading', { name: 'הטיוטה לא נמצאה' })).toBeVisible();
-});
-
-describe('a template', () => {
-  const WITH_NUMBER = { content: { allocationNumber: '204519873' } };
-
-  test('is saved under a name that is asked for', async () => {
-    server.answer('POST /v2/api/drafts/templates', () => json({ id: crypto.randomUUID() }));
-    const { screen } = await openSaved();
-    await screen.getByRole('textbox', { name: /^מספר הקצאה/ }).fill('204519873');
-    await expect.poll(() => saves().at(-1)?.body).toMatchObject(WITH_NUMBER);
-    await chooseInMenu(screen, 'שמירה כתבנית');
-    const name = screen.getByRole('textbox', { name: 'שם התבנית' });
-    await name.fill('');
-    await screen.getByRole('button', { name: 'שמירת התבנית' }).click();
-    await expect.element(screen.getByText('יש לתת לתבנית שם')).toBeVisible();
-    await name.fill('לוגו');
-    await screen.getByRole('button', { name: 'שמירת התבנית' }).click();
-    await expect.element(screen.getByText('התבנית נשמרה').last()).toBeVisible();
-    await expect
-      .poll(() => server.of('POST /v2/api/drafts/templates')[0]?.body)
-      .toMatchObject({
-        name: 'לוגו',
-        docType: 305,
-        content: { lines: [{ description: 'עיצוב לוגו' }], allocationNumber: '' },
-      });
-  });
-
-  test('begins a new document of today, as a draft of its own', async () => {
-    const opened = await openSaved();
-    const { id } = opened;
-    await opened.screen.getByRole('textbox', { name: /^מספר הקצאה/ }).fill('204519873');
-    await expect.poll(() => saves().at(-1)?.body).toMatchObject(WITH_NUMBER);
-    const count = saves().length;
-    const { screen } = await reopen(opened, `/documents/create/305?template=${id}`);
-    await expect.element(cell(screen, 'תיאור')).toHaveValue('עיצוב לוגו');
-    await expect
-      .element(screen.getByRole('textbox', { name: 'תאריך המסמך' }))
-      .toHaveValue('20/11/2026');
-    await write(screen, 'מסמך מתבנית');
-    await expect.element(screen.getByText('נשמר כטיוטה')).toBeVisible();
-    expect(saves()).toHaveLength(count + 1);
-    expect(saves().at(-1)?.path).not.toContain(id);
-    expect(saves().at(-1)?.body).toMatchObject({ content: { allocationNumber: '' } });
-  });
-});
-
-describe('a date of issue', () => {
-  test('is refused today, and set for a day to come with the document dated to it', async () => {
-    const { screen } = await openPage('/documents/create/305');
-    await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
-    await screen
-      .getByRole('option', { name: /קליניקה/ })
-      .first()
-      .click();
-    await write(screen, 'שכר דירה');
-    await cell(screen, 'מחיר ליחידה').fill('1000');
-    await expect.element(screen.getByText('נשמר כטיוטה')).toBeVisible();
-    const id = saves()[0]?.path.split('/').at(-1) ?? '';
-    const schedule = `PUT /v2/api/drafts/${id}/schedule`;
-    server.answer(schedule, () => json({ success: true }));
-    await chooseInMenu(screen, 'תזמון הפקה');
-    const date = screen.getByRole('textbox', { name: 'תאריך הפקה' });
-    await date.fill('20/11/2026');
-    await screen.getByRole('button', { name: 'תזמון', exact: true }).click();
-    await expect.element(date).toHaveAttribute('aria-invalid', 'true');
-    await date.fill('01/01/2027');
-    await screen.getByRole('button', { name: 'תזמון', exact: true }).click();
-    await expect.element(screen.getByText('ההפקה תוזמנה ל־01/01/2027').last()).toBeVisible();
-    await expect
-      .poll(() => server.of(schedule)[0]?.body)
-      .toMatchObject({
-        // The price took its decimals when its cell was left, which was saved first.
-        version: server.of(`PUT /v2/api/drafts/${id}`).length,
-        issueOn: '2027-01-01',
-        request: { documentDate: '2027-01-01', expectedTotalAgorot: 118_000 },
-      });
-  });
 });
 
 describe('the list', () => {

@@ -49,6 +49,7 @@ export function fakeDrafts(): Map<string, Answer> {
       schedule: null,
       reminder: null,
       templateDate: null,
+      paymentTerms: null,
       issued: null,
     });
     return json({ version, updatedAt: '2026-11-20T09:46:00.000Z' });

@@ -1,5 +1,5 @@
+import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import { SCHEDULE_DAYS_AHEAD_MAX } from '@pinkas/domain/limits';
-import { datesMovedTo } from '@pinkas/domain/documents/dates-moved';
 import {
   addDays,
   addMonths,
@@ -21,8 +21,10 @@ import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import type { DraftReview } from '../form/draft-review.ts';
 import { useEditor } from '../form/editor-context.ts';
+import { useCustomerBeside } from '../customer/customer-beside.ts';
 import { issueBody, showRefusal } from '../issue/use-issuing.ts';
 import type { DraftSaver } from './draft-saver.ts';
+import { movedDates } from './moved-dates.ts';
 import { useScheduleDraft } from '../../drafts/drafts.queries.ts';
 
 interface ScheduleDialogProps {
@@ -44,8 +46,10 @@ export function ScheduleDialog({ saver, release, onClose }: ScheduleDialogProps)
   const text = usePhrases('drafts');
   const fields = usePhrases('fields');
   const navigate = useNavigate();
-  const { review } = useEditor();
-  const { today } = useAccountSetup();
+  const { form, review, docType } = useEditor();
+  const { today, defaultPaymentTerms: defaultTerms } = useAccountSetup();
+  const customerId = form.getValues('customer.id');
+  const beside = useCustomerBeside(customerId);
   const [date, setDate] = useState<string>(addMonths(startOfMonth(today), 1));
   const [isTried, setIsTried] = useState(false);
   const scheduling = useScheduleDraft();
@@ -53,6 +57,12 @@ export function ScheduleDialog({ saver, release, onClose }: ScheduleDialogProps)
   const isAhead =
     issueOn !== undefined && issueOn > today && issueOn <= addDays(today, SCHEDULE_DAYS_AHEAD_MAX);
 
+  /** The terms on the card of the customer; undefined when they cannot be read. */
+  async function readTerms(): Promise<PaymentTerms | null | undefined> {
+    if (customerId === null) return null;
+    const card = beside.data ?? (await beside.refetch()).data;
+    return card?.paymentTerms;
+  }
   async function schedule(): Promise<void> {
     setIsTried(true);
     if (!isAhead || scheduling.isPending) return;
@@ -61,17 +71,23 @@ export function ScheduleDialog({ saver, release, onClose }: ScheduleDialogProps)
       void scrollToFirstError();
       return;
     }
+    const terms = await readTerms();
+    if (terms === undefined) return;
     await saver.saveNow();
     const { id, version } = saver.identity();
     const { dueDate, ...request } = issueBody(review);
-    const moved = datesMovedTo(issueOn, {
-      documentDate: request.documentDate,
+    const { documentDate } = request;
+    const dates = {
+      documentDate,
       dueDate: dueDate ?? '',
-    });
+      givenTerms: form.getValues('givenTerms'),
+    };
+    const moved = movedDates(issueOn, dates, { docType, terms, defaultTerms });
+    const movedDue = moved.dueDate === '' ? null : moved.dueDate;
     const body = {
       version,
       issueOn,
-      request: { ...request, ...moved, dueDate: moved.dueDate === '' ? null : moved.dueDate },
+      request: { ...request, documentDate: moved.documentDate, dueDate: movedDue },
     };
     try {
       await scheduling.mutateAsync({ id, body });
@@ -115,7 +131,7 @@ export function ScheduleDialog({ saver, release, onClose }: ScheduleDialogProps)
           }}
         />
         <p className="doc-draft-form__note">{text('scheduleAgain')}</p>
-        <ServerProblem reason={scheduling.error} />
+        <ServerProblem reason={scheduling.error ?? beside.error} />
       </div>
     </Dialog>
   );

@@ -1,14 +1,13 @@
 import type { Draft } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { datesMovedTo } from '@pinkas/domain/documents/dates-moved';
 import { templateContentOf } from '@pinkas/domain/documents/template-content';
-import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { useState } from 'react';
 
 import { isMissing } from '../../../../../shared/api/api-error.ts';
 import { useAccountSetup, useSession } from '../../../../../shared/session/session-store.ts';
 import type { DraftForm } from '../form/draft-form.ts';
 import { newIdentity } from './draft-saver.ts';
+import { movedDates } from './moved-dates.ts';
 import { useDraft } from '../../drafts/drafts.queries.ts';
 import { keeperOf, type KeptDraft } from '../../drafts/kept-drafts.ts';
 import type { OpenedDraft } from './use-draft-saver.ts';
@@ -35,8 +34,19 @@ type Opened =
       readonly retry: () => void;
     };
 
-function ofTemplate({ docType, content }: Draft, today: LocalDate): Opened {
-  const form = { ...templateContentOf(content), ...datesMovedTo(today, content) };
+type Setup = Pick<ReturnType<typeof useAccountSetup>, 'today' | 'defaultPaymentTerms'>;
+
+function ofTemplate(
+  { docType, content, paymentTerms: terms }: Draft,
+  { today, defaultPaymentTerms: defaultTerms }: Setup,
+): Opened {
+  const { documentDate, dueDate, dueDateGiven } = movedDates(today, content, {
+    docType,
+    terms,
+    defaultTerms,
+  });
+  const givenTerms = { ...content.givenTerms, dueDate: dueDateGiven };
+  const form = { ...templateContentOf(content), documentDate, dueDate, givenTerms };
   return { kind: 'ready', docType, form };
 }
 
@@ -60,7 +70,7 @@ export function useOpenedDraft(
   { isTemplate, isSimulation }: { readonly isTemplate: boolean; readonly isSimulation: boolean },
 ): Opened {
   const { userId } = useSession();
-  const { today } = useAccountSetup();
+  const setup = useAccountSetup();
   const unsent = useUnsentDrafts(keeperOf(userId, isSimulation));
   const kept = isTemplate ? undefined : unsent?.find((one) => one.id === id);
   const [first, setFirst] = useState<Opened | undefined>(undefined);
@@ -72,7 +82,7 @@ export function useOpenedDraft(
     return made;
   }
   if (answer.data !== undefined && !answer.isFetching) {
-    const made = isTemplate ? ofTemplate(answer.data, today) : ofDraft(answer.data);
+    const made = isTemplate ? ofTemplate(answer.data, setup) : ofDraft(answer.data);
     setFirst(made);
     return made;
   }

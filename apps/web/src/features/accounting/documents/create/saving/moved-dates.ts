@@ -1,0 +1,29 @@
+import { dueDateGiven, type PaymentTerms } from '@pinkas/domain/customers/payment-terms';
+import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import {
+  draftDatesMovedTo,
+  type DraftDates,
+  type TypedDates,
+} from '@pinkas/domain/documents/dates-moved';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import { rulesOf } from '../../type-words.ts';
+
+interface TermsOfNow {
+  readonly docType: DocTypeId;
+  /** Of the customer's card. */
+  readonly terms: PaymentTerms | null;
+  /** Of the business, for customers without terms of their own. */
+  readonly defaultTerms: PaymentTerms | null;
+}
+
+/** The dates of a draft that is dated anew, and the due date that the terms of now give to it; '' for none. */
+export function movedDates(
+  date: LocalDate,
+  dates: DraftDates,
+  { docType, terms, defaultTerms }: TermsOfNow,
+): TypedDates & { readonly dueDateGiven: string } {
+  const { secondDate } = rulesOf(docType);
+  const given = dueDateGiven({ secondDate, documentDate: date, terms, defaultTerms });
+  return { ...draftDatesMovedTo(date, dates, given), dueDateGiven: given ?? '' };
+}
