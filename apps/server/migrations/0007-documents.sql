@@ -54,9 +54,10 @@ create table documents (
   open_agorot bigint not null,
   -- What of its money or credit no document took yet: the customer's. It changes as the open balance does.
   credit_agorot bigint not null default 0 check (credit_agorot >= 0),
-  -- A receipt or a request of a business that adds no VAT: its money is income once it comes. The request is what its
-  -- customer owes, for no tax invoice follows; what is left of the receipt is on account and pays such requests
-  -- (decisions 0070, 0083).
+  -- A request of a business that adds no VAT, or a receipt of its time without VAT: its money is income once it comes. The
+  -- request is what its customer owes, for no tax invoice follows; what is left of the receipt is on account and pays
+  -- such requests (decisions 0070, 0083). It never follows the business of today: what a receipt settles decides
+  -- (decision 0085).
   is_income boolean not null default false,
   content_hash bytea not null,
   previous_hash bytea not null,

@@ -103,7 +103,7 @@ declare
   v_number bigint;
   v_total bigint;
   v_received bigint;
-  v_pays_vat boolean;
+  v_is_income boolean;
   v_allocated bigint;
   v_paid bigint;
   v_taken bigint;
@@ -113,9 +113,8 @@ declare
   v_source_type int;
   v_own bigint;
 begin
-  select d.doc_type, d.number, d.total_agorot, d.received_agorot,
-      d.issuer->>'kind' in ('licensed-dealer', 'company')
-    into v_doc_type, v_number, v_total, v_received, v_pays_vat from documents d
+  select d.doc_type, d.number, d.total_agorot, d.received_agorot, d.is_income
+    into v_doc_type, v_number, v_total, v_received, v_is_income from documents d
     where d.account_id = p_account_id and d.id = p_document_id;
   if v_doc_type not in (300, 305, 330, 400, 9999, 100, 200, 210, 500, 9998)
     or exists (select from document_cancellations
@@ -130,7 +129,7 @@ begin
       select coalesce(sum(sum_agorot), 0) into v_taken from document_links
         where account_id = p_account_id and document_id = p_document_id and kind = 'receipt';
       -- Who adds no VAT sells by a receipt with rows: that money is on nobody's account.
-      if not v_pays_vat then
+      if v_is_income then
         select greatest(v_taken, coalesce(sum(total_agorot), 0)) into v_taken from document_lines
           where account_id = p_account_id and document_id = p_document_id and kind = 'priced';
       end if;
@@ -172,7 +171,7 @@ begin
     v_is_invoiced := exists (select from standing_links l
       join documents f on f.account_id = p_account_id and f.id = l.document_id and f.doc_type = 305
       where l.account_id = p_account_id and l.source_id = p_document_id and l.kind = 'base');
-    if v_doc_type = 300 and v_pays_vat then
+    if v_doc_type = 300 and not v_is_income then
       v_credit := case when v_is_invoiced then 0 else v_paid end - v_allocated;
     end if;
   end if;
@@ -210,7 +209,11 @@ declare
   v_event_kind text;
   v_is_in_parts boolean;
   v_is_paper boolean;
+  v_is_income boolean;
+  v_doc_type int;
 begin
+  select is_income, doc_type into v_is_income, v_doc_type from documents
+    where account_id = p_account_id and id = p_document_id;
   -- Goods pass from paper to paper by quantity, whatever was billed of them.
   v_is_paper := exists (select from documents
       where account_id = p_account_id and id = p_document_id and doc_type in (9999, 100, 200, 210))
@@ -232,6 +235,14 @@ begin
     if v_link.kind <> 'refund' and exists (select from document_closures
         where account_id = p_account_id and document_id = v_link.source_id) then
       raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
+    end if;
+    -- Money of a time without VAT settles documents of such a time alone, and is not invoiced again (decision 0085).
+    if v_link.kind in ('receipt', 'refund') and v_source.is_income <> v_is_income then
+      raise exception 'MONEY_OF_TWO_KINDS' using errcode = 'PK001';
+    end if;
+    if v_link.kind = 'base' and v_source.is_income and v_doc_type in (305, 320)
+      and paid_sum_of(p_account_id, v_link.source_id) > 0 then
+      raise exception 'REQUEST_PAID_WITHOUT_VAT' using errcode = 'PK001';
     end if;
     case v_link.kind
       when 'receipt', 'release', 'deposit-use' then
@@ -288,8 +299,7 @@ begin
     end case;
     -- Money before the tax invoice is the customer's until that invoice counts it.
     v_credit := v_source.credit_agorot + case
-      when v_link.kind = 'receipt' and v_source.doc_type = 300
-        and v_source.issuer->>'kind' in ('licensed-dealer', 'company') then v_link.sum_agorot
+      when v_link.kind = 'receipt' and v_source.doc_type = 300 and not v_source.is_income then v_link.sum_agorot
       when v_link.kind = 'refund' then -v_link.sum_agorot
       else 0 end;
     if v_open <> v_source.open_agorot or v_credit <> v_source.credit_agorot then
@@ -637,8 +647,7 @@ begin
     end if;
     -- Money that was booked as income pays no debt of the ledger, and money of that ledger no request without VAT.
     if v_credit.customer_id <> v_item.customer_id or v_item.doc_type not in (300, 305)
-      or (v_credit.issuer->>'kind' in ('licensed-dealer', 'company'))
-        <> (v_item.issuer->>'kind' in ('licensed-dealer', 'company')) then
+      or v_credit.is_income <> v_item.is_income then
       raise exception 'ALLOCATION_NOT_ALLOWED' using errcode = 'PK001';
     end if;
     -- What was paid of a request waits for its invoice.

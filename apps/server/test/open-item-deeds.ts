@@ -180,6 +180,18 @@ const cancel: Deed = async (business, customer) => {
   return ['cancel', (await business.browser.post(path, { reason: 'בוטל' })).status];
 };
 
+/**
+ * Gives up the rest of a request, or waits for it again. The ledger goes on saying what is owed of an invoice that is
+ * closed by hand (decision 0070).
+ */
+const endByHand =
+  (act: 'close' | 'reopen'): Deed =>
+  async (business, customer) => {
+    const known = recent(business, customer, [INVOICE_TRANSACTION]);
+    if (known === undefined) return ['idle', 200];
+    return [act, (await business.browser.post(`/v2/api/documents/${known.id}/${act}`, {})).status];
+  };
+
 const DEEDS: readonly Deed[] = [
   issueInvoice,
   issueInvoice,
@@ -196,6 +208,8 @@ const DEEDS: readonly Deed[] = [
   cancel,
   giveBack,
   cancelRefund,
+  endByHand('close'),
+  endByHand('reopen'),
 ];
 
 /** What a business does that adds no VAT: its receipts are income, and it has no tax invoices. */
@@ -212,11 +226,15 @@ const DEEDS_WITHOUT_VAT: readonly Deed[] = [
   cancel,
   giveBack,
   cancelRefund,
+  endByHand('close'),
+  endByHand('reopen'),
 ];
 
 /** What the people of a kind of business do, at random. */
 export interface KindOfHistory {
-  readonly kind: CompanyKind;
+  readonly name: string;
+  /** What the business is in its turn; what it issued stays what it was. */
+  readonly kinds: readonly [CompanyKind, ...CompanyKind[]];
   readonly deeds: readonly Deed[];
   /** What must have succeeded once in all rounds of the kind together. */
   readonly expected: readonly string[];
@@ -232,6 +250,8 @@ const EXPECTED_WITHOUT_VAT = [
   'cancel',
   'refund',
   'cancel-refund',
+  'close',
+  'reopen',
 ];
 
 const EXPECTED = [
@@ -245,11 +265,29 @@ const EXPECTED = [
   'cancel',
   'refund',
   'cancel-refund',
+  'close',
+  'reopen',
 ];
 
-/** Histories with VAT and without it. */
+/** Histories with VAT, without it, and through times of both. */
 export const HISTORIES: readonly KindOfHistory[] = [
-  { kind: 'company', deeds: DEEDS, expected: EXPECTED },
-  { kind: 'exempt-dealer', deeds: DEEDS_WITHOUT_VAT, expected: EXPECTED_WITHOUT_VAT },
-  { kind: 'non-profit', deeds: DEEDS_WITHOUT_VAT, expected: EXPECTED_WITHOUT_VAT },
+  { name: 'company', kinds: ['company'], deeds: DEEDS, expected: EXPECTED },
+  {
+    name: 'exempt dealer',
+    kinds: ['exempt-dealer'],
+    deeds: DEEDS_WITHOUT_VAT,
+    expected: EXPECTED_WITHOUT_VAT,
+  },
+  {
+    name: 'non-profit',
+    kinds: ['non-profit'],
+    deeds: DEEDS_WITHOUT_VAT,
+    expected: EXPECTED_WITHOUT_VAT,
+  },
+  {
+    name: 'exempt dealer that becomes a dealer with VAT, and back',
+    kinds: ['exempt-dealer', 'licensed-dealer', 'exempt-dealer', 'company'],
+    deeds: [...DEEDS, receiveRows],
+    expected: [...EXPECTED, 'receipt of rows'],
+  },
 ];

@@ -1,7 +1,9 @@
 import type { CustomerCredits } from '@pinkas/contract/accounting/documents/allocations.contract';
 import type { SearchGroup } from '@pinkas/contract/shell/search/search.contract';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { aCustomer, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+import { changeKind } from '@pinkas/test-kit/test-account';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { expect } from 'vitest';
 
@@ -81,8 +83,8 @@ interface Owed {
 }
 
 /**
- * The figure of a customer in every place that shows it, by the name of the place; and what is asked for, which money
- * that is kept for the invoice of a request does not lower.
+ * The figure of a customer in every place that shows it, by the name of the place; and what is asked for, beside what
+ * documents and credits say is to be asked for.
  */
 export async function balancesOf(
   browser: HttpBrowser,
@@ -91,7 +93,7 @@ export async function balancesOf(
   balances: Record<string, number>;
   overdue: Record<string, number>;
   asked: number;
-  reserved: number;
+  toAsk: number;
 }> {
   const get = <T>(path: string): Promise<T> => getJson<T>(browser, path);
   const search = encodeURIComponent(name);
@@ -120,7 +122,8 @@ export async function balancesOf(
     `/v2/api/customers/export?format=csv&language=en&columns=open&ids=${id}`,
   );
   const lines = exported.text.trim().split(/\r?\n/);
-  const { balanceAgorot, reservedAgorot } = await creditsOf(browser, id);
+  const credits = await creditsOf(browser, id);
+  expect([credits.hasMoreCredits, credits.hasMoreItems]).toEqual([false, false]);
   return {
     balances: {
       card: card.openAgorot,
@@ -131,7 +134,8 @@ export async function balancesOf(
       statement: statement.closingAgorot,
       publicPage: page.openAgorot,
       exported: Number((lines[1] ?? '').replaceAll(/[",.]/g, '')),
-      credits: balanceAgorot,
+      credits: credits.balanceAgorot,
+      items: sumOf(credits, [true, false], () => true),
     },
     overdue: {
       card: card.overdueAgorot,
@@ -139,8 +143,36 @@ export async function balancesOf(
       publicPage: page.overdueAgorot,
     },
     asked: Object.values(card.ageing).reduce((sum, part) => sum + part, 0),
-    reserved: reservedAgorot,
+    toAsk: [true, false].reduce(
+      (sum, isIncome) =>
+        sum +
+        Math.max(
+          0,
+          sumOf(credits, [isIncome], (one) => !one.isReserved),
+        ),
+      0,
+    ),
   };
+}
+
+/**
+ * Debts less the credits that count, of the time without VAT or with it. Money that is kept for the invoice of a request
+ * lowers no debt, and money of one time none of the other.
+ */
+function sumOf(
+  { credits, items }: CustomerCredits,
+  times: readonly boolean[],
+  counts: (credit: CustomerCredits['credits'][number]) => boolean,
+): number {
+  const debts = items.filter(
+    ({ isIncome, docType }) =>
+      times.includes(isIncome) && (isIncome || docType === DOC_TYPES.INVOICE),
+  );
+  const owned = credits.filter((one) => times.includes(one.isOnAccount) && counts(one));
+  return (
+    debts.reduce((sum, { openAgorot }) => sum + openAgorot, 0) -
+    owned.reduce((sum, { creditAgorot }) => sum + creditAgorot, 0)
+  );
 }
 
 export const CUSTOMER_NAME = 'סטודיו שקד';
@@ -153,6 +185,8 @@ interface View {
 
 /** A business whose owner is signed in, with one customer. */
 export interface OpenItemsBench {
+  /** Makes the business one of another kind. */
+  readonly become: (kind: CompanyKind) => Promise<void>;
   readonly browser: HttpBrowser;
   readonly accountId: number;
   readonly customerId: string;
@@ -176,6 +210,7 @@ export async function openItemsBench(
     browser,
     accountId,
     customerId,
+    become: (next) => changeKind(server.db.database.owner, accountId, next),
     make: (request) =>
       issueOf(browser, {
         ...request,
@@ -189,12 +224,12 @@ export async function openItemsBench(
     cancel: ({ id }) => browser.post(`/v2/api/documents/${id}/cancel`, { reason: 'המחאה חזרה' }),
     async expectOwed(sum) {
       const named = { id: customerId, name: CUSTOMER_NAME };
-      const { balances, overdue, asked, reserved } = await balancesOf(browser, named);
+      const { balances, overdue, asked, toAsk } = await balancesOf(browser, named);
       expect(balances).toEqual(
         Object.fromEntries(Object.keys(balances).map((place) => [place, sum])),
       );
       expect(new Set(Object.values(overdue)).size).toBe(1);
-      expect(asked).toBe(Math.max(0, sum + reserved));
+      expect(asked).toBe(toAsk);
       const sides = { openAgorot: Math.max(0, sum), creditAgorot: Math.max(0, -sum) };
       for (const path of ['/v2/api/dashboard', '/v2/api/customers/totals']) {
         expect(await getJson(browser, path), path).toMatchObject(sides);

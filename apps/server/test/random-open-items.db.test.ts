@@ -1,3 +1,4 @@
+import { changeKind } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { CHAIN_SCALE } from './chains/chain-scale.ts';
@@ -67,12 +68,12 @@ async function expectOneFigure({ browser, customers }: Business): Promise<readon
   const owed: number[] = [];
   let late = 0;
   for (const customer of customers) {
-    const { balances, overdue, asked, reserved } = await balancesOf(browser, customer);
+    const { balances, overdue, asked, toAsk } = await balancesOf(browser, customer);
     const { statement = Number.NaN } = balances;
     expect(balances).toEqual(
       Object.fromEntries(Object.keys(balances).map((place) => [place, statement])),
     );
-    expect(asked).toBe(Math.max(0, statement + reserved));
+    expect(asked).toBe(toAsk);
     expect(new Set(Object.values(overdue)).size).toBe(1);
     owed.push(statement);
     late += overdue['card'] ?? 0;
@@ -87,13 +88,13 @@ async function expectOneFigure({ browser, customers }: Business): Promise<readon
 }
 
 test.each(HISTORIES)(
-  'after any history of invoices, money, credits, allocations, refunds and cancellations at once, every place shows one figure of the same documents: $kind',
+  'after any history of invoices, money, credits, allocations, refunds and cancellations at once, every place shows one figure of the same documents: $name',
   { timeout: TIMEOUT_MS },
-  async ({ kind, deeds, expected }) => {
+  async ({ kinds, deeds, expected }) => {
     const signs = new Set<number>();
     const done = new Map<string, number>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const user = await server.givenUser({}, { kind });
+      const user = await server.givenUser({}, { kind: kinds[0] });
       const browser = await signIn(server, user);
       const customers: Customer[] = [];
       for (const name of ['נגריית אורן', 'מכבסת השקד']) {
@@ -103,8 +104,7 @@ test.each(HISTORIES)(
       const business: Business = { browser, random, customers, issued: [], statuses: done };
       // What is still missing in the last round is sought there.
       const wanted = round === ROUNDS - 1 ? expected : [];
-      const steps = chanceSteps(STEPS_PER_ROUND, { wanted, done });
-      const work = async (): Promise<void> => {
+      const work = async (steps: ReturnType<typeof chanceSteps>): Promise<void> => {
         while (steps.hasNext()) {
           const [deed, customer] = [pick(random, deeds), pick(random, customers)];
           if (deed === undefined || customer === undefined) return;
@@ -113,11 +113,22 @@ test.each(HISTORIES)(
           if (status === 200) done.set(name, (done.get(name) ?? 0) + 1);
         }
       };
-      await Promise.all(Array.from({ length: WORKERS }, work));
-      for (const sum of await expectOneFigure(business)) signs.add(Math.sign(sum));
-      await expectListsOfDashboard(business);
-      await expectStatesAlike(browser);
-      expect((await verifyBooks(server, user.accountId)).violations).toEqual([]);
+      for (const [time, kind] of kinds.entries()) {
+        const isLast = time === kinds.length - 1;
+        const steps = chanceSteps(Math.ceil(STEPS_PER_ROUND / kinds.length), {
+          wanted: isLast ? wanted : [],
+          done,
+        });
+        // Some of the first documents of a time are still of the time before.
+        await Promise.all([
+          changeKind(server.db.database.owner, user.accountId, kind),
+          ...Array.from({ length: WORKERS }, () => work(steps)),
+        ]);
+        for (const sum of await expectOneFigure(business)) signs.add(Math.sign(sum));
+        await expectListsOfDashboard(business);
+        await expectStatesAlike(browser);
+        expect((await verifyBooks(server, user.accountId)).violations).toEqual([]);
+      }
     }
     for (const deed of expected) {
       expect(done.get(deed) ?? 0, deed).toBeGreaterThan(0);

@@ -49,6 +49,7 @@ export function aSource(docType: number, changes: Partial<DraftSource> = {}): Dr
     docType,
     totalAgorot: agorot(11_800),
     openAgorot: agorot(docType === DOC_TYPES.INVOICE_RECIEPT ? 0 : 11_800),
+    isIncome: false,
     refundableAgorot: agorot(0),
     creditableAgorot: agorot(isCredited ? 11_800 : 0),
     currency: 'ILS',

@@ -67,6 +67,28 @@ export async function insertAccount(
   return accountId;
 }
 
+/**
+ * Lets a business be of another kind from now on, with the series that it then needs. Nothing in the product does this
+ * yet.
+ */
+export async function changeKind(
+  owner: OwnerQuery,
+  accountId: number,
+  kind: CompanyKind,
+): Promise<void> {
+  await owner.query('update business_profiles set kind = $2 where account_id = $1', [
+    accountId,
+    kind,
+  ]);
+  for (const docType of docTypesFor(kind)) {
+    await owner.query(
+      `insert into numberings (account_id, doc_type, series, first_number, next_number, last_hash)
+       values ($1, $2, 'main', 1001, 1001, $3) on conflict do nothing`,
+      [accountId, docType, NO_HASH],
+    );
+  }
+}
+
 /** Writes preferences of a slice as if the account had saved them. */
 export async function givenPreferences(
   owner: OwnerQuery,

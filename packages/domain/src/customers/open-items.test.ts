@@ -10,11 +10,13 @@ const item = (id: string, openAgorot: number, dueDate: string | null = null, num
   number,
   openAgorot: agorot(openAgorot),
   dueDate: dueDate === null ? null : localDate(dueDate),
+  isIncome: false,
 });
 const credit = (id: string, creditAgorot: number, words = '') => ({
   id,
   creditAgorot: agorot(creditAgorot),
   words,
+  isOnAccount: false,
 });
 
 describe('what is asked for beside a credit', () => {
@@ -40,6 +42,22 @@ describe('what is asked for beside a credit', () => {
       }),
     );
   });
+});
+
+test('a credit is proposed for documents of its own time, with VAT or without it', () => {
+  const items = [
+    { ...item('without', 100, '2026-02-01', 1_007), isIncome: true },
+    item('with', 100, '2026-03-01', 1_007),
+  ];
+  const credits = [
+    { ...credit('on account', 100, 'עבור 1007'), isOnAccount: true },
+    credit('credit', 70, 'עבור 1007'),
+  ];
+  expect(suggestAllocations(credits, items).map((one) => [one.creditId, one.itemId])).toEqual([
+    ['on account', 'without'],
+    ['credit', 'with'],
+  ]);
+  expect(suggestAllocations(credits.slice(0, 1), items.slice(1))).toEqual([]);
 });
 
 test('what is kept for the invoice of a request covers nothing else', () => {

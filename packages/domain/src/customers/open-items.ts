@@ -7,16 +7,31 @@ export interface OpenItem {
   readonly openAgorot: Agorot;
 }
 
+/**
+ * Whether a credit may pay a document: money that was booked as income pays requests of a business without VAT, and
+ * nothing else pays these (decision 0083).
+ */
+export function mayPay(
+  credit: { readonly isOnAccount: boolean },
+  item: { readonly isIncome: boolean },
+): boolean {
+  return credit.isOnAccount === item.isIncome;
+}
+
 /** A document that asks for money, among others to be chosen from. */
 export interface NumberedItem extends OpenItem {
   readonly id: string;
   readonly number: number;
+  /** Asked for without VAT. */
+  readonly isIncome: boolean;
 }
 
 /** Money or credit of a customer that no document took yet. */
 export interface FreeCredit {
   readonly id: string;
   readonly creditAgorot: Agorot;
+  /** Booked as income. */
+  readonly isOnAccount: boolean;
   /** Words in which the number of a document may stand: subject and remarks of a receipt. */
   readonly words: string;
 }
@@ -70,7 +85,8 @@ function numbersIn(words: string): ReadonlySet<string> {
 
 /**
  * Proposes what credits pay: an item of exactly the sum, then items whose number the words of the credit
- * name, then the oldest due. Items come oldest due first. Nothing is proposed beyond what is open. The surest
+ * name, then the oldest due. Items come oldest due first. Nothing is proposed beyond what is open, or by money that may
+ * not pay it. The surest
  * reasons come first; there are fewer proposals than credits and items together.
  */
 export function suggestAllocations(
@@ -83,6 +99,7 @@ export function suggestAllocations(
   const openLeft = new Map(items.map(({ id, openAgorot }): [string, number] => [id, openAgorot]));
   const found: SuggestedAllocation[] = [];
   const take = (credit: FreeCredit, item: NumberedItem, reason: SuggestionReason): void => {
+    if (!mayPay(credit, item)) return;
     const sum = Math.min(creditLeft.get(credit.id) ?? 0, openLeft.get(item.id) ?? 0);
     if (sum <= 0) return;
     creditLeft.set(credit.id, (creditLeft.get(credit.id) ?? 0) - sum);
@@ -90,7 +107,9 @@ export function suggestAllocations(
     found.push({ creditId: credit.id, itemId: item.id, sumAgorot: agorot(sum), reason });
   };
   for (const credit of credits) {
-    const exact = items.find(({ id }) => openLeft.get(id) === creditLeft.get(credit.id));
+    const exact = items.find(
+      (item) => mayPay(credit, item) && openLeft.get(item.id) === creditLeft.get(credit.id),
+    );
     if (exact !== undefined) take(credit, exact, 'exact-sum');
   }
   for (const credit of credits) {

@@ -1,5 +1,6 @@
-import { paysVat, type CompanyKind } from '../vat/company-kind.ts';
+import type { CompanyKind } from '../vat/company-kind.ts';
 import { isLeftAsBase } from './base-document.ts';
+import { otherKindProblem } from './books-of-money.ts';
 import type { DocTypeId } from './doc-type.ts';
 import { DOC_TYPES } from './doc-type.ts';
 import { docTypesFor, documentRulesOf } from './document-rules.ts';
@@ -29,6 +30,8 @@ export interface ActedDocument extends StatedDocument {
   readonly hasFollowers: boolean;
   /** Whether those that are based on it took all of it. */
   readonly isFollowed: boolean;
+  /** Of the time of its business without VAT. */
+  readonly isIncome: boolean;
   /** Its rows, where later documents took parts of them. */
   readonly rows?: readonly SourceRow[] | undefined;
 }
@@ -45,14 +48,15 @@ export function isClosable(document: StatedDocument): boolean {
 }
 
 /** Whether a request holds what was paid of it for its invoice; closing it by hand frees that. */
-function keepsMoney(document: ActedDocument, kind: CompanyKind): boolean {
+function keepsMoney(document: ActedDocument): boolean {
   const isOver = document.isCancelled || document.isClosedByHand || document.isFollowed;
-  return document.docType === DOC_TYPES.INVOICE_TRANSACTION && paysVat(kind) && !isOver;
+  return document.docType === DOC_TYPES.INVOICE_TRANSACTION && !document.isIncome && !isOver;
 }
 
-function mayFollow(document: ActedDocument, docType: DocTypeId): boolean {
+function mayFollow(document: ActedDocument, docType: DocTypeId, ofBusiness: CompanyKind): boolean {
   const kind = linkKindOf(docType, document.docType);
   if (kind === undefined || document.isCancelled || document.isClosedByHand) return false;
+  if (otherKindProblem(kind, docType, document, ofBusiness) !== undefined) return false;
   if (kind === 'credit') return document.creditedAgorot < document.totalAgorot;
   return kind === 'base' ? isLeftAsBase(docType, document) : document.openAgorot > 0;
 }
@@ -60,12 +64,12 @@ function mayFollow(document: ActedDocument, docType: DocTypeId): boolean {
 /** What the state of a document allows an account of this kind to do with it. */
 export function documentActionsOf(document: ActedDocument, kind: CompanyKind): DocumentActions {
   const types = docTypesFor(kind);
-  const baseOn = types.filter((docType) => mayFollow(document, docType));
+  const baseOn = types.filter((docType) => mayFollow(document, docType, kind));
   return {
     cancel: isCancelledByMark(document.docType) && !document.isCancelled && !document.hasFollowers,
     credit: baseOn.includes(DOC_TYPES.INVOICE_CREDIT),
     receipt: baseOn.includes(DOC_TYPES.RECIEPT),
-    close: isClosable(document) || keepsMoney(document, kind),
+    close: isClosable(document) || keepsMoney(document),
     reopen: document.isClosedByHand && !document.isCancelled,
     copy:
       types.some((docType) => docType === document.docType) &&

@@ -4,6 +4,7 @@ import { TODAY } from '../../test/a-draft.ts';
 import { addDays } from '../time/local-date.ts';
 import { DOC_TYPES, type DocTypeId } from './doc-type.ts';
 import { documentActionsOf, type ActedDocument } from './document-actions.ts';
+import type { CompanyKind } from '../vat/company-kind.ts';
 import { documentStateOf, isAnswerable, type DocumentState } from './document-state.ts';
 
 const YESTERDAY = addDays(TODAY, -1);
@@ -21,6 +22,7 @@ function aDocument(docType: DocTypeId, changes: Partial<ActedDocument> = {}): Ac
     answer: null,
     hasFollowers: false,
     isFollowed: false,
+    isIncome: false,
     ...changes,
   };
 }
@@ -154,7 +156,20 @@ describe('what a state allows', () => {
     expect(actions(DOC_TYPES.INVOICE_CREDIT).copy).toBe(false);
     expect(actions(DOC_TYPES.DEPOSIT_RELEASE).copy).toBe(false);
     expect(documentActionsOf(aDocument(305), 'exempt-dealer').copy).toBe(false);
-    expect(documentActionsOf(aDocument(300), 'exempt-dealer').baseOn).toEqual([400]);
+    const request = aDocument(300, { isIncome: true });
+    expect(documentActionsOf(request, 'exempt-dealer').baseOn).toEqual([400]);
+  });
+
+  test('a request of another kind of business is not paid, and is invoiced while nothing paid it', () => {
+    const baseOn = (kind: CompanyKind, changes: Partial<ActedDocument>) =>
+      documentActionsOf(aDocument(300, changes), kind).baseOn;
+    expect(baseOn('company', { isIncome: false })).toEqual([305, 320, 400]);
+    expect(baseOn('company', { isIncome: true })).toEqual([305, 320]);
+    expect(baseOn('company', { isIncome: true, openAgorot: 99 })).toEqual([]);
+    expect(baseOn('exempt-dealer', { isIncome: false })).toEqual([]);
+    const paid = aDocument(300, { openAgorot: 0 });
+    expect(documentActionsOf(paid, 'exempt-dealer').close).toBe(true);
+    expect(documentActionsOf({ ...paid, isIncome: true }, 'company').close).toBe(false);
   });
 });
 

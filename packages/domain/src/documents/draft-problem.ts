@@ -38,6 +38,11 @@ export type DraftProblemCode =
   | 'LINK_SUM_NOT_POSITIVE'
   | 'LINK_OTHER_CUSTOMER'
   | 'LINK_OTHER_TAX_ID'
+  | 'REQUEST_WITHOUT_VAT'
+  | 'REQUEST_WITH_VAT'
+  | 'REQUEST_PAID_WITHOUT_VAT'
+  | 'MONEY_OF_TWO_KINDS'
+  | 'SURPLUS_OVER_INVOICES'
   | 'THIRD_PARTY_UNCONFIRMED'
   | 'THIRD_PARTY_NOT_ALLOWED'
   | 'THIRD_PARTY_SURPLUS'
@@ -90,6 +95,8 @@ export interface DraftSource {
   readonly openAgorot: Agorot;
   /** What of its money or credit may be given back to the customer. */
   readonly refundableAgorot: Agorot;
+  /** Of the time of its business without VAT: a request, or a receipt; see `documents.is_income`. */
+  readonly isIncome: boolean;
   /** What credit invoices may still take off it. */
   readonly creditableAgorot: Agorot;
   readonly currency: Currency;

@@ -1,7 +1,6 @@
 import { assert } from '../assert.ts';
 import { ZERO_AGOROT, negateAgorot, sumAgorot, type Agorot } from '../money/agorot.ts';
 import type { PaymentKind } from '../payments/payment-row.ts';
-import { paysVat, type CompanyKind } from '../vat/company-kind.ts';
 import { documentRulesOf } from './document-rules.ts';
 import type { BookSums } from './totals.ts';
 
@@ -41,7 +40,8 @@ export interface PostedPayment {
 /** What a document posts, in shekels. */
 export interface PostedDocument {
   readonly docType: number;
-  readonly companyKind: CompanyKind;
+  /** Whether a receipt is booked as income, without VAT: `isIncomeDocument`. */
+  readonly isIncome: boolean;
   readonly sums: BookSums;
   readonly payments: readonly PostedPayment[];
 }
@@ -98,8 +98,8 @@ function moneyLines(payments: readonly PostedPayment[], against: LedgerAccount):
 }
 
 /** Who does not add VAT has no invoice: the receipt itself is the income. */
-function receiptAgainst(kind: CompanyKind): LedgerAccount {
-  return paysVat(kind) ? 'customers' : 'income-exempt';
+function receiptAgainst(isIncome: boolean): LedgerAccount {
+  return isIncome ? 'income-exempt' : 'customers';
 }
 
 /**
@@ -110,7 +110,7 @@ function receiptAgainst(kind: CompanyKind): LedgerAccount {
 export function journalLinesOf(document: PostedDocument): JournalLine[] {
   const rules = documentRulesOf(document.docType);
   assert(rules !== undefined, `a posting rule for document type ${document.docType}`);
-  const { payments, companyKind } = document;
+  const { payments, isIncome } = document;
   const lines = ((): JournalLine[] => {
     switch (rules.posting) {
       case 'none':
@@ -125,7 +125,7 @@ export function journalLinesOf(document: PostedDocument): JournalLine[] {
           ...reversedLines(moneyLines(payments, 'customers')),
         ];
       case 'receipt':
-        return moneyLines(payments, receiptAgainst(companyKind));
+        return moneyLines(payments, receiptAgainst(isIncome));
       case 'donation':
         return moneyLines(payments, 'donations');
       case 'deposit':

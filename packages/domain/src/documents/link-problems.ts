@@ -1,5 +1,6 @@
 import { negateAgorot, sumAgorot, type Agorot } from '../money/agorot.ts';
 import { isLeftAsBase } from './base-document.ts';
+import { booksProblems, otherKindProblem } from './books-of-money.ts';
 import { DOC_TYPES } from './doc-type.ts';
 import type { DocumentCustomer, DocumentDraft, DocumentLink } from './document-draft.ts';
 import type { DocumentRules } from './document-rules.ts';
@@ -48,7 +49,7 @@ function ownerProblem(
 function sourceProblemOf(
   link: DocumentLink,
   { docType, customer }: DocumentDraft,
-  { sources }: DraftContext,
+  { sources, companyKind }: DraftContext,
 ): DraftProblemCode | undefined {
   const source = sources.find(({ documentId }) => documentId === link.sourceId);
   if (source === undefined) return 'LINK_NOT_FOUND';
@@ -57,7 +58,11 @@ function sourceProblemOf(
   if (ofOther !== undefined) return ofOther;
   // What was closed by hand still has the money that was paid of it.
   if (link.kind === 'refund') return refundProblem(link, source);
-  return standingProblem(source) ?? sumProblem(link, docType, source);
+  return (
+    standingProblem(source) ??
+    otherKindProblem(link.kind, docType, source, companyKind) ??
+    sumProblem(link, docType, source)
+  );
 }
 
 function eachLinkProblems(draft: DocumentDraft, context: DraftContext): DraftProblem[] {
@@ -153,6 +158,8 @@ export function linkProblems(
   const linked = { ...draft, links: draft.links.filter(({ kind }) => kind !== 'deposit-use') };
   const problems = [...eachLinkProblems(linked, context), ...depositProblems(draft, context)];
   if (problems.length > 0) return problems;
+  const ofBooks = booksProblems(draft, context);
+  if (ofBooks.length > 0) return ofBooks;
   const ofRows = sourceRowProblems(draft, context, lines);
   if (ofRows.length > 0) return ofRows;
   const ofKind = (kind: DocumentLink['kind']): DocumentLink[] =>

@@ -1,5 +1,4 @@
 import { agorot, subtractAgorot, sumMinor, type Agorot, type Minor } from '../money/agorot.ts';
-import { paysVat, type CompanyKind } from '../vat/company-kind.ts';
 import type { DocumentRules } from './document-rules.ts';
 
 /** The rows and the money of a receipt that differ: the money decides the sum of the receipt. */
@@ -35,10 +34,10 @@ export interface ReceiptMoney {
 
 /**
  * Returns what a receipt leaves to its customer, in agorot: what it received less what it pays. Who adds no VAT sells by
- * a receipt, so rows of theirs say what the money is for (decision 0083).
+ * a receipt, so rows of one that is income say what the money is for (decision 0083).
  */
-export function creditOfReceipt(kind: CompanyKind, receipt: ReceiptMoney): Agorot {
+export function creditOfReceipt(isIncome: boolean, receipt: ReceiptMoney): Agorot {
   const { receivedAgorot, paidAgorot, rowTotals } = receipt;
-  const sold = paysVat(kind) ? 0 : rowTotals.reduce((sum, total) => sum + total, 0);
+  const sold = isIncome ? rowTotals.reduce((sum, total) => sum + total, 0) : 0;
   return agorot(Math.max(0, receivedAgorot - Math.max(paidAgorot, sold)));
 }

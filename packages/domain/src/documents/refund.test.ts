@@ -79,7 +79,7 @@ describe('a refund', () => {
   test('debits the customer and credits the means', () => {
     const payments = [givenBack(cash(5_000))];
     const sums = toBookSums(moneySums(agorot(-5_000)));
-    expect(journalLinesOf({ docType: 400, companyKind: 'company', sums, payments })).toEqual([
+    expect(journalLinesOf({ docType: 400, isIncome: false, sums, payments })).toEqual([
       { ledgerAccount: 'cash', debitAgorot: 0, creditAgorot: 5_000 },
       { ledgerAccount: 'customers', debitAgorot: 5_000, creditAgorot: 0 },
     ]);
@@ -101,7 +101,7 @@ describe('a refund', () => {
     expect(isRefund({ docType: 400, totalAgorot: 5_000 })).toBe(false);
     expect(documentStateOf(document, TODAY)).toBe('refunded');
     expect(documentStateOf({ ...document, totalAgorot: 5_000 }, TODAY)).toBe('received');
-    const acted = { ...document, hasFollowers: false, isFollowed: false };
+    const acted = { ...document, hasFollowers: false, isFollowed: false, isIncome: false };
     expect(documentActionsOf(acted, 'company')).toMatchObject({ copy: false, cancel: true });
   });
 });

@@ -101,7 +101,7 @@ test('the books post what is left of each kind of income, balanced', () => {
   if (!assessed.isSound) return;
   const posted = journalLinesOf({
     docType: 305,
-    companyKind: 'licensed-dealer',
+    isIncome: false,
     sums: assessed.computed.bookSums,
     payments: [],
   });

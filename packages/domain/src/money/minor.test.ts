@@ -7,7 +7,7 @@ import { toAgorot } from './to-agorot.ts';
 
 const dollars = minor(1_000) as Minor<'USD'>;
 const sums: DocumentSums = { ...moneySums(agorot(1_000)), taxableMinor: minor(1_000) };
-const sale = { docType: 305, companyKind: 'company', payments: [] } as const;
+const sale = { docType: 305, isIncome: false, payments: [] } as const;
 
 test('MO-06: money of another currency is no agorot before it is converted', () => {
   // @ts-expect-error a forgotten conversion does not compile

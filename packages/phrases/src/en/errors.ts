@@ -166,6 +166,16 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   DONOR_ID_NOT_ALLOWED: 'This ID number is possible on a donation receipt only',
   LINK_OTHER_TAX_ID:
     'The linked document was made out to a customer with another tax ID. Correct the customer, or remove the link',
+  REQUEST_WITHOUT_VAT:
+    'The transaction invoice was issued when the business added no VAT. Issue a tax invoice or a tax invoice receipt based on it',
+  REQUEST_WITH_VAT:
+    'The transaction invoice was issued when the business added VAT. Close it by hand and issue a new one',
+  REQUEST_PAID_WITHOUT_VAT:
+    'A part of the transaction invoice was paid by a receipt without VAT. Close it by hand and issue an invoice for the rest, without a link to it',
+  MONEY_OF_TWO_KINDS:
+    'Money of the time with VAT and of the time without it cannot be in one document. Issue two documents',
+  SURPLUS_OVER_INVOICES:
+    'A receipt for a tax invoice of the time with VAT has to equal what it pays. Issue a separate receipt for the rest',
   THIRD_PARTY_UNCONFIRMED:
     'The payer is not the customer of the paid document. Confirm that somebody else paid, or correct the customer',
   THIRD_PARTY_NOT_ALLOWED: 'The payer is the customer of the document, so nobody else paid',

@@ -22,6 +22,8 @@ const FIELD_OF_REFUSAL: ReadonlyMap<string, string> = new Map([
   ['ABOVE_SOURCE_ROW', 'links'],
   ['CREDIT_ABOVE_DOCUMENT', 'links'],
   ['REFUND_ABOVE_CREDIT', 'links'],
+  ['MONEY_OF_TWO_KINDS', 'links'],
+  ['REQUEST_PAID_WITHOUT_VAT', 'links'],
 ]);
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {

@@ -20,11 +20,13 @@ const item = (id: string, openAgorot: number) => ({
   documentDate: DATE,
   dueDate: null,
   openAgorot,
+  isIncome: false,
 });
 
 const CREDITS: CustomerCredits = {
   balanceAgorot: 0,
   freeAgorot: 10_000,
+  onAccountAgorot: 0,
   reservedAgorot: 5_000,
   hasMoreCredits: false,
   hasMoreItems: false,

@@ -4,6 +4,7 @@ import {
   type FreeCredit,
   type OpenItem,
 } from '@pinkas/contract/accounting/documents/allocations.contract';
+import { mayPay } from '@pinkas/domain/customers/open-items';
 import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 
 type Suggestion = CustomerCredits['suggestions'][number];
@@ -46,10 +47,14 @@ export function allocationRows(
   const own = free.find(({ id }) => id === documentId);
   const paid = items.find(({ id }) => id === documentId);
   return [
-    ...(own === undefined ? [] : items.map((item) => rowOf(own, item))),
+    ...(own === undefined
+      ? []
+      : items.filter((item) => mayPay(own, item)).map((item) => rowOf(own, item))),
     ...(paid === undefined
       ? []
-      : free.filter((credit) => credit !== own).map((credit) => rowOf(credit, paid))),
+      : free
+          .filter((credit) => credit !== own && mayPay(credit, paid))
+          .map((credit) => rowOf(credit, paid))),
   ];
 }
 

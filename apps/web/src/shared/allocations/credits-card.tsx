@@ -3,6 +3,7 @@ import type {
   CustomerCredits,
 } from '@pinkas/contract/accounting/documents/allocations.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { mayPay } from '@pinkas/domain/customers/open-items';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
@@ -132,9 +133,10 @@ function CreditsSheet({ credits, documentId, onAllocate, onRefund }: CreditsShee
   const isItem = items.some(({ id }) => id === documentId);
   const shown = shownCredits(credits, documentId);
   if (shown.length === 0 && allocations.length === 0) return null;
-  const sum = sumOfCredits(credits, documentId, isItem);
-  const hasFree = freeCredits(shown).length > 0;
-  const mayPay = hasFree && items.length > 0;
+  const sum = sumOfCredits(credits, documentId);
+  const free = freeCredits(shown);
+  const hasFree = free.length > 0;
+  const isPayable = free.some((credit) => items.some((item) => mayPay(credit, item)));
   const offer = onAllocate === undefined ? 'hasCredit' : 'offer';
   return (
     <Card title={text('title')} actions={sum > 0 && <Money agorot={sum} isStrong />}>
@@ -144,7 +146,7 @@ function CreditsSheet({ credits, documentId, onAllocate, onRefund }: CreditsShee
           <FreeCredits credits={shown} hasMore={credits.hasMoreCredits} />
         )}
         <div className="credits-card__acts">
-          {mayPay && onAllocate !== undefined && (
+          {isPayable && onAllocate !== undefined && (
             <Button size="sm" onClick={onAllocate}>
               {text('allocate')}
             </Button>
@@ -221,22 +223,23 @@ function shownCredits(
   documentId: string | undefined,
 ): CustomerCredits['credits'] {
   if (documentId === undefined) return credits;
-  const isItem = items.some(({ id }) => id === documentId);
-  const others = credits.filter(({ id, isReserved }) => id !== documentId && !isReserved);
-  return isItem ? others : credits.filter(({ id }) => id === documentId);
+  const item = items.find(({ id }) => id === documentId);
+  return item === undefined
+    ? credits.filter(({ id }) => id === documentId)
+    : freeCredits(credits).filter((credit) => credit.id !== documentId && mayPay(credit, item));
 }
 
 /** The sum of these credits, with those that are not shown. */
-function sumOfCredits(
-  credits: CustomerCredits,
-  documentId: string | undefined,
-  isItem: boolean,
-): number {
-  const { freeAgorot, reservedAgorot } = credits;
+function sumOfCredits(credits: CustomerCredits, documentId: string | undefined): number {
+  const { freeAgorot, onAccountAgorot, reservedAgorot } = credits;
   if (documentId === undefined) return freeAgorot + reservedAgorot;
   const own = credits.credits.find(({ id }) => id === documentId);
-  if (!isItem) return own?.creditAgorot ?? 0;
-  return freeAgorot - (own === undefined || own.isReserved ? 0 : own.creditAgorot);
+  const item = credits.items.find(({ id }) => id === documentId);
+  if (item === undefined) return own?.creditAgorot ?? 0;
+  if (item.isIncome) return onAccountAgorot;
+  return (
+    freeAgorot - onAccountAgorot - (own === undefined || own.isReserved ? 0 : own.creditAgorot)
+  );
 }
 
 interface AllocationsProps {

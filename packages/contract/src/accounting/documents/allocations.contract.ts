@@ -36,6 +36,8 @@ export const OpenItem = z.object({
   ...NamedDocument,
   dueDate: LocalDateText.nullable(),
   openAgorot: z.int(),
+  /** A request of a business that adds no VAT: money on account alone pays it, and pays nothing else. */
+  isIncome: z.boolean(),
 });
 export type OpenItem = z.output<typeof OpenItem>;
 
@@ -55,6 +57,8 @@ export const CustomerCredits = z.object({
   balanceAgorot: z.int(),
   /** All credits together, also those that are not shown, without what is kept for its invoice. */
   freeAgorot: z.int(),
+  /** What of these is on account without VAT. */
+  onAccountAgorot: z.int(),
   /** All that is kept for its invoice. */
   reservedAgorot: z.int(),
   /** The oldest hundred that may pay, then those that are kept, and always the document that is asked about. */

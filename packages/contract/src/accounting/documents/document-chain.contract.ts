@@ -36,6 +36,8 @@ export const OpenDocument = z.object({
   totalAgorot: z.int(),
   /** What is still to be paid, closed or released. */
   openAgorot: z.int(),
+  /** A request of the time of the business without VAT: receipts of that time alone pay it. */
+  isIncome: z.boolean(),
   /** What credit invoices may still take off it; zero on types that are not credited. */
   creditableAgorot: z.int(),
   /** Shekels for one unit of the currency, scaled by 1,000,000. */

@@ -77,6 +77,7 @@ const DraftSource = z.object({
   customerId: z.uuid(),
   totalAgorot: z.int(),
   openAgorot: z.int(),
+  isIncome: z.boolean().default(false),
   creditableAgorot: z.int(),
   vatRateBasisPoints: z.int(),
   currency: z.enum(CURRENCY_CODES).default('ILS'),

@@ -118,14 +118,24 @@ interface CoveredRow extends Record<string, unknown> {
   readonly creditAgorot: Agorot;
   /** Paid on a request: it lowered what that asks for already. */
   readonly isReserved: boolean;
-  /** On account with who adds no VAT: it covers requests alone. */
+  /** Of the time of the business without VAT: such money covers such requests alone. */
   readonly isIncome: boolean;
+}
+
+/** What is left of documents of one kind of books by their own credits: debts are covered before requests. */
+function coveredOf(documents: readonly CoveredRow[]): readonly CoveredRow[] {
+  const isDebt = ({ docType }: CoveredRow): boolean => DEBT_TYPES.some((type) => type === docType);
+  const debts = documents.filter((row) => isDebt(row));
+  const requests = documents.filter((row) => !isDebt(row));
+  const free = freeCredit(documents);
+  const left = Math.max(0, free - sumAgorot(debts.map((row) => row.openAgorot)));
+  return [...coverByCredit(debts, free), ...coverByCredit(requests, agorot(left))];
 }
 
 /**
  * Documents with what is asked for of each once the credits of its customer are counted: nobody is
  * reminded of more than they owe. Debts are covered before requests, each by its due date; what was paid
- * of a request covers nothing else.
+ * of a request covers nothing else, and money of a time with VAT no request of a time without it, nor the reverse.
  */
 async function withoutCovered(
   tx: AccountTx,
@@ -141,19 +151,11 @@ async function withoutCovered(
   const ofCustomer = Map.groupBy(found.rows, (row) => row.customerId);
   const askedOf = new Map<string, number>();
   for (const documents of ofCustomer.values()) {
-    const isDebt = ({ docType }: CoveredRow): boolean =>
-      DEBT_TYPES.some((type) => type === docType);
-    const debts = documents.filter((row) => isDebt(row));
-    const requests = documents.filter((row) => !isDebt(row));
-    const debtSum = sumAgorot(debts.map((row) => row.openAgorot));
-    const free = freeCredit(documents.filter(({ isIncome }) => !isIncome));
-    const onAccount = freeCredit(documents.filter(({ isIncome }) => isIncome));
-    const left = agorot(Math.max(0, free - debtSum) + onAccount);
-    for (const { documentId, openAgorot } of [
-      ...coverByCredit(debts, free),
-      ...coverByCredit(requests, left),
-    ]) {
-      askedOf.set(documentId, openAgorot);
+    for (const isIncome of [true, false]) {
+      const ofBooks = documents.filter((row) => row.isIncome === isIncome);
+      for (const { documentId, openAgorot } of coveredOf(ofBooks)) {
+        askedOf.set(documentId, openAgorot);
+      }
     }
   }
   return rows

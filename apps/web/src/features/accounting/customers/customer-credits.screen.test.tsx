@@ -30,6 +30,7 @@ const INVOICE: OpenItem = {
   documentDate,
   dueDate: null,
   openAgorot: 9_000,
+  isIncome: false,
 };
 const TWO = [credit(1, 4_000), credit(2, 5_000)];
 const FOUND = someCredits({

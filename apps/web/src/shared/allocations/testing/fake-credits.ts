@@ -9,6 +9,7 @@ export function someCredits(parts: Partial<CustomerCredits> = {}): CustomerCredi
   return {
     balanceAgorot: 0,
     freeAgorot: sumOf(false),
+    onAccountAgorot: 0,
     reservedAgorot: sumOf(true),
     credits: [],
     hasMoreCredits: false,

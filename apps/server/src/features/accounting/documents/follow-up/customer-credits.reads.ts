@@ -24,6 +24,7 @@ const CREDITS = `
   select * from (
     select *, count(*) over () > ${ALLOCATIONS_MAX} as "hasMore",
       (coalesce(sum("creditAgorot") filter (where not "isReserved") over (), 0))::bigint as "freeAgorot",
+      (coalesce(sum("creditAgorot") filter (where "isOnAccount") over (), 0))::bigint as "onAccountAgorot",
       (coalesce(sum("creditAgorot") filter (where "isReserved") over (), 0))::bigint as "reservedAgorot"
     from (
       select ${NAMED}, d.credit_agorot as "creditAgorot", concat_ws(' ', d.subject, d.remarks) as words,
@@ -37,6 +38,7 @@ const CREDITS = `
 const ITEMS = `
   select * from (
     select ${NAMED}, d.due_date as "dueDate", d.open_agorot as "openAgorot",
+      d.is_income as "isIncome",
       count(*) over () > ${ALLOCATIONS_MAX} as "hasMore"
     from documents d
     where d.account_id = $1 and d.customer_id = $2 and d.open_agorot > 0 and d.doc_type = any($4)
@@ -70,6 +72,7 @@ type CreditRow = Omit<FreeCredit, 'creditAgorot'> & {
   readonly words: string;
   readonly hasMore: boolean;
   readonly freeAgorot: number;
+  readonly onAccountAgorot: number;
   readonly reservedAgorot: number;
 };
 type ItemRow = Omit<OpenItem, 'openAgorot'> & {
@@ -128,6 +131,7 @@ export async function readCustomerCredits(
   return {
     balanceAgorot,
     freeAgorot: credits[0]?.freeAgorot ?? 0,
+    onAccountAgorot: credits[0]?.onAccountAgorot ?? 0,
     reservedAgorot: credits[0]?.reservedAgorot ?? 0,
     credits: credits.map(
       ({ id, docType, number, documentDate, creditAgorot, isReserved, isOnAccount }) => ({

@@ -1,4 +1,5 @@
 import type { OpenDocument } from '@pinkas/contract/accounting/documents/document-chain.contract';
+import { otherKindProblem } from '@pinkas/domain/documents/books-of-money';
 import type { FormLinkKind } from '@pinkas/domain/documents/document-draft';
 import {
   CREDITED_TYPES,
@@ -17,7 +18,7 @@ const OPEN_DOCUMENTS_MAX = 200;
 const columns = (more: string): string => `
   select d.id, d.doc_type as "docType", d.number, d.document_date as "documentDate",
     d.due_date as "dueDate", d.customer_id as "customerId", d.customer_name as "customerName",
-    d.subject, d.currency, d.currency_rate_e6 as "currencyRateE6", d.total_agorot as "totalAgorot", d.open_agorot as "openAgorot",
+    d.subject, d.currency, d.currency_rate_e6 as "currencyRateE6", d.total_agorot as "totalAgorot", d.open_agorot as "openAgorot", d.is_income as "isIncome",
     d.vat_rate_basis_points as "vatRateBasisPoints",
     case when d.doc_type = any($3) then d.total_agorot - c.credited else 0 end as "creditableAgorot",
     case when d.doc_type <> all($3) then 0 when d.currency_sums is null then d.total_agorot - c.credited
@@ -91,7 +92,14 @@ export async function listOpenDocuments(
     text: OF_CUSTOMER,
     values: [tx.accountId, customerId, CREDITED_TYPES, basedOn, ofKind('credit'), paid],
   });
-  return withLinkKind(rows, docType);
+  const { kind } = await tx
+    .selectFrom('businessProfiles')
+    .select('kind')
+    .where('accountId', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  return withLinkKind(rows, docType).filter(
+    (source) => otherKindProblem(source.linkKind, docType, source, kind) === undefined,
+  );
 }
 
 /** The named documents as sources of a new one of a type; those that it may not hang on are left out. */

@@ -192,6 +192,7 @@ test('a receipt takes its money off the invoice that it was loaded with', async 
     totalAgorot,
     openAgorot: totalAgorot,
     creditableAgorot: totalAgorot,
+    isIncome: false,
     refundableAgorot: agorot(0),
     creditableMinor: totalAgorot,
     currency: 'ILS',

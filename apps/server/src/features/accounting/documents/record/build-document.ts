@@ -1,10 +1,10 @@
 import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
 import { NO_DISCOUNT, type DocumentDraft } from '@pinkas/domain/documents/document-draft';
+import { isIncomeDocument } from '@pinkas/domain/documents/books-of-money';
 import { assessDraft, type DraftAssessment } from '@pinkas/domain/documents/assess-draft';
 import type { DraftContext, DraftSource } from '@pinkas/domain/documents/draft-problem';
 import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
 import {
-  PAID_IN_PARTS_TYPES,
   WAITING_TYPES,
   documentRulesOf,
   type DocumentRules,
@@ -28,7 +28,6 @@ import {
   type PaymentRow,
 } from '@pinkas/domain/payments/payment-row';
 import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
-import { paysVat } from '@pinkas/domain/vat/company-kind';
 import { vatRatesOfDay, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 
 import { toStoredLines } from './build-lines.ts';
@@ -75,7 +74,7 @@ export interface BuiltDocument extends LinesByKind {
   readonly openAgorot: number;
   /** What of its money no document takes: the customer's credit. */
   readonly creditAgorot: number;
-  /** A receipt or a request of who adds no VAT: its money is income once it comes; see `documents.is_income`. */
+  /** Its money is income once it comes, without VAT; see `documents.is_income`. */
   readonly isIncome: boolean;
 }
 
@@ -165,20 +164,15 @@ function rareParts(
   };
 }
 
-/** Whether money of the document is income once it comes, where no VAT is added: a receipt, or a request for it. */
-function isOfIncome({ posting, docType }: DocumentRules): boolean {
-  return posting === 'receipt' || PAID_IN_PARTS_TYPES.includes(docType);
-}
-
 function creditOf(
   draft: DocumentDraft,
   { posting }: DocumentRules,
-  { issuer }: DocumentContext,
+  isIncome: boolean,
   { lines, receivedAgorot }: ComputedDraft,
 ): Agorot {
   if (posting !== 'receipt' || isRefundDraft(draft)) return ZERO_AGOROT;
   const paid = draft.links.filter(({ kind }) => kind === 'receipt');
-  return creditOfReceipt(issuer.kind, {
+  return creditOfReceipt(isIncome, {
     receivedAgorot,
     paidAgorot: sumAgorot(paid.map((link) => link.sumAgorot)),
     rowTotals: lines.map(({ totalMinor }) => totalMinor),
@@ -216,6 +210,7 @@ export function buildDocument(
     receivedAgorot: computed.receivedAgorot,
     ...sums,
   };
+  const isIncome = isIncomeDocument(draft, context.issuer.kind, context.sources);
   const waits = WAITING_TYPES.some((docType) => docType === draft.docType);
   return {
     content,
@@ -224,7 +219,7 @@ export function buildDocument(
     links: toStoredLinks(draft, context.sources, computed.lines),
     sums,
     openAgorot: waits ? sums.totalAgorot : 0,
-    isIncome: isOfIncome(rules) && !paysVat(context.issuer.kind),
-    creditAgorot: creditOf(draft, rules, context, computed),
+    isIncome,
+    creditAgorot: creditOf(draft, rules, isIncome, computed),
   };
 }

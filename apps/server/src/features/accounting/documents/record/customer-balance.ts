@@ -48,9 +48,13 @@ export const DEBT_COUNT = `(count(*) filter (where ${IS_DEBT} and d.open_agorot 
 export const REQUESTS_COUNT = `(count(*) filter (where ${IS_REQUEST}))::int`;
 export const REQUESTS_SUM = `coalesce(sum(d.open_agorot) filter (where ${IS_REQUEST}), 0)::bigint`;
 
-/** What debts and requests ask for less what credits may cover of it, in agorot. */
-export const ASKED_SUM = `(coalesce(sum(d.open_agorot) filter (where ${ASKS}), 0) - ${FREE_CREDIT}
-  - least(${ON_ACCOUNT}, coalesce(sum(d.open_agorot) filter (where d.is_income), 0)))::bigint`;
+/**
+ * What debts and requests ask for less what credits may cover of it, in agorot: with VAT and without it apart, for neither's
+ * money pays the other's documents.
+ */
+export const ASKED_SUM = `(
+  greatest(0, coalesce(sum(d.open_agorot) filter (where ${ASKS} and not d.is_income), 0) - ${FREE_CREDIT})
+  + greatest(0, coalesce(sum(d.open_agorot) filter (where d.is_income), 0) - ${ON_ACCOUNT}))::bigint`;
 
 /** What is late on a day: credits that may pay cover what was due first. The parameter names the day. */
 export function overdueSum(day: string): string {

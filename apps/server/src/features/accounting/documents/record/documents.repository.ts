@@ -57,6 +57,7 @@ const ISSUE_CONTEXT = `
     (select json_agg(json_build_object('documentId', d.id, 'docType', d.doc_type, 'customerId', d.customer_id,
         'number', d.number, 'documentDate', d.document_date, 'owner', ${OWNER_OF},
         'totalAgorot', d.total_agorot, 'openAgorot', d.open_agorot,
+        'isIncome', d.is_income,
         'refundableAgorot', case when d.credit_agorot = 0 or is_reserved($1, d.id) then 0 else d.credit_agorot end,
         'creditableAgorot', case when d.doc_type = any($6) then d.total_agorot - coalesce((
           select sum(l.sum_agorot) from document_links l

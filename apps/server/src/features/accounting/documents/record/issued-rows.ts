@@ -46,8 +46,7 @@ function journalRows(
   customerId: string,
 ): readonly Row[] {
   const { content, sums } = built;
-  const companyKind = content.issuer.kind;
-  return journalLinesOf({ docType, companyKind, sums, payments }).map(
+  return journalLinesOf({ docType, isIncome: built.isIncome, sums, payments }).map(
     ({ ledgerAccount, debitAgorot, creditAgorot }, index) => ({
       document_id: id,
       line_no: index + 1,

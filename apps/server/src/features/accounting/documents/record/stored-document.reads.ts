@@ -26,6 +26,8 @@ export interface StoredDocument extends StoredContent, LinesByKind {
   readonly openAgorot: number;
   /** What of its money or credit no document took yet. */
   readonly creditAgorot: number;
+  /** Its money is income once it comes, without VAT; see `documents.is_income`. */
+  readonly isIncome: boolean;
   readonly contentHash: Buffer;
   readonly previousHash: Buffer;
   readonly chainHash: Buffer;

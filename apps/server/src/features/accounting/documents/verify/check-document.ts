@@ -155,7 +155,7 @@ function ledgerProblem(
   try {
     const entry = journalLinesOf({
       docType: document.docType,
-      companyKind: document.issuer.kind,
+      isIncome: document.isIncome,
       sums: bookSumsOf(document),
       payments: document.payments.map(({ kind, sumAgorot }) => ({
         kind,

@@ -18,12 +18,21 @@ const NAMES = (accountId: number) => sql<FoundRow>`
   from documents where account_id = ${accountId}::bigint
     and customer_name is distinct from customer->>'name' order by doc_type, number`;
 
-/** Receipts and requests marked as income against the business that issued them, and the reverse (I2). */
+/**
+ * Receipts and requests marked as income against the business that issued them, or against what they pay or give back,
+ * and the reverse (I2).
+ */
 const INCOME = (accountId: number) => sql<FoundRow>`
-  select id, doc_type as "docType", number, 'its money is booked otherwise than its mark of income says' as what
-  from documents where account_id = ${accountId}::bigint
-    and is_income <> (doc_type in (300, 400) and issuer->>'kind' not in ('licensed-dealer', 'company'))
-  order by doc_type, number`;
+  select d.id, d.doc_type as "docType", d.number,
+    'its money is booked otherwise than its mark of income says' as what
+  from documents d where d.account_id = ${accountId}::bigint
+    and d.is_income <> (d.doc_type in (300, 400) and coalesce(
+      (select bool_or(s.is_income) from document_links l
+        join documents s on s.account_id = l.account_id and s.id = l.source_id
+        where l.account_id = d.account_id and l.document_id = d.id and d.doc_type = 400
+          and l.kind in ('receipt', 'refund')),
+      d.issuer->>'kind' not in ('licensed-dealer', 'company')))
+  order by d.doc_type, d.number`;
 
 /**
  * Documents that the audit does not know under their number, and issues in the audit whose document is

@@ -37,8 +37,7 @@ const BALANCES = (accountId: number) => sql<FoundRow>`
   owed as (
     select customer_id, sum(sum) as owed from (
       select d.customer_id, case when d.doc_type = 305 then d.open_agorot else 0 end
-        - case when d.doc_type = 400 and d.issuer->>'kind' not in ('licensed-dealer', 'company')
-          then 0 else d.credit_agorot end as sum
+        - case when d.is_income then 0 else d.credit_agorot end as sum
       from documents d where d.account_id = ${accountId}::bigint
       union all select customer_id, greatest(0, rest) from written_off) parts
     group by 1),
@@ -108,6 +107,31 @@ const OVERALLOCATED = (accountId: number) => sql<FoundRow>`
   where a.account_id = ${accountId}::bigint and i.customer_id <> c.customer_id
   order by 2, 3`;
 
+/**
+ * Money of a time with VAT at documents of a time without it, or the reverse (I2): by a link, by an allocation, or by an
+ * invoice over what was booked as income.
+ */
+const KINDS = (accountId: number) => sql<FoundRow>`
+  select d.id, d.doc_type, d.number, 'it settles a document of other books, with VAT or without it' as what
+  from document_links l
+  join documents d on d.account_id = l.account_id and d.id = l.document_id
+  join documents s on s.account_id = l.account_id and s.id = l.source_id
+  where l.account_id = ${accountId}::bigint and (
+    l.kind in ('receipt', 'refund') and s.is_income <> d.is_income
+    or l.kind = 'receipt' and s.doc_type = 300
+      and s.is_income = (d.issuer->>'kind' in ('licensed-dealer', 'company'))
+    or l.kind = 'base' and s.is_income and d.doc_type in (305, 320) and (
+      exists (select from standing_links p
+        where p.account_id = l.account_id and p.source_id = s.id and p.kind = 'receipt')
+      or exists (select from standing_allocations a where a.account_id = l.account_id and a.item_id = s.id)))
+  union all
+  select i.id, i.doc_type, i.number, 'a credit of other books pays it, with VAT or without it'
+  from standing_allocations a
+  join documents i on i.account_id = a.account_id and i.id = a.item_id
+  join documents c on c.account_id = a.account_id and c.id = a.credit_id
+  where a.account_id = ${accountId}::bigint and i.is_income <> c.is_income
+  order by 2, 3`;
+
 /** Refunds that do not take of credits exactly what they gave back, and other receipts below zero (I2). */
 const REFUNDS = (accountId: number) => sql<FoundRow>`
   select d.id, d.doc_type, d.number, 'it gives back ' || -d.received_agorot || ', but takes ' || r.taken
@@ -149,6 +173,7 @@ const CHECKS: readonly (readonly [
   ['I2', OVERDRAWN],
   ['I2', OVERTAKEN],
   ['I2', REFUNDS],
+  ['I2', KINDS],
   ['I6', OWNERS],
   ['I2', TRIAL_BALANCE],
 ];

@@ -120,7 +120,7 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
     group by 1),
   dated as materialized (
     select d.id, d.doc_type, d.number, d.total_agorot, d.received_agorot, d.open_agorot, d.credit_agorot,
-      d.issuer->>'kind' in ('licensed-dealer', 'company') as pays_vat, c.document_id is not null as is_cancelled,
+      d.is_income, c.document_id is not null as is_cancelled,
       c.document_id is not null or k.document_id is not null or coalesce(f.is_whole, false)
         or not coalesce(q.is_left, true) as is_settled,
       case when q.id is null then d.total_agorot when q.whole > 0
@@ -157,11 +157,11 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
       (case when d.is_cancelled then 0
         when d.doc_type = 330 then n.credit
         when d.doc_type = 305 then greatest(0, d.paid + d.paid_before - d.total_agorot) - d.given
-        when d.doc_type = 300 and d.pays_vat then case when d.is_invoiced then 0 else d.paid end - d.given
+        when d.doc_type = 300 and not d.is_income then case when d.is_invoiced then 0 else d.paid end - d.given
         when d.doc_type = 400 and d.received_agorot < 0 then 0
         when d.doc_type = 400 then least(d.received_agorot - (
             select coalesce(sum(l.sum_agorot), 0) from links l where l.document_id = d.id and l.kind = 'receipt'),
-          case when not d.pays_vat then greatest(0, d.received_agorot - coalesce(r.rows, 0)) end) - d.given
+          case when d.is_income then greatest(0, d.received_agorot - coalesce(r.rows, 0)) end) - d.given
         else 0 end)::bigint as credit_sum
     from dated d
     left join credited c on c.id = d.id

@@ -289,6 +289,7 @@ export async function findDocumentView(
         ...stated,
         hasFollowers,
         isFollowed,
+        isIncome: document.isIncome,
         ...(sourceRows !== undefined && { rows: sourceRows }),
       },
       await readKind(tx),

@@ -19,6 +19,7 @@ export function anOpenDocument(parts: Partial<OpenDocument> = {}): OpenDocument 
     currency: 'ILS',
     totalAgorot: 118_000,
     openAgorot: 118_000,
+    isIncome: false,
     creditableAgorot: 118_000,
     currencyRateE6: 1_000_000,
     creditableMinor: 118_000,

@@ -33,7 +33,7 @@ afterEach(() => {
 test('an open invoice offers the credit of its customer, and takes what is typed', async () => {
   answerCredits({
     credits: [{ ...RECEIPT, creditAgorot: 11_800, isReserved: false, isOnAccount: false }],
-    items: [{ ...INVOICE, dueDate: null, openAgorot: 20_000 }],
+    items: [{ ...INVOICE, dueDate: null, openAgorot: 20_000, isIncome: false }],
     suggestions: [
       { creditId: RECEIPT_ID, itemId: DOCUMENT_ID, sumAgorot: 11_800, reason: 'oldest-first' },
     ],
@@ -64,7 +64,7 @@ test('beside more credits than are shown, the sum is of all, and the dialog says
     freeAgorot: 99_900,
     credits: [{ ...RECEIPT, creditAgorot: 11_800, isReserved: false, isOnAccount: false }],
     hasMoreCredits: true,
-    items: [{ ...INVOICE, dueDate: null, openAgorot: 20_000 }],
+    items: [{ ...INVOICE, dueDate: null, openAgorot: 20_000, isIncome: false }],
   });
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
   const card = screen.getByRole('region', { name: 'זכויות וקיזוז' });
@@ -110,7 +110,7 @@ test('credits that did not load say so, and come when they are asked for again',
   await expect.element(card.getByText('הזכויות לא נטענו')).toBeVisible();
   answerCredits({
     credits: [{ ...RECEIPT, creditAgorot: 11_800, isReserved: false, isOnAccount: false }],
-    items: [{ ...INVOICE, dueDate: null, openAgorot: 20_000 }],
+    items: [{ ...INVOICE, dueDate: null, openAgorot: 20_000, isIncome: false }],
   });
   await card.getByRole('button', { name: 'ניסיון נוסף' }).click();
   await expect.element(card.getByText(/ללקוח יש זכות/)).toBeVisible();
@@ -118,7 +118,7 @@ test('credits that did not load say so, and come when they are asked for again',
 
 test('a refused allocation reads the credits anew, and what was typed can be corrected in the dialog', async () => {
   const credit = { ...RECEIPT, creditAgorot: 11_800, isReserved: false, isOnAccount: false };
-  const items = [{ ...INVOICE, dueDate: null, openAgorot: 20_000 }];
+  const items = [{ ...INVOICE, dueDate: null, openAgorot: 20_000, isIncome: false }];
   answerCredits({ credits: [credit], items });
   server.answer(CHANGE, () => {
     answerCredits({ credits: [{ ...credit, creditAgorot: 4_000 }], items });
@@ -148,7 +148,7 @@ test('a refused allocation reads the credits anew, and what was typed can be cor
 test('the dialog stays with its sentence when a refusal finds no credit left', async () => {
   answerCredits({
     credits: [{ ...RECEIPT, creditAgorot: 11_800, isReserved: false, isOnAccount: false }],
-    items: [{ ...INVOICE, dueDate: null, openAgorot: 20_000 }],
+    items: [{ ...INVOICE, dueDate: null, openAgorot: 20_000, isIncome: false }],
   });
   server.answer(CHANGE, () => {
     answerCredits({});

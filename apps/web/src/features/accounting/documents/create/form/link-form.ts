@@ -14,6 +14,7 @@ export type SourceForm = Pick<
   | 'customerId'
   | 'totalAgorot'
   | 'openAgorot'
+  | 'isIncome'
   | 'creditableAgorot'
   | 'creditableMinor'
   | 'currency'
@@ -41,6 +42,7 @@ export function toSourceForm(document: SourceForm): SourceForm {
     customerId: document.customerId,
     totalAgorot: document.totalAgorot,
     openAgorot: document.openAgorot,
+    isIncome: document.isIncome,
     creditableAgorot: document.creditableAgorot,
     creditableMinor: document.creditableMinor,
     currency: document.currency,
@@ -59,6 +61,7 @@ export function toDraftSource(source: SourceForm): DraftSource {
     docType: source.docType,
     totalAgorot: agorot(source.totalAgorot),
     openAgorot: agorot(source.openAgorot),
+    isIncome: source.isIncome,
     refundableAgorot: ZERO_AGOROT,
     creditableAgorot: agorot(source.creditableAgorot),
     creditableMinor: source.creditableMinor,

@@ -1,8 +1,10 @@
+import { isIncomeDocument } from '@pinkas/domain/documents/books-of-money';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { creditOfReceipt, differenceOfRows } from '@pinkas/domain/documents/receipt-rows';
 
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import type { ReviewState } from './draft-review.ts';
+import { toDraftSource } from './link-form.ts';
 import { useEditor, useReview } from './editor-context.ts';
 
 /** What is told of a receipt whose rows are not its money, in agorot. */
@@ -34,8 +36,15 @@ export function useRowsDifference(): RowsDifference | undefined {
       0,
     ),
   );
+  const isIncome = useReview(({ form, reading }) =>
+    isIncomeDocument(
+      { docType, links: reading.draft.links },
+      business.kind,
+      form.links.map(({ source }) => toDraftSource(source)),
+    ),
+  );
   if (rowsAgorot === undefined || differenceAgorot === undefined) return undefined;
   const receipt = { receivedAgorot, paidAgorot: paid, rowTotals: [rowsAgorot] };
-  const creditAgorot = creditOfReceipt(business.kind, receipt);
+  const creditAgorot = creditOfReceipt(isIncome, receipt);
   return { rowsAgorot, receivedAgorot, differenceAgorot, creditAgorot };
 }

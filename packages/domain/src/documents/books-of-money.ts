@@ -1,0 +1,92 @@
+import { paysVat, type CompanyKind } from '../vat/company-kind.ts';
+import { DOC_TYPES } from './doc-type.ts';
+import type { DocumentDraft, LinkKind } from './document-draft.ts';
+import { documentRulesOf } from './document-rules.ts';
+import type { DraftContext, DraftProblem, DraftProblemCode, DraftSource } from './draft-problem.ts';
+import { receivedOf } from './draft-sums.ts';
+
+/*
+ * A business that changes its kind has money of two times (decision 0085). What a document belongs to is a fact of the
+ * document: a receipt or a request of the time without VAT is income, everything else is of the time with VAT.
+ */
+
+type KnownSource = Pick<DraftSource, 'documentId' | 'isIncome'>;
+
+type LinkedDraft = Pick<DocumentDraft, 'docType' | 'links'>;
+
+/** What a receipt pays or gives back: that decides which books it belongs to. */
+function settledSources<T extends KnownSource>(
+  { docType, links }: LinkedDraft,
+  sources: readonly T[],
+): readonly T[] {
+  if (documentRulesOf(docType)?.posting !== 'receipt') return [];
+  const ids = links.flatMap(({ kind, sourceId }) =>
+    kind === 'receipt' || kind === 'refund' ? [sourceId] : [],
+  );
+  return sources.filter(({ documentId }) => ids.includes(documentId));
+}
+
+/**
+ * Whether the money of a document is income once it comes: a request of who adds no VAT, and a receipt that pays such
+ * requests or gives such money back, or that names nothing while its business adds no VAT.
+ */
+export function isIncomeDocument(
+  draft: LinkedDraft,
+  kind: CompanyKind,
+  sources: readonly KnownSource[],
+): boolean {
+  const isReceipt = documentRulesOf(draft.docType)?.posting === 'receipt';
+  if (!isReceipt && draft.docType !== DOC_TYPES.INVOICE_TRANSACTION) return false;
+  const [settled] = settledSources(draft, sources);
+  return settled?.isIncome ?? !paysVat(kind);
+}
+
+/** An earlier document as far as the kind of its business matters. */
+export interface SourceOfKind extends Pick<DraftSource, 'docType' | 'isIncome'> {
+  readonly totalAgorot: number;
+  readonly openAgorot: number;
+}
+
+/**
+ * Why a document of a business of this kind may not hang on one of another kind. A request is paid in its own time: later
+ * it is followed by a tax invoice, or closed and made anew. What was paid of it as income is not invoiced again.
+ */
+export function otherKindProblem(
+  linkKind: LinkKind,
+  docType: number,
+  source: SourceOfKind,
+  kind: CompanyKind,
+): DraftProblemCode | undefined {
+  if (source.docType !== DOC_TYPES.INVOICE_TRANSACTION) return undefined;
+  const isOfOtherKind = source.isIncome === paysVat(kind);
+  if (linkKind === 'receipt' && isOfOtherKind) {
+    return source.isIncome ? 'REQUEST_WITHOUT_VAT' : 'REQUEST_WITH_VAT';
+  }
+  const isPaid = source.openAgorot < source.totalAgorot;
+  const isInvoiced = linkKind === 'base' && documentRulesOf(docType)?.isTaxInvoice === true;
+  return isInvoiced && source.isIncome && isPaid ? 'REQUEST_PAID_WITHOUT_VAT' : undefined;
+}
+
+/**
+ * Money of both times in one receipt or refund; and more than is paid of tax invoices by a business that adds no VAT any
+ * more: the rest would be neither its income nor owed by anybody.
+ */
+export function booksProblems(
+  draft: DocumentDraft,
+  { sources, companyKind }: Pick<DraftContext, 'sources' | 'companyKind'>,
+): DraftProblem[] {
+  const settled = settledSources(draft, sources);
+  const [first] = settled;
+  if (first === undefined) return [];
+  if (settled.some(({ isIncome }) => isIncome !== first.isIncome)) {
+    return [{ path: ['links'], code: 'MONEY_OF_TWO_KINDS' }];
+  }
+  const paid = draft.links.reduce(
+    (sum, { kind, sumAgorot }) => sum + (kind === 'receipt' ? sumAgorot : 0),
+    0,
+  );
+  const isOfOtherKind = paid > 0 && first.isIncome === paysVat(companyKind);
+  return isOfOtherKind && paid < receivedOf(draft)
+    ? [{ path: ['links'], code: 'SURPLUS_OVER_INVOICES' }]
+    : [];
+}
