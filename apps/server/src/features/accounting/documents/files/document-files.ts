@@ -133,12 +133,13 @@ async function readIssuedPrint(
   };
 }
 
+/** Prints a document and keeps the print; undefined when what it shows changed meanwhile. */
 async function printAndKeep(
   services: Services,
   accountId: number,
   found: FoundDocument,
   { kind, replaced }: { readonly kind: FileKind; readonly replaced?: StoredPrint },
-): Promise<Uint8Array> {
+): Promise<Uint8Array | undefined> {
   const { document, isCancelled } = found;
   const allocationNumber = shownAllocation(found, kind);
   const mark = kind === 'translated' ? 'translation' : kind;
@@ -156,6 +157,7 @@ async function printAndKeep(
       replaced,
     }),
   );
+  if (keptHash === undefined) return undefined;
   // Another process was faster: its file is the one that was stored, once and for good.
   return keptHash === printed.sha256 ? printed.bytes : services.files.read(keptHash);
 }
@@ -174,7 +176,7 @@ async function readOrReprint(
     print,
     takenBy,
   }: { readonly kind: FileKind; readonly print: StoredPrint; readonly takenBy: string | undefined },
-): Promise<Uint8Array> {
+): Promise<Uint8Array | undefined> {
   try {
     return await services.files.read(print.sha256);
   } catch (error) {
@@ -240,6 +242,8 @@ export async function takeDocumentFile(
     print === undefined || print.allocationNumber !== shownAllocation(found, kind)
       ? await printAndKeep(services, accountId, found, { kind, ...(print && { replaced: print }) })
       : await readOrReprint(services, accountId, found, { kind, print, takenBy });
+  // Another allocation number was attached meanwhile: who asks gets the print that shows it.
+  if (bytes === undefined) return takeDocumentFile(services, accountId, documentId, kind, takenBy);
   return { bytes, fileName, document };
 }
 

@@ -3,6 +3,7 @@ import { systemActor } from '@pinkas/domain/identity/actor';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { PrintedPdf } from '../print/print-document.ts';
+import { findAttachedAllocation } from '../record/attached-allocation.reads.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
 
 /** The original and its certified copy, and for a Hebrew document its English translation. */
@@ -82,16 +83,35 @@ export interface NewPrint {
   readonly replaced: StoredPrint | undefined;
 }
 
+/** Whether a copy shows the allocation number of now. The lock keeps another one from being attached until the commit. */
+async function isUpToDate(
+  tx: AccountTx,
+  { documentId, kind, allocationNumber }: NewPrint,
+): Promise<boolean> {
+  if (kind === 'original') return true;
+  await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', documentId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  const attached = await findAttachedAllocation(tx, documentId);
+  return (attached?.allocationNumber ?? '') === allocationNumber;
+}
+
 /**
  * Promises a print whose bytes are stored, and tells of it in the document's story. The row of one that
  * it replaces stays. Returns the hash of the print that is given out from now on: of another one when
- * another process was faster.
+ * another process was faster. Undefined when the allocation number changed while it was printed: it is made anew.
  */
 export async function keepPrint(
   tx: AccountTx,
   clock: Clock,
-  { documentId, kind, storedKind, printed, allocationNumber, replaced }: NewPrint,
-): Promise<string> {
+  print: NewPrint,
+): Promise<string | undefined> {
+  if (!(await isUpToDate(tx, print))) return undefined;
+  const { documentId, kind, storedKind, printed, allocationNumber, replaced } = print;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('documentFiles')
     .values({
@@ -109,7 +129,8 @@ export async function keepPrint(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) {
-    return (await findPrint(tx, documentId, storedKind))?.sha256 ?? printed.sha256;
+    const kept = await findPrint(tx, documentId, storedKind);
+    return kept?.allocationNumber === allocationNumber ? kept.sha256 : undefined;
   }
   await recordEvent(tx, {
     documentId,

@@ -5,15 +5,17 @@ import type { SearchGroup } from '@pinkas/contract/shell/search/search.contract'
 import { aCredit, anInvoiceReceipt, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
 import { getJson, write } from '../../../../../test/customers.ts';
 import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
+import { sharedPrinter } from '../../../../../test/shared-printer.ts';
 import { signIn } from '../../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import { takeDocumentFile } from '../files/document-files.ts';
+import { documentPrinter } from '../print/document-printer.ts';
 
 const WHOLE = '20261120103000204519873001';
 const NINE = '519873001';
@@ -224,4 +226,70 @@ test('the original stays as it was issued; copies are printed again for each num
   // None of these files was lost.
   expect((await viewOf(invoice)).events.some(({ isReprint }) => isReprint === true)).toBe(false);
   expect((await verifyBooks(server, accountId)).violations).toEqual([]);
+});
+
+describe('a copy that is printed while its number is corrected', () => {
+  const printer = sharedPrinter();
+  let waiting: (() => void)[];
+
+  beforeEach(() => {
+    waiting = [];
+    // Holds each print back until the test lets it go on.
+    documentPrinter.use(server.services, {
+      ...printer,
+      async printPdf(document) {
+        const printed = await printer.printPdf(document);
+        await new Promise<void>((go) => waiting.push(go));
+        return printed;
+      },
+    });
+  });
+  afterEach(() => documentPrinter.use(server.services, printer));
+
+  /** Lets the print go on that was held back as the nth, once it is there. */
+  async function letGo(nth: number): Promise<void> {
+    await expect.poll(() => waiting.length).toBeGreaterThan(nth);
+    waiting[nth]?.();
+  }
+
+  test('shows the new number to everybody, whoever was printed first', async () => {
+    const invoice = await issueOf(browser, aSale());
+    await attached(invoice, NINE);
+    const early = hashOf(invoice, 'copy');
+    await expect.poll(() => waiting.length).toBe(1);
+    await attached(invoice, OTHER);
+    const late = hashOf(invoice, 'copy');
+    await expect.poll(() => waiting.length).toBe(2);
+    await letGo(0);
+    // The earlier one is out of date and is printed again.
+    await letGo(2);
+    const first = await early;
+    await letGo(1);
+    expect(await late).toBe(first);
+    expect(await hashOf(invoice, 'copy')).toBe(first);
+    expect(await numbersOnPrints(invoice)).toEqual([['copy', 1, OTHER]]);
+    expect((await verifyBooks(server, accountId)).violations).toEqual([]);
+  });
+
+  test('is not kept with a number that was taken back, in place of one before', async () => {
+    const invoice = await issueOf(browser, aSale());
+    await attached(invoice, NINE);
+    const before = hashOf(invoice, 'copy');
+    await letGo(0);
+    await before;
+    await attached(invoice, OTHER);
+    const early = hashOf(invoice, 'copy');
+    await expect.poll(() => waiting.length).toBe(2);
+    await attached(invoice, '');
+    await letGo(1);
+    await letGo(2);
+    expect(await early).not.toBe(await before);
+    expect(await numbersOnPrints(invoice)).toEqual([
+      ['copy', 1, NINE],
+      ['copy', 2, ''],
+    ]);
+    // Nothing is printed any more.
+    await hashOf(invoice, 'copy');
+    expect(waiting).toHaveLength(3);
+  });
 });
