@@ -34,7 +34,9 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
     customerId: document.customerId,
     customer: ownerOf(document),
   });
-  const isCredit = rules?.posting === 'credit';
+  const isBack = isRefund(document);
+  // A credit takes off the sales, and a refund says by its word that it went out.
+  const shownAgorot = rules?.posting === 'credit' || isBack ? -totalAgorot : totalAgorot;
   const isStruck = document.state === 'cancelled';
   const dueLabels = {
     due: text('factDue'),
@@ -45,11 +47,11 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
   return (
     <Card>
       <p className="doc-facts__label">
-        {isRefund(document) ? chain('totalRefunded') : totalLabel(document.docType)}
+        {isBack ? chain('totalRefunded') : totalLabel(document.docType)}
       </p>
       <p>
         {currencySums === null ? (
-          <Money agorot={isCredit ? -totalAgorot : totalAgorot} size="total" isStruck={isStruck} />
+          <Money agorot={shownAgorot} size="total" isStruck={isStruck} />
         ) : (
           <CurrencyTotal minor={currencySums.totalAgorot} currency={currency} />
         )}

@@ -31,18 +31,27 @@ function toForm({ kind, sumAgorot, date, remark, detail }: Payment): PaymentForm
   return toPaymentForm(makePayment(known), []);
 }
 
+/** A row as its print shows it: what was given back stands above zero, under a title that says so. */
+function shownRow(row: Payment, isBack: boolean): Payment {
+  if (!isBack) return row;
+  const dues = row.dues.map((due) => ({ ...due, sumAgorot: -due.sumAgorot }));
+  return { ...row, sumAgorot: -row.sumAgorot, dues };
+}
+
 /** The money of the document, each row with when it falls due. */
 export function DocumentPayments({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('chain');
-  const rule = isRefund(document)
-    ? 'refund'
-    : (documentRulesOf(document.docType)?.payments ?? 'none');
+  const isBack = isRefund(document);
+  const rule = isBack ? 'refund' : (documentRulesOf(document.docType)?.payments ?? 'none');
   if (document.payments.length === 0) return null;
   return (
     <Card title={text(TITLES[rule])} isFlush>
       <ul className="doc-linked">
         {document.payments.map((payment, index) => (
-          <PaymentRow key={`${payment.kind}-${String(index)}`} payment={payment} />
+          <PaymentRow
+            key={`${payment.kind}-${String(index)}`}
+            payment={shownRow(payment, isBack)}
+          />
         ))}
       </ul>
     </Card>

@@ -184,7 +184,10 @@ test('the document is accessible on a phone', async () => {
 
 test('a refund is told in the words of refunds', async () => {
   const date = localDate('2026-11-15');
-  const dues = [{ dueDate: date, sumAgorot: -50_000 }];
+  const dues = [
+    { dueDate: date, sumAgorot: -30_000 },
+    { dueDate: localDate('2026-12-15'), sumAgorot: -20_000 },
+  ];
   const payment = { kind: 'cash', sumAgorot: -50_000, date, remark: '', detail: {}, dues } as const;
   const sums = { totalAgorot: -50_000, openAgorot: 0, receivedAgorot: -50_000 };
   server.answer(GET, () =>
@@ -196,6 +199,14 @@ test('a refund is told in the words of refunds', async () => {
   await expect.element(screen.getByText('סה"כ הוחזר')).toBeVisible();
   const rows = screen.getByRole('region', { name: 'החזרים' });
   await expect.element(rows.getByText('מזומן')).toBeVisible();
+  // As on the print: the word says that it went out, the sums are above zero.
+  await expect.element(rows.getByText('₪500.00', { exact: true })).toBeVisible();
+  await rows.getByRole('group').click();
+  await expect.element(rows.getByText('300.00', { exact: true })).toBeVisible();
+  await expect.element(rows.getByText('200.00', { exact: true })).toBeVisible();
+  expect(rows.element().textContent).not.toMatch(/[-−]\s*\d/);
+  const total = screen.getByText('סה"כ הוחזר').element().nextElementSibling;
+  expect(total?.textContent).toBe('₪500.00');
   await expect.element(screen.getByText('סה"כ התקבל')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('region', { name: 'תקבולים' })).not.toBeInTheDocument();
 });
