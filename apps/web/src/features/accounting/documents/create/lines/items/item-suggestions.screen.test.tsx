@@ -165,6 +165,28 @@ test('another text begins at its first item again', async () => {
   await expect.element(description).toHaveValue('מנורת שולחן');
 });
 
+test('a name typed whole over an item’s takes out what the item brought, and leaves what was typed', async () => {
+  const { screen, cell, description } = await openDocument();
+  const vat = screen.getByRole('combobox', { name: 'מע"מ, שורה 1' });
+  await description.fill('מרא');
+  await expect.element(screen.getByRole('option', { name: /מראה/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(vat).toHaveValue('exempt');
+  await cell('כמות').fill('3');
+  // A word more is the same thing.
+  await description.click();
+  await userEvent.keyboard('{End} עגולה');
+  await expect.element(description).toHaveValue('מראה עגולה');
+  await expect.element(vat).toHaveValue('exempt');
+  await expect.element(cell('מחיר ליחידה')).toHaveValue('85.00');
+  // Another name that begins alike is not.
+  await userEvent.keyboard('{Control>}a{/Control}מסגרת');
+  await expect.element(description).toHaveValue('מסגרת');
+  await expect.element(vat).toHaveValue('taxable');
+  await expect.element(cell('מחיר ליחידה')).toHaveValue('');
+  await expect.element(cell('כמות')).toHaveValue('3');
+});
+
 test('a taxable item under an exempt row is taxable, and a row without its item is as it was', async () => {
   const { screen, cell, description } = await openDocument();
   const vatOf = (line: number) =>

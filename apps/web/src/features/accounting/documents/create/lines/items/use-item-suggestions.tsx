@@ -16,6 +16,7 @@ import {
 
 import { useEditor, useReview } from '../../form/editor-context.ts';
 import type { LineForm } from '../../form/draft-form.ts';
+import { insertedBy, isAnotherName } from './another-name.ts';
 import { withoutItem } from './given-by-item.ts';
 import type { ItemSuggestionsProps } from './item-suggestions.tsx';
 import { isCodeLike } from './code-like.ts';
@@ -141,15 +142,15 @@ export function useItemSuggestions(
       'aria-activedescendant': isOpen ? markedId : undefined,
       onChange(event) {
         const { value } = event.currentTarget;
+        const line = form.getValues(`lines.${index}`);
+        const inserted = insertedBy(event.nativeEvent);
+        const isAnother = isAnotherName({ before: line.description, after: value, inserted });
         void field.onChange(event);
         awaiting.current = undefined;
         setTyped(value);
         // Another thing is sold now.
-        if (value.trim() === '' && form.getValues(`lines.${index}.itemId`) !== null) {
-          const gone = withoutItem(
-            form.getValues(`lines.${index}`),
-            form.getValues('defaultVatKind'),
-          );
+        if (isAnother && line.itemId !== null) {
+          const gone = withoutItem(line, form.getValues('defaultVatKind'));
           for (const [name, blank] of Object.entries(gone) as [keyof LineForm, never][]) {
             form.setValue(`lines.${index}.${name}`, blank, { shouldDirty: true });
           }
