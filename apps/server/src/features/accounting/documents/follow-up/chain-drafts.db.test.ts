@@ -44,6 +44,23 @@ describe('drafts made from a document', () => {
     });
   });
 
+  test('what follows or copies a paper without prices begins without them, where its type may', async () => {
+    const { browser } = await anOwner();
+    const quote = await issueOf(browser, aQuote({ hidesPrices: true }));
+    const shown = await issueOf(browser, aQuote());
+    const begins = async ({ id }: Issued, query: string) =>
+      (
+        await getJson<{ form: { hidesPrices: boolean } }>(
+          browser,
+          `/v2/api/documents/${id}/draft?${query}`,
+        )
+      ).form.hidesPrices;
+    expect(await begins(quote, 'as=100&mode=base')).toBe(true);
+    expect(await begins(quote, 'as=9999&mode=copy')).toBe(true);
+    expect(await begins(quote, 'as=305&mode=base')).toBe(false);
+    expect(await begins(shown, 'as=100&mode=base')).toBe(false);
+  });
+
   test('what is left of an invoice with a deduction keeps the deduction', async () => {
     const { browser } = await anOwner();
     const deduction = aLine({ vatKind: 'exempt', unitPriceE4: -333_333 });

@@ -6,7 +6,11 @@ import type {
 import type { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import { isLeftAsBase } from '@pinkas/domain/documents/base-document';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { docTypesFor, documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import {
+  docTypesFor,
+  documentRulesOf,
+  mayHidePrices,
+} from '@pinkas/domain/documents/document-rules';
 import { isRefund } from '@pinkas/domain/documents/refund';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
@@ -22,6 +26,7 @@ import type { AccountActor } from '../../../../platform/context.ts';
 import { readDocumentTags } from '../record/document-tags.repository.ts';
 import { readStanding } from '../record/document-links.reads.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
+import { showsSums } from '../record/sums-outside.ts';
 import { findSources } from './open-documents.reads.ts';
 import { readGivenDiscount } from './given-discounts.reads.ts';
 import { linesLeftOf } from './lines-left.ts';
@@ -236,6 +241,11 @@ async function chosenRateOf(
   return document.vatRateBasisPoints === ofDate ? null : document.vatRateBasisPoints;
 }
 
+/** What a document did not tell its customer, one that is made from it does not tell by itself. */
+function beginsWithoutPrices({ issuer }: StoredDocument, as: DocTypeId): boolean {
+  return !showsSums(issuer) && mayHidePrices(as);
+}
+
 /**
  * The values of a new document made from an issued one. A copy carries its rows to today; a
  * follow-up links to it; `cancel` is the credit of all that is left. NOT_FOUND for a foreign id,
@@ -279,6 +289,7 @@ export function draftFromDocument(
       // What is sold again are other pieces than those that went out before.
       lines: mode === 'copy' ? prices.lines.map(withoutSerials) : prices.lines,
       zeroRateReason: document.zeroRateReason,
+      hidesPrices: beginsWithoutPrices(document, as),
       chosenVatRateBasisPoints: await chosenRateOf(tx, document, as, source),
       payments: mirroredPayments(document, source, today),
       links: toLinks(source),

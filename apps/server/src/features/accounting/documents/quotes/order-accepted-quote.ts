@@ -10,7 +10,6 @@ import { defineTask, TaskRefusedError } from '../../../../platform/jobs/task.ts'
 import { quoteAnswered } from './quote-answered.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
-import { showsSums } from '../record/sums-outside.ts';
 import { draftFromDocument } from '../follow-up/draft-from-document.ts';
 import { issueDependenciesOf, issueDocument, type IssueInput } from '../issue/issue-document.ts';
 import { toIssueInput } from '../issue/issue-input.ts';
@@ -26,8 +25,6 @@ async function orderOf(
     ...form,
     // The rate of the quote: what was accepted is a sum.
     currencyRateE6: quote.currencyRateE6,
-    // What the quote did not tell its customer, the order does not tell either.
-    hidesPrices: !showsSums(quote.issuer),
     mailTo: [],
     expectedTotalAgorot: quote.totalAgorot,
   });

@@ -8,8 +8,8 @@ import {
   WAITING_TYPES,
   documentRulesOf,
   type DocumentRules,
-  mayHidePrices,
 } from '@pinkas/domain/documents/document-rules';
+import { goesWithoutPrices } from '@pinkas/domain/documents/hidden-prices';
 import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
 import { computeDraft, type ComputedDraft } from '@pinkas/domain/documents/draft-sums';
 import { isRefundDraft } from '@pinkas/domain/documents/refund';
@@ -134,18 +134,14 @@ function issuerOn(issuer: IssuerSnapshot, date: LocalDate): IssuerSnapshot {
 }
 
 /** The business with what was chosen for the print of this document alone. */
-function withPrintChoices(
-  issuer: IssuerSnapshot,
-  { docType, printLayout, hidesPrices: isAsked, lines }: DocumentDraft,
-): IssuerSnapshot {
-  // Without a single price there is nothing to print in their columns.
-  const hidesPrices = isAsked || lines.every(({ unitPriceE4 }) => unitPriceE4 === 0);
+function withPrintChoices(issuer: IssuerSnapshot, draft: DocumentDraft): IssuerSnapshot {
+  const { docType, printLayout } = draft;
   const { payment, ...business } = issuer;
   return {
     ...business,
     ...(payment !== undefined && asksForMoney(docType) && { payment }),
     ...(printLayout !== null && { printLayout }),
-    ...(hidesPrices && mayHidePrices(docType) && { hidesPrices }),
+    ...(goesWithoutPrices(draft) && { hidesPrices: true as const }),
   };
 }
 

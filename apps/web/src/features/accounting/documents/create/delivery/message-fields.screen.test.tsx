@@ -64,6 +64,22 @@ test('a text message goes to the mobile of the customer with the usual words, an
     });
 });
 
+test('letters of a sum that the document does not tell are not counted', async () => {
+  const { screen } = await openPage('/documents/create/9999', [9999]);
+  await chooseCustomer(screen);
+  await screen.getByRole('combobox', { name: 'תיאור, שורה 1' }).fill('מיתוג');
+  await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' }).fill('100000');
+  await userEvent.tab();
+  await smsSwitch(screen).click();
+  await expect.element(words(screen)).toHaveValue(A_USUAL_MESSAGE.usual.he);
+  const link = A_USUAL_MESSAGE.linkLength;
+  // Two parts to the last letter, beside the sum and its sign.
+  await words(screen).fill(`[סכום המסמך]${'א'.repeat(2 * 67 - link - 1)} [קישור]`);
+  await expect.element(screen.getByText(/כ־3 הודעות SMS/)).toBeVisible();
+  await screen.getByRole('switch', { name: 'הדפסה בלי מחירים וסכומים' }).click();
+  await expect.element(screen.getByText(/כשתי הודעות SMS/)).toBeVisible();
+});
+
 test('without the switch nothing is sent', async () => {
   const { screen } = await openPage('/documents/create/305');
   await writeInvoice(screen);

@@ -1,4 +1,5 @@
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { goesWithoutPrices } from '@pinkas/domain/documents/hidden-prices';
 import { fillMessage } from '@pinkas/domain/messages/document-message';
 import { formatAgorot } from '@pinkas/domain/money/format';
 
@@ -15,13 +16,16 @@ export function useMessageSample(linkLength: number): (text: string) => string {
   const { data } = useNextNumber(docType);
   const customer = useReview((state) => state.form.customer.name);
   const isEnglish = useReview((state) => state.form.language === 'en');
-  const total = useReview((state) => state.reading.totals.totalMinor);
+  const total = useReview(({ reading: { draft, totals } }) =>
+    goesWithoutPrices(draft) ? undefined : formatAgorot(totals.totalMinor),
+  );
   const key = docTypeKeyOf(docType) ?? 'INVOICE';
   return (text) =>
     fillMessage(text, {
       customer,
       document: `${isEnglish ? key : types(key)} ${String(data?.nextNumber ?? 10_000)}`,
-      documentTotal: isEnglish ? `${formatAgorot(total)} ILS` : `${formatAgorot(total)} ₪`,
+      // Papers without prices tell their sum nowhere.
+      documentTotal: total === undefined ? '' : `${total} ${isEnglish ? 'ILS' : '₪'}`,
       business: isEnglish && business.nameEn !== '' ? business.nameEn : business.nameHe,
       link: 'x'.repeat(linkLength),
     });

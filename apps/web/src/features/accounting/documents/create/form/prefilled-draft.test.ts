@@ -16,6 +16,15 @@ test('MO-06: a rate is filled in only where the new document repeats it', () => 
   expect(rateOf({ currency: 'ILS', currencyRateE6: 1_000_000 })).toBe('');
 });
 
+test('a paper that hides its prices is followed by one that does', () => {
+  const answer = documentChainContract.draftFrom.response.parse(
+    aDraftAnswer(DOC_TYPES.DELIVERY, anOpenDocument()),
+  );
+  const hides = (hidesPrices: boolean) =>
+    toDraftForm({ ...answer, form: { ...answer.form, hidesPrices } }, '').hidesPrices;
+  expect([hides(true), hides(false)]).toEqual([true, false]);
+});
+
 test('headings and subtotals of the source stand among its rows', () => {
   const answer = documentChainContract.draftFrom.response.parse(
     aDraftAnswer(DOC_TYPES.INVOICE, anOpenDocument()),

@@ -125,6 +125,7 @@ export function toDraftForm({ form, tagIds, sources }: DraftAnswer, today: strin
     lines: lines.length === 0 ? [newLine()] : lines,
     // Rate zero is of the whole sale; exempt rows are so by what is sold.
     defaultVatKind: vatModeOf(lines) === 'zero' ? 'zero' : 'taxable',
+    hidesPrices: form.hidesPrices,
     discount: textOfDiscount(form.discount, decimals),
     rounding: form.rounding,
     currency: form.currency,

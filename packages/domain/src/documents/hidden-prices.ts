@@ -1,0 +1,16 @@
+import type { DocumentDraft } from './document-draft.ts';
+import { mayHidePrices } from './document-rules.ts';
+
+/** What decides whether prices are left out. */
+export interface PriceChoice extends Pick<DocumentDraft, 'docType' | 'hidesPrices'> {
+  readonly lines: readonly Pick<DocumentDraft['lines'][number], 'unitPriceE4'>[];
+}
+
+/**
+ * Whether a document goes out without prices and sums, where its type may: it was asked for, or no row
+ * has a price, so that there is nothing to print in their columns.
+ */
+export function goesWithoutPrices({ docType, hidesPrices, lines }: PriceChoice): boolean {
+  const isWanted = hidesPrices || lines.every(({ unitPriceE4 }) => unitPriceE4 === 0);
+  return isWanted && mayHidePrices(docType);
+}
