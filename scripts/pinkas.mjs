@@ -25,6 +25,7 @@ const COMMANDS = {
   },
   bench: (node, args) => runEntry(node, 'tools/bench/main.ts', args),
   verify: (node, args) => runEntry(node, `${SERVER}/commands/verify.ts`, args),
+  admin: (node, args) => runEntry(node, `${SERVER}/commands/admin.ts`, args),
   'demo:load': (node, args) => runEntry(node, `${SERVER}/commands/demo-load.ts`, args),
   'db:schema': (node, args) =>
     runEntry(node, `${SERVER}/platform/db/schema/write-schema-files.ts`, args),

@@ -10,6 +10,7 @@ import { expensesFeature } from './features/accounting/expenses/expenses.feature
 import { itemsFeature } from './features/accounting/items/items.feature.ts';
 import { remindersFeature } from './features/accounting/reminders/reminders.feature.ts';
 import { suppliersFeature } from './features/accounting/suppliers/suppliers.feature.ts';
+import { administrationFeature } from './features/auth/administration/administration.feature.ts';
 import { loginFeature } from './features/auth/login/login.feature.ts';
 import { passwordFeature } from './features/auth/password/password.feature.ts';
 import { sessionFeature } from './features/auth/session/session.feature.ts';
@@ -34,6 +35,7 @@ import type { Services } from './platform/services.ts';
 
 /** The one list of what the server does. */
 const FEATURES: readonly Feature[] = [
+  administrationFeature,
   loginFeature,
   passwordFeature,
   sessionFeature,

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { hasPeople } from './features/auth/administration/list-accounts.reads.ts';
 import { DEMO_USER_ID } from './features/demo/demo-business.ts';
 import { composeFeatures } from './features.ts';
 import { endsWithin } from './platform/ends-within.ts';
@@ -15,9 +16,11 @@ import { createServices } from './services.ts';
 /** How long open requests may take to end when the product stops. */
 const REQUESTS_END_LIMIT_MS = 10_000;
 const CLOSE_LIMIT_MS = 5_000;
+/** Makes the first account; without options it says which it needs. */
+const FIRST_ACCOUNT_COMMAND = 'npm run admin -- create-account';
 
 export interface Product {
-  /** Address, and in the demo how to sign in. */
+  /** Address, and in the demo how to sign in; without anybody, how to make the first account. */
   readonly greeting: string;
   readonly port: number;
   /** Stops accepting, lets requests and jobs end within a limit, closes everything. */
@@ -56,7 +59,9 @@ export async function startProduct(config: Config): Promise<Product> {
     features.warmUp().catch((error: unknown) => {
       if (!isStopping) log.error({ err: error }, 'not warmed up');
     });
-    return { greeting: greetingOf(config), port: config.port, stop };
+    const isEmpty = !(await hasPeople(db));
+    if (isEmpty) log.warn(`nobody can sign in yet: ${FIRST_ACCOUNT_COMMAND}`);
+    return { greeting: greetingOf(config, isEmpty), port: config.port, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -100,7 +105,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
   return () => (running ??= work());
 }
 
-function greetingOf(config: Config): string {
+function greetingOf(config: Config, isEmpty: boolean): string {
   const lines = ['', `  Pinkas  ${config.origin}`];
   if (config.mode === 'demo') {
     lines.push(
@@ -108,6 +113,9 @@ function greetingOf(config: Config): string {
       '  Password Demo-2026!',
       `  Codes and mail arrive at ${config.origin}/outbox`,
     );
+  }
+  if (isEmpty) {
+    lines.push('  Nobody can sign in yet. Make the first account:', `  ${FIRST_ACCOUNT_COMMAND}`);
   }
   return [...lines, ''].join('\n');
 }

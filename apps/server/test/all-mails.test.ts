@@ -16,6 +16,7 @@ import {
   writeReminder,
 } from '../src/features/accounting/reminders/reminder-text.ts';
 import { usualTexts } from '../src/features/accounting/reminders/usual-steps.ts';
+import { writeAccessMail } from '../src/features/auth/administration/access-mail.ts';
 import { writeChangedMail, writeLinkMail } from '../src/features/auth/password/password-mail.ts';
 import { writeCodeMail } from '../src/features/auth/two-factor/code-mail.ts';
 
@@ -157,6 +158,14 @@ const MAILS: Readonly<
         link: LINK,
         language,
       }),
+  },
+  'features/auth/administration/access-mail.ts': {
+    'a reset second factor': (name, language) =>
+      writeAccessMail({ email: name, change: 'second-factor-reset', language }),
+    'a blocked person': (name, language) =>
+      writeAccessMail({ email: name, change: 'blocked', language }),
+    'an unblocked person': (name, language) =>
+      writeAccessMail({ email: name, change: 'unblocked', language }),
   },
   'features/auth/password/password-mail.ts': {
     'a link to a new password': (name, language) =>

@@ -18,6 +18,14 @@ export const mail: Record<keyof typeof mailHe, string> = {
   passwordChangedButton: 'Sign in to Pinkas',
   passwordChangedAbout:
     'If you did not change it, choose a new password at once by "Forgot password", and find out who opens your mailbox.',
+  accessSubject: 'Your way of signing in to Pinkas has changed',
+  accessLead:
+    'Hello,\n\nThe operator of the system changed the way of signing in to Pinkas with:\n{email}',
+  accessSecondFactorReset:
+    'The telephone for one-time codes was removed. From now on codes come to this mailbox. All devices were signed out.',
+  accessBlocked: 'Signing in was blocked, and all devices were signed out.',
+  accessUnblocked: 'The block was lifted, and you can sign in as usual.',
+  accessAbout: 'If you do not know of this change, please contact support.',
   documentSms: 'Hello, [document] from [business]. To see it: [link]',
   documentSubject: '{docType} no. {number} from {issuer}',
   greeting: 'Hello,',

@@ -15,6 +15,13 @@ export const mail = {
   passwordChangedButton: 'כניסה לפנקס',
   passwordChangedAbout:
     'אם לא החלפת אותה, יש לבחור מיד סיסמה חדשה דרך "שכחתי סיסמה" ולבדוק מי נכנס לתיבת הדואר שלך.',
+  accessSubject: 'הכניסה שלך לפנקס השתנתה',
+  accessLead: 'שלום,\n\nמנהל המערכת שינה את הכניסה לפנקס עם:\n{email}',
+  accessSecondFactorReset:
+    'הטלפון לקבלת קוד אימות הוסר. מעכשיו הקוד מגיע לכתובת הדואר הזאת. כל המכשירים נותקו.',
+  accessBlocked: 'הכניסה נחסמה, וכל המכשירים נותקו.',
+  accessUnblocked: 'החסימה הוסרה, ואפשר להיכנס כרגיל.',
+  accessAbout: 'אם השינוי לא מוכר לך, יש לפנות לתמיכה.',
   documentSms: 'שלום, [המסמך] מאת [שם העסק]. לצפייה במסמך: [קישור]',
   documentSubject: '{docType} מספר {number} מאת {issuer}',
   greeting: 'שלום,',

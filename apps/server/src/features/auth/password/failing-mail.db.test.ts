@@ -1,6 +1,7 @@
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { findInMail } from '../../../../test/mailed-texts.ts';
 import { startProductionServer, type ProductionServer } from '../../../../test/production.ts';
 import { solveRobotCheck } from '../../../../test/robot.ts';
 import { sendPassword } from '../../../../test/sign-in.ts';
@@ -24,22 +25,9 @@ async function askLink(browser: HttpBrowser, email: string): Promise<unknown> {
   return (await browser.post('/front/auth/lost_password_actual', body)).json;
 }
 
-/** The code of the link in the newest mail to a person, whose lines may be cut. */
+/** The code of the link in the newest mail to a person. */
 function mailedCode(email: string): string {
-  const source = server.smtp.received.findLast(({ to }) => to.includes(email))?.source ?? '';
-  const parts = source.split(/content-transfer-encoding: /i).slice(1);
-  const texts = parts.map((part) => {
-    const [head = '', ...rest] = part.split('\r\n\r\n');
-    const body = rest.join('\r\n\r\n');
-    return /^base64/i.test(head)
-      ? Buffer.from(body.split('\r\n--')[0] ?? '', 'base64').toString('utf8')
-      : body.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  });
-  const code = texts
-    .map((text) => /newPassword\?code=([\w-]+)&/.exec(text)?.[1])
-    .find((found) => found !== undefined);
-  if (code === undefined) throw new Error(`no link was mailed to ${email}`);
-  return code;
+  return findInMail(server.smtp.received, email, /newPassword\?code=([\w-]+)&/);
 }
 
 async function kindsOf(userId: string): Promise<string[]> {

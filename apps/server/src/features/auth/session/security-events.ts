@@ -17,7 +17,13 @@ export type SecurityEventKind =
   | 'password-link-not-sent'
   | 'password-changed'
   | 'signed-in'
-  | 'signed-out';
+  | 'signed-out'
+  // At the machine, by `npm run admin`.
+  | 'operator-created'
+  | 'operator-link-made'
+  | 'operator-second-factor-reset'
+  | 'operator-blocked'
+  | 'operator-unblocked';
 
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;

@@ -1,0 +1,155 @@
+import { parseArgs } from 'node:util';
+
+import { ConfigError } from '../config-error.ts';
+import { readConfig } from '../config.ts';
+import { prepareDataFolder } from '../data-folder.ts';
+import { setBlocked, type BlockTarget } from '../features/auth/administration/block.ts';
+import { createAccount } from '../features/auth/administration/create-account.ts';
+import { listAccounts } from '../features/auth/administration/list-accounts.reads.ts';
+import { readNewAccount, type TypedAccount } from '../features/auth/administration/new-account.ts';
+import { type Operator, OperatorProblem } from '../features/auth/administration/operator.ts';
+import { resetSecondFactor } from '../features/auth/administration/reset-second-factor.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { DatabaseStartError } from '../platform/db/embedded/database-start-error.ts';
+import { passwordHasher } from '../platform/passwords/password-hasher.ts';
+
+/** `npm run admin -- COMMAND`: what an operator does at the machine, beside the running product or before its first start. */
+
+const USAGE = `Usage: npm run admin -- COMMAND
+
+  create-account --email E --name NAME --business NAME --kind KIND --tax-id N --address A --city C [--phone P]
+      makes a business with its owner and prints a link that sets the password; again, it prints another link
+      KIND: licensed-dealer, company, non-profit, exempt-dealer
+  list-accounts
+      every business with the people who sign in to it
+  reset-second-factor --email E
+      takes the telephone of a person away, so that codes go to their mail
+  block --email E | --account N
+      ends all sessions and refuses sign-in
+  unblock --email E | --account N
+
+It takes the settings of the product: docs/settings.md.`;
+
+type Options = TypedAccount;
+type Command = (operator: Operator, options: Options) => Promise<string>;
+
+const COMMANDS: Readonly<Record<string, { readonly takes: readonly string[]; run: Command }>> = {
+  'create-account': {
+    takes: ['email', 'name', 'business', 'kind', 'tax-id', 'address', 'city', 'phone'],
+    async run(operator, options) {
+      const { accountId, link, isNew } = await createAccount(operator, readNewAccount(options));
+      const what = isNew ? 'was made' : 'was there already';
+      return `Account ${accountId} ${what}. This link sets the password, once, within an hour:\n${link}`;
+    },
+  },
+  'list-accounts': { takes: [], run: ({ db }) => listAccounts(db).then(tableOf) },
+  'reset-second-factor': {
+    takes: ['email'],
+    async run(operator, options) {
+      const email = emailOf(options);
+      return (await resetSecondFactor(operator, email)) === 'reset'
+        ? `Codes of ${email} go by mail from now on, and all sessions are over.`
+        : `Codes of ${email} go by mail already; nothing was changed.`;
+    },
+  },
+  block: { takes: ['email', 'account'], run: (...given) => changeBlock(...given, true) },
+  unblock: { takes: ['email', 'account'], run: (...given) => changeBlock(...given, false) },
+};
+
+async function changeBlock(
+  operator: Operator,
+  options: Options,
+  isBlocked: boolean,
+): Promise<string> {
+  const target = targetOf(options);
+  const who = 'email' in target ? target.email : `Account ${target.accountId}`;
+  const state = isBlocked ? 'blocked' : 'unblocked';
+  const outcome = await setBlocked(operator, target, isBlocked);
+  if (outcome === 'unchanged') {
+    return `${who} is ${isBlocked ? 'blocked already' : 'not blocked'}; nothing was changed.`;
+  }
+  return `${who} was ${state}${isBlocked ? ', and all sessions are over' : ''}.`;
+}
+
+function emailOf({ email }: Options): string {
+  if (typeof email === 'string' && email.trim() !== '') return email.trim();
+  throw new OperatorProblem('--email is missing.');
+}
+
+function targetOf(options: Options): BlockTarget {
+  const { account } = options;
+  if (account === undefined) return { email: emailOf(options) };
+  if (options['email'] !== undefined) {
+    throw new OperatorProblem('Give --email or --account, not both.');
+  }
+  const accountId = Number(account);
+  if (Number.isSafeInteger(accountId) && accountId > 0) return { accountId };
+  throw new OperatorProblem(
+    '--account must be the number of an account; list-accounts shows them.',
+  );
+}
+
+function tableOf(accounts: Awaited<ReturnType<typeof listAccounts>>): string {
+  if (accounts.length === 0) return 'There are no accounts.';
+  return accounts
+    .flatMap(({ accountId, status, business, kind, taxId, people }) => [
+      `${accountId}  ${status}  ${kind} ${taxId}  ${business}`,
+      ...people.map(({ email, role, status: of }) => `    ${email}  ${role}  ${of}`),
+    ])
+    .join('\n');
+}
+
+/** The command with its options; undefined when it was not understood. */
+function readCommand(args: readonly string[]): { run: Command; options: Options } | undefined {
+  const [name = '', ...rest] = args;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) return undefined;
+  const options = Object.fromEntries(
+    command.takes.map((one) => [one, { type: 'string' as const }]),
+  );
+  try {
+    return { run: command.run, options: parseArgs({ args: rest, options }).values };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}
+
+/** Returns the exit code: 0 done, 1 refused, 2 not understood. */
+async function main(args: readonly string[]): Promise<number> {
+  const command = readCommand(args);
+  if (command === undefined) {
+    console.error(USAGE);
+    return 2;
+  }
+  const config = readConfig(process.env);
+  prepareDataFolder(config.dataFolder);
+  const db = await openDatabase({
+    dataFolder: config.dataFolder,
+    url: config.databaseUrl,
+    appUrl: config.databaseAppUrl,
+    authUrl: config.databaseAuthUrl,
+    secret: config.secret,
+  });
+  try {
+    const { origin } = config;
+    const operator = { db, clock: systemClock, passwords: passwordHasher(), origin };
+    console.log(await command.run(operator, command.options));
+    return 0;
+  } finally {
+    await db.close();
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const isExpected =
+    error instanceof OperatorProblem ||
+    error instanceof ConfigError ||
+    error instanceof DatabaseStartError;
+  if (!isExpected) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

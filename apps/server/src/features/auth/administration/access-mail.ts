@@ -1,0 +1,40 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+
+import { PRODUCT_MAIL_COLOR, writtenLetter } from '../../../platform/mail/mail-letter.ts';
+import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+
+const LEADS = {
+  'second-factor-reset': 'accessSecondFactorReset',
+  blocked: 'accessBlocked',
+  unblocked: 'accessUnblocked',
+} as const satisfies Readonly<Record<string, PhraseKey<'mail'>>>;
+
+interface TellingAccess {
+  /** Whose way of signing in it is. */
+  readonly email: string;
+  readonly change: keyof typeof LEADS;
+  readonly language: DocumentLanguage;
+}
+
+/** The mail that tells of a change in the way of signing in. */
+export function writeAccessMail({
+  email,
+  change,
+  language,
+}: TellingAccess): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+  const text = phrasesIn(language, 'mail');
+  const written = writtenLetter({
+    language,
+    sender: text('product'),
+    color: PRODUCT_MAIL_COLOR,
+    parts: [
+      { kind: 'words', text: text('accessLead', { email }) },
+      { kind: 'words', text: text(LEADS[change]) },
+      { kind: 'words', text: text('accessAbout') },
+      { kind: 'footer', text: text('sentBy') },
+    ],
+  });
+  return { ...written, subject: text('accessSubject') };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
+import { defineTask } from '../../../platform/jobs/task.ts';
+import { writeAccessMail } from './access-mail.ts';
+
+/** What an operator changes in the way that a person signs in. */
+export const ACCESS_CHANGES = ['second-factor-reset', 'blocked', 'unblocked'] as const;
+export type AccessChange = (typeof ACCESS_CHANGES)[number];
+
+/** Tells a person what an operator changed in their way of signing in. */
+export const mailAccessNoticeTask = defineTask({
+  kind: 'mail-access-notice',
+  payload: z.object({ email: z.string(), change: z.enum(ACCESS_CHANGES) }),
+  async run({ accountId, id, payload: { email, change } }, services) {
+    const written = writeAccessMail({ email, change, language: 'he' });
+    await mailInTask(services, { accountId, id }, { ...written, id, to: [email] });
+  },
+});
+
+/** Enqueues the notice in the transaction of the change; it takes nothing from the caps of the account. */
+export async function enqueueAccessNotice(
+  tx: AccountTx,
+  at: string,
+  notice: { readonly email: string; readonly change: AccessChange },
+): Promise<void> {
+  await enqueue(tx, mailAccessNoticeTask, notice, { at, isMailCounted: true });
+}

@@ -1,0 +1,6 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { mailAccessNoticeTask } from './access-notice.ts';
+
+export const administrationFeature = defineFeature({
+  tasks: [mailAccessNoticeTask],
+});

@@ -1,0 +1,141 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { canonicalEmail } from '@pinkas/domain/identifiers/email';
+import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
+
+import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
+import { randomToken } from '../../../platform/random-token.ts';
+import { insertLink, linkAddress } from '../password/password.api.ts';
+import type { NewAccount } from './new-account.ts';
+import { type Operator, OperatorProblem, recordDeed } from './operator.ts';
+import { findPerson } from './people.reads.ts';
+
+/** An account that can be signed in to once its person has followed the link. */
+export interface CreatedAccount {
+  readonly accountId: number;
+  /** Sets the password, once. */
+  readonly link: string;
+  /** False for one that was there already, whose person gets another link. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Makes a business with its owner, who chooses the password by the returned link. The same command again makes
+ * nothing twice: it gives another link, and the one before is dead. Throws OperatorProblem for an e-mail or a tax
+ * ID that belongs to another account.
+ */
+export async function createAccount(
+  operator: Operator,
+  account: NewAccount,
+): Promise<CreatedAccount> {
+  // Until the link is used nobody knows the password.
+  const passwordHash = await operator.passwords.hash(randomToken());
+  return asOwner(operator.db, async (tx) => {
+    const person = await findPerson(tx, account.email);
+    const accountId = await findAccount(tx, account.taxId);
+    if (person === undefined && accountId === undefined) {
+      return insertAll(tx, operator, account, passwordHash);
+    }
+    if (person === undefined) {
+      throw new OperatorProblem(`The tax ID ${account.taxId} belongs to account ${accountId}.`);
+    }
+    if (accountId === undefined || !person.accountIds.includes(accountId)) {
+      throw new OperatorProblem(`${account.email} signs in to another account already.`);
+    }
+    const { id: userId, subject } = person;
+    const link = await linkFor(tx, operator, { userId, subject, accountId, isNew: false });
+    return { accountId, link, isNew: false };
+  });
+}
+
+/** Account of a business by its number. */
+async function findAccount(tx: OwnerTx, taxId: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('businessProfiles')
+    .select('businessProfiles.accountId')
+    .where('businessProfiles.taxId', '=', taxId)
+    .executeTakeFirst();
+  return row?.accountId;
+}
+
+async function insertAll(
+  tx: OwnerTx,
+  operator: Operator,
+  account: NewAccount,
+  passwordHash: string,
+): Promise<CreatedAccount> {
+  const accountId = await insertAccount(tx, operator.clock.now(), account);
+  const userId = randomUUIDv7();
+  const subject = canonicalEmail(account.email);
+  const createdAt = operator.clock.now();
+  const { email, personName: fullName } = account;
+  await tx
+    .insertInto('users')
+    .values({ id: userId, emailCanonical: subject, email, passwordHash, fullName, createdAt })
+    .execute();
+  await tx
+    .insertInto('memberships')
+    .values({ userId, accountId, role: 'owner', createdAt })
+    .execute();
+  await tx.insertInto('personNames').values({ accountId, userId, fullName }).execute();
+  const link = await linkFor(tx, operator, { userId, subject, accountId, isNew: true });
+  return { accountId, link, isNew: true };
+}
+
+async function insertAccount(tx: OwnerTx, at: string, account: NewAccount): Promise<number> {
+  const { highest } = await tx
+    .selectFrom('accounts')
+    .select(({ fn }) => fn.max('accounts.id').as('highest'))
+    .executeTakeFirstOrThrow();
+  const accountId = (highest ?? 0) + 1;
+  await tx.insertInto('accounts').values({ id: accountId, createdAt: at }).execute();
+  const { kind, businessName: nameHe, taxId, address, city, phone, email } = account;
+  await tx
+    .insertInto('businessProfiles')
+    .values({
+      accountId,
+      kind,
+      nameHe,
+      nameEn: '',
+      taxId,
+      address,
+      city,
+      phone,
+      email,
+      updatedAt: at,
+    })
+    .execute();
+  const inAccount = await tx.inAccount(accountId);
+  for (const docType of docTypesFor(kind)) {
+    await inAccount.query({
+      text: 'select add_numbering($1, $2, $3, 1)',
+      values: [accountId, docType, MAIN_SERIES],
+    });
+  }
+  return accountId;
+}
+
+interface LinkOf {
+  readonly userId: string;
+  readonly subject: string;
+  readonly accountId: number;
+  /** Whether the account was made now; the audit tells of that instead of the link. */
+  readonly isNew: boolean;
+}
+
+async function linkFor(
+  tx: OwnerTx,
+  operator: Operator,
+  { userId, subject, accountId, isNew }: LinkOf,
+): Promise<string> {
+  const token = await insertLink(tx, operator.clock, userId);
+  await recordDeed(tx, operator, {
+    kind: isNew ? 'operator-created' : 'operator-link-made',
+    accountIds: [accountId],
+    entity: isNew ? { kind: 'account', id: String(accountId) } : { kind: 'person', id: userId },
+    subject,
+    userId,
+  });
+  return linkAddress(operator.origin, token);
+}

@@ -1,0 +1,52 @@
+import { systemActor } from '@pinkas/domain/identity/actor';
+
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
+import type { PasswordHasher } from '../../../platform/passwords/password-hasher.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { recordSecurityEvent, type SecurityEventKind } from '../session/session.api.ts';
+
+/** What a command of an operator stands on. */
+export interface Operator {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly passwords: PasswordHasher;
+  /** Address that people use; links begin with it. */
+  readonly origin: string;
+}
+
+/** A command that cannot be done as it was given; the message is for the operator. */
+export class OperatorProblem extends Error {
+  override readonly name = 'OperatorProblem';
+}
+
+/** What an operator did to a person, or to a whole account. */
+export interface Deed {
+  readonly kind: Extract<SecurityEventKind, `operator-${string}`>;
+  /** Accounts whose audit tells of it. */
+  readonly accountIds: readonly number[];
+  readonly entity: { readonly kind: 'person' | 'account'; readonly id: string };
+  /** Canonical e-mail, or `account:N`. */
+  readonly subject: string;
+  readonly userId?: string;
+}
+
+/** Operators are known by the machine alone, on which they have all rights. */
+const AT_THE_MACHINE = { ip: '', userAgent: 'npm run admin' };
+
+/** Writes what was done into the audit of each account and into the security record, in its transaction. */
+export async function recordDeed(tx: OwnerTx, { clock }: Operator, deed: Deed): Promise<void> {
+  const { kind, accountIds, entity, subject, userId } = deed;
+  for (const accountId of accountIds) {
+    const actor = systemActor('admin', null);
+    await recordAudit({ clock, ip: '', accountId, actor }, await tx.inAccount(accountId), [
+      {
+        action: `${entity.kind}.${kind.slice('operator-'.length)}`,
+        entityKind: entity.kind,
+        entityId: entity.id,
+      },
+    ]);
+  }
+  await recordSecurityEvent(tx, { clock, ...AT_THE_MACHINE }, { kind, subject, userId });
+}

@@ -1,0 +1,2 @@
+/* What other slices may use of auth/password. */
+export { insertLink, LINK_LIFETIME_SECONDS, linkAddress } from './password-links.repository.ts';

@@ -1,0 +1,56 @@
+import { assert } from '@pinkas/domain/assert';
+import type { PoolClient } from 'pg';
+
+import { AccountTx } from './account-transaction.ts';
+import type { Database } from './database.ts';
+import { TransactionConnection, TransactionKysely } from './transaction-kysely.ts';
+
+/** A transaction of the owner of all tables: for what an operator does to people and accounts at the machine. */
+export class OwnerTx extends TransactionKysely {
+  readonly #connection: TransactionConnection;
+  readonly #isDistributed: boolean;
+
+  constructor(connection: TransactionConnection, isDistributed: boolean) {
+    super(connection);
+    this.#connection = connection;
+    this.#isDistributed = isDistributed;
+  }
+
+  /** The same transaction, for tables of one account, until another is asked for. */
+  async inAccount(accountId: number): Promise<AccountTx> {
+    const tx = new AccountTx(this.#connection, accountId);
+    if (this.#isDistributed) {
+      await tx.query({ text: "set local citus.propagate_set_commands = 'local'" });
+    }
+    assert(Number.isSafeInteger(accountId) && accountId > 0, 'an account id is a positive integer');
+    // SET takes no parameters, and what set_config() sets stays on its node.
+    await tx.query({ text: `set local app.account_id = '${accountId}'` });
+    return tx;
+  }
+}
+
+/** Operators come one after another; two that make the same account at once make it once. */
+const ONE_OPERATOR = 'select pg_advisory_xact_lock(70851)';
+
+/** Runs `work` in one transaction of the owner, alone among operators: commit on return, rollback on throw. */
+export async function asOwner<T>(db: Database, work: (tx: OwnerTx) => Promise<T>): Promise<T> {
+  const client = await db.owner.connect();
+  const connection = new TransactionConnection(client);
+  try {
+    await connection.query({ text: 'begin' });
+    await connection.query({ text: ONE_OPERATOR });
+    const result = await work(new OwnerTx(connection, db.isDistributed));
+    await connection.query({ text: 'commit' });
+    return result;
+  } catch (error) {
+    if (!connection.isBroken) await connection.query({ text: 'rollback' });
+    throw error;
+  } finally {
+    end(connection, client);
+  }
+}
+
+function end(connection: TransactionConnection, client: PoolClient): void {
+  connection.end();
+  client.release(connection.isBroken);
+}

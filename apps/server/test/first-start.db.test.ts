@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startFakeSmtpServer } from '@pinkas/test-kit/fake-smtp-server';
+import { httpBrowser } from '@pinkas/test-kit/http-browser';
+import { expect, test } from 'vitest';
+
+import { issue } from './issue.ts';
+import { findInMail } from './mailed-texts.ts';
+import { printedCode, runAdmin, runCommand } from './run-admin.ts';
+import { sendCode, sendPassword } from './sign-in.ts';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+const OWNER = { email: 'owner@people.test' };
+const PASSWORD = 'Tavla-Zofia-7';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test('a production start on an empty folder says how to begin, and ends with a document of somebody signed in', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pinkas-first-'));
+  const smtp = await startFakeSmtpServer();
+  const port = await freePort();
+  const env = {
+    PORT: String(port),
+    PINKAS_DATA_DIR: folder,
+    PINKAS_MODE: 'production',
+    PINKAS_ORIGIN: 'https://books.example',
+    PINKAS_SECRET: 'mU3v9Qx0ZrT7pLw2KdYb5NhAf8JgSc6E',
+    PINKAS_FILE_KEY: 'q0Zx7nB2cV4mL9kJ1hG3fD5sA6pO8iU0yT2rE4wQ1Xs=',
+    PINKAS_SELF_MADE_CERTIFICATE: 'acknowledged',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'office@books.example',
+  };
+  const product = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  product.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  product.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  try {
+    await expect.poll(() => printed, { timeout: 90_000 }).toContain('https://books.example\n');
+    expect(printed).toContain('nobody can sign in yet: npm run admin -- create-account');
+    expect(printed).toContain('  Nobody can sign in yet. Make the first account:');
+
+    const made = await runAdmin(env, [
+      'create-account',
+      `--email=${OWNER.email}`,
+      '--name=בעל העסק',
+      '--business=סטודיו חדש',
+      '--kind=licensed-dealer',
+      '--tax-id=300000007',
+      '--address=רחוב הדוגמה 12',
+      '--city=תל אביב',
+    ]);
+    expect(made).toMatchObject({ code: 0, problem: '' });
+    expect(made.printed).toContain('https://books.example/#/auth/newPassword?code=');
+
+    const browser = httpBrowser(`http://127.0.0.1:${port}`);
+    await browser.get('/front/data/initData');
+    const chosen = await browser.post('/front/auth/new_password_actual', {
+      code: printedCode(made),
+      u_password: PASSWORD,
+    });
+    expect(chosen.json).toEqual({ success: true });
+    expect((await sendPassword(browser, OWNER, PASSWORD)).json).toMatchObject({
+      action: 'GOTO_TFA',
+    });
+    const code = findInMail(smtp.received, OWNER.email, /\b(\d{6})\b/);
+    expect((await sendCode(browser, code)).json).toMatchObject({ success: true });
+    expect((await browser.get('/backoffice/data/initData')).status).toBe(200);
+    expect((await issue(browser, {})).number).toBe(1);
+    expect(await runCommand('verify', env)).toMatchObject({ code: 0 });
+  } finally {
+    const exited = once(product, 'exit');
+    product.kill('SIGTERM');
+    await exited;
+    await smtp.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import type { Connections } from '../src/platform/db/connections.ts';
+
+const COMMANDS = join(import.meta.dirname, '../src/commands');
+
+/** How a command of an operator ended. */
+export interface AdminRun {
+  readonly code: number;
+  readonly printed: string;
+  readonly problem: string;
+}
+
+/** Runs `npm run admin` as a process of its own. */
+export function runAdmin(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+): Promise<AdminRun> {
+  return runCommand('admin', env, args);
+}
+
+/** Runs a command of the server as a process of its own. */
+export async function runCommand(
+  name: 'admin' | 'verify',
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<AdminRun> {
+  const child = spawn(process.execPath, [join(COMMANDS, `${name}.ts`), ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  let problem = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (problem += chunk.toString()));
+  await once(child, 'close');
+  return { code: child.exitCode ?? -1, printed, problem };
+}
+
+/** DATABASE_URL of a database of a test. */
+export function databaseUrlOf({ owner }: Connections): string {
+  const { host = '', port, user, database } = owner;
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
+/** The code of the link that a command printed. */
+export function printedCode({ printed }: AdminRun): string {
+  const code = /\/#\/auth\/newPassword\?code=([\w-]+)&action=RESET_PASSWORD/.exec(printed)?.[1];
+  if (code === undefined) throw new Error(`no link in: ${printed}`);
+  return code;
+}
