@@ -2030,7 +2030,7 @@ create view row_takings with (security_invoker=true) as
     t.total_agorot - sign(t.total_agorot::double precision)::integer * LEAST(abs(t.total_agorot), GREATEST(0::bigint, sign(t.total_agorot::double precision)::integer * b.back_agorot)) AS sum_agorot
    FROM document_lines t
      JOIN documents f ON f.account_id = t.account_id AND f.id = t.document_id
-     CROSS JOIN LATERAL ( SELECT COALESCE(sum(c.quantity_e4), 0::numeric)::bigint AS back_e4,
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(c.quantity_e4) FILTER (WHERE c.source_measure::text = 'quantity'::text), 0::numeric)::bigint AS back_e4,
             COALESCE(sum(
                 CASE
                     WHEN c.vat_kind::text <> 'taxable'::text OR c.price_includes_vat = t.price_includes_vat THEN c.total_agorot::numeric
@@ -2040,7 +2040,7 @@ create view row_takings with (security_invoker=true) as
            FROM document_lines c
              JOIN documents x ON x.account_id = c.account_id AND x.id = c.document_id
              JOIN document_links k ON k.account_id = c.account_id AND k.document_id = c.document_id AND k.source_id = c.source_id AND k.kind = 'credit'::text
-          WHERE c.account_id = t.account_id AND c.source_id = t.document_id AND c.source_line_no = t.line_no AND c.source_measure::text = 'quantity'::text) b
+          WHERE c.account_id = t.account_id AND c.source_id = t.document_id AND c.source_line_no = t.line_no) b
   WHERE t.source_id IS NOT NULL AND NOT (EXISTS ( SELECT
            FROM document_cancellations c
           WHERE c.account_id = t.account_id AND c.document_id = t.document_id));
@@ -2145,8 +2145,8 @@ create view standing_bases with (security_invoker=true) as
   WHERE kind = 'base'::text AND (NOT (EXISTS ( SELECT
            FROM document_links k
           WHERE k.account_id = s.account_id AND k.source_id = s.document_id AND k.kind = 'credit'::text)) OR (EXISTS ( SELECT
-           FROM source_rows r
-          WHERE r.account_id = s.account_id AND r.document_id = s.document_id AND abs(r.taken_quantity_e4) < abs(r.quantity_e4))) OR (EXISTS ( SELECT
+           FROM rows_left r
+          WHERE r.account_id = s.account_id AND r.document_id = s.document_id AND r.is_left)) OR (EXISTS ( SELECT
            FROM documents f
           WHERE f.account_id = s.account_id AND f.id = s.document_id AND f.total_agorot::numeric > (( SELECT sum(k.sum_agorot) AS sum
                    FROM document_links k
@@ -4141,8 +4141,9 @@ begin
         if v_credited + v_link.sum_agorot > v_source.total_agorot then
           raise exception 'CREDIT_ABOVE_DOCUMENT' using errcode = 'PK001';
         end if;
-        if exists (select from source_rows where account_id = p_account_id and document_id = v_link.source_id
-            and taken_quantity_e4 * sign(quantity_e4) > abs(quantity_e4)) then
+        if exists (select from rows_left where account_id = p_account_id and document_id = v_link.source_id
+            and (taken_quantity_e4 * sign(quantity_e4) > abs(quantity_e4)
+              or taken_agorot <> 0 and left_agorot * sign(total_agorot) < 0)) then
           raise exception 'ABOVE_SOURCE_ROW' using errcode = 'PK001';
         end if;
         -- What it takes in fact is settled when all links are written.

@@ -31,8 +31,8 @@ create view taken_credits with (security_invoker = true) as
   select l.account_id, l.source_id, l.sum_agorot from standing_links l where l.kind = 'refund';
 
 -- Lines that follow rows of earlier documents, of documents that stand, less what credit notes gave back: a credit that
--- names a row of an invoice gives back its quantity, and of a row that took a sum its own sum, with VAT or before it as that
--- row is priced and up to its total (decision 0076).
+-- names a row of an invoice gives back its quantity, and of a row that took a sum its own sum, by whichever measure it
+-- names the row, with VAT or before it as that row is priced and up to its total (decision 0076).
 create view row_takings with (security_invoker = true) as
   select t.account_id, t.document_id, t.line_no, t.source_id, t.source_line_no, t.source_measure, f.currency,
     t.quantity_e4 as line_quantity_e4, t.unit_price_e4, t.amount_agorot, t.discount_kind, t.discount_agorot,
@@ -42,7 +42,7 @@ create view row_takings with (security_invoker = true) as
   from document_lines t
   join documents f on f.account_id = t.account_id and f.id = t.document_id
   cross join lateral (
-    select coalesce(sum(c.quantity_e4), 0)::bigint as back_e4,
+    select coalesce(sum(c.quantity_e4) filter (where c.source_measure = 'quantity'), 0)::bigint as back_e4,
       coalesce(sum(case
         when c.vat_kind <> 'taxable' or c.price_includes_vat = t.price_includes_vat then c.total_agorot
         when c.price_includes_vat then round(c.total_agorot * 10000.0 / (10000 + x.vat_rate_basis_points))
@@ -51,8 +51,7 @@ create view row_takings with (security_invoker = true) as
     join documents x on x.account_id = c.account_id and x.id = c.document_id
     join document_links k on k.account_id = c.account_id and k.document_id = c.document_id
       and k.source_id = c.source_id and k.kind = 'credit'
-    where c.account_id = t.account_id and c.source_id = t.document_id and c.source_line_no = t.line_no
-      and c.source_measure = 'quantity') b
+    where c.account_id = t.account_id and c.source_id = t.document_id and c.source_line_no = t.line_no) b
   where t.source_id is not null and not exists (select from document_cancellations c
     where c.account_id = t.account_id and c.document_id = t.document_id);
 
@@ -117,8 +116,8 @@ create view standing_bases with (security_invoker = true) as
   where s.kind = 'base' and (
     not exists (select from document_links k
       where k.account_id = s.account_id and k.source_id = s.document_id and k.kind = 'credit')
-    or exists (select from source_rows r where r.account_id = s.account_id and r.document_id = s.document_id
-      and abs(r.taken_quantity_e4) < abs(r.quantity_e4))
+    or exists (select from rows_left r
+      where r.account_id = s.account_id and r.document_id = s.document_id and r.is_left)
     or exists (select from documents f where f.account_id = s.account_id and f.id = s.document_id
       and f.total_agorot > (select sum(k.sum_agorot) from document_links k
         where k.account_id = s.account_id and k.source_id = s.document_id and k.kind = 'credit'))

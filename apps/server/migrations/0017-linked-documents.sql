@@ -261,8 +261,9 @@ begin
         if v_credited + v_link.sum_agorot > v_source.total_agorot then
           raise exception 'CREDIT_ABOVE_DOCUMENT' using errcode = 'PK001';
         end if;
-        if exists (select from source_rows where account_id = p_account_id and document_id = v_link.source_id
-            and taken_quantity_e4 * sign(quantity_e4) > abs(quantity_e4)) then
+        if exists (select from rows_left where account_id = p_account_id and document_id = v_link.source_id
+            and (taken_quantity_e4 * sign(quantity_e4) > abs(quantity_e4)
+              or taken_agorot <> 0 and left_agorot * sign(total_agorot) < 0)) then
           raise exception 'ABOVE_SOURCE_ROW' using errcode = 'PK001';
         end if;
         -- What it takes in fact is settled when all links are written.

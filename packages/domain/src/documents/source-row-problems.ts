@@ -20,8 +20,8 @@ function termsDiffer(
   isCredit: boolean,
 ): boolean {
   if (line.source?.measure !== 'sum') return false;
-  // A credit gives back quantities of rows; one of a sum gives nothing back.
-  if (isCredit) return true;
+  // A credit gives back quantities, and sums of rows that took sums themselves.
+  if (isCredit && row.followedMeasure !== 'sum') return true;
   return line.priceIncludesVat !== row.priceIncludesVat || currencies.draft !== currencies.source;
 }
 

@@ -47,10 +47,15 @@ async function standingOf(browser: HttpBrowser, document: Issued): Promise<[stri
   return [state, openAgorot];
 }
 
-/** The credit of all that is left of an invoice, as its form comes. */
-async function creditWhole(browser: HttpBrowser, { id }: Issued): Promise<Issued> {
+/** The form of a credit of all that is left of an invoice. */
+async function formOfRest(browser: HttpBrowser, { id }: Issued): Promise<InvoiceRequest> {
   const path = `/v2/api/documents/${id}/draft?as=${INVOICE_CREDIT}&mode=cancel`;
-  const { form } = await getJson<{ form: InvoiceRequest }>(browser, path);
+  return (await getJson<{ form: InvoiceRequest }>(browser, path)).form;
+}
+
+/** The credit of all that is left of an invoice, as its form comes. */
+async function creditWhole(browser: HttpBrowser, invoice: Issued): Promise<Issued> {
+  const form = await formOfRest(browser, invoice);
   return issueOf(browser, { ...form, mailTo: [], expectedTotalAgorot: totalOf(form) });
 }
 
@@ -126,6 +131,64 @@ test('a credit of a part of the price of a stage gives back that part, and not t
   ]);
   await follow(browser, INVOICE, order, taking(order, 1, { unitPriceE4: 5_500_000 }, 'sum'));
   expect(await standingOf(browser, order)).toEqual(['closed', 0]);
+  expect(await violationsOf(user.accountId)).toEqual([]);
+});
+
+test('credits of a stage give back a sum each, from their forms, until the stage is used up', async () => {
+  const { user, browser } = await anOwner();
+  const order = await anOrder(browser);
+  const price = { unitPriceE4: 5_000_000 };
+  const stage = await follow(browser, INVOICE, order, taking(order, 1, price, 'sum'));
+  const openAfter: number[] = [];
+  for (const unitPriceE4 of [500_000, 1_250_000]) {
+    const form = await formOfRest(browser, stage);
+    const [line] = form.lines;
+    expect(line?.source).toEqual({ documentId: stage.id, lineNo: 1, measure: 'sum' });
+    const part = aLine({ ...line, unitPriceE4 });
+    await issueOf(browser, aCredit(stage, { lines: [part] }));
+    openAfter.push((await standingOf(browser, order))[1]);
+  }
+  expect(openAfter).toEqual([64_900, 79_650]);
+  await creditWhole(browser, stage);
+  expect(await standingOf(browser, order)).toEqual(['open', 118_000]);
+  expect((await view(browser, stage)).state).toBe('cancelled');
+  expect(await violationsOf(user.accountId)).toEqual([]);
+});
+
+test('two credits of a stage at once give back no more than it took', async () => {
+  const { user, browser } = await anOwner();
+  const order = await anOrder(browser);
+  const price = { unitPriceE4: 5_000_000 };
+  const stage = await follow(browser, INVOICE, order, taking(order, 1, price, 'sum'));
+  // Rows below zero leave room in the invoice, so that its row alone stops the second.
+  const credit = aCredit(stage, {
+    lines: [
+      taking(stage, 1, { unitPriceE4: 3_000_000 }, 'sum'),
+      aLine({ quantityE4: -10_000, unitPriceE4: 2_000_000 }),
+    ],
+  });
+  const answers = await Promise.all([sendIssue(browser, credit), sendIssue(browser, credit)]);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map((answer) => fieldsOf(answer))).toEqual([
+    ['lines.0.unitPriceE4 ABOVE_SOURCE_ROW'],
+  ]);
+  expect(await standingOf(browser, order)).toEqual(['partly-followed', 94_400]);
+  expect(await violationsOf(user.accountId)).toEqual([]);
+});
+
+test('an order and a stage of another in one invoice both wait again once it is credited whole', async () => {
+  const { user, browser } = await anOwner();
+  const [whole, staged] = [await anOrder(browser), await anOrder(browser)];
+  const links = [whole, staged].map((order) => aLink(order, 'base'));
+  const lines = [
+    aLine({ quantityE4: 100_000 }),
+    taking(staged, 1, { unitPriceE4: 5_000_000 }, 'sum'),
+  ];
+  const invoice = await issueOf(browser, aPaper(INVOICE, { lines, links }));
+  expect((await standingOf(browser, whole))[0]).toBe('closed');
+  await creditWhole(browser, invoice);
+  expect(await standingOf(browser, whole)).toEqual(['open', 118_000]);
+  expect(await standingOf(browser, staged)).toEqual(['open', 118_000]);
   expect(await violationsOf(user.accountId)).toEqual([]);
 });
 

@@ -79,11 +79,16 @@ function bySum(line: FormLine, row: SourceRow, currency: Currency): FormLine[] {
   }));
 }
 
+/** Whether the rest of a row goes on by sums: they were begun, or the row is itself a stage of a paper. */
+function goesBySum({ takenMinor, takenQuantityE4, followedMeasure }: SourceRow): boolean {
+  return takenMinor !== 0 || (followedMeasure === 'sum' && takenQuantityE4 === 0);
+}
+
 /** Goods pass on by quantity, less what was billed of them by sums; a bill goes on in the measure that was begun. */
 function restOf(line: FormLine, row: SourceRow, paper: FollowedPaper, as: number): FormLine[] {
   const isDelivered = isPaper(as);
   if (!(isDelivered ? isQuantityLeft(row) : isRowLeft(row))) return [];
-  const measure = row.takenMinor === 0 || isDelivered ? 'quantity' : 'sum';
+  const measure = isDelivered || !goesBySum(row) ? 'quantity' : 'sum';
   const source = { documentId: paper.id, lineNo: row.lineNo, measure } as const;
   if (!isRowTouched(row)) return [{ ...line, source }];
   return measure === 'quantity'

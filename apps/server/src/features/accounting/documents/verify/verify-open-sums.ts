@@ -44,7 +44,8 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
     select distinct t.document_id, t.source_id from document_lines t
     where t.account_id = ${accountId}::bigint and t.source_id is not null),
   backs as materialized (
-    select c.source_id as id, c.source_line_no as line_no, sum(c.quantity_e4) as quantity,
+    select c.source_id as id, c.source_line_no as line_no, sum(case when c.source_measure = 'quantity' then c.quantity_e4 else 0 end) as quantity,
+      sum(case when c.source_measure = 'sum' then c.total_agorot else 0 end) as sum,
       sum(case when c.vat_kind <> 'taxable' or c.price_includes_vat = i.price_includes_vat then c.total_agorot
         else round(c.total_agorot * ((10000 + n.vat_rate_basis_points) / 10000.0) ^ case when i.price_includes_vat then 1 else -1 end) end) as total
     from document_lines c
@@ -57,7 +58,7 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
     select l.document_id as id from document_lines l
     left join backs b on b.id = l.document_id and b.line_no = l.line_no
     where l.account_id = ${accountId}::bigint and l.kind = 'priced' and l.document_id in (select id from backs)
-    group by 1 having bool_and(coalesce(b.quantity, 0) = l.quantity_e4)
+    group by 1 having bool_and(coalesce(b.quantity, 0) = l.quantity_e4 or b.sum <> 0 and b.sum = l.total_agorot)
       and (select total_agorot from documents d where d.account_id = ${accountId}::bigint and d.id = l.document_id)
         <= (select sum(k.sum_agorot) from document_links k
           where k.account_id = ${accountId}::bigint and k.source_id = l.document_id and k.kind = 'credit')),
