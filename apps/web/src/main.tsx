@@ -34,6 +34,13 @@ function open(): void {
   watchTypedAddresses(findRouter, keepQuery);
   show(<App router={createAppRouter()} />);
   registerWorker();
+  void keepFocusOnPage();
+}
+
+/** It is not needed before something is pressed; a page that could not fetch it does without. */
+async function keepFocusOnPage(): Promise<void> {
+  const part = await import('@pinkas/ui/hooks/keep-focus').catch(() => undefined);
+  part?.keepFocus();
 }
 
 /** What is shown when the start failed: without a connection that is no failure of the product. */
