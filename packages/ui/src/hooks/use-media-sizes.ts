@@ -27,19 +27,51 @@ function list(query: string): MediaQueryList {
   return made;
 }
 
+const listeners = new Set<() => void>();
+
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
 function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
   const all = Object.values(QUERIES).map(list);
   for (const one of all) one.addEventListener('change', onChange);
   return () => {
+    listeners.delete(onChange);
     for (const one of all) one.removeEventListener('change', onChange);
   };
 }
 
 /** The four answers as one string, because a snapshot must be equal while nothing changed. */
-function snapshot(): string {
+function answersNow(): string {
   return Object.values(QUERIES)
     .map((query) => (list(query).matches ? '1' : '0'))
     .join('');
+}
+
+/** What was answered when the first of the open dialogs came. */
+let held: { readonly answers: string; count: number } | undefined;
+
+function snapshot(): string {
+  return held?.answers ?? answersNow();
+}
+
+/**
+ * Keeps the layout as it is until what is returned is called: a dialog and the page under it stay what they
+ * are when the window is turned, so that nothing typed is lost. The dialog itself fits by its styles.
+ */
+export function holdMediaSizes(): () => void {
+  held ??= { answers: answersNow(), count: 0 };
+  held.count += 1;
+  return () => {
+    if (held === undefined) return;
+    held.count -= 1;
+    if (held.count > 0) return;
+    const { answers } = held;
+    held = undefined;
+    if (answers !== answersNow()) tellAll();
+  };
 }
 
 /** Which of the layouts of the design language fits the window now. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
+import { holdMediaSizes } from '../hooks/use-media-sizes.ts';
 import './modal.css';
 
 export interface ModalFrameProps {
@@ -38,6 +39,7 @@ export function ModalFrame(props: ModalFrameProps) {
     const element = frame.current;
     if (element === null) return undefined;
     const before = document.activeElement;
+    const release = kind === 'drawer' ? undefined : holdMediaSizes();
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     open.push(element);
@@ -47,10 +49,11 @@ export function ModalFrame(props: ModalFrameProps) {
     return () => {
       open.splice(open.indexOf(element), 1);
       drawOnlyLast();
+      release?.();
       element.close();
       if (before instanceof HTMLElement) before.focus();
     };
-  }, []);
+  }, [kind]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape comes as `cancel`
     <dialog

@@ -1,4 +1,5 @@
 import { Isolate } from '@pinkas/ui/values/isolate';
+import { lazy, Suspense } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor } from '../form/editor-context.ts';
@@ -11,11 +12,14 @@ import type { Simulation } from '../simulate/use-simulation.ts';
 import { rulesOf, useTotalLabel } from '../../type-words.ts';
 import { ChecksList } from './checks-list.tsx';
 import { PaidBefore } from './paid-before.tsx';
-import { ReceivedMeter } from './received-meter.tsx';
 import { ShekelTotal } from './shekel-total.tsx';
 import { SumsList } from './sums-list.tsx';
 import { TotalAnnouncer, TotalSum } from './total-line.tsx';
 import './summary.css';
+
+const ReceivedMeter = lazy(async () => ({
+  default: (await import('./received-meter.tsx')).ReceivedMeter,
+}));
 
 export interface SummaryProps {
   readonly issuing: Issuing;
@@ -47,7 +51,9 @@ export function SummaryRail({ issuing, simulation, onPreview }: SummaryProps) {
         </p>
         <ShekelTotal />
         <PaidBefore />
-        <ReceivedMeter />
+        <Suspense>
+          <ReceivedMeter />
+        </Suspense>
         <TotalAnnouncer />
       </div>
       <div className="doc-rail__part">
