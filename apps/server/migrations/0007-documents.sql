@@ -88,7 +88,7 @@ create index documents_open on documents (account_id, document_date, number, id)
 create index documents_open_by_number on documents (account_id, number, id)
   include (due_date) where open_agorot <> 0;
 create index documents_partly_paid on documents (account_id, document_date, number, id)
-  include (total_agorot, customer_name)
+  include (doc_type, total_agorot, customer_name)
   where open_agorot <> 0 and open_agorot < total_agorot;
 -- What each customer owes: debts and credits, without walking what is settled.
 create index documents_open_by_customer on documents (account_id, customer_id)

@@ -1,5 +1,4 @@
 import { CREDITED_TYPES } from '@pinkas/domain/documents/document-rules';
-import type { DocumentState } from '@pinkas/domain/documents/document-state';
 import {
   commonTotal,
   totalsByKind,
@@ -25,6 +24,7 @@ import {
   isOfOpenTab,
   isOfTypes,
   stateCondition,
+  WAITING_STATES,
   waitingAtZeroCondition,
   waitingCondition,
 } from './state-condition.ts';
@@ -82,16 +82,6 @@ function sharedFilter(
     beginning: sql`with found_customers as materialized (${customerIdsOf(match)})`,
   };
 }
-
-/** States of documents that wait for something, so that the short index of those answers. */
-const WAITING_STATES: readonly DocumentState[] = [
-  'open',
-  'partly-paid',
-  'partly-credited',
-  'partly-followed',
-  'overdue',
-  'expired',
-];
 
 /**
  * One walk over all and one over what waits, each grouped by type; what waits at zero is found beside it. What is paid is the difference, less the few that were

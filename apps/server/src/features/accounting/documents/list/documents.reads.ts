@@ -13,7 +13,6 @@ import {
   orderBy,
   pageOf,
   placeConditions,
-  type ListOrder,
   type ListPage,
   type ListSorts,
   type PageInput,
@@ -21,10 +20,8 @@ import {
 } from '../../../../platform/lists/list-order.ts';
 import {
   allOf,
-  areFewUnpaid,
   filterConditions,
   findSearchMatch,
-  narrowCustomerIds,
   type Condition,
   type DocumentFilterInput,
   type SearchMatch,
@@ -36,7 +33,8 @@ import {
   type ExportedDocument,
   type MoreOfExport,
 } from './exported-document.ts';
-import { stateCondition } from './state-condition.ts';
+import { findWay, pageQuery } from './page-query.ts';
+import { stateAlternatives, stateCondition } from './state-condition.ts';
 
 export interface ListInput extends PageInput<DocumentSort> {
   readonly filter: DocumentFilterInput;
@@ -121,58 +119,6 @@ export function toDocumentRow(row: SqlRow, today: LocalDate): DocumentRow {
   };
 }
 
-/** How the rows of a page are found; each is right, and quick where the others are slow. */
-type Way =
-  /** Walks the index of the order and takes what fits. */
-  | { readonly kind: 'walk' }
-  /** Gathers all that fit, then sorts: for orders in which what fits lies at the far end. */
-  | { readonly kind: 'gather' }
-  /** Reads the first of each customer in order. */
-  | { readonly kind: 'by-customer'; readonly customerIds: readonly string[] };
-
-async function findWay(
-  tx: AccountTx,
-  input: ListInput,
-  match: SearchMatch | undefined,
-): Promise<Way> {
-  const { filter, sort } = input;
-  const customerIds = match === undefined ? undefined : narrowCustomerIds(match);
-  if (customerIds !== undefined && sort === 'date') return { kind: 'by-customer', customerIds };
-  if (match?.isGatherable === true || liesTogether(input, match)) return { kind: 'gather' };
-  const isUnpaid = filter.state !== undefined && filter.state !== 'paid';
-  const areFew = sort !== 'date' && isUnpaid && (await areFewUnpaid(tx));
-  return { kind: areFew ? 'gather' : 'walk' };
-}
-
-/** Customers found by name stand together in the order of names, days in the order of numbers. */
-function liesTogether({ filter, sort }: ListInput, match: SearchMatch | undefined): boolean {
-  if (sort === 'number') return filter.from !== undefined && filter.to !== undefined;
-  const isByName = match?.customerIds !== undefined && match.numberRanges.length === 0;
-  return sort === 'customer' && isByName;
-}
-
-/** Ids of one page, with the columns of the order. */
-function pageQuery(
-  conditions: Condition,
-  order: ListOrder,
-  way: Way,
-  limit: number,
-): RawBuilder<unknown> {
-  const columns = sql.join(order.columns.map(({ name }) => sql.ref(`d.${name}`)));
-  const end = sql`order by ${orderBy(order, 'd')} limit ${limit}`;
-  const rows = sql`select ${columns} from documents d where ${conditions}`;
-  switch (way.kind) {
-    case 'walk':
-      return sql`${rows} ${end}`;
-    case 'gather':
-      // "offset 0" keeps the order out of the inner query.
-      return sql`select ${columns} from (${rows} offset 0) d ${end}`;
-    case 'by-customer':
-      return sql`select ${columns} from unnest(${way.customerIds}::uuid[]) as c(id)
-        cross join lateral (${rows} and d.customer_id = c.id ${end}) d ${end}`;
-  }
-}
-
 /** Of what a row of the list tells, over the document `p`. */
 function rowColumns(accountId: number): RawBuilder<unknown> {
   return sql`p.id, p.doc_type, p.number, p.customer_id, p.customer_name, p.subject, ${allocationNumberOf(accountId)} as allocation_number,
@@ -212,6 +158,20 @@ function conditionsOf(
   ];
 }
 
+/** The same for one page, whose rows are sought by each alternative of its state. */
+function alternativesOf(
+  tx: AccountTx,
+  today: LocalDate,
+  filter: DocumentFilterInput,
+  match: SearchMatch | undefined,
+): readonly (readonly Condition[])[] {
+  const { state } = filter;
+  const conditions = filterConditions(tx.accountId, filter, match);
+  if (state === undefined) return [conditions];
+  const alternatives = stateAlternatives(state, tx.accountId, today, filter);
+  return alternatives.map((ofState) => [...conditions, ofState]);
+}
+
 /** A page of documents in an order, with the places before and after it. */
 export async function listDocuments(
   tx: AccountTx,
@@ -222,13 +182,13 @@ export async function listDocuments(
   const order = listOrder(SORTS, input);
   const match = await findSearchMatch(tx, filter.search, sort === 'customer');
   const way = await findWay(tx, input, match);
-  const conditions = allOf([
-    ...conditionsOf(tx, today, filter, way.kind === 'by-customer' ? undefined : match),
-    ...placeConditions(order, 'd'),
-  ]);
+  const sought = way.kind === 'by-customer' ? undefined : match;
+  const alternatives = alternativesOf(tx, today, filter, sought).map((conditions) =>
+    allOf([...conditions, ...placeConditions(order, 'd')]),
+  );
   const { rows } = await sql<SqlRow>`
     select ${rowColumns(tx.accountId)}
-    from (${pageQuery(conditions, order, way, limit + 1)}) page
+    from (${pageQuery(alternatives, order, way, limit + 1)}) page
     join documents p on p.account_id = ${tx.accountId}::bigint and p.id = page.id
     order by ${orderBy(order, 'p')}`.execute(tx.withoutPlugins());
   const page = pageOf(order, limit, rows, (row) => placeOf(sort, row));

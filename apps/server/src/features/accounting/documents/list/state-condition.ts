@@ -45,6 +45,13 @@ function idsCreditedWhole(accountId: number): RawBuilder<unknown> {
     where c.credited >= s.total_agorot`;
 }
 
+/** Ids of documents under a mark of cancellation, and of invoices that were credited whole and wait for nothing. */
+function idsCancelled(accountId: number): RawBuilder<unknown> {
+  return sql`${idsMarkedIn('document_cancellations', accountId)}
+    union (${idsCreditedWhole(accountId)} and s.open_agorot = 0
+      and s.id not in (${idsMarkedIn('document_closures', accountId)}))`;
+}
+
 /** Ids of documents that wait for nothing though nobody paid them: closed by hand, or credited. */
 export function idsSettledOtherwise(accountId: number): RawBuilder<unknown> {
   return sql`${idsMarkedIn('document_closures', accountId)} union ${idsCreditedWhole(accountId)}`;
@@ -119,11 +126,19 @@ export function waitingAtZeroCondition(accountId: number): Condition {
 }
 
 /** What of one type waits; only papers that are followed in parts may be of a total of zero. */
-function waitingOfType(docType: number, accountId: number): Condition {
+function waitingOfType(docType: number, accountId: number): readonly Condition[] {
   const bySum = waitingCondition(accountId);
-  return mayHidePrices(docType)
-    ? sql<SqlBool>`(${bySum} or ${waitingAtZeroCondition(accountId)})`
-    : bySum;
+  return mayHidePrices(docType) ? [bySum, waitingAtZeroCondition(accountId)] : [bySum];
+}
+
+/** Quotes after their day that nobody answered, by their sum and at zero. */
+function expiredConditions(accountId: number, today: LocalDate): readonly Condition[] {
+  const expired = sql<SqlBool>`${isOfTypes(EXPIRING_TYPES)} and d.due_date < ${today}
+    and d.id not in (${idsAnswered(accountId)})`;
+  return [
+    sql<SqlBool>`d.open_agorot <> 0 and d.open_agorot = d.total_agorot and ${expired}`,
+    sql<SqlBool>`${isWaitingAtZero(accountId)} and ${expired}`,
+  ];
 }
 
 /** Whether the tab of open documents shows a type that waits: all that ask for money, or the one type of the filter. */
@@ -134,6 +149,32 @@ export function isOfOpenTab(
   return filter.docType !== undefined || PAID_IN_PARTS_TYPES.some((type) => type === docType);
 }
 
+/** States of documents that wait for something, so that the short index of those answers. */
+export const WAITING_STATES: readonly DocumentState[] = [
+  'open',
+  'partly-paid',
+  'partly-credited',
+  'partly-followed',
+  'overdue',
+  'expired',
+];
+
+/**
+ * The conditions of a state of which a document fulfils at most one, so that each finds its own index: a list takes the
+ * first rows of each. All others are of one condition.
+ */
+export function stateAlternatives(
+  state: DocumentState,
+  accountId: number,
+  today: LocalDate,
+  filter: Pick<DocumentFilterInput, 'docType'>,
+): readonly Condition[] {
+  if (state === 'expired') return expiredConditions(accountId, today);
+  return state === 'open' && filter.docType !== undefined
+    ? waitingOfType(filter.docType, accountId)
+    : [plainCondition(state, accountId, today)];
+}
+
 /**
  * The condition of a state over `documents d`. `open` is everything that still asks for money, late or not,
  * paid in part or not at all: the tab that asks for work. Of one type that the filter names, it is what waits.
@@ -142,7 +183,16 @@ export function stateCondition(
   state: DocumentState,
   accountId: number,
   today: LocalDate,
-  { docType }: Pick<DocumentFilterInput, 'docType'>,
+  filter: Pick<DocumentFilterInput, 'docType'>,
+): Condition {
+  const alternatives = stateAlternatives(state, accountId, today, filter);
+  return sql<SqlBool>`(${sql.join(alternatives, sql` or `)})`;
+}
+
+function plainCondition(
+  state: Exclude<DocumentState, 'expired'>,
+  accountId: number,
+  today: LocalDate,
 ): Condition {
   if (isPartly(state)) return partlyCondition(state, accountId);
   if (isReceiptState(state)) return receiptCondition(state, accountId);
@@ -151,9 +201,7 @@ export function stateCondition(
   const credited = idsCreditedWhole(accountId);
   switch (state) {
     case 'open':
-      return docType === undefined
-        ? sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0`
-        : waitingOfType(docType, accountId);
+      return sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0`;
     case 'overdue':
       return sql<SqlBool>`${isOfTypes(PAID_IN_PARTS_TYPES)} and d.open_agorot <> 0
         and d.due_date < ${today}`;
@@ -163,10 +211,6 @@ export function stateCondition(
     case 'rejected':
       return sql<SqlBool>`d.id in (${idsAnswered(accountId, state)})
         and (d.open_agorot <> 0 or ${isWaitingAtZero(accountId)})`;
-    case 'expired':
-      return sql<SqlBool>`${isOfTypes(EXPIRING_TYPES)} and d.open_agorot = d.total_agorot
-        and (d.open_agorot <> 0 or ${isWaitingAtZero(accountId)}) and d.due_date < ${today}
-        and d.id not in (${idsAnswered(accountId)})`;
     case 'paid':
       return sql<SqlBool>`${isOfTypes(CREDITED_TYPES)} and d.open_agorot = 0
         and d.id not in (${closed}) and d.id not in (${credited})`;
@@ -178,8 +222,7 @@ export function stateCondition(
     case 'closed-manually':
       return sql<SqlBool>`d.id in (${closed}) and d.id not in (${cancelled})`;
     case 'cancelled':
-      return sql<SqlBool>`(d.id in (${cancelled}) or d.id in (${credited}) and d.open_agorot = 0
-        and d.id not in (${closed}))`;
+      return sql<SqlBool>`d.id in (${idsCancelled(accountId)})`;
     case 'cancelling':
       return isOfTypes([DOC_TYPES.INVOICE_CREDIT]);
   }
