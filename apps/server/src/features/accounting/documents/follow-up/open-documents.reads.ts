@@ -37,14 +37,31 @@ const STANDS = `
   and not exists (select from document_cancellations x where x.account_id = $1 and x.document_id = d.id)
   and not exists (select from document_closures x where x.account_id = $1 and x.document_id = d.id)`;
 
-const OF_CUSTOMER = `${columns('')} and d.customer_id = $2 and d.doc_type = any($4)
-    and case when d.doc_type = any($5) then c.credited < d.total_agorot
-      else d.open_agorot <> 0 or exists (select from waiting_at_zero w
-        where w.account_id = $1 and w.document_id = d.id) or d.doc_type = any($6) and not exists (
-        select from standing_links s
-        where s.account_id = $1 and s.source_id = d.id and s.kind = 'base') end
-    ${STANDS}
+const IN_ORDER = `
   order by coalesce(d.due_date, d.document_date), d.number, d.id limit ${OPEN_DOCUMENTS_MAX}`;
+
+/** What was credited in part or not at all, and notes that wait: whatever a credit invoice may hang on. */
+const CREDITABLE = `${columns('')} and d.customer_id = $2 and d.doc_type = any($4)
+    and case when d.doc_type = any($3) then c.credited < d.total_agorot
+      else d.open_agorot <> 0 or exists (select from waiting_at_zero w
+        where w.account_id = $1 and w.document_id = d.id) end
+    ${STANDS} ${IN_ORDER}`;
+
+/**
+ * What waits, of the types $4; of the types $5 also what was paid whole and nothing followed: its money is still a credit.
+ * The ids are found first, so that the many settled documents of a customer are not read.
+ */
+const WAITING = `${columns('')} and d.id = any(array(
+    select o.id from documents o
+    where o.account_id = $1 and o.customer_id = $2 and o.doc_type = any($4)
+      and (o.open_agorot <> 0 or o.credit_agorot <> 0)
+    union all
+    select o.id from documents o
+    where o.account_id = $1 and o.customer_id = $2 and o.doc_type = any($4) and o.total_agorot = 0
+      and o.id = any(array(select w.document_id from waiting_at_zero w where w.account_id = $1))))
+    and (d.open_agorot <> 0 or d.total_agorot = 0 or d.doc_type = any($5) and not exists (
+      select from standing_links s where s.account_id = $1 and s.source_id = d.id and s.kind = 'base'))
+    ${STANDS} ${IN_ORDER}`;
 
 /** Rows of papers, and of invoices that followed papers: a credit gives back to them. */
 const ROWS = `, case when d.doc_type = any($4) or $5 and d.doc_type = any($3) and exists (
@@ -87,10 +104,11 @@ export async function listOpenDocuments(
   const paid = owesInvoice
     ? ofKind('base').filter((source) => PAID_IN_PARTS_TYPES.some((type) => type === source))
     : [];
+  const isCredit = ofKind('credit').length > 0;
   const { rows } = await tx.query<OpenRow>({
-    name: 'open-documents',
-    text: OF_CUSTOMER,
-    values: [tx.accountId, customerId, CREDITED_TYPES, basedOn, ofKind('credit'), paid],
+    name: isCredit ? 'creditable-documents' : 'open-documents',
+    text: isCredit ? CREDITABLE : WAITING,
+    values: [tx.accountId, customerId, CREDITED_TYPES, basedOn, ...(isCredit ? [] : [paid])],
   });
   const { kind } = await tx
     .selectFrom('businessProfiles')
