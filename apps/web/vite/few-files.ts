@@ -8,6 +8,8 @@ import { modulesBySlice, planFiles, type BuiltPart, type PlanRoles } from './fil
 
 /** What the pages before sign-in need in another language than Hebrew. */
 const START_PHRASES = 'start';
+/** Its areas beyond those of the first script. */
+const SIGN_IN_AREA = 'auth';
 
 /** The entry, the frame and every page of the product. */
 const PAGE = /(?:[\\/]src[\\/]main\.tsx|[\\/]shell[\\/]shell\.tsx|\.screen\.tsx)$/;
@@ -88,7 +90,7 @@ function areasOfSlices(
     slice,
     new Set([...ids].flatMap(areasIn)),
   ]);
-  return new Map([...areas, [START_PHRASES, new Set(Object.keys(hebrewFirst))]]);
+  return new Map([...areas, [START_PHRASES, new Set([...Object.keys(hebrewFirst), SIGN_IN_AREA])]]);
 }
 
 function partsOf(output: Awaited<ReturnType<typeof build>>): BuiltPart[] {

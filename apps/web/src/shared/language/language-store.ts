@@ -16,7 +16,7 @@ import { hebrewFirst } from './hebrew-first.ts';
 import { importPhrases } from './phrase-files.ts';
 
 const STORAGE_KEY = 'pk-language';
-/** What the pages before sign-in need; in Hebrew it comes with the first script. */
+/** What the pages before sign-in need; in Hebrew it comes with their scripts. */
 const FIRST_PART = 'start';
 
 interface LanguageState {
@@ -33,6 +33,12 @@ const loaded: Record<Language, Map<string, FirstCatalogue>> = {
 /** Parts that were opened: a change of language loads them in the other one. */
 const opened = new Set([FIRST_PART]);
 const listeners = new Set<() => void>();
+
+/** Adds Hebrew that came with the script of its page; other languages have it in their first part. */
+export function holdHebrew(areas: FirstCatalogue): void {
+  loaded.he.set(FIRST_PART, { ...loaded.he.get(FIRST_PART), ...areas });
+  if (state.language === 'he') setState({ language: 'he', book: bookOf('he') });
+}
 
 async function loadOpened(language: Language): Promise<void> {
   const parts = loaded[language];

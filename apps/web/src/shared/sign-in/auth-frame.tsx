@@ -6,6 +6,7 @@ import { LegalLinks } from '../frame/product-links.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../frame/public-switches.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 import './auth-frame.css';
+import './hebrew-of-sign-in.ts';
 
 /** Sign-in pages: the form at the start, and on wide screens the notebook's cover beside it. */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {

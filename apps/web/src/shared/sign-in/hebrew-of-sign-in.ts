@@ -1,0 +1,6 @@
+import { auth } from '@pinkas/phrases/he/auth';
+
+import { holdHebrew } from '../language/language-store.ts';
+
+/* The Hebrew of signing in comes with its pages, not with the first script, which every page loads. */
+holdHebrew({ auth });
