@@ -33,7 +33,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'accounting/dashboard/last-documents.tsx': 'the newest rows of the list of documents',
   'accounting/documents/create/lines/lines-grid.tsx': 'rows of a form',
   'accounting/documents/create/lines/paste/paste-dialog.tsx': 'rows that are being pasted',
-  'accounting/documents/list/totals-by-tag.tsx': 'sums of the list, which exports its tags',
   'accounting/expenses/suppliers/supplier-expenses.tsx':
     'the last expenses; the list of expenses exports all of a supplier',
   'settings/usage/reminders/reminder-table.tsx': 'steps of a plan, edited in place',

@@ -63,6 +63,18 @@ export const tags = {
   byTag: 'Totals by tag',
   byTagNote:
     'By the chosen filter. A document with several tags counts under each, and cancelled documents do not count. Amounts are sales less credits',
+  customersByTagNote: 'By the chosen filter. A customer with several tags counts under each',
+  itemsByTagNote: 'By the chosen filter. An item with several tags counts under each',
+  expensesByTagNote:
+    'By the chosen filter. An expense with several tags counts whole under each, and credit notes take off',
+  customers: 'Customers',
+  items: 'Items',
+  expenses: 'Expenses',
+  customersCount: '{count, plural, one {one customer} other {# customers}}',
+  itemsCount: '{count, plural, one {one item} other {# items}}',
+  expensesCount: '{count, plural, one {one expense} other {# expenses}}',
+  columnOverdue: 'Late (₪)',
+  columnCredit: 'In credit (₪)',
   untagged: 'Without a tag',
   tag: 'Tag',
   documents: 'Documents',

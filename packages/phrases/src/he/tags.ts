@@ -63,6 +63,18 @@ export const tags = {
   byTag: 'סיכום לפי תגית',
   byTagNote:
     'לפי הסינון שנבחר. מסמך עם כמה תגיות נספר בכל אחת מהן, ומסמכים מבוטלים אינם נספרים. הסכומים הם מכירות בניכוי זיכויים',
+  customersByTagNote: 'לפי הסינון שנבחר. לקוח עם כמה תגיות נספר בכל אחת מהן',
+  itemsByTagNote: 'לפי הסינון שנבחר. פריט עם כמה תגיות נספר בכל אחת מהן',
+  expensesByTagNote:
+    'לפי הסינון שנבחר. הוצאה עם כמה תגיות נספרת במלואה בכל אחת מהן, וחשבוניות זיכוי מופחתות',
+  customers: 'לקוחות',
+  items: 'פריטים',
+  expenses: 'הוצאות',
+  customersCount: '{count, plural, one {לקוח אחד} two {שני לקוחות} other {# לקוחות}}',
+  itemsCount: '{count, plural, one {פריט אחד} two {שני פריטים} other {# פריטים}}',
+  expensesCount: '{count, plural, one {הוצאה אחת} two {שתי הוצאות} other {# הוצאות}}',
+  columnOverdue: 'באיחור (₪)',
+  columnCredit: 'זכות (₪)',
   untagged: 'ללא תגית',
   tag: 'תגית',
   documents: 'מסמכים',

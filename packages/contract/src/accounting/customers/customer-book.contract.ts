@@ -7,6 +7,8 @@ import type { FieldCode } from '../../errors.ts';
 import { Id, LocalDateText, lineText } from '../../fields.ts';
 import { exportParts, listAnswer, listParts } from '../../lists/views/list-query.ts';
 import { TagChip } from '../../settings/tags/tags.contract.ts';
+import { tagGroups } from '../tag-groups.ts';
+import { CUSTOMER_COLUMNS } from './customer-columns.ts';
 import { CustomerForm, CustomerView } from './customer-fields.ts';
 import { NewNote, Note } from '../notes/note.ts';
 
@@ -26,31 +28,6 @@ export const CustomerFilter = z.strictObject({
   tab: z.enum(CUSTOMER_TABS, code('VALUE_NOT_ALLOWED')).optional(),
   tagId: Id.optional(),
 });
-
-/** Columns that an export may have, in the order of a full one. */
-export const CUSTOMER_COLUMNS = [
-  'name',
-  'taxId',
-  'contactPerson',
-  'email',
-  'phone',
-  'mobile',
-  'address',
-  'city',
-  'zip',
-  'country',
-  'tags',
-  'paymentTerms',
-  'discount',
-  'accountingKey',
-  'withholding',
-  'creditLimit',
-  'open',
-  'overdue',
-  'lastDocumentDate',
-  'created',
-] as const;
-export type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number];
 
 const FIRST_ORDER = { sort: 'name', direction: 'asc' } as const;
 
@@ -157,6 +134,21 @@ export const customerBookContract = defineContract({
         credit: z.int(),
         archived: z.int(),
       }),
+      openAgorot: z.int(),
+      /** What customers are owed. */
+      creditAgorot: z.int(),
+      overdueAgorot: z.int(),
+    }),
+    errors: ['INVALID_REQUEST'],
+  },
+  totalsByTag: {
+    method: 'GET',
+    path: '/v2/api/customers/totals-by-tag',
+    access: 'customers.read',
+    summary:
+      'How many customers of a filter each tag has, and what they owe; one with several tags counts under each.',
+    query: CustomerFilter,
+    response: tagGroups({
       openAgorot: z.int(),
       /** What customers are owed. */
       creditAgorot: z.int(),

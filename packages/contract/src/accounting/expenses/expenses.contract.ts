@@ -27,6 +27,7 @@ import {
   RecurringForm,
   RecurringExpense,
 } from './expense-views.ts';
+import { expensesByTag } from './expenses-by-tag.ts';
 import { inboxReads } from './inbox-reads.ts';
 import { exportRecurring } from './recurring-export.ts';
 
@@ -73,6 +74,7 @@ export const expensesContract = defineContract({
     }),
     errors: ['INVALID_REQUEST'],
   },
+  totalsByTag: expensesByTag,
   export: {
     method: 'GET',
     path: '/v2/api/expenses/export',

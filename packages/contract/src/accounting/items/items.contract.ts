@@ -14,6 +14,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id, lineText } from '../../fields.ts';
 import { exportParts, listAnswer, listParts } from '../../lists/views/list-query.ts';
+import { tagGroups } from '../tag-groups.ts';
 import { ItemForm, ItemOption, ItemRow, ItemView } from './item-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -109,6 +110,15 @@ export const itemsContract = defineContract({
       tabs: z.object({ all: z.int(), archived: z.int() }),
       categories: z.array(z.string()),
     }),
+    errors: ['INVALID_REQUEST'],
+  },
+  totalsByTag: {
+    method: 'GET',
+    path: '/v2/api/items/totals-by-tag',
+    access: 'items.read',
+    summary: 'How many items of a filter each tag has; one with several tags counts under each.',
+    query: ItemFilter,
+    response: tagGroups({}),
     errors: ['INVALID_REQUEST'],
   },
   export: {

@@ -2,6 +2,7 @@ import { expensesContract } from '@pinkas/contract/accounting/expenses/expenses.
 
 import { implement } from '../../../platform/http/implement.ts';
 import { assertSupplier } from '../suppliers/suppliers.api.ts';
+import { computeExpensesByTag } from './expenses-by-tag.reads.ts';
 import { changeCategory, createCategory, listCategories } from './categories.ts';
 import { checkExpense } from './check-expense.ts';
 import {
@@ -32,6 +33,11 @@ export const expensesRoutes = implement(expensesContract, {
 
   totals: ({ ctx, query }) =>
     ctx.transaction((tx) => computeExpenseTotals(tx, ctx.clock.today(), query)),
+
+  totalsByTag: ({ ctx, query }) =>
+    ctx.transaction(async (tx) => ({
+      groups: await computeExpensesByTag(tx, ctx.clock.today(), query),
+    })),
 
   export: ({ ctx, query, reply }) => exportExpenses({ ctx, reply }, query),
 

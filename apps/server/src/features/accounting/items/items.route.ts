@@ -3,6 +3,7 @@ import { priceListsContract } from '@pinkas/contract/accounting/items/price-list
 import { stockContract } from '@pinkas/contract/accounting/items/stock.contract';
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
+import { computeItemsByTag } from './book/items-by-tag.reads.ts';
 import { archiveItems, restoreItems } from './book/bulk-items.ts';
 import { changePrices, previewPrices } from './book/change-prices.ts';
 import { exportItems } from './book/export-items.ts';
@@ -33,6 +34,8 @@ const bookRoutes = implement(itemsContract, {
     incomeTypes: await ctx.transaction((tx) => listIncomeTypes(tx)),
   }),
   totals: ({ ctx, query }) => ctx.transaction((tx) => computeItemTotals(tx, query)),
+  totalsByTag: ({ ctx, query }) =>
+    ctx.transaction(async (tx) => ({ groups: await computeItemsByTag(tx, query) })),
   export: ({ ctx, query, reply }) => exportItems({ ctx, reply }, query),
   search: async ({ ctx, query }) => ({
     items: await ctx.transaction((tx) => searchItems(tx, query.search, query.customerId)),

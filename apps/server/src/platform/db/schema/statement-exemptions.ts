@@ -62,6 +62,9 @@ const FILTERED: Places = [
   ],
   ['features/accounting/documents/list/documents.reads.ts', 'documents d where ${conditions}'],
   ['features/accounting/documents/list/totals-by-tag.reads.ts', 'documents d left join'],
+  ['features/accounting/customers/book/customers-by-tag.reads.ts', 'customers c left join'],
+  ['features/accounting/items/book/items-by-tag.reads.ts', 'items i left join'],
+  ['features/accounting/expenses/expenses-by-tag.reads.ts', 'expenses e cross join lateral'],
   [
     'features/accounting/customers/book/customer-totals.reads.ts',
     'customers c where ${conditions}',

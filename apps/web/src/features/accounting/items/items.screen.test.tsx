@@ -245,3 +245,16 @@ test.each(['/items', `/items/${ITEM_ID}`, '/items/price-lists'])(
     await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   },
 );
+
+test('items are counted by tag, and a tag leads to them', async () => {
+  const tag = { id: ITEM_ID, name: 'חדש', color: 'teal' };
+  const BY_TAG = 'GET /v2/api/items/totals-by-tag';
+  server.answer({ [BY_TAG]: () => ({ groups: [{ tag, count: 2 }] }) });
+  const screen = await renderApp('/items?category=תאורה');
+  await screen.getByRole('button', { name: 'סיכום לפי תגית' }).click();
+  const row = screen.getByRole('dialog').getByRole('row', { name: /חדש/ });
+  await expect.element(row).toMatchTextContent(/2/);
+  expect(server.callsTo(BY_TAG)[0]?.query.get('category')).toBe('תאורה');
+  await row.getByText('חדש').click();
+  await expect.poll(() => server.callsTo(LIST).at(-1)?.query.get('tagId')).toBe(tag.id);
+});

@@ -3,6 +3,7 @@ import { customerBookContract } from '@pinkas/contract/accounting/customers/cust
 import { implement } from '../../../../platform/http/implement.ts';
 import { keepCasualCustomer, listCasualCustomers } from './casual-customers.ts';
 import { listCustomers } from './customer-list.reads.ts';
+import { computeCustomersByTag } from './customers-by-tag.reads.ts';
 import { computeCustomerTotals } from './customer-totals.reads.ts';
 import { listHistory } from './customer-history.reads.ts';
 import { customerNotes } from './customer-notes.ts';
@@ -21,6 +22,13 @@ export const customerBookRoutes = implement(customerBookContract, {
 
   totals: ({ ctx, query }) =>
     ctx.transaction((tx) => computeCustomerTotals(tx, ctx.clock.today(), query)),
+
+  totalsByTag: ({ ctx, query }) => {
+    const filter = { ...query, tab: query.tab ?? 'all' };
+    return ctx.transaction(async (tx) => ({
+      groups: await computeCustomersByTag(tx, ctx.clock.today(), filter),
+    }));
+  },
 
   casual: async ({ ctx, query }) => ({
     rows: await ctx.transaction((tx) => listCasualCustomers(tx, query.search)),

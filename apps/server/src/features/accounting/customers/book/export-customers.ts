@@ -1,7 +1,5 @@
-import type {
-  CustomerColumn,
-  customerBookContract,
-} from '@pinkas/contract/accounting/customers/customer-book.contract';
+import type { customerBookContract } from '@pinkas/contract/accounting/customers/customer-book.contract';
+import type { CustomerColumn } from '@pinkas/contract/accounting/customers/customer-columns';
 import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import { localDateOf } from '@pinkas/domain/time/local-date';

@@ -184,6 +184,11 @@ export async function listItems(
   return pageOf(order, limit, rows, PLACE_OF[input.sort]);
 }
 
+/** All items of a filter with its search, as a condition over `i`. */
+export async function filteredItems(tx: AccountTx, filter: ItemFilterInput): Promise<Condition> {
+  return allOf([...conditionsOf(tx.accountId, filter), ...(await allFound(tx, filter))]);
+}
+
 export interface ItemTotals {
   readonly tabs: Record<ItemTab, number>;
   readonly categories: string[];

@@ -26,9 +26,11 @@ import { useListAddress } from '../../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../../shared/lists/use-list.ts';
 import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
+import { useByTag } from '../../../../shared/tags/use-by-tag.tsx';
 import { useTagging } from '../../../../shared/tags/use-tagging.tsx';
 import { useArchiving } from '../use-archiving.ts';
 import { Reach, useCustomerColumns } from './customer-columns.tsx';
+import { CustomersByTag } from './customers-by-tag.tsx';
 import { CUSTOMER_LIST, isOrderedByBalance } from './customer-list.ts';
 
 const TABS = {
@@ -57,6 +59,16 @@ export function CustomersScreen() {
   const { selection } = list;
   const archiving = useArchiving();
   const tagging = useTagging('customers', selection);
+  const byTag = useByTag((onClose) => (
+    <CustomersByTag
+      filter={address.view.filter}
+      onOpen={(tagId) => {
+        onClose();
+        address.change({ tagId });
+      }}
+      onClose={onClose}
+    />
+  ));
   const tagFilter = useTagFilter(address.view);
   const tabs = CUSTOMER_TABS.map((value): ListTab<ChangesOf<typeof CUSTOMER_LIST>> => {
     const { label, empty } = TABS[value];
@@ -95,6 +107,7 @@ export function CustomersScreen() {
         searchLabel={text('search')}
         searchPlaceholder={text('searchHint')}
         filters={[tagFilter]}
+        tools={byTag.button}
         pathOf={({ id }) => `/customers/${id}`}
         rowEnd={(row) => <RowMenu row={row} archiving={archiving} />}
         mobileRow={(row) => ({
@@ -149,6 +162,7 @@ export function CustomersScreen() {
         }}
       />
       {tagging.dialog}
+      {byTag.dialog}
     </>
   );
 }

@@ -1,18 +1,14 @@
 import { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
-import { DataTable } from '@pinkas/ui/data/data-table';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';
-import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
-import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { Money } from '@pinkas/ui/values/money';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import type { CallAnswer } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
-import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
-import { TagChip } from '../../../../shared/tags/tag-chip.tsx';
+import { ByTagDialog } from '../../../../shared/tags/by-tag-dialog.tsx';
 import type { DocumentListView } from './document-list.ts';
 
 type Group = CallAnswer<typeof documentsContract.totalsByTag>['groups'][number];
@@ -25,39 +21,19 @@ export interface TotalsByTagProps {
 }
 
 /** The filter's sums by tag. */
-export function TotalsByTag({ filter, onOpen, onClose }: TotalsByTagProps) {
+export function TotalsByTag({ filter, ...handlers }: TotalsByTagProps) {
   const text = usePhrases('tags');
   const query = useQuery(callQuery(documentsContract.totalsByTag, { query: filter }));
-  const columns = useColumns();
   return (
-    <Dialog isOpen isWide onClose={onClose} title={text('byTag')}>
-      <p className="doc-by-tag__note">{text('byTagNote')}</p>
-      <ServerProblem reason={query.error} />
-      {query.data === undefined && !query.isError && <SkeletonRows rows={4} />}
-      {query.data !== undefined && (
-        <DataTable
-          label={text('byTag')}
-          isBare
-          columns={columns}
-          rows={query.data.groups}
-          keyOf={({ tag }) => tag?.id ?? ''}
-          onOpen={({ tag }) => {
-            if (tag !== null) onOpen(tag.id);
-          }}
-          mobileRow={(group) => ({
-            title: <GroupName group={group} />,
-            amount: <Money agorot={group.totalAgorot} />,
-            note: text('usedIn', { documents: group.count }),
-          })}
-        />
-      )}
-    </Dialog>
+    <ByTagDialog
+      note={text('byTagNote')}
+      query={query}
+      columns={useColumns()}
+      countOf={({ count }) => text('usedIn', { documents: count })}
+      amountOf={({ totalAgorot }) => <Money agorot={totalAgorot} />}
+      {...handlers}
+    />
   );
-}
-
-function GroupName({ group: { tag } }: { readonly group: Group }) {
-  const text = usePhrases('tags');
-  return tag === null ? <>{text('untagged')}</> : <TagChip tag={tag} />;
 }
 
 function useColumns(): readonly TableColumn<Group>[] {
@@ -71,7 +47,6 @@ function useColumns(): readonly TableColumn<Group>[] {
       cell: ({ netAgorot }) => <Money agorot={netAgorot} sign="" />,
     };
     return [
-      { key: 'tag', head: text('tag'), cell: (group) => <GroupName group={group} /> },
       { key: 'count', head: text('documents'), cell: ({ count }) => count.toLocaleString('en-US') },
       ...(hasVat ? [net] : []),
       {

@@ -137,3 +137,18 @@ test('without expenses the page teaches the first step', async () => {
     .element(screen.getByRole('link', { name: 'העלאת חשבוניות' }))
     .toHaveAttribute('href', '#/expenses/inbox');
 });
+
+test('expenses are summed by tag, and a tag leads to them', async () => {
+  const tag = { id: SUPPLIER_ID, name: 'רכב', color: 'teal' };
+  const sums = { grossAgorot: 236_000, vatClaimedAgorot: 36_000, openAgorot: 118_000 };
+  server.answer({
+    'GET /v2/api/expenses/totals-by-tag': () => ({ groups: [{ tag, count: 2, ...sums }] }),
+  });
+  const screen = await renderApp('/expenses?kind=credit-note');
+  await screen.getByRole('button', { name: 'סיכום לפי תגית' }).click();
+  const row = screen.getByRole('dialog').getByRole('row', { name: /רכב/ });
+  await expect.element(row).toMatchTextContent(/2.*2,360\.00.*1,180\.00/);
+  expect(lastQuery('GET /v2/api/expenses/totals-by-tag')).toEqual({ kind: 'credit-note' });
+  await row.getByText('רכב').click();
+  await expect.poll(() => lastQuery(LIST)).toMatchObject({ tagId: tag.id, kind: 'credit-note' });
+});

@@ -24,11 +24,13 @@ import { useListAddress } from '../../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../../shared/lists/use-list.ts';
 import type { Selection } from '../../../../shared/lists/use-selection.ts';
+import { useByTag } from '../../../../shared/tags/use-by-tag.tsx';
 import { useTagging } from '../../../../shared/tags/use-tagging.tsx';
 import { ExpenseAreas } from '../areas.tsx';
 import { ExpenseBadge } from '../expense-badge.tsx';
 import { useApprove } from '../expenses.queries.ts';
 import { ExpenseNote, signed, useExpenseColumns } from './expense-columns.tsx';
+import { ExpensesByTag } from './expenses-by-tag.tsx';
 import { useExpenseFilters } from './expense-filters.tsx';
 import { EXPENSE_LIST } from './expense-list.ts';
 import { ReportDialog } from './report-dialog.tsx';
@@ -58,6 +60,16 @@ export function ExpensesScreen() {
     exporting: expensesContract.export,
   });
   const tagging = useTagging('expenses', list.selection);
+  const byTag = useByTag((onClose) => (
+    <ExpensesByTag
+      filter={filter}
+      onOpen={(tagId) => {
+        onClose();
+        address.change({ tagId });
+      }}
+      onClose={onClose}
+    />
+  ));
   const current = TABS.find(
     (tab) => tab.state === filter.state && tab.paymentState === filter.paymentState,
   );
@@ -94,6 +106,7 @@ export function ExpensesScreen() {
         searchLabel={text('searchLabel')}
         searchPlaceholder={text('searchHint')}
         filters={useExpenseFilters(address.view)}
+        tools={byTag.button}
         pathOf={({ id }) => `/expenses/${id}`}
         rowEnd={(row) => <FilesMark count={row.filesCount} />}
         mobileRow={(row) => ({
@@ -142,6 +155,7 @@ export function ExpensesScreen() {
         }}
       />
       {tagging.dialog}
+      {byTag.dialog}
     </>
   );
 }

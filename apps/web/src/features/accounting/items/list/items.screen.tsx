@@ -28,9 +28,11 @@ import { useListAddress } from '../../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../../shared/lists/use-list.ts';
 import type { Selection } from '../../../../shared/lists/use-selection.ts';
+import { useByTag } from '../../../../shared/tags/use-by-tag.tsx';
 import { useTagging, type Tagging } from '../../../../shared/tags/use-tagging.tsx';
 import { useArchiving } from '../use-archiving.ts';
 import { useItemColumns } from './item-columns.tsx';
+import { ItemsByTag } from './items-by-tag.tsx';
 import { ITEM_LIST } from './item-list.ts';
 import { PricesDialog } from './prices-dialog.tsx';
 import './items.css';
@@ -57,6 +59,16 @@ export function ItemsScreen() {
   });
   const archiving = useArchiving();
   const tagging = useTagging('items', list.selection);
+  const byTag = useByTag((onClose) => (
+    <ItemsByTag
+      filter={address.view.filter}
+      onOpen={(tagId) => {
+        onClose();
+        address.change({ tagId });
+      }}
+      onClose={onClose}
+    />
+  ));
   const [isPricing, setIsPricing] = useState(false);
   const ids = list.selection.rows.map(({ id }) => id);
   const tagFilter = useTagFilter(address.view);
@@ -90,6 +102,7 @@ export function ItemsScreen() {
         searchLabel={text('search')}
         searchPlaceholder={text('searchHint')}
         filters={categoryFilter === undefined ? [tagFilter] : [categoryFilter, tagFilter]}
+        tools={byTag.button}
         pathOf={({ id }) => `/items/${id}`}
         rowEnd={(row) => <RowMenu row={row} archiving={archiving} />}
         mobileRow={(row) => ({
@@ -125,6 +138,7 @@ export function ItemsScreen() {
       />
       {isPricing && <PricesDialog ids={ids} onClose={() => setIsPricing(false)} />}
       {tagging.dialog}
+      {byTag.dialog}
     </>
   );
 }
