@@ -136,7 +136,7 @@ create table audit_events (
   PRIMARY KEY (account_id, id)
 );
 CREATE INDEX audit_events_by_time ON audit_events USING btree (account_id, at DESC);
-CREATE INDEX audit_events_of_customers ON audit_events USING btree (account_id, entity_id, at) WHERE (entity_kind = 'customer'::text);
+CREATE INDEX audit_events_of_things ON audit_events USING btree (account_id, entity_id, at) WHERE (entity_kind = ANY (ARRAY['customer'::text, 'account'::text]));
 CREATE INDEX audit_events_without_evidence ON audit_events USING btree (account_id, id) WHERE (NOT has_evidence);
 alter table audit_events enable row level security;
 alter table audit_events force row level security;
@@ -289,6 +289,7 @@ create table business_profiles (
   email text not null,
   brand_color text not null default '#2742A8'::text,
   date_guard text not null default 'block'::text,
+  version integer not null default 1,
   updated_at timestamp with time zone not null,
   PRIMARY KEY (account_id),
   CHECK ((date_guard = ANY (ARRAY['block'::text, 'warn'::text]))),
@@ -298,9 +299,9 @@ alter table business_profiles enable row level security;
 alter table business_profiles force row level security;
 create policy maintenance on business_profiles for all to pinkas_owner using (true);
 create policy of_account on business_profiles for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, kind, name_he, name_en, tax_id, address, address_en, city, city_en, phone, email, brand_color, date_guard, updated_at ON business_profiles FOR EACH ROW EXECUTE FUNCTION record_evidence('', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, kind, name_he, name_en, tax_id, address, address_en, city, city_en, phone, email, brand_color, date_guard, version, updated_at ON business_profiles FOR EACH ROW EXECUTE FUNCTION record_evidence('', '');
 grant select on business_profiles to pinkas_app;
-grant update (date_guard, updated_at) on business_profiles to pinkas_app;
+grant update (address, address_en, city, city_en, date_guard, email, name_en, name_he, phone, tax_id, updated_at, version) on business_profiles to pinkas_app;
 
 create table cash_law_periods (
   valid_from date not null,
@@ -3077,6 +3078,7 @@ declare
   v_settled uuid[];
   v_answer jsonb;
   v_guard text;
+  v_tax_id text;
   v_doc_type int;
   v_series text;
   v_next_number bigint;
@@ -3111,7 +3113,6 @@ begin
       (v_document->>'doc_type')::int, (v_document->>'issued_at')::timestamptz);
   end loop;
 
-  select date_guard into v_guard from business_profiles where account_id = p_account_id;
   foreach v_place in array v_by_series loop
     v_issue := v_issues[v_place];
     v_document := v_issue->'document';
@@ -3130,6 +3131,12 @@ begin
       if not found then
         raise exception 'NUMBERING_MISSING' using errcode = 'PK001';
       end if;
+      -- Under the lock: who gives the business another number waits for it.
+      select date_guard, tax_id into v_guard, v_tax_id from business_profiles
+        where account_id = p_account_id;
+    end if;
+    if v_document->'issuer'->>'taxId' is distinct from v_tax_id then
+      raise exception 'the business got another number meanwhile' using errcode = 'serialization_failure';
     end if;
     v_answer := jsonb_build_object('documentId', v_document->'id', 'number', v_next_number,
       'customerId', v_customer_id);

@@ -97,6 +97,7 @@ const PAGES: Readonly<Record<string, (things: Things) => readonly Visited[]>> = 
     [`expenses/suppliers/${supplierId}`, SUPPLIER],
   ],
   settings: () => [
+    ['account/company'],
     ['account/numberings'],
     ['settings/book'],
     ['settings/design'],

@@ -40,7 +40,10 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
     { label: 'ניהול ספרים', path: '/settings/book' },
     { label: 'ניהול תגיות', path: '/settings/tags' },
   ]);
-  await expectPages(page, 'החשבון שלי', [{ label: 'מספור מסמכים', path: '/account/numberings' }]);
+  await expectPages(page, 'החשבון שלי', [
+    { label: 'פרטי העסק', path: '/account/company' },
+    { label: 'מספור מסמכים', path: '/account/numberings' },
+  ]);
   await expect(menu(page).getByRole('link', { name: 'לוח בקרה' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -241,6 +244,7 @@ test('each page names the browser’s tab after itself', async ({ page, owner })
     'settings/design',
     'settings/tags',
     'settings/usage',
+    'account/company',
     'account/numberings',
   ]) {
     await page.goto('about:blank');

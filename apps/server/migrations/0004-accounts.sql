@@ -15,6 +15,8 @@ create table business_profiles (
   email text not null,
   brand_color text not null default '#2742A8',
   date_guard text not null default 'block' check (date_guard in ('block', 'warn')),
+  -- Grows with every save of the details: a save names the one that it was made from.
+  version int not null default 1,
   updated_at timestamptz not null
 );
 
@@ -116,8 +118,8 @@ create table audit_events (
   primary key (account_id, id)
 );
 create index audit_events_by_time on audit_events (account_id, at desc);
-create index audit_events_of_customers on audit_events (account_id, entity_id, at)
-  where entity_kind = 'customer';
+create index audit_events_of_things on audit_events (account_id, entity_id, at)
+  where entity_kind in ('customer', 'account');
 
 create table idempotency_records (
   account_id bigint not null,

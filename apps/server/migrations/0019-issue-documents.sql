@@ -23,6 +23,7 @@ declare
   v_settled uuid[];
   v_answer jsonb;
   v_guard text;
+  v_tax_id text;
   v_doc_type int;
   v_series text;
   v_next_number bigint;
@@ -57,7 +58,6 @@ begin
       (v_document->>'doc_type')::int, (v_document->>'issued_at')::timestamptz);
   end loop;
 
-  select date_guard into v_guard from business_profiles where account_id = p_account_id;
   foreach v_place in array v_by_series loop
     v_issue := v_issues[v_place];
     v_document := v_issue->'document';
@@ -76,6 +76,12 @@ begin
       if not found then
         raise exception 'NUMBERING_MISSING' using errcode = 'PK001';
       end if;
+      -- Under the lock: who gives the business another number waits for it.
+      select date_guard, tax_id into v_guard, v_tax_id from business_profiles
+        where account_id = p_account_id;
+    end if;
+    if v_document->'issuer'->>'taxId' is distinct from v_tax_id then
+      raise exception 'the business got another number meanwhile' using errcode = 'serialization_failure';
     end if;
     v_answer := jsonb_build_object('documentId', v_document->'id', 'number', v_next_number,
       'customerId', v_customer_id);

@@ -1,4 +1,5 @@
 import { evidenceFeature } from './features/account/evidence/evidence.feature.ts';
+import { companyFeature } from './features/account/company/company.feature.ts';
 import { numberingsFeature } from './features/account/numberings/numberings.feature.ts';
 import { batchUploadFeature } from './features/accounting/batch-upload/batch-upload.feature.ts';
 import { bulkJobsFeature } from './features/accounting/bulk-jobs/bulk-jobs.feature.ts';
@@ -53,6 +54,7 @@ const FEATURES: readonly Feature[] = [
   dashboardFeature,
   listViewsFeature,
   searchFeature,
+  companyFeature,
   numberingsFeature,
   evidenceFeature,
   designFeature,

@@ -218,6 +218,7 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'purchase_journal_lines + 2',
     'supplier_payments ~ 1',
   ],
+  'PUT /v2/api/account/company': ['audit_events + account.company-set', 'business_profiles ~ 1'],
   'PUT /v2/api/account/numberings': ['audit_events + numbering.first-number-set', 'numberings ~ 1'],
   'PUT /v2/api/customers/{id}/reminders': [
     'audit_events + customer.reminders-stopped',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { aDraftContent } from '@pinkas/test-kit/a-draft';
+import { aCompany } from '@pinkas/test-kit/a-company';
 import { aCustomerForm } from '@pinkas/test-kit/a-customer';
 import { aReceipt, aRefund } from '@pinkas/test-kit/a-document';
 import { anExpenseForm, aSupplierForm } from '@pinkas/test-kit/an-expense';
@@ -259,6 +260,7 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/items/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/documents/export': async () => ({ id: '', query: '?format=csv' }),
   'POST /v2/api/settings/tags': async () => ({ id: '', body: aTagForm() }),
+  'PUT /v2/api/account/company': plain(aCompany({ phone: '03-5551234' })),
   'PUT /v2/api/account/numberings': plain({ firstNumbers: [{ docType: 305, firstNumber: 5001 }] }),
   'PUT /v2/api/settings/book/certificate': async (owner) => ({
     id: '',

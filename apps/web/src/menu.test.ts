@@ -28,6 +28,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/settings/usage',
     '/settings/book',
     '/settings/tags',
+    '/account/company',
     '/account/numberings',
   ]);
 });

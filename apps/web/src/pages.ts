@@ -1,3 +1,4 @@
+import { companyPages } from './features/account/company/company.pages.ts';
 import { numberingsPages } from './features/account/numberings/numberings.pages.ts';
 import { batchUploadPages } from './features/accounting/batch-upload/batch-upload.pages.ts';
 import { bulkJobsPages } from './features/accounting/bulk-jobs/bulk-jobs.pages.ts';
@@ -25,5 +26,6 @@ export const PAGES: readonly Page[] = [
   ...usagePages,
   ...bookPages,
   ...tagsPages,
+  ...companyPages,
   ...numberingsPages,
 ];

@@ -1,3 +1,4 @@
+import { companyContract } from './account/company/company.contract.ts';
 import { numberingsContract } from './account/numberings/numberings.contract.ts';
 import { batchUploadContract } from './accounting/batch-upload/batch-upload.contract.ts';
 import { bulkJobsContract } from './accounting/bulk-jobs/bulk-jobs.contract.ts';
@@ -71,6 +72,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   suppliers: suppliersContract,
   files: filesContract,
   search: searchContract,
+  company: companyContract,
   numberings: numberingsContract,
   design: designContract,
   reminderPlan: reminderPlanContract,

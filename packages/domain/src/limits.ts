@@ -14,6 +14,7 @@ export const PERCENT_BASIS_POINTS_MAX = 10_000;
 export const DOCUMENT_NUMBER_MAX = 999_999_999;
 
 export const CUSTOMER_NAME_LENGTH_MAX = 200;
+export const BUSINESS_NAME_LENGTH_MAX = 100;
 export const LINE_DESCRIPTION_LENGTH_MAX = 1_000;
 /** More words under the description of a row. */
 export const LINE_DETAILS_LENGTH_MAX = 2_000;

@@ -7,6 +7,7 @@ import {
   IconFlask,
   IconHome,
   IconLayout,
+  IconBuilding,
   IconListNumbers,
   IconPackage,
   IconPlus,
@@ -44,6 +45,7 @@ const ICONS = {
   book: IconCertificate,
   tags: IconTags,
   account: IconUserCircle,
+  company: IconBuilding,
   numberings: IconListNumbers,
 } as const;
 

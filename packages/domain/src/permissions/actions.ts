@@ -68,6 +68,8 @@ export const ACTIONS = [
   'preferences.write',
   'numberings.read',
   'numberings.write',
+  'company.read',
+  'company.write',
   /** Every stored file of the account, whatever it is attached to or whoever uploaded it. */
   'files.readAll',
 ] as const;

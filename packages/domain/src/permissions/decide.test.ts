@@ -140,6 +140,8 @@ test('the matrix of roles and actions', () => {
       "preferences.write: owner",
       "numberings.read: owner",
       "numberings.write: owner",
+      "company.read: owner",
+      "company.write: owner",
       "files.readAll: owner",
     ]
   `);

@@ -55,6 +55,7 @@ export const ACTIONS_OF_PAGE = {
   'settings/tags': ['tags.read', 'tags.write'],
   'settings/usage': ['preferences.read', 'preferences.write'],
   'settings/book': ['bookkeeping.read', 'bookkeeping.write'],
+  'account/company': ['company.read', 'company.write'],
   'account/numberings': ['numberings.read', 'numberings.write'],
 } as const satisfies Readonly<Record<string, readonly [Action, ...Action[]]>>;
 

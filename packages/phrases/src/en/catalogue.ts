@@ -30,6 +30,7 @@ import { expenses, supplierMeans } from './expenses.ts';
 import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { notes } from './notes.ts';
+import { company } from './company.ts';
 import { numberings } from './numberings.ts';
 import { offline } from './offline.ts';
 import { outbox } from './outbox.ts';
@@ -89,6 +90,7 @@ export const catalogue = {
   lists,
   mail,
   notes,
+  company,
   numberings,
   offline,
   outbox,

@@ -45,6 +45,7 @@ export const shell = {
   menuBook: 'Bookkeeping',
   menuTags: 'Tags',
   menuAccount: 'My account',
+  menuCompany: 'Business details',
   menuNumberings: 'Document numbering',
   menuSimulator: 'Simulator',
   collapseMenu: 'Collapse the menu',

@@ -105,6 +105,7 @@ export const fields = {
   CATALOGUE_NUMBER_TAKEN: 'המק"ט הזה כבר שייך לפריט אחר',
   FIRST_NUMBER_OUT_OF_RANGE: 'יש לבחור מספר שלם בין 1 ל־999,999,999',
   SIGNATURE_INVALID: 'אי אפשר לקרוא את החתימה. אפשר לנקות ולחתום שוב, או להשאיר ריק',
+  TAX_ID_FINAL: 'כבר הופקו מסמכים עם המספר הזה, ולכן הוא סופי',
   NUMBERING_LOCKED: 'כבר הופק מסמך בסדרה הזאת, ולכן המספר הראשון שלה סופי',
   REMINDER_DAYS_OUT_OF_RANGE: 'אפשר מ־60 ימים לפני מועד התשלום ועד 365 ימים אחריו',
   REMINDER_DAYS_TAKEN: 'כבר יש שלב במועד הזה',

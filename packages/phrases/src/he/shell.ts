@@ -46,6 +46,7 @@ export const shell = {
   menuBook: 'ניהול ספרים',
   menuTags: 'ניהול תגיות',
   menuAccount: 'החשבון שלי',
+  menuCompany: 'פרטי העסק',
   menuNumberings: 'מספור מסמכים',
   menuSimulator: 'סימולטור',
   collapseMenu: 'צמצום התפריט',

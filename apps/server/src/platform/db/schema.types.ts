@@ -187,6 +187,7 @@ export interface BusinessProfiles {
   phone: string;
   taxId: string;
   updatedAt: string;
+  version: Generated<number>;
 }
 
 export interface CashLawPeriods {

@@ -22,6 +22,7 @@ export type MenuIcon =
   | 'book'
   | 'tags'
   | 'account'
+  | 'company'
   | 'numberings';
 
 /** Work that waits, by what it is. */

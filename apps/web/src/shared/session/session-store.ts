@@ -52,6 +52,15 @@ export function changeSetup(changes: Partial<AccountSetup>): void {
   setSessionState({ ...state, session: { ...session, setup } });
 }
 
+/** Keeps details of the business that were just saved. */
+export function changeBusiness(changes: Partial<AccountSetup['business']>): void {
+  const setup = findSession()?.setup;
+  if (setup !== undefined) changeSetup({ business: { ...setup.business, ...changes } });
+  if (state.kind !== 'loaded' || changes.nameHe === undefined) return;
+  const session = { ...state.session, companyName: changes.nameHe };
+  setSessionState({ ...state, session });
+}
+
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -8,7 +8,7 @@ export const numberingsPages = definePages('numberings', [
       {
         key: 'numberings',
         section: 'account',
-        order: 1,
+        order: 2,
         label: 'menuNumberings',
         icon: 'numberings',
       },

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Company, CompanyChange } from '@pinkas/contract/account/company/company.contract';
+import { aCompany } from '@pinkas/test-kit/a-company';
+import { anInvoice } from '@pinkas/test-kit/an-invoice';
+import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { issueOf } from '../../../../test/issue.ts';
+import { signIn } from '../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+const PATH = '/v2/api/account/company';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function aBusiness() {
+  const user = await server.givenUser();
+  return { user, browser: await signIn(server, user) };
+}
+
+async function read(browser: HttpBrowser): Promise<Company> {
+  const answer = await browser.get(PATH);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json as Company;
+}
+
+async function changesOf(browser: HttpBrowser): Promise<CompanyChange[]> {
+  return ((await browser.get(`${PATH}/changes`)).json as { changes: CompanyChange[] }).changes;
+}
+
+function save(browser: HttpBrowser, body: unknown, key: string = randomUUID()): Promise<Answer> {
+  return browser.send('PUT', PATH, { body, headers: { 'idempotency-key': key } });
+}
+
+function problemsOf(answer: Answer): string[] {
+  const { code, fields = [] } = answer.json as {
+    code: string;
+    fields?: { path: unknown[]; code: string }[];
+  };
+  return [code, ...fields.map((field) => `${field.path.join('.')} ${field.code}`)];
+}
+
+async function issuerOf(documentId: string): Promise<Record<string, unknown>> {
+  const { rows } = await server.db.superuser.query<{ issuer: Record<string, unknown> }>(
+    'select issuer from documents where id = $1',
+    [documentId],
+  );
+  return rows[0]?.issuer ?? {};
+}
+
+describe('the details of a business', () => {
+  test('are read as they stand', async () => {
+    const { browser } = await aBusiness();
+    expect(await read(browser)).toEqual({
+      ...aCompany(),
+      taxId: '514788216',
+      kind: 'licensed-dealer',
+      isTaxIdFinal: false,
+    });
+    expect(await changesOf(browser)).toEqual([]);
+  });
+
+  test('are changed for documents to come, and stay as they were on those before', async () => {
+    const { browser } = await aBusiness();
+    const before = await issueOf(browser, anInvoice());
+    const answer = await save(browser, aCompany({ nameHe: 'סטודיו חדש', city: 'חיפה' }));
+    expect(answer.json).toMatchObject({ version: 2, nameHe: 'סטודיו חדש', isTaxIdFinal: true });
+    const after = await issueOf(browser, anInvoice());
+    expect(await issuerOf(before.id)).toMatchObject({ nameHe: 'סטודיו לבדיקות', city: 'תל אביב' });
+    expect(await issuerOf(after.id)).toMatchObject({ nameHe: 'סטודיו חדש', city: 'חיפה' });
+  });
+
+  test('say who changed what, the newest first, and nothing of what stood so already', async () => {
+    const { browser } = await aBusiness();
+    await save(browser, aCompany({ phone: '' }));
+    await save(browser, aCompany({ version: 2, phone: '', nameEn: 'New Studio', city: 'חיפה' }));
+    await save(browser, aCompany({ version: 3, phone: '', nameEn: 'New Studio', city: 'חיפה' }));
+    const by = { kind: 'user', name: expect.stringMatching(/./) };
+    expect(await changesOf(browser)).toMatchObject([
+      {
+        by,
+        changes: [
+          { field: 'nameEn', before: 'Test Studio', after: 'New Studio' },
+          { field: 'city', before: 'תל אביב', after: 'חיפה' },
+        ],
+      },
+      { by, changes: [{ field: 'phone', before: '03-5550000', after: '' }] },
+    ]);
+    expect(await read(browser)).toMatchObject({ version: 3 });
+  });
+
+  test('are cleaned of blanks around them', async () => {
+    const { browser } = await aBusiness();
+    await save(browser, aCompany({ nameHe: '  סטודיו   חדש ' }));
+    expect(await read(browser)).toMatchObject({ nameHe: 'סטודיו חדש' });
+  });
+
+  test.each([
+    [{ nameHe: ' ' }, 'nameHe FIELD_REQUIRED'],
+    [{ nameHe: 'א'.repeat(101) }, 'nameHe TEXT_TOO_LONG'],
+    [{ taxId: '514788217' }, 'taxId TAX_ID_INVALID'],
+    [{ taxId: '' }, 'taxId FIELD_REQUIRED'],
+    [{ address: '' }, 'address FIELD_REQUIRED'],
+    [{ city: '' }, 'city FIELD_REQUIRED'],
+    [{ phone: 'אין' }, 'phone PHONE_INVALID'],
+    [{ email: 'office' }, 'email EMAIL_INVALID'],
+  ])('are refused with %o', async (wrong, problem) => {
+    const { browser } = await aBusiness();
+    const answer = await save(browser, aCompany(wrong));
+    expect(answer.status).toBe(400);
+    expect(problemsOf(answer)).toEqual(['INVALID_REQUEST', problem]);
+    expect(await read(browser)).toMatchObject({ version: 1 });
+  });
+
+  test('are saved once for one key', async () => {
+    const { browser } = await aBusiness();
+    const key = randomUUID();
+    const [first, second] = [
+      await save(browser, aCompany({ city: 'חיפה' }), key),
+      await save(browser, aCompany({ city: 'חיפה' }), key),
+    ];
+    expect(second.json).toEqual(first.json);
+    expect(await changesOf(browser)).toHaveLength(1);
+  });
+
+  test('of two saves at once one is refused, and nothing of it is written', async () => {
+    const { browser } = await aBusiness();
+    const answers = await Promise.all(
+      ['חיפה', 'אילת'].map((city) => save(browser, aCompany({ city }))),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const saved = answers.find(({ status }) => status === 200)?.json as Company;
+    expect(await read(browser)).toEqual(saved);
+    expect(await changesOf(browser)).toHaveLength(1);
+  });
+
+  test('of another business stay as they are', async () => {
+    const [one, other] = [await aBusiness(), await aBusiness()];
+    await save(one.browser, aCompany({ city: 'חיפה' }));
+    expect(await read(other.browser)).toMatchObject({ version: 1, city: 'תל אביב' });
+    expect(await changesOf(other.browser)).toEqual([]);
+  });
+});
+
+describe('the number of a business', () => {
+  test('can be corrected before the first document, and is final after it', async () => {
+    const { browser } = await aBusiness();
+    const corrected = await save(browser, aCompany({ taxId: '000000018' }));
+    expect(corrected.json).toMatchObject({ taxId: '000000018', isTaxIdFinal: false });
+    await issueOf(browser, anInvoice());
+    expect(await read(browser)).toMatchObject({ isTaxIdFinal: true });
+    const other = { version: 2, taxId: '000000026', city: 'חיפה' };
+    const refused = await save(browser, aCompany(other));
+    expect(refused.status).toBe(422);
+    expect(problemsOf(refused)).toEqual(['SETTINGS_REFUSED', 'taxId TAX_ID_FINAL']);
+    expect(await read(browser)).toMatchObject({ version: 2, taxId: '000000018', city: 'תל אביב' });
+  });
+
+  test('never changes under a document that is issued at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { browser } = await aBusiness();
+      const [answer, document] = await Promise.all([
+        save(browser, aCompany({ taxId: '000000018' })),
+        issueOf(browser, anInvoice()),
+      ]);
+      const { taxId } = await read(browser);
+      expect(taxId).toBe(answer.status === 200 ? '000000018' : '514788216');
+      expect((await issuerOf(document.id))['taxId']).toBe(taxId);
+    }
+  });
+});
+
+test('a member of the business without the permission neither reads nor changes the details', async () => {
+  const { user } = await aBusiness();
+  const member = await server.givenColleague(user, {
+    role: 'sub-user',
+    permissionGroups: ['documents'],
+  });
+  const browser = await signIn(server, member);
+  expect((await browser.get(PATH)).status).toBe(403);
+  expect((await save(browser, aCompany({ city: 'חיפה' }))).status).toBe(403);
+});

@@ -1,0 +1,62 @@
+import {
+  CompanyFields,
+  type Company,
+  type CompanyChange,
+} from '@pinkas/contract/account/company/company.contract';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { personOf } from '../../../platform/db/actor-columns.ts';
+
+/** Thing and deed of a save in the audit. */
+export const COMPANY_SET = 'account.company-set';
+
+const CHANGES_MAX = 100;
+
+/** The details of the business. */
+export async function getCompany(tx: AccountTx): Promise<Company> {
+  const row = await tx
+    .selectFrom('businessProfiles')
+    .select(['version', 'kind', 'nameHe', 'nameEn', 'taxId', 'address', 'addressEn'])
+    .select(['city', 'cityEn', 'phone', 'email'])
+    .where('accountId', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  return { ...row, isTaxIdFinal: await hasDocuments(tx) };
+}
+
+/** Whether the business issued a document. */
+export async function hasDocuments(tx: AccountTx): Promise<boolean> {
+  const document = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('accountId', '=', tx.accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return document !== undefined;
+}
+
+type Details = Readonly<Record<string, string>>;
+
+const CHANGES = `
+  select a.at, json_build_object('kind', a.actor_kind, 'name', coalesce(u.full_name, '')) as by,
+    a.detail->'before' as before, a.detail->'after' as after
+  from audit_events a left join person_names u on u.account_id = $1 and u.user_id = ${personOf('a')}
+  where a.account_id = $1 and a.entity_kind = 'account' and a.entity_id = $2 and a.action = $3
+  order by a.at desc, a.id desc limit ${CHANGES_MAX}`;
+
+/** Who changed the details, the newest first. */
+export async function listCompanyChanges(tx: AccountTx): Promise<CompanyChange[]> {
+  const { rows } = await tx.query<
+    Pick<CompanyChange, 'at' | 'by'> & { before: Details; after: Details }
+  >({
+    name: 'company-changes',
+    text: CHANGES,
+    values: [tx.accountId, String(tx.accountId), COMPANY_SET],
+  });
+  return rows.map(({ at, by, before, after }) => ({
+    at,
+    by,
+    changes: CompanyFields.keyof()
+      .options.filter((field) => field in after)
+      .map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' })),
+  }));
+}

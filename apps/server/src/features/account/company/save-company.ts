@@ -1,0 +1,88 @@
+import {
+  CompanyFields,
+  type Company,
+  type CompanyField,
+  type companyContract,
+} from '@pinkas/contract/account/company/company.contract';
+import type { z } from 'zod';
+
+import type { AccountContext } from '../../../platform/context.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { COMPANY_SET, getCompany, hasDocuments } from './company.reads.ts';
+
+export type SaveCompany = z.output<typeof companyContract.save.body>;
+
+/** Keeps every issue waiting until the end of the transaction, so that none carries the number that goes. */
+async function lockIssues(tx: AccountTx): Promise<void> {
+  await tx
+    .selectFrom('numberings')
+    .select('docType')
+    .where('accountId', '=', tx.accountId)
+    .orderBy('docType')
+    .orderBy('series')
+    .forUpdate()
+    .execute();
+}
+
+async function refuseOtherTaxId(tx: AccountTx): Promise<void> {
+  await lockIssues(tx);
+  // A statement of its own: it sees what was committed while the locks were waited for.
+  if (!(await hasDocuments(tx))) return;
+  throw new AppError('SETTINGS_REFUSED', {}, [{ path: ['taxId'], code: 'TAX_ID_FINAL' }]);
+}
+
+function pick(from: CompanyFields, fields: readonly CompanyField[]): Partial<CompanyFields> {
+  return Object.fromEntries(fields.map((field) => [field, from[field]]));
+}
+
+/** Writes the details over the version that they were made from; false when another save came first. */
+async function updateCompany(
+  tx: AccountTx,
+  save: CompanyFields & { version: number },
+  updatedAt: string,
+) {
+  const { version, ...details } = save;
+  const { numUpdatedRows } = await tx
+    .updateTable('businessProfiles')
+    .set({ ...details, version: version + 1, updatedAt })
+    .where('accountId', '=', tx.accountId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Changes the details of the business and writes the change into the audit, in one transaction.
+ * Documents that are issued already keep what stood at their issue. The same key with the same request
+ * changes nothing more, and so do details that stand already. Refusals: SETTINGS_CHANGED (saved by
+ * somebody else meanwhile), SETTINGS_REFUSED (another number of a business that issued documents under
+ * this one), IDEMPOTENCY_KEY_REUSED.
+ */
+export function saveCompany(
+  ctx: AccountContext,
+  input: SaveCompany,
+  idempotencyKey: string,
+): Promise<Company> {
+  const request = { write: 'company.save', idempotencyKey, input };
+  return writeOnce(ctx, request, async (tx) => {
+    const before = await getCompany(tx);
+    if (before.version !== input.version) throw new AppError('SETTINGS_CHANGED');
+    const after = { ...input, taxId: input.taxId ?? before.taxId };
+    const changed = CompanyFields.keyof().options.filter((field) => before[field] !== after[field]);
+    if (changed.length === 0) return before;
+    if (changed.includes('taxId')) await refuseOtherTaxId(tx);
+    if (!(await updateCompany(tx, after, ctx.clock.now()))) throw new AppError('SETTINGS_CHANGED');
+    await recordAudit(ctx, tx, [
+      {
+        action: COMPANY_SET,
+        entityKind: 'account',
+        entityId: String(ctx.accountId),
+        detail: { before: pick(before, changed), after: pick(after, changed) },
+      },
+    ]);
+    return getCompany(tx);
+  });
+}

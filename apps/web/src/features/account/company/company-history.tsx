@@ -1,0 +1,72 @@
+import type { CompanyChange } from '@pinkas/contract/account/company/company.contract';
+import { formatInstant } from '@pinkas/domain/time/local-date';
+import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { EmptyState } from '@pinkas/ui/feedback/states';
+import { Timeline } from '@pinkas/ui/feedback/timeline';
+import { Card } from '@pinkas/ui/layout/card';
+import { IconHistory } from '@tabler/icons-react';
+
+import { useActorText } from '../../../shared/actor/use-actor-text.ts';
+import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useCompanyChanges } from './company.queries.ts';
+
+/** Who changed which details, and what stood before. */
+export function CompanyHistory() {
+  const text = usePhrases('company');
+  return (
+    <Card title={text('historyTitle')}>
+      <Changes />
+    </Card>
+  );
+}
+
+function Changes() {
+  const text = usePhrases('company');
+  const actorText = useActorText();
+  const { data, isError, error, isFetching, refetch } = useCompanyChanges();
+  if (data === undefined && isError) {
+    return (
+      <PageError
+        title={text('historyFailed')}
+        reason={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <SkeletonRows rows={3} />;
+  if (data.changes.length === 0) return <EmptyState title={text('historyEmpty')} />;
+  return (
+    <Timeline
+      events={data.changes.map((change) => ({
+        key: change.at,
+        tone: 'none' as const,
+        icon: <IconHistory aria-hidden stroke={1.75} />,
+        what: <ChangedFields change={change} />,
+        when: text('historyBy', {
+          name: actorText(change.by),
+          when: formatInstant(change.at),
+        }),
+      }))}
+    />
+  );
+}
+
+function ChangedFields({ change }: { readonly change: CompanyChange }) {
+  const text = usePhrases('company');
+  const shown = (value: string): string => (value === '' ? text('historyNothing') : value);
+  return (
+    <span className="company-changes">
+      {change.changes.map(({ field, before, after }) => (
+        <span key={field}>
+          {text('historyChange', {
+            field: text(field),
+            before: shown(before),
+            after: shown(after),
+          })}
+        </span>
+      ))}
+    </span>
+  );
+}

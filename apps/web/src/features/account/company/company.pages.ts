@@ -1,0 +1,18 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** The details of the business. */
+export const companyPages = definePages('company', [
+  {
+    path: 'account/company',
+    menu: [
+      {
+        key: 'company',
+        section: 'account',
+        order: 1,
+        label: 'menuCompany',
+        icon: 'company',
+      },
+    ],
+    screen: async () => (await import('./company.screen.tsx')).CompanyScreen,
+  },
+]);

@@ -1,0 +1,137 @@
+import type { Company, CompanyChange } from '@pinkas/contract/account/company/company.contract';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
+import {
+  fakeServer,
+  refusal,
+  startHandlers,
+  type FakeServer,
+} from '../../../../test/fake-server.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { chooseLanguage } from '../../../shared/language/language-store.ts';
+
+const GET = 'GET /v2/api/account/company';
+const CHANGES = 'GET /v2/api/account/company/changes';
+const SAVE = 'PUT /v2/api/account/company';
+
+const STORED: Company = {
+  version: 4,
+  kind: 'licensed-dealer',
+  isTaxIdFinal: false,
+  nameHe: 'סטודיו לבדיקות',
+  nameEn: 'Test Studio',
+  taxId: '000000018',
+  address: 'הרצל 1',
+  addressEn: '',
+  city: 'תל אביב',
+  cityEn: '',
+  phone: '03-5550000',
+  email: 'office@studio.test',
+};
+
+const CHANGE: CompanyChange = {
+  at: '2026-11-02T08:00:00.000Z',
+  by: { kind: 'user', name: 'דנה כהן' },
+  changes: [{ field: 'city', before: '', after: 'תל אביב' }],
+};
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  await chooseLanguage('he');
+  server = fakeServer({
+    ...startHandlers(true),
+    [GET]: () => STORED,
+    [CHANGES]: () => ({ changes: [CHANGE] }),
+    [SAVE]: ({ body }) => ({ ...STORED, ...(body as Company), version: 5 }),
+  });
+});
+
+const open = () => renderApp('/account/company');
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const saveButton = () => page.getByRole('button', { name: /^שמירה/ });
+
+test('shows the details and who changed them, and axe finds nothing', async () => {
+  await open();
+  await expect.element(field('שם העסק')).toHaveValue('סטודיו לבדיקות');
+  await expect.element(field('סוג העסק')).toHaveValue('עוסק מורשה');
+  await expect.element(page.getByText('עיר: ריק ← תל אביב')).toBeVisible();
+  await expect.element(page.getByText(/^דנה כהן, /)).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+});
+
+test('saves what was typed, and the menu names the business anew', async () => {
+  await open();
+  await field('שם העסק').fill('סטודיו חדש');
+  await page.getByRole('textbox', { name: /^רחוב ומספר באנגלית/ }).fill('1 Herzl St.');
+  await saveButton().click();
+  await expect.element(page.getByText('פרטי העסק נשמרו').first()).toBeVisible();
+  const { taxId: _taxId, kind: _kind, isTaxIdFinal: _isTaxIdFinal, ...details } = STORED;
+  expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([
+    { ...details, nameHe: 'סטודיו חדש', addressEn: '1 Herzl St.' },
+  ]);
+  await expect.element(saveButton()).not.toBeInTheDocument();
+  await expect.element(page.getByText('סטודיו חדש', { exact: true })).toBeVisible();
+});
+
+test('what is wrong is told at its field, and nothing is sent', async () => {
+  await open();
+  await field('שם העסק').fill('');
+  await field('מספר עוסק / ח.פ').fill('123456789');
+  await field('דואר אלקטרוני').fill('office');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(field('שם העסק')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field('מספר עוסק / ח.פ')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field('דואר אלקטרוני')).toHaveAttribute('aria-invalid', 'true');
+  expect(server.callsTo(SAVE)).toEqual([]);
+});
+
+test('a number under which documents were issued cannot be typed over, and says why', async () => {
+  server.answer({ [GET]: () => ({ ...STORED, isTaxIdFinal: true }) });
+  await open();
+  const taxId = field('מספר עוסק / ח.פ');
+  await expect.element(taxId).toHaveAttribute('readonly');
+  await expect.element(taxId).toHaveAccessibleDescription(/כבר הופקו מסמכים עם המספר הזה/);
+});
+
+test('a document that was issued meanwhile makes the number final: told at its field', async () => {
+  server.answer({
+    [SAVE]: () =>
+      refusal(422, 'SETTINGS_REFUSED', { fields: [{ path: ['taxId'], code: 'TAX_ID_FINAL' }] }),
+  });
+  await open();
+  await field('מספר עוסק / ח.פ').fill('000000026');
+  await saveButton().click();
+  await expect
+    .element(page.getByText('כבר הופקו מסמכים עם המספר הזה, ולכן הוא סופי'))
+    .toBeVisible();
+});
+
+test('what another tab saved meanwhile is shown, with what was typed over it', async () => {
+  let stored = STORED;
+  server.answer({
+    [GET]: () => stored,
+    [SAVE]: () => {
+      stored = { ...STORED, version: 5, city: 'חיפה' };
+      return refusal(409, 'SETTINGS_CHANGED');
+    },
+  });
+  await open();
+  await field('שם העסק').fill('סטודיו חדש');
+  await saveButton().click();
+  await expect.element(page.getByText('הפרטים נשמרו בינתיים בלשונית אחרת')).toBeVisible();
+  await expect.element(field('עיר')).toHaveValue('חיפה');
+  await expect.element(field('שם העסק')).toHaveValue('סטודיו חדש');
+});
+
+test('details that do not load say so, and are read again at a press', async () => {
+  let isDown = true;
+  server.answer({ [GET]: () => (isDown ? refusal(500, 'INTERNAL_ERROR') : STORED) });
+  await open();
+  await expect.element(page.getByText('פרטי העסק לא נטענו')).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'ניסיון נוסף' }).click();
+  await expect.element(field('שם העסק')).toHaveValue('סטודיו לבדיקות');
+});

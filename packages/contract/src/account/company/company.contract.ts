@@ -1,0 +1,104 @@
+import {
+  ADDRESS_LENGTH_MAX,
+  BUSINESS_NAME_LENGTH_MAX,
+  CITY_LENGTH_MAX,
+} from '@pinkas/domain/limits';
+import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
+import { z } from 'zod';
+
+import { ActorView } from '../../actor-view.ts';
+import { defineContract } from '../../define.ts';
+import type { FieldCode } from '../../errors.ts';
+import { Email, lineText, OptionalPhone, requiredLineText } from '../../fields.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+/** What a business tells of itself on its documents. */
+export const CompanyFields = z.strictObject({
+  nameHe: requiredLineText(BUSINESS_NAME_LENGTH_MAX),
+  nameEn: lineText(BUSINESS_NAME_LENGTH_MAX),
+  /** Dealer, company or association number; final once a document was issued. */
+  taxId: requiredLineText(20).refine(
+    (text) => text === '' || isIsraeliId(text),
+    code('TAX_ID_INVALID'),
+  ),
+  address: requiredLineText(ADDRESS_LENGTH_MAX),
+  addressEn: lineText(ADDRESS_LENGTH_MAX),
+  city: requiredLineText(CITY_LENGTH_MAX),
+  cityEn: lineText(CITY_LENGTH_MAX),
+  phone: OptionalPhone,
+  email: Email,
+});
+export type CompanyFields = z.output<typeof CompanyFields>;
+export type CompanyField = keyof CompanyFields;
+
+export const Company = z.object({
+  /** Goes back with the save that is made from this answer. */
+  version: z.int(),
+  kind: z.enum(COMPANY_KINDS),
+  /** A document was issued under this number. */
+  isTaxIdFinal: z.boolean(),
+  nameHe: z.string(),
+  nameEn: z.string(),
+  taxId: z.string(),
+  address: z.string(),
+  addressEn: z.string(),
+  city: z.string(),
+  cityEn: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
+export type Company = z.output<typeof Company>;
+
+/** One save: who changed what, and what stood before. */
+export const CompanyChange = z.object({
+  at: z.string(),
+  by: ActorView,
+  changes: z.array(
+    z.object({ field: CompanyFields.keyof(), before: z.string(), after: z.string() }),
+  ),
+});
+export type CompanyChange = z.output<typeof CompanyChange>;
+
+/** account/company: the details of the business. */
+export const companyContract = defineContract({
+  get: {
+    method: 'GET',
+    path: '/v2/api/account/company',
+    access: 'company.read',
+    summary: 'The details of the business, as documents to come will print them.',
+    response: Company,
+    errors: [],
+  },
+  changes: {
+    method: 'GET',
+    path: '/v2/api/account/company/changes',
+    access: 'company.read',
+    summary: 'Who changed the details of the business, the newest first; at most 100 saves.',
+    response: z.object({ changes: z.array(CompanyChange) }),
+    errors: [],
+  },
+  save: {
+    method: 'PUT',
+    path: '/v2/api/account/company',
+    access: 'company.write',
+    summary:
+      'Changes the details of the business; refused when they were saved meanwhile. Issued documents keep the details of their day.',
+    body: z.strictObject({
+      version: z.int32(code('FIELD_WRONG_TYPE')),
+      ...CompanyFields.shape,
+      /** Left out where it stays. */
+      taxId: CompanyFields.shape.taxId.optional(),
+    }),
+    response: Company,
+    isIdempotent: true,
+    errors: [
+      'INVALID_REQUEST',
+      'SETTINGS_CHANGED',
+      'SETTINGS_REFUSED',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+  },
+});
