@@ -41,7 +41,8 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   bulk_job_documents: 'select, insert, update (state, task_id)',
   bulk_jobs: 'select, insert, update (result_pages)',
   business_certificates: 'select, insert, delete',
-  business_profiles: 'select, update (date_guard, updated_at)',
+  business_profiles:
+    'select, update (address, address_en, city, city_en, date_guard, email, name_en, name_he, phone, tax_id, updated_at, version)',
   customer_contacts: 'select, insert, update, delete',
   customer_links: 'select, insert, delete',
   customer_merges: 'select, insert, update (moved, undone_at)',
