@@ -126,7 +126,10 @@ async function expectOwed(story: Story, agorot: number): Promise<void> {
   await expect(statement).toContainText(whole(owed));
   await expectNoSidewaysScroll(page, 'the card of the customer of the story');
   await page.goto('/#/customers');
-  const row = page.getByRole(isPhone ? 'listitem' : 'row').filter({ hasText: CUSTOMER }).first();
+  const row = page
+    .getByRole(isPhone ? 'listitem' : 'row')
+    .filter({ hasText: CUSTOMER })
+    .first();
   await expect(row).toBeVisible();
   // The list leaves out a balance of zero.
   if (agorot === 0) await expect(row).not.toContainText(/\d\.\d\d(?![\d.])/);

@@ -47,6 +47,13 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'fields.VAT_RATE_NOT_ALLOWED',
     'fields.VAT_RATE_UNKNOWN',
   ],
+  'told of papers of the time with VAT, where VAT began or ended': [
+    'fields.REQUEST_WITHOUT_VAT',
+    'fields.REQUEST_WITH_VAT',
+    'fields.REQUEST_PAID_WITHOUT_VAT',
+    'fields.MONEY_OF_TWO_KINDS',
+    'fields.SURPLUS_OVER_INVOICES',
+  ],
   'fields and columns ask useBusinessHasVat first, those of files columnsOfBusiness and batchFieldsOf':
     [
       'documents.columnNet',

@@ -7,6 +7,7 @@ export const OUTSIDE_ONE_ACCOUNT: readonly string[] = [
   'features/accounting/documents/verify/',
   'features/accounting/drafts/remove-old-drafts.ts',
   'features/accounting/expenses/verify-purchases.ts',
+  'features/auth/administration/',
   'features/auth/session/authenticate.ts',
   'features/demo/seed/',
 ];
@@ -61,6 +62,7 @@ const FILTERED: Places = [
     'documents d where ${conditions}',
   ],
   ['features/accounting/documents/list/documents.reads.ts', 'documents d where ${conditions}'],
+  ['features/accounting/documents/list/page-query.ts', 'documents d where ${conditions}'],
   ['features/accounting/documents/list/totals-by-tag.reads.ts', 'documents d left join'],
   ['features/accounting/customers/book/customers-by-tag.reads.ts', 'customers c left join'],
   ['features/accounting/items/book/items-by-tag.reads.ts', 'items i left join'],
