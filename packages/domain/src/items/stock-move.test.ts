@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { DOC_TYPES } from '../documents/doc-type.ts';
-import { receivesStockWhenClosed, stockMoveOf, stockMoveOfLine } from './stock-move.ts';
+import {
+  receivesStockWhenClosed,
+  stockMoveOf,
+  stockMoveOfLine,
+  SUPPLYING_TYPES,
+} from './stock-move.ts';
 
 const { DELIVERY, RETURN, INVOICE, INVOICE_RECIEPT, INVOICE_CREDIT, PURCHASE_ORDER } = DOC_TYPES;
 
@@ -23,6 +28,10 @@ test.each([
   [DOC_TYPES.RECIEPT, [INVOICE], 'none'],
 ] as const)('a %i that follows %j moves goods %s', (docType, sources, move) => {
   expect(stockMoveOf(docType, sources)).toBe(move);
+});
+
+test('notes, invoices and invoice-receipts hand goods over', () => {
+  expect(SUPPLYING_TYPES).toEqual([INVOICE, INVOICE_RECIEPT, DELIVERY]);
 });
 
 test('only a purchase order brings goods when it is closed', () => {

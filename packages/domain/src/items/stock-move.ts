@@ -27,6 +27,11 @@ export function stockMoveOf(docType: number, sourceTypes: readonly number[]): St
   }
 }
 
+/** The types that hand goods over by themselves: only these supply what was ordered. */
+export const SUPPLYING_TYPES: readonly number[] = Object.values(DOC_TYPES).filter(
+  (docType) => stockMoveOf(docType, []) === 'out',
+);
+
 /**
  * What one line of a document does to the stock: a line that follows a row of an earlier document moves by
  * that document alone, and any other by all that are followed whole. A line that bills a sum of a row moves

@@ -13,7 +13,7 @@ import { anOwner, server, startChainServer } from './testing/chain-views.ts';
 
 startChainServer();
 
-const { ORDER, DELIVERY, INVOICE } = DOC_TYPES;
+const { BID, ORDER, DELIVERY, INVOICE, INVOICE_TRANSACTION } = DOC_TYPES;
 
 type Owner = Awaited<ReturnType<typeof anOwner>>;
 
@@ -112,6 +112,30 @@ test('a preview says what the note that is issued then says', async () => {
   const rest = { ...form, lines: [taking(order, 1)] };
   const silent = await browser.post('/v2/api/documents/simulate', rest);
   expect([silent.status, await saidIn(silent.bytes)]).toEqual([200, []]);
+});
+
+test('only what hands goods over supplies a row: no request for money and no order of a quote', async () => {
+  const owner = await anOwner();
+  const { browser } = owner;
+  const english = { version: 1, mayIssueForeign: true };
+  expect((await write(browser, 'PUT', '/v2/api/settings/design', english)).status).toBe(200);
+  const lines = [aLine({ quantityE4: 100_000 })];
+  const order = await issueOf(browser, aPaper(ORDER, { lines }));
+  await follow(owner, INVOICE_TRANSACTION, order, 4);
+  const quote = await issueOf(browser, aPaper(BID, { lines }));
+  await follow(owner, ORDER, quote, 4);
+  server.time.advance(2_000);
+  for (const [source, quantity, said] of [
+    [order, 6, 'Ordered 10, supplied so far 6, left 4'],
+    [quote, 3, 'Ordered 10, supplied so far 3, left 7'],
+  ] as const) {
+    const note = aPaper(DELIVERY, { language: 'en', lines: [taking(source, quantity)] }, source);
+    const { mailTo: _to, expectedTotalAgorot: _total, ...form } = note;
+    const preview = await browser.post('/v2/api/documents/simulate', form);
+    expect(await saidIn(preview.bytes)).toEqual([said]);
+    const issued = await issueOf(browser, note);
+    expect(await progressOf(owner, issued)).toEqual([[1, 10, quantity]]);
+  }
 });
 
 test('a document keeps whether its business printed what is left', async () => {

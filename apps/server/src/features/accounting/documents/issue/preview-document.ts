@@ -6,6 +6,7 @@ import { findSmallPictures, readPrintablePictures } from '../../../files/uploads
 import { assess, buildDocument, type BuiltDocument } from '../record/build-document.ts';
 import { orBusy } from '../files/document-files.ts';
 import { findIssueContext, type SourceDocument } from '../record/documents.repository.ts';
+import { readSuppliedRows } from '../record/row-progress.reads.ts';
 import { progressOfDraft } from './draft-progress.ts';
 import { toIssueContext } from './issue-document.ts';
 import { toPrintDocument } from '../print/print-source.ts';
@@ -50,9 +51,10 @@ async function buildUnissued(
   const row = await ctx.transaction((tx) =>
     findIssueContext(tx, { docType, sourceIds, customerId, idempotencyKey: null }),
   );
-  const { images, found } = await ctx.transaction(async (tx) => ({
+  const { images, found, supplied } = await ctx.transaction(async (tx) => ({
     images: await admitRowImages(ctx, tx, draft.lines),
     found: await findSmallPictures(tx, imageIdsOf(draft.lines)),
+    supplied: await readSuppliedRows(tx, sourceIds),
   }));
   const context = { ...toIssueContext(row, ctx, { customerId, links }), images };
   const assessment = assess(draft, context);
@@ -70,7 +72,7 @@ async function buildUnissued(
     payments,
     pictures: await readPrintablePictures(ctx.services.storage.uploadedOf(ctx.accountId), found),
     references: referencesOf(built, sources),
-    progress: progressOfDraft(draft, sources),
+    progress: progressOfDraft(draft, supplied),
     mark,
     verificationUrl: null,
   });

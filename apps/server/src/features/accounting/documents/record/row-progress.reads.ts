@@ -1,4 +1,5 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { SUPPLYING_TYPES } from '@pinkas/domain/items/stock-move';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
@@ -9,9 +10,9 @@ interface Progress {
 }
 
 /**
- * Rows of a delivery note that follow rows of a quote or an order. Supplied is what was taken of these by quantity
- * until the note was issued: by notes up to its number, by documents of other types before its moment, less what
- * was cancelled or credited before it. Final rows alone, so that every later copy says the same.
+ * Rows of a delivery note that follow rows of a quote or an order. Supplied is what documents that hand goods
+ * over took of these by quantity until the note was issued: notes up to its number, other types before its moment,
+ * less what was cancelled or credited before it. Final rows alone, so that every later copy says the same.
  */
 const OF_DOCUMENT = `
   select l.line_no as "lineNo", o.quantity_e4 as "orderedE4", sum(t.quantity_e4 - back.quantity_e4)::bigint as "suppliedE4"
@@ -22,7 +23,8 @@ const OF_DOCUMENT = `
   join document_lines o on o.account_id = $1 and o.document_id = l.source_id and o.line_no = l.source_line_no
   join document_lines t on t.account_id = $1 and t.source_id = l.source_id
     and t.source_line_no = l.source_line_no and t.source_measure = 'quantity'
-  join documents n on n.account_id = $1 and n.id = t.document_id and case
+  join documents n on n.account_id = $1 and n.id = t.document_id
+    and n.doc_type in (${SUPPLYING_TYPES.join(', ')}) and case
     when n.doc_type = d.doc_type and n.series = d.series then n.number <= d.number
     else (n.issued_at, n.id) < (d.issued_at, d.id) end
   cross join lateral (
@@ -47,4 +49,34 @@ export async function readRowProgress(
     values: [tx.accountId, documentId],
   });
   return new Map(rows.map(({ lineNo, ...progress }) => [lineNo, progress]));
+}
+
+/** What was supplied of one row of a quote or an order by documents that stand. */
+export interface SuppliedRow {
+  readonly documentId: string;
+  readonly lineNo: number;
+  readonly orderedE4: number;
+  readonly suppliedE4: number;
+}
+
+/** What was supplied so far of the rows of quotes and orders among these documents. */
+export async function readSuppliedRows(
+  tx: AccountTx,
+  documentIds: readonly string[],
+): Promise<SuppliedRow[]> {
+  const { rows } = await tx.query<SuppliedRow & Record<string, unknown>>({
+    name: 'supplied-rows',
+    text: `select o.document_id as "documentId", o.line_no as "lineNo", o.quantity_e4 as "orderedE4",
+        (select coalesce(sum(t.quantity_e4), 0) from row_takings t
+          join documents n on n.account_id = $1 and n.id = t.document_id
+            and n.doc_type in (${SUPPLYING_TYPES.join(', ')})
+          where t.account_id = $1 and t.source_id = o.document_id and t.source_line_no = o.line_no
+            and t.source_measure = 'quantity')::bigint as "suppliedE4"
+      from documents s
+      join document_lines o on o.account_id = $1 and o.document_id = s.id and o.kind = 'priced'
+      where s.account_id = $1 and s.id = any($2::uuid[])
+        and s.doc_type in (${DOC_TYPES.BID}, ${DOC_TYPES.ORDER})`,
+    values: [tx.accountId, [...documentIds]],
+  });
+  return rows;
 }
