@@ -12,6 +12,12 @@ interface LabelledWords {
 
 type WordedLine = Pick<PrintLine, 'orderLineReference' | 'serialNumbers' | 'progress'>;
 
+/** What is left to supply; nothing where more was supplied than ordered, on either side of nothing. */
+function leftOf(orderedE4: number, suppliedE4: number): number {
+  const left = orderedE4 - suppliedE4;
+  return orderedE4 < 0 ? Math.min(0, left) : Math.max(0, left);
+}
+
 /** How much of the followed row was ordered, supplied and is left. */
 function progressWords({ progress }: WordedLine, { rowProgress }: PrintLabels): LabelledWords[] {
   if (progress === undefined) return [];
@@ -19,7 +25,7 @@ function progressWords({ progress }: WordedLine, { rowProgress }: PrintLabels): 
   const values = {
     ordered: formatE4(orderedE4, 0),
     supplied: formatE4(suppliedE4, 0),
-    left: formatE4(Math.max(0, orderedE4 - suppliedE4), 0),
+    left: formatE4(leftOf(orderedE4, suppliedE4), 0),
   };
   return [{ label: rowProgress, values }];
 }
