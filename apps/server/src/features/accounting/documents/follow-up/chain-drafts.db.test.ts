@@ -59,6 +59,8 @@ describe('drafts made from a document', () => {
     expect(await begins(quote, 'as=9999&mode=copy')).toBe(true);
     expect(await begins(quote, 'as=305&mode=base')).toBe(false);
     expect(await begins(shown, 'as=100&mode=base')).toBe(false);
+    const unpriced = await issueOf(browser, aQuote({ lines: [aLine({ unitPriceE4: 0 })] }));
+    expect(await begins(unpriced, 'as=9999&mode=copy')).toBe(false);
   });
 
   test('what is left of an invoice with a deduction keeps the deduction', async () => {

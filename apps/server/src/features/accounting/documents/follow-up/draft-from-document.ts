@@ -6,11 +6,7 @@ import type {
 import type { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import { isLeftAsBase } from '@pinkas/domain/documents/base-document';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
-import {
-  docTypesFor,
-  documentRulesOf,
-  mayHidePrices,
-} from '@pinkas/domain/documents/document-rules';
+import { docTypesFor, documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { isRefund } from '@pinkas/domain/documents/refund';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
@@ -26,10 +22,10 @@ import type { AccountActor } from '../../../../platform/context.ts';
 import { readDocumentTags } from '../record/document-tags.repository.ts';
 import { readStanding } from '../record/document-links.reads.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
-import { showsSums } from '../record/sums-outside.ts';
 import { findSources } from './open-documents.reads.ts';
 import { readGivenDiscount } from './given-discounts.reads.ts';
 import { linesLeftOf } from './lines-left.ts';
+import { beginsWithoutPrices } from './begins-without-prices.ts';
 import { creditOfRest } from './credit-of-rest.ts';
 import { toFormLines } from './remaining-lines.ts';
 import { fromDiscountColumns } from '../record/stored-document.ts';
@@ -239,11 +235,6 @@ async function chosenRateOf(
     periods.map((period) => ({ ...period, validFrom: localDate(period.validFrom) })),
   );
   return document.vatRateBasisPoints === ofDate ? null : document.vatRateBasisPoints;
-}
-
-/** What a document did not tell its customer, one that is made from it does not tell by itself. */
-function beginsWithoutPrices({ issuer }: StoredDocument, as: DocTypeId): boolean {
-  return !showsSums(issuer) && mayHidePrices(as);
 }
 
 /**
