@@ -54,6 +54,19 @@ describe('documents of a time of another kind', () => {
     expect(pay('non-profit', 500, ['with', 500])).toEqual(['links.0 REQUEST_WITH_VAT']);
   });
 
+  test('what is left of a request that was paid as income is asked for by itself', () => {
+    const pay = (open: number, isIncome: boolean, companyKind: CompanyKind) =>
+      problemsOf(
+        400,
+        { links: [aLink('receipt', 100, 'request')], payments: [cash(100)] },
+        { companyKind, sources: [{ ...request(isIncome), openAgorot: agorot(open) }] },
+      );
+    expect(pay(11_800, true, 'company')).toEqual(['links.0 REQUEST_WITHOUT_VAT']);
+    expect(pay(11_799, true, 'company')).toEqual(['links.0 REQUEST_PAID_WITHOUT_VAT']);
+    expect(pay(11_799, true, 'exempt-dealer')).toEqual([]);
+    expect(pay(11_799, false, 'non-profit')).toEqual(['links.0 REQUEST_WITH_VAT']);
+  });
+
   test('a tax invoice is paid at any time, by its sum alone when no VAT is added any more', () => {
     expect(pay('company', 501, ['invoice', 500])).toEqual([]);
     expect(pay('exempt-dealer', 500, ['invoice', 500])).toEqual([]);

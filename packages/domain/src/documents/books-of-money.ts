@@ -59,10 +59,11 @@ export function otherKindProblem(
 ): DraftProblemCode | undefined {
   if (source.docType !== DOC_TYPES.INVOICE_TRANSACTION) return undefined;
   const isOfOtherKind = source.isIncome === paysVat(kind);
-  if (linkKind === 'receipt' && isOfOtherKind) {
-    return source.isIncome ? 'REQUEST_WITHOUT_VAT' : 'REQUEST_WITH_VAT';
-  }
   const isPaid = source.openAgorot < source.totalAgorot;
+  if (linkKind === 'receipt' && isOfOtherKind) {
+    if (!source.isIncome) return 'REQUEST_WITH_VAT';
+    return isPaid ? 'REQUEST_PAID_WITHOUT_VAT' : 'REQUEST_WITHOUT_VAT';
+  }
   const isInvoiced = linkKind === 'base' && documentRulesOf(docType)?.isTaxInvoice === true;
   return isInvoiced && source.isIncome && isPaid ? 'REQUEST_PAID_WITHOUT_VAT' : undefined;
 }
