@@ -279,3 +279,18 @@ test('SE-11: after signing out the Back button shows nothing personal', async ({
   }
   expect((await page.request.get('/backoffice/data/initData')).status()).toBe(401);
 });
+
+test('who asked for a new password and then signed in stays signed in after Back and Forward', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'שכחתי סיסמה' }).click();
+  await expect(page.getByRole('heading', { name: 'שכחת את הסיסמה?' })).toBeVisible();
+  await page.getByRole('link', { name: 'חזרה' }).click();
+  await signInHere(page, person);
+  await expect(page).toHaveURL(/#\/dashboard/);
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('סטודיו לבדיקות');
+});

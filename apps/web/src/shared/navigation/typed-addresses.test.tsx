@@ -87,3 +87,13 @@ test('an address that leads elsewhere leaves no entry that would lead there agai
   await expect.element(page.getByRole('heading', { level: 1, name: 'המסמכים שלי' })).toBeVisible();
   expect(window.location.hash).toBe('#/documents');
 });
+
+test('the shown address, typed while another page is on its way, is where it ends', async () => {
+  await openTwoPages();
+  window.location.hash = '#/customers';
+  window.location.hash = '#/documents';
+  await expect.poll(() => window.location.hash).toBe('#/documents');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'המסמכים שלי' })).toBeVisible();
+  await expect.poll(() => findRouter()?.state.navigation.state).toBe('idle');
+  expect(findRouter()?.state.location.pathname).toBe('/documents');
+});

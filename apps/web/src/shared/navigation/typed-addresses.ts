@@ -41,14 +41,18 @@ export function watchTypedAddresses(
   let isUndoing = false;
   window.addEventListener('popstate', (event) => {
     const hasIndex = findIndex(event.state) !== undefined;
-    if (isUndoing && hasIndex) {
-      isUndoing = false;
+    const wasUndoing = isUndoing;
+    isUndoing = false;
+    if (wasUndoing && hasIndex) {
       event.stopImmediatePropagation();
       return;
     }
-    if (hasIndex || findRouter() === undefined) return;
+    const router = findRouter();
+    if (hasIndex || router === undefined) return;
     const { hash } = window.location;
-    if (shownEntry?.hash !== hash) {
+    // While another page is on its way, the address of the one that is shown is a move like any.
+    const isShown = shownEntry?.hash === hash && router.state.navigation.state === 'idle';
+    if (shownEntry === undefined || !isShown) {
       const state = { key: crypto.randomUUID(), idx: nextIndex() };
       window.history.replaceState(state, '', `#${keepQuery(hash.slice(1) || '/')}`);
       return;
@@ -66,14 +70,25 @@ export function watchTypedAddresses(
     const router = findRouter();
     if (path === undefined || router === undefined) return;
     event.preventDefault();
-    void router.navigate(path);
+    // Nothing of sign-in stays in the history: coming back to it would sign out.
+    const { pathname } = router.state.location;
+    void router.navigate(path, { replace: isOfSignIn(pathname) && isOfSignIn(path) });
   });
 }
 
-/** The router's count of an entry that was just added; one address may follow before the other is shown. */
+function isOfSignIn(path: string): boolean {
+  return path.startsWith('/auth/');
+}
+
+/**
+ * The router's count of an entry that it does not know: added just now, after the one that is shown or
+ * after another that is not shown yet, or older than the page and reached by Back. A browser that tells
+ * no place is taken to have added it.
+ */
 function nextIndex(): number {
   const steps = placeInHistory() - (shownEntry?.place ?? 0);
-  return (findIndex(shownEntry?.state) ?? 0) + Math.max(1, steps);
+  const isOlder = 'navigation' in window && steps < 0;
+  return (findIndex(shownEntry?.state) ?? 0) + (isOlder ? steps : Math.max(1, steps));
 }
 
 function findIndex(state: unknown): number | undefined {

@@ -55,7 +55,9 @@ function Changes() {
 
 function ChangedFields({ change }: { readonly change: CompanyChange }) {
   const text = usePhrases('company');
-  const shown = (value: string): string => (value === '' ? text('historyNothing') : value);
+  // Isolated, or two values of one direction would be drawn in the order of the other.
+  const shown = (value: string): string =>
+    `\u2068${value === '' ? text('historyNothing') : value}\u2069`;
   return (
     <span className="company-changes">
       {change.changes.map(({ field, before, after }) => (

@@ -65,7 +65,7 @@ export function LostPasswordScreen() {
     }
     const answer = await ask.run(values);
     if (answer?.success === true) {
-      await navigate('/auth/login?lostPassStatus=EMAIL_SENT');
+      await navigate('/auth/login?lostPassStatus=EMAIL_SENT', { replace: true });
       return;
     }
     setRobot((before) => nextRobotCheck(before, true));

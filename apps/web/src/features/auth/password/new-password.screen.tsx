@@ -24,9 +24,14 @@ ownQuery('/auth/newPassword', ['code', 'action']);
 
 /** auth/newPassword: a password is chosen by a mailed link, whose `code` is in the address. */
 export function NewPasswordScreen() {
-  const text = usePhrases('passwords');
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
+  // Another link in the same tab begins anew.
+  return <PasswordByLink key={code} code={code} />;
+}
+
+function PasswordByLink({ code }: { readonly code: string }) {
+  const text = usePhrases('passwords');
   const [link, setLink] = useState<{ readonly email: string | undefined }>();
   const open = useAction((asked: string) =>
     call(passwordContract.openLink, { body: { code: asked } }),

@@ -139,6 +139,20 @@ describe('choosing a password', () => {
     await expect.element(screen.getByRole('heading', { name: 'הקישור כבר לא תקף' })).toBeVisible();
   });
 
+  test('a newer link in the tab of one that ended is opened, with the address of its own', async () => {
+    server.answer({
+      [OPEN]: ({ body }) =>
+        (body as { code: string }).code === 'old'
+          ? { success: false, fail_reason: 'LINK_ENDED' }
+          : { success: true, u_email: 'd***@pinkas.test' },
+    });
+    const screen = await renderApp('/auth/newPassword?code=old&action=RESET_PASSWORD');
+    await expect.element(screen.getByRole('link', { name: 'קישור חדש' })).toBeVisible();
+    window.location.hash = LINK;
+    await expect.element(screen.getByText(/d\*\*\*@pinkas\.test/)).toBeVisible();
+    await expect.element(screen.getByLabelText('סיסמה חדשה', { exact: true })).toBeVisible();
+  });
+
   test('a busy server is told, and what was typed stays', async () => {
     server.answer({ [CHOOSE]: () => refusal(503, 'BUSY') });
     const screen = await renderApp(LINK);
