@@ -1,55 +1,4 @@
-const TABBABLE =
-  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
-/** What people see as one thing, from the smallest: the focus stays inside while there is anywhere to go. */
-const PARTS =
-  'li, tr, fieldset, form, table, ul, ol, section, article, nav, dialog, main, [role="group"], [role="region"], [role="tabpanel"], [role="toolbar"]';
-
-/** Where an element stood that is gone: behind `previous`, or first in `parent`. */
-interface Place {
-  readonly parent: Element;
-  readonly previous: Node | null;
-}
-
-/** The nearest place that is still there; undefined where nothing tells how the element went. */
-function placeOf(gone: Node, records: readonly MutationRecord[]): Place | undefined {
-  const record = records.findLast(({ removedNodes }) =>
-    [...removedNodes].some((node) => node.contains(gone)),
-  );
-  if (record === undefined) return undefined;
-  const { target, previousSibling } = record;
-  if (!target.isConnected) return placeOf(target, records);
-  if (!(target instanceof Element)) return undefined;
-  const isThere = previousSibling?.isConnected === true;
-  return { parent: target, previous: isThere ? previousSibling : null };
-}
-
-function isBehind({ parent, previous }: Place, element: Element): boolean {
-  const from = previous ?? parent;
-  const isAfter = (from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  return isAfter && previous?.contains(element) !== true;
-}
-
-function mayFocus(element: HTMLElement): boolean {
-  return (
-    !element.matches(':disabled') &&
-    element.closest('[inert]') === null &&
-    element.checkVisibility({ visibilityProperty: true })
-  );
-}
-
-/** What takes the focus instead: the next control of the same part, else the one before, else of the part around. */
-function standIn(place: Place): HTMLElement | undefined {
-  for (
-    let part = place.parent.closest(PARTS);
-    part !== null;
-    part = part.parentElement?.closest(PARTS) ?? null
-  ) {
-    const all = [...part.querySelectorAll<HTMLElement>(TABBABLE)].filter(mayFocus);
-    const found = all.find((element) => isBehind(place, element)) ?? all.at(-1);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
+import { moveFocus, standInFor } from './stand-in.ts';
 
 function isNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
@@ -70,14 +19,16 @@ function pageNow(): string {
 /**
  * Keeps the focus on the page when what had it goes away: a pressed button that is no more, a removed row
  * or tag, a dismissed banner, the opener of a dialog that closed. The next control of the same part takes
- * it; what was only disabled gets it back. Whoever moves the focus on purpose is not touched. Returns what
- * ends it.
+ * it, or its row where it would do the same again; what was only disabled gets it back. Whoever moves the
+ * focus on purpose is not touched. Returns what ends it.
  */
 export function keepFocus(): () => void {
   let last: HTMLElement | undefined;
   let page = pageNow();
   /** From where each open dialog was entered. */
   const openers = new Map<Element, HTMLElement>();
+  /** What the focus was moved to, until a key is pressed anew. */
+  let given: HTMLElement | undefined;
 
   function remember({ target }: FocusEvent): void {
     if (!(target instanceof HTMLElement) || target === document.body) return;
@@ -101,8 +52,7 @@ export function keepFocus(): () => void {
   function followOpeners(records: readonly MutationRecord[]): void {
     for (const [dialog, opener] of openers) {
       if (opener.isConnected) continue;
-      const place = placeOf(opener, records);
-      const other = place === undefined ? undefined : standIn(place);
+      const other = standInFor(opener, records);
       if (other === undefined) openers.delete(dialog);
       else openers.set(dialog, other);
     }
@@ -113,21 +63,37 @@ export function keepFocus(): () => void {
     const dialog = gone.closest('dialog');
     if (dialog !== null && !dialog.isConnected) {
       const opener = openers.get(dialog);
-      openers.delete(dialog);
       if (opener !== undefined) return opener;
     }
-    const place = placeOf(gone, records);
-    return place === undefined ? undefined : standIn(place);
+    return standInFor(gone, records);
+  }
+
+  function giveFocus(records: readonly MutationRecord[]): void {
+    if (last === undefined || !isNowhere() || page !== pageNow()) return;
+    const other = last.isConnected ? enabledAgain(last, records) : substituteOf(last, records);
+    if (other === undefined || other.matches(':disabled')) return;
+    given = other;
+    moveFocus(other);
+  }
+
+  /** A key that is still held from the press before does not press what got the focus meanwhile. */
+  function holdBack(event: KeyboardEvent): void {
+    if (!event.repeat) given = undefined;
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    if (!isPress || given === undefined || event.target !== given) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   const observer = new MutationObserver((records) => {
     followOpeners(records);
-    if (last === undefined || !isNowhere() || page !== pageNow()) return;
-    const other = last.isConnected ? enabledAgain(last, records) : substituteOf(last, records);
-    if (other?.matches(':disabled') === false) other.focus({ preventScroll: true });
+    giveFocus(records);
+    // Whatever closed a dialog: one that is gone is not kept.
+    for (const dialog of openers.keys()) if (!dialog.isConnected) openers.delete(dialog);
   });
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', forget);
+  document.addEventListener('keydown', holdBack, { capture: true });
   observer.observe(document.body, {
     childList: true,
     subtree: true,
@@ -138,5 +104,6 @@ export function keepFocus(): () => void {
     observer.disconnect();
     document.removeEventListener('focusin', remember);
     document.removeEventListener('focusout', forget);
+    document.removeEventListener('keydown', holdBack, { capture: true });
   };
 }
