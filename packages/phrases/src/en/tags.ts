@@ -62,11 +62,13 @@ export const tags = {
   taggedBack: 'The tags were put back',
   byTag: 'Totals by tag',
   byTagNote:
-    'By the chosen filter. A document with several tags counts under each, and cancelled documents do not count. Amounts are sales less credits',
-  customersByTagNote: 'By the chosen filter. A customer with several tags counts under each',
-  itemsByTagNote: 'By the chosen filter. An item with several tags counts under each',
+    'By the chosen filter apart from its tag. A document with several tags counts under each, and cancelled documents do not count. Amounts are sales less credits',
+  customersByTagNote:
+    'By the chosen filter apart from its tag. A customer with several tags counts under each',
+  itemsByTagNote:
+    'By the chosen filter apart from its tag. An item with several tags counts under each',
   expensesByTagNote:
-    'By the chosen filter. An expense with several tags counts whole under each, and credit notes take off',
+    'By the chosen filter apart from its tag. Each tag counts the part of an expense that is its own, and what no tag takes counts without a tag. Credit notes take off',
   customers: 'Customers',
   items: 'Items',
   expenses: 'Expenses',

@@ -10,7 +10,7 @@ export const expensesByTag = {
   path: '/v2/api/expenses/totals-by-tag',
   access: 'expenses.read',
   summary:
-    'Sums over the filter by tag; an expense with several tags counts whole under each, and credit notes take off.',
+    'Sums over the filter by tag; each tag counts its part of an expense, what no tag takes counts without one, and credit notes take off.',
   query: ExpenseFilter.superRefine(checkDateRange),
   response: tagGroups({
     grossAgorot: z.int(),

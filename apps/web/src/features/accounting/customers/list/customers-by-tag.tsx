@@ -9,6 +9,7 @@ import { callQuery } from '../../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import type { ViewOf } from '../../../../shared/lists/list-address.ts';
 import { ByTagDialog } from '../../../../shared/tags/by-tag-dialog.tsx';
+import { withoutTag } from '../../../../shared/tags/without-tag.ts';
 import type { CUSTOMER_LIST } from './customer-list.ts';
 
 type Group = CallAnswer<typeof customerBookContract.totalsByTag>['groups'][number];
@@ -22,7 +23,9 @@ interface CustomersByTagProps {
 /** The list by tag. */
 export function CustomersByTag({ filter, ...handlers }: CustomersByTagProps) {
   const text = usePhrases('tags');
-  const query = useQuery(callQuery(customerBookContract.totalsByTag, { query: filter }));
+  const query = useQuery(
+    callQuery(customerBookContract.totalsByTag, { query: withoutTag(filter) }),
+  );
   const columns = useMemo(
     (): readonly TableColumn<Group>[] => [
       { key: 'count', head: text('customers'), cell: ({ count }) => count.toLocaleString('en-US') },

@@ -9,6 +9,7 @@ import { callQuery } from '../../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { ByTagDialog } from '../../../../shared/tags/by-tag-dialog.tsx';
+import { withoutTag } from '../../../../shared/tags/without-tag.ts';
 import type { DocumentListView } from './document-list.ts';
 
 type Group = CallAnswer<typeof documentsContract.totalsByTag>['groups'][number];
@@ -23,7 +24,7 @@ export interface TotalsByTagProps {
 /** The filter's sums by tag. */
 export function TotalsByTag({ filter, ...handlers }: TotalsByTagProps) {
   const text = usePhrases('tags');
-  const query = useQuery(callQuery(documentsContract.totalsByTag, { query: filter }));
+  const query = useQuery(callQuery(documentsContract.totalsByTag, { query: withoutTag(filter) }));
   return (
     <ByTagDialog
       note={text('byTagNote')}

@@ -14,6 +14,7 @@ const TAG = {
   color: 'teal',
 } as const;
 const GET = `GET /v2/api/documents/${DOCUMENT_ID}`;
+const BY_TAG = 'GET /v2/api/documents/totals-by-tag';
 const SET = `PUT /v2/api/documents/${DOCUMENT_ID}/tags`;
 let server: FakeServer;
 
@@ -80,7 +81,7 @@ test('a single row is shown when it has a tag or a type of income of its own', a
 });
 
 test('the list is summed by tag, and a tag leads to its documents', async () => {
-  server.answer('GET /v2/api/documents/totals-by-tag', () =>
+  server.answer(BY_TAG, () =>
     json({
       groups: [
         { tag: TAG, count: 2, totalAgorot: 236_000, netAgorot: 200_000, openAgorot: 118_000 },
@@ -88,11 +89,15 @@ test('the list is summed by tag, and a tag leads to its documents', async () => 
       ],
     }),
   );
-  const { screen, router } = await openPage('/documents');
+  const { screen, router } = await openPage(
+    '/documents?tagId=0193dddd-0000-7000-8000-000000000002',
+  );
   await screen.getByRole('button', { name: 'סיכום לפי תגית' }).click();
   const row = screen.getByRole('row', { name: /סניף צפון/ });
   await expect.element(row).toMatchTextContent(/2,360\.00/);
   await expect.element(screen.getByText('ללא תגית')).toBeVisible();
+  // Pressed, a tag takes the place of the one of the filter: its numbers are of it alone.
+  expect(server.of(BY_TAG).map(({ query }) => query.get('tagId'))).toEqual([null]);
   expect(await findAxeProblems()).toEqual([]);
   await row.click();
   await expect.poll(() => router.state.location.search).toBe(`?tagId=${TAG.id}`);

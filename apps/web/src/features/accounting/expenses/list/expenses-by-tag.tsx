@@ -9,6 +9,7 @@ import { callQuery } from '../../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import type { ViewOf } from '../../../../shared/lists/list-address.ts';
 import { ByTagDialog } from '../../../../shared/tags/by-tag-dialog.tsx';
+import { withoutTag } from '../../../../shared/tags/without-tag.ts';
 import type { EXPENSE_LIST } from './expense-list.ts';
 
 type Group = CallAnswer<typeof expensesContract.totalsByTag>['groups'][number];
@@ -22,7 +23,7 @@ interface ExpensesByTagProps {
 /** The list by tag. */
 export function ExpensesByTag({ filter, ...handlers }: ExpensesByTagProps) {
   const text = usePhrases('tags');
-  const query = useQuery(callQuery(expensesContract.totalsByTag, { query: filter }));
+  const query = useQuery(callQuery(expensesContract.totalsByTag, { query: withoutTag(filter) }));
   const columns = useMemo(
     (): readonly TableColumn<Group>[] => [
       { key: 'count', head: text('expenses'), cell: ({ count }) => count.toLocaleString('en-US') },

@@ -139,12 +139,13 @@ test('without expenses the page teaches the first step', async () => {
 });
 
 test('expenses are summed by tag, and a tag leads to them', async () => {
+  const OTHER_TAG = '00000000-0000-4000-8000-0000000000a2';
   const tag = { id: SUPPLIER_ID, name: 'רכב', color: 'teal' };
   const sums = { grossAgorot: 236_000, vatClaimedAgorot: 36_000, openAgorot: 118_000 };
   server.answer({
     'GET /v2/api/expenses/totals-by-tag': () => ({ groups: [{ tag, count: 2, ...sums }] }),
   });
-  const screen = await renderApp('/expenses?kind=credit-note');
+  const screen = await renderApp(`/expenses?kind=credit-note&tagId=${OTHER_TAG}`);
   await screen.getByRole('button', { name: 'סיכום לפי תגית' }).click();
   const row = screen.getByRole('dialog').getByRole('row', { name: /רכב/ });
   await expect.element(row).toMatchTextContent(/2.*2,360\.00.*1,180\.00/);

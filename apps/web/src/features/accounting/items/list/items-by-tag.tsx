@@ -8,6 +8,7 @@ import { callQuery } from '../../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import type { ViewOf } from '../../../../shared/lists/list-address.ts';
 import { ByTagDialog } from '../../../../shared/tags/by-tag-dialog.tsx';
+import { withoutTag } from '../../../../shared/tags/without-tag.ts';
 import type { ITEM_LIST } from './item-list.ts';
 
 type Group = CallAnswer<typeof itemsContract.totalsByTag>['groups'][number];
@@ -21,7 +22,7 @@ interface ItemsByTagProps {
 /** The list by tag. */
 export function ItemsByTag({ filter, ...handlers }: ItemsByTagProps) {
   const text = usePhrases('tags');
-  const query = useQuery(callQuery(itemsContract.totalsByTag, { query: filter }));
+  const query = useQuery(callQuery(itemsContract.totalsByTag, { query: withoutTag(filter) }));
   const columns = useMemo(
     (): readonly TableColumn<Group>[] => [
       { key: 'count', head: text('items'), cell: ({ count }) => count.toLocaleString('en-US') },
