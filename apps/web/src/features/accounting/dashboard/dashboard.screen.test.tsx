@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { aDashboard, aDocumentRow } from '../../../../test/a-dashboard.ts';
 import {
@@ -29,6 +29,25 @@ test('the figures of the business are shown, each opening its documents', async 
   const overdue = screen.getByRole('link', { name: /^באיחור/ });
   await expect.element(overdue).toMatchTextContent(/3 מסמכים, הישן ביותר: 28 ימים/);
   await expect.element(overdue).toHaveAttribute('href', '#/documents?state=overdue');
+});
+
+test.for([
+  { vat: null, tiles: 3 },
+  { vat: 313_650, tiles: 4 },
+])('on a phone $tiles figures fill their lines', async ({ vat, tiles }) => {
+  server.answer({ [DASHBOARD]: () => aDashboard({ monthVatAgorot: vat }) });
+  const screen = await renderApp('/dashboard');
+  await page.viewport(390, 844);
+  const first = screen.getByRole('link', { name: /הכנסות בנובמבר/ });
+  await expect.element(first).toBeVisible();
+  /** Of each tile, how many halves of the line it takes. */
+  const halves = (): number[] => {
+    const { parentElement: line } = first.element();
+    return [...(line?.children ?? [])].map((tile) =>
+      Math.round((2 * tile.getBoundingClientRect().width) / (line?.clientWidth ?? 0)),
+    );
+  };
+  await expect.poll(halves).toEqual(tiles === 3 ? [1, 1, 2] : [1, 1, 1, 1]);
 });
 
 test('sums tell what credits take off their documents, and name requests apart', async () => {
