@@ -288,6 +288,7 @@ test('who asked for a new password and then signed in stays signed in after Back
   await page.getByRole('link', { name: 'שכחתי סיסמה' }).click();
   await expect(page.getByRole('heading', { name: 'שכחת את הסיסמה?' })).toBeVisible();
   await page.getByRole('link', { name: 'חזרה' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'התחברות' })).toBeVisible();
   await signInHere(page, person);
   await expect(page).toHaveURL(/#\/dashboard/);
   await page.goBack();
