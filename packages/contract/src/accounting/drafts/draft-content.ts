@@ -117,6 +117,7 @@ const DraftPayment = z.object({
   currencySum: Typed.default(''),
   currencyRate: Typed.default(''),
   dealPayment: Typed.default(''),
+  isMirrored: z.boolean().default(false),
   deposit: DraftSource.nullable(),
 });
 

@@ -4,6 +4,7 @@ import { NO_CUSTOMER } from '../form/draft-form.ts';
 import type { Editor } from '../form/editor-context.ts';
 import { payableSources } from '../form/link-form.ts';
 import { takeCreditOut } from '../links/take-credit-out.ts';
+import { takeReleaseOut } from '../links/take-release-out.ts';
 
 /** Takes the customer out of the document, with all that belongs to one customer alone. */
 export function clearCustomer(form: Editor['form'], docType: DocTypeId): void {
@@ -16,6 +17,7 @@ export function clearCustomer(form: Editor['form'], docType: DocTypeId): void {
   // Links and deposits are of this customer alone, but for an invoice that somebody else may pay.
   if (payableSources(form.getValues(), docType).length === 0) {
     if (form.getValues('links').some(({ kind }) => kind === 'credit')) takeCreditOut(form);
+    takeReleaseOut(form);
     form.setValue('links', [], { shouldDirty: true });
     form.setValue('startedFrom', []);
     form.setValue('isAllocatedByHand', false);

@@ -46,12 +46,14 @@ export interface PaymentForm {
   readonly dealPayment: string;
   /** The deposit that the money is taken from. */
   readonly deposit: SourceForm | null;
+  /** Whether the row repeats one of the released deposit, with which it goes. */
+  readonly isMirrored: boolean;
 }
 
 /** Fields of a row that are plain texts. */
 export type PaymentText = Exclude<
   keyof PaymentForm,
-  'key' | 'kind' | 'dealType' | 'deposit' | 'date' | 'sum' | 'means' | 'currency'
+  'key' | 'kind' | 'dealType' | 'deposit' | 'date' | 'sum' | 'means' | 'currency' | 'isMirrored'
 >;
 
 export function newPayment(kind: PaymentKind, date: string, sum = ''): PaymentForm {
@@ -82,6 +84,7 @@ export function newPayment(kind: PaymentKind, date: string, sum = ''): PaymentFo
     currencyRate: '',
     dealPayment: '',
     deposit: null,
+    isMirrored: false,
   };
 }
 

@@ -132,7 +132,7 @@ export function toDraftForm({ form, tagIds, sources }: DraftAnswer, today: strin
     currencyRate: rateText(form),
     zeroRateReason: form.zeroRateReason,
     chosenVatRateBasisPoints: form.chosenVatRateBasisPoints,
-    payments: form.payments.map((row) => toPaymentForm(row, known)),
+    payments: form.payments.map((row) => ({ ...toPaymentForm(row, known), isMirrored: true })),
     // What a receipt pays follows the money that is still to be written.
     links: form.links.flatMap((link) => {
       const source = known.find(({ id }) => id === link.sourceId);

@@ -21,6 +21,7 @@ import { CreditExtent } from './credit-extent.tsx';
 import { useOpenDocuments } from './open-documents.ts';
 import { SourceList } from './source-list.tsx';
 import { takeCreditOut } from './take-credit-out.ts';
+import { takeReleaseOut } from './take-release-out.ts';
 import './links.css';
 
 /** The one document that a credit credits, or a release releases. */
@@ -69,6 +70,8 @@ function ChooseSource({ kind }: { readonly kind: 'credit' | 'release' }) {
       params: { id: document.id },
       query: { as: docType, mode: 'base' },
     });
+    // It may have been taken out again before the answer came.
+    if (!form.getValues('links').some(({ source }) => source.id === document.id)) return;
     form.setValue('payments', toDraftForm(answer, form.getValues('documentDate')).payments, {
       shouldDirty: true,
     });
@@ -110,6 +113,7 @@ function ChosenSource({ link, isCredit }: ChosenSourceProps) {
     const others = form.getValues('links').filter((one) => one.source.id !== source.id);
     form.setValue('links', others, { shouldDirty: true });
     if (isCredit) takeCreditOut(form);
+    else takeReleaseOut(form);
   }
   const left =
     isCredit && currency !== 'ILS'

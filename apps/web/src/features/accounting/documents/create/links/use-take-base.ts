@@ -36,6 +36,8 @@ export function useTakeBase(
         form.setValue(name as keyof typeof terms, value, { shouldDirty: true });
       }
       form.setValue('links', [...form.getValues('links'), ...taken.links], { shouldDirty: true });
+      // What was kept from the customer there is not told here.
+      if (taken.hidesPrices) form.setValue('hidesPrices', true, { shouldDirty: true });
       if (form.getValues('subject') === '') form.setValue('subject', taken.subject);
       onTaken();
     },
