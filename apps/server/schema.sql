@@ -300,6 +300,7 @@ alter table business_profiles force row level security;
 create policy maintenance on business_profiles for all to pinkas_owner using (true);
 create policy of_account on business_profiles for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, kind, name_he, name_en, tax_id, address, address_en, city, city_en, phone, email, brand_color, date_guard, version, updated_at ON business_profiles FOR EACH ROW EXECUTE FUNCTION record_evidence('', '');
+CREATE TRIGGER tax_id_is_final BEFORE UPDATE OF tax_id ON business_profiles FOR EACH ROW WHEN ((new.tax_id <> old.tax_id)) EXECUTE FUNCTION refuse_used_tax_id();
 grant select on business_profiles to pinkas_app;
 grant update (address, address_en, city, city_en, date_guard, email, name_en, name_he, phone, tax_id, updated_at, version) on business_profiles to pinkas_app;
 
@@ -2211,6 +2212,8 @@ CREATE OR REPLACE FUNCTION add_numbering(p_account_id bigint, p_doc_type integer
 AS $function$
 begin
   perform require_account(p_account_id);
+  -- Who gives the business another number holds this row: no series begins beside that.
+  perform 1 from business_profiles where account_id = p_account_id for no key update;
   insert into numberings (account_id, doc_type, series, first_number, next_number, last_hash)
     values (p_account_id, p_doc_type, p_series, p_first_number, p_first_number,
       decode(repeat('00', 32), 'hex'))
@@ -3802,6 +3805,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION refuse_used_tax_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from numberings where account_id = new.account_id order by doc_type, series for update;
+  if exists (select from documents where account_id = new.account_id) then
+    raise exception 'the number of a business that issued documents is final' using errcode = 'PK002';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION reopen_document(p_account_id bigint, p_document_id uuid, p_at timestamp with time zone, p_actor jsonb, p_ip text)
  RETURNS void
  LANGUAGE plpgsql
@@ -4285,6 +4301,7 @@ grant execute on function refuse_journal_change() to public;
 grant execute on function refuse_reported_expense_change() to public;
 grant execute on function refuse_unbalanced_entry() to public;
 grant execute on function refuse_used_first_number() to public;
+grant execute on function refuse_used_tax_id() to public;
 grant execute on function reopen_document(bigint,uuid,timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function require_account(bigint) to public;
 grant execute on function search_fold(text) to public;

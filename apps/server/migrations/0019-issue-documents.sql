@@ -191,6 +191,8 @@ create function add_numbering(p_account_id bigint, p_doc_type int, p_series text
 returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform require_account(p_account_id);
+  -- Who gives the business another number holds this row: no series begins beside that.
+  perform 1 from business_profiles where account_id = p_account_id for no key update;
   insert into numberings (account_id, doc_type, series, first_number, next_number, last_hash)
     values (p_account_id, p_doc_type, p_series, p_first_number, p_first_number,
       decode(repeat('00', 32), 'hex'))

@@ -88,6 +88,18 @@ begin
 end
 $$;
 
+-- The number of a business is final after its first document. The row is held already, so no series is added; the
+-- locks keep issues waiting, and what was issued before them is seen.
+create function refuse_used_tax_id() returns trigger language plpgsql as $$
+begin
+  perform 1 from numberings where account_id = new.account_id order by doc_type, series for update;
+  if exists (select from documents where account_id = new.account_id) then
+    raise exception 'the number of a business that issued documents is final' using errcode = 'PK002';
+  end if;
+  return new;
+end
+$$;
+
 create trigger documents_are_final before update or delete on documents
   for each row execute function refuse_document_change();
 create trigger document_lines_are_final before update or delete on document_lines
@@ -104,6 +116,8 @@ create trigger first_number_is_final before update of first_number on numberings
 create trigger numberings_only_grow before update on numberings
   for each row when (new.next_number < old.next_number and old.next_number <> old.first_number)
   execute function refuse_change();
+create trigger tax_id_is_final before update of tax_id on business_profiles
+  for each row when (new.tax_id <> old.tax_id) execute function refuse_used_tax_id();
 create trigger document_payments_are_final before update or delete on document_payments
   for each row execute function refuse_change();
 create trigger payment_dues_are_final before update or delete on payment_dues

@@ -93,6 +93,12 @@ describe('the application role writes no books', () => {
     expect(await attempt(server, accountId, statement())).toBe(REFUSED.noPrivilege);
   });
 
+  test('the number of a business that issued documents is final', async () => {
+    const statement = `update business_profiles set tax_id = '000000018'`;
+    expect(await attempt(server, accountId, statement)).toBe(REFUSED.final);
+    expect(await attempt(server, otherAccountId, statement)).toBe('was written');
+  });
+
   test('locking a document is all that its right of update is good for', async () => {
     expect(await attempt(server, accountId, 'select from documents for update')).toBe(
       'was written',

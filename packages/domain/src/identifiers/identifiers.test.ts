@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { isDonorWithoutId } from './donor-id.ts';
 import { canonicalEmail, isEmail } from './email.ts';
-import { isIsraeliId } from './israeli-id.ts';
+import { isIsraeliId, paddedIsraeliId } from './israeli-id.ts';
 import {
   homePhone,
   internationalPhone,
@@ -21,6 +21,13 @@ describe('Israeli ID', () => {
       expect(isIsraeliId(text)).toBe(false);
     },
   );
+});
+
+test.each([
+  ['00018', '000000018'],
+  ['777777715', '777777715'],
+])('%s is kept as %s', (text, kept) => {
+  expect(paddedIsraeliId(text)).toBe(kept);
 });
 
 describe('Israeli telephone', () => {

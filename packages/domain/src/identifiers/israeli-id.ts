@@ -8,9 +8,14 @@ export function isIsraeliId(text: string): boolean {
   if (text.length < ISRAELI_ID_LENGTH_MIN || text.length > ISRAELI_ID_LENGTH_MAX) return false;
   if (!/^\d+$/.test(text) || /^0+$/.test(text)) return false;
   let sum = 0;
-  for (const [index, digit] of [...text.padStart(9, '0')].entries()) {
+  for (const [index, digit] of [...paddedIsraeliId(text)].entries()) {
     const product = Number(digit) * (index % 2 === 0 ? 1 : 2);
     sum += product > 9 ? product - 9 : product;
   }
   return sum % 10 === 0;
+}
+
+/** The one way in which a number is kept: a short one and the same with its zeros are one number. */
+export function paddedIsraeliId(text: string): string {
+  return text.padStart(ISRAELI_ID_LENGTH_MAX, '0');
 }

@@ -3,7 +3,7 @@ import {
   BUSINESS_NAME_LENGTH_MAX,
   CITY_LENGTH_MAX,
 } from '@pinkas/domain/limits';
-import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+import { isIsraeliId, paddedIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { z } from 'zod';
 
@@ -19,10 +19,9 @@ export const CompanyFields = z.strictObject({
   nameHe: requiredLineText(BUSINESS_NAME_LENGTH_MAX),
   nameEn: lineText(BUSINESS_NAME_LENGTH_MAX),
   /** Dealer, company or association number; final once a document was issued. */
-  taxId: requiredLineText(20).refine(
-    (text) => text === '' || isIsraeliId(text),
-    code('TAX_ID_INVALID'),
-  ),
+  taxId: requiredLineText(20)
+    .refine((text) => text === '' || isIsraeliId(text), code('TAX_ID_INVALID'))
+    .transform(paddedIsraeliId),
   address: requiredLineText(ADDRESS_LENGTH_MAX),
   addressEn: lineText(ADDRESS_LENGTH_MAX),
   city: requiredLineText(CITY_LENGTH_MAX),

@@ -8,7 +8,7 @@ import {
 } from '@pinkas/domain/customers/customer-limits';
 import { PAYMENT_TERM_DAYS_MAX, PAYMENT_TERM_KINDS } from '@pinkas/domain/customers/payment-terms';
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
-import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+import { isIsraeliId, paddedIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { isWebAddress } from '@pinkas/domain/identifiers/web-address';
 import {
   ADDRESS_LENGTH_MAX,
@@ -61,8 +61,7 @@ export type Contact = z.output<typeof ContactField>;
 /** The number of a party in the book; the marks of donors without one belong to documents alone. */
 const PartyTaxId = lineText(20)
   .refine((text) => text === '' || isIsraeliId(text), code('TAX_ID_INVALID'))
-  // A short number and the same with its zeros are one number.
-  .transform((text) => (text === '' ? '' : text.padStart(9, '0')));
+  .transform((text) => (text === '' ? '' : paddedIsraeliId(text)));
 
 /** What a person fills in on a customer's card; one schema for the screen and the server. */
 export const CustomerForm = z.strictObject({

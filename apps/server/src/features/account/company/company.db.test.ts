@@ -6,6 +6,7 @@ import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { counterRow, raceAtRow } from '../../../../test/race-at-row.ts';
 import { issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -160,6 +161,52 @@ describe('the number of a business', () => {
     expect(refused.status).toBe(422);
     expect(problemsOf(refused)).toEqual(['SETTINGS_REFUSED', 'taxId TAX_ID_FINAL']);
     expect(await read(browser)).toMatchObject({ version: 2, taxId: '000000018', city: 'תל אביב' });
+  });
+
+  test('is kept with its zeros, whether they were typed or not', async () => {
+    const { browser } = await aBusiness();
+    const short = await save(browser, aCompany({ taxId: '00018' }));
+    expect(short.json).toMatchObject({ version: 2, taxId: '000000018' });
+    // The same number in another writing is no change.
+    const whole = await save(browser, aCompany({ version: 2, taxId: '0000018' }));
+    expect(whole.json).toMatchObject({ version: 2, taxId: '000000018' });
+    expect(await changesOf(browser)).toHaveLength(1);
+  });
+
+  test('is waited for by whoever adds a series meanwhile', async () => {
+    const { user, browser } = await aBusiness();
+    await server.db.superuser.query(
+      'delete from numberings where account_id = $1 and doc_type = 305',
+      [user.accountId],
+    );
+    const answers = await raceAtRow(server, counterRow(user.accountId, 320), [
+      () => save(browser, aCompany({ taxId: '000000018' })),
+      () =>
+        browser.send('PUT', '/v2/api/account/numberings', {
+          body: { firstNumbers: [{ docType: 305, firstNumber: 7 }] },
+          headers: { 'idempotency-key': randomUUID() },
+        }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const document = await issueOf(browser, anInvoice());
+    expect(await issuerOf(document.id)).toMatchObject({ taxId: '000000018' });
+  });
+
+  test('is final for the tables too, once a document was issued', async () => {
+    const { user, browser } = await aBusiness();
+    const other = await aBusiness();
+    const change = (accountId: number, taxId: string): Promise<unknown> =>
+      server.db.superuser.query('update business_profiles set tax_id = $2 where account_id = $1', [
+        accountId,
+        taxId,
+      ]);
+    await change(user.accountId, '000000018');
+    await issueOf(browser, anInvoice());
+    await expect(change(user.accountId, '000000026')).rejects.toMatchObject({ code: 'PK002' });
+    await change(user.accountId, '000000018');
+    await change(other.user.accountId, '000000026');
+    expect(await read(browser)).toMatchObject({ taxId: '000000018' });
+    expect(await read(other.browser)).toMatchObject({ taxId: '000000026' });
   });
 
   test('never changes under a document that is issued at the same moment', async () => {

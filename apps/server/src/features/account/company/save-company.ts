@@ -15,8 +15,17 @@ import { COMPANY_SET, getCompany, hasDocuments } from './company.reads.ts';
 
 export type SaveCompany = z.output<typeof companyContract.save.body>;
 
-/** Keeps every issue waiting until the end of the transaction, so that none carries the number that goes. */
+/**
+ * Keeps every issue waiting until the end of the transaction, so that none carries the number that goes; first
+ * the row that whoever adds a series waits for.
+ */
 async function lockIssues(tx: AccountTx): Promise<void> {
+  await tx
+    .selectFrom('businessProfiles')
+    .select('version')
+    .where('accountId', '=', tx.accountId)
+    .forNoKeyUpdate()
+    .execute();
   await tx
     .selectFrom('numberings')
     .select('docType')

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+import { isIsraeliId, paddedIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { searchText } from '@pinkas/domain/text/search-text';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -30,12 +30,12 @@ const COLUMNS = `id, is_regular as "isRegular", is_supplier as "isSupplier",
 
 /** A number as parties hold it: a short Israeli one with its zeros, anything else as it is. */
 export function partyTaxId(taxId: string): string {
-  return isIsraeliId(taxId) ? taxId.padStart(9, '0') : taxId;
+  return isIsraeliId(taxId) ? paddedIsraeliId(taxId) : taxId;
 }
 
 /** The writings of one number, with and without its leading zeros; never none at all. */
 export function sameTaxIds(taxId: string): string[] {
-  return [taxId, taxId.padStart(9, '0'), taxId.replace(/^0+(?=.)/, '')];
+  return [taxId, paddedIsraeliId(taxId), taxId.replace(/^0+(?=.)/, '')];
 }
 
 async function findParty(tx: AccountTx, id: string): Promise<PartyRow> {

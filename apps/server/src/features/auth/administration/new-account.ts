@@ -1,11 +1,11 @@
 import { isEmail } from '@pinkas/domain/identifiers/email';
-import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+import { isIsraeliId, paddedIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { isTelephone } from '@pinkas/domain/identifiers/phone';
 import {
   ADDRESS_LENGTH_MAX,
+  BUSINESS_NAME_LENGTH_MAX,
   CITY_LENGTH_MAX,
   CUSTOMER_NAME_LENGTH_MAX,
-  ISRAELI_ID_LENGTH_MAX,
   PHONE_LENGTH_MAX,
 } from '@pinkas/domain/limits';
 import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
@@ -61,8 +61,8 @@ export function readNewAccount(typed: TypedAccount): NewAccount {
   const account = {
     email,
     personName: textOf('name', CUSTOMER_NAME_LENGTH_MAX),
-    businessName: textOf('business', CUSTOMER_NAME_LENGTH_MAX),
-    taxId: taxId.padStart(ISRAELI_ID_LENGTH_MAX, '0'),
+    businessName: textOf('business', BUSINESS_NAME_LENGTH_MAX),
+    taxId: paddedIsraeliId(taxId),
     address: textOf('address', ADDRESS_LENGTH_MAX),
     city: textOf('city', CITY_LENGTH_MAX),
     phone,
