@@ -6,8 +6,7 @@ export const passwords: Record<keyof typeof passwordsHe, string> = {
   lostSend: 'Send the link',
   lostSending: 'Sending',
   lostNoEmail: 'This e-mail address does not exist in the system',
-  lostTooMany:
-    'Several links were sent in the last hour. Please look for the mail, or try again in an hour',
+  lostTooMany: 'Too many requests were sent. Please try again in an hour',
   lostNotSent: 'The mail was not sent. Please try again in a few minutes',
   newPasswordTitle: 'Choose a new password',
   newPasswordFor: 'For {email}',

@@ -5,8 +5,7 @@ export const passwords = {
   lostSend: 'שליחת הקישור',
   lostSending: 'שולחים',
   lostNoEmail: 'כתובת הדואר שהוזנה לא קיימת במערכת',
-  lostTooMany:
-    'נשלחו כבר כמה קישורים בשעה האחרונה. כדאי לחפש את ההודעה בדואר, או לנסות שוב בעוד שעה',
+  lostTooMany: 'נשלחו יותר מדי בקשות. אפשר לנסות שוב בעוד שעה',
   lostNotSent: 'ההודעה לא נשלחה. אפשר לנסות שוב בעוד כמה דקות',
   newPasswordTitle: 'בחירת סיסמה חדשה',
   newPasswordFor: 'לחשבון {email}',

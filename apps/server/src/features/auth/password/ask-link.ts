@@ -4,18 +4,14 @@ import { inControlPlane, type ControlTx } from '../../../platform/db/account-tra
 import type { RequestContext } from '../../../platform/context.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
 import {
-  clearFailures,
   countFailure,
   findHurdle,
   linkSubjects,
   lockPerson,
+  takeBackFailure,
 } from '../throttle/throttle.api.ts';
-import {
-  endLink,
-  insertLink,
-  LINK_LIFETIME_SECONDS,
-  linkAddress,
-} from './password-links.repository.ts';
+import { randomToken } from '../../../platform/random-token.ts';
+import { insertLink, LINK_LIFETIME_SECONDS, linkAddress } from './password-links.repository.ts';
 import { writeLinkMail } from './password-mail.ts';
 
 /** How asking for a link ended. */
@@ -25,7 +21,8 @@ export type LinkOutcome =
 interface AskedLink {
   readonly userId: string;
   readonly email: string;
-  readonly token: string;
+  /** When it was counted. */
+  readonly at: string;
 }
 
 /**
@@ -65,29 +62,36 @@ async function prepareLink(
   }
   const { id: userId } = person;
   await recordSecurityEvent(tx, context, { kind: 'password-link-asked', subject: email, userId });
-  return { userId, email: person.email, token: await insertLink(tx, clock, userId) };
+  return { userId, email: person.email, at: clock.now() };
 }
 
-/** A link that could not be sent ends, so that no copy of it lies about, and does not count against the person. */
-async function mailLink(
-  context: RequestContext,
-  { userId, email, token }: AskedLink,
-): Promise<LinkOutcome> {
+/**
+ * Sends a new link. It is written down, and the one before ends, once the mail server took it: a mail that failed
+ * leaves the person what they had, and does not count against them.
+ */
+async function mailLink(context: RequestContext, asked: AskedLink): Promise<LinkOutcome> {
   const { services, clock, db } = context;
+  const { userId, email, at } = asked;
+  const token = randomToken();
   const link = linkAddress(services.config.origin, token);
   const minutes = LINK_LIFETIME_SECONDS / 60;
   const mail = writeLinkMail({ email, link, minutes, language: 'he' });
+  const subject = canonicalEmail(email);
+  const subjects = linkSubjects(subject, context.ip);
   try {
     await services.mail.send({ ...mail, to: [email] });
-    return 'sent';
   } catch (error) {
     services.log.error({ err: error, userId }, 'a link for a password was not sent');
-    const subject = canonicalEmail(email);
     await inControlPlane(db, async (tx) => {
-      await endLink(tx, clock, token);
-      await clearFailures(tx, [linkSubjects(subject, context.ip).user]);
+      await lockPerson(tx, subjects);
+      await takeBackFailure(tx, subjects.user, at);
       await recordSecurityEvent(tx, context, { kind: 'password-link-not-sent', subject, userId });
     });
     return 'not-sent';
   }
+  await inControlPlane(db, async (tx) => {
+    await lockPerson(tx, subjects);
+    await insertLink(tx, clock, userId, token);
+  });
+  return 'sent';
 }

@@ -4,7 +4,7 @@ import { passwordLacks } from '@pinkas/domain/identity/password-rules';
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { endSessionsOf, recordSecurityEvent } from '../session/session.api.ts';
-import { forgetPerson } from '../throttle/throttle.api.ts';
+import { forgetPerson, lockPerson, throttleSubjects } from '../throttle/throttle.api.ts';
 import { findLinkOwner, useLink, type LinkOwner } from './password-links.repository.ts';
 import { writeChangedMail } from './password-mail.ts';
 
@@ -26,7 +26,9 @@ export async function choosePassword(
   if (passwordLacks(password, owner.email).length > 0) return 'weak';
   // Hashed outside the transaction, which looks at the link once more.
   const hash = await context.services.passwords.hash(password);
-  const changed = await inControlPlane(context.db, (tx) => change(tx, context, token, hash));
+  const changed = await inControlPlane(context.db, (tx) =>
+    change(tx, context, { token, subject: canonicalEmail(owner.email), passwordHash: hash }),
+  );
   if (changed === undefined) return 'link-ended';
   await tellOwner(context, changed);
   return 'changed';
@@ -35,14 +37,18 @@ export async function choosePassword(
 async function change(
   tx: ControlTx,
   context: RequestContext,
-  token: string,
-  passwordHash: string,
+  {
+    token,
+    subject,
+    passwordHash,
+  }: { readonly token: string; readonly subject: string; readonly passwordHash: string },
 ): Promise<LinkOwner | undefined> {
-  const { clock } = context;
+  const { clock, ip } = context;
+  // Whoever is just signing in with the old password is through before, or is decided by the new one.
+  await lockPerson(tx, throttleSubjects(subject, ip));
   const owner = await useLink(tx, clock, token);
   if (owner === undefined) return undefined;
   const { userId } = owner;
-  const subject = canonicalEmail(owner.email);
   await tx.updateTable('users').set({ passwordHash }).where('users.id', '=', userId).execute();
   await endSessionsOf(tx, userId, clock.now());
   await forgetPerson(tx, subject);

@@ -65,6 +65,35 @@ test.each([450, 550])(
   },
 );
 
+test('of links that were sent and links that were not, those that were sent count', async () => {
+  const user = await server.givenUser();
+  const browser = server.browser();
+  const [sent, notSent] = [{ success: true }, { success: false, fail_reason: 'NOT_SENT' }];
+  const ask = (): Promise<unknown> => askLink(browser, user.email);
+  for (let tries = 0; tries < 4; tries += 1) expect(await ask()).toEqual(sent);
+  server.smtp.refuseWith(450);
+  // The fifth would block; it was not sent, so it does not.
+  expect(await ask()).toEqual(notSent);
+  server.smtp.refuseWith(undefined);
+  expect(await ask()).toEqual(sent);
+  const blocked = { success: false, fail_reason: 'TMP_BLOCK' };
+  expect(await ask()).toEqual(blocked);
+  expect(await ask()).toEqual(blocked);
+});
+
+test('the link that was sent before lives on when another could not be sent', async () => {
+  const user = await server.givenUser();
+  const browser = server.browser();
+  await askLink(browser, user.email);
+  const code = mailedCode(user.email);
+  server.smtp.refuseWith(550);
+  await askLink(browser, user.email);
+  const body = { code, u_password: NEW_PASSWORD };
+  expect((await browser.post('/front/auth/new_password_actual', body)).json).toEqual({
+    success: true,
+  });
+});
+
 test('a password is changed also when the news of it cannot be mailed', async () => {
   const user = await server.givenUser();
   const browser = server.browser();

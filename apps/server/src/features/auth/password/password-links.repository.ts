@@ -1,7 +1,6 @@
 import { isoText, type Clock } from '../../../platform/clock/clock.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
-import { randomToken } from '../../../platform/random-token.ts';
 
 /** How long a mailed link may be used. */
 export const LINK_LIFETIME_SECONDS = 3_600;
@@ -11,9 +10,13 @@ export function linkAddress(origin: string, token: string): string {
   return `${origin}/#/auth/newPassword?code=${token}&action=RESET_PASSWORD`;
 }
 
-/** Writes a new link of a person and returns its token; those before it are dead from now on. */
-export async function insertLink(tx: ControlTx, clock: Clock, userId: string): Promise<string> {
-  const token = randomToken();
+/** Writes a new link of a person, by its token; those before it are dead from now on. */
+export async function insertLink(
+  tx: ControlTx,
+  clock: Clock,
+  userId: string,
+  token: string,
+): Promise<void> {
   await endLinks(tx, clock, userId);
   await tx
     .insertInto('passwordLinks')
@@ -24,7 +27,6 @@ export async function insertLink(tx: ControlTx, clock: Clock, userId: string): P
       expiresAt: isoText(clock.nowMs() + LINK_LIFETIME_SECONDS * 1000),
     })
     .execute();
-  return token;
 }
 
 /** Ends the live link of a person, if there is one. */
@@ -71,7 +73,7 @@ export async function useLink(
 }
 
 /** Ends one link, and says whether it was live until now. */
-export async function endLink(tx: ControlTx, clock: Clock, token: string): Promise<boolean> {
+async function endLink(tx: ControlTx, clock: Clock, token: string): Promise<boolean> {
   const ended = await tx
     .updateTable('passwordLinks')
     .set({ endedAt: clock.now() })

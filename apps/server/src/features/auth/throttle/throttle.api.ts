@@ -7,6 +7,7 @@ export {
   type Hurdle,
   linkSubjects,
   lockPerson,
+  takeBackFailure,
   throttleSubjects,
   type ThrottleSubjects,
 } from './throttle.ts';

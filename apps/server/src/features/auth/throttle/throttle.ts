@@ -10,6 +10,7 @@ import {
 
 import { epochMsOf, isoText, type Clock } from '../../../platform/clock/clock.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
+import { networkOf } from './network-of.ts';
 
 /** Failures are forgotten this long after the first of them. */
 const WINDOW_MS = 3_600_000;
@@ -18,7 +19,7 @@ const WINDOW_MS = 3_600_000;
 export type Hurdle = 'none' | 'captcha' | 'blocked';
 
 /**
- * Whom failures are counted for. `user` and `address` count wrong passwords and codes. `pair` counts
+ * Whom failures are counted for; an address is its network. `user` and `address` count wrong passwords and codes. `pair` counts
  * every try of one address at one person, also those without the robot check, so that a guesser who
  * never solves it is blocked without the person being blocked elsewhere.
  */
@@ -31,10 +32,11 @@ export interface ThrottleSubjects {
 
 /** Subjects of a sign-in attempt. */
 export function throttleSubjects(canonicalEmail: string, ip: string): ThrottleSubjects {
+  const network = networkOf(ip);
   return {
     user: `user:${canonicalEmail}`,
-    address: `address:${ip}`,
-    pair: `pair:${ip}:${canonicalEmail}`,
+    address: `address:${network}`,
+    pair: `pair:${network}:${canonicalEmail}`,
     code: `code:${canonicalEmail}`,
   };
 }
@@ -44,7 +46,7 @@ export function linkSubjects(
   canonicalEmail: string,
   ip: string,
 ): { readonly user: string; readonly address: string } {
-  return { user: `link:${canonicalEmail}`, address: `link-address:${ip}` };
+  return { user: `link:${canonicalEmail}`, address: `link-address:${networkOf(ip)}` };
 }
 
 interface Bounds {
@@ -152,6 +154,25 @@ export async function countFailure(
       ],
     });
   }
+}
+
+/**
+ * Takes back one failure that was counted at `countedAt`, and the block where it is not reached without it. What was
+ * counted in a later hour stays.
+ */
+export async function takeBackFailure(
+  tx: ControlTx,
+  subject: string,
+  countedAt: string,
+): Promise<void> {
+  await tx.query({
+    name: 'take-back-failure',
+    text: `
+      update login_throttles set failures = failures - 1,
+          blocked_until = case when failures - 1 >= $2 then blocked_until end
+        where subject = $1 and failures > 0 and window_started_at <= $3`,
+    values: [subject, boundsOf(subject).block, countedAt],
+  });
 }
 
 /** Forgets the failures of these subjects. */

@@ -70,7 +70,7 @@ describe('asking for a link', () => {
 
   test.each([
     ['NO_EMAIL', 'alert', /כתובת הדואר שהוזנה לא קיימת במערכת/],
-    ['TMP_BLOCK', 'status', /נשלחו כבר כמה קישורים/],
+    ['TMP_BLOCK', 'status', /^נשלחו יותר מדי בקשות\. אפשר לנסות שוב בעוד שעה$/],
     ['NOT_SENT', 'status', /ההודעה לא נשלחה/],
   ])('%s is told as %s, and asks for the robot check anew', async (reason, role, words) => {
     server.answer({ [ASK]: () => ({ success: false, fail_reason: reason }) });

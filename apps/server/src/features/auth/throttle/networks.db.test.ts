@@ -1,0 +1,68 @@
+import type { Answer } from '@pinkas/test-kit/http-browser';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { solveRobotCheck } from '../../../../test/robot.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+const [HERE, NEXT_DOOR, ELSEWHERE] = ['2001:db8:1:2::1', '2001:db8:1:2:9::9', '2001:db8:1:3::1'];
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { PINKAS_TRUSTED_PROXY: '127.0.0.1' } });
+});
+afterAll(() => server.stop());
+beforeEach(() => server.db.superuser.query('truncate login_throttles'));
+
+async function askLink(from: string): Promise<Answer> {
+  const browser = server.browser();
+  await browser.get('/front/data/initData');
+  const body = {
+    u_email: `nobody-${crypto.randomUUID()}@people.test`,
+    recaptcha: await solveRobotCheck(browser),
+  };
+  const headers = { 'x-forwarded-for': from };
+  return browser.post('/front/auth/lost_password_actual', body, { headers });
+}
+
+async function guess(email: string, from: string): Promise<Answer> {
+  const browser = server.browser();
+  await browser.get('/front/data/initData');
+  const body = { u_email: email, u_password: 'Wrong-guess' };
+  return browser.post('/front/auth/login_actual', body, { headers: { 'x-forwarded-for': from } });
+}
+
+/** What was counted, by the kind of subject. */
+async function counted(): Promise<unknown> {
+  const { rows } = await server.db.superuser.query(
+    `select split_part(subject, ':', 1) as kind, failures from login_throttles
+      where subject not like 'link:%' order by 1, 2`,
+  );
+  return rows;
+}
+
+test('AU-06: whoever has a network of addresses is cut off as one address', async () => {
+  expect((await askLink(HERE)).json).toMatchObject({ fail_reason: 'NO_EMAIL' });
+  await server.db.superuser.query(
+    `update login_throttles set failures = 29 where subject like 'link-address:%'`,
+  );
+  expect((await askLink(NEXT_DOOR)).json).toMatchObject({ fail_reason: 'NO_EMAIL' });
+  for (const from of [HERE, NEXT_DOOR, '2001:db8:1:2::3']) {
+    expect((await askLink(from)).json).toMatchObject({ fail_reason: 'TMP_BLOCK' });
+  }
+  expect((await askLink(ELSEWHERE)).json).toMatchObject({ fail_reason: 'NO_EMAIL' });
+});
+
+test('AU-02: wrong passwords from one network count together', async () => {
+  const user = await server.givenUser();
+  for (const from of [HERE, NEXT_DOOR, ELSEWHERE]) {
+    expect((await guess(user.email, from)).json).toMatchObject({ fail_reason: 'WRONG' });
+  }
+  expect(await counted()).toEqual([
+    { kind: 'address', failures: 1 },
+    { kind: 'address', failures: 2 },
+    { kind: 'pair', failures: 1 },
+    { kind: 'pair', failures: 2 },
+    { kind: 'user', failures: 3 },
+  ]);
+});
