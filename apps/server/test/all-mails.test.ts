@@ -166,6 +166,8 @@ const MAILS: Readonly<
       writeAccessMail({ email: name, change: 'blocked', language }),
     'an unblocked person': (name, language) =>
       writeAccessMail({ email: name, change: 'unblocked', language }),
+    'a link for a person who signs in already': (name, language) =>
+      writeAccessMail({ email: name, change: 'link-made', language }),
   },
   'features/auth/password/password-mail.ts': {
     'a link to a new password': (name, language) =>

@@ -22,17 +22,17 @@ async function waitingSessions({ db }: TestServer): Promise<number> {
  * Sends requests while another connection holds rows that all of them need: each is sent once the one
  * before waits, so all have passed what is checked before the lock and go on in the order given.
  */
-export async function raceAtRow(
+export async function raceAtRow<T = Answer>(
   server: TestServer,
   held: HeldRows,
-  requests: readonly (() => Promise<Answer>)[],
-): Promise<Answer[]> {
+  requests: readonly (() => Promise<T>)[],
+): Promise<T[]> {
   const holder = await server.db.superuser.connect();
   try {
     await holder.query('begin');
     const { rowCount } = await holder.query(held.text, [...(held.values ?? [])]);
     expect(rowCount, 'rows are held').toBeGreaterThan(0);
-    const answers: Promise<Answer>[] = [];
+    const answers: Promise<T>[] = [];
     for (const send of requests) {
       answers.push(send());
       await expect.poll(() => waitingSessions(server), { timeout: 60_000 }).toBe(answers.length);
@@ -54,6 +54,12 @@ export function documentRow({ id }: { readonly id: string }): HeldRows {
 export function counterRow(accountId: number, docType: number): HeldRows {
   const text = 'select from numberings where account_id = $1 and doc_type = $2 for update';
   return { text, values: [accountId, docType] };
+}
+
+/** The lock of all who sign a person in or end their sessions. */
+export function signInLock(canonicalEmail: string): HeldRows {
+  const text = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+  return { text, values: [`user:${canonicalEmail}`] };
 }
 
 /** Each answer as its status and code, with the codes of its fields. */

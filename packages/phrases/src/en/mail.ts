@@ -25,6 +25,8 @@ export const mail: Record<keyof typeof mailHe, string> = {
     'The telephone for one-time codes was removed. From now on codes come to this mailbox. All devices were signed out.',
   accessBlocked: 'Signing in was blocked, and all devices were signed out.',
   accessUnblocked: 'The block was lifted, and you can sign in as usual.',
+  accessLinkMade:
+    'A link to choose a new password was made. It is valid for an hour and for one use, and until it is used nothing changes.',
   accessAbout: 'If you do not know of this change, please contact support.',
   documentSms: 'Hello, [document] from [business]. To see it: [link]',
   documentSubject: '{docType} no. {number} from {issuer}',

@@ -9,6 +9,7 @@ const LEADS = {
   'second-factor-reset': 'accessSecondFactorReset',
   blocked: 'accessBlocked',
   unblocked: 'accessUnblocked',
+  'link-made': 'accessLinkMade',
 } as const satisfies Readonly<Record<string, PhraseKey<'mail'>>>;
 
 interface TellingAccess {

@@ -7,7 +7,7 @@ import { defineTask } from '../../../platform/jobs/task.ts';
 import { writeAccessMail } from './access-mail.ts';
 
 /** What an operator changes in the way that a person signs in. */
-export const ACCESS_CHANGES = ['second-factor-reset', 'blocked', 'unblocked'] as const;
+export const ACCESS_CHANGES = ['second-factor-reset', 'blocked', 'unblocked', 'link-made'] as const;
 export type AccessChange = (typeof ACCESS_CHANGES)[number];
 
 /** Tells a person what an operator changed in their way of signing in. */

@@ -33,6 +33,7 @@ interface Typed {
   readonly kind?: string;
   readonly 'tax-id'?: string;
   readonly address?: string;
+  readonly business?: string;
 }
 
 function create(typed: Typed = {}): Promise<AdminRun> {
@@ -154,6 +155,10 @@ describe('create-account', () => {
     expect(await create({ address: 'א\nב' })).toMatchObject({
       code: 1,
       problem: '--address must be one line of plain text.\n',
+    });
+    expect(await create({ business: 'א'.repeat(101) })).toMatchObject({
+      code: 1,
+      problem: '--business is longer than 100 letters.\n',
     });
     expect(await admin('list-accounts')).toEqual(before);
   });

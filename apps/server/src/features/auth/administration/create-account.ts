@@ -7,9 +7,11 @@ import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { randomToken } from '../../../platform/random-token.ts';
 import { insertLink, linkAddress } from '../password/password.api.ts';
+import { linkSubjects, lockPerson } from '../throttle/throttle.api.ts';
+import { enqueueAccessNotice } from './access-notice.ts';
 import type { NewAccount } from './new-account.ts';
 import { type Operator, OperatorProblem, recordDeed } from './operator.ts';
-import { findPerson } from './people.reads.ts';
+import { findPerson, type KnownPerson } from './people.reads.ts';
 
 /** An account that can be signed in to once its person has followed the link. */
 export interface CreatedAccount {
@@ -22,7 +24,7 @@ export interface CreatedAccount {
 
 /**
  * Makes a business with its owner, who chooses the password by the returned link. The same command again makes
- * nothing twice: it gives another link, and the one before is dead. Throws OperatorProblem for an e-mail or a tax
+ * nothing twice: it gives another link, of which the person is told by mail, and the one before is dead. Throws OperatorProblem for an e-mail or a tax
  * ID that belongs to another account.
  */
 export async function createAccount(
@@ -43,9 +45,7 @@ export async function createAccount(
     if (accountId === undefined || !person.accountIds.includes(accountId)) {
       throw new OperatorProblem(`${account.email} signs in to another account already.`);
     }
-    const { id: userId, subject } = person;
-    const link = await linkFor(tx, operator, { userId, subject, accountId, isNew: false });
-    return { accountId, link, isNew: false };
+    return { accountId, link: await anotherLink(tx, operator, person), isNew: false };
   });
 }
 
@@ -79,8 +79,14 @@ async function insertAll(
     .values({ userId, accountId, role: 'owner', createdAt })
     .execute();
   await tx.insertInto('personNames').values({ accountId, userId, fullName }).execute();
-  const link = await linkFor(tx, operator, { userId, subject, accountId, isNew: true });
-  return { accountId, link, isNew: true };
+  await recordDeed(tx, operator, {
+    kind: 'operator-created',
+    accountIds: [accountId],
+    entity: { kind: 'account', id: String(accountId) },
+    subject,
+    userId,
+  });
+  return { accountId, link: await linkFor(tx, operator, userId), isNew: true };
 }
 
 async function insertAccount(tx: OwnerTx, at: string, account: NewAccount): Promise<number> {
@@ -116,26 +122,25 @@ async function insertAccount(tx: OwnerTx, at: string, account: NewAccount): Prom
   return accountId;
 }
 
-interface LinkOf {
-  readonly userId: string;
-  readonly subject: string;
-  readonly accountId: number;
-  /** Whether the account was made now; the audit tells of that instead of the link. */
-  readonly isNew: boolean;
+/** A link for somebody who may sign in already: all accounts of theirs tell of it, and they are told. */
+async function anotherLink(tx: OwnerTx, operator: Operator, person: KnownPerson): Promise<string> {
+  const { id: userId, email, subject, accountIds } = person;
+  // Who asks for a link by mail at the same moment comes before or after.
+  await lockPerson(tx, linkSubjects(subject, ''));
+  const link = await linkFor(tx, operator, userId);
+  const kind = 'operator-link-made';
+  const entity = { kind: 'person', id: userId } as const;
+  await recordDeed(tx, operator, { kind, accountIds, entity, subject, userId });
+  const [home] = accountIds;
+  if (home !== undefined) {
+    const notice = { email, change: 'link-made' as const };
+    await enqueueAccessNotice(await tx.inAccount(home), operator.clock.now(), notice);
+  }
+  return link;
 }
 
-async function linkFor(
-  tx: OwnerTx,
-  operator: Operator,
-  { userId, subject, accountId, isNew }: LinkOf,
-): Promise<string> {
-  const token = await insertLink(tx, operator.clock, userId);
-  await recordDeed(tx, operator, {
-    kind: isNew ? 'operator-created' : 'operator-link-made',
-    accountIds: [accountId],
-    entity: isNew ? { kind: 'account', id: String(accountId) } : { kind: 'person', id: userId },
-    subject,
-    userId,
-  });
+async function linkFor(tx: OwnerTx, operator: Operator, userId: string): Promise<string> {
+  const token = randomToken();
+  await insertLink(tx, operator.clock, userId, token);
   return linkAddress(operator.origin, token);
 }

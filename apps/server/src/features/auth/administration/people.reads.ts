@@ -1,6 +1,7 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 
 import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
+import { lockPerson, throttleSubjects } from '../throttle/throttle.api.ts';
 import { OperatorProblem } from './operator.ts';
 
 /** A person as an operator names one. */
@@ -12,9 +13,10 @@ export interface KnownPerson {
   readonly accountIds: readonly number[];
 }
 
-/** The person who signs in with an e-mail; undefined for nobody. */
+/** The person who signs in with an e-mail, whose attempts to sign in wait until the end; undefined for nobody. */
 export async function findPerson(tx: OwnerTx, email: string): Promise<KnownPerson | undefined> {
   const subject = canonicalEmail(email.trim());
+  await lockPerson(tx, throttleSubjects(subject, ''));
   const person = await tx
     .selectFrom('users')
     .select(['users.id', 'users.email', 'users.status'])

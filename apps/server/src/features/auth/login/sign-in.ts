@@ -110,7 +110,24 @@ async function decide(
   await lockPerson(tx, subjects);
   const hurdle = await findHurdle(tx, context.clock, Object.values(subjects));
   if (isStopped(hurdle, attempt)) return refusalOf(tx, attempt, hurdle);
-  if (user === undefined) return refuseWrong(tx, attempt);
+  const current = user === undefined ? undefined : await findUnchanged(tx, attempt, user);
+  if (current === undefined) return refuseWrong(tx, attempt);
+  return admit(tx, attempt, current);
+}
+
+/** The person as they are under the lock; undefined when the password was changed after it was looked at. */
+async function findUnchanged(
+  tx: ControlTx,
+  { subject }: Attempt,
+  { passwordHash }: SignInUser,
+): Promise<SignInUser | undefined> {
+  const current = await findSignInUser(tx, subject);
+  return current?.passwordHash === passwordHash ? current : undefined;
+}
+
+/** What becomes of the right password. */
+async function admit(tx: ControlTx, attempt: Attempt, user: SignInUser): Promise<Decision> {
+  const { context, subjects } = attempt;
   await clearFailures(tx, [subjects.user, subjects.pair]);
   if (user.isBlocked) {
     await record(tx, attempt, 'sign-in-blocked', user.id);

@@ -44,14 +44,26 @@ export async function insertSession(tx: ControlTx, session: NewSession): Promise
   return { token, id };
 }
 
-/** Ends a session; its cookie is dead from now on. */
-export async function endSession(tx: ControlTx, sessionId: string, at: string): Promise<void> {
-  await tx
+/** Whether nobody ended a session. */
+export async function isLive(tx: ControlTx, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('sessions.id')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.endedAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends a session; its cookie is dead from now on. Says whether it was live until now. */
+export async function endSession(tx: ControlTx, sessionId: string, at: string): Promise<boolean> {
+  const ended = await tx
     .updateTable('sessions')
     .set({ endedAt: at })
     .where('sessions.id', '=', sessionId)
     .where('sessions.endedAt', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
 }
 
 /** Ends all sessions of a person, in whatever browser. */

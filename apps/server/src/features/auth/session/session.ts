@@ -1,7 +1,8 @@
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { CallerContext, RequestContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordSecurityEvent } from './security-events.ts';
-import { endSession, insertSession, type OpenedSession } from './session.repository.ts';
+import { endSession, insertSession, isLive, type OpenedSession } from './session.repository.ts';
 
 export type { OpenedSession } from './session.repository.ts';
 
@@ -14,7 +15,8 @@ export interface SessionOwner {
 
 /**
  * Opens a session under a new id and a new cookie. The one that the browser had, if any, is over:
- * a session never changes hands nor grows.
+ * a session never changes hands nor grows. Throws NOT_SIGNED_IN where the second step would follow a first one
+ * that is over.
  */
 export async function replaceSession(
   tx: ControlTx,
@@ -22,8 +24,14 @@ export async function replaceSession(
   { userId, accountId, stage }: SessionOwner,
 ): Promise<OpenedSession> {
   const { caller, clock, ip, userAgent } = context;
-  if (caller !== undefined) await endSession(tx, caller.sessionId, clock.now());
+  const wasLive = caller !== undefined && (await endSession(tx, caller.sessionId, clock.now()));
+  if (stage === 'full' && !wasLive) throw new AppError('NOT_SIGNED_IN');
   return insertSession(tx, { userId, accountId, stage, at: clock.now(), ip, userAgent });
+}
+
+/** Throws NOT_SIGNED_IN when a session was ended after its call had been let in. */
+export async function refuseEnded(tx: ControlTx, sessionId: string): Promise<void> {
+  if (!(await isLive(tx, sessionId))) throw new AppError('NOT_SIGNED_IN');
 }
 
 /** Ends the session of the caller without opening another. */

@@ -6,12 +6,14 @@ import {
   clearFailures,
   countFailure,
   findHurdle,
+  lockPerson,
   throttleSubjects,
   type ThrottleSubjects,
 } from '../throttle/throttle.api.ts';
 import {
   recordSecurityEvent,
   closeSession,
+  refuseEnded,
   replaceSession,
   type OpenedSession,
 } from '../session/session.api.ts';
@@ -33,6 +35,9 @@ export function confirmCode(context: CallerContext, code: string): Promise<CodeO
     if (caller.stage === 'full') return { kind: 'wrong' };
     const { email } = await getRecipient(tx, caller.userId);
     const subjects = throttleSubjects(canonicalEmail(email), context.ip);
+    // Under the lock of all who end the sessions of this person: what they ended grows no more.
+    await lockPerson(tx, subjects);
+    await refuseEnded(tx, caller.sessionId);
     // Only codes count here: who guesses passwords elsewhere must not stop who has a code in hand.
     if ((await findHurdle(tx, clock, [subjects.code])) === 'blocked') {
       await closeSession(tx, context);
