@@ -99,6 +99,19 @@ describe('who may', () => {
         where grantee = 'pinkas_app' and table_name = 'business_profiles'
           and privilege_type = 'UPDATE' order by 1`,
     );
-    expect(rows.map((row) => row.column_name)).toEqual(['date_guard', 'updated_at']);
+    expect(rows.map((row) => row.column_name)).toEqual([
+      'address',
+      'address_en',
+      'city',
+      'city_en',
+      'date_guard',
+      'email',
+      'name_en',
+      'name_he',
+      'phone',
+      'tax_id',
+      'updated_at',
+      'version',
+    ]);
   });
 });

@@ -27,6 +27,7 @@ const OPEN_INVOICE = {
   creditableMinor: 118_000,
   vatRateBasisPoints: 1_800,
   linkKind: 'receipt',
+  isIncome: false,
   owner: anOpenDocument().owner,
 };
 let server: FakeServer;
