@@ -69,15 +69,17 @@ function receiptOver(books: ChainBooks, random: Random, source: KnownDocument): 
 function creditedRows(random: Random, source: KnownDocument): Partial<InvoiceRequest> {
   const { lines, discount, rounding, zeroRateReason = '' } = source.request;
   const way = pick(random, ['whole', 'rows', 'sum'] as const);
-  if (way === 'whole') return { lines, discount, rounding, zeroRateReason };
   if (way === 'rows') {
     const some = lines.slice(0, 1 + random(lines.length)).map((line) => ({
       ...line,
       quantityE4: 1 + random(line.quantityE4),
       discount: { kind: 'none' as const },
     }));
-    return { lines: some, zeroRateReason };
+    const rows = { lines: some, zeroRateReason };
+    // Little of what was sold beside much of what came back would be a credit below zero.
+    if (totalOf(aCredit(source, rows)) >= 0) return rows;
   }
+  if (way !== 'sum') return { lines, discount, rounding, zeroRateReason };
   const part = randomPart(random, source.creditableAgorot, source.totalAgorot);
   return { lines: [aLine({ unitPriceE4: part * 100, priceIncludesVat: true })] };
 }
