@@ -79,7 +79,7 @@ describe.each(ENDINGS)('AU-18: %s', (_what, given) => {
       end,
       () => sendCode(browser, code),
     ]);
-    expect(answers[1]).toMatchObject({ status: 401 });
+    expect(answers[1]).toMatchObject({ json: { success: false, fail_reason: 'WRONG' } });
     expect(await home(browser)).toBe(401);
   });
 

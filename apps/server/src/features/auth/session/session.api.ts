@@ -1,10 +1,4 @@
 /* What other slices may use of auth/session. */
 export { recordSecurityEvent, type SecurityEventKind } from './security-events.ts';
 export { endSessionsOf } from './session.repository.ts';
-export {
-  closeSession,
-  type OpenedSession,
-  refuseEnded,
-  replaceSession,
-  signOut,
-} from './session.ts';
+export { closeSession, isLive, type OpenedSession, replaceSession, signOut } from './session.ts';

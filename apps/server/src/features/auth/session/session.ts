@@ -2,9 +2,9 @@ import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { CallerContext, RequestContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordSecurityEvent } from './security-events.ts';
-import { endSession, insertSession, isLive, type OpenedSession } from './session.repository.ts';
+import { endSession, insertSession, type OpenedSession } from './session.repository.ts';
 
-export type { OpenedSession } from './session.repository.ts';
+export { isLive, type OpenedSession } from './session.repository.ts';
 
 /** Whose session, and whether the one-time code is still missing. */
 export interface SessionOwner {
@@ -27,11 +27,6 @@ export async function replaceSession(
   const wasLive = caller !== undefined && (await endSession(tx, caller.sessionId, clock.now()));
   if (stage === 'full' && !wasLive) throw new AppError('NOT_SIGNED_IN');
   return insertSession(tx, { userId, accountId, stage, at: clock.now(), ip, userAgent });
-}
-
-/** Throws NOT_SIGNED_IN when a session was ended after its call had been let in. */
-export async function refuseEnded(tx: ControlTx, sessionId: string): Promise<void> {
-  if (!(await isLive(tx, sessionId))) throw new AppError('NOT_SIGNED_IN');
 }
 
 /** Ends the session of the caller without opening another. */

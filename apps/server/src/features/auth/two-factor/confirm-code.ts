@@ -13,7 +13,7 @@ import {
 import {
   recordSecurityEvent,
   closeSession,
-  refuseEnded,
+  isLive,
   replaceSession,
   type OpenedSession,
 } from '../session/session.api.ts';
@@ -35,9 +35,10 @@ export function confirmCode(context: CallerContext, code: string): Promise<CodeO
     if (caller.stage === 'full') return { kind: 'wrong' };
     const { email } = await getRecipient(tx, caller.userId);
     const subjects = throttleSubjects(canonicalEmail(email), context.ip);
-    // Under the lock of all who end the sessions of this person: what they ended grows no more.
+    // Under the lock of all who end the sessions of this person: no code is right for what they ended, nor
+    // for an attempt that the same code sent twice has opened already.
     await lockPerson(tx, subjects);
-    await refuseEnded(tx, caller.sessionId);
+    if (!(await isLive(tx, caller.sessionId))) return { kind: 'wrong' };
     // Only codes count here: who guesses passwords elsewhere must not stop who has a code in hand.
     if ((await findHurdle(tx, clock, [subjects.code])) === 'blocked') {
       await closeSession(tx, context);
