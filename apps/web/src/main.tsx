@@ -34,13 +34,22 @@ function open(): void {
   watchTypedAddresses(findRouter, keepQuery);
   show(<App router={createAppRouter()} />);
   registerWorker();
-  void keepFocusOnPage();
+  keepFocusFromFirstPress();
 }
 
-/** It is not needed before something is pressed; a page that could not fetch it does without. */
-async function keepFocusOnPage(): Promise<void> {
-  const part = await import('@pinkas/ui/hooks/keep-focus').catch(() => undefined);
-  part?.keepFocus();
+/**
+ * Nothing goes away under somebody's hand before the first press, so opening a page does not wait for
+ * this part; a page that could not fetch it does without.
+ */
+function keepFocusFromFirstPress(): void {
+  const first = new AbortController();
+  async function load(): Promise<void> {
+    first.abort();
+    const part = await import('@pinkas/ui/hooks/keep-focus').catch(() => undefined);
+    part?.keepFocus();
+  }
+  for (const press of ['pointerdown', 'keydown'])
+    window.addEventListener(press, () => void load(), { capture: true, signal: first.signal });
 }
 
 /** What is shown when the start failed: without a connection that is no failure of the product. */
