@@ -3,7 +3,7 @@ import 'altcha/external';
 import 'altcha/i18n/he';
 import type {} from 'altcha/types/react';
 import { loginContract } from '@pinkas/contract/auth/login/login.contract';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 
 import { useLanguage } from '../language/use-phrases.ts';
@@ -29,18 +29,15 @@ function answerOf(event: Event): string | undefined {
 export function RobotCheck({ onAnswer }: RobotCheckProps) {
   const { language } = useLanguage();
   const widget = useRef<HTMLElement>(null);
-  const latest = useRef(onAnswer);
-  useEffect(() => {
-    latest.current = onAnswer;
-  });
-  useEffect(() => {
+  // Listens from the moment the box is drawn, not some time after it.
+  useLayoutEffect(() => {
     const element = widget.current;
     function onState(event: Event) {
-      latest.current(answerOf(event));
+      onAnswer(answerOf(event));
     }
     element?.addEventListener('statechange', onState);
     return () => element?.removeEventListener('statechange', onState);
-  }, []);
+  }, [onAnswer]);
   return (
     <altcha-widget
       ref={widget}

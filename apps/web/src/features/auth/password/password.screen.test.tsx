@@ -29,13 +29,30 @@ beforeEach(() => {
   });
 });
 
+/** Tells, as the widget does, that the robot check was solved. */
+function tellSolved(widget: Element | null): void {
+  const detail = { state: 'verified', payload: 'an-answer' };
+  widget?.dispatchEvent(new CustomEvent('statechange', { detail }));
+}
+
 /** Solves the robot check as its widget tells of it. */
-async function solveRobotCheck(payload = 'an-answer'): Promise<void> {
+async function solveRobotCheck(): Promise<void> {
   await expect.poll(() => document.querySelector('altcha-widget')).not.toBeNull();
-  const detail = { state: 'verified', payload };
-  document
-    .querySelector('altcha-widget')
-    ?.dispatchEvent(new CustomEvent('statechange', { detail }));
+  tellSolved(document.querySelector('altcha-widget'));
+}
+
+/** Solves the robot check in the moment in which its widget is drawn. */
+function solveRobotCheckAtOnce(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const widget = document.querySelector('altcha-widget');
+      if (widget === null) return;
+      observer.disconnect();
+      tellSolved(widget);
+      resolve();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
 }
 
 describe('asking for a link', () => {
@@ -66,6 +83,14 @@ describe('asking for a link', () => {
       .element(screen.getByRole('status').filter({ hasText: /אני לא רובוט/ }))
       .toBeVisible();
     expect(server.callsTo(ASK)).toHaveLength(0);
+  });
+
+  test('keeps an answer that comes in the moment in which the robot check is drawn', async () => {
+    const isSolved = solveRobotCheckAtOnce();
+    const screen = await renderApp('/auth/lost_password?u_email=demo%40pinkas.test');
+    await isSolved;
+    await userEvent.click(send(screen));
+    await expect.poll(() => window.location.hash).toBe('#/auth/login?lostPassStatus=EMAIL_SENT');
   });
 
   test.each([
