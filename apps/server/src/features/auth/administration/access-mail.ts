@@ -2,8 +2,8 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
-import { PRODUCT_MAIL_COLOR, writtenLetter } from '../../../platform/mail/mail-letter.ts';
 import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import { productLetter } from '../../../platform/mail/product-letter.ts';
 
 const LEADS = {
   'second-factor-reset': 'accessSecondFactorReset',
@@ -26,16 +26,9 @@ export function writeAccessMail({
   language,
 }: TellingAccess): Pick<MailMessage, 'subject' | 'text' | 'html'> {
   const text = phrasesIn(language, 'mail');
-  const written = writtenLetter({
-    language,
-    sender: text('product'),
-    color: PRODUCT_MAIL_COLOR,
-    parts: [
-      { kind: 'words', text: text('accessLead', { email }) },
-      { kind: 'words', text: text(LEADS[change]) },
-      { kind: 'words', text: text('accessAbout') },
-      { kind: 'footer', text: text('sentBy') },
-    ],
-  });
-  return { ...written, subject: text('accessSubject') };
+  return productLetter(language, text('accessSubject'), [
+    { kind: 'words', text: text('accessLead', { email }) },
+    { kind: 'words', text: text(LEADS[change]) },
+    { kind: 'words', text: text('accessAbout') },
+  ]);
 }

@@ -1,8 +1,8 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import { PRODUCT_MAIL_COLOR, writtenLetter } from '../../../platform/mail/mail-letter.ts';
 import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import { productLetter } from '../../../platform/mail/product-letter.ts';
 
 type Written = Pick<MailMessage, 'subject' | 'text' | 'html'>;
 
@@ -18,18 +18,11 @@ interface TellingLink {
 /** The mail with a link to a new password. */
 export function writeLinkMail({ email, link, minutes, language }: TellingLink): Written {
   const text = phrasesIn(language, 'mail');
-  const written = writtenLetter({
-    language,
-    sender: text('product'),
-    color: PRODUCT_MAIL_COLOR,
-    parts: [
-      { kind: 'words', text: text('passwordLinkLead', { email, minutes }) },
-      { kind: 'button', label: text('passwordLinkButton'), href: link, lead: '' },
-      { kind: 'words', text: text('passwordLinkAbout') },
-      { kind: 'footer', text: text('sentBy') },
-    ],
-  });
-  return { ...written, subject: text('passwordLinkSubject') };
+  return productLetter(language, text('passwordLinkSubject'), [
+    { kind: 'words', text: text('passwordLinkLead', { email, minutes }) },
+    { kind: 'button', label: text('passwordLinkButton'), href: link, lead: '' },
+    { kind: 'words', text: text('passwordLinkAbout') },
+  ]);
 }
 
 interface TellingChange {
@@ -43,16 +36,9 @@ interface TellingChange {
 /** The news that a password was changed, for whoever did not change it. */
 export function writeChangedMail({ email, link, language }: TellingChange): Written {
   const text = phrasesIn(language, 'mail');
-  const written = writtenLetter({
-    language,
-    sender: text('product'),
-    color: PRODUCT_MAIL_COLOR,
-    parts: [
-      { kind: 'words', text: text('passwordChangedLead', { email }) },
-      { kind: 'button', label: text('passwordChangedButton'), href: link, lead: '' },
-      { kind: 'words', text: text('passwordChangedAbout') },
-      { kind: 'footer', text: text('sentBy') },
-    ],
-  });
-  return { ...written, subject: text('passwordChangedSubject') };
+  return productLetter(language, text('passwordChangedSubject'), [
+    { kind: 'words', text: text('passwordChangedLead', { email }) },
+    { kind: 'button', label: text('passwordChangedButton'), href: link, lead: '' },
+    { kind: 'words', text: text('passwordChangedAbout') },
+  ]);
 }
