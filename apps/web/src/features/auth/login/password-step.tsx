@@ -4,7 +4,6 @@ import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { PasswordField } from '@pinkas/ui/fields/password-field';
-import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 
@@ -17,6 +16,7 @@ import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { DEMO_SIGN_IN, DemoSignIn } from './demo-sign-in.tsx';
 import { loginFailureOf, type LoginFailure } from './login-failure.ts';
 import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
+import { SignInEmailField } from '../../../shared/sign-in/sign-in-email-field.tsx';
 import {
   NO_ROBOT_CHECK,
   nextRobotCheck,
@@ -118,19 +118,7 @@ export function PasswordStep(props: PasswordStepProps) {
         <ServerProblem reason={login.error} />
       )}
       <form {...form.element}>
-        <LtrTextField
-          {...form.bind('email')}
-          label={text('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          size="lg"
-          error={
-            form.codeOf('email') === 'FIELD_REQUIRED'
-              ? text('emailRequired')
-              : form.problem('email')
-          }
-        />
+        <SignInEmailField form={form} />
         <PasswordField
           {...form.bind('password')}
           ref={passwordInput}

@@ -6,7 +6,6 @@ import { Email } from '@pinkas/contract/fields';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
-import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -20,6 +19,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/kept-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';
+import { SignInEmailField } from '../../../shared/sign-in/sign-in-email-field.tsx';
 import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
 import {
   NO_ROBOT_CHECK,
@@ -94,19 +94,7 @@ export function LostPasswordScreen() {
       )}
       <ServerProblem reason={ask.error} />
       <form {...form.element}>
-        <LtrTextField
-          {...form.bind('email')}
-          label={auth('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          size="lg"
-          error={
-            form.codeOf('email') === 'FIELD_REQUIRED'
-              ? auth('emailRequired')
-              : form.problem('email')
-          }
-        />
+        <SignInEmailField form={form} />
         <LazyRobotCheck
           key={robot.round}
           onAnswer={(answer) => setRobot((before) => ({ ...before, answer }))}
