@@ -1,15 +1,11 @@
 import type { Company } from '@pinkas/contract/account/company/company.contract';
-import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
-import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
-import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { SaveActions, SaveBar, UnsavedMark } from '../../../shared/form/save-bar.tsx';
+import { SettingsForm } from '../../../shared/form/settings-form.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useLeaveGuard } from '../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { CompanyHistory } from './company-history.tsx';
 import { CompanySheet } from './company-fields.tsx';
@@ -32,7 +28,7 @@ export function CompanyScreen() {
     );
   }
   return (
-    <div className="company">
+    <div className="settings-form">
       <PageHead title={text('title')} note={text('intro')} />
       <Card>
         {company.isError ? (
@@ -60,44 +56,19 @@ interface CompanyPageProps {
 function CompanyPage({ stored, hasFailed, readAgain }: CompanyPageProps) {
   const text = usePhrases('company');
   const form = useCompanyForm(stored, readAgain);
-  const { isMobile } = useMediaSizes();
-  useLeaveGuard({ when: form.changesCount > 0 });
-  const save = {
-    changesCount: form.changesCount,
-    isSaving: form.isSaving,
-    onDiscard: form.reset,
-    onSave: () => form.submit(),
-  };
   return (
-    <form
-      className="company"
-      {...form.element}
-      // Enter in a field saves nothing where nothing changed.
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (form.changesCount > 0) form.submit();
-      }}
+    <SettingsForm
+      form={form}
+      title={text('title')}
+      intro={text('intro')}
+      refreshFailed={hasFailed ? text('refreshFailed') : undefined}
+      conflict={{ title: text('changedTitle'), text: text('changedText') }}
+      saveFailed={text('saveFailed')}
     >
-      <PageHead
-        title={text('title')}
-        note={text('intro')}
-        beside={isMobile ? undefined : <UnsavedMark changesCount={form.changesCount} />}
-        actions={isMobile ? undefined : <SaveActions {...save} />}
-      />
-      <div className="company-notes">
-        {hasFailed && <Alert tone="warn">{text('refreshFailed')}</Alert>}
-        {form.hasConflict && (
-          <Alert tone="warn" title={text('changedTitle')} isLive>
-            {text('changedText')}
-          </Alert>
-        )}
-        {!form.hasConflict && <ServerProblem reason={form.failure} title={text('saveFailed')} />}
-      </div>
       <div className="company-columns">
         <CompanySheet stored={stored} form={form} />
         <CompanyHistory />
       </div>
-      {isMobile && <SaveBar {...save} />}
-    </form>
+    </SettingsForm>
   );
 }

@@ -1,17 +1,13 @@
 import type { DesignSettings } from '@pinkas/contract/settings/design/design.contract';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
-import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
-import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { Card, Sheet, SheetSection } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
-import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { SaveActions, SaveBar, UnsavedMark } from '../../../shared/form/save-bar.tsx';
+import { SettingsForm } from '../../../shared/form/settings-form.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useLeaveGuard } from '../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { ApprovalFields } from './approval-fields.tsx';
 import { useDesign } from './design.queries.ts';
@@ -36,7 +32,7 @@ export function DesignScreen() {
     );
   }
   return (
-    <div className="design">
+    <div className="settings-form">
       <PageHead title={text('title')} note={text('intro')} />
       <div className="design-columns">
         {design.isError ? (
@@ -73,45 +69,20 @@ interface DesignPageProps {
 function DesignPage({ stored, hasFailed, readAgain }: DesignPageProps) {
   const text = usePhrases('design');
   const form = useDesignForm(stored, readAgain);
-  const { isMobile } = useMediaSizes();
-  useLeaveGuard({ when: form.changesCount > 0 });
-  const save = {
-    changesCount: form.changesCount,
-    isSaving: form.isSaving,
-    onDiscard: form.reset,
-    onSave: () => form.submit(),
-  };
   return (
-    <form
-      className="design"
-      {...form.element}
-      // Enter in a field saves nothing where nothing changed.
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (form.changesCount > 0) form.submit();
-      }}
+    <SettingsForm
+      form={form}
+      title={text('title')}
+      intro={text('intro')}
+      refreshFailed={hasFailed ? text('refreshFailed') : undefined}
+      conflict={{ title: text('changedTitle'), text: text('changedText') }}
+      saveFailed={text('saveFailed')}
     >
-      <PageHead
-        title={text('title')}
-        note={text('intro')}
-        beside={isMobile ? undefined : <UnsavedMark changesCount={form.changesCount} />}
-        actions={isMobile ? undefined : <SaveActions {...save} />}
-      />
-      <div className="design-notes">
-        {hasFailed && <Alert tone="warn">{text('refreshFailed')}</Alert>}
-        {form.hasConflict && (
-          <Alert tone="warn" title={text('changedTitle')} isLive>
-            {text('changedText')}
-          </Alert>
-        )}
-        {!form.hasConflict && <ServerProblem reason={form.failure} title={text('saveFailed')} />}
-      </div>
       <div className="design-columns">
         <DesignSheet stored={stored} form={form} />
         <SampleDesk stored={stored} form={form} />
       </div>
-      {isMobile && <SaveBar {...save} />}
-    </form>
+    </SettingsForm>
   );
 }
 

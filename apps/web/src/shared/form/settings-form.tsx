@@ -1,0 +1,65 @@
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import type { ReactNode } from 'react';
+
+import { ServerProblem } from '../dialog/server-problem.tsx';
+import { useLeaveGuard } from '../navigation/leave-guard.tsx';
+import { SaveActions, SaveBar, UnsavedMark } from './save-bar.tsx';
+import type { Form } from './use-form.ts';
+import './settings-form.css';
+
+export interface SettingsFormProps<Draft extends object> {
+  readonly form: Form<Draft>;
+  readonly title: string;
+  readonly intro: string;
+  /** Said while what is shown was read earlier and reading it again failed. */
+  readonly refreshFailed: string | undefined;
+  /** Said when somebody else saved meanwhile. */
+  readonly conflict: { readonly title: string; readonly text: string };
+  readonly saveFailed: string;
+  readonly children: ReactNode;
+}
+
+/** A page of settings that stay where they are: saved by a bar that comes with the first change. */
+export function SettingsForm<Draft extends object>(props: SettingsFormProps<Draft>) {
+  const { form, title, intro, refreshFailed, conflict, saveFailed, children } = props;
+  const { isMobile } = useMediaSizes();
+  useLeaveGuard({ when: form.changesCount > 0 });
+  const save = {
+    changesCount: form.changesCount,
+    isSaving: form.isSaving,
+    onDiscard: form.reset,
+    onSave: () => form.submit(),
+  };
+  return (
+    <form
+      className="settings-form"
+      {...form.element}
+      // Enter in a field saves nothing where nothing changed.
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.changesCount > 0) form.submit();
+      }}
+    >
+      <PageHead
+        title={title}
+        note={intro}
+        beside={isMobile ? undefined : <UnsavedMark changesCount={form.changesCount} />}
+        actions={isMobile ? undefined : <SaveActions {...save} />}
+      />
+      <div className="settings-form__notes">
+        {refreshFailed !== undefined && <Alert tone="warn">{refreshFailed}</Alert>}
+        {form.hasConflict ? (
+          <Alert tone="warn" title={conflict.title} isLive>
+            {conflict.text}
+          </Alert>
+        ) : (
+          <ServerProblem reason={form.failure} title={saveFailed} />
+        )}
+      </div>
+      {children}
+      {isMobile && <SaveBar {...save} />}
+    </form>
+  );
+}
