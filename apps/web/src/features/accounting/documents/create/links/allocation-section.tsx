@@ -1,6 +1,7 @@
 import { agorot } from '@pinkas/domain/money/agorot';
 import { allocateInOrder } from '@pinkas/domain/payments/allocation';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { paysVat } from '@pinkas/domain/vat/company-kind';
 import { Button } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { MoneyField } from '@pinkas/ui/fields/decimal-field';
@@ -13,6 +14,7 @@ import { useEffect } from 'react';
 
 import { PageError } from '../../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 import { sumText } from '../form/payment-form.ts';
 import { sumOrZero } from '../form/payment-reading.ts';
@@ -97,7 +99,7 @@ type PayableDocument = SourceForm & { readonly dueDate?: LocalDate | null };
 
 /**
  * Until a sum is given by hand, the money pays what the receipt was started from, or else everything
- * in the order of what is due.
+ * of the time of the business in the order of what is due: money of two times is never in one receipt (decision 0085).
  */
 function useAutoAllocation(
   documents: readonly PayableDocument[],
@@ -107,7 +109,10 @@ function useAutoAllocation(
   const received = useReview((state) => state.reading.receivedAgorot);
   const isByHand = useReview((state) => state.form.isAllocatedByHand);
   const own = documents.filter(({ id }) => started.some((source) => source.id === id));
-  const payable = own.length > 0 ? own : documents;
+  const isIncomeNow = !paysVat(useAccountSetup().business.kind);
+  const isIncome = own[0]?.isIncome ?? isIncomeNow;
+  const all = own.length > 0 ? own : documents;
+  const payable = all.filter((document) => document.isIncome === isIncome);
   const words = payable.map(({ id, openAgorot }) => `${id} ${String(openAgorot)}`).join();
   useEffect(() => {
     if (isByHand || payable.length === 0) return;

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import { changeBusiness } from '../../../../../shared/session/session-store.ts';
+import { anOpenDocument, SOURCE_ID } from '../../testing/fake-chain.ts';
+import { DOCUMENT_ID } from '../../testing/fake-documents.ts';
+import { json } from '../../testing/fake-server.ts';
+import {
+  addPayment,
+  issue,
+  OPEN,
+  openType,
+  server,
+  startWithTypes,
+} from '../../testing/open-types.ts';
+import { chooseCustomer } from '../../testing/write-and-issue.ts';
+
+startWithTypes();
+
+test('a receipt without VAT pays requests by itself, and a tax invoice of before by hand alone', async () => {
+  const sums = { totalAgorot: 50_000, openAgorot: 50_000 };
+  const request = anOpenDocument({
+    id: DOCUMENT_ID,
+    docType: 300,
+    number: 40001,
+    isIncome: true,
+    ...sums,
+  });
+  server.answer(OPEN, () => json({ documents: [anOpenDocument(), request] }));
+  const { screen } = await openType(400);
+  changeBusiness({ kind: 'exempt-dealer' });
+  await chooseCustomer(screen);
+  const ofRequest = screen.getByRole('textbox', { name: /^סכום משויך.*40001$/ });
+  const ofInvoice = screen.getByRole('textbox', { name: /^סכום משויך.*30100$/ });
+  await expect.element(ofRequest).toBeVisible();
+  await addPayment(screen, 'מזומן', '600');
+  await expect.element(ofRequest).toHaveValue('500.00');
+  await expect.element(ofInvoice).toHaveValue('');
+  await ofRequest.fill('');
+  await ofInvoice.fill('600');
+  expect((await issue(screen))['links']).toEqual([
+    { sourceId: SOURCE_ID, kind: 'receipt', sumAgorot: 60_000 },
+  ]);
+});
