@@ -53,6 +53,8 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'fields.REQUEST_PAID_WITHOUT_VAT',
     'fields.MONEY_OF_TWO_KINDS',
     'fields.SURPLUS_OVER_INVOICES',
+    'refunds.timeWith',
+    'refunds.timeWithout',
   ],
   'fields and columns ask useBusinessHasVat first, those of files columnsOfBusiness and batchFieldsOf':
     [

@@ -5,6 +5,11 @@ export const refunds: Record<keyof typeof hebrew, string> = {
   title: 'Refund to the customer',
   titleOf: 'Refund the credit of {document}',
   free: 'Credit that can be refunded: {sum}',
+  time: 'Which credit to refund',
+  timeHelp:
+    'The customer has credit of two times. Each refund gives back credit of one. Refund the rest by another.',
+  timeWith: 'Of the time in which the business added VAT, {sum}',
+  timeWithout: 'Of the time in which the business added no VAT, {sum}',
   sum: 'Sum to refund',
   sumMissing: 'Enter a sum',
   sumUnreadable: 'This is not a sum',

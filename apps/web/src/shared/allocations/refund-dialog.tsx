@@ -23,10 +23,12 @@ import { usePhrases } from '../language/use-phrases.ts';
 import { useAccountSetup } from '../session/session-store.ts';
 import { useRefund, useRefundCheck } from './allocations.queries.ts';
 import {
+  creditsByTime,
   factOf,
   refundBody,
   refundProblems,
   REFUND_MEANS,
+  type CreditsOfTime,
   type RefundForm,
   type RefundProblems,
 } from './refund-form.ts';
@@ -49,7 +51,11 @@ export function RefundDialog({ title, credits, email, language, onClose }: Refun
   const { today } = useAccountSetup();
   const requestKey = useRequestKey();
   const refund = useRefund();
-  const free = credits.reduce((sum, { creditAgorot }) => sum + creditAgorot, 0);
+  // What is read anew under the open dialog may have other times.
+  const [chosen, setChosen] = useState<boolean>();
+  const times = creditsByTime(credits);
+  const time = times.find(({ isOnAccount }) => isOnAccount === chosen) ?? times[0];
+  const free = time?.freeAgorot ?? 0;
   const [form, setForm] = useState<RefundForm>(() => ({
     sum: formatAgorot(free),
     means: 'transfer',
@@ -61,7 +67,9 @@ export function RefundDialog({ title, credits, email, language, onClose }: Refun
   const [isTried, setIsTried] = useState(false);
   const problems = refundProblems(form, free, today);
   const isSound = Object.keys(problems).length === 0;
-  const body = isSound ? refundBody(form, credits, { today, mailTo: email, language }) : undefined;
+  const body = isSound
+    ? refundBody(form, time?.credits ?? [], { today, mailTo: email, language })
+    : undefined;
   function send(event?: FormEvent): void {
     event?.preventDefault();
     setIsTried(true);
@@ -91,6 +99,14 @@ export function RefundDialog({ title, credits, email, language, onClose }: Refun
       onClose={onClose}
     >
       <form className="form-fields" noValidate onSubmit={send}>
+        <TimeOfMoney
+          times={times}
+          chosen={time}
+          onChoose={({ isOnAccount, freeAgorot }) => {
+            setChosen(isOnAccount);
+            setForm({ ...form, sum: formatAgorot(freeAgorot) });
+          }}
+        />
         <p>{text('free', { sum: shekelText(free) })}</p>
         <RefundFields
           form={form}
@@ -110,6 +126,33 @@ export function RefundDialog({ title, credits, email, language, onClose }: Refun
         <Refusal reason={refund.error} />
       </form>
     </SaveDialog>
+  );
+}
+
+interface TimeOfMoneyProps {
+  readonly times: readonly CreditsOfTime[];
+  readonly chosen: CreditsOfTime | undefined;
+  readonly onChoose: (time: CreditsOfTime) => void;
+}
+
+/** Which credit goes back, where the customer has credit of both times of the business. */
+function TimeOfMoney({ times, chosen, onChoose }: TimeOfMoneyProps) {
+  const text = usePhrases('refunds');
+  if (times.length < 2 || chosen === undefined) return null;
+  return (
+    <SelectField
+      label={text('time')}
+      help={text('timeHelp')}
+      value={String(chosen.isOnAccount)}
+      options={times.map(({ isOnAccount, freeAgorot }) => ({
+        value: String(isOnAccount),
+        label: text(isOnAccount ? 'timeWithout' : 'timeWith', { sum: shekelText(freeAgorot) }),
+      }))}
+      onChange={(event) => {
+        const time = times.find((one) => String(one.isOnAccount) === event.currentTarget.value);
+        if (time !== undefined) onChoose(time);
+      }}
+    />
   );
 }
 

@@ -1,7 +1,13 @@
 import { localDate } from '@pinkas/domain/time/local-date';
 import { describe, expect, test } from 'vitest';
 
-import { refundBody, refundProblems, REFUND_MEANS, type RefundForm } from './refund-form.ts';
+import {
+  creditsByTime,
+  refundBody,
+  refundProblems,
+  REFUND_MEANS,
+  type RefundForm,
+} from './refund-form.ts';
 
 const TODAY = '2026-11-20';
 const form = (changes: Partial<RefundForm> = {}): RefundForm => ({
@@ -13,17 +19,26 @@ const form = (changes: Partial<RefundForm> = {}): RefundForm => ({
   isMailed: false,
   ...changes,
 });
-const credit = (id: string, creditAgorot: number) => ({
+const credit = (id: string, creditAgorot: number, isOnAccount = false) => ({
   id,
   docType: 400,
   number: 1_001,
   documentDate: localDate(TODAY),
   creditAgorot,
   isReserved: false,
-  isOnAccount: false,
+  isOnAccount,
 });
 
 describe('the form of a refund', () => {
+  test('is of credits of one time of the business, the oldest first', () => {
+    const [old, now, older] = [credit('a', 300, true), credit('b', 500), credit('c', 70, true)];
+    expect(creditsByTime([old, now, older])).toEqual([
+      { isOnAccount: true, credits: [old, older], freeAgorot: 370 },
+      { isOnAccount: false, credits: [now], freeAgorot: 500 },
+    ]);
+    expect(creditsByTime([])).toEqual([]);
+  });
+
   test('asks for a sum within what is free', () => {
     const problemOf = (sum: string) => refundProblems(form({ sum }), 5_000, TODAY).sum;
     expect(problemOf('50.00')).toBeUndefined();

@@ -20,6 +20,23 @@ export const REFUND_MEANS = [
 ] as const;
 export type RefundMeans = (typeof REFUND_MEANS)[number];
 
+/** Credits of one time of the business: a refund gives back those of one (decision 0085). */
+export interface CreditsOfTime {
+  readonly isOnAccount: boolean;
+  readonly credits: readonly FreeCredit[];
+  readonly freeAgorot: number;
+}
+
+/** Returns credits by the time of the business that they are of, that of the first credit first. */
+export function creditsByTime(credits: readonly FreeCredit[]): readonly CreditsOfTime[] {
+  const times = [...new Set(credits.map(({ isOnAccount }) => isOnAccount))];
+  return times.map((isOnAccount) => {
+    const own = credits.filter((credit) => credit.isOnAccount === isOnAccount);
+    const freeAgorot = own.reduce((sum, { creditAgorot }) => sum + creditAgorot, 0);
+    return { isOnAccount, credits: own, freeAgorot };
+  });
+}
+
 /** What a person fills in; sums and dates as typed. */
 export interface RefundForm {
   readonly sum: string;

@@ -106,6 +106,37 @@ test('a refund gives back the oldest credits first, in the language of the custo
   });
 });
 
+test('credit of two times of the business goes back by itself, one time in each refund', async () => {
+  const [first, second] = [credit(1, 4_000), { ...credit(2, 5_000), isOnAccount: true }];
+  server.answer({
+    [CREDITS]: () => someCredits({ credits: [first, second] }),
+    'POST /v2/api/refunds': () => ({
+      id: '0193eeee-0000-7000-8000-000000000007',
+      docType: 400,
+      number: 1_013,
+      totalAgorot: -5_000,
+    }),
+  });
+  const screen = await renderApp(`/customers/${CUSTOMER_ID}`);
+  const card = screen.getByRole('region', { name: 'זכויות וקיזוז' });
+  await card.getByRole('button', { name: 'החזר כספי' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'החזר כספי ללקוח' });
+  const sum = dialog.getByRole('textbox', { name: 'סכום ההחזר' });
+  await expect.element(sum).toHaveValue('40.00');
+  await expect.element(dialog.getByText(/בכל החזר מחזירים זכות מתקופה אחת/)).toBeVisible();
+  const time = dialog.getByRole('combobox', { name: 'איזו זכות להחזיר' });
+  await time.selectOptions('true');
+  await expect.element(sum).toHaveValue('50.00');
+  await sum.fill('50.01');
+  await expect.element(dialog.getByText(/אפשר להחזיר עד .₪\s50\.00/)).toBeVisible();
+  await sum.fill('50');
+  await dialog.getByRole('button', { name: 'הפקת החזר' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const bodies = server.callsTo('POST /v2/api/refunds').map(({ body }) => body);
+  expect(bodies).toHaveLength(1);
+  expect(bodies[0]).toMatchObject({ credits: [{ creditId: second.id, sumAgorot: 5_000 }] });
+});
+
 test('cash that goes back is warned of, and a refusal says what to do', async () => {
   server.answer({
     [CREDITS]: () => FOUND,
