@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 export const RETRY_EVERY_MS = 5_000;
 
@@ -23,11 +23,11 @@ export function useRetry(attempt: () => Promise<boolean>): Retry {
     return running.current;
   }
   const latest = useRef(tryOnce);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = tryOnce;
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tryQuietly = (): void => {
       if (document.visibilityState === 'visible') void latest.current();
     };

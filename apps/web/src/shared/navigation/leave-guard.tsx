@@ -1,5 +1,5 @@
 import { choose, type Choice } from '@pinkas/ui/overlay/dialogs';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker, type Blocker } from 'react-router';
 
 import { phrasesNow } from '../language/language-store.ts';
@@ -35,10 +35,10 @@ export const SAME_WORK = 'same-work';
 export function useLeaveGuard(options: LeaveGuardOptions): LeaveGuardHandle {
   const latest = useRef(options);
   const isReleased = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = options;
   });
-  useEffect(
+  useLayoutEffect(
     () =>
       addLeaveGuard({
         isDirty: () => latest.current.when && !isReleased.current,
@@ -46,7 +46,7 @@ export function useLeaveGuard(options: LeaveGuardOptions): LeaveGuardHandle {
       }),
     [],
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onBeforeUnload(event: BeforeUnloadEvent) {
       if (hasUnsavedWork()) event.preventDefault();
     }

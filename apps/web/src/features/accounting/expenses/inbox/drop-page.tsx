@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
@@ -16,7 +16,7 @@ function carriesFiles(event: DragEvent): boolean {
 export function DropPage({ onFiles, children }: DropPageProps) {
   const text = usePhrases('uploads');
   const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     function over(event: DragEvent) {
       if (!carriesFiles(event)) return;
       event.preventDefault();
