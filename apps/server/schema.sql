@@ -16,10 +16,13 @@ create table accounts (
   id bigint not null,
   created_at timestamp with time zone not null,
   status text not null default 'active'::text,
+  registration_step text not null default 'FINISH'::text,
   PRIMARY KEY (id),
+  CHECK ((registration_step = ANY (ARRAY['EMAIL_VERIFICATION'::text, 'PHONE_VERIFICATION'::text, 'START'::text, 'COMPANY_DETAILS'::text, 'APPROVAL_PAGE'::text, 'DESIGN_DOCUMENT'::text, 'DOCS_NUMBERING'::text, 'FINISH'::text]))),
   CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text])))
 );
 grant select on accounts to pinkas_auth;
+grant update (registration_step) on accounts to pinkas_auth;
 
 create table allocation_thresholds (
   valid_from date not null,
@@ -3818,6 +3821,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION registration_step_of_account(p_account_id bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  return (select registration_step from accounts where id = p_account_id);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION reopen_document(p_account_id bigint, p_document_id uuid, p_at timestamp with time zone, p_actor jsonb, p_ip text)
  RETURNS void
  LANGUAGE plpgsql
@@ -4302,6 +4317,7 @@ grant execute on function refuse_reported_expense_change() to public;
 grant execute on function refuse_unbalanced_entry() to public;
 grant execute on function refuse_used_first_number() to public;
 grant execute on function refuse_used_tax_id() to public;
+grant execute on function registration_step_of_account(bigint) to pinkas_app;
 grant execute on function reopen_document(bigint,uuid,timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function require_account(bigint) to public;
 grant execute on function search_fold(text) to public;

@@ -3,7 +3,11 @@
 create table accounts (
   id bigint primary key,
   created_at timestamptz not null,
-  status text not null default 'active' check (status in ('active', 'blocked'))
+  status text not null default 'active' check (status in ('active', 'blocked')),
+  -- How far its registration came (specification section 4.1). In the first two nobody signs in.
+  registration_step text not null default 'FINISH' check (registration_step in (
+    'EMAIL_VERIFICATION', 'PHONE_VERIFICATION', 'START', 'COMPANY_DETAILS', 'APPROVAL_PAGE',
+    'DESIGN_DOCUMENT', 'DOCS_NUMBERING', 'FINISH'))
 );
 
 create table users (
@@ -130,3 +134,14 @@ end
 $$;
 revoke all on function opening_of_account(bigint) from public;
 grant execute on function opening_of_account(bigint) to pinkas_app;
+
+-- How far the registration of the account of the transaction came.
+create function registration_step_of_account(p_account_id bigint) returns text
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return (select registration_step from accounts where id = p_account_id);
+end
+$$;
+revoke all on function registration_step_of_account(bigint) from public;
+grant execute on function registration_step_of_account(bigint) to pinkas_app;

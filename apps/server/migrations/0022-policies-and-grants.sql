@@ -76,6 +76,7 @@ select restrict_to_account('customer_reminder_stops');
 -- Control plane: for the role that signs people in. The application reads people of its account by
 -- `people_of_account`.
 grant select on accounts, users, memberships to pinkas_auth;
+grant update (registration_step) on accounts to pinkas_auth;
 grant update (password_hash) on users to pinkas_auth;
 grant select, insert, update, delete on sessions, login_codes, login_throttles to pinkas_auth;
 grant select, insert, update (ended_at), delete on password_links to pinkas_auth;

@@ -48,6 +48,10 @@ describe('the application role knows no people and no sessions', () => {
     ['a trace is left', () => 'select subject from security_events'],
     ['people of another account', () => `select people_of_account(${otherAccountId})`],
     ['the opening of another account', () => `select opening_of_account(${otherAccountId})`],
+    [
+      'the registration of another account',
+      () => `select registration_step_of_account(${otherAccountId})`,
+    ],
     ['a temporary table', () => 'create temporary table documents (id uuid)'],
     ['a large object', () => 'select lo_create(0)'],
     ['a large object with content', () => "select lo_from_bytea(0, '\\x01')"],

@@ -37,3 +37,15 @@ export async function getOpeningOfAccount(tx: AccountTx): Promise<string> {
   if (at === null) throw new Error('the account does not exist');
   return at;
 }
+
+/** How far the registration of the account came. */
+export async function getRegistrationStep(tx: AccountTx): Promise<string> {
+  const { rows } = await tx.query<{ step: string | null }>({
+    name: 'registration-step-of-account',
+    text: 'select registration_step_of_account($1) as step',
+    values: [tx.accountId],
+  });
+  const step = rows[0]?.step ?? null;
+  if (step === null) throw new Error('the account does not exist');
+  return step;
+}

@@ -1,4 +1,8 @@
-import { loginContract, type LoginFailReason } from '@pinkas/contract/auth/login/login.contract';
+import {
+  loginContract,
+  type LOGIN_ACTIONS,
+  type LoginFailReason,
+} from '@pinkas/contract/auth/login/login.contract';
 
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { closeBrowserSession, openBrowserSession } from '../../../platform/http/browser-cookies.ts';
@@ -13,8 +17,16 @@ import {
 import { maskedEmail, maskedPhone } from './masked-recipient.ts';
 import { signIn, type SignInOutcome } from './sign-in.ts';
 
+type Unverified = 'email-unverified' | 'phone-unverified';
+
+/** Where the browser goes to have something verified. */
+const VERIFICATIONS: Readonly<Record<Unverified, (typeof LOGIN_ACTIONS)[number]>> = {
+  'email-unverified': 'GOTO_EMAIL_VERIFICATION',
+  'phone-unverified': 'GOTO_PHONE_VERIFICATION',
+};
+
 const SIGN_IN_REASONS: Readonly<
-  Record<Exclude<SignInOutcome['kind'], 'code-sent'>, LoginFailReason>
+  Record<Exclude<SignInOutcome['kind'], 'code-sent' | Unverified>, LoginFailReason>
 > = {
   wrong: 'WRONG',
   captcha: 'CAPTCHA',
@@ -35,6 +47,9 @@ export const loginRoutes = implement(loginContract, {
       password: body.u_password,
       robotAnswer: body.recaptcha,
     });
+    if (outcome.kind === 'email-unverified' || outcome.kind === 'phone-unverified') {
+      return { success: true, action: VERIFICATIONS[outcome.kind] };
+    }
     if (outcome.kind !== 'code-sent') {
       return { success: false, fail_reason: SIGN_IN_REASONS[outcome.kind] };
     }

@@ -9,6 +9,8 @@ export interface SignInUser {
   readonly accountId: number;
   /** The person or the account was blocked. */
   readonly isBlocked: boolean;
+  /** Of the account. */
+  readonly registrationStep: string;
 }
 
 /** Finds a person who belongs to at least one account; the oldest membership opens. */
@@ -29,6 +31,7 @@ export async function findSignInUser(
       'users.status',
       'memberships.accountId',
       'accounts.status as accountStatus',
+      'accounts.registrationStep',
     ])
     .orderBy('memberships.createdAt')
     .orderBy('memberships.accountId')

@@ -1,4 +1,5 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
+import { isVerificationStep } from '@pinkas/domain/identity/registration-step';
 
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { RequestContext } from '../../../platform/context.ts';
@@ -35,6 +36,8 @@ export type SignInOutcome =
       readonly user: SignInUser;
       readonly resendWaitSeconds: number;
     }
+  /** The password was right; an address or a telephone is verified before anything else. */
+  | { readonly kind: 'email-unverified' | 'phone-unverified' }
   | { readonly kind: 'wrong' | 'captcha' | 'temporarily-blocked' | 'blocked' };
 
 interface Attempt {
@@ -125,6 +128,11 @@ async function findUnchanged(
   return current?.passwordHash === passwordHash ? current : undefined;
 }
 
+const UNVERIFIED = {
+  EMAIL_VERIFICATION: 'email-unverified',
+  PHONE_VERIFICATION: 'phone-unverified',
+} as const;
+
 /** What becomes of the right password. */
 async function admit(tx: ControlTx, attempt: Attempt, user: SignInUser): Promise<Decision> {
   const { context, subjects } = attempt;
@@ -132,6 +140,10 @@ async function admit(tx: ControlTx, attempt: Attempt, user: SignInUser): Promise
   if (user.isBlocked) {
     await record(tx, attempt, 'sign-in-blocked', user.id);
     return { kind: 'blocked' };
+  }
+  if (isVerificationStep(user.registrationStep)) {
+    await record(tx, attempt, 'password-accepted', user.id);
+    return { kind: UNVERIFIED[user.registrationStep] };
   }
   if (!(await hasCodesLeft(tx, context, user.id))) {
     await record(tx, attempt, 'sign-in-blocked', user.id);

@@ -16,7 +16,8 @@ const SEEN_EVERY_MS = 30_000;
 
 /**
  * Finds who calls by the session cookie. The server's clock alone decides that a session has ended:
- * 30 minutes without a call, 12 hours in all. People and accounts that were blocked are out at once.
+ * 30 minutes without a call, 12 hours in all. People and accounts that were blocked, or whose
+ * address or telephone is still to be verified, are out at once.
  */
 export function sessionFinder(db: Database, clock: Clock): SessionFinder {
   return {
@@ -67,7 +68,8 @@ const FIND_SESSION = {
     join memberships m on m.user_id = s.user_id
       and m.account_id = coalesce($2::bigint, s.account_id)
     join accounts a on a.id = m.account_id
-    where s.token_hash = $1 and s.ended_at is null and u.status = 'active' and a.status = 'active'`,
+    where s.token_hash = $1 and s.ended_at is null and u.status = 'active' and a.status = 'active'
+      and a.registration_step not in ('EMAIL_VERIFICATION', 'PHONE_VERIFICATION')`,
 };
 
 async function findSession(

@@ -14,7 +14,11 @@ import {
 } from '../../settings/preferences/preferences.api.ts';
 import { epochMsOf } from '../../../platform/clock/clock.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
-import { getOpeningOfAccount, getPerson } from '../../../platform/db/account-people.ts';
+import {
+  getOpeningOfAccount,
+  getPerson,
+  getRegistrationStep,
+} from '../../../platform/db/account-people.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 
@@ -60,7 +64,7 @@ export async function readSessionUser(
     u_comp_city: business.city,
     u_type: role === 'accountant' ? ['ACCOUNTANT'] : [],
     u_registration_date: localDateAt(epochMsOf(openedAt)),
-    u_registration_step: 'FINISH',
+    u_registration_step: await getRegistrationStep(tx),
     isOwner: role === 'owner',
     isPermissionModeActive: groups !== null,
     accountPermissionsGroupsObj: Object.fromEntries(

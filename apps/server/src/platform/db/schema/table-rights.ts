@@ -121,7 +121,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
 
 /** What the role that signs people in may do; with every other table nothing. */
 export const AUTH_RIGHTS: Readonly<Record<string, string>> = {
-  accounts: 'select',
+  accounts: 'select, update (registration_step)',
   demo_messages: 'select, insert, delete',
   login_codes: 'select, insert, update, delete',
   login_throttles: 'select, insert, update, delete',

@@ -1,0 +1,24 @@
+/** How far the registration of an account came, in order (specification section 4.1). */
+export const REGISTRATION_STEPS = [
+  'EMAIL_VERIFICATION',
+  'PHONE_VERIFICATION',
+  'START',
+  'COMPANY_DETAILS',
+  'APPROVAL_PAGE',
+  'DESIGN_DOCUMENT',
+  'DOCS_NUMBERING',
+  'FINISH',
+] as const;
+export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
+
+/** Returns a step by its name, such as it is stored; undefined for a name of none. */
+export function registrationStepOf(name: string): RegistrationStep | undefined {
+  return REGISTRATION_STEPS.find((step) => step === name);
+}
+
+/** Steps in which the product is closed, and nobody signs in. */
+export function isVerificationStep(
+  step: string,
+): step is 'EMAIL_VERIFICATION' | 'PHONE_VERIFICATION' {
+  return step === 'EMAIL_VERIFICATION' || step === 'PHONE_VERIFICATION';
+}
