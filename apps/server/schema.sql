@@ -281,6 +281,7 @@ grant delete, insert, select on business_certificates to pinkas_app;
 create table business_profiles (
   account_id bigint not null,
   kind text not null,
+  has_vat_books boolean not null default false,
   name_he text not null,
   name_en text not null,
   tax_id text not null,
@@ -302,8 +303,9 @@ alter table business_profiles enable row level security;
 alter table business_profiles force row level security;
 create policy maintenance on business_profiles for all to pinkas_owner using (true);
 create policy of_account on business_profiles for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, kind, name_he, name_en, tax_id, address, address_en, city, city_en, phone, email, brand_color, date_guard, version, updated_at ON business_profiles FOR EACH ROW EXECUTE FUNCTION record_evidence('', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, kind, has_vat_books, name_he, name_en, tax_id, address, address_en, city, city_en, phone, email, brand_color, date_guard, version, updated_at ON business_profiles FOR EACH ROW EXECUTE FUNCTION record_evidence('', '');
 CREATE TRIGGER tax_id_is_final BEFORE UPDATE OF tax_id ON business_profiles FOR EACH ROW WHEN ((new.tax_id <> old.tax_id)) EXECUTE FUNCTION refuse_used_tax_id();
+CREATE TRIGGER vat_books_are_kept BEFORE INSERT OR UPDATE OF kind, has_vat_books ON business_profiles FOR EACH ROW EXECUTE FUNCTION keep_vat_books();
 grant select on business_profiles to pinkas_app;
 grant update (address, address_en, city, city_en, date_guard, email, name_en, name_he, phone, tax_id, updated_at, version) on business_profiles to pinkas_app;
 
@@ -1101,6 +1103,7 @@ create table expenses (
   tax_parts integer not null,
   tax_of integer not null,
   vat_claimed_agorot bigint not null,
+  is_vat_deductible boolean not null,
   vat_dropped_reason text not null default ''::text,
   is_vat_given_up boolean not null,
   tax_recognised_agorot bigint not null,
@@ -1131,6 +1134,7 @@ create table expenses (
   CHECK (((recurring_id IS NULL) = (recurring_on IS NULL))),
   CHECK ((report_month >= (date_trunc('month'::text, (document_date)::timestamp without time zone))::date)),
   CHECK (((open_agorot <= gross_agorot) AND (vat_agorot <= gross_agorot))),
+  CHECK ((is_vat_deductible OR (vat_claimed_agorot = 0))),
   CHECK ((currency_rate_e6 > 0)),
   CHECK ((gross_minor >= 0)),
   CHECK ((kind = ANY (ARRAY['tax-invoice'::text, 'invoice-receipt'::text, 'credit-note'::text, 'receipt'::text, 'transaction-invoice'::text, 'other'::text]))),
@@ -1155,7 +1159,7 @@ alter table expenses enable row level security;
 alter table expenses force row level security;
 create policy maintenance on expenses for all to pinkas_owner using (true);
 create policy of_account on expenses for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version, state, kind, supplier_id, supplier_name, supplier_tax_id, reference, document_date, report_month, due_date, category_code, own_category_id, description, remarks, currency, currency_rate_e6, gross_minor, vat_minor, gross_agorot, vat_agorot, vat_parts, vat_of, tax_parts, tax_of, vat_claimed_agorot, vat_dropped_reason, is_vat_given_up, tax_recognised_agorot, is_equipment, allocation_number, open_agorot, paid_by, source, recurring_id, recurring_on, search_text, created_at, created_by, approved_at, approved_by, reported_at, removed_at ON expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version, state, kind, supplier_id, supplier_name, supplier_tax_id, reference, document_date, report_month, due_date, category_code, own_category_id, description, remarks, currency, currency_rate_e6, gross_minor, vat_minor, gross_agorot, vat_agorot, vat_parts, vat_of, tax_parts, tax_of, vat_claimed_agorot, is_vat_deductible, vat_dropped_reason, is_vat_given_up, tax_recognised_agorot, is_equipment, allocation_number, open_agorot, paid_by, source, recurring_id, recurring_on, search_text, created_at, created_by, approved_at, approved_by, reported_at, removed_at ON expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 CREATE TRIGGER reported_expenses_are_locked BEFORE UPDATE ON expenses FOR EACH ROW EXECUTE FUNCTION refuse_reported_expense_change();
 grant insert, select, update on expenses to pinkas_app;
 
@@ -3272,6 +3276,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION keep_vat_books()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.has_vat_books := new.kind in ('licensed-dealer', 'company');
+  if tg_op = 'UPDATE' then
+    new.has_vat_books := new.has_vat_books or old.has_vat_books;
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION like_pattern(p_query text)
  RETURNS text
  LANGUAGE sql
@@ -4291,6 +4308,7 @@ grant execute on function is_reserved(bigint,uuid) to public;
 grant execute on function is_taken_whole(bigint,uuid) to public;
 grant execute on function issue_documents(bigint,jsonb,jsonb) to pinkas_app;
 grant execute on function item_condition(text,text,text) to public;
+grant execute on function keep_vat_books() to public;
 grant execute on function like_pattern(text) to public;
 grant execute on function lock_settled(bigint,uuid[]) to public;
 grant execute on function lock_with_sources(bigint,uuid) to public;

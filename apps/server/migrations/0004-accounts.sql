@@ -4,6 +4,8 @@
 create table business_profiles (
   account_id bigint primary key,
   kind text not null check (kind in ('licensed-dealer', 'company', 'non-profit', 'exempt-dealer')),
+  -- Whether it ever added VAT, so that its books have some; a trigger keeps it.
+  has_vat_books boolean not null default false,
   name_he text not null,
   name_en text not null,
   tax_id text not null,

@@ -71,6 +71,8 @@ create table expenses (
   tax_parts int not null,
   tax_of int not null check (tax_of > 0 and tax_parts between 0 and tax_of),
   vat_claimed_agorot bigint not null check (vat_claimed_agorot between 0 and vat_agorot),
+  -- Whether the business added VAT when it kept the expense: VAT is claimed of no other, whatever it became since.
+  is_vat_deductible boolean not null,
   -- Why less was claimed than the share allows; empty for no reason.
   vat_dropped_reason text not null default '' check (vat_dropped_reason in ('',
     'no-tax-invoice', 'allocation-missing', 'business-without-vat', 'by-hand')),
@@ -100,7 +102,8 @@ create table expenses (
   primary key (account_id, id),
   check ((recurring_id is null) = (recurring_on is null)),
   check (report_month >= date_trunc('month', document_date::timestamp)::date),
-  check (open_agorot <= gross_agorot and vat_agorot <= gross_agorot)
+  check (open_agorot <= gross_agorot and vat_agorot <= gross_agorot),
+  check (is_vat_deductible or vat_claimed_agorot = 0)
 );
 create index expenses_by_date on expenses (account_id, document_date, id)
   include (kind, gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state) where removed_at is null;

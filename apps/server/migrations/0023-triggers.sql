@@ -100,6 +100,17 @@ begin
 end
 $$;
 
+-- Books that had VAT once keep it, whatever the business becomes.
+create function keep_vat_books() returns trigger language plpgsql as $$
+begin
+  new.has_vat_books := new.kind in ('licensed-dealer', 'company');
+  if tg_op = 'UPDATE' then
+    new.has_vat_books := new.has_vat_books or old.has_vat_books;
+  end if;
+  return new;
+end
+$$;
+
 create trigger documents_are_final before update or delete on documents
   for each row execute function refuse_document_change();
 create trigger document_lines_are_final before update or delete on document_lines
@@ -116,6 +127,8 @@ create trigger first_number_is_final before update of first_number on numberings
 create trigger numberings_only_grow before update on numberings
   for each row when (new.next_number < old.next_number and old.next_number <> old.first_number)
   execute function refuse_change();
+create trigger vat_books_are_kept before insert or update of kind, has_vat_books on business_profiles
+  for each row execute function keep_vat_books();
 create trigger tax_id_is_final before update of tax_id on business_profiles
   for each row when (new.tax_id <> old.tax_id) execute function refuse_used_tax_id();
 create trigger document_payments_are_final before update or delete on document_payments

@@ -94,6 +94,7 @@ export function anExpense(changes: Partial<ExpenseView> = {}): ExpenseView {
       costAgorot: 100_000,
       taxRecognisedAgorot: 100_000,
     },
+    isVatDeductible: true,
     openAgorot: 118_000,
     files: [],
     warnings: [],

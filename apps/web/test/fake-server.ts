@@ -130,6 +130,7 @@ export function aSetup(overrides: Partial<SetupInit> = {}): SetupInit {
       nameHe: 'סטודיו קו תכלת',
       nameEn: 'Kav Tchelet Studio',
       kind: 'licensed-dealer',
+      hasVatBooks: false,
       taxId: '300000007',
       email: 'demo@pinkas.test',
     },

@@ -56,7 +56,7 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'refunds.timeWith',
     'refunds.timeWithout',
   ],
-  'fields and columns ask useBusinessHasVat first, those of files columnsOfBusiness and batchFieldsOf':
+  'fields and columns ask useBusinessHasVat or useBooksHaveVat first, those of files columnsOfBusiness, columnsOfBooks and batchFieldsOf':
     [
       'documents.columnNet',
       'documents.columnVat',

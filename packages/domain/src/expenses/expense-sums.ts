@@ -3,7 +3,6 @@ import type { Currency } from '../money/currency.ts';
 import { toAgorot } from '../money/to-agorot.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import { isAllocationDue, type AllocationThreshold } from '../vat/allocation-number.ts';
-import { paysVat, type CompanyKind } from '../vat/company-kind.ts';
 import { ALLOCATION_KINDS, VAT_CLAIM_KINDS, type ExpenseKind } from './expense-kind.ts';
 
 /** A part of a whole, such as two thirds: `parts` of `of`, at most all of it. */
@@ -23,7 +22,8 @@ export type VatDroppedReason = (typeof VAT_DROPPED_REASONS)[number];
 
 /** What decides the sums of an expense. Sums are minor units of the paper's currency. */
 export interface ExpenseFacts {
-  readonly companyKind: CompanyKind;
+  /** Whether the business added VAT when it kept the expense (decision 0085). */
+  readonly isVatDeductible: boolean;
   readonly kind: ExpenseKind;
   readonly documentDate: LocalDate;
   readonly currency: Currency;
@@ -65,7 +65,7 @@ function needsAllocation(facts: ExpenseFacts, netAgorot: number, vatAgorot: numb
 }
 
 function dropReason(facts: ExpenseFacts, isAllocationMissing: boolean): VatDroppedReason | null {
-  if (!paysVat(facts.companyKind)) return 'business-without-vat';
+  if (!facts.isVatDeductible) return 'business-without-vat';
   if (!VAT_CLAIM_KINDS.includes(facts.kind)) return 'no-tax-invoice';
   if (facts.isVatGivenUp) return 'by-hand';
   return isAllocationMissing ? 'allocation-missing' : null;

@@ -19,7 +19,7 @@ const THRESHOLDS = [
 
 function facts(over: Partial<ExpenseFacts> = {}): ExpenseFacts {
   return {
-    companyKind: 'licensed-dealer',
+    isVatDeductible: true,
     kind: 'tax-invoice',
     documentDate: '2026-10-28' as LocalDate,
     currency: 'ILS',
@@ -67,8 +67,8 @@ describe('the VAT that is claimed', () => {
     expect([sums.vatClaimedAgorot, sums.vatDropped, sums.costAgorot]).toEqual([0, reason, 118_00]);
   });
 
-  test.each(['exempt-dealer', 'non-profit'] as const)('is nothing for a %s', (companyKind) => {
-    expect(expenseSums(facts({ companyKind }))).toMatchObject({
+  test('is nothing of a time without VAT', () => {
+    expect(expenseSums(facts({ isVatDeductible: false }))).toMatchObject({
       vatClaimedAgorot: 0,
       vatDropped: 'business-without-vat',
     });

@@ -182,6 +182,7 @@ export interface BusinessProfiles {
   cityEn: Generated<string>;
   dateGuard: Generated<"block" | "warn">;
   email: string;
+  hasVatBooks: Generated<boolean>;
   kind: "licensed-dealer" | "company" | "non-profit" | "exempt-dealer";
   nameEn: string;
   nameHe: string;
@@ -620,6 +621,7 @@ export interface Expenses {
   grossMinor: number;
   id: string;
   isEquipment: boolean;
+  isVatDeductible: boolean;
   isVatGivenUp: boolean;
   kind: "tax-invoice" | "invoice-receipt" | "credit-note" | "receipt" | "transaction-invoice" | "other";
   openAgorot: number;

@@ -12,7 +12,17 @@ export function businessHasVat(): boolean {
   return kind === undefined || paysVat(kind);
 }
 
+/** Whether lists of the books have columns of VAT: also where the business added it once (decision 0085). */
+function booksHaveVat(): boolean {
+  return businessHasVat() || lastSession()?.setup?.business.hasVatBooks === true;
+}
+
 /** The same; the component draws again when another business is opened. */
+export function useBooksHaveVat(): boolean {
+  return useSyncExternalStore(subscribeToSession, booksHaveVat);
+}
+
+/** Whether the business adds VAT; the component draws again when another business is opened. */
 export function useBusinessHasVat(): boolean {
   return useSyncExternalStore(subscribeToSession, businessHasVat);
 }

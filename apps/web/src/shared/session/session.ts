@@ -22,6 +22,8 @@ export interface AccountSetup {
     readonly nameHe: string;
     readonly nameEn: string;
     readonly kind: CompanyKind;
+    /** Whether it adds VAT or once did. */
+    readonly hasVatBooks: boolean;
     readonly taxId: string;
     readonly email: string;
   };

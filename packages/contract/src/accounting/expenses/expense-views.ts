@@ -27,6 +27,8 @@ export const ExpenseView = z.object({
   version: z.int(),
   state: z.enum(EXPENSE_STATES),
   paymentState: z.enum(PAYMENT_STATES),
+  /** Of a time in which the business added VAT; it stays so whatever the business becomes. */
+  isVatDeductible: z.boolean(),
   form: ExpenseForm,
   sums: ExpenseSumsView,
   openAgorot: z.int(),

@@ -92,7 +92,8 @@ export const expensesContract = defineContract({
     access: 'expenses.read',
     summary:
       'Kinds of expense with the shares that the law recognises on a date, and the own ones.',
-    query: z.strictObject({ on: LocalDateText }),
+    /** With a kept expense, VAT is as in the time of that one. */
+    query: z.strictObject({ on: LocalDateText, expenseId: Id.optional() }),
     response: z.object({
       common: z.array(CategoryView),
       own: z.array(OwnCategory),

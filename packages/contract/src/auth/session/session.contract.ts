@@ -88,6 +88,8 @@ export const sessionContract = defineContract({
           nameHe: z.string(),
           nameEn: z.string(),
           kind: z.enum(['licensed-dealer', 'company', 'non-profit', 'exempt-dealer']),
+          /** Whether it adds VAT or once did: then lists of its books have columns of VAT. */
+          hasVatBooks: z.boolean().default(false),
           taxId: z.string(),
           email: z.string(),
         }),

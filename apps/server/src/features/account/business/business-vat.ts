@@ -18,15 +18,36 @@ export async function getCompanyKind(tx: AccountTx): Promise<CompanyKind> {
   return row.kind;
 }
 
-/**
- * The columns of an exported table as the business of the call reads them: where it has no VAT, those
- * that say something of VAT are left out, and no head names it.
- */
+/** Whether the books of the transaction have VAT: its business adds it, or added it once. NOT_FOUND. */
+async function hasVatBooks(tx: AccountTx): Promise<boolean> {
+  const { rows } = await tx.query<{ hasVatBooks: boolean }>({
+    name: 'has-vat-books',
+    text: 'select has_vat_books as "hasVatBooks" from business_profiles where account_id = $1',
+    values: [tx.accountId],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  return row.hasVatBooks;
+}
+
+/** The columns of a table of what the business has today, as its business reads them: without VAT where it adds none. */
 export async function columnsOfBusiness<Row>(
   ctx: AccountContext,
   columns: readonly ExportColumn<Row>[],
 ): Promise<readonly ExportColumn<Row>[]> {
-  if (paysVat(await ctx.transaction(getCompanyKind))) return columns;
+  return paysVat(await ctx.transaction(getCompanyKind)) ? columns : withoutVat(columns);
+}
+
+/** The columns of a table of the books: those of a business that once added VAT have some (decision 0085). */
+export async function columnsOfBooks<Row>(
+  ctx: AccountContext,
+  columns: readonly ExportColumn<Row>[],
+): Promise<readonly ExportColumn<Row>[]> {
+  return (await ctx.transaction(hasVatBooks)) ? columns : withoutVat(columns);
+}
+
+/** Columns of which none says something of VAT, and no head names it. */
+function withoutVat<Row>(columns: readonly ExportColumn<Row>[]): readonly ExportColumn<Row>[] {
   return columns
     .filter(({ isOfVat }) => isOfVat !== true)
     .map((column) => ({ ...column, head: (language) => column.head(language, WITHOUT_VAT) }));

@@ -1,2 +1,2 @@
 /* What other slices may use of account/business. */
-export { columnsOfBusiness, getCompanyKind } from './business-vat.ts';
+export { columnsOfBooks, columnsOfBusiness, getCompanyKind } from './business-vat.ts';

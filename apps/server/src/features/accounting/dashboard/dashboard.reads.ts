@@ -135,14 +135,22 @@ interface DebtRow extends Record<string, unknown> {
 }
 
 const NO_INCOME: IncomeRow = { month_income: 0, month_vat: 0, previous_income: 0 };
-async function readInputVat(tx: AccountTx, month: LocalDate): Promise<number | null> {
+
+/** VAT of a month, sales less purchases; null for a business without VAT whose month has none of a time before. */
+async function readMonthVat(
+  tx: AccountTx,
+  month: LocalDate,
+  outputVat: number,
+): Promise<number | null> {
   const { rows } = await tx.query<{ kind: CompanyKind; input_vat: number }>({
     name: 'dashboard-input-vat',
     text: INPUT_VAT,
     values: [tx.accountId, month],
   });
   const [row] = rows;
-  return row === undefined || !paysVat(row.kind) ? null : row.input_vat;
+  if (row === undefined) return null;
+  const hasVat = paysVat(row.kind) || outputVat !== 0 || row.input_vat !== 0;
+  return hasVat ? outputVat - row.input_vat : null;
 }
 
 /** What customers owe and are asked for, by the documents that the lists of the figures show. */
@@ -190,13 +198,12 @@ export async function computeDashboard(tx: AccountTx, today: LocalDate): Promise
     text: MONTHS,
     values: [tx.accountId, firstMonth, today, INCOME_ACCOUNTS],
   });
-  const inputVat = await readInputVat(tx, month);
   const incomeOf = new Map(monthRows.map((row) => [row.month, row.income]));
   const [income = NO_INCOME] = incomeRows;
   return {
     monthIncomeAgorot: income.month_income,
     previousMonthIncomeAgorot: income.previous_income,
-    monthVatAgorot: inputVat === null ? null : income.month_vat - inputVat,
+    monthVatAgorot: await readMonthVat(tx, month, income.month_vat),
     ...(await readDebt(tx, today)),
     months: Array.from({ length: MONTHS_SHOWN }, (_, index) => {
       const key = addMonths(firstMonth, index).slice(0, 7);

@@ -5,7 +5,7 @@ import { exportRows } from '../../../platform/export/export-rows.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
-import { columnsOfBusiness } from '../../account/business/business.api.ts';
+import { columnsOfBooks } from '../../account/business/business.api.ts';
 import { recordEvent } from './record/document-events.repository.ts';
 import {
   documentPageUrl,
@@ -67,7 +67,7 @@ export const documentsRoutes: Routes = implement(documentsContract, {
         list: 'documents',
         format,
         language,
-        columns: await columnsOfBusiness(ctx, DOCUMENT_EXPORT_COLUMNS),
+        columns: await columnsOfBooks(ctx, DOCUMENT_EXPORT_COLUMNS),
         columnKeys: columns,
         title: phrasesIn(language, 'documents')('myDocuments'),
         rows: (tx) => documentsToExport(tx, today, { filter, ids, sort, direction }),

@@ -34,7 +34,7 @@ export function sumsOf(form: ExpenseForm, context: ExpenseContext): ExpenseSums 
     ]);
   }
   return expenseSums({
-    companyKind: context.companyKind,
+    isVatDeductible: context.isVatDeductible,
     thresholds: context.thresholds,
     kind: form.kind,
     documentDate: form.documentDate,

@@ -6,7 +6,6 @@ import type {
   OwnCategoryForm,
 } from '@pinkas/contract/accounting/expenses/expense-views';
 import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
-import { paysVat } from '@pinkas/domain/vat/company-kind';
 import { TAGS_MAX } from '@pinkas/domain/limits';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
@@ -44,18 +43,22 @@ const OWN = `
 
 type OwnRow = OwnCategory & Record<string, unknown>;
 
-/** Kinds of expense with the shares of a date, the own ones, and what the law of the date says. */
+/**
+ * Kinds of expense with the shares of a date, the own ones, and what the law of the date says for a new expense, or
+ * for one that is kept.
+ */
 export async function listCategories(
   tx: AccountTx,
   on: LocalDate,
+  expenseId: string | null,
 ): Promise<{
   common: View[];
   own: OwnCategory[];
   allocationAboveAgorot: number | null;
   vatRateBasisPoints: number;
 }> {
-  const { companyKind, thresholds, vatRates } = await readExpenseContext(tx);
-  const hasVat = paysVat(companyKind);
+  const context = await readExpenseContext(tx, expenseId);
+  const { isVatDeductible, thresholds, vatRates } = context;
   const common = await tx.query<View & Record<string, unknown>>({
     name: 'expense-categories',
     text: COMMON,
@@ -73,10 +76,10 @@ export async function listCategories(
   return {
     common: common.rows,
     own: own.rows,
-    allocationAboveAgorot: hasVat
+    allocationAboveAgorot: isVatDeductible
       ? (allocationThresholdOn(on, thresholds)?.netAboveAgorot ?? null)
       : null,
-    vatRateBasisPoints: hasVat ? (rate?.rateBasisPoints ?? 0) : 0,
+    vatRateBasisPoints: isVatDeductible ? (rate?.rateBasisPoints ?? 0) : 0,
   };
 }
 

@@ -19,7 +19,7 @@ export async function checkExpense(
   exceptId: string | null,
 ): Promise<{ sums: Omit<ExpenseSums, 'isAllocationMissing'>; warnings: ExpenseWarning[] }> {
   const supplierId = form.supplier.id;
-  const context = await readExpenseContext(tx);
+  const context = await readExpenseContext(tx, exceptId);
   const { isAllocationMissing: _isMissing, ...sums } = sumsOf(form, context);
   const warnings = await findWarnings(tx, { form, context, supplierId, exceptId });
   return { sums, warnings };

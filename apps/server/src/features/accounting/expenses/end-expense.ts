@@ -31,7 +31,7 @@ export function approveExpenses(
 ): Promise<{ approvedCount: number }> {
   const request = { write: 'expense.approve', idempotencyKey, input: { ids } };
   return writeOnce(ctx, request, async (tx) => {
-    const context = await readExpenseContext(tx);
+    const context = await readExpenseContext(tx, null);
     const found = await lockExpenses(tx, ids);
     const waiting = found.filter(
       ({ state, removedAt }) => state === 'waiting' && removedAt === null,
@@ -72,7 +72,7 @@ export async function restoreExpense(ctx: AccountActor, id: string): Promise<voi
     if (expense.removedAt === null) return;
     await updateExpense(tx, id, { removedAt: null });
     if (expense.state === 'open') {
-      await postExpense(ctx, tx, await readExpenseContext(tx), expense);
+      await postExpense(ctx, tx, await readExpenseContext(tx, id), expense);
     }
     await record(ctx, tx, 'expense.restored', [id]);
   });

@@ -13,7 +13,7 @@ import { PAYMENT_STATE, type PaymentState } from './payment-state.ts';
 const VIEW = `
   select e.id, e.version, e.state, ${PAYMENT_STATE.replaceAll('$today', '$3').replaceAll('$account', '$1')} as "paymentState",
     e.open_agorot as "openAgorot", e.created_at as "createdAt", e.reported_at as "reportedAt",
-    e.removed_at as "removedAt", e.supplier_id as "supplierId", e.due_date as "dueDate",
+    e.removed_at as "removedAt", e.is_vat_deductible as "isVatDeductible", e.supplier_id as "supplierId", e.due_date as "dueDate",
     -- A recurring one belongs to the person who set it up, and was made by the schedule.
     json_build_object('kind', case e.source when 'recurring' then 'system' else 'user' end,
       'name', coalesce(u.full_name, '')) as "createdBy",
@@ -64,6 +64,7 @@ interface ViewRow extends Record<string, unknown> {
   readonly createdBy: ExpenseView['createdBy'];
   readonly reportedAt: string | null;
   readonly removedAt: string | null;
+  readonly isVatDeductible: boolean;
   readonly supplierId: string;
   readonly dueDate: LocalDate | null;
   readonly form: Omit<ExpenseForm, 'tags' | 'dues' | 'dueDate' | 'fileIds'>;
@@ -97,7 +98,7 @@ export async function getExpenseView(
   const { supplierId, dueDate: _due, dues: _dues, tags, form: stored, ...rest } = row;
   const fileIds = row.files.map((file) => file.id);
   const form: ExpenseForm = { ...stored, ...duesOfForm(row), tags, fileIds };
-  const context = await readExpenseContext(tx);
+  const context = await readExpenseContext(tx, id);
   const warnings = await findWarnings(tx, { form, context, supplierId, exceptId: id });
   return { ...rest, form, warnings };
 }

@@ -7,7 +7,6 @@ import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
 import { VAT_CLAIM_MONTHS_MAX } from '@pinkas/domain/limits';
 import { divideRounded } from '@pinkas/domain/money/agorot';
 import { addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
-import { paysVat } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { sumsOf } from './build-expense.ts';
@@ -108,7 +107,7 @@ function isVatUnusual({ currency, vatMinor }: ExpenseToCheck['form'], expected: 
 
 function vatWarnings({ form, context }: ExpenseToCheck): ExpenseWarning[] {
   const { kind, vatMinor, documentDate, reportMonth } = form;
-  if (!VAT_CLAIM_KINDS.includes(kind) || !paysVat(context.companyKind)) return [];
+  if (!VAT_CLAIM_KINDS.includes(kind) || !context.isVatDeductible) return [];
   const warnings: ExpenseWarning[] = [];
   const expectedVatMinor = usualVatMinor(form, context);
   if (expectedVatMinor !== undefined && isVatUnusual(form, expectedVatMinor)) {

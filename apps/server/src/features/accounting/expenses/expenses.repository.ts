@@ -65,6 +65,8 @@ export interface NewExpense {
   readonly source: 'form' | 'file' | 'recurring';
   /** The recurring expense and which of its dates; null for every other one. */
   readonly recurring: { readonly id: string; readonly on: LocalDate } | null;
+  /** Of a time with VAT: fixed for as long as the expense stands. */
+  readonly isVatDeductible: boolean;
   readonly createdAt: string;
   readonly createdBy: string;
 }
@@ -72,7 +74,7 @@ export interface NewExpense {
 /** Adds an expense that waits; whether it was added: a date of a recurring one is made once. */
 export async function insertExpense(
   tx: AccountTx,
-  { id, source, recurring, createdAt, createdBy }: NewExpense,
+  { id, source, recurring, isVatDeductible, createdAt, createdBy }: NewExpense,
   columns: Columns,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -84,6 +86,7 @@ export async function insertExpense(
       state: 'waiting',
       openAgorot: columns.grossAgorot,
       source,
+      isVatDeductible,
       recurringId: recurring?.id ?? null,
       recurringOn: recurring?.on ?? null,
       createdAt,

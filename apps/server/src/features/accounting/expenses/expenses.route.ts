@@ -41,7 +41,8 @@ export const expensesRoutes = implement(expensesContract, {
 
   export: ({ ctx, query, reply }) => exportExpenses({ ctx, reply }, query),
 
-  categories: ({ ctx, query }) => ctx.transaction((tx) => listCategories(tx, query.on)),
+  categories: ({ ctx, query }) =>
+    ctx.transaction((tx) => listCategories(tx, query.on, query.expenseId ?? null)),
 
   createCategory: ({ ctx, body, idempotencyKey }) => createCategory(ctx, body, idempotencyKey),
 

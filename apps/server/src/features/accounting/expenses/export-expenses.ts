@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { columnsOfBusiness } from '../../account/business/business.api.ts';
+import { columnsOfBooks } from '../../account/business/business.api.ts';
 import { expensesToExport, type ExportedExpense } from './expense-list.reads.ts';
 
 const column = phraseColumns<ExportedExpense, ExpenseColumn>()('expenseFiles');
@@ -56,7 +56,7 @@ export async function exportExpenses(call: ExportCall, query: ExportQuery): Prom
     list: 'expenses',
     format,
     language,
-    columns: await columnsOfBusiness(call.ctx, COLUMNS),
+    columns: await columnsOfBooks(call.ctx, COLUMNS),
     columnKeys: columns,
     title: phrasesIn(language, 'expenseFiles')('expenses'),
     rows: (tx) => expensesToExport(tx, today, { filter, ids, sort, direction }),

@@ -102,14 +102,21 @@ export async function keepExpense(
   tx: AccountTx,
   { form, isApproved, inboxId }: ExpenseToCreate,
 ): Promise<KeptExpense> {
-  const context = await readExpenseContext(tx);
+  const context = await readExpenseContext(tx, null);
   const sums = await checkForm(tx, form, context);
   const supplierId = await takeSupplier(ctx, tx, form.supplier);
   const id = randomUUIDv7();
   const source = inboxId === null && form.fileIds.length === 0 ? 'form' : 'file';
   await insertExpense(
     tx,
-    { id, source, recurring: null, createdAt: ctx.clock.now(), createdBy: ctx.userId },
+    {
+      id,
+      source,
+      recurring: null,
+      isVatDeductible: context.isVatDeductible,
+      createdAt: ctx.clock.now(),
+      createdBy: ctx.userId,
+    },
     columnsOf(form, sums, supplierId),
   );
   await replaceDues(tx, id, duesOf(form, sums));
@@ -176,7 +183,7 @@ export function saveExpense(
     if (found.removedAt !== null) throw new AppError('NOT_FOUND');
     if (found.state === 'reported') throw new AppError('EXPENSE_REPORTED');
     if (found.version !== input.version) throw new AppError('VERSION_CONFLICT');
-    const context = await readExpenseContext(tx);
+    const context = await readExpenseContext(tx, id);
     const sums = await checkForm(tx, form, context);
     const supplierId = await takeSupplier(ctx, tx, form.supplier);
     await takeSpotPaymentBack(ctx, tx, id);

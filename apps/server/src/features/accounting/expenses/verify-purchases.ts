@@ -49,6 +49,7 @@ interface ExpenseRow {
   readonly taxOf: number;
   readonly vatClaimedAgorot: number;
   readonly vatDroppedReason: string;
+  readonly isVatDeductible: boolean;
   readonly taxRecognisedAgorot: number;
   readonly isEquipment: boolean;
   readonly ledgerAccount: string;
@@ -88,7 +89,7 @@ function readExpenses(accountId: number, after: string) {
       x.gross_minor as "grossMinor", x.vat_minor as "vatMinor", x.gross_agorot as "grossAgorot",
       x.vat_agorot as "vatAgorot", x.vat_parts as "vatParts", x.vat_of as "vatOf",
       x.tax_parts as "taxParts", x.tax_of as "taxOf", x.vat_claimed_agorot as "vatClaimedAgorot",
-      x.vat_dropped_reason as "vatDroppedReason",
+      x.vat_dropped_reason as "vatDroppedReason", x.is_vat_deductible as "isVatDeductible",
       x.tax_recognised_agorot as "taxRecognisedAgorot", x.is_equipment as "isEquipment",
       c.ledger_account as "ledgerAccount", ${entriesOf('expense')} as entries
     from expenses x join expense_categories c on c.code = x.category_code
@@ -156,6 +157,10 @@ function sumsFault(row: ExpenseRow): string | undefined {
   const gross = toAgorot(row.grossMinor, row.currency, row.rateE6);
   const vat = toAgorot(row.vatMinor, row.currency, row.rateE6);
   if (gross !== row.grossAgorot || vat !== row.vatAgorot) return 'its sums do not follow its paper';
+  const isOfTimeWithoutVat = vat > 0 && !row.isVatDeductible;
+  if (isOfTimeWithoutVat !== (row.vatDroppedReason === 'business-without-vat')) {
+    return 'what is said of its VAT does not follow from the time of the business';
+  }
   const share = { parts: row.vatParts, of: row.vatOf };
   const claimed = row.vatDroppedReason === '' ? shareOf(vat, share) : 0;
   if (claimed !== row.vatClaimedAgorot) return 'the VAT claimed does not follow from its share';

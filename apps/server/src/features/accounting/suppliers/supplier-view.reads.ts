@@ -1,11 +1,9 @@
 import type { SupplierView } from '@pinkas/contract/accounting/suppliers/suppliers.contract';
 import type { ExpenseKind } from '@pinkas/domain/expenses/expense-kind';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import { paysVat } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { getCompanyKind } from '../../account/business/business.api.ts';
 import { assertSupplier, IS_SUPPLIER } from './supplier-party.ts';
 
 /** What is owed to a supplier by the ledger, below zero for money paid ahead; $1 the account. */
@@ -13,6 +11,7 @@ export const BALANCE_OF_ROW = `
   (select coalesce(sum(l.credit_agorot - l.debit_agorot), 0)::bigint from purchase_journal_lines l
     where l.account_id = $1 and l.customer_id = c.id and l.ledger_account = 'suppliers')`;
 
+// Of a time without VAT the whole is the cost.
 const VIEW = `
   select c.id, c.version, c.is_customer as "isCustomer", c.archived_at as "archivedAt",
     json_build_object('name', c.name, 'taxId', c.tax_id, 'email', c.email, 'phone', c.phone,
@@ -26,7 +25,7 @@ const VIEW = `
       (array_agg(g.category_code order by g.net desc, g.category_code))[1] as top
     from (
       select e.category_code, sum(case when e.kind = 'credit-note' then -1 else 1 end
-        * (e.gross_agorot - case when $5 then e.vat_agorot else 0 end)) as net
+        * (e.gross_agorot - case when e.is_vat_deductible then e.vat_agorot else 0 end)) as net
       from expenses e
       where e.account_id = $1 and e.supplier_id = c.id and e.removed_at is null
         and e.state <> 'waiting' and e.document_date between $3 and $4
@@ -40,12 +39,10 @@ export async function getSupplierView(
   today: LocalDate,
 ): Promise<SupplierView> {
   const year = today.slice(0, 4);
-  // Without VAT the whole is the cost.
-  const hasVat = paysVat(await getCompanyKind(tx));
   const { rows } = await tx.query<SupplierView & Record<string, unknown>>({
     name: 'supplier-view',
     text: VIEW,
-    values: [tx.accountId, id, `${year}-01-01`, `${year}-12-31`, hasVat],
+    values: [tx.accountId, id, `${year}-01-01`, `${year}-12-31`],
   });
   const [view] = rows;
   if (view === undefined) throw new AppError('NOT_FOUND');

@@ -83,7 +83,7 @@ export async function readSessionUser(
 export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<BusinessAnswer> {
   const user = await getPerson(tx, ctx.userId);
   const profile = await getBusiness(tx);
-  const { nameHe, nameEn, kind, taxId, email, dateGuard } = profile;
+  const { nameHe, nameEn, kind, hasVatBooks, taxId, email, dateGuard } = profile;
   const { values: design } = await readPreferences(tx, designPreferences);
   const { mayIssueForeign, mayChooseVatRate } = design;
   const { values: payment } = await readPreferences(tx, paymentPreferences);
@@ -100,7 +100,7 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
     .orderBy('vatRates.validFrom')
     .execute();
   return {
-    business: { nameHe, nameEn, kind: kindOf(kind), taxId, email },
+    business: { nameHe, nameEn, kind: kindOf(kind), hasVatBooks, taxId, email },
     user: { fullName: user.fullName, role: ctx.principal.role },
     // In the order of a menu, and never a series of a type that the business may not issue.
     docTypes: docTypesFor(kindOf(kind)).filter((docType) =>

@@ -16,10 +16,15 @@ export function useExpense(id: string) {
   return useQuery(callQuery(expensesContract.get, { params: { id } }));
 }
 
-/** Kinds of expense with their shares on a date, the own kinds, and the threshold of the date. */
-export function useCategories(on: string) {
+/**
+ * Kinds of expense with their shares on a date, the own kinds, and VAT and threshold of the date: for a new expense, or
+ * for a kept one, which stays of its time.
+ */
+export function useCategories(on: string, expenseId: string | null = null) {
   return useQuery({
-    ...callQuery(expensesContract.categories, { query: { on } }),
+    ...callQuery(expensesContract.categories, {
+      query: { on, ...(expenseId !== null && { expenseId }) },
+    }),
     placeholderData: keepPreviousData,
     staleTime: 300_000,
   });

@@ -79,6 +79,7 @@ async function makeOne(
       id,
       source: 'recurring',
       recurring: { id: row.id, on: date },
+      isVatDeductible: context.isVatDeductible,
       createdAt: actor.clock.now(),
       createdBy: row.createdBy,
     },
@@ -123,7 +124,7 @@ async function makeOf(
     if (row === undefined) return 0;
     const requester = { accountId, userId: row.createdBy, ip: '' };
     const actor = systemInAccount({ db, clock }, RECUR_SCHEDULE, requester);
-    const context = await readExpenseContext(tx);
+    const context = await readExpenseContext(tx, null);
     let made = 0;
     let next = row.nextDate;
     const isWithin = (date: LocalDate): boolean => row.endsOn === null || date <= row.endsOn;

@@ -54,7 +54,7 @@ async function columnsOf(actor: AccountActor, tx: AccountTx, input: Form) {
     throw new AppError('INVALID_REQUEST', {}, [{ path: ['endsOn'], code: 'DATE_RANGE_INVALID' }]);
   }
   const checked = { ...form, reportMonth: startOfMonth(form.documentDate), fileIds: [] };
-  await checkForm(tx, checked, await readExpenseContext(tx));
+  await checkForm(tx, checked, await readExpenseContext(tx, null));
   await assertTags(tx, form);
   const supplierId = await takeSupplier(actor, tx, form.supplier);
   const supplier = { ...form.supplier, id: supplierId, saveToBook: false };

@@ -240,6 +240,7 @@ test('the form speaks of the supplier, and of the donor, where there is no custo
     nameHe: 'עמותה',
     nameEn: '',
     kind: 'non-profit',
+    hasVatBooks: false,
     taxId: '',
     email: '',
   } as const;

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import type { CallAnswer } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
+import { useBooksHaveVat } from '../../../../shared/session/business-vat.ts';
 import { ByTagDialog } from '../../../../shared/tags/by-tag-dialog.tsx';
 import { withoutTag } from '../../../../shared/tags/without-tag.ts';
 import type { DocumentListView } from './document-list.ts';
@@ -39,7 +39,7 @@ export function TotalsByTag({ filter, ...handlers }: TotalsByTagProps) {
 
 function useColumns(): readonly TableColumn<Group>[] {
   const text = usePhrases('tags');
-  const hasVat = useBusinessHasVat();
+  const hasVat = useBooksHaveVat();
   return useMemo(() => {
     const net: TableColumn<Group> = {
       key: 'net',

@@ -37,6 +37,7 @@ export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): vo
           nameHe: 'סטודיו לדוגמה',
           nameEn: 'Sample Studio',
           kind: 'licensed-dealer',
+          hasVatBooks: false,
           taxId: '300000007',
           email: 'owner@studio.example',
         },

@@ -4,7 +4,6 @@ import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { LinkButton, LinkText } from '@pinkas/ui/actions/link-text';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { allocationOf } from './expense-draft.ts';
 import type { DraftInWork } from './use-expense-draft.ts';
@@ -49,10 +48,10 @@ export function AllocationWarning({ work }: { readonly work: DraftInWork }) {
 export function AllocationField({ work }: { readonly work: DraftInWork }) {
   const text = usePhrases('expenses');
   const files = usePhrases('expenseFiles');
-  const { draft, change, problem, leave, sums } = work;
+  const { draft, change, problem, leave, sums, hasVat } = work;
   const isMissing = sums?.vatDropped === 'allocation-missing';
   // It is for deducting VAT.
-  if (!useBusinessHasVat()) return null;
+  if (!hasVat) return null;
   return (
     <LtrTextField
       label={files('allocationNumber')}

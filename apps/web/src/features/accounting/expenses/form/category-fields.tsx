@@ -7,7 +7,6 @@ import { SelectField } from '@pinkas/ui/fields/select-field';
 import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { categoryShares, NO_SHARES, ownCategory } from './expense-draft.ts';
 import { OwnCategoryDialog } from './own-category-dialog.tsx';
 import { shareText } from './share-text.ts';
@@ -24,9 +23,8 @@ export function CategoryFields({ work, isCompact = false }: CategoryFieldsProps)
   const text = usePhrases('expenses');
   const files = usePhrases('expenseFiles');
   const names = usePhrases('expenseCategories');
-  const { draft, change, problem, leave, context } = work;
+  const { draft, change, problem, leave, context, hasVat } = work;
   const [isMaking, setIsMaking] = useState(false);
-  const hasVat = useBusinessHasVat();
   const shares = categoryShares(draft, context);
   const own = ownCategory(draft.category, context.own);
   const ownOptions = context.own

@@ -1,8 +1,5 @@
-import type {
-  ExpenseForm,
-  ExpenseFormInput,
-} from '@pinkas/contract/accounting/expenses/expense-fields';
-import type { OwnCategory } from '@pinkas/contract/accounting/expenses/expense-views';
+import type { ExpenseFormInput } from '@pinkas/contract/accounting/expenses/expense-fields';
+import type { ExpenseView, OwnCategory } from '@pinkas/contract/accounting/expenses/expense-views';
 import {
   EXPENSE_CATEGORIES,
   VAT_CLAIM_KINDS,
@@ -119,8 +116,11 @@ export function newDraft(today: LocalDate): ExpenseDraft {
 
 const sumText = (agorot: number): string => formatMinor(agorot, 2);
 
-/** A stored expense as a form to type in; a business without VAT counts the whole, and keeps none. */
-export function draftOf(form: ExpenseForm, hasVat: boolean): ExpenseDraft {
+/** A stored expense as a form to type in; one of a time without VAT counts the whole, and keeps none. */
+export function draftOf({
+  form,
+  isVatDeductible,
+}: Pick<ExpenseView, 'form' | 'isVatDeductible'>): ExpenseDraft {
   const decimals = CURRENCIES[form.currency];
   return {
     kind: form.kind,
@@ -140,7 +140,7 @@ export function draftOf(form: ExpenseForm, hasVat: boolean): ExpenseDraft {
     currency: form.currency,
     rateText: form.currency === 'ILS' ? '' : rateText(form.currencyRateE6),
     grossText: formatMinor(form.grossMinor, decimals),
-    vatText: hasVat ? formatMinor(form.vatMinor, decimals) : null,
+    vatText: isVatDeductible ? formatMinor(form.vatMinor, decimals) : null,
     vatShareText: shareText(form.vatShare),
     taxShareText: shareText(form.taxShare),
     isEquipment: form.isEquipment,

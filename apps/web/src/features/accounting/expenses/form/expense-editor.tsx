@@ -19,7 +19,6 @@ import { SaveBar } from '../../../../shared/form/save-bar.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
-import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { useApprove, useReopenExpense, useSaveExpense } from '../expenses.queries.ts';
 import { ExpenseBadge } from '../expense-badge.tsx';
 import { AllocationWarning } from './allocation-field.tsx';
@@ -45,8 +44,7 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
   const { id, state, removedAt } = expense;
   const [version, setVersion] = useState(expense.version);
   const [seen, setSeen] = useState(expense.version);
-  const hasVat = useBusinessHasVat();
-  const work = useExpenseDraft(draftOf(expense.form, hasVat), { exceptId: id });
+  const work = useExpenseDraft(draftOf(expense), expense);
   const files = useDraftFiles(work, expense.files);
   const saving = useSaveExpense();
   const approving = useApprove();
@@ -61,7 +59,7 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
     setSeen(expense.version);
     if (work.changesCount === 0) {
       setVersion(expense.version);
-      work.reset(draftOf(expense.form, hasVat));
+      work.reset(draftOf(expense));
     }
   }
   const isConflict = saving.error instanceof ApiError && saving.error.code === 'VERSION_CONFLICT';
@@ -91,7 +89,7 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
     if (fresh === undefined) return;
     saving.reset();
     setVersion(fresh.version);
-    work.reset(draftOf(fresh.form, hasVat));
+    work.reset(draftOf(fresh));
   }
   async function keepMine(): Promise<void> {
     const fresh = await onReload();
@@ -173,7 +171,7 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
             isSaving={saving.isPending}
             onDiscard={() => {
               saving.reset();
-              work.reset(draftOf(expense.form, hasVat));
+              work.reset(draftOf(expense));
             }}
             onSave={() => void save()}
           />

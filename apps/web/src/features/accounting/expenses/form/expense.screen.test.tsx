@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser';
 
 import { refusal, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
+import { changeBusiness } from '../../../../shared/session/session-store.ts';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import {
   aForm,
@@ -51,6 +52,24 @@ test('a change is counted and saved by Ctrl+S over the version that was read', a
     });
   await expect.element(screen.getByText('שינוי אחד לא נשמר')).not.toBeInTheDocument();
   await expect.element(number(screen)).toHaveValue('88121');
+});
+
+const vatField = (screen: Screen) => screen.getByRole('textbox', { name: 'מע"מ', exact: true });
+
+test('an expense of the time with VAT keeps its VAT where the business adds none any more', async () => {
+  const screen = await open();
+  await expect.element(number(screen)).toHaveValue('88120');
+  changeBusiness({ kind: 'exempt-dealer' });
+  await expect.element(vatField(screen)).toHaveValue('180.00');
+  const asked = server.callsTo('GET /v2/api/expenses/categories').map(({ query }) => query);
+  expect(asked.map((query) => query.get('expenseId'))).toEqual([EXPENSE_ID]);
+});
+
+test('an expense of the time without VAT asks for none where the business adds it by now', async () => {
+  stored = anExpense({ isVatDeductible: false });
+  const screen = await open();
+  await expect.element(number(screen)).toHaveValue('88120');
+  await expect.element(vatField(screen)).not.toBeInTheDocument();
 });
 
 test('what was kept after midnight was kept on that day, not on the one before', async () => {

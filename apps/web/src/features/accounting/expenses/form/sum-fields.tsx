@@ -7,7 +7,6 @@ import { SelectField } from '@pinkas/ui/fields/select-field';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { minorOf, vatInside } from './expense-draft.ts';
 import type { DraftInWork } from './use-expense-draft.ts';
 
@@ -17,14 +16,13 @@ const CODES = Object.keys(CURRENCIES) as Currency[];
 export function SumFields({ work }: { readonly work: DraftInWork }) {
   const text = usePhrases('expenses');
   const files = usePhrases('expenseFiles');
-  const { draft, change, problem, leave, vatMinor, context } = work;
+  const { draft, change, problem, leave, vatMinor, context, hasVat } = work;
   const decimals = CURRENCIES[draft.currency];
   const sign = draft.currency === 'ILS' ? '₪' : draft.currency;
   const computed =
     Number.isSafeInteger(vatMinor) && draft.grossText.trim() !== ''
       ? formatMinor(vatMinor, decimals)
       : '';
-  const hasVat = useBusinessHasVat();
   const isTyped = draft.vatText !== null;
   const gross = minorOf(draft.grossText, decimals);
   const isOwn = isTyped && vatMinor !== vatInside(gross, draft.kind, context.vatRateBasisPoints);

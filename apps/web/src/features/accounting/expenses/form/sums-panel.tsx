@@ -2,7 +2,6 @@ import type { VatDroppedReason } from '@pinkas/domain/expenses/expense-sums';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { VatGivenUp } from './allocation-field.tsx';
 import type { DraftInWork } from './use-expense-draft.ts';
 
@@ -24,7 +23,7 @@ export function SumsPanel({ work, isLocked = false }: SumsPanelProps) {
   return (
     <div className="exp-sums">
       <dl>
-        {useSumRows(sums).map(({ key, label, sum }) => (
+        {useSumRows(work).map(({ key, label, sum }) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd>
@@ -43,11 +42,10 @@ export function SumsPanel({ work, isLocked = false }: SumsPanelProps) {
   );
 }
 
-/** The parts of the sum; a business without VAT has none of VAT. */
-function useSumRows(sums: DraftInWork['sums']) {
+/** The parts of the sum; a time without VAT has none of VAT. */
+function useSumRows({ sums, hasVat }: DraftInWork) {
   const text = usePhrases('expenses');
   const files = usePhrases('expenseFiles');
-  const hasVat = useBusinessHasVat();
   const ofVat = [
     { key: 'net', label: text('net'), sum: sums?.netAgorot },
     { key: 'vat', label: files('vat'), sum: sums?.vatAgorot },

@@ -12,6 +12,7 @@ import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
 import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { scrollToFirstError } from '../../../../shared/form/scroll-to-error.ts';
 import { useSettled } from '../../../../shared/form/use-settled.ts';
+import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useCategories, useCheck } from '../expenses.queries.ts';
 import {
@@ -37,6 +38,8 @@ export interface DraftInWork {
   readonly reset: (draft: ExpenseDraft) => void;
   readonly changesCount: number;
   readonly context: DraftContext;
+  /** Whether VAT is asked for: as the business is, or was when it kept the expense. */
+  readonly hasVat: boolean;
   /** Undefined while what is typed does not make a sum. */
   readonly sums: ExpenseSums | undefined;
   readonly vatMinor: number;
@@ -64,7 +67,7 @@ const CHECK_AFTER_MS = 400;
 function sumsOf(
   draft: ExpenseDraft,
   context: DraftContext,
-  companyKind: Parameters<typeof expenseSums>[0]['companyKind'],
+  isVatDeductible: boolean,
 ): ExpenseSums | undefined {
   const grossMinor = minorOf(draft.grossText, CURRENCIES[draft.currency]);
   const vatMinor = vatMinorOf(draft, context);
@@ -78,7 +81,7 @@ function sumsOf(
     text === null ? share : (readShare(text) ?? share);
   const above = context.allocationAboveAgorot;
   return expenseSums({
-    companyKind,
+    isVatDeductible,
     kind: draft.kind,
     documentDate: date,
     currency: draft.currency,
@@ -117,12 +120,18 @@ function ownPath(path: string): string {
   return path.replace(/^form\./, '');
 }
 
-/** What a person types into an expense, checked at each step; `exceptId` is the expense itself. */
-export function useExpenseDraft(
-  initial: ExpenseDraft,
-  { exceptId = null, isChecked = true }: { exceptId?: string | null; isChecked?: boolean } = {},
-): DraftInWork {
-  const { business, today } = useAccountSetup();
+/** The expense that is changed, which stays of its time. */
+interface KeptExpense {
+  readonly id: string;
+  readonly isVatDeductible: boolean;
+}
+
+/** What a person types into an expense, checked at each step; `kept` is the expense itself. */
+export function useExpenseDraft(initial: ExpenseDraft, kept?: KeptExpense): DraftInWork {
+  const { today } = useAccountSetup();
+  const businessHasVat = useBusinessHasVat();
+  const hasVat = kept?.isVatDeductible ?? businessHasVat;
+  const exceptId = kept?.id ?? null;
   const text = useFieldProblem();
   const [from, setFrom] = useState(initial);
   const [draft, setDraft] = useState(initial);
@@ -132,15 +141,12 @@ export function useExpenseDraft(
   const { keyFor } = useRequestKey();
 
   const date = parseLocalDate(draft.documentDate) ?? today;
-  const context: DraftContext = useCategories(date).data ?? NOTHING;
-  const sums = sumsOf(draft, context, business.kind);
+  const context: DraftContext = useCategories(date, exceptId).data ?? NOTHING;
+  const sums = sumsOf(draft, context, hasVat);
   const parsed = ExpenseForm.safeParse(formOf(draft, context, sums?.grossAgorot ?? 0));
   const codes = codesOf(parsed, draft);
 
-  const settled = useSettled(
-    parsed.success && isChecked ? JSON.stringify(parsed.data) : '',
-    CHECK_AFTER_MS,
-  );
+  const settled = useSettled(parsed.success ? JSON.stringify(parsed.data) : '', CHECK_AFTER_MS);
   const toCheck = settled === '' ? undefined : (JSON.parse(settled) as ExpenseForm);
   const check = useCheck(toCheck, exceptId);
 
@@ -170,6 +176,7 @@ export function useExpenseDraft(
     },
     changesCount: countChanges(draft, from),
     context,
+    hasVat,
     sums,
     vatMinor: vatMinorOf(draft, context),
     warnings: toCheck === undefined ? NO_WARNINGS : (check.data?.warnings ?? NO_WARNINGS),

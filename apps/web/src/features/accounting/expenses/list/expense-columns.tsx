@@ -6,7 +6,7 @@ import { Money } from '@pinkas/ui/values/money';
 import { useMemo } from 'react';
 
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
+import { useBooksHaveVat } from '../../../../shared/session/business-vat.ts';
 import type { ListColumn } from '../../../../shared/lists/use-list.ts';
 import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
 import { useTags } from '../../../../shared/tags/tags.queries.ts';
@@ -29,7 +29,7 @@ export function useExpenseColumns(): readonly ListColumn<ExpenseRow, ExpenseSort
   const text = usePhrases('expenses');
   const { language } = useLanguage();
   const tags = useTags();
-  const hasVat = useBusinessHasVat();
+  const hasVat = useBooksHaveVat();
   return useMemo(() => {
     const unit = (name: string): string => `${name} (₪)`;
     const columns = [

@@ -5,6 +5,7 @@ import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import { emptyDevice } from '../../../../../test/empty-device.ts';
 import type { FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
+import { changeBusiness } from '../../../../shared/session/session-store.ts';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import {
   anExpenseRow,
@@ -49,6 +50,16 @@ beforeEach(async () => {
 function lastQuery(call: string): Record<string, string> {
   return Object.fromEntries(server.callsTo(call).at(-1)?.query ?? []);
 }
+
+test('columns of VAT stay where the business adds none any more, and are not where it never did', async () => {
+  const screen = await renderApp('/expenses');
+  const column = screen.getByRole('columnheader', { name: /מע"מ/ }).first();
+  await expect.element(column).toBeVisible();
+  changeBusiness({ kind: 'exempt-dealer' });
+  await expect.element(column).not.toBeInTheDocument();
+  changeBusiness({ kind: 'exempt-dealer', hasVatBooks: true });
+  await expect.element(column).toBeVisible();
+});
 
 test('expenses are listed, a credit note takes off, and the total covers the filter', async () => {
   const screen = await renderApp('/expenses');

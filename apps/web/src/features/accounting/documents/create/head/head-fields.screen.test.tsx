@@ -115,7 +115,14 @@ describe('VAT of the whole document', () => {
     const screen = await openInvoice();
     await expect.element(vatMode(screen)).toBeVisible();
     changeSetup({
-      business: { nameHe: 'א', nameEn: '', kind: 'exempt-dealer', taxId: '', email: '' },
+      business: {
+        nameHe: 'א',
+        nameEn: '',
+        kind: 'exempt-dealer',
+        hasVatBooks: false,
+        taxId: '',
+        email: '',
+      },
     });
     await expect.element(vatMode(screen)).not.toBeInTheDocument();
   });
