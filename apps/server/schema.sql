@@ -3297,6 +3297,18 @@ AS $function$
   select replace(replace(replace(p_query, '\', '\\'), '%', '\%'), '_', '\_');
 $function$;
 
+CREATE OR REPLACE FUNCTION lock_registration_step(p_account_id bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  return (select registration_step from accounts where id = p_account_id for no key update);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION lock_settled(p_account_id bigint, p_ids uuid[])
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -3954,6 +3966,24 @@ AS $function$
     U&'\05DB\05DE\05E0\05E4\05E6')), '  ', ' '), '  ', ' '), '  ', ' '));
 $function$;
 
+CREATE OR REPLACE FUNCTION set_registration_step(p_account_id bigint, p_step text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  update accounts set registration_step = p_step where id = p_account_id
+    and 'EMAIL_VERIFICATION' not in (registration_step, p_step)
+    and 'PHONE_VERIFICATION' not in (registration_step, p_step);
+  if not found then
+    raise exception 'the registration of account % cannot go on to %', p_account_id, p_step
+      using errcode = 'PK002';
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION settle_open_sums(p_account_id bigint, p_ids uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -4310,6 +4340,7 @@ grant execute on function issue_documents(bigint,jsonb,jsonb) to pinkas_app;
 grant execute on function item_condition(text,text,text) to public;
 grant execute on function keep_vat_books() to public;
 grant execute on function like_pattern(text) to public;
+grant execute on function lock_registration_step(bigint) to pinkas_app;
 grant execute on function lock_settled(bigint,uuid[]) to public;
 grant execute on function lock_with_sources(bigint,uuid) to public;
 grant execute on function may_change_customer(bigint,uuid,uuid) to public;
@@ -4339,6 +4370,7 @@ grant execute on function registration_step_of_account(bigint) to pinkas_app;
 grant execute on function reopen_document(bigint,uuid,timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function require_account(bigint) to public;
 grant execute on function search_fold(text) to public;
+grant execute on function set_registration_step(bigint,text) to pinkas_app;
 grant execute on function settle_open_sums(bigint,uuid[]) to public;
 grant execute on function settled_with(bigint,uuid[]) to public;
 grant execute on function sums_of_document(bigint,uuid) to public;

@@ -145,3 +145,31 @@ end
 $$;
 revoke all on function registration_step_of_account(bigint) from public;
 grant execute on function registration_step_of_account(bigint) to pinkas_app;
+
+-- The same, kept until the end of the transaction: who moves it on meanwhile comes after.
+create function lock_registration_step(p_account_id bigint) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return (select registration_step from accounts where id = p_account_id for no key update);
+end
+$$;
+revoke all on function lock_registration_step(bigint) from public;
+grant execute on function lock_registration_step(bigint) to pinkas_app;
+
+-- Moves the registration of the account of the transaction on. Verifying is not for the application's role.
+create function set_registration_step(p_account_id bigint, p_step text) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  update accounts set registration_step = p_step where id = p_account_id
+    and 'EMAIL_VERIFICATION' not in (registration_step, p_step)
+    and 'PHONE_VERIFICATION' not in (registration_step, p_step);
+  if not found then
+    raise exception 'the registration of account % cannot go on to %', p_account_id, p_step
+      using errcode = 'PK002';
+  end if;
+end
+$$;
+revoke all on function set_registration_step(bigint, text) from public;
+grant execute on function set_registration_step(bigint, text) to pinkas_app;

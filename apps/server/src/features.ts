@@ -1,5 +1,6 @@
 import { evidenceFeature } from './features/account/evidence/evidence.feature.ts';
 import { companyFeature } from './features/account/company/company.feature.ts';
+import { joiningFeature } from './features/account/joining/joining.feature.ts';
 import { numberingsFeature } from './features/account/numberings/numberings.feature.ts';
 import { batchUploadFeature } from './features/accounting/batch-upload/batch-upload.feature.ts';
 import { bulkJobsFeature } from './features/accounting/bulk-jobs/bulk-jobs.feature.ts';
@@ -55,6 +56,7 @@ const FEATURES: readonly Feature[] = [
   listViewsFeature,
   searchFeature,
   companyFeature,
+  joiningFeature,
   numberingsFeature,
   evidenceFeature,
   designFeature,

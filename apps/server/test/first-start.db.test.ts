@@ -79,7 +79,13 @@ test('a production start on an empty folder says how to begin, and ends with a d
     });
     const code = findInMail(smtp.received, OWNER.email, /\b(\d{6})\b/);
     expect((await sendCode(browser, code)).json).toMatchObject({ success: true });
-    expect((await browser.get('/backoffice/data/initData')).status).toBe(200);
+    expect((await browser.get('/backoffice/data/initData')).json).toMatchObject({
+      data: { u_registration_step: 'START' },
+    });
+    for (const step of ['DESIGN_DOCUMENT', 'DOCS_NUMBERING', 'FINISH']) {
+      const saved = await browser.send('POST', `/backoffice/settings/set_reg_step/${step}`, {});
+      expect(saved.json).toEqual({ success: true, step });
+    }
     expect((await issue(browser, {})).number).toBe(1);
     expect(await runCommand('verify', env)).toMatchObject({ code: 0 });
   } finally {

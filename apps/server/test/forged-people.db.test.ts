@@ -52,6 +52,14 @@ describe('the application role knows no people and no sessions', () => {
       'the registration of another account',
       () => `select registration_step_of_account(${otherAccountId})`,
     ],
+    [
+      'the registration of another account under a lock',
+      () => `select lock_registration_step(${otherAccountId})`,
+    ],
+    [
+      'another step for another account',
+      () => `select set_registration_step(${otherAccountId}, 'FINISH')`,
+    ],
     ['a temporary table', () => 'create temporary table documents (id uuid)'],
     ['a large object', () => 'select lo_create(0)'],
     ['a large object with content', () => "select lo_from_bytea(0, '\\x01')"],

@@ -1,4 +1,5 @@
 import { companyContract } from './account/company/company.contract.ts';
+import { joiningContract } from './account/joining/joining.contract.ts';
 import { numberingsContract } from './account/numberings/numberings.contract.ts';
 import { batchUploadContract } from './accounting/batch-upload/batch-upload.contract.ts';
 import { bulkJobsContract } from './accounting/bulk-jobs/bulk-jobs.contract.ts';
@@ -73,6 +74,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   files: filesContract,
   search: searchContract,
   company: companyContract,
+  joining: joiningContract,
   numberings: numberingsContract,
   design: designContract,
   reminderPlan: reminderPlanContract,

@@ -102,6 +102,8 @@ export const ERROR_STATUS = {
   NUMBERING_EXHAUSTED: 422,
   /** Settings of the numbering that its rules refuse; `fields` names each place. */
   NUMBERING_REFUSED: 422,
+  /** A step of the registration that does not exist or is not this account's; `step` is it. */
+  STEP_NOT_AVAILABLE: 422,
   /** Settings that the kind of business does not have; `fields` names each place. */
   SETTINGS_REFUSED: 422,
   /** More movements than one statement holds; a shorter period is asked for. */

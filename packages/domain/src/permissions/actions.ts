@@ -70,6 +70,8 @@ export const ACTIONS = [
   'numberings.write',
   'company.read',
   'company.write',
+  /** Walks the steps between the first sign-in of a business and its first document. */
+  'registration.advance',
   /** Every stored file of the account, whatever it is attached to or whoever uploaded it. */
   'files.readAll',
 ] as const;

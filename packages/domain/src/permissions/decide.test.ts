@@ -69,6 +69,7 @@ describe('pages', () => {
     expect(offered.toSorted()).toEqual([...new Set(offered)].toSorted());
     expect(ACTIONS.filter((action) => !offered.includes(action))).toEqual([
       'documents.setPolicy',
+      'registration.advance',
       'files.readAll',
     ]);
   });
@@ -142,6 +143,7 @@ test('the matrix of roles and actions', () => {
       "numberings.write: owner",
       "company.read: owner",
       "company.write: owner",
+      "registration.advance: owner",
       "files.readAll: owner",
     ]
   `);

@@ -76,6 +76,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   UNDO_TOO_LATE: 'The time in which this could be undone has passed',
   STATEMENT_TOO_LONG:
     'This period has too many movements for one statement. Choose a shorter period',
+  STEP_NOT_AVAILABLE: '{step} is not an available step',
   SETTINGS_REFUSED: 'The settings were not saved. Correct the marked fields',
   TOO_MANY_REQUESTS: 'Too many requests. Try again in a minute',
   INTERNAL_ERROR:

@@ -63,6 +63,7 @@ export const errors = {
   MERGE_LINKED:
     'אחרי האיחוד הופק מסמך שממשיך או משלם מסמך של הכרטיס השני, ולכן אי אפשר להפריד ביניהם',
   STATEMENT_TOO_LONG: 'יש בתקופה הזאת יותר מדי תנועות לכרטסת אחת. יש לבחור תקופה קצרה יותר',
+  STEP_NOT_AVAILABLE: 'השלב {step} אינו זמין. אפשר להמשיך מהדף הראשי',
   SETTINGS_REFUSED: 'ההגדרות לא נשמרו. יש לתקן את השדות המסומנים',
 } satisfies Record<ErrorCode, string>;
 

@@ -39,13 +39,39 @@ export async function getOpeningOfAccount(tx: AccountTx): Promise<string> {
 }
 
 /** How far the registration of the account came. */
-export async function getRegistrationStep(tx: AccountTx): Promise<string> {
-  const { rows } = await tx.query<{ step: string | null }>({
+export function getRegistrationStep(tx: AccountTx): Promise<string> {
+  return readStep(tx, {
     name: 'registration-step-of-account',
     text: 'select registration_step_of_account($1) as step',
+  });
+}
+
+/** The same, kept until the end of the transaction. */
+export function lockRegistrationStep(tx: AccountTx): Promise<string> {
+  return readStep(tx, {
+    name: 'lock-registration-step',
+    text: 'select lock_registration_step($1) as step',
+  });
+}
+
+async function readStep(
+  tx: AccountTx,
+  statement: { readonly name: string; readonly text: string },
+): Promise<string> {
+  const { rows } = await tx.query<{ step: string | null }>({
+    ...statement,
     values: [tx.accountId],
   });
   const step = rows[0]?.step ?? null;
   if (step === null) throw new Error('the account does not exist');
   return step;
+}
+
+/** Moves the registration of the account on; never out of a verification, nor into one. */
+export async function setRegistrationStep(tx: AccountTx, step: string): Promise<void> {
+  await tx.query({
+    name: 'set-registration-step',
+    text: 'select set_registration_step($1, $2)',
+    values: [tx.accountId, step],
+  });
 }

@@ -1,3 +1,4 @@
+import { REGISTRATION_STEPS } from '@pinkas/domain/identity/registration-step';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
@@ -44,7 +45,8 @@ const SessionUser = z.object({
   /** Of USER_TYPES; empty for who belongs to the business itself. */
   u_type: z.array(z.string()),
   u_registration_date: z.string(),
-  u_registration_step: z.string(),
+  /** How far the registration is; the product is open from FINISH on. */
+  u_registration_step: z.enum(REGISTRATION_STEPS),
   isOwner: z.boolean(),
   isPermissionModeActive: z.boolean(),
   /** Present in permission mode: the paths that may be opened. */

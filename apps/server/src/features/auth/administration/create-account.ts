@@ -95,7 +95,10 @@ async function insertAccount(tx: OwnerTx, at: string, account: NewAccount): Prom
     .select(({ fn }) => fn.max('accounts.id').as('highest'))
     .executeTakeFirstOrThrow();
   const accountId = (highest ?? 0) + 1;
-  await tx.insertInto('accounts').values({ id: accountId, createdAt: at }).execute();
+  await tx
+    .insertInto('accounts')
+    .values({ id: accountId, createdAt: at, registrationStep: 'START' })
+    .execute();
   const { kind, businessName: nameHe, taxId, address, city, phone, email } = account;
   await tx
     .insertInto('businessProfiles')

@@ -2,6 +2,7 @@ import type { sessionContract } from '@pinkas/contract/auth/session/session.cont
 import { COMP_TYPES } from '@pinkas/contract/auth/session/session.contract';
 import { docTypesFor, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
+import { knownRegistrationStep } from '@pinkas/domain/identity/registration-step';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
@@ -64,7 +65,7 @@ export async function readSessionUser(
     u_comp_city: business.city,
     u_type: role === 'accountant' ? ['ACCOUNTANT'] : [],
     u_registration_date: localDateAt(epochMsOf(openedAt)),
-    u_registration_step: await getRegistrationStep(tx),
+    u_registration_step: knownRegistrationStep(await getRegistrationStep(tx)),
     isOwner: role === 'owner',
     isPermissionModeActive: groups !== null,
     accountPermissionsGroupsObj: Object.fromEntries(
