@@ -154,3 +154,49 @@ test('a setting that cannot be read is refused in any mode', () => {
   expect(refusal({ PORT: '70000', PINKAS_DATA_DIR: folder })).toContain('PORT');
   expect(refusal({ PINKAS_ORIGIN: 'http://10.0.0.5', PINKAS_DATA_DIR: folder })).toContain('https');
 });
+
+describe('the supplier of text messages', () => {
+  const SMS = {
+    PINKAS_DATA_DIR: folder,
+    PINKAS_SMS: '019',
+    PINKAS_SMS_USER: 'books',
+    PINKAS_SMS_TOKEN: 'supplier-token',
+    PINKAS_SMS_SENDER: 'Pinkas',
+  };
+
+  test('is none unless it is chosen, and has an address of its own', () => {
+    expect(readConfig({ PINKAS_DATA_DIR: folder }).sms).toBeUndefined();
+    expect(readConfig(SMS).sms).toMatchObject({ url: 'https://019sms.co.il/api', user: 'books' });
+    expect(readConfig({ ...SMS, PINKAS_SMS: 'inforu' }).sms?.url).toMatch(/inforu/);
+  });
+
+  test('any other needs its address alone', () => {
+    const http = {
+      PINKAS_DATA_DIR: folder,
+      PINKAS_SMS: 'http',
+      PINKAS_SMS_SENDER: '0501234567',
+      PINKAS_SMS_URL: 'http://localhost:8080/sms',
+    };
+    expect(readConfig(http).sms).toEqual({
+      supplier: 'http',
+      url: 'http://localhost:8080/sms',
+      user: '',
+      token: '',
+      sender: '0501234567',
+    });
+    expect(refusal({ ...http, PINKAS_SMS_URL: undefined })).toContain('set PINKAS_SMS_URL');
+  });
+
+  test.each([
+    [{ PINKAS_SMS: 'pigeon' }, 'PINKAS_SMS is "pigeon"'],
+    [{ PINKAS_SMS_USER: '' }, 'set PINKAS_SMS_USER'],
+    [{ PINKAS_SMS_TOKEN: '' }, 'set PINKAS_SMS_TOKEN'],
+    [{ PINKAS_SMS_SENDER: '' }, 'set PINKAS_SMS_SENDER'],
+    [{ PINKAS_SMS_SENDER: 'פנקס' }, 'PINKAS_SMS_SENDER is "פנקס"'],
+    [{ PINKAS_SMS_SENDER: 'TwelveLetter' }, 'up to 11 Latin'],
+    [{ PINKAS_SMS_URL: 'http://sms.example/send' }, 'must start with https://'],
+    [{ PINKAS_SMS_URL: 'sms' }, 'must start with https://'],
+  ])('%j is refused', (change, sentence) => {
+    expect(refusal({ ...SMS, ...change })).toContain(sentence);
+  });
+});

@@ -6,9 +6,12 @@ import { MAIL_CAPS, NO_MAIL_CAPS, type MailCaps } from '@pinkas/domain/messages/
 
 import { ConfigError } from './config-error.ts';
 import { secretOf } from './config-secret.ts';
+import { smsOf } from './config-sms.ts';
 import { storageOf } from './config-storage.ts';
 import { LOCAL_HOSTS } from './platform/local-hosts.ts';
+import type { SmsSettings } from './platform/sms/sms-supplier.ts';
 import type { StorageSettings } from './platform/storage/open-storage.ts';
+import { textOf } from './setting-text.ts';
 
 /** Environment variables as the process gets them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -44,6 +47,8 @@ export interface Config {
   readonly databaseAuthUrl: string | undefined;
   /** Undefined: mail goes to the demo outbox. */
   readonly mail: MailSettings | undefined;
+  /** Undefined: the demo shows text messages in its outbox, production sends none. */
+  readonly sms: SmsSettings | undefined;
   readonly signing: SigningSettings;
   readonly storage: StorageSettings;
   /** Address of the antivirus service: `host:port`, or the path of a socket. */
@@ -86,6 +91,7 @@ export function readConfig(env: Environment): Config {
     databaseAppUrl: textOf(env, 'DATABASE_APP_URL'),
     databaseAuthUrl: textOf(env, 'DATABASE_AUTH_URL'),
     mail: mailOf(env, mode),
+    sms: smsOf(env),
     signing: signingOf(env, mode),
     storage: storageOf(env, mode, dataFolder),
     clamav: clamavOf(env),
@@ -106,12 +112,6 @@ export function readConfig(env: Environment): Config {
     publishesApi:
       choiceOf(env, 'PINKAS_PUBLIC_API', mode === 'production' ? 'no' : 'yes') === 'yes',
   };
-}
-
-/** A setting's text; an empty one counts as absent. */
-export function textOf(env: Environment, name: string): string | undefined {
-  const text = env[name]?.trim();
-  return text === undefined || text === '' ? undefined : text;
 }
 
 function modeOf(env: Environment): Mode {

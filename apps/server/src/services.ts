@@ -9,7 +9,8 @@ import { createLog, type Log } from './platform/log/log.ts';
 import { smtpMailSender } from './platform/mail/smtp-mail-sender.ts';
 import { passwordHasher } from './platform/passwords/password-hasher.ts';
 import type { Services } from './platform/services.ts';
-import { noSmsSender } from './platform/sms/sms-sender.ts';
+import { noSmsSender, type SmsSender } from './platform/sms/sms-sender.ts';
+import { supplierSmsSender } from './platform/sms/supplier-sms-sender.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { buildVersion } from './version.ts';
 
@@ -22,7 +23,6 @@ export function createServices(
   const clock = given.clock ?? systemClock;
   const storage = openStorage(config.storage, config.dataFolder);
   const { files } = storage;
-  const isDemo = config.mode === 'demo';
   return {
     config,
     version: buildVersion(config.webRoot),
@@ -34,8 +34,14 @@ export function createServices(
     virusScanner: config.clamav === undefined ? noVirusScanner : clamavScanner(config.clamav),
     mail:
       config.mail === undefined ? demoMailSender(db, files, clock) : smtpMailSender(config.mail),
-    sms: isDemo ? demoSmsSender(db, clock) : noSmsSender,
+    sms: smsSenderOf(config, db, clock),
     passwords: passwordHasher(),
     robotCheck: altchaRobotCheck(db, clock, config.secret),
   };
+}
+
+/** By the supplier of the settings; without one the demo shows messages and production sends none. */
+function smsSenderOf({ sms, mode }: Config, db: Database, clock: Clock): SmsSender {
+  if (sms !== undefined) return supplierSmsSender(sms);
+  return mode === 'demo' ? demoSmsSender(db, clock) : noSmsSender;
 }

@@ -52,6 +52,12 @@ test('a person with a telephone gets the code by text message', async () => {
   expect(answer.json).toMatchObject({ ua_2fa_type: 'sms', ua_2fa_cellphone: '***567' });
 });
 
+test('a person with a landline, which takes no text messages, gets the code by mail', async () => {
+  const user = await server.givenUser({ phone: '03-5551234' });
+  const answer = await sendPassword(server.browser(), user);
+  expect(answer.json).toMatchObject({ ua_2fa_type: 'email' });
+});
+
 test('AU-01: wrong passwords lead to the robot check, then to a block of one hour that ends by itself', async () => {
   const user = await server.givenUser();
   const reasons = await guess(user.email, 14);

@@ -1,3 +1,4 @@
+import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { CODE_LIFETIME_SECONDS, CODE_RESEND_WAIT_SECONDS } from '@pinkas/domain/limits';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
@@ -17,9 +18,10 @@ export interface CodeRecipient {
 
 export type CodeChannel = 'email' | 'sms';
 
-/** By text message to those who have a telephone, where messages can be sent; by mail otherwise. */
+/** By text message to those who have a mobile telephone, where messages can be sent; by mail otherwise. */
 export function channelOf(services: Services, recipient: CodeRecipient): CodeChannel {
-  return recipient.phone !== '' && services.sms.isConfigured ? 'sms' : 'email';
+  const canGetTexts = messengerNumberOf(recipient.phone) !== undefined;
+  return canGetTexts && services.sms.isConfigured ? 'sms' : 'email';
 }
 
 /**

@@ -1,0 +1,37 @@
+/** Settings of the supplier of text messages. */
+export interface SmsSettings {
+  readonly supplier: SmsSupplierName;
+  /** Address of the calls; a supplier that is known by name has its own. */
+  readonly url: string;
+  /** Name of the account at the supplier; empty where its calls have none. */
+  readonly user: string;
+  readonly token: string;
+  /** Telephone, or up to 11 Latin letters and digits, that the message comes from. */
+  readonly sender: string;
+}
+
+export const SMS_SUPPLIER_NAMES = ['019', 'inforu', 'http'] as const;
+export type SmsSupplierName = (typeof SMS_SUPPLIER_NAMES)[number];
+
+/** A message as suppliers take it. */
+export interface SupplierMessage {
+  /** Mobile telephone in Israel, digits alone: 972501234567. */
+  readonly number: string;
+  readonly text: string;
+  /** By which the supplier knows a message that comes a second time. */
+  readonly id: string | undefined;
+}
+
+/** What came of a call: taken, never to be taken, or not now, with the supplier's own code. */
+export type SupplierAnswer =
+  { readonly kind: 'taken' } | { readonly kind: 'refused' | 'delayed'; readonly code: string };
+
+/** How one supplier is called and how its answers are read. */
+export interface SmsSupplier {
+  headersOf(settings: SmsSettings): Readonly<Record<string, string>>;
+  bodyOf(settings: SmsSettings, message: SupplierMessage): object;
+  /** Reads the answer to a call that the supplier took in (HTTP 200 to 299). */
+  answerOf(body: unknown): SupplierAnswer;
+  /** HTTP answers that say that this message will never be taken. */
+  readonly refusedStatuses: readonly number[];
+}

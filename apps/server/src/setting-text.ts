@@ -1,0 +1,7 @@
+import type { Environment } from './config.ts';
+
+/** A setting's text; an empty one counts as absent. */
+export function textOf(env: Environment, name: string): string | undefined {
+  const text = env[name]?.trim();
+  return text === undefined || text === '' ? undefined : text;
+}
