@@ -149,6 +149,18 @@ CREATE TRIGGER audit_events_are_final BEFORE DELETE OR UPDATE ON audit_events FO
 grant insert (account_id, action, actor_id, actor_kind, at, detail, entity_id, entity_kind, id, ip, requested_by) on audit_events to pinkas_app;
 grant select on audit_events to pinkas_app;
 
+create table authenticator_apps (
+  user_id uuid not null,
+  state text not null,
+  sealed_secret bytea not null,
+  since timestamp with time zone not null,
+  last_step bigint not null default 0,
+  PRIMARY KEY (user_id, state),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'live'::text])))
+);
+grant delete, insert, select, update on authenticator_apps to pinkas_auth;
+
 create table batch_columns (
   account_id bigint not null,
   head text not null,
@@ -1609,6 +1621,17 @@ CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document
 CREATE TRIGGER quote_answers_are_final BEFORE DELETE OR UPDATE ON quote_answers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on quote_answers to pinkas_app;
 
+create table recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  made_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (user_id, code_hash),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+grant delete, insert, select on recovery_codes to pinkas_auth;
+grant update (used_at) on recovery_codes to pinkas_auth;
+
 create table recurring_expenses (
   account_id bigint not null,
   id uuid not null,
@@ -1735,6 +1758,7 @@ create table sessions (
   created_at timestamp with time zone not null,
   last_seen_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  wrong_codes integer not null default 0,
   ip text not null,
   user_agent text not null,
   PRIMARY KEY (token_hash),
@@ -1969,14 +1993,16 @@ create table users (
   password_hash text not null,
   full_name text not null,
   phone text not null default ''::text,
+  preferred_factor text,
   status text not null default 'active'::text,
   created_at timestamp with time zone not null,
   PRIMARY KEY (id),
   UNIQUE (email_canonical),
+  CHECK ((preferred_factor = ANY (ARRAY['email'::text, 'sms'::text, 'app'::text]))),
   CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text])))
 );
 grant select on users to pinkas_auth;
-grant update (password_hash) on users to pinkas_auth;
+grant update (password_hash, preferred_factor) on users to pinkas_auth;
 
 create table vat_rates (
   valid_from date not null,

@@ -18,6 +18,8 @@ create table users (
   password_hash text not null,
   full_name text not null,
   phone text not null default '',
+  -- What the second step asks for first; null: by text message to a telephone, else by mail.
+  preferred_factor text check (preferred_factor in ('email', 'sms', 'app')),
   status text not null default 'active' check (status in ('active', 'blocked')),
   created_at timestamptz not null
 );
@@ -43,6 +45,8 @@ create table sessions (
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
   ended_at timestamptz,
+  -- Wrong codes of an app and wrong recovery codes; sent codes count their own.
+  wrong_codes int not null default 0,
   ip text not null,
   user_agent text not null
 );
@@ -61,6 +65,27 @@ create table login_codes (
 );
 create index login_codes_by_session on login_codes (session_id);
 create index login_codes_by_user on login_codes (user_id, sent_at);
+
+-- Authenticator apps (RFC 6238): one that counts, and beside it one that still waits for its first code.
+create table authenticator_apps (
+  user_id uuid not null references users (id),
+  state text not null check (state in ('waiting', 'live')),
+  -- The person's id and the secret, sealed with the key of the files.
+  sealed_secret bytea not null,
+  since timestamptz not null,
+  -- The time step of the last code that was taken: neither it nor one before is taken again.
+  last_step bigint not null default 0,
+  primary key (user_id, state)
+);
+
+-- Recovery codes, stored as keyed hashes; each opens once.
+create table recovery_codes (
+  user_id uuid not null references users (id),
+  code_hash bytea not null,
+  made_at timestamptz not null,
+  used_at timestamptz,
+  primary key (user_id, code_hash)
+);
 
 -- Links that let a person choose a password, mailed to the own address; stored hashed. One lives at a time.
 create table password_links (

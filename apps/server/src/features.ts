@@ -13,6 +13,7 @@ import { itemsFeature } from './features/accounting/items/items.feature.ts';
 import { remindersFeature } from './features/accounting/reminders/reminders.feature.ts';
 import { suppliersFeature } from './features/accounting/suppliers/suppliers.feature.ts';
 import { administrationFeature } from './features/auth/administration/administration.feature.ts';
+import { factorsFeature } from './features/auth/factors/factors.feature.ts';
 import { loginFeature } from './features/auth/login/login.feature.ts';
 import { passwordFeature } from './features/auth/password/password.feature.ts';
 import { sessionFeature } from './features/auth/session/session.feature.ts';
@@ -41,6 +42,7 @@ const FEATURES: readonly Feature[] = [
   loginFeature,
   passwordFeature,
   sessionFeature,
+  factorsFeature,
   documentsFeature,
   bulkJobsFeature,
   batchUploadFeature,

@@ -17,6 +17,7 @@ import {
 } from '../src/features/accounting/reminders/reminder-text.ts';
 import { usualTexts } from '../src/features/accounting/reminders/usual-steps.ts';
 import { writeAccessMail } from '../src/features/auth/administration/access-mail.ts';
+import { writeFactorMail } from '../src/features/auth/factors/factor-mail.ts';
 import { writeChangedMail, writeLinkMail } from '../src/features/auth/password/password-mail.ts';
 import { writeCodeMail } from '../src/features/auth/two-factor/code-mail.ts';
 
@@ -168,6 +169,18 @@ const MAILS: Readonly<
       writeAccessMail({ email: name, change: 'unblocked', language }),
     'a link for a person who signs in already': (name, language) =>
       writeAccessMail({ email: name, change: 'link-made', language }),
+  },
+  'features/auth/factors/factor-mail.ts': {
+    'a new authenticator app': (name, language) =>
+      writeFactorMail({ email: name, change: 'app-added', left: 10, language }),
+    'a removed authenticator app': (name, language) =>
+      writeFactorMail({ email: name, change: 'app-removed', left: 3, language }),
+    'new recovery codes': (name, language) =>
+      writeFactorMail({ email: name, change: 'recovery-codes-made', left: 10, language }),
+    'a used recovery code': (name, language) =>
+      writeFactorMail({ email: name, change: 'recovery-code-used', left: 1, language }),
+    'the last recovery code': (name, language) =>
+      writeFactorMail({ email: name, change: 'recovery-code-used', left: 0, language }),
   },
   'features/auth/password/password-mail.ts': {
     'a link to a new password': (name, language) =>

@@ -247,6 +247,7 @@ export const SHARED_ROWS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const NOT_OF_ACCOUNT = 'factors.db.test.ts: a person and no account, told by the security record';
 const NO_WRITE = 'answers what would be, and writes nothing';
 
 /** Writes whose effects other tests count, or calls that only look like one. */
@@ -266,6 +267,11 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/reminders/preview': NO_WRITE,
   'POST /backoffice/settings/set_reg_step/{step}':
     'joining.db.test.ts: a business of tests is past the last step',
+  'POST /v2/api/account/factors/app': NOT_OF_ACCOUNT,
+  'POST /v2/api/account/factors/app/confirm': NOT_OF_ACCOUNT,
+  'POST /v2/api/account/factors/app/removal': NOT_OF_ACCOUNT,
+  'POST /v2/api/account/factors/recovery-codes': NOT_OF_ACCOUNT,
+  'PUT /v2/api/account/factors/preferred': NOT_OF_ACCOUNT,
   'POST /v2/api/batch-files': 'batch-upload.db.test.ts: sent as a form with a file',
   'POST /v2/api/files': 'attachments.db.test.ts: sent as a form with a file',
   'PUT /v2/api/files': 'attachments.db.test.ts: sent as a form with a file',

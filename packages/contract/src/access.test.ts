@@ -53,10 +53,17 @@ test('every call names an action, but for those that are listed here', () => {
     [
       "login.resend",
       "login.twoFactor",
+      "login.ways",
     ]
   `);
   expect(callsWith('signed-in')).toMatchInlineSnapshot(`
     [
+      "factors.confirmApp",
+      "factors.get",
+      "factors.makeRecoveryCodes",
+      "factors.prefer",
+      "factors.removeApp",
+      "factors.startApp",
       "files.attach",
       "files.attachments",
       "files.cancelUpload",

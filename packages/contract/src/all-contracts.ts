@@ -23,6 +23,7 @@ import { remindersContract } from './accounting/reminders/reminders.contract.ts'
 import { stockContract } from './accounting/items/stock.contract.ts';
 import { expensesContract } from './accounting/expenses/expenses.contract.ts';
 import { suppliersContract } from './accounting/suppliers/suppliers.contract.ts';
+import { factorsContract } from './auth/factors/factors.contract.ts';
 import { loginContract } from './auth/login/login.contract.ts';
 import { passwordContract } from './auth/password/password.contract.ts';
 import { sessionContract } from './auth/session/session.contract.ts';
@@ -48,6 +49,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   login: loginContract,
   password: passwordContract,
   session: sessionContract,
+  factors: factorsContract,
   documents: documentsContract,
   documentMessages: documentMessagesContract,
   book: bookContract,

@@ -14,6 +14,16 @@ export const ERROR_STATUS = {
   /** The X-XSRF-TOKEN header does not belong to this session. */
   XSRF_TOKEN_INVALID: 403,
   NOT_PERMITTED: 403,
+  /** The password or the code that a change of the own sign-in asks for is wrong. */
+  PROOF_WRONG: 422,
+  /** Too many wrong ones; an hour later it is looked at again. */
+  PROOF_BLOCKED: 422,
+  /** Not the code that the authenticator app shows now. */
+  CODE_WRONG: 422,
+  /** The set-up of an app was confirmed already, begun anew elsewhere, or lies too long back. */
+  FACTOR_SETUP_ENDED: 409,
+  /** A way to sign in that the person does not have. */
+  FACTOR_NOT_SET_UP: 422,
   /** The call names an account that the session may not act for, or the answer is for another one. */
   ACCOUNT_NOT_OPEN: 403,
   /** The package of the account lacks `feature`, which this needs. */

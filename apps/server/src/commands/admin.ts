@@ -24,7 +24,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
   list-accounts
       every business with the people who sign in to it
   reset-second-factor --email E
-      takes the telephone of a person away, so that codes go to their mail
+      takes telephone, authenticator app and recovery codes of a person away, so that codes go to their mail
   block --email E | --account N
       ends all sessions and refuses sign-in
   unblock --email E | --account N

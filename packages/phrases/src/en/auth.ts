@@ -37,6 +37,23 @@ export const auth = {
   resendIn: 'A new code can be sent in',
   resend: 'Send a new code',
   resent: 'A new code was sent',
+  codeNotSent: 'The code was not sent yet. You can send it here',
+  codeOfApp: 'Enter the code that your authenticator app shows',
+  otherWay: 'Another way',
+  otherWayLead: 'Which way suits you now?',
+  noOtherWay:
+    'No other way is set up yet. After signing in you can set up an authenticator app on the page Users and permissions',
+  wayApp: 'A code of the authenticator app',
+  waySms: 'A message to the phone that ends in {target}',
+  wayMail: 'A mail to {target}',
+  wayRecovery: 'A recovery code',
+  recoveryTitle: 'Recovery code',
+  recoveryLead: 'Enter one of the recovery codes that you kept. Each works once',
+  recoveryCode: 'Recovery code',
+  recoveryRequired: 'Enter a recovery code',
+  recoveryWrong: 'The code is wrong or was used already. You can try another',
+  recoveryLeft:
+    'You signed in by a recovery code. {left, plural, =0 {None is left} one {One is left} other {{left} are left}}. You can make new ones on the page Users and permissions',
   codeMandatory:
     'Two-factor authentication is mandatory for all users. It keeps the books of the business safe.',
   // A new password by a mailed link.

@@ -58,6 +58,12 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   NUMBERING_EXHAUSTED: 'The numbering of this document type has reached its end',
   CANCEL_BY_CREDIT_ONLY: 'A tax document is cancelled by a credit invoice only',
   NUMBERING_REFUSED: 'The numbering was not saved. Correct the marked fields',
+  PROOF_WRONG: 'The password or the code is wrong. You can try again',
+  PROOF_BLOCKED: 'Too many wrong tries. You can try again in an hour',
+  CODE_WRONG:
+    'This is not the code that the app shows now. Check that the clock of the phone is right, and try the next code',
+  FACTOR_SETUP_ENDED: 'This set-up is over. Please begin it again',
+  FACTOR_NOT_SET_UP: 'This way is not set up yet. Set it up before you choose it',
   SETTINGS_CHANGED: 'The settings were saved in another tab meanwhile. Nothing was overwritten',
   VERSION_CONFLICT: 'Somebody else saved changes here meanwhile. Nothing was overwritten',
   DRAFT_ISSUED:

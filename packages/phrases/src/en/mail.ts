@@ -22,12 +22,22 @@ export const mail: Record<keyof typeof mailHe, string> = {
   accessLead:
     'Hello,\n\nThe operator of the system changed the way of signing in to Pinkas with:\n{email}',
   accessSecondFactorReset:
-    'The telephone for one-time codes was removed. From now on codes come to this mailbox. All devices were signed out.',
+    'The telephone, the authenticator app and the recovery codes were removed. From now on codes come to this mailbox. All devices were signed out.',
   accessBlocked: 'Signing in was blocked, and all devices were signed out.',
   accessUnblocked: 'The block was lifted, and you can sign in as usual.',
   accessLinkMade:
     'A link to choose a new password was made. It is valid for an hour and for one use, and until it is used nothing changes.',
   accessAbout: 'If you do not know of this change, please contact support.',
+  factorSubject: 'Your two-step verification in Pinkas has changed',
+  factorLead: 'Hello,\n\nFor signing in to Pinkas with:\n{email}',
+  factorAppAdded:
+    'An authenticator app was set up. From now on signing in asks for the code that it shows.',
+  factorAppRemoved: 'The authenticator app was removed. From now on the code is sent in a message.',
+  factorRecoveryMade:
+    '{left} new recovery codes were made. Those before them open nothing any more.',
+  factorRecoveryUsed:
+    'A recovery code was used to sign in. {left, plural, =0 {None is left; it is time to make new ones} one {One is left; it is time to make new ones} other {{left} are left}}.',
+  factorAbout: 'If this was not you, change your password at once and contact support.',
   documentSms: 'Hello, [document] from [business]. To see it: [link]',
   documentSubject: '{docType} no. {number} from {issuer}',
   greeting: 'Hello,',

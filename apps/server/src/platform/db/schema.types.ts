@@ -107,6 +107,14 @@ export interface AuditEvents {
   requestedBy: string | null;
 }
 
+export interface AuthenticatorApps {
+  lastStep: Generated<number>;
+  sealedSecret: Buffer;
+  since: string;
+  state: "waiting" | "live";
+  userId: string;
+}
+
 export interface BatchColumns {
   accountId: number;
   field: string | null;
@@ -901,6 +909,13 @@ export interface QuoteAnswers {
   signature: string | null;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  madeAt: string;
+  usedAt: string | null;
+  userId: string;
+}
+
 export interface RecurringExpenses {
   accountId: number;
   createdAt: string;
@@ -1012,6 +1027,7 @@ export interface Sessions {
   tokenHash: Buffer;
   userAgent: string;
   userId: string;
+  wrongCodes: Generated<number>;
 }
 
 export interface SourceRows {
@@ -1178,6 +1194,7 @@ export interface Users {
   id: string;
   passwordHash: string;
   phone: Generated<string>;
+  preferredFactor: "email" | "sms" | "app" | null;
   status: Generated<"active" | "blocked">;
 }
 
@@ -1200,6 +1217,7 @@ export interface DB {
   attachedAllocations: AttachedAllocations;
   attachments: Attachments;
   auditEvents: AuditEvents;
+  authenticatorApps: AuthenticatorApps;
   batchColumns: BatchColumns;
   batchFiles: BatchFiles;
   batchRows: BatchRows;
@@ -1266,6 +1284,7 @@ export interface DB {
   publicLinks: PublicLinks;
   purchaseJournalLines: PurchaseJournalLines;
   quoteAnswers: QuoteAnswers;
+  recoveryCodes: RecoveryCodes;
   recurringExpenses: RecurringExpenses;
   reminderMails: ReminderMails;
   reminderPlans: ReminderPlans;

@@ -1,3 +1,4 @@
+import { CODE_WAYS, FACTORS, SENT_FACTORS } from '@pinkas/domain/identity/second-factors';
 import { EMAIL_LENGTH_MAX, PASSWORD_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
@@ -19,7 +20,9 @@ const LoginBody = z.strictObject({
 const TwoFactorBody = LoginBody.extend({
   u_email: z.string().max(EMAIL_LENGTH_MAX).optional(),
   u_password: z.string().max(PASSWORD_TEXT_MAX, 'TEXT_TOO_LONG').optional(),
-  oneTimeCode: z.string().max(10, 'TEXT_TOO_LONG'),
+  oneTimeCode: z.string().max(20, 'TEXT_TOO_LONG'),
+  /** What kind of code it is; without it the one that was asked for. */
+  ua_2fa_type: z.enum(CODE_WAYS).optional(),
 });
 
 export const LOGIN_FAIL_REASONS = [
@@ -45,14 +48,16 @@ const LoginAnswer = z.object({
   action: z.enum(LOGIN_ACTIONS).optional(),
   /** With RESET_PASSWORD: the code of the link by which a new password is chosen. */
   code: z.string().optional(),
-  /** Where the code goes: 'email' or 'sms'. */
-  ua_2fa_type: z.enum(['email', 'sms']).optional(),
+  /** Where the code went, 'email' or 'sms'; 'app' for the code of an authenticator app. */
+  ua_2fa_type: z.enum(FACTORS).optional(),
   /** Masked: the last three digits. */
   ua_2fa_cellphone: z.string().optional(),
   /** Masked. */
   ua_email: z.string().optional(),
   /** Seconds until a new code may be asked for. */
   RESEND_OPTION: z.int().optional(),
+  /** After a sign-in by a recovery code: how many of them open still. */
+  recovery_codes_left: z.int().optional(),
   fail_reason: z.enum(LOGIN_FAIL_REASONS).optional(),
 });
 
@@ -72,7 +77,7 @@ export const loginContract = defineContract({
     method: 'POST',
     path: '/front/auth/tfa_actual',
     access: 'code-session',
-    summary: 'Second step: the one-time code.',
+    summary: 'Second step: the one-time code, the code of an app, or a recovery code.',
     body: TwoFactorBody,
     response: LoginAnswer,
     errors: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID'],
@@ -83,8 +88,22 @@ export const loginContract = defineContract({
     access: 'code-session',
     summary: 'Sends a new code to the half-opened session, at most once a minute.',
     hasEffects: true,
+    query: z.strictObject({ ua_2fa_type: z.enum(SENT_FACTORS).optional() }),
     response: z.object({ success: z.boolean(), RESEND_OPTION: z.int() }),
-    errors: ['NOT_SIGNED_IN', 'NOT_PERMITTED'],
+    errors: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'NOT_PERMITTED'],
+  },
+  ways: {
+    method: 'GET',
+    path: '/front/auth/twoFA_ways',
+    access: 'code-session',
+    summary: 'In which ways the half-opened session may be completed; addresses are masked.',
+    response: z.object({
+      asked: z.enum(FACTORS),
+      ways: z.array(z.enum(CODE_WAYS)),
+      ua_email: z.string(),
+      ua_2fa_cellphone: z.string(),
+    }),
+    errors: ['NOT_SIGNED_IN'],
   },
   logout: {
     method: 'GET',

@@ -1,12 +1,12 @@
-import { asOwner } from '../../../platform/db/owner-transaction.ts';
+import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { endSessionsOf } from '../session/session.api.ts';
 import { enqueueAccessNotice } from './access-notice.ts';
 import { type Operator, recordDeed } from './operator.ts';
 import { getPerson } from './people.reads.ts';
 
 /**
- * Takes the telephone of a person away from signing in, so that codes go to their mail again, and ends their
- * sessions with the codes that wait. Done again it changes nothing more. Throws OperatorProblem for nobody.
+ * Takes telephone, authenticator app and recovery codes of a person away from signing in, so that codes go to their
+ * mail again, and ends their sessions with the codes that wait. Done again it changes nothing more. Throws OperatorProblem for nobody.
  */
 export async function resetSecondFactor(
   operator: Operator,
@@ -14,13 +14,7 @@ export async function resetSecondFactor(
 ): Promise<'reset' | 'unchanged'> {
   return asOwner(operator.db, async (tx) => {
     const person = await getPerson(tx, email);
-    const { numUpdatedRows } = await tx
-      .updateTable('users')
-      .set({ phone: '' })
-      .where('users.id', '=', person.id)
-      .where('users.phone', '<>', '')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return 'unchanged';
+    if (!(await takeFactorsAway(tx, person.id))) return 'unchanged';
     const at = operator.clock.now();
     await endSessionsOf(tx, person.id, at);
     await recordDeed(tx, operator, {
@@ -37,4 +31,27 @@ export async function resetSecondFactor(
     }
     return 'reset';
   });
+}
+
+/** Says whether there was anything beside the mail. */
+async function takeFactorsAway(tx: OwnerTx, userId: string): Promise<boolean> {
+  const gone = [
+    await tx
+      .deleteFrom('authenticatorApps')
+      .where('authenticatorApps.userId', '=', userId)
+      .executeTakeFirst(),
+    await tx
+      .deleteFrom('recoveryCodes')
+      .where('recoveryCodes.userId', '=', userId)
+      .executeTakeFirst(),
+  ];
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ phone: '', preferredFactor: null })
+    .where('users.id', '=', userId)
+    .where((where) =>
+      where.or([where('users.phone', '<>', ''), where('users.preferredFactor', 'is not', null)]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n || gone.some(({ numDeletedRows }) => numDeletedRows > 0n);
 }

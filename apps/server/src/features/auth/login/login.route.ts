@@ -4,16 +4,14 @@ import {
   type LoginFailReason,
 } from '@pinkas/contract/auth/login/login.contract';
 
+import { askedFactor, waysOf } from '@pinkas/domain/identity/second-factors';
+
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { closeBrowserSession, openBrowserSession } from '../../../platform/http/browser-cookies.ts';
 import { implement } from '../../../platform/http/implement.ts';
+import { getFactors } from '../factors/factors.api.ts';
 import { signOut } from '../session/session.api.ts';
-import {
-  confirmCode,
-  type CodeOutcome,
-  resendCode,
-  channelOf,
-} from '../two-factor/two-factor.api.ts';
+import { confirmCode, type CodeOutcome, resendCode } from '../two-factor/two-factor.api.ts';
 import { maskedEmail, maskedPhone } from './masked-recipient.ts';
 import { signIn, type SignInOutcome } from './sign-in.ts';
 
@@ -26,7 +24,7 @@ const VERIFICATIONS: Readonly<Record<Unverified, (typeof LOGIN_ACTIONS)[number]>
 };
 
 const SIGN_IN_REASONS: Readonly<
-  Record<Exclude<SignInOutcome['kind'], 'code-sent' | Unverified>, LoginFailReason>
+  Record<Exclude<SignInOutcome['kind'], 'code-asked' | Unverified>, LoginFailReason>
 > = {
   wrong: 'WRONG',
   captcha: 'CAPTCHA',
@@ -50,36 +48,55 @@ export const loginRoutes = implement(loginContract, {
     if (outcome.kind === 'email-unverified' || outcome.kind === 'phone-unverified') {
       return { success: true, action: VERIFICATIONS[outcome.kind] };
     }
-    if (outcome.kind !== 'code-sent') {
+    if (outcome.kind !== 'code-asked') {
       return { success: false, fail_reason: SIGN_IN_REASONS[outcome.kind] };
     }
-    const { user, session } = outcome;
+    const { own, asked, session } = outcome;
     openBrowserSession(reply, ctx.services.config.secret, session);
-    const channel = channelOf(ctx.services, { userId: user.id, ...user });
     return {
       success: true,
       action: 'GOTO_TFA' as const,
-      ua_2fa_type: channel,
-      ua_email: maskedEmail(user.email),
-      ...(channel === 'sms' ? { ua_2fa_cellphone: maskedPhone(user.phone) } : {}),
+      ua_2fa_type: asked,
+      ua_email: maskedEmail(own.email),
+      ...(asked === 'sms' ? { ua_2fa_cellphone: maskedPhone(own.phone) } : {}),
       RESEND_OPTION: outcome.resendWaitSeconds,
     };
   },
 
   twoFactor: async ({ ctx, body, reply }) => {
     const { secret } = ctx.services.config;
-    const outcome = await confirmCode(ctx, body.oneTimeCode);
+    const outcome = await confirmCode(ctx, {
+      code: body.oneTimeCode,
+      way: body.ua_2fa_type,
+    });
     if (outcome.kind === 'signed-in') {
       openBrowserSession(reply, secret, outcome.session);
-      return { success: true, action: 'GOTO_BACKOFFICE' as const };
+      const { recoveryCodesLeft: left } = outcome;
+      return {
+        success: true,
+        action: 'GOTO_BACKOFFICE' as const,
+        ...(left === undefined ? {} : { recovery_codes_left: left }),
+      };
     }
     if (outcome.kind !== 'wrong') closeBrowserSession(reply, secret);
     return { success: false, fail_reason: CODE_REASONS[outcome.kind] };
   },
 
-  resend: async ({ ctx }) => {
-    const { isSent, waitSeconds } = await resendCode(ctx);
+  resend: async ({ ctx, query }) => {
+    const { isSent, waitSeconds } = await resendCode(ctx, query.ua_2fa_type);
     return { success: isSent, RESEND_OPTION: waitSeconds };
+  },
+
+  ways: async ({ ctx }) => {
+    const own = await inControlPlane(ctx.db, (tx) =>
+      getFactors(tx, ctx.services, ctx.caller.userId),
+    );
+    return {
+      asked: askedFactor(own),
+      ways: [...waysOf(own)],
+      ua_email: maskedEmail(own.email),
+      ua_2fa_cellphone: own.hasPhone ? maskedPhone(own.phone) : '',
+    };
   },
 
   logout: async ({ ctx, reply }) => {

@@ -1,5 +1,6 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import { isVerificationStep } from '@pinkas/domain/identity/registration-step';
+import { askedFactor, type Factor, type SentFactor } from '@pinkas/domain/identity/second-factors';
 
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { RequestContext } from '../../../platform/context.ts';
@@ -10,6 +11,7 @@ import {
   type OpenedSession,
 } from '../session/session.api.ts';
 import { hasCodesLeft, makeCode, type NewCode, sendCode } from '../two-factor/two-factor.api.ts';
+import { type FactorOwner, getFactors } from '../factors/factors.api.ts';
 import {
   clearFailures,
   countFailure,
@@ -31,9 +33,11 @@ export interface SignInInput {
 /** How the first step ended. */
 export type SignInOutcome =
   | {
-      readonly kind: 'code-sent';
+      readonly kind: 'code-asked';
       readonly session: OpenedSession;
-      readonly user: SignInUser;
+      readonly own: FactorOwner;
+      /** What is asked for; nothing is sent for a code of the app. */
+      readonly asked: Factor;
       readonly resendWaitSeconds: number;
     }
   /** The password was right; an address or a telephone is verified before anything else. */
@@ -69,19 +73,24 @@ export async function signIn(context: RequestContext, input: SignInInput): Promi
     decide(tx, attempt, isRight ? user : undefined),
   );
   if (decided.kind !== 'opened') return decided;
-  const { session, user: opened, code } = decided;
-  const resendWaitSeconds = await sendCode(context, { userId: opened.id, ...opened }, code);
-  return { kind: 'code-sent', session, user: opened, resendWaitSeconds };
+  const { session, own, sent } = decided;
+  if (sent === undefined) {
+    return { kind: 'code-asked', session, own, asked: 'app', resendWaitSeconds: 0 };
+  }
+  const { code, channel } = sent;
+  const resendWaitSeconds = await sendCode(context, { ...own, channel }, code);
+  return { kind: 'code-asked', session, own, asked: channel, resendWaitSeconds };
 }
 
-type Refusal = Exclude<SignInOutcome, { kind: 'code-sent' }>;
+type Refusal = Exclude<SignInOutcome, { kind: 'code-asked' }>;
 type Decision =
   | Refusal
   | {
       readonly kind: 'opened';
       readonly session: OpenedSession;
-      readonly user: SignInUser;
-      readonly code: NewCode;
+      readonly own: FactorOwner;
+      /** Undefined where the app is asked for. */
+      readonly sent: { readonly code: NewCode; readonly channel: SentFactor } | undefined;
     };
 
 async function stopAtHurdle(tx: ControlTx, attempt: Attempt): Promise<Refusal | undefined> {
@@ -145,12 +154,13 @@ async function admit(tx: ControlTx, attempt: Attempt, user: SignInUser): Promise
     await record(tx, attempt, 'password-accepted', user.id);
     return { kind: UNVERIFIED[user.registrationStep] };
   }
-  if (!(await hasCodesLeft(tx, context, user.id))) {
+  const own = await getFactors(tx, context.services, user.id);
+  if (askedFactor(own) !== 'app' && !(await hasCodesLeft(tx, context, user.id))) {
     await record(tx, attempt, 'sign-in-blocked', user.id);
     return { kind: 'temporarily-blocked' };
   }
   await record(tx, attempt, 'password-accepted', user.id);
-  return openAttempt(tx, context, user);
+  return openAttempt(tx, context, user, own);
 }
 
 async function refuseWrong(tx: ControlTx, attempt: Attempt): Promise<Refusal> {
@@ -166,12 +176,14 @@ async function refuseWrong(tx: ControlTx, attempt: Attempt): Promise<Refusal> {
 async function openAttempt(
   tx: ControlTx,
   context: RequestContext,
-  user: SignInUser,
+  { id: userId, accountId }: SignInUser,
+  own: FactorOwner,
 ): Promise<Decision> {
-  const { id: userId, accountId } = user;
   const session = await replaceSession(tx, context, { userId, accountId, stage: 'code' });
+  const asked = askedFactor(own);
+  if (asked === 'app') return { kind: 'opened', session, own, sent: undefined };
   const code = await makeCode(tx, context, { sessionId: session.id, userId });
-  return { kind: 'opened', session, user, code };
+  return { kind: 'opened', session, own, sent: { code, channel: asked } };
 }
 
 function record(

@@ -1,7 +1,14 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
+import { askedFactor, type CodeWay } from '@pinkas/domain/identity/second-factors';
 
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { CallerContext } from '../../../platform/context.ts';
+import {
+  countRecoveryCodes,
+  type FactorOwner,
+  getFactors,
+  tellOwner,
+} from '../factors/factors.api.ts';
 import {
   clearFailures,
   countFailure,
@@ -17,40 +24,65 @@ import {
   replaceSession,
   type OpenedSession,
 } from '../session/session.api.ts';
-import { tryCode } from './login-code.repository.ts';
-import { getRecipient } from './recipient.reads.ts';
+import { tryWay } from './try-way.ts';
 
 /** How the second step ended. 'ended': the attempt is over, the password comes first again. */
 export type CodeOutcome =
-  | { readonly kind: 'signed-in'; readonly session: OpenedSession }
+  | {
+      readonly kind: 'signed-in';
+      readonly session: OpenedSession;
+      /** How many recovery codes open still, after one was used. */
+      readonly recoveryCodesLeft: number | undefined;
+    }
   | { readonly kind: 'wrong' | 'wrong-ended' | 'blocked-ended' };
 
+/** What was typed in the second step. */
+export interface TypedCode {
+  readonly code: string;
+  /** What kind of code it is; undefined for the one that was asked for. */
+  readonly way: CodeWay | undefined;
+}
+
 /**
- * Looks at a one-time code. The right one opens a session under a new id; the fifth wrong one ends
- * the attempt; wrong ones of all attempts together block the person for an hour.
+ * Looks at a one-time code, a code of the app or a recovery code. The right one opens a session under a new id; the
+ * fifth wrong one ends the attempt; wrong ones of all attempts together block the person for an hour.
  */
-export function confirmCode(context: CallerContext, code: string): Promise<CodeOutcome> {
-  const { clock, caller, services } = context;
-  return inControlPlane(context.db, async (tx): Promise<CodeOutcome> => {
-    if (caller.stage === 'full') return { kind: 'wrong' };
-    const { email } = await getRecipient(tx, caller.userId);
-    const subjects = throttleSubjects(canonicalEmail(email), context.ip);
-    // Under the lock of all who end the sessions of this person: no code is right for what they ended, nor
-    // for an attempt that the same code sent twice has opened already.
-    await lockPerson(tx, subjects);
-    if (!(await isLive(tx, caller.sessionId))) return { kind: 'wrong' };
-    // Only codes count here: who guesses passwords elsewhere must not stop who has a code in hand.
-    if ((await findHurdle(tx, clock, [subjects.code])) === 'blocked') {
-      await closeSession(tx, context);
-      return { kind: 'blocked-ended' };
-    }
-    const outcome = await tryCode(tx, clock, services.config.secret, {
-      sessionId: caller.sessionId,
-      code,
-    });
-    if (outcome !== 'right') return refuse(tx, context, subjects, outcome === 'wrong-last');
-    return { kind: 'signed-in', session: await open(tx, context, subjects, email) };
-  });
+export async function confirmCode(context: CallerContext, typed: TypedCode): Promise<CodeOutcome> {
+  const { caller, services } = context;
+  if (caller.stage === 'full') return { kind: 'wrong' };
+  const own = await inControlPlane(context.db, (tx) => getFactors(tx, services, caller.userId));
+  const outcome = await inControlPlane(context.db, (tx) => confirm(tx, context, own, typed));
+  if (outcome.kind === 'signed-in' && outcome.recoveryCodesLeft !== undefined) {
+    const left = outcome.recoveryCodesLeft;
+    await tellOwner(context, own, { change: 'recovery-code-used', left });
+  }
+  return outcome;
+}
+
+async function confirm(
+  tx: ControlTx,
+  context: CallerContext,
+  own: FactorOwner,
+  typed: TypedCode,
+): Promise<CodeOutcome> {
+  const { caller, clock } = context;
+  const subjects = throttleSubjects(canonicalEmail(own.email), context.ip);
+  // Under the lock of all who end the sessions of this person: no code is right for what they ended, nor
+  // for an attempt that the same code sent twice has opened already.
+  await lockPerson(tx, subjects);
+  if (!(await isLive(tx, caller.sessionId))) return { kind: 'wrong' };
+  // Only codes count here: who guesses passwords elsewhere must not stop who has a code in hand.
+  if ((await findHurdle(tx, clock, [subjects.code])) === 'blocked') {
+    await closeSession(tx, context);
+    return { kind: 'blocked-ended' };
+  }
+  const way = typed.way ?? askedFactor(own);
+  const outcome = await tryWay(tx, context, way, typed.code);
+  if (outcome !== 'right') return refuse(tx, context, subjects, outcome === 'wrong-last');
+  const session = await open(tx, context, subjects, { email: own.email, way });
+  const isRecovery = way === 'recovery';
+  const recoveryCodesLeft = isRecovery ? await countRecoveryCodes(tx, own.userId) : undefined;
+  return { kind: 'signed-in', session, recoveryCodesLeft };
 }
 
 async function refuse(
@@ -76,10 +108,18 @@ async function open(
   tx: ControlTx,
   context: CallerContext,
   { code }: ThrottleSubjects,
-  email: string,
+  { email, way }: { readonly email: string; readonly way: CodeWay },
 ): Promise<OpenedSession> {
   const { userId, accountId } = context.caller;
   await clearFailures(tx, [code]);
-  await recordSecurityEvent(tx, context, { kind: 'signed-in', subject: email, userId });
+  if (way === 'recovery') {
+    await recordSecurityEvent(tx, context, { kind: 'recovery-code-used', subject: email, userId });
+  }
+  await recordSecurityEvent(tx, context, {
+    kind: 'signed-in',
+    subject: email,
+    userId,
+    detail: { by: way },
+  });
   return replaceSession(tx, context, { userId, accountId, stage: 'full' });
 }

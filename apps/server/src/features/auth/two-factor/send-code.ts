@@ -1,4 +1,4 @@
-import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
+import type { SentFactor } from '@pinkas/domain/identity/second-factors';
 import { CODE_LIFETIME_SECONDS, CODE_RESEND_WAIT_SECONDS } from '@pinkas/domain/limits';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
@@ -9,19 +9,12 @@ import { recordSecurityEvent } from '../session/session.api.ts';
 import { writeCodeMail } from './code-mail.ts';
 import { deleteCode, type NewCode } from './login-code.repository.ts';
 
-/** Where a person gets codes. */
+/** Where a code goes. */
 export interface CodeRecipient {
   readonly userId: string;
   readonly email: string;
   readonly phone: string;
-}
-
-export type CodeChannel = 'email' | 'sms';
-
-/** By text message to those who have a mobile telephone, where messages can be sent; by mail otherwise. */
-export function channelOf(services: Services, recipient: CodeRecipient): CodeChannel {
-  const canGetTexts = messengerNumberOf(recipient.phone) !== undefined;
-  return canGetTexts && services.sms.isConfigured ? 'sms' : 'email';
+  readonly channel: SentFactor;
 }
 
 /**
@@ -33,9 +26,9 @@ export async function sendCode(
   recipient: CodeRecipient,
   code: NewCode,
 ): Promise<number> {
-  const channel = channelOf(context.services, recipient);
+  const { channel } = recipient;
   try {
-    await deliver(context.services, channel, recipient, code.code);
+    await deliver(context.services, recipient, code.code);
   } catch (error) {
     context.services.log.error({ err: error, userId: recipient.userId }, 'a code was not sent');
     await inControlPlane(context.db, async (tx) => {
@@ -58,14 +51,9 @@ function subjectOf(recipient: CodeRecipient): { subject: string; userId: string 
   return { subject: recipient.email, userId: recipient.userId };
 }
 
-function deliver(
-  services: Services,
-  channel: CodeChannel,
-  recipient: CodeRecipient,
-  code: string,
-): Promise<void> {
+function deliver(services: Services, recipient: CodeRecipient, code: string): Promise<void> {
   const minutes = Math.floor(CODE_LIFETIME_SECONDS / 60);
-  if (channel === 'sms') {
+  if (recipient.channel === 'sms') {
     const text = phrasesIn('he', 'mail')('codeSms', { code, minutes });
     return services.sms.send({ to: recipient.phone, text, code });
   }

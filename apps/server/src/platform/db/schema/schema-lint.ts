@@ -13,11 +13,13 @@ export interface SchemaFault {
 /** People, sessions and routing: one place for all accounts. No tenant table refers to them. */
 export const CONTROL_PLANE_TABLES: readonly string[] = [
   'accounts',
+  'authenticator_apps',
   'demo_messages',
   'login_codes',
   'login_throttles',
   'memberships',
   'password_links',
+  'recovery_codes',
   'schema_migrations',
   'security_events',
   'sessions',

@@ -96,11 +96,13 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   vat_rates: 'select',
   // People and sessions: none. `people_of_account` tells who works in the account.
   accounts: '',
+  authenticator_apps: '',
   demo_messages: '',
   login_codes: '',
   login_throttles: '',
   memberships: '',
   password_links: '',
+  recovery_codes: '',
   schema_migrations: '',
   security_events: '',
   sessions: '',
@@ -122,15 +124,17 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
 /** What the role that signs people in may do; with every other table nothing. */
 export const AUTH_RIGHTS: Readonly<Record<string, string>> = {
   accounts: 'select, update (registration_step)',
+  authenticator_apps: 'select, insert, update, delete',
   demo_messages: 'select, insert, delete',
   login_codes: 'select, insert, update, delete',
   login_throttles: 'select, insert, update, delete',
   memberships: 'select',
   password_links: 'select, insert, update (ended_at), delete',
+  recovery_codes: 'select, insert, update (used_at), delete',
   security_events: 'select, insert',
   sessions: 'select, insert, update, delete',
   used_captchas: 'select, insert, delete',
-  users: 'select, update (password_hash)',
+  users: 'select, update (password_hash, preferred_factor)',
 };
 
 /** Columns that the application may update to lock a row; the policy leaves them no other value. */

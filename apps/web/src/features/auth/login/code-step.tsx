@@ -1,113 +1,115 @@
 import { loginContract } from '@pinkas/contract/auth/login/login.contract';
 import { IconArrowLeft, IconShieldCheck } from '@tabler/icons-react';
 import { Button } from '@pinkas/ui/actions/button';
+import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
-import { CodeBoxes } from '@pinkas/ui/fields/code-boxes';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
 import { useAction } from '../../../shared/api/use-action.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { CodeForm } from './code-form.tsx';
 import { DemoCodeHint } from './demo-sign-in.tsx';
+import { LazyOtherWays, LazyRecoveryForm } from './lazy-ways.tsx';
 import type { CodeSent } from './login-steps.ts';
 import { stepAfter } from './login-steps.ts';
 import { ResendLine } from './resend-line.tsx';
-
-const CODE_LENGTH = 6;
+import { useAskedCode } from './use-asked-code.ts';
 
 export interface CodeStepProps {
   readonly sent: CodeSent;
-  readonly onSignedIn: () => Promise<void>;
+  /** Signed in; with how many recovery codes are left, after one was used. */
+  readonly onSignedIn: (recoveryCodesLeft?: number) => Promise<void>;
   /** Back to the password; with a sentence when the code can no longer be used. */
   readonly onBack: (notice?: string) => void;
 }
 
-/** Second step: the one-time code, sent by itself after the sixth digit. */
+/** Second step: a code that was sent, of an app, or a recovery code, and the way from one to the other. */
 export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
   const text = usePhrases('auth');
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string | undefined>(undefined);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  const onExpired = () => onBack(text('codeExpired'));
+  const { asked, setAsked, error } = useAskedCode(sent, onExpired);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { way } = asked;
   const confirm = useAction(
-    (oneTimeCode: string) => call(loginContract.twoFactor, { body: { oneTimeCode } }),
+    (oneTimeCode: string) =>
+      call(loginContract.twoFactor, {
+        body: { oneTimeCode, ...(way !== undefined && { ua_2fa_type: way }) },
+      }),
     (reason) => {
-      if (reason instanceof ApiError && reason.status === 401) onBack(text('codeExpired'));
+      if (reason instanceof ApiError && reason.status === 401) onExpired();
     },
   );
 
-  async function send(digits: string) {
-    if (digits.length < CODE_LENGTH) {
-      setProblem(text('codeRequired'));
-      input.current?.focus();
-      return;
-    }
-    const answer = await confirm.run(digits);
-    if (answer === undefined) return;
+  /** Says whether the code was wrong, and another may be tried. */
+  async function isWrong(code: string): Promise<boolean> {
+    const answer = await confirm.run(code);
+    if (answer === undefined) return false;
     const step = stepAfter(answer);
-    if (step === 'signed-in') await onSignedIn();
+    if (step === 'signed-in') await onSignedIn(answer.recovery_codes_left);
     else if (typeof step === 'object' && answer.fail_reason !== 'WRONG')
       onBack(text(step.sentence));
-    else {
-      setCode('');
-      setProblem(text('codeWrong'));
-      input.current?.focus();
-    }
+    else return true;
+    return false;
   }
 
+  const form = { isPending: confirm.isPending, isWrong };
+  const isRecovery = way === 'recovery' && !isChoosing;
   return (
     <>
       <div className="auth-back">
         <Button
           variant="quiet"
           icon={<IconArrowLeft aria-hidden stroke={1.75} className="pk-flip" />}
-          onClick={() => onBack()}
+          onClick={() => (isChoosing ? setIsChoosing(false) : onBack())}
         >
           {text('back')}
         </Button>
       </div>
       <div className="auth-frame__head">
-        <h1>{text('codeTitle')}</h1>
-        <p>{sentenceOfSent(sent, text)}</p>
+        <h1>{text(isRecovery ? 'recoveryTitle' : 'codeTitle')}</h1>
+        <p>{isChoosing ? text('otherWayLead') : sentenceOfAsked(asked, text)}</p>
       </div>
-      <ServerProblem reason={confirm.error} />
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(code);
-        }}
-      >
-        <CodeBoxes
-          ref={input}
-          label={text('code')}
-          isLabelHidden
-          value={code}
-          length={CODE_LENGTH}
-          help={text('codeHelp')}
-          error={problem}
-          onChange={(digits) => {
-            setCode(digits);
-            setProblem(undefined);
+      <ServerProblem reason={confirm.error ?? error} />
+      {isChoosing ? (
+        <LazyOtherWays
+          current={way}
+          onExpired={onExpired}
+          onChosen={(next) => {
+            setAsked(next);
+            setIsChoosing(false);
           }}
-          onComplete={(digits) => void send(digits)}
         />
-        <Button type="submit" variant="filled" size="lg" isWide isLoading={confirm.isPending}>
-          {text(confirm.isPending ? 'checking' : 'continue')}
-        </Button>
-      </form>
-      <ResendLine
-        waitSeconds={sent.resendWaitSeconds}
-        onExpired={() => onBack(text('codeExpired'))}
-      />
+      ) : (
+        <>
+          {isRecovery ? <LazyRecoveryForm {...form} /> : <CodeForm key={way} {...form} />}
+          {isSent(way) && (
+            <ResendLine
+              key={way}
+              way={way}
+              waitSeconds={asked.resendWaitSeconds}
+              onSent={() => setAsked({ ...asked, isNotSent: false })}
+              onExpired={onExpired}
+            />
+          )}
+          <div className="auth-line">
+            <LinkButton onClick={() => setIsChoosing(true)}>{text('otherWay')}</LinkButton>
+          </div>
+        </>
+      )}
       <Alert tone="info" icon={<IconShieldCheck aria-hidden stroke={1.75} />}>
         {text('codeMandatory')}
       </Alert>
-      <DemoCodeHint />
+      {isSent(way) && <DemoCodeHint />}
     </>
   );
+}
+
+/** Whether a code of this kind is sent; what is not known yet was, most likely. */
+function isSent(way: CodeSent['way']): way is 'email' | 'sms' | undefined {
+  return way !== 'app' && way !== 'recovery';
 }
 
 /** Left-to-right isolate marks around the target keep an address whole inside Hebrew. */
@@ -115,8 +117,11 @@ function isolated(target: string): string {
   return `\u2066${target}\u2069`;
 }
 
-function sentenceOfSent(sent: CodeSent, text: ReturnType<typeof usePhrases<'auth'>>): string {
-  if (sent.target === undefined) return text('codeSent');
-  const key = sent.channel === 'sms' ? 'codeSentPhone' : 'codeSentMail';
-  return text(key, { target: isolated(sent.target) });
+function sentenceOfAsked(asked: CodeSent, text: ReturnType<typeof usePhrases<'auth'>>): string {
+  const { way, target, isNotSent = false } = asked;
+  if (way === 'app') return text('codeOfApp');
+  if (way === 'recovery') return text('recoveryLead');
+  if (isNotSent) return text('codeNotSent');
+  if (target === undefined) return text('codeSent');
+  return text(way === 'sms' ? 'codeSentPhone' : 'codeSentMail', { target: isolated(target) });
 }

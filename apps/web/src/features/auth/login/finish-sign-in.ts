@@ -8,13 +8,21 @@ import { findSession } from '../../../shared/session/session-store.ts';
 
 /**
  * After the last step: loads the session and gives the page to go to, or undefined when the session
- * did not load. An address that leads outside is refused with its own message.
+ * did not load. An address that leads outside is refused with its own message. After a sign-in by a recovery
+ * code it is told how many are left.
  */
-export async function finishSignIn(redirectAfter: string | null): Promise<string | undefined> {
+export async function finishSignIn(
+  redirectAfter: string | null,
+  recoveryCodesLeft?: number,
+): Promise<string | undefined> {
   inactivityClock.forget();
   await reloadSession();
   const session = findSession();
   if (session === undefined) return undefined;
+  if (recoveryCodesLeft !== undefined) {
+    const sentence = phrasesNow('auth')('recoveryLeft', { left: recoveryCodesLeft });
+    await notice({ text: sentence, closeLabel: phrasesNow('dialogs')('understood') });
+  }
   const target = readRedirectAfter(redirectAfter, window.location.origin);
   if (target.kind === 'inside') return target.path;
   if (target.kind === 'refused') {

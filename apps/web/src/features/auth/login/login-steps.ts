@@ -1,4 +1,5 @@
 import type { loginContract } from '@pinkas/contract/auth/login/login.contract';
+import type { CodeWay } from '@pinkas/domain/identity/second-factors';
 import { CODE_RESEND_WAIT_SECONDS } from '@pinkas/domain/limits';
 import type { z } from 'zod';
 
@@ -6,29 +7,45 @@ import { loginFailureOf, type LoginFailure } from './login-failure.ts';
 
 type LoginAnswer = z.output<(typeof loginContract)['login']['response']>;
 
-/** Where the code went and when a new one may be asked for. */
+/** What the second step asks for, where a code went, and when a new one may be asked for. */
 export interface CodeSent {
-  readonly channel: 'email' | 'sms' | undefined;
+  readonly way: CodeWay | undefined;
   /** Masked address, or the last digits of a telephone. */
   readonly target: string | undefined;
   readonly resendWaitSeconds: number;
+  /** Whether no code went this way yet. */
+  readonly isNotSent?: boolean;
 }
 
 /** After a reload in the code step, when nothing more is known. */
 export const CODE_SENT_UNKNOWN: CodeSent = {
-  channel: undefined,
+  way: undefined,
   target: undefined,
   resendWaitSeconds: CODE_RESEND_WAIT_SECONDS,
 };
 
 export function codeSentOf(answer: LoginAnswer): CodeSent {
-  const isSms = answer.ua_2fa_type === 'sms';
-  const target = isSms ? answer.ua_2fa_cellphone?.replaceAll('*', '') : answer.ua_email;
+  const resendWaitSeconds = answer.RESEND_OPTION ?? CODE_RESEND_WAIT_SECONDS;
+  const way = answer.ua_2fa_type;
   return {
-    channel: answer.ua_2fa_type,
-    target: target === '' ? undefined : target,
-    resendWaitSeconds: answer.RESEND_OPTION ?? CODE_RESEND_WAIT_SECONDS,
+    way,
+    target: targetOf(way, answer),
+    resendWaitSeconds,
+    isNotSent: way !== 'app' && resendWaitSeconds === 0,
   };
+}
+
+/** Where a code of this kind goes, as much of it as is told; undefined where none is sent. */
+export function targetOf(
+  way: CodeWay | undefined,
+  masked: Pick<LoginAnswer, 'ua_email' | 'ua_2fa_cellphone'>,
+): string | undefined {
+  const targets: Partial<Record<CodeWay, string | undefined>> = {
+    sms: masked.ua_2fa_cellphone?.replaceAll('*', ''),
+    email: masked.ua_email,
+  };
+  const target = way === undefined ? undefined : targets[way];
+  return target === '' ? undefined : target;
 }
 
 /** What a sign-in answer leads to: the code step, the product, a new password, or a refusal to tell of. */

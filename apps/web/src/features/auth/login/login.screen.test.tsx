@@ -13,6 +13,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 const LOGIN = 'POST /front/auth/login_actual';
 const CODE = 'POST /front/auth/tfa_actual';
 const RESEND = 'GET /front/auth/twoFA_send';
+const WAYS = 'GET /front/auth/twoFA_ways';
 
 const CODE_SENT = {
   success: true,
@@ -34,6 +35,12 @@ beforeEach(() => {
     [LOGIN]: () => CODE_SENT,
     [CODE]: () => ({ success: true, action: 'GOTO_BACKOFFICE' }),
     [RESEND]: () => ({ success: true, RESEND_OPTION: 60 }),
+    [WAYS]: () => ({
+      asked: 'email',
+      ways: ['email'],
+      ua_email: 'd***@pinkas.test',
+      ua_2fa_cellphone: '',
+    }),
   });
 });
 
@@ -125,7 +132,7 @@ describe('the code', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/סטודיו קו/);
     await expect
       .poll(() => server.callsTo(CODE).map((call) => call.body))
-      .toEqual([{ oneTimeCode: '566358' }]);
+      .toEqual([{ oneTimeCode: '566358', ua_2fa_type: 'email' }]);
     await expect.poll(() => window.location.hash).toBe('#/dashboard');
   });
 

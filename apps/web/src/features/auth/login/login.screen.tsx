@@ -65,8 +65,8 @@ export function LoginScreen() {
       { replace: true },
     );
   }
-  async function finish() {
-    const path = await finishSignIn(query.get('redirectAfter'));
+  async function finish(recoveryCodesLeft?: number) {
+    const path = await finishSignIn(query.get('redirectAfter'), recoveryCodesLeft);
     setIsFailed(path === undefined);
     if (path === undefined) showStep(undefined);
     else await navigate(path, { replace: true });
@@ -97,7 +97,7 @@ export function LoginScreen() {
       ) : (
         <PasswordStep
           notice={noticeOf(codeProblem, query, text)}
-          onSignedIn={finish}
+          onSignedIn={() => finish()}
           onNewPassword={async (code) => {
             const link = new URLSearchParams({ code, action: 'RESET_PASSWORD' });
             await navigate(`/auth/newPassword?${link.toString()}`, { replace: true });

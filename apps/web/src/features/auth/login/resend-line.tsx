@@ -1,4 +1,5 @@
 import { loginContract } from '@pinkas/contract/auth/login/login.contract';
+import type { SentFactor } from '@pinkas/domain/identity/second-factors';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { useEffect, useState } from 'react';
@@ -11,23 +12,29 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 
 export interface ResendLineProps {
+  /** Which way the code goes; undefined for the one that was asked for. */
+  readonly way: SentFactor | undefined;
   /** How long the first wait is. */
   readonly waitSeconds: number;
+  readonly onSent: () => void;
   /** The half-opened session is over; only the password helps. */
   readonly onExpired: () => void;
 }
 
 /** Counts down until a new code may be asked for, then offers it. */
-export function ResendLine({ waitSeconds, onExpired }: ResendLineProps) {
+export function ResendLine({ way, waitSeconds, onSent, onExpired }: ResendLineProps) {
   const text = usePhrases('auth');
   const [openAt, setOpenAt] = useState(() => deviceNow() + waitSeconds * 1000);
   const secondsLeft = useSecondsUntil(openAt);
   const [isResent, setIsResent] = useState(false);
   const resend = useAction(
     async () => {
-      const answer = await call(loginContract.resend);
+      const answer = await call(loginContract.resend, {
+        query: way === undefined ? {} : { ua_2fa_type: way },
+      });
       setOpenAt(deviceNow() + answer.RESEND_OPTION * 1000);
       setIsResent(answer.success);
+      if (answer.success) onSent();
     },
     (reason) => {
       if (reason instanceof ApiError && reason.status === 401) onExpired();

@@ -25,7 +25,7 @@ import {
   type PrintMark,
 } from './print-model.ts';
 import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
-import { qrSvg } from './qr-code.ts';
+import { qrSvg } from '../../../../platform/qr-code/qr-code.ts';
 import { referencesView, type ReferencesView } from './references-view.ts';
 import { totalsView, type TotalsView } from './totals-view.ts';
 

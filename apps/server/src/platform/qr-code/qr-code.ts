@@ -1,10 +1,13 @@
 import QRCode from 'qrcode';
 
-/**
- * A QR code as an SVG picture without its quiet margin, which the template leaves. Runs of dark
- * modules are joined, so that no hairlines show between them.
- */
-export function qrSvg(text: string): string {
+/** The dark modules of a QR code as a path of SVG, in a square of `size` modules without a quiet margin. */
+export interface QrDrawing {
+  readonly size: number;
+  readonly path: string;
+}
+
+/** Draws a text as a QR code. Runs of dark modules are joined, so that no hairlines show between them. */
+export function drawQr(text: string): QrDrawing {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;
   let path = '';
@@ -17,6 +20,12 @@ export function qrSvg(text: string): string {
       column += 1;
     }
   }
+  return { size, path };
+}
+
+/** A QR code as an SVG picture without its quiet margin, which the template leaves. */
+export function qrSvg(text: string): string {
+  const { size, path } = drawQr(text);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" ` +
     `shape-rendering="crispEdges"><path fill="#171b26" d="${path}"/></svg>`

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { shownCode } from '@pinkas/test-kit/authenticator-app';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { factorsOf, givenApp, sendWay } from '../../../../test/factors.ts';
+import { databaseUrlOf, runAdmin, type AdminRun } from '../../../../test/run-admin.ts';
+import { newestCode, sendCode, sendPassword } from '../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+const WRONG = { success: false, fail_reason: 'WRONG' };
+const folder = mkdtempSync(join(tmpdir(), 'pinkas-admin-'));
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function reset(email: string): Promise<AdminRun> {
+  const { connections } = server.db;
+  const env = { PINKAS_DATA_DIR: folder, DATABASE_URL: databaseUrlOf(connections) };
+  return runAdmin(env, ['reset-second-factor', `--email=${email}`]);
+}
+
+test('reset-second-factor takes the app and the recovery codes away and ends the sessions', async () => {
+  const { user, browser, secret, recoveryCodes } = await givenApp(server);
+  expect(await reset(user.email)).toMatchObject({ code: 0 });
+  expect((await browser.get('/backoffice/data/initData')).status).toBe(401);
+  const attempt = server.browser();
+  expect((await sendPassword(attempt, user)).json).toMatchObject({ ua_2fa_type: 'email' });
+  const shown = shownCode(secret, server.time.now());
+  expect((await sendWay(attempt, 'app', shown)).json).toEqual(WRONG);
+  expect((await sendWay(attempt, 'recovery', recoveryCodes[0] ?? '')).json).toEqual(WRONG);
+  const answer = await sendCode(attempt, await newestCode(attempt, user));
+  expect(answer.json).toMatchObject({ success: true });
+  expect(await factorsOf(attempt)).toMatchObject({ ways: ['email'], appSince: null });
+  expect(await reset(user.email)).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('nothing was changed'),
+  });
+});

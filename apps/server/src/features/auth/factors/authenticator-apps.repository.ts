@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+
+import { CODE_LIFETIME_SECONDS } from '@pinkas/domain/limits';
+
+import { epochMsOf } from '../../../platform/clock/clock.ts';
+import type { RequestContext } from '../../../platform/context.ts';
+import type { ControlTx } from '../../../platform/db/account-transaction.ts';
+import { sealText, unsealText } from '../../../platform/storage/sealed-text.ts';
+import { findTotpStep } from './totp.ts';
+
+/** As long as the hash under the codes, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+type AppState = 'waiting' | 'live';
+type Standing = Pick<RequestContext, 'clock' | 'services'>;
+
+/** Writes down an app that counts only with its first code. One that waited before is forgotten. */
+export async function insertWaitingApp(
+  tx: ControlTx,
+  { clock, services }: Standing,
+  userId: string,
+): Promise<Buffer> {
+  const secret = randomBytes(SECRET_BYTES);
+  const { keys } = services.config.storage;
+  const sealedSecret = await sealText(keys, userId, secret.toString('base64'));
+  await deleteApp(tx, userId, 'waiting');
+  await tx
+    .insertInto('authenticatorApps')
+    .values({ userId, state: 'waiting', sealedSecret, since: clock.now() })
+    .execute();
+  return secret;
+}
+
+/** What came of the first code of an app; 'ended': nothing waits for one any more. */
+export type Confirmation = 'confirmed' | 'wrong' | 'ended';
+
+/** Makes the waiting app count when the code is its; the app before it is forgotten. */
+export async function confirmWaitingApp(
+  tx: ControlTx,
+  standing: Standing,
+  userId: string,
+  code: string,
+): Promise<Confirmation> {
+  const app = await findApp(tx, userId, 'waiting');
+  const nowMs = standing.clock.nowMs();
+  if (app === undefined || nowMs - epochMsOf(app.since) >= CODE_LIFETIME_SECONDS * 1000) {
+    return 'ended';
+  }
+  const step = findTotpStep(await secretOf(standing, userId, app), code, { nowMs, lastStep: 0 });
+  if (step === undefined) return 'wrong';
+  await deleteApp(tx, userId, 'live');
+  await tx
+    .updateTable('authenticatorApps')
+    .set({ state: 'live', since: standing.clock.now(), lastStep: step })
+    .where('authenticatorApps.userId', '=', userId)
+    .where('authenticatorApps.state', '=', 'waiting')
+    .execute();
+  return 'confirmed';
+}
+
+/** Takes a code of the person's app. None is taken twice: its step has to be after the last one. */
+export async function takeAppCode(
+  tx: ControlTx,
+  standing: Standing,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const app = await findApp(tx, userId, 'live');
+  if (app === undefined) return false;
+  const step = findTotpStep(await secretOf(standing, userId, app), code, {
+    nowMs: standing.clock.nowMs(),
+    lastStep: app.lastStep,
+  });
+  if (step === undefined) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable('authenticatorApps')
+    .set({ lastStep: step })
+    .where('authenticatorApps.userId', '=', userId)
+    .where('authenticatorApps.state', '=', 'live')
+    .where('authenticatorApps.lastStep', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Forgets an app. Says whether there was one. */
+export async function deleteApp(tx: ControlTx, userId: string, state: AppState): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('authenticatorApps')
+    .where('authenticatorApps.userId', '=', userId)
+    .where('authenticatorApps.state', '=', state)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+interface AppRow {
+  readonly sealedSecret: Buffer;
+  readonly since: string;
+  readonly lastStep: number;
+}
+
+function findApp(tx: ControlTx, userId: string, state: AppState): Promise<AppRow | undefined> {
+  return tx
+    .selectFrom('authenticatorApps')
+    .select([
+      'authenticatorApps.sealedSecret',
+      'authenticatorApps.since',
+      'authenticatorApps.lastStep',
+    ])
+    .where('authenticatorApps.userId', '=', userId)
+    .where('authenticatorApps.state', '=', state)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function secretOf(
+  { services }: Standing,
+  userId: string,
+  { sealedSecret }: AppRow,
+): Promise<Buffer> {
+  const text = await unsealText(services.config.storage.keys, userId, sealedSecret);
+  return Buffer.from(text, 'base64');
+}

@@ -1,0 +1,155 @@
+import { canonicalEmail } from '@pinkas/domain/identifiers/email';
+import { waysOf, type Factor } from '@pinkas/domain/identity/second-factors';
+
+import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
+import type { CallerContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { isLive, recordSecurityEvent, type SecurityEventKind } from '../session/session.api.ts';
+import {
+  countFailure,
+  findHurdle,
+  lockPerson,
+  throttleSubjects,
+} from '../throttle/throttle.api.ts';
+import {
+  type Confirmation,
+  confirmWaitingApp,
+  deleteApp,
+  insertWaitingApp,
+} from './authenticator-apps.repository.ts';
+import { tellOwner } from './factor-mail.ts';
+import { type FactorOwner, getFactors } from './own-factors.reads.ts';
+import { withProof, type Proof } from './proof.ts';
+import { replaceRecoveryCodes } from './recovery-codes.repository.ts';
+
+/** An app that waits for its first code. */
+export interface WaitingApp {
+  readonly secret: Buffer;
+  readonly email: string;
+}
+
+/** Begins to set up an app, in place of the one before if there is one. Throws as `withProof` does. */
+export function startApp(context: CallerContext, proof: Proof): Promise<WaitingApp> {
+  const { caller, services } = context;
+  return withProof(context, proof, async (tx) => {
+    const { email } = await getFactors(tx, services, caller.userId);
+    return { secret: await insertWaitingApp(tx, context, caller.userId), email };
+  });
+}
+
+/**
+ * Makes the app count by its first code; from then on it is asked for first. The first app brings recovery codes
+ * with it. Throws CODE_WRONG, PROOF_BLOCKED after too many of them, and FACTOR_SETUP_ENDED when none waits.
+ */
+export async function confirmApp(
+  context: CallerContext,
+  code: string,
+): Promise<readonly string[] | null> {
+  const outcome = await inControlPlane(context.db, (tx) => confirm(tx, context, code));
+  if ('refusal' in outcome) throw new AppError(outcome.refusal);
+  await tellOwner(context, outcome.owner, {
+    change: 'app-added',
+    left: outcome.owner.recoveryCodesLeft,
+  });
+  return outcome.recoveryCodes;
+}
+
+type ConfirmOutcome =
+  | { readonly owner: FactorOwner; readonly recoveryCodes: readonly string[] | null }
+  | { readonly refusal: 'CODE_WRONG' | 'PROOF_BLOCKED' | 'FACTOR_SETUP_ENDED' };
+
+const REFUSALS = { wrong: 'CODE_WRONG', ended: 'FACTOR_SETUP_ENDED' } as const satisfies Record<
+  Exclude<Confirmation, 'confirmed'>,
+  string
+>;
+
+async function confirm(
+  tx: ControlTx,
+  context: CallerContext,
+  code: string,
+): Promise<ConfirmOutcome> {
+  const { caller, clock, services } = context;
+  const { email } = await getFactors(tx, services, caller.userId);
+  const subjects = throttleSubjects(canonicalEmail(email), context.ip);
+  await lockPerson(tx, subjects);
+  if (!(await isLive(tx, caller.sessionId))) throw new AppError('NOT_SIGNED_IN');
+  if ((await findHurdle(tx, clock, [subjects.code])) === 'blocked') {
+    return { refusal: 'PROOF_BLOCKED' };
+  }
+  const outcome = await confirmWaitingApp(tx, context, caller.userId, code);
+  if (outcome === 'wrong') await countFailure(tx, clock, [subjects.code, subjects.address]);
+  if (outcome !== 'confirmed') return { refusal: REFUSALS[outcome] };
+  await setPreferred(tx, caller.userId, 'app');
+  await record(tx, context, email, 'app-added');
+  const { recoveryCodesLeft } = await getFactors(tx, services, caller.userId);
+  const recoveryCodes =
+    recoveryCodesLeft > 0 ? null : await replaceRecoveryCodes(tx, context, caller.userId);
+  return { owner: await getFactors(tx, services, caller.userId), recoveryCodes };
+}
+
+/** Takes the app away. Recovery codes stay. Throws as `withProof` does. */
+export async function removeApp(context: CallerContext, proof: Proof): Promise<void> {
+  const { caller, services } = context;
+  const owner = await withProof(context, proof, async (tx) => {
+    const before = await getFactors(tx, services, caller.userId);
+    if (!(await deleteApp(tx, caller.userId, 'live'))) return undefined;
+    if (before.preferred === 'app') await setPreferred(tx, caller.userId, null);
+    await record(tx, context, before.email, 'app-removed');
+    return before;
+  });
+  if (owner === undefined) return;
+  await tellOwner(context, owner, { change: 'app-removed', left: owner.recoveryCodesLeft });
+}
+
+/** Ten new recovery codes, which are seen this once. Throws as `withProof` does. */
+export async function makeRecoveryCodes(
+  context: CallerContext,
+  proof: Proof,
+): Promise<readonly string[]> {
+  const { caller, services } = context;
+  const { owner, codes } = await withProof(context, proof, async (tx) => {
+    const made = await replaceRecoveryCodes(tx, context, caller.userId);
+    const now = await getFactors(tx, services, caller.userId);
+    await record(tx, context, now.email, 'recovery-codes-made');
+    return { owner: now, codes: made };
+  });
+  await tellOwner(context, owner, { change: 'recovery-codes-made', left: codes.length });
+  return codes;
+}
+
+/** Chooses what the second step asks for first. Throws FACTOR_NOT_SET_UP for a way that is not open. */
+export async function preferFactor(context: CallerContext, factor: Factor): Promise<void> {
+  const { caller, services } = context;
+  await inControlPlane(context.db, async (tx) => {
+    const own = await getFactors(tx, services, caller.userId);
+    await lockPerson(tx, throttleSubjects(canonicalEmail(own.email), context.ip));
+    const current = await getFactors(tx, services, caller.userId);
+    if (!waysOf(current).includes(factor)) throw new AppError('FACTOR_NOT_SET_UP');
+    if (current.preferred === factor) return;
+    await setPreferred(tx, caller.userId, factor);
+    await recordSecurityEvent(tx, context, {
+      kind: 'factor-preferred',
+      subject: canonicalEmail(current.email),
+      userId: caller.userId,
+      detail: { factor },
+    });
+  });
+}
+
+async function setPreferred(tx: ControlTx, userId: string, factor: Factor | null): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ preferredFactor: factor })
+    .where('users.id', '=', userId)
+    .execute();
+}
+
+function record(
+  tx: ControlTx,
+  context: CallerContext,
+  email: string,
+  kind: SecurityEventKind,
+): Promise<void> {
+  const { userId } = context.caller;
+  return recordSecurityEvent(tx, context, { kind, subject: canonicalEmail(email), userId });
+}

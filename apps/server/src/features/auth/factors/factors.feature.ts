@@ -1,0 +1,6 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { factorsRoutes } from './factors.route.ts';
+
+export const factorsFeature = defineFeature({
+  routes: factorsRoutes,
+});

@@ -1,0 +1,44 @@
+import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
+import { FACTORS, type OwnFactors } from '@pinkas/domain/identity/second-factors';
+
+import type { ControlTx } from '../../../platform/db/account-transaction.ts';
+import type { Services } from '../../../platform/services.ts';
+import { countRecoveryCodes } from './recovery-codes.repository.ts';
+
+/** A person with the ways of their second step. */
+export interface FactorOwner extends OwnFactors {
+  readonly userId: string;
+  readonly email: string;
+  readonly phone: string;
+  /** When the app was set up; null without one. */
+  readonly appSince: string | null;
+}
+
+/** Reads the second factors of a person. The person exists: a session of theirs is alive. */
+export async function getFactors(
+  tx: ControlTx,
+  { sms }: Pick<Services, 'sms'>,
+  userId: string,
+): Promise<FactorOwner> {
+  const row = await tx
+    .selectFrom('users')
+    .leftJoin('authenticatorApps', (join) =>
+      join
+        .onRef('authenticatorApps.userId', '=', 'users.id')
+        .on('authenticatorApps.state', '=', 'live'),
+    )
+    .select(['users.email', 'users.phone', 'users.preferredFactor', 'authenticatorApps.since'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return {
+    userId,
+    email: row.email,
+    phone: row.phone,
+    // Text messages reach mobile telephones alone.
+    hasPhone: sms.isConfigured && messengerNumberOf(row.phone) !== undefined,
+    hasApp: row.since !== null,
+    appSince: row.since,
+    recoveryCodesLeft: await countRecoveryCodes(tx, userId),
+    preferred: FACTORS.find((factor) => factor === row.preferredFactor) ?? null,
+  };
+}

@@ -1,0 +1,72 @@
+import { canonicalEmail } from '@pinkas/domain/identifiers/email';
+
+import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
+import type { CallerContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { isLive, recordSecurityEvent } from '../session/session.api.ts';
+import {
+  countFailure,
+  findHurdle,
+  lockPerson,
+  throttleSubjects,
+} from '../throttle/throttle.api.ts';
+import { takeAppCode } from './authenticator-apps.repository.ts';
+
+/** What shows once more that the person of the session is there. */
+export interface Proof {
+  readonly kind: 'password' | 'app';
+  /** The password, or a code of the app. */
+  readonly text: string;
+}
+
+type Outcome<T> = { readonly value: T } | { readonly refusal: 'PROOF_WRONG' | 'PROOF_BLOCKED' };
+
+/**
+ * Does the work in the transaction that takes the proof. Wrong proofs count like wrong codes, and ten in an hour
+ * block both. Throws PROOF_WRONG, PROOF_BLOCKED, BUSY, or NOT_SIGNED_IN where the session ended meanwhile.
+ */
+export async function withProof<T>(
+  context: CallerContext,
+  proof: Proof,
+  work: (tx: ControlTx) => Promise<T>,
+): Promise<T> {
+  const { caller, services, db } = context;
+  const known = await inControlPlane(db, (tx) => getPassword(tx, caller.userId));
+  // Looked at outside the transaction, which looks whether it still is the password.
+  const isPassword =
+    proof.kind === 'password' && (await services.passwords.verify(known.passwordHash, proof.text));
+  const outcome = await inControlPlane(db, async (tx): Promise<Outcome<T>> => {
+    const subjects = throttleSubjects(canonicalEmail(known.email), context.ip);
+    await lockPerson(tx, subjects);
+    if (!(await isLive(tx, caller.sessionId))) throw new AppError('NOT_SIGNED_IN');
+    if ((await findHurdle(tx, context.clock, [subjects.code])) === 'blocked') {
+      return { refusal: 'PROOF_BLOCKED' };
+    }
+    const isRight =
+      proof.kind === 'app'
+        ? await takeAppCode(tx, context, caller.userId, proof.text)
+        : isPassword && (await getPassword(tx, caller.userId)).passwordHash === known.passwordHash;
+    if (isRight) return { value: await work(tx) };
+    await countFailure(tx, context.clock, [subjects.code, subjects.address]);
+    await recordSecurityEvent(tx, context, {
+      kind: 'proof-refused',
+      subject: canonicalEmail(known.email),
+      userId: caller.userId,
+      detail: { by: proof.kind },
+    });
+    return { refusal: 'PROOF_WRONG' };
+  });
+  if ('refusal' in outcome) throw new AppError(outcome.refusal);
+  return outcome.value;
+}
+
+function getPassword(
+  tx: ControlTx,
+  userId: string,
+): Promise<{ readonly email: string; readonly passwordHash: string }> {
+  return tx
+    .selectFrom('users')
+    .select(['users.email', 'users.passwordHash'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '@pinkas/ui/feedback/skeleton';
+import { lazy, Suspense } from 'react';
+
+import type { WayFormProps } from './code-form.tsx';
+import type { OtherWaysProps } from './other-ways.tsx';
+
+const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }));
+const RecoveryForm = lazy(async () => ({
+  default: (await import('./recovery-form.tsx')).RecoveryForm,
+}));
+
+/** The other ways, whose script loads only when somebody asks for them. */
+export function LazyOtherWays(props: OtherWaysProps) {
+  return (
+    <Suspense fallback={<Skeleton width="100%" height={92} />}>
+      <OtherWays {...props} />
+    </Suspense>
+  );
+}
+
+/** The field of a recovery code, loaded with its way. */
+export function LazyRecoveryForm(props: WayFormProps) {
+  return (
+    <Suspense fallback={<Skeleton width="100%" height={124} />}>
+      <RecoveryForm {...props} />
+    </Suspense>
+  );
+}
