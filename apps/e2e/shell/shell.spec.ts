@@ -43,6 +43,7 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
   await expectPages(page, 'החשבון שלי', [
     { label: 'פרטי העסק', path: '/account/company' },
     { label: 'מספור מסמכים', path: '/account/numberings' },
+    { label: 'משתמשים והרשאות', path: '/account/accounts' },
   ]);
   await expect(menu(page).getByRole('link', { name: 'לוח בקרה' })).toHaveAttribute(
     'aria-current',
@@ -246,6 +247,7 @@ test('each page names the browser’s tab after itself', async ({ page, owner })
     'settings/usage',
     'account/company',
     'account/numberings',
+    'account/accounts',
   ]) {
     await page.goto('about:blank');
     await page.goto(`/#/${path}`);

@@ -30,6 +30,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/settings/tags',
     '/account/company',
     '/account/numberings',
+    '/account/accounts',
   ]);
 });
 
@@ -41,15 +42,16 @@ test('what a person may not open is absent, and an empty section with it', () =>
     '/customers',
     '/items',
     '/documents/create/305?simulator=1',
+    '/account/accounts',
   ]);
   expect(
     paths(
       menuFor({ role: 'sub-user', permissionGroups: ['documents'], missingFeatures: [] }, NOTHING),
     ),
-  ).toEqual(['/documents']);
-  expect(menuFor({ role: 'sub-user', permissionGroups: [], missingFeatures: [] }, NOTHING)).toEqual(
-    [],
-  );
+  ).toEqual(['/documents', '/account/accounts']);
+  const nobody = { role: 'sub-user', permissionGroups: [], missingFeatures: [] } as const;
+  const sections = menuFor(nobody, NOTHING).map(({ key }) => key);
+  expect(sections).toEqual(['account']);
 });
 
 test('a number stands only where work waits', () => {

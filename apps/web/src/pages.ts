@@ -1,3 +1,4 @@
+import { accountsPages } from './features/account/accounts/accounts.pages.ts';
 import { companyPages } from './features/account/company/company.pages.ts';
 import { numberingsPages } from './features/account/numberings/numberings.pages.ts';
 import { batchUploadPages } from './features/accounting/batch-upload/batch-upload.pages.ts';
@@ -28,4 +29,5 @@ export const PAGES: readonly Page[] = [
   ...tagsPages,
   ...companyPages,
   ...numberingsPages,
+  ...accountsPages,
 ];

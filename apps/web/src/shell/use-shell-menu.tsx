@@ -47,6 +47,7 @@ const ICONS = {
   account: IconUserCircle,
   company: IconBuilding,
   numberings: IconListNumbers,
+  accounts: IconUserCircle,
 } as const;
 
 /** The drawing of an entry, in the stroke of the product. */

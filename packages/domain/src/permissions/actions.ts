@@ -72,6 +72,8 @@ export const ACTIONS = [
   'company.write',
   /** Walks the steps between the first sign-in of a business and its first document. */
   'registration.advance',
+  /** How a person signs in: their own e-mail, password and devices. Nothing takes it from them. */
+  'ownSignIn.change',
   /** Every stored file of the account, whatever it is attached to or whoever uploaded it. */
   'files.readAll',
 ] as const;

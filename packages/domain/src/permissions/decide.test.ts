@@ -36,6 +36,21 @@ describe('the decision', () => {
     }
   });
 
+  test('how somebody signs in is their own, whatever role or groups they have', () => {
+    for (const role of ROLES) {
+      for (const permissionGroups of [null, [], ['documents']] as const) {
+        expect(mayOpenPage(principal({ role, permissionGroups }), 'account/accounts')).toBe(true);
+      }
+    }
+  });
+
+  test('a sub-user who asks for the details of the business comes to the own sign-in', () => {
+    expect(decideAccess(subUser, 'company.read')).toEqual({
+      kind: 'redirect',
+      to: 'account/accounts',
+    });
+  });
+
   test('a rule may lead the refused person to another page', () => {
     const rule = {
       ...ROLE_RULES['sub-user'],
@@ -144,6 +159,7 @@ test('the matrix of roles and actions', () => {
       "company.read: owner",
       "company.write: owner",
       "registration.advance: owner",
+      "ownSignIn.change: owner, sub-user, accountant",
       "files.readAll: owner",
     ]
   `);

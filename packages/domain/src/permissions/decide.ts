@@ -5,7 +5,7 @@ import {
   type PackageFeature,
 } from './package-features.ts';
 import { ACTIONS_OF_PAGE, actionOfPage, type Page } from './pages.ts';
-import { ROLE_RULES, type Role, type RoleRule } from './roles.ts';
+import { ACTIONS_OF_EVERYBODY, ROLE_RULES, type Role, type RoleRule } from './roles.ts';
 
 /** What a caller brings to a decision. */
 export interface Principal {
@@ -35,7 +35,7 @@ const DENIED: AccessDecision = { kind: 'denied' };
 
 /**
  * Decides whether a caller may do something, for server, route guard and menu alike (specification
- * section 6): owners may, permission groups name what others may, else the role does. Only then does
+ * section 6): owners may, everybody may what is their own, permission groups name what others may, else the role does. Only then does
  * the package count, so that nobody is asked to buy what would be refused all the same.
  */
 export function decideAccess(
@@ -56,7 +56,7 @@ function decideForPerson(
   action: Action,
   { actions, redirects }: RoleRule,
 ): AccessDecision {
-  if (actions === 'all') return ALLOWED;
+  if (actions === 'all' || ACTIONS_OF_EVERYBODY.includes(action)) return ALLOWED;
   if (permissionGroups !== null) {
     return permissionGroups.some((group) => offers(ACTIONS_OF_PAGE[group], action))
       ? ALLOWED

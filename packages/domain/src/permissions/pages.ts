@@ -57,6 +57,7 @@ export const ACTIONS_OF_PAGE = {
   'settings/book': ['bookkeeping.read', 'bookkeeping.write'],
   'account/company': ['company.read', 'company.write'],
   'account/numberings': ['numberings.read', 'numberings.write'],
+  'account/accounts': ['ownSignIn.change'],
 } as const satisfies Readonly<Record<string, readonly [Action, ...Action[]]>>;
 
 export type Page = keyof typeof ACTIONS_OF_PAGE;

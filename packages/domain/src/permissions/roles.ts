@@ -20,8 +20,14 @@ const SUB_USER_PAGES = [
   'items',
 ] as const satisfies readonly Page[];
 
+/** What is the person's own, whatever role, groups or package they have. */
+export const ACTIONS_OF_EVERYBODY: readonly Action[] = ['ownSignIn.change'];
+
 export const ROLE_RULES: Readonly<Record<Role, RoleRule>> = {
   owner: { actions: 'all', redirects: {} },
-  'sub-user': { actions: SUB_USER_PAGES.flatMap((page) => ACTIONS_OF_PAGE[page]), redirects: {} },
+  'sub-user': {
+    actions: SUB_USER_PAGES.flatMap((page) => ACTIONS_OF_PAGE[page]),
+    redirects: { 'company.read': 'account/accounts' },
+  },
   accountant: { actions: [], redirects: {} },
 };

@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts';
 import { actors } from './actors.ts';
 import { allocationNumber } from './allocation-number.ts';
 import { allocations } from './allocations.ts';
@@ -48,6 +49,7 @@ import { verification } from './verification.ts';
 
 /** Every phrase of the language by area; Hebrew is the source, English must be complete. */
 export const catalogue = {
+  accounts,
   actors,
   allocationNumber,
   allocations,

@@ -47,6 +47,7 @@ export const shell = {
   menuAccount: 'My account',
   menuCompany: 'Business details',
   menuNumberings: 'Document numbering',
+  menuAccounts: 'Users and permissions',
   menuSimulator: 'Simulator',
   collapseMenu: 'Collapse the menu',
   expandMenu: 'Expand the menu',

@@ -48,6 +48,7 @@ export const shell = {
   menuAccount: 'החשבון שלי',
   menuCompany: 'פרטי העסק',
   menuNumberings: 'מספור מסמכים',
+  menuAccounts: 'משתמשים והרשאות',
   menuSimulator: 'סימולטור',
   collapseMenu: 'צמצום התפריט',
   expandMenu: 'הרחבת התפריט',

@@ -23,7 +23,8 @@ export type MenuIcon =
   | 'tags'
   | 'account'
   | 'company'
-  | 'numberings';
+  | 'numberings'
+  | 'accounts';
 
 /** Work that waits, by what it is. */
 export interface MenuCounts {
