@@ -1,3 +1,4 @@
+import { accountsFeature } from './features/account/accounts/accounts.feature.ts';
 import { evidenceFeature } from './features/account/evidence/evidence.feature.ts';
 import { companyFeature } from './features/account/company/company.feature.ts';
 import { joiningFeature } from './features/account/joining/joining.feature.ts';
@@ -57,6 +58,7 @@ const FEATURES: readonly Feature[] = [
   dashboardFeature,
   listViewsFeature,
   searchFeature,
+  accountsFeature,
   companyFeature,
   joiningFeature,
   numberingsFeature,

@@ -248,10 +248,13 @@ export const SHARED_ROWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const NOT_OF_ACCOUNT = 'factors.db.test.ts: a person and no account, told by the security record';
+const OF_PEOPLE = 'account/accounts/*.db.test.ts: sessions are no rows of an account';
 const NO_WRITE = 'answers what would be, and writes nothing';
 
 /** Writes whose effects other tests count, or calls that only look like one. */
 export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
+  'POST /v2/api/account/accounts/sessions/{id}/end': OF_PEOPLE,
+  'POST /v2/api/account/accounts/sessions/end_others': OF_PEOPLE,
   'POST /v2/api/documents/preview': NO_WRITE,
   'POST /v2/api/documents/simulate': NO_WRITE,
   'POST /v2/api/documents/checks': NO_WRITE,

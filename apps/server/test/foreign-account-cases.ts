@@ -25,6 +25,7 @@ import {
   aRecurringForm,
   aRemovedExpense,
   aReportedExpense,
+  aSession,
   aSupplier,
   aSupplierPayment,
   aTag,
@@ -41,6 +42,7 @@ import { givenItem, givenPriceList, keepStock } from './items.ts';
  */
 export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   ...FOREIGN_DOCUMENT_CASES,
+  'POST /v2/api/account/accounts/sessions/{id}/end': aSession,
   'PUT /v2/api/settings/tags/{id}': async (owner) => ({
     ...(await aTag(owner)),
     body: { ...aTagForm(), version: 1 },

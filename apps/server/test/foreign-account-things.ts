@@ -14,6 +14,7 @@ import { startJob } from './bulk-jobs.ts';
 import { givenCustomer, write } from './customers.ts';
 import { aPayment, givenExpense, givenSupplier, sendPayment, taken } from './expenses.ts';
 import { issue, issueOf } from './issue.ts';
+import { newestCode, sendCode, sendPassword } from './sign-in.ts';
 
 /** A thing of an account and what its call needs besides. */
 export interface OwnThing {
@@ -31,6 +32,18 @@ export const anInvoice: GivenThing = async (owner) => ({ id: (await issue(owner)
 export const aQuoteToEnd: GivenThing = async (owner) => ({
   id: (await issueOf(owner, aQuote())).id,
 });
+
+/** Another sign-in of the same person. */
+export const aSession: GivenThing = async (owner) => {
+  const { json } = await owner.get('/backoffice/data/initData');
+  const { u_email: email } = (json as { data: { u_email: string } }).data;
+  const other = owner.copy();
+  other.cookies.clear();
+  await sendPassword(other, { email });
+  await sendCode(other, await newestCode(other, { email }));
+  const opened = await other.get('/backoffice/data/initData');
+  return { id: (opened.json as { data: { u_uuid: string } }).data.u_uuid };
+};
 
 export const aBulkJob: GivenThing = async (owner) => {
   const { id } = await issue(owner);

@@ -1,3 +1,4 @@
+import { ownSignInContract } from './account/accounts/own-sign-in.contract.ts';
 import { companyContract } from './account/company/company.contract.ts';
 import { joiningContract } from './account/joining/joining.contract.ts';
 import { numberingsContract } from './account/numberings/numberings.contract.ts';
@@ -77,6 +78,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   search: searchContract,
   company: companyContract,
   joining: joiningContract,
+  ownSignIn: ownSignInContract,
   numberings: numberingsContract,
   design: designContract,
   reminderPlan: reminderPlanContract,

@@ -9,7 +9,10 @@ import type { SessionFinder } from '../../../platform/http/cookie-authenticator.
 import { tokenHash } from '../../../platform/keyed-hash.ts';
 import { roleOf } from './session.repository.ts';
 
-const SESSION_LIFETIME_MS = 12 * 3_600_000;
+/** A session ends this long after it was opened. */
+export const FULL_LIFETIME_MS = 12 * 3_600_000;
+/** A session ends this long after its last call. */
+export const IDLE_LIFETIME_MS = INACTIVITY_LOGOUT_MS;
 /** How long the code may be awaited. */
 const CODE_STAGE_LIFETIME_MS = INACTIVITY_LOGOUT_MS;
 const SEEN_EVERY_MS = 30_000;
@@ -38,10 +41,9 @@ export function sessionFinder(db: Database, clock: Clock): SessionFinder {
 }
 
 function isOver({ stage, lastSeenAt, createdAt }: SessionRow, nowMs: number): boolean {
-  const lifetimeMs = stage === 'full' ? SESSION_LIFETIME_MS : CODE_STAGE_LIFETIME_MS;
+  const lifetimeMs = stage === 'full' ? FULL_LIFETIME_MS : CODE_STAGE_LIFETIME_MS;
   return (
-    nowMs - epochMsOf(lastSeenAt) >= INACTIVITY_LOGOUT_MS ||
-    nowMs - epochMsOf(createdAt) >= lifetimeMs
+    nowMs - epochMsOf(lastSeenAt) >= IDLE_LIFETIME_MS || nowMs - epochMsOf(createdAt) >= lifetimeMs
   );
 }
 

@@ -24,6 +24,8 @@ export type SecurityEventKind =
   | 'password-changed'
   | 'signed-in'
   | 'signed-out'
+  | 'session-ended'
+  | 'other-sessions-ended'
   // At the machine, by `npm run admin`.
   | 'operator-created'
   | 'operator-link-made'

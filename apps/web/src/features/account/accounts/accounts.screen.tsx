@@ -2,6 +2,7 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { DevicesCard } from './devices/devices-card.tsx';
 import { OwnSignInCard } from './own-sign-in/own-sign-in-card.tsx';
 import './accounts.css';
 
@@ -13,6 +14,7 @@ export function AccountsScreen() {
     <div className="accounts">
       <PageHead title={text('title')} note={text('intro')} />
       <OwnSignInCard />
+      <DevicesCard />
     </div>
   );
 }

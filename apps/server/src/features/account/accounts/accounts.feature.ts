@@ -1,0 +1,6 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { ownSignInRoutes } from './own-sign-in.route.ts';
+
+export const accountsFeature = defineFeature({
+  routes: ownSignInRoutes,
+});
