@@ -76,7 +76,7 @@ test('one device is signed out after a question, and leaves the list', async () 
     .element(page.getByRole('alertdialog', { name: 'לנתק את Safari ב־iPhone?' }))
     .toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'ניתוק', exact: true }).click();
-  await expect.element(page.getByText('המכשיר נותק', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('המכשיר נותק').first()).toBeVisible();
   await expect.element(devices().getByText('Safari ב־iPhone')).not.toBeInTheDocument();
   expect(server.callsTo(END).map(({ path }) => path)).toEqual([
     `/v2/api/account/accounts/sessions/${PHONE.id}/end`,
@@ -95,7 +95,7 @@ test('all others are signed out at once, and then there is nothing more to end',
   await show();
   await devices().getByRole('button', { name: 'ניתוק כל האחרים' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'ניתוק כל האחרים' }).click();
-  await expect.element(page.getByText('מכשיר אחד נותק')).toBeVisible();
+  await expect.element(page.getByText('מכשיר אחד נותק').first()).toBeVisible();
   await expect.element(endPhone()).not.toBeInTheDocument();
   await expect
     .element(devices().getByRole('button', { name: 'ניתוק כל האחרים' }))

@@ -61,7 +61,7 @@ export function DevicesCard() {
 
 function DeviceLine({ session }: { readonly session: OpenSession }) {
   const text = usePhrases('accounts');
-  const ending = useEndSession();
+  const ending = useEndSession(() => toast.success(text('ended')));
   const name = deviceName(session, text);
   const { isCurrent, ip, system } = session;
 
@@ -73,7 +73,7 @@ function DeviceLine({ session }: { readonly session: OpenSession }) {
       cancelLabel: text('cancel'),
       isDanger: true,
     });
-    if (isSure) ending.mutate(session.id, { onSuccess: () => toast.success(text('ended')) });
+    if (isSure) ending.mutate(session.id);
   }
 
   const isPhone = system === 'iPhone' || system === 'iPad' || system === 'Android';
@@ -83,7 +83,7 @@ function DeviceLine({ session }: { readonly session: OpenSession }) {
       <Icon aria-hidden stroke={1.75} className="devices__icon" />
       <div className="devices__words">
         <span className="devices__name">
-          {name}
+          <span>{name}</span>
           {isCurrent && (
             <Badge tone="ok" mark="dot">
               {text('thisDevice')}

@@ -9,12 +9,13 @@ export function useOpenSessions() {
   return useQuery({ ...callQuery(ownSignInContract.sessions), refetchOnMount: 'always' });
 }
 
-/** Ends one session; the list follows. */
-export function useEndSession() {
+/** Ends one session; the list follows. `onEnded` runs also where its line is gone by then. */
+export function useEndSession(onEnded: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(ownSignInContract.endSession, { params: { id } }),
     meta: { isShownInPlace: true },
+    onSuccess: onEnded,
     // Also after a refusal: the session had ended already.
     onSettled: () => client.invalidateQueries(callQuery(ownSignInContract.sessions)),
   });
