@@ -2,12 +2,18 @@ import type { Principal } from '@pinkas/domain/permissions/decide';
 import type { Page } from '@pinkas/domain/permissions/pages';
 import { describe, expect, test } from 'vitest';
 
-import { decide, type GuardedSession } from './guard.ts';
+import { decide as decideWith, isOfWizard, type GuardedSession, type Visit } from './guard.ts';
+import type { SignInReason } from './shared/navigation/redirect-after.ts';
+import { decideStep } from './shared/joining/decide-step.ts';
 
 const owner: Principal = { role: 'owner', permissionGroups: null, missingFeatures: [] };
 
 function session(overrides: Partial<GuardedSession> = {}): GuardedSession {
   return { principal: owner, registrationStep: 'FINISH', ...overrides };
+}
+
+function decide(to: Visit, by: GuardedSession | undefined, lostBy?: SignInReason) {
+  return decideWith(to, by, lostBy, isOfWizard(to, by) ? decideStep : undefined);
 }
 
 function visit(path: string, search = '', from?: string) {
@@ -76,7 +82,7 @@ describe('with a session', () => {
     });
   });
 
-  test.each(['EMAIL_VERIFICATION', 'PHONE_VERIFICATION'])(
+  test.each(['EMAIL_VERIFICATION', 'PHONE_VERIFICATION'] as const)(
     'a registration that waits for %s may not come in',
     (registrationStep) => {
       expect(decide(visit('/dashboard'), session({ registrationStep }))).toEqual({
@@ -95,4 +101,112 @@ describe('with a session', () => {
     expect(decide(visit('/documents'), limited)).toEqual({ kind: 'pass' });
     expect(decide(visit('/blocked'), limited)).toEqual({ kind: 'pass' });
   });
+});
+
+describe('while the registration is not finished', () => {
+  const at = (registrationStep: GuardedSession['registrationStep']) =>
+    session({ registrationStep });
+  const COMPANY = '/account/company?regStep=COMPANY_DETAILS';
+  const DESIGN = '/settings/design?regStep=DESIGN_DOCUMENT';
+  const NUMBERING = '/account/numberings?regStep=DOCS_NUMBERING';
+  const open = (address: string) => {
+    const [path = '', query] = address.split('?');
+    return visit(path, query === undefined ? '' : `?${query}`);
+  };
+
+  test.each([
+    ['START', COMPANY],
+    ['COMPANY_DETAILS', COMPANY],
+    ['DESIGN_DOCUMENT', DESIGN],
+    ['DOCS_NUMBERING', NUMBERING],
+  ] as const)('every page leads to the page of %s', (step, page) => {
+    for (const path of ['/', '/dashboard', '/account/company', '/settings/design']) {
+      expect(decide(open(path), at(step))).toEqual({ kind: 'go', to: page });
+    }
+    expect(decide(open(page), at(step))).toEqual({ kind: 'pass' });
+  });
+
+  test('the page that was asked for is kept for the end', () => {
+    expect(decide(open('/documents?state=open'), at('DESIGN_DOCUMENT'))).toEqual({
+      kind: 'go',
+      to: `${DESIGN}&redirectAfter=%2Fdocuments%3Fstate%3Dopen`,
+    });
+    expect(decide(open(`${DESIGN}&redirectAfter=%2Fdocuments`), at('DESIGN_DOCUMENT'))).toEqual({
+      kind: 'pass',
+    });
+  });
+
+  test('a step before can be looked at again, one after is not reached by its page', () => {
+    expect(decide(open(COMPANY), at('DOCS_NUMBERING'))).toEqual({ kind: 'pass' });
+    expect(decide(open(NUMBERING), at('COMPANY_DETAILS'))).toEqual({ kind: 'go', to: COMPANY });
+    expect(decide(open('/documents?regStep=COMPANY_DETAILS'), at('DESIGN_DOCUMENT'))).toMatchObject(
+      { kind: 'go', to: expect.stringContaining(DESIGN) },
+    );
+  });
+
+  test('gotoStep forces a step: one ahead is saved first', () => {
+    expect(decide(open('/dashboard?gotoStep=DOCS_NUMBERING'), at('START'))).toEqual({
+      kind: 'save-step',
+      step: 'DOCS_NUMBERING',
+      to: NUMBERING,
+    });
+    expect(decide(open(`${NUMBERING}&gotoStep=COMPANY_DETAILS`), at('DOCS_NUMBERING'))).toEqual({
+      kind: 'go',
+      to: COMPANY,
+    });
+    expect(decide(open('/dashboard?gotoStep=START'), at('DESIGN_DOCUMENT'))).toEqual({
+      kind: 'go',
+      to: COMPANY,
+    });
+    expect(decide(open('/dashboard?gotoStep=FINISH'), at('START'))).toEqual({
+      kind: 'save-step',
+      step: 'FINISH',
+      to: '/dashboard?welcome=1',
+    });
+  });
+
+  test('a finish leads to the page that was asked for, never outside', () => {
+    const finish = (redirectAfter: string) => {
+      const query = new URLSearchParams({ gotoStep: 'FINISH', redirectAfter });
+      return decide(visit('/dashboard', `?${query.toString()}`), at('DOCS_NUMBERING'));
+    };
+    expect(finish('/documents?state=open')).toMatchObject({
+      to: '/documents?state=open&welcome=1',
+    });
+    expect(finish('https://evil.example/')).toMatchObject({ to: '/dashboard?welcome=1' });
+  });
+
+  test.each(['LATER', 'APPROVAL_PAGE', 'EMAIL_VERIFICATION'])(
+    'gotoStep with %s is no step',
+    (step) => {
+      expect(decide(open(`/dashboard?gotoStep=${step}`), at('START'))).toEqual({
+        kind: 'no-step',
+        step,
+      });
+    },
+  );
+
+  test('who is not the owner goes on as ever', () => {
+    const principal = limitedTo('documents', 'account/company');
+    const other = session({ principal, registrationStep: 'START' });
+    expect(decide(open('/documents'), other)).toEqual({ kind: 'pass' });
+    expect(decide(open(COMPANY), other)).toEqual({ kind: 'go', to: '/account/company' });
+  });
+
+  test('the product’s open pages and sign-out stay open', () => {
+    expect(decide(open('/privacy'), at('START'))).toEqual({ kind: 'pass' });
+    expect(decide(visit('/auth/logout', '', '/account/company'), at('START'))).toEqual({
+      kind: 'log-out',
+      to: undefined,
+    });
+  });
+});
+
+test('a step in the address means nothing once the registration is finished', () => {
+  const query = '?regStep=COMPANY_DETAILS';
+  expect(decide(visit('/account/company', query), session())).toEqual({
+    kind: 'go',
+    to: '/account/company',
+  });
+  expect(decide(visit('/dashboard', '?gotoStep=START'), session())).toEqual({ kind: 'pass' });
 });

@@ -1,6 +1,12 @@
+import {
+  isVerificationStep,
+  type RegistrationStep,
+} from '@pinkas/domain/identity/registration-step';
+import type { WizardStep } from '@pinkas/domain/identity/wizard-step';
 import { decideAccess, type Principal } from '@pinkas/domain/permissions/decide';
 import { actionOfPage, pageOf, type Page } from '@pinkas/domain/permissions/pages';
 
+import type { decideStep } from './shared/joining/decide-step.ts';
 import { landingPath } from './shared/navigation/landing.ts';
 import { signInAddress, type SignInReason } from './shared/navigation/redirect-after.ts';
 
@@ -15,12 +21,16 @@ export interface Visit {
 /** What the guard needs to know of a signed-in person. */
 export interface GuardedSession {
   readonly principal: Principal;
-  readonly registrationStep: string;
+  readonly registrationStep: RegistrationStep;
 }
 
 export type Decision =
   | { readonly kind: 'pass' }
   | { readonly kind: 'go'; readonly to: string }
+  /** Save how far the registration is, then go. */
+  | { readonly kind: 'save-step'; readonly step: WizardStep; readonly to: string }
+  /** The address asks for a step that nobody can open. */
+  | { readonly kind: 'no-step'; readonly step: string }
   /** End the session, then go, or stay when `to` is undefined. */
   | { readonly kind: 'log-out'; readonly to: string | undefined };
 
@@ -30,7 +40,6 @@ const PUBLIC_AREAS = ['/auth', '/register'];
 const OPEN_PAGES = ['/blocked', '/privacy', '/terms', '/accessibility'];
 /** Opened from outside by somebody signed in, these end the session instead of giving way to the product. */
 const ENDING_PAGES = ['/auth/logout', '/auth/newPassword'];
-const UNFINISHED_STEPS = ['EMAIL_VERIFICATION', 'PHONE_VERIFICATION'];
 
 function isUnder(path: string, area: string): boolean {
   return path === area || path.startsWith(`${area}/`);
@@ -38,22 +47,33 @@ function isUnder(path: string, area: string): boolean {
 
 /**
  * The rules of specification section 2.1, run before every navigation. `lostBy` is why the session of this
- * tab is gone: a move that was under way when it went still leads to sign-in with that reason.
+ * tab is gone: a move that was under way when it went still leads to sign-in with that reason. `wizard`
+ * is the rule of its steps, loaded where `isOfWizard` says so.
  */
 export function decide(
   visit: Visit,
   session: GuardedSession | undefined,
   lostBy?: SignInReason,
+  wizard?: typeof decideStep,
 ): Decision {
   const { path } = visit;
   if (OPEN_PAGES.includes(path) || path.includes('oauth2')) return PASS;
   if (PUBLIC_AREAS.some((area) => isUnder(path, area))) return decidePublic(visit, session);
   if (session === undefined) return { kind: 'go', to: signInAddress(path + visit.search, lostBy) };
-  if (UNFINISHED_STEPS.includes(session.registrationStep)) {
+  if (isVerificationStep(session.registrationStep)) {
     return { kind: 'log-out', to: signInAddress('/') };
   }
+  const stepDecision = wizard?.(visit, session);
+  if (stepDecision !== undefined) return stepDecision;
   const page = pageOf(path);
   return page === undefined ? PASS : decidePage(session.principal, page);
+}
+
+/** Whether the wizard has a say in a visit, or had one when its address was written. */
+export function isOfWizard({ search }: Visit, session: GuardedSession | undefined): boolean {
+  return (
+    session !== undefined && (session.registrationStep !== 'FINISH' || search.includes('regStep='))
+  );
 }
 
 function decidePage(principal: Principal, page: Page): Decision {

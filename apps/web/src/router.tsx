@@ -11,12 +11,13 @@ import {
 } from 'react-router';
 import { z } from 'zod';
 
-import { decide } from './guard.ts';
+import { decide, isOfWizard } from './guard.ts';
 import { PAGES } from './pages.ts';
 import { PageProblem } from './shell/page-problem.tsx';
 import { RootFrame } from './shell/root-frame.tsx';
 import { Splash } from './shell/splash.tsx';
 import { closeDialogs } from './shared/dialog/close-dialogs.ts';
+import { StepNotAvailableError } from './shared/joining/step-not-available.ts';
 import { loadPhrases } from './shared/language/language-store.ts';
 import { findRouter, setCurrentRouter } from './shared/navigation/current-router.ts';
 import { withKeptQuery } from './shared/navigation/kept-query.ts';
@@ -51,8 +52,18 @@ async function guard({ request }: { request: Request }): Promise<Response | null
   const { pathname: path, search } = new URL(request.url);
   const from = shownPath();
   if (path !== from) closeDialogs();
-  const decision = decide({ path, search, from }, findSession(), findLossReason());
+  const visit = { path, search, from };
+  const wizard = isOfWizard(visit, findSession())
+    ? await import('./shared/joining/decide-step.ts')
+    : undefined;
+  const decision = decide(visit, findSession(), findLossReason(), wizard?.decideStep);
   if (decision.kind === 'go') return go(decision.to);
+  if (decision.kind === 'no-step') throw new StepNotAvailableError(decision.step);
+  if (decision.kind === 'save-step') {
+    const { saveStep } = await import('./shared/joining/save-step.ts');
+    await saveStep(decision.step);
+    return go(decision.to);
+  }
   // The page for signing out ends the session itself.
   if (decision.kind === 'log-out' && path !== '/auth/logout') {
     await endSession();

@@ -5,6 +5,7 @@ import { Drawer } from '@pinkas/ui/overlay/bottom-sheet';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 
+import { loadPhrases } from '../shared/language/language-store.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import { createPathFor } from '../shared/navigation/landing.ts';
 import { useSession } from '../shared/session/session-store.ts';
@@ -15,6 +16,7 @@ import { ProductLinks } from '../shared/frame/product-links.tsx';
 import { ServerState } from './server-state.tsx';
 import { ShellBar } from './shell-bar.tsx';
 import { ShellStrips } from './shell-strips.tsx';
+import { Splash } from './splash.tsx';
 import { useInactivity } from './use-inactivity.ts';
 import { useIsTyping } from './use-typing.ts';
 import './shell.css';
@@ -24,6 +26,18 @@ const FOLDED_KEY = 'pk-menu-folded';
 const KeysDialog = lazy(async () => ({
   default: (await import('./keys-dialog.tsx')).KeysDialog,
 }));
+
+// Seen once in the life of a business: their words come with them.
+const JoiningShell = lazy(async () => {
+  const part = import('./joining/joining-shell.screen.tsx');
+  const [{ JoiningShell: component }] = await Promise.all([part, loadPhrases('shell')]);
+  return { default: component };
+});
+const Welcome = lazy(async () => {
+  const part = import('./joining/welcome.screen.tsx');
+  const [{ Welcome: component }] = await Promise.all([part, loadPhrases('shell')]);
+  return { default: component };
+});
 
 const importSearch = () => import('./search/search-palette.tsx');
 const SearchPalette = lazy(async () => ({ default: (await importSearch()).SearchPalette }));
@@ -55,8 +69,19 @@ function useShellKeys({ onSearch, onShowKeys }: ShellKeys): void {
   useHotkey('Slash', {}, onSearch);
 }
 
-/** The frame of every signed-in page: menu, bars, strips, and the keys that work everywhere. */
+/** The frame of every signed-in page, which is another one while the page is a step of the wizard. */
 export function Shell() {
+  const query = new URLSearchParams(useLocation().search);
+  if (!query.has('regStep')) return <ProductShell isWelcome={query.get('welcome') === '1'} />;
+  return (
+    <Suspense fallback={<Splash />}>
+      <JoiningShell />
+    </Suspense>
+  );
+}
+
+/** Menu, bars, strips, and the keys that work everywhere. */
+function ProductShell({ isWelcome }: { readonly isWelcome: boolean }) {
   const text = usePhrases('shell');
   const { navigation, isMobile, isTouch } = useMediaSizes();
   const [isKeysOpen, setIsKeysOpen] = useState(false);
@@ -100,6 +125,11 @@ export function Shell() {
       bottomBar={hasMobileBar ? <MobileBar /> : undefined}
       footer={hasMobileBar ? <ProductLinks /> : undefined}
     >
+      {isWelcome && (
+        <Suspense>
+          <Welcome />
+        </Suspense>
+      )}
       <ServerState>
         <Outlet />
       </ServerState>

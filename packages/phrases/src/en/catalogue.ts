@@ -32,6 +32,7 @@ import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { notes } from './notes.ts';
 import { company } from './company.ts';
+import { joining } from './joining.ts';
 import { numberings } from './numberings.ts';
 import { offline } from './offline.ts';
 import { outbox } from './outbox.ts';
@@ -93,6 +94,7 @@ export const catalogue = {
   mail,
   notes,
   company,
+  joining,
   numberings,
   offline,
   outbox,

@@ -4,6 +4,7 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 import type { ReactNode } from 'react';
 
 import { ServerProblem } from '../dialog/server-problem.tsx';
+import { useJoining } from '../joining/joining-context.ts';
 import { useLeaveGuard } from '../navigation/leave-guard.tsx';
 import { SaveActions, SaveBar, UnsavedMark } from './save-bar.tsx';
 import type { Form } from './use-form.ts';
@@ -25,7 +26,9 @@ export interface SettingsFormProps<Draft extends object> {
 export function SettingsForm<Draft extends object>(props: SettingsFormProps<Draft>) {
   const { form, title, intro, refreshFailed, conflict, saveFailed, children } = props;
   const { isMobile } = useMediaSizes();
-  useLeaveGuard({ when: form.changesCount > 0 });
+  const joining = useJoining();
+  const { release } = useLeaveGuard({ when: form.changesCount > 0 });
+  const hasHeadActions = !isMobile && joining === undefined;
   const save = {
     changesCount: form.changesCount,
     isSaving: form.isSaving,
@@ -39,14 +42,15 @@ export function SettingsForm<Draft extends object>(props: SettingsFormProps<Draf
       // Enter in a field saves nothing where nothing changed.
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.changesCount > 0) form.submit();
+        if (joining !== undefined) joining.goOn(form, release);
+        else if (form.changesCount > 0) form.submit();
       }}
     >
       <PageHead
-        title={title}
-        note={intro}
-        beside={isMobile ? undefined : <UnsavedMark changesCount={form.changesCount} />}
-        actions={isMobile ? undefined : <SaveActions {...save} />}
+        title={joining?.title ?? title}
+        note={joining?.intro ?? intro}
+        beside={hasHeadActions ? <UnsavedMark changesCount={form.changesCount} /> : undefined}
+        actions={hasHeadActions ? <SaveActions {...save} /> : undefined}
       />
       <div className="settings-form__notes">
         {refreshFailed !== undefined && <Alert tone="warn">{refreshFailed}</Alert>}
@@ -59,7 +63,7 @@ export function SettingsForm<Draft extends object>(props: SettingsFormProps<Draf
         )}
       </div>
       {children}
-      {isMobile && <SaveBar {...save} />}
+      {joining?.actions(form) ?? (isMobile && <SaveBar {...save} />)}
     </form>
   );
 }

@@ -62,6 +62,8 @@ export interface Form<Draft extends object> {
   /** Drops what was typed. */
   readonly reset: () => void;
   readonly submit: (event?: SyntheticEvent) => void;
+  /** Saves what was changed, if anything was; false when something is wrong or the save failed. */
+  readonly saveChanges: () => Promise<boolean>;
   /** For the `form` element. */
   readonly element: {
     readonly ref: RefObject<HTMLFormElement | null>;
@@ -99,8 +101,8 @@ export function useForm<Draft extends object, Body, Saved>(
   const draft: Draft = { ...stored, ...changes };
   const { codes, body } = parseForm(spec, draft);
 
-  async function save(): Promise<void> {
-    if (isBusy.current) return;
+  async function save(): Promise<boolean> {
+    if (isBusy.current) return false;
     setIsSubmitted(true);
     const onPage = (ref.current && codesOnPage?.(ref.current, draft)) ?? NO_CODES;
     setRefused(onPage);
@@ -108,7 +110,7 @@ export function useForm<Draft extends object, Body, Saved>(
     if (body === undefined || onPage.size > 0) {
       onInvalid?.(codes);
       await scrollToFirstError(ref.current ?? document);
-      return;
+      return false;
     }
     isBusy.current = true;
     setIsSaving(true);
@@ -116,8 +118,10 @@ export function useForm<Draft extends object, Body, Saved>(
       const saved = await send(body, requestKey.keyFor(body));
       requestKey.forget();
       onSaved?.(saved);
+      return true;
     } catch (reason) {
       await refuse(reason);
+      return false;
     } finally {
       isBusy.current = false;
       setIsSaving(false);
@@ -161,9 +165,10 @@ export function useForm<Draft extends object, Body, Saved>(
     void save();
   }
 
+  const changesCount = countFormChanges(spec, draft, stored);
   return {
     draft,
-    changesCount: countFormChanges(spec, draft, stored),
+    changesCount,
     isSaving,
     failure,
     hasConflict: isConflict(failure),
@@ -195,6 +200,8 @@ export function useForm<Draft extends object, Body, Saved>(
       setFailure(undefined);
     },
     submit,
+    // What is stored may be incomplete: then it is looked at as if it had been typed.
+    saveChanges: () => (changesCount === 0 && body !== undefined ? Promise.resolve(true) : save()),
     element: { ref, noValidate: true, onSubmit: submit },
   };
 }

@@ -1,5 +1,13 @@
 /** Parameters that belong to one arrival and go no further. */
-const TRANSIENT = new Set(['noSession', 'redirectAfter', 'error', 'step', 'welcome']);
+const TRANSIENT = new Set([
+  'noSession',
+  'redirectAfter',
+  'error',
+  'step',
+  'welcome',
+  'regStep',
+  'gotoStep',
+]);
 
 /** Parameters that a page owns, such as a list's filter: they stay behind when the page is left. */
 const OWNED = new Map<string, ReadonlySet<string>>();

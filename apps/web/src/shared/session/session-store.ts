@@ -1,3 +1,4 @@
+import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
 import { useSyncExternalStore } from 'react';
 
 import type { SignInReason } from '../navigation/redirect-after.ts';
@@ -50,6 +51,12 @@ export function changeSetup(changes: Partial<AccountSetup>): void {
   const { session } = state;
   const setup = { ...state.session.setup, ...changes };
   setSessionState({ ...state, session: { ...session, setup } });
+}
+
+/** Keeps how far the registration is, which was just saved. */
+export function changeRegistrationStep(registrationStep: RegistrationStep): void {
+  if (state.kind !== 'loaded') return;
+  setSessionState({ ...state, session: { ...state.session, registrationStep } });
 }
 
 /** Keeps details of the business that were just saved. */

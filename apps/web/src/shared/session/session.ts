@@ -1,6 +1,7 @@
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import { docTypeKeyOf, DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
 import type { Principal } from '@pinkas/domain/permissions/decide';
 import { permissionGroupsOf } from '@pinkas/domain/permissions/pages';
 import type { AllocationThreshold } from '@pinkas/domain/vat/allocation-number';
@@ -57,7 +58,7 @@ export interface Session {
   readonly email: string;
   readonly fullName: string;
   readonly companyName: string;
-  readonly registrationStep: string;
+  readonly registrationStep: RegistrationStep;
   readonly principal: Principal;
   /** Missing when its call failed; the rest of the product still works. */
   readonly setup: AccountSetup | undefined;

@@ -1,9 +1,8 @@
 import {
-  findAvailableStep,
-  isStepAfter,
   knownRegistrationStep,
   type RegistrationStep,
 } from '@pinkas/domain/identity/registration-step';
+import { findAvailableStep, isStepAfter } from '@pinkas/domain/identity/wizard-step';
 
 import type { AccountContext } from '../../../platform/context.ts';
 import { lockRegistrationStep, setRegistrationStep } from '../../../platform/db/account-people.ts';

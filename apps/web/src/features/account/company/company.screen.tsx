@@ -5,6 +5,7 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { SettingsForm } from '../../../shared/form/settings-form.tsx';
+import { useJoining } from '../../../shared/joining/joining-context.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { CompanyHistory } from './company-history.tsx';
@@ -55,6 +56,7 @@ interface CompanyPageProps {
 
 function CompanyPage({ stored, hasFailed, readAgain }: CompanyPageProps) {
   const text = usePhrases('company');
+  const joining = useJoining();
   const form = useCompanyForm(stored, readAgain);
   return (
     <SettingsForm
@@ -67,7 +69,7 @@ function CompanyPage({ stored, hasFailed, readAgain }: CompanyPageProps) {
     >
       <div className="company-columns">
         <CompanySheet stored={stored} form={form} />
-        <CompanyHistory />
+        {joining === undefined && <CompanyHistory />}
       </div>
     </SettingsForm>
   );

@@ -11,6 +11,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { SaveBar } from '../../../shared/form/save-bar.tsx';
+import { useJoining } from '../../../shared/joining/joining-context.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useLeaveGuard } from '../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
@@ -65,28 +66,22 @@ function NumberingsPage({ stored, hasFailed }: NumberingsPageProps) {
   const text = usePhrases('numberings');
   const form = useNumberingForm(stored);
   const check = useCheckNumberings();
-  useLeaveGuard({ when: form.changesCount > 0 });
+  const joining = useJoining();
+  const { release } = useLeaveGuard({ when: form.changesCount > 0 });
   return (
     <form
       className="numberings"
       {...form.element}
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.changesCount > 0) form.submit(event);
+        if (joining !== undefined) joining.goOn(form, release);
+        else if (form.changesCount > 0) form.submit(event);
       }}
     >
       <PageHead
-        title={text('title')}
-        note={text('intro')}
-        actions={
-          <Button
-            icon={<IconShieldCheck aria-hidden stroke={1.75} />}
-            isLoading={check.isPending}
-            onClick={() => check.mutate()}
-          >
-            {text(check.isPending ? 'checking' : 'check')}
-          </Button>
-        }
+        title={joining?.title ?? text('title')}
+        note={joining?.intro ?? text('intro')}
+        actions={joining === undefined ? <CheckButton check={check} /> : undefined}
       />
       {hasFailed && <Alert tone="warn">{text('refreshFailed')}</Alert>}
       <ServerProblem reason={check.error} title={text('checkFailed')} />
@@ -101,15 +96,32 @@ function NumberingsPage({ stored, hasFailed }: NumberingsPageProps) {
         </Card>
       )}
       <DateGuardCard form={form} />
-      {stored.evidence !== null && <EvidenceCard evidence={stored.evidence} form={form} />}
+      {stored.evidence !== null && joining === undefined && (
+        <EvidenceCard evidence={stored.evidence} form={form} />
+      )}
       <ServerProblem reason={form.failure} title={text('saveFailed')} />
-      <SaveBar
-        changesCount={form.changesCount}
-        isSaving={form.isSaving}
-        onDiscard={form.reset}
-        onSave={form.submit}
-      />
+      {joining?.actions(form) ?? (
+        <SaveBar
+          changesCount={form.changesCount}
+          isSaving={form.isSaving}
+          onDiscard={form.reset}
+          onSave={form.submit}
+        />
+      )}
     </form>
+  );
+}
+
+function CheckButton({ check }: { readonly check: ReturnType<typeof useCheckNumberings> }) {
+  const text = usePhrases('numberings');
+  return (
+    <Button
+      icon={<IconShieldCheck aria-hidden stroke={1.75} />}
+      isLoading={check.isPending}
+      onClick={() => check.mutate()}
+    >
+      {text(check.isPending ? 'checking' : 'check')}
+    </Button>
   );
 }
 

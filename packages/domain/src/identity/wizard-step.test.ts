@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
 import {
-  findAvailableStep,
-  knownRegistrationStep,
-  isStepAfter,
   isVerificationStep,
-  nextStep,
+  knownRegistrationStep,
   REGISTRATION_STEPS,
-  type WizardStep,
 } from './registration-step.ts';
+import { findAvailableStep, isStepAfter, nextStep, type WizardStep } from './wizard-step.ts';
 
 function walk(from: WizardStep, approval: 'none' | 'off' | 'on'): WizardStep[] {
   const steps = [from];

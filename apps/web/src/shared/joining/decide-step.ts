@@ -1,0 +1,75 @@
+import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
+import {
+  findAvailableStep,
+  isStepAfter,
+  type WizardStep,
+} from '@pinkas/domain/identity/wizard-step';
+import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
+
+import { finishAddress } from './finish-address.ts';
+import {
+  APPROVAL,
+  findShownStep,
+  isPageOf,
+  SHOWN_STEPS,
+  shownStepOf,
+  stepAddress,
+  type ShownStep,
+} from './steps.ts';
+
+export interface StepVisit {
+  readonly path: string;
+  readonly search: string;
+}
+
+export interface StepSession {
+  readonly principal: Principal;
+  readonly registrationStep: RegistrationStep;
+}
+
+export type StepDecision =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'go'; readonly to: string }
+  /** Save how far the registration is, then go. */
+  | { readonly kind: 'save-step'; readonly step: WizardStep; readonly to: string }
+  /** The address asks for a step that nobody can open. */
+  | { readonly kind: 'no-step'; readonly step: string };
+
+/**
+ * The wizard of specification section 2.13: until it is finished the owner is at its current step, or looks
+ * at one before, and `gotoStep` forces one. Undefined where it has no say: it is finished, or not theirs.
+ */
+export function decideStep(visit: StepVisit, session: StepSession): StepDecision | undefined {
+  const { principal, registrationStep: current } = session;
+  const query = new URLSearchParams(visit.search);
+  if (current === 'FINISH' || !isAllowed(principal, 'registration.advance')) {
+    return query.has('regStep') ? { kind: 'go', to: visit.path } : undefined;
+  }
+  const asked = query.get('gotoStep');
+  const step = findAvailableStep(asked ?? current, APPROVAL);
+  if (step === undefined) return { kind: 'no-step', step: asked ?? current };
+  const to = addressOf(step, principal, query.get('redirectAfter') ?? pageToReturnTo(visit));
+  if (asked !== null && isStepAfter(step, current)) return { kind: 'save-step', step, to };
+  const named = findShownStep(query.get('regStep'));
+  if (asked === null && named !== undefined && isReached(named, current)) {
+    if (isPageOf(named, visit.path)) return { kind: 'pass' };
+  }
+  return { kind: 'go', to };
+}
+
+function addressOf(step: WizardStep, principal: Principal, redirectAfter: string | null): string {
+  const shown = shownStepOf(step);
+  return shown === undefined
+    ? finishAddress(principal, redirectAfter)
+    : stepAddress(shown, redirectAfter);
+}
+
+function isReached(step: ShownStep, current: RegistrationStep): boolean {
+  return step === shownStepOf(current) || !isStepAfter(step, current);
+}
+
+/** The page that was asked for and comes after the wizard; null for those where everybody lands. */
+function pageToReturnTo({ path, search }: StepVisit): string | null {
+  const isStep = SHOWN_STEPS.some((step) => isPageOf(step, path));
+  return isStep || path === '/' || path === '/dashboard' ? null : path + search;
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext, type ReactNode } from 'react';
+
+/** What a form of a step lets the wizard do. */
+export interface StepForm {
+  readonly isSaving: boolean;
+  /** Saves what was changed; false when something is wrong with it. */
+  readonly saveChanges: () => Promise<boolean>;
+}
+
+/** What the wizard gives the page that it shows as a step. */
+export interface Joining {
+  readonly title: string;
+  readonly intro: string;
+  /** Saves the page and goes on to the next step; `release` lets the page be left. */
+  readonly goOn: (form: StepForm, release: () => void) => void;
+  /** The buttons at the end of the form, the first of which submits it. */
+  readonly actions: (form: StepForm) => ReactNode;
+}
+
+/** Holds nothing where a page is a page of its own. */
+export const JoiningContext = createContext<Joining | undefined>(undefined);
+
+/** The wizard around this page; undefined outside of it. */
+export function useJoining(): Joining | undefined {
+  return useContext(JoiningContext);
+}

@@ -1,0 +1,50 @@
+import { IconCheck } from '@tabler/icons-react';
+import { isStepAfter } from '@pinkas/domain/identity/wizard-step';
+
+import { SHOWN_STEPS, stepAddress, type ShownStep } from '../../shared/joining/steps.ts';
+import { usePhrases } from '../../shared/language/use-phrases.ts';
+
+export interface JoiningProgressProps {
+  readonly step: ShownStep;
+  readonly redirectAfter: string | null;
+}
+
+/** Which step this is, of how many; those before it can be looked at again. */
+export function JoiningProgress({ step, redirectAfter }: JoiningProgressProps) {
+  const text = usePhrases('joining');
+  const number = SHOWN_STEPS.indexOf(step) + 1;
+  return (
+    <nav className="joining-progress" aria-label={text('progress')}>
+      <p className="joining-progress__count">
+        {text('stepOf', { number, count: SHOWN_STEPS.length })}
+      </p>
+      <ol>
+        {SHOWN_STEPS.map((one, index) => {
+          if (isStepAfter(step, one)) {
+            return (
+              <li key={one} className="joining-progress__done">
+                <a href={`#${stepAddress(one, redirectAfter)}`}>
+                  <span className="joining-progress__mark">
+                    <IconCheck aria-hidden stroke={2} />
+                  </span>
+                  {text(one)}
+                  <span className="pk-visually-hidden">{text('isDone')}</span>
+                </a>
+              </li>
+            );
+          }
+          return (
+            <li key={one} aria-current={one === step ? 'step' : undefined}>
+              <span className="joining-progress__mark">{index + 1}</span>
+              {text(one)}
+            </li>
+          );
+        })}
+        <li>
+          <span className="joining-progress__mark">{SHOWN_STEPS.length + 1}</span>
+          {text('FINISH')}
+        </li>
+      </ol>
+    </nav>
+  );
+}

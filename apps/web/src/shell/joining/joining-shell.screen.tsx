@@ -1,0 +1,74 @@
+import { IconCloudCheck } from '@tabler/icons-react';
+import { ButtonLink } from '@pinkas/ui/actions/button';
+import { Wordmark } from '@pinkas/ui/brand/brand';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
+import { AppFrame, TopBar } from '@pinkas/ui/layout/app-frame';
+import { Outlet, useSearchParams } from 'react-router';
+
+import { LanguageSwitch, ThemeSwitch } from '../../shared/frame/public-switches.tsx';
+import { JoiningContext } from '../../shared/joining/joining-context.ts';
+import { findShownStep, type ShownStep } from '../../shared/joining/steps.ts';
+import { usePhrases } from '../../shared/language/use-phrases.ts';
+import { ServerState } from '../server-state.tsx';
+import { ShellStrips } from '../shell-strips.tsx';
+import { useInactivity } from '../use-inactivity.ts';
+import { JoiningProgress } from './joining-progress.tsx';
+import { useWizard } from './use-wizard.tsx';
+import './joining.css';
+
+/** The frame of the pages while they are steps of the wizard: the progress in place of the menu. */
+export function JoiningShell() {
+  const { isTouch } = useMediaSizes();
+  const [query] = useSearchParams();
+  useInactivity(!isTouch);
+  const step = findShownStep(query.get('regStep')) ?? 'COMPANY_DETAILS';
+  return (
+    <AppFrame strips={<ShellStrips />} topBar={<JoiningBar />}>
+      <ServerState>
+        <Wizard step={step} redirectAfter={query.get('redirectAfter')} />
+      </ServerState>
+    </AppFrame>
+  );
+}
+
+interface WizardProps {
+  readonly step: ShownStep;
+  readonly redirectAfter: string | null;
+}
+
+function Wizard({ step, redirectAfter }: WizardProps) {
+  return (
+    <div className="joining">
+      <JoiningProgress step={step} redirectAfter={redirectAfter} />
+      <JoiningContext value={useWizard(step, redirectAfter)}>
+        <Outlet />
+      </JoiningContext>
+    </div>
+  );
+}
+
+function JoiningBar() {
+  const text = usePhrases('joining');
+  const shell = usePhrases('shell');
+  const { isMobile } = useMediaSizes();
+  return (
+    <TopBar
+      start={<Wordmark name={shell('productName')} />}
+      end={
+        <>
+          {!isMobile && (
+            <span className="joining-kept">
+              <IconCloudCheck aria-hidden stroke={1.75} />
+              {text('isKept')}
+            </span>
+          )}
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <ButtonLink variant="quiet" href="#/auth/logout">
+            {text('signOut')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

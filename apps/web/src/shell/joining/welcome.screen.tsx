@@ -1,0 +1,52 @@
+import { IconX } from '@tabler/icons-react';
+import { ButtonLink } from '@pinkas/ui/actions/button';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { useSearchParams } from 'react-router';
+
+import { usePhrases } from '../../shared/language/use-phrases.ts';
+import { createPathFor } from '../../shared/navigation/landing.ts';
+import { useSession } from '../../shared/session/session-store.ts';
+import './welcome.css';
+
+/** Said once after the last step: the business is ready, and where its first document is made. */
+export function Welcome() {
+  const text = usePhrases('joining');
+  const [, setQuery] = useSearchParams();
+  const { principal, setup, companyName } = useSession();
+  const createPath = createPathFor(principal, setup);
+
+  function close() {
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('welcome');
+        return after;
+      },
+      { replace: true },
+    );
+  }
+  return (
+    <section className="welcome" aria-label={text('welcome')}>
+      <Alert
+        tone="ok"
+        title={text('welcomeTitle', { name: companyName })}
+        isLive
+        action={
+          createPath !== undefined && (
+            <ButtonLink variant="tonal" href={`#${createPath}`}>
+              {text('firstDocument')}
+            </ButtonLink>
+          )
+        }
+      >
+        {text('welcomeText')}
+      </Alert>
+      <IconButton
+        label={text('closeWelcome')}
+        icon={<IconX aria-hidden stroke={1.75} />}
+        onClick={close}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Company } from '@pinkas/contract/account/company/company.contract';
+import type { Numberings } from '@pinkas/contract/account/numberings/numberings.contract';
+import type { DesignSettings } from '@pinkas/contract/settings/design/design.contract';
+import {
+  knownRegistrationStep,
+  type RegistrationStep,
+} from '@pinkas/domain/identity/registration-step';
+import { isStepAfter } from '@pinkas/domain/identity/wizard-step';
+
+import { aDashboard } from './a-dashboard.ts';
+import { aUser, fakeServer, startHandlers, type FakeServer } from './fake-server.ts';
+
+export const SET_STEP = 'POST /backoffice/settings/set_reg_step/{step}';
+export const SAVE_COMPANY = 'PUT /v2/api/account/company';
+export const SAVE_NUMBERINGS = 'PUT /v2/api/account/numberings';
+
+const COMPANY: Company = {
+  version: 1,
+  kind: 'licensed-dealer',
+  isTaxIdFinal: false,
+  nameHe: 'סטודיו חדש',
+  nameEn: '',
+  taxId: '000000018',
+  address: 'הרצל 1',
+  addressEn: '',
+  city: 'תל אביב',
+  cityEn: '',
+  phone: '',
+  email: 'office@studio.test',
+};
+const DESIGN: DesignSettings = {
+  version: 1,
+  printLayout: 'classic',
+  section46: null,
+  mayIssueForeign: false,
+  mayChooseVatRate: false,
+  printsProgress: true,
+  isForeignChangeable: true,
+  docTypes: [305],
+  texts: [],
+};
+const NUMBERINGS: Numberings = {
+  dateGuard: 'block',
+  mailsEvidence: false,
+  evidence: null,
+  series: [
+    {
+      docType: 305,
+      firstNumber: 1,
+      nextNumber: 1,
+      lastNumber: null,
+      lastDate: null,
+      documentsCount: 0,
+      gapsCount: 0,
+      isLocked: false,
+      isIssuable: true,
+    },
+  ],
+};
+
+/** A business at a step of its registration, which keeps the steps that are saved. */
+export function joiningServer(step: RegistrationStep): FakeServer {
+  let stands = step;
+  return fakeServer({
+    ...startHandlers(true),
+    'GET /backoffice/data/initData': () => ({
+      success: true,
+      data: aUser({ u_registration_step: stands }),
+    }),
+    [SET_STEP]: ({ path }) => {
+      const asked = knownRegistrationStep(path.split('/').at(-1) ?? '');
+      if (isStepAfter(asked, stands)) stands = asked;
+      return { success: true, step: stands };
+    },
+    'GET /v2/api/account/company': () => COMPANY,
+    'GET /v2/api/account/company/changes': () => ({ changes: [] }),
+    [SAVE_COMPANY]: ({ body }) => ({ ...COMPANY, ...(body as Company), version: 2 }),
+    'GET /v2/api/settings/design': () => DESIGN,
+    'POST /v2/api/settings/design/preview': () => ({ pages: [] }),
+    'GET /v2/api/account/numberings': () => NUMBERINGS,
+    [SAVE_NUMBERINGS]: () => ({
+      ...NUMBERINGS,
+      series: NUMBERINGS.series.map((row) => ({ ...row, firstNumber: 20_418, nextNumber: 20_418 })),
+    }),
+    'GET /v2/api/dashboard': () => aDashboard(),
+    'GET /v2/api/documents': () => ({ rows: [], after: null, before: null }),
+  });
+}

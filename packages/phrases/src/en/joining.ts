@@ -1,0 +1,30 @@
+/** The wizard between the first sign-in of a business and its first document. */
+export const joining = {
+  progress: 'Steps of the registration',
+  stepOf: 'Step {number} of {count}',
+  COMPANY_DETAILS: 'Business details',
+  DESIGN_DOCUMENT: 'Document design',
+  DOCS_NUMBERING: 'Document numbers',
+  FINISH: 'Finish',
+  isDone: 'Done',
+  isKept: 'Progress is saved',
+  signOut: 'Sign out',
+  companyTitle: 'What is printed on documents?',
+  companyIntro:
+    'The details of the business stand on every document. They can be changed at any time',
+  designTitle: 'How will documents look?',
+  designIntro: 'The sample follows each choice. It can be changed at any time in the settings',
+  numberingTitle: 'Which number comes next?',
+  numberingIntro:
+    'After another system, go on from the number that follows the last document. A new business can leave this as it is',
+  next: 'Continue',
+  finish: 'Finish',
+  back: 'Back',
+  later: 'Later',
+  stepNotSaved: 'The step was not saved',
+  welcome: 'Welcome',
+  welcomeTitle: 'Everything is ready, {name}',
+  welcomeText: 'The first document can be issued now.',
+  firstDocument: 'The first document',
+  closeWelcome: 'Close the welcome',
+} as const;
