@@ -13,16 +13,19 @@ function isBackwards(row: SourceRow, line: DocumentLine, totalMinor: number): bo
     : line.quantityE4 * Math.sign(row.quantityE4) < 0;
 }
 
-function termsDiffer(
+/** Why a sum cannot be counted in the row: what VAT makes of it is rounded, so it is never converted (decision 0076). */
+function termsProblem(
   line: DocumentLine,
   row: SourceRow,
   currencies: { readonly draft: Currency; readonly source: Currency },
   isCredit: boolean,
-): boolean {
-  if (line.source?.measure !== 'sum') return false;
+): DraftProblemCode | undefined {
+  if (line.source?.measure !== 'sum') return undefined;
   // A credit gives back quantities, and sums of rows that took sums themselves.
-  if (isCredit && row.followedMeasure !== 'sum') return true;
-  return line.priceIncludesVat !== row.priceIncludesVat || currencies.draft !== currencies.source;
+  const isOfQuantity = isCredit && row.followedMeasure !== 'sum';
+  if (isOfQuantity || currencies.draft !== currencies.source) return 'SOURCE_ROW_TERMS_DIFFER';
+  if (line.priceIncludesVat === row.priceIncludesVat) return undefined;
+  return row.priceIncludesVat ? 'SOURCE_ROW_WITH_VAT' : 'SOURCE_ROW_BEFORE_VAT';
 }
 
 /** What is wrong with the rows that lines follow: lines of one row are counted together. */
@@ -50,8 +53,8 @@ export function sourceRowProblems(
     }
     const currencies = { draft: draft.currency, source: followed.currency };
     const isCredit = CREDITED_TYPES.some((type) => type === followed.docType);
-    if (termsDiffer(line, row, currencies, isCredit))
-      return refused('unitPriceE4', 'SOURCE_ROW_TERMS_DIFFER');
+    const ofTerms = termsProblem(line, row, currencies, isCredit);
+    if (ofTerms !== undefined) return refused('unitPriceE4', ofTerms);
     const after = withTaken(row, line, lineTotals, draft.currency === followed.currency);
     taken.set(key, after);
     if (!isBackwards(row, line, lineTotals.totalMinor) && !isOver(after, isBilled)) return [];

@@ -73,7 +73,10 @@ describe('a line that follows a row', () => {
     ]);
     expect(over([taking(1, 'sum', half)], takenAt(50_000))).toEqual([]);
     expect(over([taking(1, 'sum', { ...half, priceIncludesVat: true })])).toEqual([
-      'lines.0.unitPriceE4 SOURCE_ROW_TERMS_DIFFER',
+      'lines.0.unitPriceE4 SOURCE_ROW_BEFORE_VAT',
+    ]);
+    expect(over([taking(1, 'sum', half)], { priceIncludesVat: true })).toEqual([
+      'lines.0.unitPriceE4 SOURCE_ROW_WITH_VAT',
     ]);
   });
 

@@ -155,6 +155,33 @@ test('credits of a stage give back a sum each, from their forms, until the stage
   expect(await violationsOf(user.accountId)).toEqual([]);
 });
 
+test.each([true, false])(
+  'the form of a credit prices a stage as the stage is priced (with VAT: %s), and the other way is refused',
+  async (priceIncludesVat) => {
+    const { user, browser } = await anOwner();
+    const terms = { priceIncludesVat };
+    const order = await anOrder(browser, terms);
+    const price = { ...terms, unitPriceE4: 3_333_300 };
+    const stage = await follow(browser, INVOICE, order, taking(order, 1, price, 'sum'));
+    const form = await formOfRest(browser, stage);
+    expect(form.lines[0]).toMatchObject({ priceIncludesVat, source: { measure: 'sum' } });
+    const other = aLine({
+      ...form.lines[0],
+      unitPriceE4: 100,
+      priceIncludesVat: !priceIncludesVat,
+    });
+    expect(fieldsOf(await sendIssue(browser, aCredit(stage, { lines: [other] })))).toEqual([
+      `lines.0.unitPriceE4 ${priceIncludesVat ? 'SOURCE_ROW_WITH_VAT' : 'SOURCE_ROW_BEFORE_VAT'}`,
+    ]);
+    const [, openBefore] = await standingOf(browser, order);
+    await creditWhole(browser, stage);
+    const whole = (await view(browser, order)).totalAgorot;
+    expect(openBefore).toBeLessThan(whole);
+    expect(await standingOf(browser, order)).toEqual(['open', whole]);
+    expect(await violationsOf(user.accountId)).toEqual([]);
+  },
+);
+
 test('two credits of a stage at once give back no more than it took', async () => {
   const { user, browser } = await anOwner();
   const order = await anOrder(browser);
