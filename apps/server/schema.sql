@@ -640,16 +640,18 @@ create table document_files (
   signature_level text not null,
   created_at timestamp with time zone not null,
   allocation_number text not null default ''::text,
+  row_progress jsonb not null,
   PRIMARY KEY (account_id, document_id, kind, print_no),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
-  CHECK ((kind = ANY (ARRAY['original'::text, 'copy'::text, 'translated'::text, 'copy-cancelled'::text, 'translated-cancelled'::text])))
+  CHECK ((kind = ANY (ARRAY['original'::text, 'copy'::text, 'translated'::text, 'copy-cancelled'::text, 'translated-cancelled'::text]))),
+  CHECK ((jsonb_typeof(row_progress) = 'array'::text))
 );
 alter table document_files enable row level security;
 alter table document_files force row level security;
 create policy maintenance on document_files for all to pinkas_owner using (true);
 create policy of_account on document_files for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER document_files_are_final BEFORE DELETE OR UPDATE ON document_files FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, kind, print_no, sha256, size_bytes, page_count, signature_level, created_at, allocation_number ON document_files FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,kind,print_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, kind, print_no, sha256, size_bytes, page_count, signature_level, created_at, allocation_number, row_progress ON document_files FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,kind,print_no', '');
 grant insert, select on document_files to pinkas_app;
 
 create table document_lines (

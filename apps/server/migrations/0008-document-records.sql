@@ -17,6 +17,9 @@ create table document_files (
   created_at timestamptz not null,
   -- The attached allocation number that it shows; empty for none. Another one asks for another print.
   allocation_number text not null default '',
+  -- What it says was ordered and supplied, by its rows: an object of lineNo, orderedE4 and suppliedE4 for each. Every
+  -- later print says what the first one said.
+  row_progress jsonb not null check (jsonb_typeof(row_progress) = 'array'),
   primary key (account_id, document_id, kind, print_no)
 );
 

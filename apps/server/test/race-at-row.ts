@@ -45,6 +45,29 @@ export async function raceAtRow<T = Answer>(
   }
 }
 
+/** Does something else while a request waits for rows that another connection holds; the request ends after it. */
+export async function whileWaiting<T, U>(
+  server: TestServer,
+  held: HeldRows,
+  request: () => Promise<T>,
+  meanwhile: () => Promise<U>,
+): Promise<{ readonly late: T; readonly meanwhile: U }> {
+  const holder = await server.db.superuser.connect();
+  try {
+    await holder.query('begin');
+    const { rowCount } = await holder.query(held.text, [...(held.values ?? [])]);
+    expect(rowCount, 'rows are held').toBeGreaterThan(0);
+    const late = request();
+    await expect.poll(() => waitingSessions(server), { timeout: 60_000 }).toBe(1);
+    const done = await meanwhile();
+    await holder.query('commit');
+    return { late: await late, meanwhile: done };
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+}
+
 /** The row of a document. */
 export function documentRow({ id }: { readonly id: string }): HeldRows {
   return { text: 'select from documents where id = $1 for update', values: [id] };

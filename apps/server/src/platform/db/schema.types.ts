@@ -375,6 +375,7 @@ export interface DocumentFiles {
   kind: "original" | "copy" | "translated" | "copy-cancelled" | "translated-cancelled";
   pageCount: number;
   printNo: Generated<number>;
+  rowProgress: Json;
   sha256: Buffer;
   signatureLevel: string;
   sizeBytes: number;

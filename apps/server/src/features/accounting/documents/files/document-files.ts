@@ -12,7 +12,6 @@ import {
   findAttachedAllocation,
   type AttachedAllocation,
 } from '../record/attached-allocation.reads.ts';
-import { readRowProgress } from '../record/row-progress.reads.ts';
 import { listLinks, readStanding } from '../record/document-links.reads.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
 import { toPrintDocument, type PrintSource } from '../print/print-source.ts';
@@ -21,6 +20,7 @@ import {
   findPrint,
   isOriginalTaken,
   keepPrint,
+  readPrintProgress,
   storedKindOf,
   type FileKind,
   type StoredPrint,
@@ -115,7 +115,7 @@ async function readIssuedPrint(
 ): Promise<PrintSource> {
   const pictures = await readPictures(services, accountId, document);
   const progress = await inAccount(services.db, { accountId }, (tx) =>
-    readRowProgress(tx, document.id),
+    readPrintProgress(tx, document.id),
   );
   return {
     docType: document.docType,
@@ -154,6 +154,7 @@ async function printAndKeep(
       storedKind: storedKindOf(kind, isCancelled),
       printed,
       allocationNumber,
+      progress: source.progress ?? new Map(),
       replaced,
     }),
   );
@@ -219,9 +220,8 @@ async function findDocument(tx: AccountTx, documentId: string): Promise<FoundDoc
 /**
  * The stored print of a document, made and kept when it is asked for the first time, and once more
  * for copies of a document that was cancelled since or got another allocation number; the original stays as it was
- * printed. NOT_FOUND
- * for an id that the account does not have; ORIGINAL_ALREADY_DELIVERED for an original that somebody has
- * and whose stored file is gone or damaged. Any other such file is printed again.
+ * printed. NOT_FOUND for an id that the account does not have; ORIGINAL_ALREADY_DELIVERED for an original that
+ * somebody has and whose stored file is gone or damaged. Any other such file is printed again.
  */
 export async function takeDocumentFile(
   services: Services,
@@ -242,7 +242,7 @@ export async function takeDocumentFile(
     print === undefined || print.allocationNumber !== shownAllocation(found, kind)
       ? await printAndKeep(services, accountId, found, { kind, ...(print && { replaced: print }) })
       : await readOrReprint(services, accountId, found, { kind, print, takenBy });
-  // Another allocation number was attached meanwhile: who asks gets the print that shows it.
+  // Another allocation number was attached, or another print kept, meanwhile: who asks gets the print that shows it.
   if (bytes === undefined) return takeDocumentFile(services, accountId, documentId, kind, takenBy);
   return { bytes, fileName, document };
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { PrintedPdf } from '../print/print-document.ts';
 import { findAttachedAllocation } from '../record/attached-allocation.reads.ts';
+import { readRowProgress, type Progress } from '../record/row-progress.reads.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
 
 /** The original and its certified copy, and for a Hebrew document its English translation. */
@@ -45,6 +46,40 @@ export async function findPrint(
   return row && { ...row, sha256: row.sha256.toString('hex') };
 }
 
+/** What a print says of the rows of a delivery note, by the numbers of these rows. */
+type PrintedProgress = ReadonlyMap<number, Progress>;
+
+/** What the first print of a document says of its rows, as every later one does; undefined before it. */
+async function findPrintedProgress(
+  tx: AccountTx,
+  documentId: string,
+): Promise<PrintedProgress | undefined> {
+  const { rows } = await tx.query<{ progress: (Progress & { readonly lineNo: number })[] }>({
+    name: 'printed-progress',
+    text: `select row_progress as progress from document_files
+      where account_id = $1 and document_id = $2 order by created_at, print_no, kind limit 1`,
+    values: [tx.accountId, documentId],
+  });
+  const [first] = rows;
+  return first && new Map(first.progress.map(({ lineNo, ...progress }) => [lineNo, progress]));
+}
+
+/** What a print says of the rows of a document: what the first one said, or what holds now. */
+export async function readPrintProgress(
+  tx: AccountTx,
+  documentId: string,
+): Promise<PrintedProgress> {
+  return (await findPrintedProgress(tx, documentId)) ?? readRowProgress(tx, documentId);
+}
+
+/** The progress as it is stored: the same text for the same rows. */
+function storedProgress(progress: PrintedProgress): string {
+  const rows = [...progress].toSorted(([a], [b]) => a - b);
+  return JSON.stringify(
+    rows.map(([lineNo, { orderedE4, suppliedE4 }]) => ({ lineNo, orderedE4, suppliedE4 })),
+  );
+}
+
 /** Whether somebody else than the asker has the original, or another mail is under way with it. */
 export async function isOriginalTaken(
   tx: AccountTx,
@@ -79,23 +114,32 @@ export interface NewPrint {
   readonly printed: PrintedPdf;
   /** The attached allocation number that it shows; empty for none. */
   readonly allocationNumber: string;
+  /** What it says of its rows. */
+  readonly progress: PrintedProgress;
   /** The print in whose place it comes: its file is gone or damaged, or it shows another allocation number. */
   readonly replaced: StoredPrint | undefined;
 }
 
-/** Whether a copy shows the allocation number of now. The lock keeps another one from being attached until the commit. */
-async function isUpToDate(
-  tx: AccountTx,
-  { documentId, kind, allocationNumber }: NewPrint,
-): Promise<boolean> {
-  if (kind === 'original') return true;
+/** Takes the document until the commit: no other print of it is kept, and no allocation number is attached. */
+async function holdDocument(tx: AccountTx, documentId: string): Promise<void> {
   await tx
     .selectFrom('documents')
     .select('id')
     .where('accountId', '=', tx.accountId)
     .where('id', '=', documentId)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** Whether a print says of its rows what the first one says, and a copy shows the allocation number of now. */
+async function isUpToDate(
+  tx: AccountTx,
+  { documentId, kind, allocationNumber, progress }: NewPrint,
+): Promise<boolean> {
+  await holdDocument(tx, documentId);
+  const first = await findPrintedProgress(tx, documentId);
+  if (first !== undefined && storedProgress(first) !== storedProgress(progress)) return false;
+  if (kind === 'original') return true;
   const attached = await findAttachedAllocation(tx, documentId);
   return (attached?.allocationNumber ?? '') === allocationNumber;
 }
@@ -103,7 +147,8 @@ async function isUpToDate(
 /**
  * Promises a print whose bytes are stored, and tells of it in the document's story. The row of one that
  * it replaces stays. Returns the hash of the print that is given out from now on: of another one when
- * another process was faster. Undefined when the allocation number changed while it was printed: it is made anew.
+ * another process was faster. Undefined when the allocation number, or what is said of the rows, changed while it was printed:
+ * it is made anew.
  */
 export async function keepPrint(
   tx: AccountTx,
@@ -111,7 +156,7 @@ export async function keepPrint(
   print: NewPrint,
 ): Promise<string | undefined> {
   if (!(await isUpToDate(tx, print))) return undefined;
-  const { documentId, kind, storedKind, printed, allocationNumber, replaced } = print;
+  const { documentId, kind, storedKind, printed, allocationNumber, progress, replaced } = print;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('documentFiles')
     .values({
@@ -125,6 +170,7 @@ export async function keepPrint(
       signatureLevel: printed.signatureLevel ?? 'none',
       createdAt: clock.now(),
       allocationNumber,
+      rowProgress: storedProgress(progress),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

@@ -4,6 +4,7 @@ import { aLine, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import { expect, test } from 'vitest';
 
 import { write } from '../../../../../test/customers.ts';
+import { counterRow, whileWaiting } from '../../../../../test/race-at-row.ts';
 import { issueOf, type Issued } from '../../../../../test/issue.ts';
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import { readPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
@@ -60,6 +61,33 @@ test('a delivery note says what was supplied when it was issued, whatever came l
   later();
   expect(await progressOf(owner, await follow(owner, DELIVERY, order, 4))).toEqual([[1, 10, 5]]);
   expect(await progressOf(owner, invoice)).toEqual([]);
+});
+
+test('an invoice of before that is committed after the original of a note is not in its copies', async () => {
+  const owner = await anOwner();
+  const { browser, user } = owner;
+  const english = { version: 1, mayIssueForeign: true };
+  expect((await write(browser, 'PUT', '/v2/api/settings/design', english)).status).toBe(200);
+  const lines = [aLine({ quantityE4: 100_000 })];
+  const order = await issueOf(browser, aPaper(ORDER, { lines }));
+  const said = ['Ordered 10, supplied so far 5, left 5'];
+  const { meanwhile: note } = await whileWaiting(
+    server,
+    counterRow(user.accountId, INVOICE),
+    () => follow(owner, INVOICE, order, 2),
+    async () => {
+      server.time.advance(2_000);
+      const paper = aPaper(DELIVERY, { language: 'en', lines: [taking(order, 5)] }, order);
+      const issued = await issueOf(browser, paper);
+      const original = await browser.post(`/v2/api/documents/${issued.id}/original`);
+      expect(await saidIn(original.bytes)).toEqual(said);
+      return issued;
+    },
+  );
+  // By their moments alone the invoice came first.
+  expect(await progressOf(owner, note)).toEqual([[1, 10, 7]]);
+  const copy = await browser.get(`/v2/api/documents/${note.id}/copy`);
+  expect(await saidIn(copy.bytes)).toEqual(said);
 });
 
 /** What a print in English says under its rows. */

@@ -36,8 +36,9 @@ interface SqlRow {
 }
 
 /**
- * Sums of a filter by tag of the whole document, the largest first and those without a tag last.
- * Cancelled documents are left out, as they are of the sums of the list.
+ * Sums of a filter by tag, the largest first and those without a tag last. As in the filter of the list, a document
+ * has the tags of the whole and those of its rows; it stands with its whole sum under each once. Cancelled documents
+ * are left out, as they are of the sums of the list.
  */
 export async function computeTotalsByTag(
   tx: AccountTx,
@@ -58,8 +59,9 @@ export async function computeTotalsByTag(
       sum(d.net_agorot)::bigint as net,
       coalesce(sum(d.open_agorot) filter (where ${sql.raw(IS_DEBT)}), 0)::bigint as open
     from documents d
-    left join document_tags dt on dt.account_id = ${accountId}::bigint
-      and dt.document_id = d.id and dt.line_no = 0
+    left join lateral (
+      select distinct l.tag_id from document_tags l
+      where l.account_id = ${accountId}::bigint and l.document_id = d.id) dt on true
     left join tags t on t.account_id = ${accountId}::bigint and t.id = dt.tag_id
     where ${conditions}
     group by t.id, t.name, t.color, d.doc_type

@@ -4,7 +4,7 @@ import { SUPPLYING_TYPES } from '@pinkas/domain/items/stock-move';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 /** What was ordered of a row that a line follows, and supplied up to and with the line's document. */
-interface Progress {
+export interface Progress {
   readonly orderedE4: number;
   readonly suppliedE4: number;
 }
@@ -12,7 +12,8 @@ interface Progress {
 /**
  * Rows of a delivery note that follow rows of a quote or an order. Supplied is what documents that hand goods
  * over took of these by quantity until the note was issued: notes up to its number, other types before its moment,
- * less what was cancelled or credited before it. Final rows alone, so that every later copy says the same.
+ * less what was cancelled or credited before it. A document of another type may be committed after a note that has a
+ * later moment: what the first print of the note said holds for all others (`readPrintProgress`).
  */
 const OF_DOCUMENT = `
   select l.line_no as "lineNo", o.quantity_e4 as "orderedE4", sum(t.quantity_e4 - back.quantity_e4)::bigint as "suppliedE4"
