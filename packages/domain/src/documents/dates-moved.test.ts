@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { localDate } from '../time/local-date.ts';
-import { draftDatesMovedTo } from './dates-moved.ts';
+import { draftDatesMovedTo, dueDateAfter } from './dates-moved.ts';
 
 const NEXT_YEAR = localDate('2027-01-31');
 
@@ -37,3 +37,17 @@ test.each([
     dueDate: moved,
   });
 });
+
+test.each([
+  ['that terms gave follows them', '2026-12-31', '2026-12-31', '2027-02-28', '2027-02-28'],
+  ['goes with the terms that gave it', '2026-12-31', '2026-12-31', null, ''],
+  ['that a person wrote stays', '2026-11-25', '2026-12-31', '2027-02-28', '2026-11-25'],
+  ['that a person emptied stays empty', '', '2026-12-31', '2027-02-28', ''],
+  ['that was never given stays absent', '', '', '2027-02-28', ''],
+])(
+  'once a person changes the date, a due date %s',
+  (_name, dueDate, givenDueDate, given, after) => {
+    const now = given === null ? null : localDate(given);
+    expect(dueDateAfter({ dueDate, givenTerms: { dueDate: givenDueDate } }, now)).toBe(after);
+  },
+);

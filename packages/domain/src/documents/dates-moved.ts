@@ -39,3 +39,14 @@ export function draftDatesMovedTo(
     ? { documentDate: date, dueDate: given ?? '' }
     : datesMovedTo(date, dates);
 }
+
+/**
+ * The due date of a form whose date a person changed: one that terms gave is what they give to the new date
+ * (`dueDateGiven`); any other stays, also an absent one.
+ */
+export function dueDateAfter(
+  { dueDate, givenTerms }: Pick<DraftDates, 'dueDate' | 'givenTerms'>,
+  given: LocalDate | null,
+): string {
+  return dueDate !== '' && dueDate === givenTerms.dueDate ? (given ?? '') : dueDate;
+}

@@ -17,7 +17,7 @@ import { toSourceForm } from '../form/link-form.ts';
 import { useOpenDocuments } from '../links/open-documents.ts';
 import { useTakeBase } from '../links/use-take-base.ts';
 import { rulesOf, useDocumentName } from '../../type-words.ts';
-import { useCustomerBeside } from './customer-beside.ts';
+import { useCustomerBeside } from '../form/customer-beside.ts';
 
 const OFFERED_MAX = 3;
 

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { changeSetup } from '../../../../../shared/session/session-store.ts';
+import { aBeside, aCustomer, CUSTOMER_ID } from '../../testing/fake-documents.ts';
 import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../../testing/open-page.tsx';
+import { chooseCustomer } from '../../testing/write-and-issue.ts';
 
 let server: FakeServer;
 
@@ -36,6 +38,39 @@ test('an invoice opens with the due date of the default terms, and says where it
   await expect.element(screen.getByText('לפי ברירת המחדל של העסק: שוטף + 30')).toBeVisible();
   await dueDate(screen).fill('01/12/2026');
   await expect.element(screen.getByText(/לפי ברירת המחדל/)).not.toBeInTheDocument();
+});
+
+test('a due date by terms follows a changed date, and one that was typed stays', async () => {
+  const opened = await openPage('/documents', [305]);
+  changeSetup({ defaultPaymentTerms: { kind: 'end-of-month', days: 30 } });
+  await opened.router.navigate('/documents/create/305');
+  const { screen } = opened;
+  await expect.element(dueDate(screen)).toHaveValue('30/12/2026');
+  await documentDate(screen).fill('31/10/2026');
+  await expect.element(dueDate(screen)).toHaveValue('30/11/2026');
+  await expect.element(screen.getByText('לפי ברירת המחדל של העסק: שוטף + 30')).toBeVisible();
+  await documentDate(screen).fill('17/11/2026');
+  await expect.element(dueDate(screen)).toHaveValue('30/12/2026');
+  await dueDate(screen).fill('05/12/2026');
+  await documentDate(screen).fill('31/10/2026');
+  await expect.element(dueDate(screen)).toHaveValue('05/12/2026');
+});
+
+test('a due date by the terms of a customer follows a changed date', async () => {
+  const paymentTerms = { kind: 'end-of-month', days: 60 } as const;
+  server.answer('GET /v2/api/customers', () =>
+    json({ customers: [{ ...aCustomer(), paymentTerms }] }),
+  );
+  server.answer(`GET /v2/api/customers/${CUSTOMER_ID}/beside`, () =>
+    json(aBeside({ paymentTerms })),
+  );
+  const screen = await openInvoice();
+  await chooseCustomer(screen);
+  await expect.element(dueDate(screen)).toHaveValue('29/01/2027');
+  const known = screen.getByRole('group', { name: 'תנאים במסמכים' });
+  await expect.element(known.getByText('שוטף + 60')).toBeVisible();
+  await documentDate(screen).fill('31/10/2026');
+  await expect.element(dueDate(screen)).toHaveValue('30/12/2026');
 });
 
 test('without default terms an invoice has no due date', async () => {

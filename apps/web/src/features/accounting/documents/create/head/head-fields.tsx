@@ -16,6 +16,7 @@ import { settledText } from '../form/settled-text.ts';
 import { rulesOf } from '../../type-words.ts';
 import { isDueByDefault, QUICK_TERMS } from './due-dates.ts';
 import { useEditor, useFieldError, useReview, useTextField } from '../form/editor-context.ts';
+import { useDueOfDate } from './use-due-of-date.ts';
 import { LateLayout, LateTerms, LateVat } from './late-head.tsx';
 
 /** Dates, subject and language of the document. */
@@ -54,6 +55,7 @@ function DocumentDateField() {
   const { form, review, docType } = useEditor();
   const { today } = useAccountSetup();
   const error = useFieldError('documentDate');
+  const settleDue = useDueOfDate();
   const backDays = rulesOf(docType).backdateDaysMax;
   const sentence = useProblemSentence(docType);
   const isWarned = useReview((state) =>
@@ -72,6 +74,10 @@ function DocumentDateField() {
           error={error}
           warning={isWarned ? sentence(DATE_BEFORE_LAST) : undefined}
           {...field}
+          onChange={(date) => {
+            field.onChange(date);
+            settleDue(date);
+          }}
           onBlur={() => {
             field.onBlur();
             review.leave('documentDate');

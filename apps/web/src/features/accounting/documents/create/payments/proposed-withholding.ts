@@ -2,7 +2,7 @@ import { basisPoints, shareOf, type Agorot, type BasisPoints } from '@pinkas/dom
 import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
 
 import { useEditor, useReview } from '../form/editor-context.ts';
-import { useCustomerBeside } from '../customer/customer-beside.ts';
+import { useCustomerBeside } from '../form/customer-beside.ts';
 import { rulesOf } from '../../type-words.ts';
 import { sumText } from '../form/payment-form.ts';
 import { paymentTargetOf } from './payment-target.ts';

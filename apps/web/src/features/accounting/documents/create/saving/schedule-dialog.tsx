@@ -21,7 +21,7 @@ import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import type { DraftReview } from '../form/draft-review.ts';
 import { useEditor } from '../form/editor-context.ts';
-import { useCustomerBeside } from '../customer/customer-beside.ts';
+import { useCustomerBeside } from '../form/customer-beside.ts';
 import { issueBody, showRefusal } from '../issue/use-issuing.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { movedDates } from './moved-dates.ts';

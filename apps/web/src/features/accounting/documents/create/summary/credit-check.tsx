@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { shekelText } from '../../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
-import { useCustomerBeside } from '../customer/customer-beside.ts';
+import { useCustomerBeside } from '../form/customer-beside.ts';
 import { rulesOf } from '../../type-words.ts';
 
 /** Tells that with this document the customer would owe more than its limit. */
