@@ -62,7 +62,7 @@ export const tags = {
   taggedBack: 'The tags were put back',
   byTag: 'Totals by tag',
   byTagNote:
-    'By the chosen filter apart from its tag. A document with several tags counts under each, and cancelled documents do not count. Amounts are sales less credits',
+    'By the chosen filter apart from its tag. A document counts whole under each tag of it or of one of its rows, and cancelled documents do not count. Amounts are sales less credits',
   customersByTagNote:
     'By the chosen filter apart from its tag. A customer with several tags counts under each',
   itemsByTagNote:

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Tag, TagForm, TagWithUses } from '@pinkas/contract/settings/tags/tags.contract';
+import { aReceipt } from '@pinkas/test-kit/a-document';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { issue, sendIssue } from '../../../../test/issue.ts';
+import { issue, issueOf, sendIssue } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -172,6 +173,39 @@ test('a document is issued with tags, found by them, and its sums stand under ea
     ['פרויקט הדסה', 1, both.totalAgorot],
     [null, 1, none.totalAgorot],
   ]);
+});
+
+test('the totals by tag and the filter of the list agree, also for tags of rows and cancelled documents', async () => {
+  const [project, branch] = [await create(), await create({ name: 'צפון' })];
+  const ofRow = await issue(browser, { tagIds: [project.id] });
+  const ofBoth = await issue(browser, { tagIds: [branch.id] });
+  await issue(browser);
+  const cancelled = await issueOf(browser, aReceipt(5_000, { tagIds: [branch.id] }));
+  await browser.post(`/v2/api/documents/${cancelled.id}/cancel`, { reason: 'טעות' });
+  for (const { id } of [ofRow, ofBoth]) {
+    expect((await tagDocument(id, [branch.id], 1)).status).toBe(200);
+  }
+  const { groups } = (await browser.get('/v2/api/documents/totals-by-tag')).json as {
+    groups: { tag: { id: string } | null; count: number; totalAgorot: number }[];
+  };
+  expect(groups.map(({ tag, count }) => [tag?.id ?? null, count])).toEqual([
+    [branch.id, 2],
+    [project.id, 1],
+    [null, 1],
+  ]);
+  for (const { tag, count, totalAgorot } of groups) {
+    if (tag === null) continue;
+    const path = `/v2/api/documents/totals?tagId=${tag.id}`;
+    const listed = (await browser.get(path)).json as {
+      count: number;
+      cancelledCount: number;
+      totalAgorot: number;
+    };
+    expect([listed.count - listed.cancelledCount, listed.totalAgorot]).toEqual([
+      count,
+      totalAgorot,
+    ]);
+  }
 });
 
 test('an issue with a tag of another account is refused whole', async () => {
