@@ -148,6 +148,9 @@ export function TableSample() {
             keys,
             onChange: setKeys,
             allLabel: 'בחירת כל השורות',
+            beginLabel: 'בחירת שורות',
+            endLabel: 'סיום הבחירה',
+            onEnd: () => setKeys(new Set()),
             labelOf: (row) => `בחירת מסמך ${row.number}`,
           }}
           hoverActions={() => (

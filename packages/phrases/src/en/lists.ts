@@ -28,6 +28,8 @@ export const lists: Readonly<Record<keyof typeof he, string>> = {
   sumUnreadable: 'An amount in shekels is needed, for example 1,500',
   sumOrder: 'The upper amount is below the lower one',
 
+  chooseBegin: 'Choose rows',
+  chooseEnd: 'End choosing',
   choosePage: 'Choose all rows of the page',
   chosen: '{count, plural, one {1 row chosen} other {{countText} rows chosen}}',
   chosenAll:

@@ -27,6 +27,8 @@ export const lists = {
   sumUnreadable: 'צריך סכום בשקלים, לדוגמה 1,500',
   sumOrder: 'הסכום העליון נמוך מהתחתון',
 
+  chooseBegin: 'בחירת שורות',
+  chooseEnd: 'סיום הבחירה',
   choosePage: 'בחירת כל השורות בעמוד',
   chosen:
     '{count, plural, one {נבחרה שורה אחת} two {נבחרו שתי שורות} other {נבחרו {countText} שורות}}',

@@ -51,6 +51,32 @@ function Sample({ onOpen = () => undefined, isLoading = false, rows = ROWS }: Sa
   );
 }
 
+function Choosing({ onOpen }: { readonly onOpen: (row: Row) => void }) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <>
+      <p>{`נבחרו ${[...keys].join()}`}</p>
+      <DataTable
+        label="המסמכים שלי"
+        columns={COLUMNS}
+        rows={ROWS}
+        keyOf={(row) => row.number}
+        onOpen={onOpen}
+        selection={{
+          keys,
+          onChange: setKeys,
+          allLabel: 'בחירת כל השורות',
+          labelOf: ({ number }) => `בחירת מסמך ${number}`,
+          beginLabel: 'בחירת שורות',
+          endLabel: 'סיום הבחירה',
+          onEnd: () => setKeys(new Set()),
+        }}
+        mobileRow={({ number }) => ({ title: number })}
+      />
+    </>
+  );
+}
+
 beforeEach(async () => {
   await page.viewport(1280, 800);
 });
@@ -112,4 +138,37 @@ test('below 768 the rows become a list of buttons without sideways scroll', asyn
   await userEvent.click(screen.getByRole('button', { name: /33011/ }));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(ROWS[1]);
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('on a phone a button begins choosing, a touch of a row then chooses it, and opens nothing', async () => {
+  await page.viewport(390, 844);
+  const onOpen = vi.fn();
+  const screen = await renderKit(<Choosing onOpen={onOpen} />);
+  const boxes = screen.getByRole('checkbox');
+  await expect.element(screen.getByRole('button', { name: '20418' })).toBeVisible();
+  await expect.element(boxes).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'בחירת שורות' }).click();
+  const second = screen.getByRole('checkbox', { name: 'בחירת מסמך 33011' });
+  await expect.element(second).not.toBeChecked();
+  await screen.getByText('33011').click();
+  await expect.element(second).toBeChecked();
+  await expect.element(screen.getByText('נבחרו 33011', { exact: true })).toBeVisible();
+  const all = screen.getByRole('checkbox', { name: 'בחירת כל השורות' });
+  await expect.element(all).toBePartiallyChecked();
+  await all.click();
+  await expect.element(screen.getByText('נבחרו 20418,33011', { exact: true })).toBeVisible();
+  expect(onOpen).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'סיום הבחירה' }).click();
+  await expect.element(screen.getByText('נבחרו', { exact: true })).toBeVisible();
+  await expect.element(boxes).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: '33011' }).click();
+  expect(onOpen).toHaveBeenCalledWith(ROWS[1]);
+});
+
+test('rows that were chosen on a wide screen stay chosen on a phone', async () => {
+  const screen = await renderKit(<Choosing onOpen={() => undefined} />);
+  await screen.getByRole('checkbox', { name: 'בחירת מסמך 20418' }).click();
+  await page.viewport(390, 844);
+  await expect.element(screen.getByRole('button', { name: 'סיום הבחירה' })).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: 'בחירת מסמך 20418' })).toBeChecked();
 });

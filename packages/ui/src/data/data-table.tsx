@@ -5,6 +5,7 @@ import { SelectBox } from '../fields/checkbox-field.tsx';
 import { useMediaSizes } from '../hooks/use-media-sizes.ts';
 import { useUiTexts } from '../texts.tsx';
 import { MobileRows } from './mobile-rows.tsx';
+import { PageBox, toggledKeys } from './page-box.tsx';
 import { SortHead } from './sort-head.tsx';
 import {
   classOfColumn,
@@ -68,7 +69,6 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const firstKey = rows[0] === undefined ? undefined : keyOf(rows[0]);
   const hasFocused = rows.some((row) => keyOf(row) === focusedKey);
   const stopKey = hasFocused ? focusedKey : firstKey;
-  const chosen = selection === undefined ? 0 : rows.filter((row) => selection.keys.has(keyOf(row))).length;
 
   return (
     <table className={isDense ? 'pk-table pk-table--dense' : 'pk-table'} aria-label={label}>
@@ -76,12 +76,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
         <tr>
           {selection !== undefined && (
             <th scope="col" className="pk-cell--check">
-              <SelectBox
-                label={selection.allLabel}
-                isChecked={chosen === rows.length}
-                isPartial={chosen > 0 && chosen < rows.length}
-                onChange={(isAll) => selection.onChange(new Set(isAll ? rows.map(keyOf) : []))}
-              />
+              <PageBox rows={rows} keyOf={keyOf} selection={selection} />
             </th>
           )}
           {columns.map((column) => (
@@ -147,7 +142,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
       next.focus();
     } else if (event.code === 'Space' && selection !== undefined) {
       event.preventDefault();
-      selection.onChange(toggled(selection.keys, key));
+      selection.onChange(toggledKeys(selection.keys, key));
     }
   }
 
@@ -165,7 +160,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
           <SelectBox
             label={selection.labelOf(row)}
             isChecked={isSelected === true}
-            onChange={() => selection.onChange(toggled(selection.keys, key))}
+            onChange={() => selection.onChange(toggledKeys(selection.keys, key))}
           />
         </td>
       )}
@@ -184,12 +179,6 @@ function TableRow<Row>(props: TableRowProps<Row>) {
       )}
     </tr>
   );
-}
-
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(keys);
-  if (!next.delete(key)) next.add(key);
-  return next;
 }
 
 interface TotalRowProps<Row> {

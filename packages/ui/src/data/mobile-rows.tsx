@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
-import type { MobileRow, TableTotal } from './table-columns.ts';
+import { Button } from '../actions/button.tsx';
+import { SelectBox } from '../fields/checkbox-field.tsx';
+import { PageBox, toggledKeys } from './page-box.tsx';
+import type { MobileRow, TableSelection, TableTotal } from './table-columns.ts';
 
 export interface MobileRowsProps<Row> {
   readonly label: string;
@@ -10,24 +13,38 @@ export interface MobileRowsProps<Row> {
   readonly mobileRow: (row: Row) => MobileRow;
   readonly mobileEnd?: (row: Row) => ReactNode;
   readonly total?: TableTotal | undefined;
+  readonly selection?: TableSelection<Row>;
 }
 
-/** The same rows in two lines each, without sideways scroll. */
+/** The same rows in two lines each, without sideways scroll. While rows are chosen, a touch chooses instead of opening. */
 export function MobileRows<Row>(props: MobileRowsProps<Row>) {
-  const { label, rows, keyOf, onOpen, mobileRow, mobileEnd, total } = props;
+  const { label, rows, keyOf, mobileEnd, total, selection } = props;
+  const [hasBegun, setHasBegun] = useState(false);
+  const isChoosing = selection !== undefined && (hasBegun || selection.keys.size > 0);
   return (
     <>
+      {selection !== undefined && (
+        <div className="pk-rows__choosing">
+          {isChoosing && <PageBox rows={rows} keyOf={keyOf} selection={selection} />}
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => {
+              setHasBegun(!isChoosing);
+              if (isChoosing) selection.onEnd();
+            }}
+          >
+            {isChoosing ? selection.endLabel : selection.beginLabel}
+          </Button>
+        </div>
+      )}
       <ul className="pk-rows" aria-label={label}>
         {rows.map((row) => (
           <li key={keyOf(row)} className={mobileEnd && 'pk-rows__with-end'}>
-            {onOpen === undefined ? (
-              <div className="pk-rows__item">
-                <Lines {...mobileRow(row)} />
-              </div>
+            {isChoosing ? (
+              <ChosenItem {...props} row={row} selection={selection} />
             ) : (
-              <button type="button" className="pk-rows__item" onClick={() => onOpen(row)}>
-                <Lines {...mobileRow(row)} />
-              </button>
+              <OpenedItem {...props} row={row} />
             )}
             {mobileEnd?.(row)}
           </li>
@@ -41,6 +58,38 @@ export function MobileRows<Row>(props: MobileRowsProps<Row>) {
         </div>
       )}
     </>
+  );
+}
+
+function OpenedItem<Row>({ row, onOpen, mobileRow }: MobileRowsProps<Row> & { readonly row: Row }) {
+  const lines = <Lines {...mobileRow(row)} />;
+  if (onOpen === undefined) return <div className="pk-rows__item">{lines}</div>;
+  return (
+    <button type="button" className="pk-rows__item" onClick={() => onOpen(row)}>
+      {lines}
+    </button>
+  );
+}
+
+interface ChosenItemProps<Row> extends Pick<MobileRowsProps<Row>, 'keyOf' | 'mobileRow'> {
+  readonly row: Row;
+  readonly selection: TableSelection<Row>;
+}
+
+/** A row whose whole face is the label of its box. */
+function ChosenItem<Row>({ row, keyOf, mobileRow, selection }: ChosenItemProps<Row>) {
+  const key = keyOf(row);
+  return (
+    <label className="pk-rows__choice">
+      <SelectBox
+        label={selection.labelOf(row)}
+        isChecked={selection.keys.has(key)}
+        onChange={() => selection.onChange(toggledKeys(selection.keys, key))}
+      />
+      <span className="pk-rows__item">
+        <Lines {...mobileRow(row)} />
+      </span>
+    </label>
   );
 }
 

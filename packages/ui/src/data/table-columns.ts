@@ -29,6 +29,10 @@ export interface TableSelection<Row> {
   /** Accessible names of the boxes. */
   readonly allLabel: string;
   readonly labelOf: (row: Row) => string;
+  /** Below 768: the buttons that begin and end choosing. Ending it chooses nothing. */
+  readonly beginLabel: string;
+  readonly endLabel: string;
+  readonly onEnd: () => void;
 }
 
 export interface TableTotal {

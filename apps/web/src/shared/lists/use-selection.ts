@@ -54,13 +54,22 @@ export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row
     }
     setKept({ scope, isAll: false, rows: after });
   }
+  const clear = (): void => setKept({ scope, isAll: false, rows: new Map() });
   return {
-    table: { keys, onChange: change, allLabel: text('choosePage'), labelOf },
+    table: {
+      keys,
+      onChange: change,
+      allLabel: text('choosePage'),
+      labelOf,
+      beginLabel: text('chooseBegin'),
+      endLabel: text('chooseEnd'),
+      onEnd: clear,
+    },
     rows: chosen.isAll ? [] : [...chosen.rows.values()],
     isAll: chosen.isAll,
     count: chosen.isAll ? (count ?? rows.length) : chosen.rows.size,
     canChooseAll: !chosen.isAll && isPageChosen && !isWhole,
     chooseAll: () => setKept({ scope, isAll: true, rows: new Map() }),
-    clear: () => setKept({ scope, isAll: false, rows: new Map() }),
+    clear,
   };
 }

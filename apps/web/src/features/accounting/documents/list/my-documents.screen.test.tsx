@@ -233,3 +233,16 @@ test('the list is accessible on a desk, with an open filter, and on a phone', as
   await expect.element(screen.getByRole('button', { name: /קליניקה נעימה/ })).toBeVisible();
   expect(await findAxeProblems()).toEqual([]);
 });
+
+test('on a phone rows are chosen for what is done with many, and let go again', async () => {
+  const { screen } = await openPage('/documents');
+  await page.viewport(390, 844);
+  await screen.getByRole('button', { name: 'בחירת שורות' }).click();
+  await screen.getByRole('checkbox', { name: /30128/ }).click();
+  await expect.element(screen.getByText('נבחרה שורה אחת')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'ייצוא ל־Excel' })).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+  await screen.getByRole('button', { name: 'סיום הבחירה' }).click();
+  await expect.element(screen.getByText('נבחרה שורה אחת')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /קליניקה נעימה/ })).toBeVisible();
+});
