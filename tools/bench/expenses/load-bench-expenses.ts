@@ -30,7 +30,7 @@ const EXPENSES = `
   insert into expenses (account_id, id, state, kind, supplier_id, supplier_name, supplier_tax_id,
       reference, document_date, report_month, due_date, category_code, description, remarks, currency,
       currency_rate_e6, gross_minor, vat_minor, gross_agorot, vat_agorot, vat_parts, vat_of,
-      tax_parts, tax_of, vat_claimed_agorot, is_vat_given_up, tax_recognised_agorot, is_equipment,
+      tax_parts, tax_of, vat_claimed_agorot, is_vat_deductible, is_vat_given_up, tax_recognised_agorot, is_equipment,
       open_agorot, source, search_text, created_at, created_by)
   select $1, ('01930000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid,
     case when i % 40 = 0 then 'waiting' when i % 3 = 0 then 'reported' else 'open' end,
@@ -38,7 +38,7 @@ const EXPENSES = `
     i::text, d.day, date_trunc('month', d.day)::date, d.day + 30,
     (array['office','rent','materials','vehicle','software','professional'])[1 + i % 6],
     words.text, '', 'ILS', 1000000, s.net + s.vat, s.vat, s.net + s.vat, s.vat, 1, 1, 1, 1, s.vat,
-    false, s.net, false, case when i % 5 = 0 then s.net + s.vat else 0 end, 'form',
+    true, false, s.net, false, case when i % 5 = 0 then s.net + s.vat else 0 end, 'form',
     c.search_name || ' ' || c.tax_id || ' ' || i || ' ' || words.text, now(), $3
   from generate_series(1, $2::int) i
   join customers c on c.account_id = $1
