@@ -192,12 +192,11 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   LINK_OTHER_CUSTOMER: 'The linked documents belong to another customer',
   ABOVE_SOURCE_ROW:
     'More than is left of the row in the source document. To add to it, add a row of its own',
-  SOURCE_ROW_TERMS_DIFFER:
-    'A row that takes a sum is in the currency of its source document. Choose that currency, or begin again from the source',
+  SOURCE_ROW_TERMS_DIFFER: 'A row that takes a sum is in the currency of its source document',
   SOURCE_ROW_WITH_VAT:
-    'A row that takes a sum is priced as in its source document{vat, select, none {. Begin again from the source} other {, where the price includes VAT. Choose in the menu of the row: price including VAT}}',
+    '{vat, select, none {Begin again from the source document} other {The price in the source includes VAT. Choose so in the menu of the row}}',
   SOURCE_ROW_BEFORE_VAT:
-    'A row that takes a sum is priced as in its source document{vat, select, none {. Begin again from the source} other {, where the price is before VAT. Choose in the menu of the row: price before VAT}}',
+    '{vat, select, none {Begin again from the source document} other {The price in the source is before VAT. Choose so in the menu of the row}}',
   ABOVE_OPEN_BALANCE: 'The sum is above the open balance of the document',
   CREDIT_ABOVE_DOCUMENT: 'The credits are above the invoice',
   SOURCE_CLOSED: 'The chosen document is already closed',

@@ -11,7 +11,7 @@ import { rulesOf } from '../type-words.ts';
 import { useEditor } from './form/editor-context.ts';
 import { LateLayout, LateVat } from './head/late-head.tsx';
 import { OptionalLines } from './lines/optional-lines.tsx';
-import { HiddenNote, TypeSwitch } from './head/type-switch.tsx';
+import { TypeSwitch } from './head/type-switch.tsx';
 import {
   CurrencyFields,
   DateFields,
@@ -20,6 +20,9 @@ import {
   SubjectField,
 } from './head/head-fields.tsx';
 
+const HiddenNote = lazy(async () => ({
+  default: (await import('./head/hidden-note.tsx')).HiddenNote,
+}));
 const MailFields = lazy(async () => ({
   default: (await import('./delivery/delivery-fields.tsx')).MailFields,
 }));
@@ -84,7 +87,9 @@ function TypeRow() {
           </Suspense>
         )}
       </div>
-      <HiddenNote />
+      <Suspense>
+        <HiddenNote />
+      </Suspense>
     </>
   );
 }

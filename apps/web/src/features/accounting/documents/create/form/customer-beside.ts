@@ -5,10 +5,15 @@ import { callQuery } from '../../../../../shared/api/query-client.ts';
 
 const FRESH_MS = 30_000;
 
+/** The call that reads it. */
+export function besideQuery(id: string) {
+  return callQuery(customersContract.beside, { params: { id } });
+}
+
 /** What is known of a customer of the book beside its name: limit, terms, balance, last documents. */
 export function useCustomerBeside(customerId: string | null) {
   return useQuery({
-    ...callQuery(customersContract.beside, { params: { id: customerId ?? '' } }),
+    ...besideQuery(customerId ?? ''),
     enabled: customerId !== null,
     staleTime: FRESH_MS,
     retry: false,

@@ -6,6 +6,7 @@ import { DateField } from '@pinkas/ui/fields/date-field';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
+import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 
 import { useTermsWords } from '../../../../../shared/payment-terms/terms-words.ts';
@@ -16,7 +17,6 @@ import { settledText } from '../form/settled-text.ts';
 import { rulesOf } from '../../type-words.ts';
 import { isDueByDefault, QUICK_TERMS } from './due-dates.ts';
 import { useEditor, useFieldError, useReview, useTextField } from '../form/editor-context.ts';
-import { useDueOfDate } from './use-due-of-date.ts';
 import { LateLayout, LateTerms, LateVat } from './late-head.tsx';
 
 /** Dates, subject and language of the document. */
@@ -52,10 +52,15 @@ const DATE_BEFORE_LAST = { field: 'documentDate', code: 'DOCUMENT_DATE_BEFORE_LA
 function DocumentDateField() {
   const text = usePhrases('documents');
   const fields = usePhrases('fields');
-  const { form, review, docType } = useEditor();
-  const { today } = useAccountSetup();
+  const editor = useEditor();
+  const { form, review, docType } = editor;
+  const { today, defaultPaymentTerms: defaultTerms } = useAccountSetup();
   const error = useFieldError('documentDate');
-  const settleDue = useDueOfDate();
+  const client = useQueryClient();
+  async function settleDue(): Promise<void> {
+    const { settleDueOfDate } = await import('./due-of-date.ts');
+    settleDueOfDate(editor, client, defaultTerms);
+  }
   const backDays = rulesOf(docType).backdateDaysMax;
   const sentence = useProblemSentence(docType);
   const isWarned = useReview((state) =>
@@ -76,7 +81,7 @@ function DocumentDateField() {
           {...field}
           onChange={(date) => {
             field.onChange(date);
-            settleDue(date);
+            void settleDue();
           }}
           onBlur={() => {
             field.onBlur();

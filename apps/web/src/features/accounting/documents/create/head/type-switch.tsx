@@ -1,5 +1,4 @@
 import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { Alert } from '@pinkas/ui/feedback/alert';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
@@ -9,10 +8,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
-import { rulesOf } from '../../type-words.ts';
-import { isBlankLine } from '../form/draft-form.ts';
-import { linksOf } from '../form/draft-links.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
+import { useEditor } from '../form/editor-context.ts';
 
 const FAVOURITES = 4;
 
@@ -90,29 +86,4 @@ function useTypeKeys(
   useHotkey('Digit2', { alt: true }, take(1));
   useHotkey('Digit3', { alt: true }, take(2));
   useHotkey('Digit4', { alt: true }, take(3));
-}
-
-/** What was typed and does not belong to this type, in words. */
-export function HiddenNote() {
-  const text = usePhrases('writing');
-  const types = usePhrases('docTypes');
-  const { docType } = useEditor();
-  const rules = rulesOf(docType);
-  const lines = useReview(({ form }) =>
-    rules.items === 'text' ? form.lines.filter((line) => !isBlankLine(line)).length : 0,
-  );
-  const payments = useReview(({ form }) => (rules.payments === 'none' ? form.payments.length : 0));
-  const links = useReview(({ form }) => form.links.length - linksOf(form, docType).length);
-  const parts = [
-    ...(lines > 0 ? [text('hiddenLines', { count: lines })] : []),
-    ...(payments > 0 ? [text('hiddenPayments', { count: payments })] : []),
-    ...(links > 0 ? [text('hiddenLinks', { count: links })] : []),
-  ];
-  if (parts.length === 0) return null;
-  const type = types(docTypeKeyOf(docType) ?? 'INVOICE');
-  return (
-    <Alert tone="info" isLive>
-      {text('hiddenNote', { parts: parts.join(', '), type })}
-    </Alert>
-  );
 }

@@ -6,17 +6,22 @@ import { useEditor } from '../form/editor-context.ts';
 import { useNextNumber } from '../../documents.queries.ts';
 import { IssueActions } from '../issue/issue-actions.tsx';
 import type { Issuing } from '../issue/use-issuing.ts';
-import { IssueProblem } from '../issue/issue-problem.tsx';
 import { SimulateActions } from '../simulate/simulate-actions.tsx';
 import type { Simulation } from '../simulate/use-simulation.ts';
 import { rulesOf, useTotalLabel } from '../../type-words.ts';
 import { ChecksList } from './checks-list.tsx';
-import { PaidBefore } from './paid-before.tsx';
 import { ShekelTotal } from './shekel-total.tsx';
 import { SumsList } from './sums-list.tsx';
 import { TotalAnnouncer, TotalSum } from './total-line.tsx';
 import './summary.css';
 
+// Mounted from the beginning, so that they are there when a connection is not.
+const IssueProblem = lazy(async () => ({
+  default: (await import('../issue/issue-problem.tsx')).IssueProblem,
+}));
+const PaidBefore = lazy(async () => ({
+  default: (await import('./paid-before.tsx')).PaidBefore,
+}));
 const ReceivedMeter = lazy(async () => ({
   default: (await import('./received-meter.tsx')).ReceivedMeter,
 }));
@@ -50,7 +55,9 @@ export function SummaryRail({ issuing, simulation, onPreview }: SummaryProps) {
           <TotalSum />
         </p>
         <ShekelTotal />
-        <PaidBefore />
+        <Suspense>
+          <PaidBefore />
+        </Suspense>
         <Suspense>
           <ReceivedMeter />
         </Suspense>
@@ -64,7 +71,9 @@ export function SummaryRail({ issuing, simulation, onPreview }: SummaryProps) {
           <SimulateActions simulation={simulation} />
         ) : (
           <>
-            <IssueProblem issuing={issuing} />
+            <Suspense>
+              <IssueProblem issuing={issuing} />
+            </Suspense>
             <IssueActions issuing={issuing} onPreview={onPreview} />
             <p className="doc-rail__note">{isTax ? text('finalNote') : writing('finalByMark')}</p>
           </>
