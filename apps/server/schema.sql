@@ -319,7 +319,7 @@ CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, kind, ha
 CREATE TRIGGER tax_id_is_final BEFORE UPDATE OF tax_id ON business_profiles FOR EACH ROW WHEN ((new.tax_id <> old.tax_id)) EXECUTE FUNCTION refuse_used_tax_id();
 CREATE TRIGGER vat_books_are_kept BEFORE INSERT OR UPDATE OF kind, has_vat_books ON business_profiles FOR EACH ROW EXECUTE FUNCTION keep_vat_books();
 grant select on business_profiles to pinkas_app;
-grant update (address, address_en, city, city_en, date_guard, email, name_en, name_he, phone, tax_id, updated_at, version) on business_profiles to pinkas_app;
+grant update (address, address_en, city, city_en, date_guard, email, kind, name_en, name_he, phone, tax_id, updated_at, version) on business_profiles to pinkas_app;
 
 create table cash_law_periods (
   valid_from date not null,
@@ -3117,6 +3117,7 @@ declare
   v_answer jsonb;
   v_guard text;
   v_tax_id text;
+  v_kind text;
   v_doc_type int;
   v_series text;
   v_next_number bigint;
@@ -3169,12 +3170,13 @@ begin
       if not found then
         raise exception 'NUMBERING_MISSING' using errcode = 'PK001';
       end if;
-      -- Under the lock: who gives the business another number waits for it.
-      select date_guard, tax_id into v_guard, v_tax_id from business_profiles
+      -- Under the lock: who gives the business another number or kind waits for it.
+      select date_guard, tax_id, kind into v_guard, v_tax_id, v_kind from business_profiles
         where account_id = p_account_id;
     end if;
-    if v_document->'issuer'->>'taxId' is distinct from v_tax_id then
-      raise exception 'the business got another number meanwhile' using errcode = 'serialization_failure';
+    if v_document->'issuer'->>'taxId' is distinct from v_tax_id
+      or v_document->'issuer'->>'kind' is distinct from v_kind then
+      raise exception 'the business got another number or kind meanwhile' using errcode = 'serialization_failure';
     end if;
     v_answer := jsonb_build_object('documentId', v_document->'id', 'number', v_next_number,
       'customerId', v_customer_id);

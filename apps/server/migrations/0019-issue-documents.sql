@@ -24,6 +24,7 @@ declare
   v_answer jsonb;
   v_guard text;
   v_tax_id text;
+  v_kind text;
   v_doc_type int;
   v_series text;
   v_next_number bigint;
@@ -76,12 +77,13 @@ begin
       if not found then
         raise exception 'NUMBERING_MISSING' using errcode = 'PK001';
       end if;
-      -- Under the lock: who gives the business another number waits for it.
-      select date_guard, tax_id into v_guard, v_tax_id from business_profiles
+      -- Under the lock: who gives the business another number or kind waits for it.
+      select date_guard, tax_id, kind into v_guard, v_tax_id, v_kind from business_profiles
         where account_id = p_account_id;
     end if;
-    if v_document->'issuer'->>'taxId' is distinct from v_tax_id then
-      raise exception 'the business got another number meanwhile' using errcode = 'serialization_failure';
+    if v_document->'issuer'->>'taxId' is distinct from v_tax_id
+      or v_document->'issuer'->>'kind' is distinct from v_kind then
+      raise exception 'the business got another number or kind meanwhile' using errcode = 'serialization_failure';
     end if;
     v_answer := jsonb_build_object('documentId', v_document->'id', 'number', v_next_number,
       'customerId', v_customer_id);

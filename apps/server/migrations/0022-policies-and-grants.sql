@@ -91,8 +91,8 @@ grant select on vat_rates, cash_law_periods, allocation_thresholds, ledger_accou
 
 -- Accounts
 grant select on business_profiles, person_names to pinkas_app;
--- Its kind and brand colour have no screen yet.
-grant update (name_he, name_en, tax_id, address, address_en, city, city_en, phone, email, date_guard,
+-- Its brand colour has no screen yet.
+grant update (name_he, name_en, kind, tax_id, address, address_en, city, city_en, phone, email, date_guard,
   version, updated_at) on business_profiles to pinkas_app;
 grant select, insert on preferences to pinkas_app;
 grant update (content, updated_at, version) on preferences to pinkas_app;

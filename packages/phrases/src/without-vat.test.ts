@@ -47,6 +47,11 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'fields.VAT_RATE_NOT_ALLOWED',
     'fields.VAT_RATE_UNKNOWN',
   ],
+  'told where a business chooses its own kind': [
+    'company.kindHelp',
+    'company.kindBeginsVat',
+    'company.kindEndsVat',
+  ],
   'told of papers of the time with VAT, where VAT began or ended': [
     'fields.REQUEST_WITHOUT_VAT',
     'fields.REQUEST_WITH_VAT',

@@ -67,10 +67,7 @@ export async function insertAccount(
   return accountId;
 }
 
-/**
- * Lets a business be of another kind from now on, with the series that it then needs. Nothing in the product does this
- * yet.
- */
+/** Lets a business be of another kind from now on, whatever it issued, with the series that it then needs. */
 export async function changeKind(
   owner: OwnerQuery,
   accountId: number,

@@ -2,6 +2,19 @@
 export const COMPANY_KINDS = ['licensed-dealer', 'company', 'non-profit', 'exempt-dealer'] as const;
 export type CompanyKind = (typeof COMPANY_KINDS)[number];
 
+const DEALERS: readonly CompanyKind[] = ['licensed-dealer', 'exempt-dealer'];
+
+/**
+ * Kinds that a business may be from now on, its own first. Before its first document that is any. After it only a
+ * dealer changes, between licensed and exempt: every other change comes with another number, which makes another
+ * business (VAT law, registration of dealers; not confirmed by an accountant).
+ */
+export function kindsOpenTo(kind: CompanyKind, hasDocuments: boolean): readonly CompanyKind[] {
+  const isOpen = (other: CompanyKind): boolean =>
+    !hasDocuments || (DEALERS.includes(kind) && DEALERS.includes(other));
+  return [kind, ...COMPANY_KINDS.filter((other) => other !== kind && isOpen(other))];
+}
+
 /** Whether an account of this kind adds VAT to its sales (specification section 6). */
 export function paysVat(kind: CompanyKind): boolean {
   return kind === 'licensed-dealer' || kind === 'company';

@@ -8,6 +8,19 @@ export const company = {
   nameEn: 'Business name in English',
   nameEnHelp: 'Printed on documents in English. Without it, the Hebrew name is printed',
   kind: 'Type of business',
+  kindHelp: 'Decides which documents you issue, and whether VAT is added to them',
+  kindDealerHelp:
+    'Documents were already issued, so only a change between exempt and licensed dealer is possible',
+  kindFinalHelp: 'Documents were already issued, so the type of business is final',
+  kindChangeTitle: 'Saving changes the type of business',
+  kindBeginsVat:
+    'VAT is added to documents that you issue from now on, and you can issue tax invoices. Documents already issued stay as they are',
+  kindEndsVat:
+    'No VAT is added to documents that you issue from now on, and no tax invoices are issued. Documents already issued stay as they are',
+  kindOtherTypes:
+    'The types of documents that you can issue change. Documents already issued stay as they are',
+  kindSeries:
+    'New types of documents begin at number 1. You can change that under document numbering',
   taxId: 'Business or company number',
   taxIdFinalHelp: 'Documents were already issued under this number, so it is final',
   taxIdHelp: 'Can be corrected until the first document is issued',

@@ -136,6 +136,8 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   FIRST_NUMBER_OUT_OF_RANGE: 'Choose a whole number between 1 and 999,999,999',
   SIGNATURE_INVALID: 'The signature cannot be read. Clear it and sign again, or leave it empty',
   TAX_ID_FINAL: 'Documents were already issued under this number, so it is final',
+  COMPANY_KIND_FINAL:
+    'Documents were already issued, so only a change between exempt and licensed dealer is possible',
   NUMBERING_LOCKED: 'A document of this series was already issued, so its first number is final',
   REMINDER_DAYS_OUT_OF_RANGE: 'From 60 days before the due date to 365 days after it',
   REMINDER_DAYS_TAKEN: 'There is a step at this time already',

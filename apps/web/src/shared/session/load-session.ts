@@ -83,6 +83,11 @@ export async function reloadSession(): Promise<boolean> {
   return loadSession(staticData);
 }
 
+/** Loads the session anew after a change of the business; the one of before stays where that fails. */
+export async function refreshSession(): Promise<void> {
+  await openSession(known().staticData).catch(() => undefined);
+}
+
 function known(): { staticData: StaticData } {
   const state = sessionState();
   if (state.kind === 'not-initialised') throw new TypeError('the start has not run');

@@ -18,6 +18,8 @@ const code = (value: FieldCode): FieldCode => value;
 export const CompanyFields = z.strictObject({
   nameHe: requiredLineText(BUSINESS_NAME_LENGTH_MAX),
   nameEn: lineText(BUSINESS_NAME_LENGTH_MAX),
+  /** Decides which documents are issued, and whether VAT is added to them. */
+  kind: z.enum(COMPANY_KINDS),
   /** Dealer, company or association number; final once a document was issued. */
   taxId: requiredLineText(20)
     .refine((text) => text === '' || isIsraeliId(text), code('TAX_ID_INVALID'))
@@ -35,11 +37,11 @@ export type CompanyField = keyof CompanyFields;
 export const Company = z.object({
   /** Goes back with the save that is made from this answer. */
   version: z.int(),
-  kind: z.enum(COMPANY_KINDS),
-  /** A document was issued under this number. */
+  /** A document was issued: its number is final, and of its kinds those of `kindsOpenTo` are left. */
   isTaxIdFinal: z.boolean(),
   nameHe: z.string(),
   nameEn: z.string(),
+  kind: z.enum(COMPANY_KINDS),
   taxId: z.string(),
   address: z.string(),
   addressEn: z.string(),
@@ -87,8 +89,9 @@ export const companyContract = defineContract({
     body: z.strictObject({
       version: z.int32(code('FIELD_WRONG_TYPE')),
       ...CompanyFields.shape,
-      /** Left out where it stays. */
+      /** Number and kind are left out where they stay. */
       taxId: CompanyFields.shape.taxId.optional(),
+      kind: CompanyFields.shape.kind.optional(),
     }),
     response: Company,
     isIdempotent: true,

@@ -1,58 +1,23 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Company, CompanyChange } from '@pinkas/contract/account/company/company.contract';
+import type { Company } from '@pinkas/contract/account/company/company.contract';
 import { aCompany } from '@pinkas/test-kit/a-company';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
-import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { counterRow, raceAtRow } from '../../../../test/race-at-row.ts';
 import { issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-
-const PATH = '/v2/api/account/company';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
-
-async function aBusiness() {
-  const user = await server.givenUser();
-  return { user, browser: await signIn(server, user) };
-}
-
-async function read(browser: HttpBrowser): Promise<Company> {
-  const answer = await browser.get(PATH);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.json as Company;
-}
-
-async function changesOf(browser: HttpBrowser): Promise<CompanyChange[]> {
-  return ((await browser.get(`${PATH}/changes`)).json as { changes: CompanyChange[] }).changes;
-}
-
-function save(browser: HttpBrowser, body: unknown, key: string = randomUUID()): Promise<Answer> {
-  return browser.send('PUT', PATH, { body, headers: { 'idempotency-key': key } });
-}
-
-function problemsOf(answer: Answer): string[] {
-  const { code, fields = [] } = answer.json as {
-    code: string;
-    fields?: { path: unknown[]; code: string }[];
-  };
-  return [code, ...fields.map((field) => `${field.path.join('.')} ${field.code}`)];
-}
-
-async function issuerOf(documentId: string): Promise<Record<string, unknown>> {
-  const { rows } = await server.db.superuser.query<{ issuer: Record<string, unknown> }>(
-    'select issuer from documents where id = $1',
-    [documentId],
-  );
-  return rows[0]?.issuer ?? {};
-}
+import {
+  aBusiness,
+  changesOf,
+  issuerOf,
+  PATH,
+  problemsOf,
+  read,
+  save,
+  server,
+} from './testing/company-calls.ts';
 
 describe('the details of a business', () => {
   test('are read as they stand', async () => {

@@ -16,7 +16,7 @@ const CHANGES_MAX = 100;
 export async function getCompany(tx: AccountTx): Promise<Company> {
   const row = await tx
     .selectFrom('businessProfiles')
-    .select(['version', 'kind', 'nameHe', 'nameEn', 'taxId', 'address', 'addressEn'])
+    .select(['version', 'nameHe', 'nameEn', 'kind', 'taxId', 'address', 'addressEn'])
     .select(['city', 'cityEn', 'phone', 'email'])
     .where('accountId', '=', tx.accountId)
     .executeTakeFirstOrThrow();

@@ -4,19 +4,21 @@ import {
   type CompanyField,
   type companyContract,
 } from '@pinkas/contract/account/company/company.contract';
+import { kindsOpenTo } from '@pinkas/domain/vat/company-kind';
 import type { z } from 'zod';
 
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError, type FieldProblem } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { addMissingSeries } from '../numberings/numberings.api.ts';
 import { COMPANY_SET, getCompany, hasDocuments } from './company.reads.ts';
 
 export type SaveCompany = z.output<typeof companyContract.save.body>;
 
 /**
- * Keeps every issue waiting until the end of the transaction, so that none carries the number that goes; first
+ * Keeps every issue waiting until the end of the transaction, so that none carries the number or kind that goes; first
  * the row that whoever adds a series waits for.
  */
 async function lockIssues(tx: AccountTx): Promise<void> {
@@ -36,11 +38,23 @@ async function lockIssues(tx: AccountTx): Promise<void> {
     .execute();
 }
 
-async function refuseOtherTaxId(tx: AccountTx): Promise<void> {
+/** Refuses another number, and another kind that comes with one, once a document was issued. */
+async function refuseAnotherBusiness(
+  tx: AccountTx,
+  before: CompanyFields,
+  after: CompanyFields,
+): Promise<void> {
   await lockIssues(tx);
   // A statement of its own: it sees what was committed while the locks were waited for.
-  if (!(await hasDocuments(tx))) return;
-  throw new AppError('SETTINGS_REFUSED', {}, [{ path: ['taxId'], code: 'TAX_ID_FINAL' }]);
+  const isUsed = await hasDocuments(tx);
+  const problems: FieldProblem[] = [];
+  if (isUsed && before.taxId !== after.taxId) {
+    problems.push({ path: ['taxId'], code: 'TAX_ID_FINAL' });
+  }
+  if (!kindsOpenTo(before.kind, isUsed).includes(after.kind)) {
+    problems.push({ path: ['kind'], code: 'COMPANY_KIND_FINAL' });
+  }
+  if (problems.length > 0) throw new AppError('SETTINGS_REFUSED', {}, problems);
 }
 
 function pick(from: CompanyFields, fields: readonly CompanyField[]): Partial<CompanyFields> {
@@ -68,7 +82,7 @@ async function updateCompany(
  * Documents that are issued already keep what stood at their issue. The same key with the same request
  * changes nothing more, and so do details that stand already. Refusals: SETTINGS_CHANGED (saved by
  * somebody else meanwhile), SETTINGS_REFUSED (another number of a business that issued documents under
- * this one), IDEMPOTENCY_KEY_REUSED.
+ * this one, or a kind that comes with another number), IDEMPOTENCY_KEY_REUSED.
  */
 export function saveCompany(
   ctx: AccountContext,
@@ -79,10 +93,12 @@ export function saveCompany(
   return writeOnce(ctx, request, async (tx) => {
     const before = await getCompany(tx);
     if (before.version !== input.version) throw new AppError('SETTINGS_CHANGED');
-    const after = { ...input, taxId: input.taxId ?? before.taxId };
+    const { taxId = before.taxId, kind = before.kind } = input;
+    const after = { ...input, taxId, kind };
     const changed = CompanyFields.keyof().options.filter((field) => before[field] !== after[field]);
     if (changed.length === 0) return before;
-    if (changed.includes('taxId')) await refuseOtherTaxId(tx);
+    const isOtherKind = changed.includes('kind');
+    if (isOtherKind || changed.includes('taxId')) await refuseAnotherBusiness(tx, before, after);
     if (!(await updateCompany(tx, after, ctx.clock.now()))) throw new AppError('SETTINGS_CHANGED');
     await recordAudit(ctx, tx, [
       {
@@ -91,6 +107,7 @@ export function saveCompany(
         entityId: String(ctx.accountId),
         detail: { before: pick(before, changed), after: pick(after, changed) },
       },
+      ...(isOtherKind ? await addMissingSeries(tx, kind) : []),
     ]);
     return getCompany(tx);
   });

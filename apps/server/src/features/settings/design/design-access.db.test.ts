@@ -106,6 +106,7 @@ describe('who may', () => {
       'city_en',
       'date_guard',
       'email',
+      'kind',
       'name_en',
       'name_he',
       'phone',

@@ -42,7 +42,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   bulk_jobs: 'select, insert, update (result_pages)',
   business_certificates: 'select, insert, delete',
   business_profiles:
-    'select, update (address, address_en, city, city_en, date_guard, email, name_en, name_he, phone, tax_id, updated_at, version)',
+    'select, update (address, address_en, city, city_en, date_guard, email, kind, name_en, name_he, phone, tax_id, updated_at, version)',
   customer_contacts: 'select, insert, update, delete',
   customer_links: 'select, insert, delete',
   customer_merges: 'select, insert, update (moved, undone_at)',

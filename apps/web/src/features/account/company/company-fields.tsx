@@ -11,6 +11,7 @@ import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { Sheet, SheetSection } from '@pinkas/ui/layout/card';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { CompanyKindField, KindChange } from './company-kind-field.tsx';
 import type { CompanyForm } from './use-company-form.ts';
 
 export interface CompanySheetProps {
@@ -21,9 +22,8 @@ export interface CompanySheetProps {
 /** The fields of the business, as its documents print them. */
 export function CompanySheet({ stored, form }: CompanySheetProps) {
   const text = usePhrases('company');
-  const kinds = usePhrases('companyKinds');
   const isBusy = form.isSaving;
-  const bind = (field: CompanyField, lengthMax: number) => ({
+  const bind = (field: Exclude<CompanyField, 'kind'>, lengthMax: number) => ({
     ...form.bind(field),
     label: text(field),
     maxLength: lengthMax,
@@ -39,7 +39,7 @@ export function CompanySheet({ stored, form }: CompanySheetProps) {
             isOptional
             help={text('nameEnHelp')}
           />
-          <TextField label={text('kind')} value={kinds(stored.kind)} readOnly />
+          <CompanyKindField stored={stored} form={form} />
           <LtrTextField
             {...bind('taxId', ISRAELI_ID_LENGTH_MAX)}
             required
@@ -48,6 +48,7 @@ export function CompanySheet({ stored, form }: CompanySheetProps) {
             help={text(stored.isTaxIdFinal ? 'taxIdFinalHelp' : 'taxIdHelp')}
           />
         </div>
+        <KindChange from={stored.kind} to={form.draft.kind} />
       </SheetSection>
       <SheetSection title={text('addressTitle')}>
         <div className="company-fields">

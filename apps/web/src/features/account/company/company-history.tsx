@@ -1,4 +1,8 @@
-import type { CompanyChange } from '@pinkas/contract/account/company/company.contract';
+import type {
+  CompanyChange,
+  CompanyField,
+} from '@pinkas/contract/account/company/company.contract';
+import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
@@ -55,6 +59,11 @@ function Changes() {
 
 function ChangedFields({ change }: { readonly change: CompanyChange }) {
   const text = usePhrases('company');
+  const kinds = usePhrases('companyKinds');
+  const valueOf = (field: CompanyField, value: string): string => {
+    const kind = field === 'kind' && COMPANY_KINDS.find((known) => known === value);
+    return kind ? kinds(kind) : value;
+  };
   // Isolated, or two values of one direction would be drawn in the order of the other.
   const shown = (value: string): string =>
     `\u2068${value === '' ? text('historyNothing') : value}\u2069`;
@@ -64,8 +73,8 @@ function ChangedFields({ change }: { readonly change: CompanyChange }) {
         <span key={field}>
           {text('historyChange', {
             field: text(field),
-            before: shown(before),
-            after: shown(after),
+            before: shown(valueOf(field, before)),
+            after: shown(valueOf(field, after)),
           })}
         </span>
       ))}

@@ -51,12 +51,13 @@ beforeEach(async () => {
 
 const open = () => renderApp('/account/company');
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const kindField = () => page.getByRole('combobox', { name: 'סוג העסק' });
 const saveButton = () => page.getByRole('button', { name: /^שמירה/ });
 
 test('shows the details and who changed them, and axe finds nothing', async () => {
   await open();
   await expect.element(field('שם העסק')).toHaveValue('סטודיו לבדיקות');
-  await expect.element(field('סוג העסק')).toHaveValue('עוסק מורשה');
+  await expect.element(kindField()).toHaveValue('licensed-dealer');
   await expect.element(page.getByText('עיר: \u2068ריק\u2069 ← \u2068תל אביב\u2069')).toBeVisible();
   await expect.element(page.getByText(/^דנה כהן, /)).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
@@ -134,4 +135,52 @@ test('details that do not load say so, and are read again at a press', async () 
   isDown = false;
   await page.getByRole('button', { name: 'ניסיון נוסף' }).click();
   await expect.element(field('שם העסק')).toHaveValue('סטודיו לבדיקות');
+});
+
+test('another kind tells what follows, is saved, and the product follows it', async () => {
+  await open();
+  await expect.element(kindField()).toHaveAccessibleDescription(/קובע אילו מסמכים מפיקים/);
+  await kindField().selectOptions('exempt-dealer');
+  await expect.element(page.getByText(/לא יתווסף מע"מ, ולא יופקו חשבוניות מס/)).toBeVisible();
+  await kindField().selectOptions('company');
+  await expect.element(page.getByText(/סוגי המסמכים שאפשר להפיק ישתנו/)).toBeVisible();
+  await kindField().selectOptions('exempt-dealer');
+  const reads = server.callsTo('GET /v2/api/data/init').length;
+  await saveButton().click();
+  await expect.element(page.getByText('פרטי העסק נשמרו').first()).toBeVisible();
+  expect(server.callsTo(SAVE).map(({ body }) => body)).toMatchObject([
+    { version: 4, kind: 'exempt-dealer' },
+  ]);
+  await expect.poll(() => server.callsTo('GET /v2/api/data/init').length).toBe(reads + 1);
+  await expect.element(page.getByText(/לא יתווסף מע"מ/)).not.toBeInTheDocument();
+});
+
+test('after a document a dealer chooses between licensed and exempt, and a company nothing', async () => {
+  server.answer({ [GET]: () => ({ ...STORED, isTaxIdFinal: true }) });
+  const screen = await open();
+  await expect.element(kindField()).toHaveAccessibleDescription(/רק בין עוסק פטור לעוסק מורשה/);
+  const options = [...document.querySelectorAll('option')].map(({ value }) => value);
+  expect(options).toEqual(['licensed-dealer', 'exempt-dealer']);
+  await screen.unmount();
+  server.answer({ [GET]: () => ({ ...STORED, kind: 'company', isTaxIdFinal: true }) });
+  await open();
+  await expect.element(field('סוג העסק')).toHaveValue('חברה בע"מ');
+  await expect.element(field('סוג העסק')).toHaveAccessibleDescription(/סוג העסק סופי/);
+});
+
+test('the history says kinds in words', async () => {
+  server.answer({
+    [CHANGES]: () => ({
+      changes: [
+        {
+          ...CHANGE,
+          changes: [{ field: 'kind', before: 'exempt-dealer', after: 'licensed-dealer' }],
+        },
+      ],
+    }),
+  });
+  await open();
+  await expect
+    .element(page.getByText('סוג העסק: \u2068עוסק פטור\u2069 ← \u2068עוסק מורשה\u2069'))
+    .toBeVisible();
 });

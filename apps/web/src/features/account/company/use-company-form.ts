@@ -3,30 +3,38 @@ import {
   type Company,
   type CompanyField,
 } from '@pinkas/contract/account/company/company.contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useMemo } from 'react';
 
 import type { FormSpec } from '../../../shared/form/form-spec.ts';
 import { useForm, type Form } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { refreshSession } from '../../../shared/session/load-session.ts';
 import { changeBusiness } from '../../../shared/session/session-store.ts';
 import { useSaveCompany } from './company.queries.ts';
 
 /** What the page holds: what was typed over what is stored. */
-export type CompanyDraft = Readonly<Record<CompanyField, string>>;
+export type CompanyDraft = Readonly<Record<Exclude<CompanyField, 'kind'>, string>> &
+  Pick<Company, 'kind'>;
 export type CompanyForm = Form<CompanyDraft>;
 type SaveBody = Parameters<ReturnType<typeof useSaveCompany>['mutateAsync']>[0]['body'];
 
 function draftOf(stored: Company): CompanyDraft {
-  const { nameHe, nameEn, taxId, address, addressEn, city, cityEn, phone, email } = stored;
-  return { nameHe, nameEn, taxId, address, addressEn, city, cityEn, phone, email };
+  const { nameHe, nameEn, kind, taxId, address, addressEn, city, cityEn, phone, email } = stored;
+  return { nameHe, nameEn, kind, taxId, address, addressEn, city, cityEn, phone, email };
 }
 
 function specOver(stored: Company): FormSpec<CompanyDraft, SaveBody> {
   return {
     schema: companyContract.save.body,
-    bodyOf({ taxId, ...draft }) {
-      return { version: stored.version, ...draft, ...(taxId !== stored.taxId && { taxId }) };
+    bodyOf({ taxId, kind, ...draft }) {
+      return {
+        version: stored.version,
+        ...draft,
+        ...(taxId !== stored.taxId && { taxId }),
+        ...(kind !== stored.kind && { kind }),
+      };
     },
   };
 }
@@ -35,14 +43,21 @@ function specOver(stored: Company): FormSpec<CompanyDraft, SaveBody> {
 export function useCompanyForm(stored: Company, readAgain: () => Promise<unknown>): CompanyForm {
   const text = usePhrases('company');
   const saving = useSaveCompany();
+  const client = useQueryClient();
+  /** Types, rates, columns and words follow the kind: everything is read anew. */
+  const followKind = async (): Promise<void> => {
+    await refreshSession();
+    await client.invalidateQueries();
+  };
   const form = useForm({
     spec: useMemo(() => specOver(stored), [stored]),
     stored: useMemo(() => draftOf(stored), [stored]),
     send: (body, idempotencyKey) => saving.mutateAsync({ body, idempotencyKey }),
     onConflict: readAgain,
-    onSaved({ nameHe, nameEn, taxId, email }) {
+    onSaved({ nameHe, nameEn, kind, taxId, email }) {
       form.reset();
       changeBusiness({ nameHe, nameEn, taxId, email });
+      if (kind !== stored.kind) void followKind();
       toast.success(text('saved'));
     },
   });

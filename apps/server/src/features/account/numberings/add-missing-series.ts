@@ -1,0 +1,24 @@
+import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AuditEntry } from '../../../platform/writes/record-audit.ts';
+import { insertMissingSeries } from './numberings.repository.ts';
+
+const FIRST_NUMBER = 1;
+
+/** Makes the series that a business of this kind needs and has not; tells the audit of each. */
+export async function addMissingSeries(tx: AccountTx, kind: CompanyKind): Promise<AuditEntry[]> {
+  const added: AuditEntry[] = [];
+  for (const docType of docTypesFor(kind)) {
+    if (!(await insertMissingSeries(tx, docType, FIRST_NUMBER))) continue;
+    added.push({
+      action: 'numbering.first-number-set',
+      entityKind: 'numbering',
+      entityId: `${docType}/${MAIN_SERIES}`,
+      detail: { docType, before: null, after: FIRST_NUMBER },
+    });
+  }
+  return added;
+}

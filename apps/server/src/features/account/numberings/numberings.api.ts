@@ -1,0 +1,1 @@
+export { addMissingSeries } from './add-missing-series.ts';

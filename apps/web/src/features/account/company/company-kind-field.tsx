@@ -1,0 +1,56 @@
+import type { Company } from '@pinkas/contract/account/company/company.contract';
+import { kindsOpenTo, paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { SelectField } from '@pinkas/ui/fields/select-field';
+import { TextField } from '@pinkas/ui/fields/text-field';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import type { CompanyForm } from './use-company-form.ts';
+
+interface CompanyKindFieldProps {
+  readonly stored: Company;
+  readonly form: CompanyForm;
+}
+
+/** The kind of the business; of a choice of one it is only told. */
+export function CompanyKindField({ stored, form }: CompanyKindFieldProps) {
+  const text = usePhrases('company');
+  const kinds = usePhrases('companyKinds');
+  const open = kindsOpenTo(stored.kind, stored.isTaxIdFinal);
+  if (open.length === 1) {
+    return (
+      <TextField
+        label={text('kind')}
+        value={kinds(stored.kind)}
+        help={text('kindFinalHelp')}
+        readOnly
+      />
+    );
+  }
+  return (
+    <SelectField
+      {...form.bind('kind')}
+      label={text('kind')}
+      help={text(stored.isTaxIdFinal ? 'kindDealerHelp' : 'kindHelp')}
+      disabled={form.isSaving}
+      options={open.map((kind) => ({ value: kind, label: kinds(kind) }))}
+    />
+  );
+}
+
+function effectOf(from: CompanyKind, to: CompanyKind): PhraseKey<'company'> {
+  if (paysVat(from) === paysVat(to)) return 'kindOtherTypes';
+  return paysVat(to) ? 'kindBeginsVat' : 'kindEndsVat';
+}
+
+/** What follows from another kind, before it is saved. */
+export function KindChange({ from, to }: { readonly from: CompanyKind; readonly to: CompanyKind }) {
+  const text = usePhrases('company');
+  if (from === to) return null;
+  return (
+    <Alert tone="warn" title={text('kindChangeTitle')} isLive>
+      {text(effectOf(from, to))}. {text('kindSeries')}
+    </Alert>
+  );
+}
