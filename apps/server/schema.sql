@@ -970,6 +970,21 @@ create policy of_account on draft_schedules for all to pinkas_app using ((accoun
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, draft_id, issue_on, request, refusal, asked_at, asked_by, asked_ip ON draft_schedules FOR EACH ROW EXECUTE FUNCTION record_evidence('draft_id', '');
 grant delete, insert, select, update on draft_schedules to pinkas_app;
 
+create table email_links (
+  token_hash bytea not null,
+  user_id uuid not null,
+  account_id bigint not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (account_id) REFERENCES accounts(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX email_links_by_user ON email_links USING btree (user_id) WHERE (ended_at IS NULL);
+grant delete, insert, select on email_links to pinkas_auth;
+grant update (ended_at) on email_links to pinkas_auth;
+
 create table evidence_entries (
   account_id bigint not null,
   table_name text not null,
@@ -1657,6 +1672,20 @@ create policy maintenance on recurring_expenses for all to pinkas_owner using (t
 create policy of_account on recurring_expenses for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, form, every_months, day_of_month, next_date, ends_on, is_active, version, created_at, created_by ON recurring_expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select, update on recurring_expenses to pinkas_app;
+
+create table registrations (
+  request_id uuid not null,
+  user_id uuid not null,
+  account_id bigint not null,
+  at timestamp with time zone not null,
+  ip text not null,
+  terms_version text not null,
+  wants_ads boolean not null,
+  PRIMARY KEY (request_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+grant select on registrations to pinkas_auth;
 
 create table reminder_mails (
   account_id bigint not null,

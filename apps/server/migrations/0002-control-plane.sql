@@ -97,6 +97,29 @@ create table password_links (
 );
 create unique index password_links_live on password_links (user_id) where ended_at is null;
 
+-- Links that verify the e-mail of who registered; stored hashed. Using one ends all of the person.
+create table email_links (
+  token_hash bytea primary key,
+  user_id uuid not null references users (id),
+  account_id bigint not null references accounts (id),
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz
+);
+create index email_links_by_user on email_links (user_id) where ended_at is null;
+
+-- Who opened a business by themselves, and to which terms they agreed. A press of the form that is repeated has
+-- the same request.
+create table registrations (
+  request_id uuid primary key,
+  user_id uuid not null references users (id),
+  account_id bigint not null references accounts (id),
+  at timestamptz not null,
+  ip text not null,
+  terms_version text not null,
+  wants_ads boolean not null
+);
+
 -- Failed sign-ins per subject: 'user:<canonical e-mail>' or 'address:<ip>' or 'code:<user id>'; asked-for links likewise.
 create table login_throttles (
   subject text primary key,

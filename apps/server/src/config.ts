@@ -2,6 +2,10 @@ import { join, resolve } from 'node:path';
 
 import { CODES_PER_DAY_MAX } from '@pinkas/domain/limits';
 
+import {
+  REGISTRATION_MODES,
+  type RegistrationMode,
+} from '@pinkas/domain/identity/registration-mode';
 import { MAIL_CAPS, NO_MAIL_CAPS, type MailCaps } from '@pinkas/domain/messages/mail-caps';
 
 import { ConfigError } from './config-error.ts';
@@ -67,6 +71,8 @@ export interface Config {
   /** One-time codes that one person may be sent in a day. */
   readonly codesPerDayMax: number;
   readonly mailCaps: MailCaps;
+  /** Who may open a business by themselves. */
+  readonly registration: RegistrationMode;
   /** Whether anybody may read the description of all calls at /openapi.json. */
   readonly publishesApi: boolean;
 }
@@ -109,6 +115,7 @@ export function readConfig(env: Environment): Config {
     // The demo sends nothing that costs money, and many people try it as the same person.
     codesPerDayMax: mode === 'production' ? CODES_PER_DAY_MAX : 1000,
     mailCaps: mailCapsOf(env, mode),
+    registration: registrationOf(env, mode),
     publishesApi:
       choiceOf(env, 'PINKAS_PUBLIC_API', mode === 'production' ? 'no' : 'yes') === 'yes',
   };
@@ -132,6 +139,15 @@ function choiceOf(env: Environment, name: string, fallback: 'yes' | 'no'): 'yes'
   const text = textOf(env, name) ?? fallback;
   if (text === 'yes' || text === 'no') return text;
   throw new ConfigError(`${name} is "${text}"; it must be yes or no.`);
+}
+
+function registrationOf(env: Environment, mode: Mode): RegistrationMode {
+  const text = textOf(env, 'PINKAS_REGISTRATION') ?? (mode === 'production' ? 'closed' : 'open');
+  const known = REGISTRATION_MODES.find((one) => one === text);
+  if (known !== undefined) return known;
+  throw new ConfigError(
+    `PINKAS_REGISTRATION is "${text}"; it must be one of ${REGISTRATION_MODES.join(', ')}.`,
+  );
 }
 
 function listOf(env: Environment, name: string): string[] {

@@ -17,6 +17,7 @@ import { administrationFeature } from './features/auth/administration/administra
 import { factorsFeature } from './features/auth/factors/factors.feature.ts';
 import { loginFeature } from './features/auth/login/login.feature.ts';
 import { passwordFeature } from './features/auth/password/password.feature.ts';
+import { registrationFeature } from './features/auth/registration/registration.feature.ts';
 import { sessionFeature } from './features/auth/session/session.feature.ts';
 import { outboxFeature } from './features/demo/outbox/outbox.feature.ts';
 import { uploadsFeature } from './features/files/uploads/uploads.feature.ts';
@@ -42,6 +43,7 @@ const FEATURES: readonly Feature[] = [
   administrationFeature,
   loginFeature,
   passwordFeature,
+  registrationFeature,
   sessionFeature,
   factorsFeature,
   documentsFeature,

@@ -19,6 +19,7 @@ import { usualTexts } from '../src/features/accounting/reminders/usual-steps.ts'
 import { writeAccessMail } from '../src/features/auth/administration/access-mail.ts';
 import { writeFactorMail } from '../src/features/auth/factors/factor-mail.ts';
 import { writeChangedMail, writeLinkMail } from '../src/features/auth/password/password-mail.ts';
+import { writeEmailLinkMail } from '../src/features/auth/registration/email-link-mail.ts';
 import { writeCodeMail } from '../src/features/auth/two-factor/code-mail.ts';
 
 type Language = 'he' | 'en';
@@ -187,6 +188,10 @@ const MAILS: Readonly<
       writeLinkMail({ email: name, link: LINK, minutes: 60, language }),
     'a changed password': (name, language) =>
       writeChangedMail({ email: name, link: LINK, language }),
+  },
+  'features/auth/registration/email-link-mail.ts': {
+    'a link that verifies an address': (name, language) =>
+      writeEmailLinkMail({ email: name, link: LINK, hours: 24, language }),
   },
   'features/auth/two-factor/code-mail.ts': {
     'a one-time code': (name, language) => writeCodeMail({ code: name, minutes: 10, language }),

@@ -37,7 +37,14 @@ export type Decision =
 const PASS: Decision = { kind: 'pass' };
 const PUBLIC_AREAS = ['/auth', '/register'];
 /** Pages about the product itself, open to everyone and always. */
-const OPEN_PAGES = ['/blocked', '/privacy', '/terms', '/accessibility'];
+const OPEN_PAGES = [
+  '/blocked',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  '/usage_appendix',
+  '/existing_business',
+];
 /** Opened from outside by somebody signed in, these end the session instead of giving way to the product. */
 const ENDING_PAGES = ['/auth/logout', '/auth/newPassword'];
 

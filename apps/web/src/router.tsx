@@ -95,6 +95,15 @@ async function signOut(): Promise<Response> {
   return go('/auth/login');
 }
 
+/** Short pages about the product itself. */
+const PRODUCT_TOPICS = [
+  'privacy',
+  'terms',
+  'accessibility',
+  'usage_appendix',
+  'existing_business',
+] as const;
+
 const routes: RouteObject[] = [
   {
     loader: guard,
@@ -143,7 +152,17 @@ const routes: RouteObject[] = [
           Component: (await import('./shell/blocked.screen.tsx')).BlockedScreen,
         }),
       },
-      ...(['privacy', 'terms', 'accessibility'] as const).map((topic) => ({
+      {
+        path: 'register',
+        lazy: async () => {
+          const [{ RegistrationScreen }] = await Promise.all([
+            import('./features/auth/registration/registration.screen.tsx'),
+            loadPhrases('registration'),
+          ]);
+          return { Component: RegistrationScreen };
+        },
+      },
+      ...PRODUCT_TOPICS.map((topic) => ({
         path: topic,
         lazy: async () => {
           const [{ ProductPage }] = await Promise.all([

@@ -9,7 +9,7 @@ export interface FakeCall {
   readonly headers: Headers;
   /** The parsed JSON body, or undefined. */
   readonly body: unknown;
-  /** The form of an upload, or undefined. */
+  /** The form of an upload, or of a call that takes one; undefined otherwise. */
   readonly form: FormData | undefined;
 }
 
@@ -50,7 +50,9 @@ export function fakeServer(handlers: Handlers): FakeServer {
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    const isForm = request.headers.get('content-type')?.startsWith('multipart/') === true;
+    const isForm = /^(?:multipart|application\/x-www-form)/.test(
+      request.headers.get('content-type') ?? '',
+    );
     const form = isForm ? await request.formData() : undefined;
     const text = isForm ? '' : await request.text();
     const call: FakeCall = {
@@ -86,7 +88,7 @@ type SetupInit = z.input<(typeof sessionContract)['init']['response']>['data'];
 
 export function frontInit(isOpen: boolean): FrontInit {
   return {
-    ENV_DATA: { mode: 'demo', PROD_MODE: false, hasOutbox: true },
+    ENV_DATA: { mode: 'demo', PROD_MODE: false, hasOutbox: true, registration: 'open' },
     STATIC_DATA: {
       DOC_TYPES: { INVOICE: 305 },
       COMP_TYPES: { LICENSED_DEALER: 1 },

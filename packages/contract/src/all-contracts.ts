@@ -27,6 +27,7 @@ import { suppliersContract } from './accounting/suppliers/suppliers.contract.ts'
 import { factorsContract } from './auth/factors/factors.contract.ts';
 import { loginContract } from './auth/login/login.contract.ts';
 import { passwordContract } from './auth/password/password.contract.ts';
+import { registrationContract } from './auth/registration/registration.contract.ts';
 import { sessionContract } from './auth/session/session.contract.ts';
 import type { Contract } from './define.ts';
 import { listViewsContract } from './lists/views/list-views.contract.ts';
@@ -49,6 +50,7 @@ import { tagsContract } from './settings/tags/tags.contract.ts';
 export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   login: loginContract,
   password: passwordContract,
+  registration: registrationContract,
   session: sessionContract,
   factors: factorsContract,
   documents: documentsContract,

@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The body is a form in the encoding of addresses (`application/x-www-form-urlencoded`) in place of JSON. */
+  readonly isFormEncoded?: boolean;
   /** The call takes a file by multipart; this is what its fields before the file are. Never with `body`. */
   readonly upload?: z.ZodType;
   /** The JSON answer, 'pdf' for a finished PDF, or 'file' for bytes of any kind, often a stream. */

@@ -75,6 +75,11 @@ export const ADDRESS_FAILURES_BEFORE_BLOCK = 100;
 /** Links to a new password in an hour, for a person and for an address that many may share. */
 export const LINKS_PER_HOUR_MAX = 5;
 export const ADDRESS_LINKS_PER_HOUR_MAX = 30;
+/** How long a link that verifies an e-mail may be used. */
+export const EMAIL_LINK_LIFETIME_SECONDS = 86_400;
+/** Tries to register in an hour from one address, and questions whether a tax ID or an e-mail is free. */
+export const ADDRESS_REGISTRATIONS_PER_HOUR_MAX = 20;
+export const ADDRESS_CHECKS_PER_HOUR_MAX = 60;
 
 export const LIST_PAGE_ROWS = 50;
 /** A filter's exact count stops here; above it the screen says "more than". */

@@ -13,8 +13,8 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as multipart in the place of a body. */
-  readonly form?: FormData;
+  /** Sent in the place of a body: as multipart, or in the encoding of addresses. */
+  readonly form?: FormData | URLSearchParams;
   /** Leave the anti-forgery header out, or send this one instead. */
   readonly xsrf?: string | false;
 }

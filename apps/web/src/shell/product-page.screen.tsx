@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@pinkas/domain/identity/terms-version';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
@@ -6,25 +7,61 @@ import { usePhrases } from '../shared/language/use-phrases.ts';
 import { usePageTitle } from '../shared/navigation/use-page-title.ts';
 import { FocusPage } from './focus-page.tsx';
 
-export type ProductTopic = 'privacy' | 'terms' | 'accessibility';
+export type ProductTopic =
+  'privacy' | 'terms' | 'accessibility' | 'usage_appendix' | 'existing_business';
 
-const PARAGRAPHS: Readonly<Record<ProductTopic, readonly PhraseKey<'productPages'>[]>> = {
-  privacy: ['privacyData', 'privacyCookies', 'privacyMail', 'privacyKeeping'],
-  terms: ['termsSoftware', 'termsDuty', 'termsDemo'],
-  accessibility: ['accessibilityAim', 'accessibilityHow', 'accessibilityTests'],
+interface PageText {
+  readonly title: PhraseKey<'productPages'>;
+  readonly paragraphs: readonly PhraseKey<'productPages'>[];
+  /** What people agree to when they register tells its version. */
+  readonly isVersioned?: boolean;
+}
+
+const PAGES: Readonly<Record<ProductTopic, PageText>> = {
+  privacy: {
+    title: 'privacyTitle',
+    paragraphs: [
+      'privacyData',
+      'privacyRegistration',
+      'privacyCookies',
+      'privacyMail',
+      'privacyKeeping',
+    ],
+    isVersioned: true,
+  },
+  terms: {
+    title: 'termsTitle',
+    paragraphs: ['termsSoftware', 'termsAccount', 'termsDuty', 'termsOperator', 'termsDemo'],
+    isVersioned: true,
+  },
+  usage_appendix: {
+    title: 'usageTitle',
+    paragraphs: ['usageOwn', 'usageMail', 'usageLimits', 'usageAbuse'],
+    isVersioned: true,
+  },
+  accessibility: {
+    title: 'accessibilityTitle',
+    paragraphs: ['accessibilityAim', 'accessibilityHow', 'accessibilityTests'],
+  },
+  existing_business: {
+    title: 'existingTitle',
+    paragraphs: ['existingWhy', 'existingOwn', 'existingOthers', 'existingUnknown'],
+  },
 };
 
 /** A short, true page about the product: privacy, terms or accessibility. */
 export function ProductPage({ topic }: { readonly topic: ProductTopic }) {
   const text = usePhrases('productPages');
   const shell = usePhrases('shell');
-  const title = text(`${topic}Title`);
+  const { title: titleKey, paragraphs, isVersioned = false } = PAGES[topic];
+  const title = text(titleKey);
   usePageTitle(title);
   return (
     <FocusPage>
       <article className="product-page">
         <h1>{title}</h1>
-        {PARAGRAPHS[topic].map((key) => (
+        {isVersioned && <p>{text('version', { version: `\u2066${TERMS_VERSION}\u2069` })}</p>}
+        {paragraphs.map((key) => (
           <p key={key}>{text(key)}</p>
         ))}
         <div>

@@ -63,6 +63,10 @@ export const auth = {
     'We sent a link to choose a new password. It is valid for an hour. If it did not arrive, look in the spam folder',
   newPasswordChanged:
     'The password was changed and all devices were signed out. Sign in with the new password',
+  // Registration.
+  toRegister: 'Open a new business',
+  noAccount: 'No account yet?',
+  emailVerified: 'The address is verified. You can sign in',
   // Robot check.
   robotCheck: 'Robot check',
   // Demo hints.

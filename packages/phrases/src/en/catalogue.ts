@@ -39,6 +39,7 @@ import { outbox } from './outbox.ts';
 import { passwords } from './passwords.ts';
 import { paymentDetails } from './payment-details.ts';
 import { productPages } from './product-pages.ts';
+import { registration } from './registration.ts';
 import { reminders } from './reminders.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
@@ -103,6 +104,7 @@ export const catalogue = {
   paymentKinds,
   productPages,
   quotes,
+  registration,
   reminders,
   search,
   shell,

@@ -18,6 +18,12 @@ export const mail: Record<keyof typeof mailHe, string> = {
   passwordChangedButton: 'Sign in to Pinkas',
   passwordChangedAbout:
     'If you did not change it, choose a new password at once by "Forgot password", and find out who opens your mailbox.',
+  emailLinkSubject: 'Verify your e-mail address for Pinkas',
+  emailLinkLead:
+    'Hello,\n\nA business was opened in Pinkas with the address:\n{email}\n\nTo begin, verify it. The link is good for {hours} hours and one use.',
+  emailLinkButton: 'Verify the address',
+  emailLinkAbout:
+    'If you did not open a business in Pinkas, ignore this message. Without verification nobody can sign in.',
   accessSubject: 'Your way of signing in to Pinkas has changed',
   accessLead:
     'Hello,\n\nThe operator of the system changed the way of signing in to Pinkas with:\n{email}',

@@ -1,8 +1,10 @@
-/** Pages about the product: privacy, terms, accessibility. */
+/** Pages about the product. What is agreed to at registration has a version: `domain/identity/terms-version.ts`. */
 export const productPages = {
   privacyTitle: 'Privacy policy',
   privacyData:
     'Pinkas keeps what is entered into it: the business, its customers, documents and users. It is kept in the database of whoever runs this installation and is sent to no third party.',
+  privacyRegistration:
+    'When a business is opened we keep the details of the form, the version of the terms that was agreed to, the time of it and the network address it came from. The password is kept as a hash alone, from which nobody can read it.',
   privacyCookies:
     'Two cookies only: one identifies the session and one protects against forged requests. Preferences such as language and theme are kept on the device. There is no tracking and no advertising.',
   privacyMail:
@@ -12,10 +14,32 @@ export const productPages = {
   termsTitle: 'Terms of use',
   termsSoftware:
     'Pinkas is free software under the Apache 2.0 licence and is given as is, without warranty.',
+  termsAccount:
+    'Whoever opens a business states that they may act for it and that the details are right. Passwords and verification codes are personal and must not be passed on.',
   termsDuty:
     'The business that issues documents is responsible for their accuracy, for reporting and for paying taxes.',
+  termsOperator:
+    'Each installation of Pinkas is run by whoever installed it, who is responsible for its availability and for backups of the data. Questions about the installation go to them.',
   termsDemo:
     'In demo mode documents are not tax documents and must not be handed over as invoices.',
+  usageTitle: 'Usage appendix',
+  usageOwn:
+    'Only documents of the business that was opened may be issued in Pinkas, and only about deals that took place.',
+  usageMail:
+    'Documents and reminders are sent only to those whom they concern. Pinkas must not be used to send advertising.',
+  usageLimits:
+    'There are limits on mail, verification codes, files and requests a minute. Whoever reaches one is told so, and nothing is lost.',
+  usageAbuse:
+    'Whoever runs the installation may block use that harms others or is made in the name of the business of somebody else. Issued documents are kept even then.',
+  existingTitle: 'The number is in the system already',
+  existingWhy:
+    'Every business has one account in Pinkas, by its dealer, company, association or identity number.',
+  existingOwn:
+    'If you opened the business before, sign in with the address you used. If you forgot the password, "Forgot password" on the sign-in page sends a link to choose a new one.',
+  existingOthers: 'If a partner, an employee or an accountant opened it, ask them for access.',
+  existingUnknown:
+    'If your business was opened without your knowledge, or nobody knows who used the number, ask whoever runs this installation.',
+  version: 'Version {version}',
   accessibilityTitle: 'Accessibility statement',
   accessibilityAim: 'Pinkas is built to Israeli standard 5568 and WCAG 2.2 level AA.',
   accessibilityHow:

@@ -60,6 +60,10 @@ export const auth = {
   resetPassword: 'איפוס הסיסמה',
   lostSent: 'שלחנו קישור לבחירת סיסמה חדשה. הוא תקף לשעה. אם לא הגיע, כדאי לבדוק בדואר הזבל',
   newPasswordChanged: 'הסיסמה הוחלפה, וכל המכשירים נותקו. אפשר להתחבר בסיסמה החדשה',
+  // Registration.
+  toRegister: 'פתיחת עסק חדש',
+  noAccount: 'עוד אין לך חשבון?',
+  emailVerified: 'הכתובת אומתה. אפשר להתחבר',
   // Robot check.
   robotCheck: 'בדיקת רובוט',
   // Demo hints.

@@ -15,6 +15,11 @@ export const mail = {
   passwordChangedButton: 'כניסה לפנקס',
   passwordChangedAbout:
     'אם לא החלפת אותה, יש לבחור מיד סיסמה חדשה דרך "שכחתי סיסמה" ולבדוק מי נכנס לתיבת הדואר שלך.',
+  emailLinkSubject: 'אימות כתובת הדואר לפנקס',
+  emailLinkLead:
+    'שלום,\n\nנפתח עסק בפנקס עם הכתובת:\n{email}\n\nכדי להתחיל יש לאמת אותה. הקישור תקף ל־{hours} שעות ולשימוש אחד.',
+  emailLinkButton: 'אימות הכתובת',
+  emailLinkAbout: 'אם לא פתחת עסק בפנקס, אפשר להתעלם מההודעה. בלי אימות אי אפשר להתחבר.',
   accessSubject: 'הכניסה שלך לפנקס השתנתה',
   accessLead: 'שלום,\n\nמנהל המערכת שינה את הכניסה לפנקס עם:\n{email}',
   accessSecondFactorReset:

@@ -556,6 +556,15 @@ export interface DraftSchedules {
   request: Json;
 }
 
+export interface EmailLinks {
+  accountId: number;
+  endedAt: string | null;
+  expiresAt: string;
+  sentAt: string;
+  tokenHash: Buffer;
+  userId: string;
+}
+
 export interface EvidenceEntries {
   accountId: number;
   at: string;
@@ -931,6 +940,16 @@ export interface RecurringExpenses {
   version: Generated<number>;
 }
 
+export interface Registrations {
+  accountId: number;
+  at: string;
+  ip: string;
+  requestId: string;
+  termsVersion: string;
+  userId: string;
+  wantsAds: boolean;
+}
+
 export interface ReminderMails {
   accountId: number;
   createdAt: string;
@@ -1253,6 +1272,7 @@ export interface DB {
   documentTags: DocumentTags;
   documentTexts: DocumentTexts;
   draftSchedules: DraftSchedules;
+  emailLinks: EmailLinks;
   evidenceEntries: EvidenceEntries;
   evidenceSeals: EvidenceSeals;
   expenseCategories: ExpenseCategories;
@@ -1287,6 +1307,7 @@ export interface DB {
   quoteAnswers: QuoteAnswers;
   recoveryCodes: RecoveryCodes;
   recurringExpenses: RecurringExpenses;
+  registrations: Registrations;
   reminderMails: ReminderMails;
   reminderPlans: ReminderPlans;
   rowsLeft: RowsLeft;

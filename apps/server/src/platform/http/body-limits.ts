@@ -52,11 +52,18 @@ function longestListOf(schema: z.ZodType): number {
 
 const UTF8_JSON = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
+const UTF8_FORM = /^application\/x-www-form-urlencoded\s*(;\s*charset="?utf-8"?\s*)?$/i;
+
 /** Refuses a body by its headers alone: its kind, its encoding and its length. */
-export function refuseBodyByHeaders(request: FastifyRequest, { bytes }: BodyLimits): void {
+export function refuseBodyByHeaders(
+  request: FastifyRequest,
+  { bytes }: BodyLimits,
+  isForm = false,
+): void {
   if (!hasBody(request)) return;
   const { headers } = request;
-  if (!UTF8_JSON.test(headers['content-type'] ?? '')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const kind = isForm ? UTF8_FORM : UTF8_JSON;
+  if (!kind.test(headers['content-type'] ?? '')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   if (Number(headers['content-length'] ?? 0) > bytes) throw new AppError('BODY_TOO_LARGE');

@@ -45,7 +45,9 @@ export function registerEndpoint(app: FastifyInstance, bound: BoundEndpoint, doo
     bodyLimit: bodyLimits.bytes,
     // By headers alone, so that a stranger's body is never read.
     preParsing: async (request, reply) => {
-      if (endpoint.upload === undefined) refuseBodyByHeaders(request, bodyLimits);
+      if (endpoint.upload === undefined) {
+        refuseBodyByHeaders(request, bodyLimits, endpoint.isFormEncoded);
+      }
       request.admitted = await admitRequest(endpoint, request, reply, doors);
       if (endpoint.upload === undefined) await waitForTurn(request, bodyLimits, doors.pace);
     },

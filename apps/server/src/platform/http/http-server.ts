@@ -22,6 +22,7 @@ import {
 } from './request-limits.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { pageBehind } from './page-address.ts';
+import { parseFormBody } from './form-body.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { readMultipart } from './upload-request.ts';
 
@@ -53,7 +54,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.decorateRequest('caller', undefined);
   app.decorateRequest('admitted', undefined);
   app.setErrorHandler(answerError);
-  readJsonAlone(app);
+  readBodies(app);
   await app.register(fastifyCookie);
   await registerRateLimit(app, services.config.requestsPerMinute);
   addHeaders(app, services);
@@ -76,8 +77,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   return app;
 }
 
-/** JSON in UTF-8 is the one kind of body; an empty one is no body. */
-function readJsonAlone(app: FastifyInstance): void {
+/** JSON in UTF-8 is the one kind of body, but for calls that take a short form; an empty one is no body. */
+function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
@@ -87,6 +88,17 @@ function readJsonAlone(app: FastifyInstance): void {
       done(error instanceof Error ? error : new AppError('MALFORMED_REQUEST'), undefined);
     }
   });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (_request, body, done) => {
+      try {
+        done(null, parseFormBody(Buffer.from(body)));
+      } catch (error) {
+        done(error instanceof Error ? error : new AppError('MALFORMED_REQUEST'), undefined);
+      }
+    },
+  );
 }
 
 function addHeaders(app: FastifyInstance, services: Services): void {

@@ -81,12 +81,18 @@ function operationOf(area: string, name: string, endpoint: Endpoint): object {
 
 function bodyOf(endpoint: Endpoint): object {
   const content = {
-    ...(endpoint.body !== undefined && { 'application/json': { schema: schemaOf(endpoint.body) } }),
+    ...(endpoint.body !== undefined && {
+      [bodyTypeOf(endpoint)]: { schema: schemaOf(endpoint.body) },
+    }),
     ...(endpoint.upload !== undefined && {
       'multipart/form-data': { schema: withFile(schemaOf(endpoint.upload)) },
     }),
   };
   return Object.keys(content).length === 0 ? {} : { requestBody: { required: true, content } };
+}
+
+function bodyTypeOf({ isFormEncoded }: Endpoint): string {
+  return isFormEncoded === true ? 'application/x-www-form-urlencoded' : 'application/json';
 }
 
 /** The file comes after its fields. */

@@ -95,7 +95,7 @@ async function send(endpoint: Endpoint, input: RawInput): Promise<Response> {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: headersOf(endpoint, input),
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(input.body !== undefined && { body: bodyOf(endpoint, input.body) }),
       signal,
     });
   } catch (reason) {
@@ -105,9 +105,18 @@ async function send(endpoint: Endpoint, input: RawInput): Promise<Response> {
   }
 }
 
+/** JSON, or a form, whose kind the browser tells by itself. */
+function bodyOf({ isFormEncoded }: Endpoint, body: unknown): string | URLSearchParams {
+  return isFormEncoded === true
+    ? new URLSearchParams(body as Record<string, string>)
+    : JSON.stringify(body);
+}
+
 function headersOf(endpoint: Endpoint, input: RawInput): Headers {
   const headers = new Headers({ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' });
-  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  if (input.body !== undefined && endpoint.isFormEncoded !== true) {
+    headers.set('content-type', 'application/json');
+  }
   const token = findXsrfToken(document.cookie);
   if (token !== undefined && endpoint.method !== 'GET') headers.set('x-xsrf-token', token);
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);

@@ -1,3 +1,4 @@
+import { REGISTRATION_MODES } from '@pinkas/domain/identity/registration-mode';
 import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import { z } from 'zod';
 
@@ -11,6 +12,7 @@ const Kept = z.object({
   staticData: z.object({
     isDemo: z.boolean(),
     hasOutbox: z.boolean(),
+    registration: z.enum(REGISTRATION_MODES),
     hasOpenSession: z.boolean(),
   }),
   user: sessionContract.backofficeInit.response.shape.data,

@@ -1,3 +1,4 @@
+import type { RegistrationMode } from '@pinkas/domain/identity/registration-mode';
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import { docTypeKeyOf, DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
@@ -14,6 +15,8 @@ import type { z } from 'zod';
 export interface StaticData {
   readonly isDemo: boolean;
   readonly hasOutbox: boolean;
+  /** Who may open a business here. */
+  readonly registration: RegistrationMode;
   readonly hasOpenSession: boolean;
 }
 
@@ -72,6 +75,7 @@ export function toStaticData(wire: FrontInit): StaticData {
   return {
     isDemo: wire.ENV_DATA.mode === 'demo',
     hasOutbox: wire.ENV_DATA.hasOutbox,
+    registration: wire.ENV_DATA.registration,
     hasOpenSession: wire.isHaveOpenSession,
   };
 }

@@ -1,3 +1,4 @@
+import { REGISTRATION_MODES } from '@pinkas/domain/identity/registration-mode';
 import { REGISTRATION_STEPS } from '@pinkas/domain/identity/registration-step';
 import { z } from 'zod';
 
@@ -17,6 +18,8 @@ const FrontInitData = z.object({
     PROD_MODE: z.boolean(),
     /** Whether /outbox shows the mails and messages of the demo. */
     hasOutbox: z.boolean(),
+    /** Who may open a business here. */
+    registration: z.enum(REGISTRATION_MODES),
   }),
   STATIC_DATA: z.object({
     DOC_TYPES: z.record(z.string(), z.int()),

@@ -1,14 +1,11 @@
-import { randomUUIDv7 } from 'node:crypto';
-
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
-import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { randomToken } from '../../../platform/random-token.ts';
 import { insertLink, linkAddress } from '../password/password.api.ts';
 import { linkSubjects, lockPerson } from '../throttle/throttle.api.ts';
 import { enqueueAccessNotice } from './access-notice.ts';
+import { findAccountOf, insertOwnedAccount } from './insert-account.ts';
 import type { NewAccount } from './new-account.ts';
 import { type Operator, OperatorProblem, recordDeed } from './operator.ts';
 import { findPerson, type KnownPerson } from './people.reads.ts';
@@ -35,7 +32,7 @@ export async function createAccount(
   const passwordHash = await operator.passwords.hash(randomToken());
   return asOwner(operator.db, async (tx) => {
     const person = await findPerson(tx, account.email);
-    const accountId = await findAccount(tx, account.taxId);
+    const accountId = await findAccountOf(tx, account.taxId);
     if (person === undefined && accountId === undefined) {
       return insertAll(tx, operator, account, passwordHash);
     }
@@ -49,36 +46,17 @@ export async function createAccount(
   });
 }
 
-/** Account of a business by its number. */
-async function findAccount(tx: OwnerTx, taxId: string): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('businessProfiles')
-    .select('businessProfiles.accountId')
-    .where('businessProfiles.taxId', '=', taxId)
-    .executeTakeFirst();
-  return row?.accountId;
-}
-
 async function insertAll(
   tx: OwnerTx,
   operator: Operator,
   account: NewAccount,
   passwordHash: string,
 ): Promise<CreatedAccount> {
-  const accountId = await insertAccount(tx, operator.clock.now(), account);
-  const userId = randomUUIDv7();
   const subject = canonicalEmail(account.email);
-  const createdAt = operator.clock.now();
-  const { email, personName: fullName } = account;
-  await tx
-    .insertInto('users')
-    .values({ id: userId, emailCanonical: subject, email, passwordHash, fullName, createdAt })
-    .execute();
-  await tx
-    .insertInto('memberships')
-    .values({ userId, accountId, role: 'owner', createdAt })
-    .execute();
-  await tx.insertInto('personNames').values({ accountId, userId, fullName }).execute();
+  const { accountId, userId } = await insertOwnedAccount(tx, operator.clock.now(), account, {
+    passwordHash,
+    registrationStep: 'START',
+  });
   await recordDeed(tx, operator, {
     kind: 'operator-created',
     accountIds: [accountId],
@@ -87,42 +65,6 @@ async function insertAll(
     userId,
   });
   return { accountId, link: await linkFor(tx, operator, userId), isNew: true };
-}
-
-async function insertAccount(tx: OwnerTx, at: string, account: NewAccount): Promise<number> {
-  const { highest } = await tx
-    .selectFrom('accounts')
-    .select(({ fn }) => fn.max('accounts.id').as('highest'))
-    .executeTakeFirstOrThrow();
-  const accountId = (highest ?? 0) + 1;
-  await tx
-    .insertInto('accounts')
-    .values({ id: accountId, createdAt: at, registrationStep: 'START' })
-    .execute();
-  const { kind, businessName: nameHe, taxId, address, city, phone, email } = account;
-  await tx
-    .insertInto('businessProfiles')
-    .values({
-      accountId,
-      kind,
-      nameHe,
-      nameEn: '',
-      taxId,
-      address,
-      city,
-      phone,
-      email,
-      updatedAt: at,
-    })
-    .execute();
-  const inAccount = await tx.inAccount(accountId);
-  for (const docType of docTypesFor(kind)) {
-    await inAccount.query({
-      text: 'select add_numbering($1, $2, $3, 1)',
-      values: [accountId, docType, MAIN_SERIES],
-    });
-  }
-  return accountId;
 }
 
 /** A link for somebody who may sign in already: all accounts of theirs tell of it, and they are told. */

@@ -17,6 +17,7 @@ export interface NewAccount {
   readonly email: string;
   readonly personName: string;
   readonly businessName: string;
+  readonly businessNameEn?: string;
   readonly kind: CompanyKind;
   /** Nine digits. */
   readonly taxId: string;

@@ -5,8 +5,8 @@ import type { Services } from '../../../platform/services.ts';
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /**
- * Removes sessions that nobody used for 30 days, with their codes, and failures to sign in and links to a new
- * password that are as old: none of them opens or hinders anything any more. What happened stays in the security record.
+ * Removes sessions that nobody used for 30 days, with their codes, and failures to sign in and mailed
+ * links that are as old: none of them opens or hinders anything any more. What happened stays in the security record.
  */
 export async function removeOldSignIns({ db, clock }: Services): Promise<void> {
   const before = isoText(clock.nowMs() - KEPT_MS);
@@ -17,5 +17,6 @@ export async function removeOldSignIns({ db, clock }: Services): Promise<void> {
       .where('loginThrottles.windowStartedAt', '<', before)
       .execute();
     await tx.deleteFrom('passwordLinks').where('passwordLinks.expiresAt', '<', before).execute();
+    await tx.deleteFrom('emailLinks').where('emailLinks.expiresAt', '<', before).execute();
   });
 }

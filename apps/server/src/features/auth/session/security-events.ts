@@ -22,6 +22,8 @@ export type SecurityEventKind =
   | 'password-link-refused'
   | 'password-link-not-sent'
   | 'password-changed'
+  | 'registered'
+  | 'email-verified'
   | 'signed-in'
   | 'signed-out'
   | 'session-ended'

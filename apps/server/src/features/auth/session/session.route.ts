@@ -22,7 +22,12 @@ export const sessionRoutes = implement(sessionContract, {
     const isDemo = config.mode === 'demo';
     setXsrfCookie(reply.request, reply, config.secret, ctx.caller?.sessionId);
     return {
-      ENV_DATA: { mode: config.mode, PROD_MODE: !isDemo, hasOutbox: isDemo },
+      ENV_DATA: {
+        mode: config.mode,
+        PROD_MODE: !isDemo,
+        hasOutbox: isDemo,
+        registration: config.registration,
+      },
       STATIC_DATA: {
         DOC_TYPES: { ...DOC_TYPES },
         COMP_TYPES: { ...COMP_TYPES },

@@ -7,6 +7,8 @@ export {
   type Hurdle,
   linkSubjects,
   lockPerson,
+  passesLimit,
+  registrationSubjects,
   takeBackFailure,
   throttleSubjects,
   type ThrottleSubjects,

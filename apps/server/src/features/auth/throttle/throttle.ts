@@ -1,7 +1,9 @@
 import {
+  ADDRESS_CHECKS_PER_HOUR_MAX,
   ADDRESS_FAILURES_BEFORE_BLOCK,
   ADDRESS_FAILURES_BEFORE_CAPTCHA,
   ADDRESS_LINKS_PER_HOUR_MAX,
+  ADDRESS_REGISTRATIONS_PER_HOUR_MAX,
   LINKS_PER_HOUR_MAX,
   LOGIN_FAILURES_BEFORE_BLOCK,
   LOGIN_FAILURES_BEFORE_CAPTCHA,
@@ -49,6 +51,17 @@ export function linkSubjects(
   return { user: `link:${canonicalEmail}`, address: `link-address:${networkOf(ip)}` };
 }
 
+/** Subjects of registering: what a network tries, what it asks, and links that verify an address. */
+export function registrationSubjects(canonicalEmail: string, ip: string) {
+  const network = networkOf(ip);
+  return {
+    register: `register:${network}`,
+    check: `register-check:${network}`,
+    link: `verify:${canonicalEmail}`,
+    linkAddress: `verify-address:${network}`,
+  };
+}
+
 interface Bounds {
   readonly captcha: number;
   readonly block: number;
@@ -73,6 +86,10 @@ const BOUNDS_OF: Readonly<Record<string, Bounds>> = {
   code: CODE,
   link: LINK,
   'link-address': LINK_ADDRESS,
+  register: { ...LINK, block: ADDRESS_REGISTRATIONS_PER_HOUR_MAX },
+  'register-check': { ...LINK, block: ADDRESS_CHECKS_PER_HOUR_MAX },
+  verify: LINK,
+  'verify-address': LINK_ADDRESS,
 };
 
 function boundsOf(subject: string): Bounds {
@@ -154,6 +171,17 @@ export async function countFailure(
       ],
     });
   }
+}
+
+/** Counts one more try for each subject; false, and nothing counted, when one of them had its share of the hour. */
+export async function passesLimit(
+  tx: ControlTx,
+  clock: Clock,
+  subjects: readonly string[],
+): Promise<boolean> {
+  if ((await findHurdle(tx, clock, subjects)) === 'blocked') return false;
+  await countFailure(tx, clock, subjects);
+  return true;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
+import { CONTROL_PLANE_TABLES, TABLES_WITHOUT_ACCOUNT } from './table-kinds.ts';
 import { LOCKING_COLUMNS, OWNER_WRITERS } from './table-rights.ts';
 
 /** One place where the schema breaks a rule. */
@@ -9,36 +10,6 @@ export interface SchemaFault {
   /** The table, column, index or function at fault. */
   readonly object: string;
 }
-
-/** People, sessions and routing: one place for all accounts. No tenant table refers to them. */
-export const CONTROL_PLANE_TABLES: readonly string[] = [
-  'accounts',
-  'authenticator_apps',
-  'demo_messages',
-  'login_codes',
-  'login_throttles',
-  'memberships',
-  'password_links',
-  'recovery_codes',
-  'schema_migrations',
-  'security_events',
-  'sessions',
-  'used_captchas',
-  'users',
-];
-
-/** Data of the law and of the product, copied to each node. Tenant tables refer to its codes. */
-export const REFERENCE_TABLES: readonly string[] = [
-  'allocation_thresholds',
-  'cash_law_periods',
-  'expense_categories',
-  'expense_category_shares',
-  'ledger_accounts',
-  'vat_rates',
-];
-
-/** Every other table is a tenant table. */
-export const TABLES_WITHOUT_ACCOUNT = [...CONTROL_PLANE_TABLES, ...REFERENCE_TABLES];
 
 /** Searches, which take the account from the transaction instead of a first argument (decision 0053). */
 export const ACCOUNT_OF_TRANSACTION: readonly string[] = [

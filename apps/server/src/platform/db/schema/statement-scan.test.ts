@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { REFERENCE_TABLES } from './schema-lint.ts';
+import { REFERENCE_TABLES } from './table-kinds.ts';
 import { EXEMPT_STATEMENTS } from './statement-exemptions.ts';
 import { scanStatements, type SourceText } from './statement-scan.ts';
 

@@ -48,10 +48,10 @@ export function targetOf(
   return target === '' ? undefined : target;
 }
 
-/** What a sign-in answer leads to: the code step, the product, a new password, or a refusal to tell of. */
+/** What a sign-in answer leads to: the code step, the product, a new password, a verification, or a refusal to tell of. */
 export function stepAfter(
   answer: LoginAnswer,
-): 'code' | 'signed-in' | 'new-password' | LoginFailure {
+): 'code' | 'signed-in' | 'new-password' | 'verification' | LoginFailure {
   if (!answer.success) return loginFailureOf(answer.fail_reason);
   switch (answer.action) {
     case 'GOTO_TFA':
@@ -62,7 +62,7 @@ export function stepAfter(
       return 'new-password';
     case 'GOTO_PHONE_VERIFICATION':
     case 'GOTO_EMAIL_VERIFICATION':
-      return { tone: 'warn', sentence: 'notBuiltAction' };
+      return 'verification';
     case undefined:
       return { tone: 'bad', sentence: 'unknownAction' };
   }

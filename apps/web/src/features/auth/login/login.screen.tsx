@@ -15,16 +15,17 @@ import { CODE_SENT_UNKNOWN, type CodeSent } from './login-steps.ts';
 import { PasswordStep, type PasswordStepProps } from './password-step.tsx';
 
 const CODE_STEP = 'GOTO_TFA';
-ownQuery('/auth/login', ['lostPassStatus']);
+ownQuery('/auth/login', ['lostPassStatus', 'news']);
 
 function reasonOf(value: string | null): SignInReason | undefined {
   return SIGN_IN_REASONS.find((reason) => reason === value);
 }
 
-/** How a new password stands, as the pages for it tell in the address. */
-const PASSWORD_NEWS: Readonly<Record<string, PhraseKey<'auth'>>> = {
+/** How a new password or a registration stands, as the pages for it tell in the address. */
+const NEWS: Readonly<Record<string, PhraseKey<'auth'>>> = {
   EMAIL_SENT: 'lostSent',
   CHANGED: 'newPasswordChanged',
+  EMAIL_VERIFIED: 'emailVerified',
 };
 
 /** Why the person is here: a code that ended, a session that was lost, a new password under way. */
@@ -34,7 +35,7 @@ function noticeOf(
   text: Phrase<'auth'>,
 ): PasswordStepProps['notice'] {
   if (codeProblem !== undefined) return { tone: 'warn', sentence: codeProblem };
-  const news = PASSWORD_NEWS[query.get('lostPassStatus') ?? ''];
+  const news = NEWS[query.get('lostPassStatus') ?? query.get('news') ?? ''];
   if (news !== undefined) return { tone: 'ok', sentence: text(news) };
   const reason = reasonOf(query.get('error'));
   return reason === undefined ? undefined : { tone: 'warn', sentence: text(reason) };
@@ -101,6 +102,9 @@ export function LoginScreen() {
           onNewPassword={async (code) => {
             const link = new URLSearchParams({ code, action: 'RESET_PASSWORD' });
             await navigate(`/auth/newPassword?${link.toString()}`, { replace: true });
+          }}
+          onVerification={async (asked) => {
+            await navigate(`/register?${asked}`, { replace: true });
           }}
           onCodeSent={(next) => {
             setSent(next);

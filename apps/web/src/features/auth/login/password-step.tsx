@@ -13,6 +13,7 @@ import { useAction } from '../../../shared/api/use-action.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { useStaticData } from '../../../shared/session/session-store.ts';
 import { DEMO_SIGN_IN, DemoSignIn } from './demo-sign-in.tsx';
 import { loginFailureOf, type LoginFailure } from './login-failure.ts';
 import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
@@ -37,11 +38,14 @@ export interface PasswordStepProps {
   readonly onSignedIn: () => Promise<void>;
   /** A new password is demanded; `code` is that of the link which sets it. */
   readonly onNewPassword: (code: string) => Promise<void>;
+  /** An address or a telephone is verified first; `query` is what its page is opened with. */
+  readonly onVerification: (query: string) => Promise<void>;
 }
 
 /** First step: e-mail and password, and the robot check once the server asks for it. */
 export function PasswordStep(props: PasswordStepProps) {
-  const { notice, onCodeSent, onSignedIn, onNewPassword } = props;
+  const { notice, onCodeSent, onSignedIn, onNewPassword, onVerification } = props;
+  const staticData = useStaticData();
   const text = usePhrases('auth');
   const [failure, setFailure] = useState<LoginFailure | undefined>(undefined);
   const [robot, setRobot] = useState<RobotState>(NO_ROBOT_CHECK);
@@ -73,7 +77,11 @@ export function PasswordStep(props: PasswordStepProps) {
     if (step === 'code') onCodeSent(codeSentOf(answer));
     else if (step === 'signed-in') await onSignedIn();
     else if (step === 'new-password') await onNewPassword(answer.code ?? '');
-    else {
+    else if (step === 'verification') {
+      await onVerification(
+        new URLSearchParams({ [answer.action ?? '']: '1', u_email: values.email }).toString(),
+      );
+    } else {
       setRobot((before) => nextRobotCheck(before, answer.fail_reason === 'CAPTCHA'));
       setFailure(step);
     }
@@ -146,6 +154,12 @@ export function PasswordStep(props: PasswordStepProps) {
           {text(login.isPending ? 'signingIn' : 'signIn')}
         </Button>
       </form>
+      {staticData?.registration === 'open' && (
+        <p className="auth-line">
+          {text('noAccount')}
+          <LinkText href="#/register">{text('toRegister')}</LinkText>
+        </p>
+      )}
       <DemoSignIn onFill={fillDemo} />
     </>
   );

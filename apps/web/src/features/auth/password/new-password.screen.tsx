@@ -16,7 +16,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/kept-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';
-import { PasswordStrength } from './password-strength.tsx';
+import { PasswordStrength } from '../../../shared/sign-in/password-strength.tsx';
 
 const NewPasswordForm = z.strictObject({ password: ChosenPassword });
 

@@ -7,7 +7,7 @@ import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Meter, type MeterColor } from '@pinkas/ui/feedback/meter';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { usePhrases } from '../language/use-phrases.ts';
 import './password-strength.css';
 
 const RULE_WORDS: Readonly<Record<PasswordRule, PhraseKey<'passwords'>>> = {

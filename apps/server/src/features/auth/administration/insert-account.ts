@@ -1,0 +1,109 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { canonicalEmail } from '@pinkas/domain/identifiers/email';
+import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
+import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
+
+import type { Database } from '../../../platform/db/database.ts';
+import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
+import type { NewAccount } from './new-account.ts';
+
+/** Account of a business by its number of nine digits, in a transaction in which no other business is made. */
+export async function findAccountOf(tx: OwnerTx, taxId: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('businessProfiles')
+    .select('businessProfiles.accountId')
+    .where('businessProfiles.taxId', '=', taxId)
+    .executeTakeFirst();
+  return row?.accountId;
+}
+
+/** The same by itself, for an answer that may be old the moment it is given. */
+export async function findAccountByTaxId(
+  { owner }: Pick<Database, 'owner'>,
+  taxId: string,
+): Promise<number | undefined> {
+  const { rows } = await owner.query<{ accountId: number }>(
+    'select account_id as "accountId" from business_profiles where tax_id = $1 limit 1',
+    [taxId],
+  );
+  return rows[0]?.accountId;
+}
+
+/** How a new owner signs in, and what stands between them and the product. */
+export interface FirstSignIn {
+  readonly passwordHash: string;
+  readonly registrationStep: RegistrationStep;
+}
+
+/** Writes a business with its series and its owner. Its number is the next free one of all accounts. */
+export async function insertOwnedAccount(
+  tx: OwnerTx,
+  at: string,
+  account: NewAccount,
+  { passwordHash, registrationStep }: FirstSignIn,
+): Promise<{ readonly accountId: number; readonly userId: string }> {
+  const accountId = await insertAccount(tx, at, account, registrationStep);
+  const userId = randomUUIDv7();
+  const { email, personName: fullName } = account;
+  await tx
+    .insertInto('users')
+    .values({
+      id: userId,
+      emailCanonical: canonicalEmail(email),
+      email,
+      passwordHash,
+      fullName,
+      createdAt: at,
+    })
+    .execute();
+  await tx
+    .insertInto('memberships')
+    .values({ userId, accountId, role: 'owner', createdAt: at })
+    .execute();
+  await tx.insertInto('personNames').values({ accountId, userId, fullName }).execute();
+  return { accountId, userId };
+}
+
+async function insertAccount(
+  tx: OwnerTx,
+  at: string,
+  account: NewAccount,
+  registrationStep: RegistrationStep,
+): Promise<number> {
+  const { highest } = await tx
+    .selectFrom('accounts')
+    .select(({ fn }) => fn.max('accounts.id').as('highest'))
+    .executeTakeFirstOrThrow();
+  const accountId = (highest ?? 0) + 1;
+  await tx
+    .insertInto('accounts')
+    .values({ id: accountId, createdAt: at, registrationStep })
+    .execute();
+  const { kind, businessName: nameHe, businessNameEn: nameEn = '' } = account;
+  const { taxId, address, city, phone, email } = account;
+  await tx
+    .insertInto('businessProfiles')
+    .values({
+      accountId,
+      kind,
+      nameHe,
+      nameEn,
+      taxId,
+      address,
+      city,
+      phone,
+      email,
+      updatedAt: at,
+    })
+    .execute();
+  const inAccount = await tx.inAccount(accountId);
+  for (const docType of docTypesFor(kind)) {
+    await inAccount.query({
+      text: 'select add_numbering($1, $2, $3, 1)',
+      values: [accountId, docType, MAIN_SERIES],
+    });
+  }
+  return accountId;
+}

@@ -1,0 +1,46 @@
+import { canonicalEmail, isEmail } from '@pinkas/domain/identifiers/email';
+import { isIsraeliId, paddedIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+
+import type { RequestContext } from '../../../platform/context.ts';
+import { inControlPlane } from '../../../platform/db/account-transaction.ts';
+import { findAccountByTaxId } from '../administration/administration.api.ts';
+import { passesLimit, registrationSubjects } from '../throttle/throttle.api.ts';
+import { findUserId } from './registration.reads.ts';
+
+/** Whether a value may be registered with. */
+export type CheckOutcome = 'free' | 'exists' | 'invalid' | 'too-many' | 'closed';
+
+/** Whether a business with this number is not here yet. */
+export async function checkTaxId(context: RequestContext, typed: string): Promise<CheckOutcome> {
+  const taxId = typed.trim();
+  if (!isIsraeliId(taxId)) return 'invalid';
+  return answerWithinLimit(context, async () => {
+    const accountId = await findAccountByTaxId(context.db, paddedIsraeliId(taxId));
+    return accountId === undefined;
+  });
+}
+
+/** Whether nobody signs in with this e-mail, or `ownId` alone, who is the caller. */
+export async function checkEmail(
+  context: RequestContext,
+  typed: string,
+  ownId?: string,
+): Promise<CheckOutcome> {
+  const email = typed.trim();
+  if (!isEmail(email)) return 'invalid';
+  return answerWithinLimit(context, async () => {
+    const userId = await inControlPlane(context.db, (tx) => findUserId(tx, canonicalEmail(email)));
+    return userId === undefined || (userId === ownId && userId === context.caller?.userId);
+  });
+}
+
+/** The specification wants to be told what exists, so a network is told so many times an hour and no more. */
+async function answerWithinLimit(
+  { services, db, clock, ip }: RequestContext,
+  isFree: () => Promise<boolean>,
+): Promise<CheckOutcome> {
+  if (services.config.registration !== 'open') return 'closed';
+  const { check } = registrationSubjects('', ip);
+  if (!(await inControlPlane(db, (tx) => passesLimit(tx, clock, [check])))) return 'too-many';
+  return (await isFree()) ? 'free' : 'exists';
+}

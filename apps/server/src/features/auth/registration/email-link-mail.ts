@@ -1,0 +1,28 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+
+import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import { productLetter } from '../../../platform/mail/product-letter.ts';
+
+interface VerifyingAddress {
+  readonly email: string;
+  /** Leads to the page that verifies the address. */
+  readonly link: string;
+  readonly hours: number;
+  readonly language: DocumentLanguage;
+}
+
+/** The mail whose link verifies the address of who registered. */
+export function writeEmailLinkMail({
+  email,
+  link,
+  hours,
+  language,
+}: VerifyingAddress): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+  const text = phrasesIn(language, 'mail');
+  return productLetter(language, text('emailLinkSubject'), [
+    { kind: 'words', text: text('emailLinkLead', { email, hours }) },
+    { kind: 'button', label: text('emailLinkButton'), href: link, lead: '' },
+    { kind: 'words', text: text('emailLinkAbout') },
+  ]);
+}

@@ -1,0 +1,54 @@
+import type { ControlTx } from '../../../platform/db/account-transaction.ts';
+
+/** Somebody who registered and whose address is still to be verified. */
+export interface Unverified {
+  readonly userId: string;
+  readonly email: string;
+  readonly accountId: number;
+}
+
+/** The person of a canonical e-mail who waits for verification; undefined for everybody else. */
+export function findUnverified(
+  tx: ControlTx,
+  canonicalEmail: string,
+): Promise<Unverified | undefined> {
+  return tx
+    .selectFrom('users')
+    .innerJoin('memberships', 'memberships.userId', 'users.id')
+    .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
+    .select(['users.id as userId', 'users.email', 'accounts.id as accountId'])
+    .where('users.emailCanonical', '=', canonicalEmail)
+    .where('users.status', '=', 'active')
+    .where('accounts.status', '=', 'active')
+    .where('accounts.registrationStep', '=', 'EMAIL_VERIFICATION')
+    .executeTakeFirst();
+}
+
+/** Who signs in with a canonical e-mail; undefined for nobody. */
+export async function findUserId(
+  tx: ControlTx,
+  canonicalEmail: string,
+): Promise<string | undefined> {
+  const user = await tx
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.emailCanonical', '=', canonicalEmail)
+    .executeTakeFirst();
+  return user?.id;
+}
+
+/** Whether this press of the form opened a business for this e-mail already. */
+export async function isRegistered(
+  tx: Pick<ControlTx, 'selectFrom'>,
+  requestId: string,
+  canonicalEmail: string,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('registrations')
+    .innerJoin('users', 'users.id', 'registrations.userId')
+    .select('registrations.requestId')
+    .where('registrations.requestId', '=', requestId)
+    .where('users.emailCanonical', '=', canonicalEmail)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,110 @@
+import {
+  REGISTRATION_ERRORS,
+  registrationContract,
+  type CHECK_REASONS,
+  type RegistrationError,
+} from '@pinkas/contract/auth/registration/registration.contract';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+
+import type { RequestContext } from '../../../platform/context.ts';
+import { implement } from '../../../platform/http/implement.ts';
+import { checkEmail, checkTaxId, type CheckOutcome } from './check-value.ts';
+import { register, type RegisterOutcome } from './register.ts';
+import { confirmEmail, sendEmailLink } from './verify-email.ts';
+
+const ERRORS: Readonly<Record<Exclude<RegisterOutcome, 'registered'>, RegistrationError>> = {
+  closed: 'CLOSED',
+  'not-agreed': 'NOT_AGREED',
+  weak: 'WEAK_PASSWORD',
+  'robot-check': 'CAPTCHA',
+  'too-many': 'TOO_MANY',
+  'email-exists': 'EMAIL_EXISTS',
+  'tax-id-exists': 'TAX_ID_EXISTS',
+};
+
+const SENTENCES: Readonly<Record<RegistrationError, PhraseKey<'registration'>>> = {
+  CLOSED: 'failedClosed',
+  NOT_AGREED: 'failedNotAgreed',
+  WEAK_PASSWORD: 'failedWeak',
+  CAPTCHA: 'failedCaptcha',
+  TOO_MANY: 'failedTooMany',
+  EMAIL_EXISTS: 'emailExists',
+  TAX_ID_EXISTS: 'taxIdExists',
+};
+
+type CheckReason = (typeof CHECK_REASONS)[number];
+type Checked = Exclude<CheckOutcome, 'free'>;
+
+const CHECK_FAILURES: Readonly<Record<Checked, CheckReason>> = {
+  exists: 'EXISTS',
+  invalid: 'INVALID',
+  'too-many': 'TOO_MANY',
+  closed: 'CLOSED',
+};
+
+const CHECKS: Readonly<
+  Record<string, (context: RequestContext, typed: string) => Promise<CheckOutcome>>
+> = { comp_crn: checkTaxId, email: checkEmail };
+
+/** What the wire says in words is Hebrew, as the specification has it. */
+const text = phrasesIn('he', 'registration');
+
+export const registrationRoutes = implement(registrationContract, {
+  register: async ({ ctx, body }) => {
+    const outcome = await register(ctx, {
+      requestId: body.request_id,
+      account: {
+        email: body.email,
+        personName: body.ua_name,
+        businessName: body.comp_name,
+        businessNameEn: body.comp_name_en,
+        kind: body.comp_type,
+        taxId: body.comp_crn,
+        address: '',
+        city: '',
+        phone: body.phone,
+      },
+      password: body.password,
+      isAgreed: body.user_agreed,
+      wantsAds: body.agreed_ads,
+      robotAnswer: body.recaptcha,
+    });
+    if (outcome === 'registered') return { success: true };
+    const reason = ERRORS[outcome];
+    return {
+      success: false,
+      errNum: REGISTRATION_ERRORS[reason],
+      errMsg: text(SENTENCES[reason]),
+    };
+  },
+
+  check: async ({ ctx, query, body }) => {
+    const { type } = query;
+    const check = Object.hasOwn(CHECKS, type) ? CHECKS[type] : undefined;
+    if (check === undefined) {
+      ctx.services.log.error({ type }, 'a value of an unknown type was to be checked');
+      return { success: false, reason: 'UNKNOWN_TYPE' as const, errMsg: text('checkUnknown') };
+    }
+    const outcome = await check(ctx, body[`u_${type}`] ?? '');
+    return outcome === 'free'
+      ? { success: true }
+      : { success: false, reason: CHECK_FAILURES[outcome] };
+  },
+
+  checkAccountEmail: async ({ ctx, body }) => ({
+    success: (await checkEmail(ctx, body.ua_email, body.ua_uuid)) === 'free',
+  }),
+
+  sendEmailLink: async ({ ctx, body }) => {
+    const outcome = await sendEmailLink(ctx, { email: body.u_email, robotAnswer: body.recaptcha });
+    if (outcome === 'sent') return { success: true };
+    const reason = outcome === 'too-many' ? ('TMP_BLOCK' as const) : ('CAPTCHA' as const);
+    return { success: false, fail_reason: reason };
+  },
+
+  confirmEmail: async ({ ctx, body }) =>
+    (await confirmEmail(ctx, body.code)) === 'verified'
+      ? { success: true }
+      : { success: false, fail_reason: 'LINK_ENDED' as const },
+});

@@ -1,0 +1,60 @@
+import { canonicalEmail } from '@pinkas/domain/identifiers/email';
+
+import type { RequestContext } from '../../../platform/context.ts';
+import { inAccount, inControlPlane } from '../../../platform/db/account-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { recordSecurityEvent } from '../session/session.api.ts';
+import { passesLimit, registrationSubjects } from '../throttle/throttle.api.ts';
+import { mailEmailLinkTask } from './email-link-task.ts';
+import { endEmailLinks, useEmailLink } from './email-links.repository.ts';
+import { findUnverified } from './registration.reads.ts';
+
+/**
+ * Mails another link that verifies an address. Who asks learns nothing of the address: the mail comes behind the
+ * answer, which is the same for an unknown one and for one that needs no verification.
+ */
+export async function sendEmailLink(
+  { services, db, clock, ip }: RequestContext,
+  input: { readonly email: string; readonly robotAnswer: string | undefined },
+): Promise<'sent' | 'robot-check' | 'too-many'> {
+  if (!(await services.robotCheck.accepts(input.robotAnswer))) return 'robot-check';
+  const email = canonicalEmail(input.email);
+  const { link, linkAddress } = registrationSubjects(email, ip);
+  const person = await inControlPlane(db, async (tx) => {
+    if (!(await passesLimit(tx, clock, [link, linkAddress]))) return 'too-many';
+    return findUnverified(tx, email);
+  });
+  if (person === 'too-many') return 'too-many';
+  if (person !== undefined) {
+    const options = { at: clock.now(), isMailCounted: true };
+    await inAccount(db, person, (tx) => enqueue(tx, mailEmailLinkTask, { email }, options));
+  }
+  return 'sent';
+}
+
+/** Verifies an address by a mailed link; then the registration begins, and its person may sign in. */
+export function confirmEmail(
+  context: RequestContext,
+  token: string,
+): Promise<'verified' | 'link-ended'> {
+  const { db, clock } = context;
+  return inControlPlane(db, async (tx) => {
+    const owner = await useEmailLink(tx, clock, token);
+    if (owner === undefined) return 'link-ended';
+    const { userId, accountId } = owner;
+    await endEmailLinks(tx, clock, userId);
+    await tx
+      .updateTable('accounts')
+      .set({ registrationStep: 'START' })
+      .where('accounts.id', '=', accountId)
+      .where('accounts.registrationStep', '=', 'EMAIL_VERIFICATION')
+      .execute();
+    const { emailCanonical: subject } = await tx
+      .selectFrom('users')
+      .select('users.emailCanonical')
+      .where('users.id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await recordSecurityEvent(tx, context, { kind: 'email-verified', subject, userId });
+    return 'verified';
+  });
+}

@@ -1,0 +1,31 @@
+/** People, sessions and routing: one place for all accounts. No tenant table refers to them. */
+export const CONTROL_PLANE_TABLES: readonly string[] = [
+  'accounts',
+  'authenticator_apps',
+  'demo_messages',
+  'email_links',
+  'login_codes',
+  'login_throttles',
+  'memberships',
+  'password_links',
+  'recovery_codes',
+  'registrations',
+  'schema_migrations',
+  'security_events',
+  'sessions',
+  'used_captchas',
+  'users',
+];
+
+/** Data of the law and of the product, copied to each node. Tenant tables refer to its codes. */
+export const REFERENCE_TABLES: readonly string[] = [
+  'allocation_thresholds',
+  'cash_law_periods',
+  'expense_categories',
+  'expense_category_shares',
+  'ledger_accounts',
+  'vat_rates',
+];
+
+/** Every other table is a tenant table. */
+export const TABLES_WITHOUT_ACCOUNT = [...CONTROL_PLANE_TABLES, ...REFERENCE_TABLES];

@@ -1,0 +1,81 @@
+import { RegistrationFields } from '@pinkas/contract/auth/registration/registration.contract';
+import { passwordLacks } from '@pinkas/domain/identity/password-rules';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+
+import type { FieldCodes, FormSpec } from '../../../shared/form/form-spec.ts';
+
+/** The form of registration as it is typed, under the names of its call. */
+export interface RegistrationDraft {
+  readonly ua_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly comp_crn: string;
+  readonly comp_type: string;
+  readonly comp_name: string;
+  readonly comp_name_en: string;
+  readonly password: string;
+  readonly user_agreed: boolean;
+  readonly agreed_ads: boolean;
+}
+
+/** What an address may fill in: never an agreement, and no password, which addresses do not keep to themselves. */
+const PREFILLED = [
+  'ua_name',
+  'email',
+  'phone',
+  'comp_crn',
+  'comp_type',
+  'comp_name',
+  'comp_name_en',
+] as const;
+
+/** The form as it opens; `dataToFill` is a query string of its fields. */
+export function openingDraft(dataToFill: string | null): RegistrationDraft {
+  const given = new URLSearchParams(dataToFill ?? '');
+  const texts = Object.fromEntries(PREFILLED.map((field) => [field, given.get(field) ?? '']));
+  return {
+    ...(texts as Record<(typeof PREFILLED)[number], string>),
+    password: '',
+    user_agreed: false,
+    agreed_ads: false,
+  };
+}
+
+/** How the form becomes its call; `codesOfServer` are what the server said of values so far. */
+export function registrationSpec(
+  codesOfServer: (draft: RegistrationDraft) => FieldCodes,
+): FormSpec<RegistrationDraft, RegistrationFields> {
+  return {
+    schema: RegistrationFields,
+    ownCodes: (draft) => new Map([...codesOfServer(draft), ...ruleCodes(draft)]),
+  };
+}
+
+function ruleCodes({ password, email, user_agreed: isAgreed }: RegistrationDraft): FieldCodes {
+  const codes = new Map<string, string>();
+  if (password !== '' && passwordLacks(password, email).length > 0) codes.set('password', 'WEAK');
+  if (!isAgreed) codes.set('user_agreed', 'NOT_AGREED');
+  return codes;
+}
+
+const SENTENCES: Readonly<Record<string, PhraseKey<'registration'>>> = {
+  'email.EXISTS': 'emailExists',
+  'comp_crn.EXISTS': 'taxIdExists',
+  'email.CHECK_FAILED': 'checkFailed',
+  'comp_crn.CHECK_FAILED': 'checkFailed',
+  'email.UNKNOWN_TYPE': 'checkUnknown',
+  'comp_crn.UNKNOWN_TYPE': 'checkUnknown',
+  'comp_name.NAME_NOT_HEBREW': 'nameNotHebrew',
+  'comp_name_en.NAME_NOT_ENGLISH': 'nameNotEnglish',
+  'comp_type.FIELD_REQUIRED': 'kindRequired',
+  'password.WEAK': 'failedWeak',
+  'user_agreed.NOT_AGREED': 'failedNotAgreed',
+};
+
+/** The sentence of registration for a code at a field; undefined where the general one serves. */
+export function sentenceAt(
+  field: string,
+  code: string | undefined,
+): PhraseKey<'registration'> | undefined {
+  return code === undefined ? undefined : SENTENCES[`${field}.${code}`];
+}

@@ -1,0 +1,191 @@
+import {
+  registrationContract,
+  registrationErrorOf,
+  type RegistrationError,
+  type RegistrationFields,
+} from '@pinkas/contract/auth/registration/registration.contract';
+import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+import { Button } from '@pinkas/ui/actions/button';
+import { LinkText } from '@pinkas/ui/actions/link-text';
+import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
+import { PasswordField } from '@pinkas/ui/fields/password-field';
+import { SelectField } from '@pinkas/ui/fields/select-field';
+import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
+import { error as tellError } from '@pinkas/ui/overlay/dialogs';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { call } from '../../../shared/api/client.ts';
+import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { useForm, type FieldBinding } from '../../../shared/form/use-form.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { PasswordStrength } from '../../../shared/sign-in/password-strength.tsx';
+import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
+import {
+  NO_ROBOT_CHECK,
+  nextRobotCheck,
+  type RobotState,
+} from '../../../shared/sign-in/robot-state.ts';
+import { registrationSpec, sentenceAt, type RegistrationDraft } from './registration-draft.ts';
+import { TermsLinks } from './terms-links.tsx';
+import { useValueChecks, type CheckedField } from './use-value-checks.ts';
+import { verificationAddress } from './verification-address.ts';
+
+const FAILURES: Readonly<Record<RegistrationError, PhraseKey<'registration'>>> = {
+  NOT_AGREED: 'failedNotAgreed',
+  TAX_ID_EXISTS: 'taxIdExists',
+  EMAIL_EXISTS: 'emailExists',
+  WEAK_PASSWORD: 'failedWeak',
+  CAPTCHA: 'failedCaptcha',
+  TOO_MANY: 'failedTooMany',
+  CLOSED: 'failedClosed',
+};
+
+/** Fields whose text is one line like any other. */
+type PlainField = 'ua_name' | 'phone' | 'comp_name' | 'comp_name_en';
+
+/** The form by which somebody opens a business; it ends where the address is verified. */
+export function RegistrationForm({ opening }: { readonly opening: RegistrationDraft }) {
+  const text = usePhrases('registration');
+  const kinds = usePhrases('companyKinds');
+  const dialogs = usePhrases('dialogs');
+  const navigate = useNavigate();
+  const checks = useValueChecks();
+  const [robot, setRobot] = useState<RobotState>({ ...NO_ROBOT_CHECK, isAsked: true });
+  const form = useForm({ spec: registrationSpec(checks.codesOf), stored: opening, send });
+  const { draft } = form;
+
+  async function send(fields: RegistrationFields, requestId: string): Promise<void> {
+    if (robot.answer === undefined) return tell('CAPTCHA', undefined);
+    const { answer: recaptcha } = robot;
+    // Good for one send, whatever becomes of it.
+    setRobot((before) => nextRobotCheck(before, true));
+    const answer = await call(registrationContract.register, {
+      body: { ...fields, request_id: requestId, recaptcha },
+    });
+    if (answer.success) return navigate(verificationAddress(fields.email), { replace: true });
+    return tell(registrationErrorOf(answer.errNum), answer.errNum);
+  }
+
+  async function tell(reason: RegistrationError | undefined, errNum: number | undefined) {
+    if (reason === 'TAX_ID_EXISTS') checks.note('comp_crn', draft.comp_crn, 'EXISTS');
+    if (reason === 'EMAIL_EXISTS') checks.note('email', draft.email, 'EXISTS');
+    const sentence = text(reason === undefined ? 'failedUnknown' : FAILURES[reason]);
+    await tellError({
+      title: text('failedTitle'),
+      text: errNum === undefined ? sentence : text('failedNumber', { sentence, errNum }),
+      closeLabel: dialogs('understood'),
+    });
+  }
+
+  const problemAt = (field: string): string | undefined => {
+    const own = sentenceAt(field, form.codeOf(field));
+    return own === undefined ? form.problem(field) : text(own);
+  };
+  const bind = (field: PlainField | CheckedField | 'password' | 'comp_type'): FieldBinding => ({
+    ...form.bind(field),
+    error: problemAt(field),
+  });
+  const bindChecked = (field: CheckedField): FieldBinding => {
+    const bound = bind(field);
+    return {
+      ...bound,
+      onBlur() {
+        bound.onBlur();
+        void checks.check(field, draft[field]);
+      },
+    };
+  };
+
+  return (
+    <>
+      <ServerProblem reason={form.failure} />
+      <form {...form.element}>
+        <TextField {...bind('ua_name')} label={text('personName')} autoComplete="name" size="lg" />
+        <LtrTextField
+          {...bindChecked('email')}
+          label={text('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          size="lg"
+        />
+        <LtrTextField
+          {...bind('phone')}
+          label={text('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          size="lg"
+        />
+        <SelectField
+          {...bind('comp_type')}
+          label={text('kind')}
+          placeholder={text('kindChoose')}
+          options={COMPANY_KINDS.map((kind) => ({ value: kind, label: kinds(kind) }))}
+          size="lg"
+        />
+        <LtrTextField
+          {...bindChecked('comp_crn')}
+          label={text('taxId')}
+          inputMode="numeric"
+          labelEnd={
+            form.codeOf('comp_crn') === 'EXISTS' && (
+              <LinkText href="#/existing_business" target="_blank" rel="noreferrer">
+                {text('taxIdHelp')}
+              </LinkText>
+            )
+          }
+          size="lg"
+        />
+        <TextField
+          {...bind('comp_name')}
+          label={text('businessName')}
+          help={text('businessNameHelp')}
+          autoComplete="organization"
+          size="lg"
+        />
+        <LtrTextField
+          {...bind('comp_name_en')}
+          label={text('businessNameEn')}
+          isOptional
+          size="lg"
+        />
+        <PasswordField
+          {...bind('password')}
+          label={text('password')}
+          autoComplete="new-password"
+          size="lg"
+        />
+        <PasswordStrength
+          password={draft.password}
+          isRefused={form.codeOf('password') === 'WEAK'}
+        />
+        <div className="registration__agreement">
+          <CheckboxField
+            name="user_agreed"
+            label={text('agree')}
+            checked={draft.user_agreed}
+            onChange={(event) => form.change({ user_agreed: event.currentTarget.checked })}
+            error={problemAt('user_agreed')}
+          />
+          <TermsLinks />
+        </div>
+        <CheckboxField
+          name="agreed_ads"
+          label={text('agreeAds')}
+          checked={draft.agreed_ads}
+          onChange={(event) => form.change({ agreed_ads: event.currentTarget.checked })}
+        />
+        <LazyRobotCheck
+          key={robot.round}
+          onAnswer={(answer) => setRobot((before) => ({ ...before, answer }))}
+        />
+        <Button type="submit" variant="filled" size="lg" isWide isLoading={form.isSaving}>
+          {text(form.isSaving ? 'registering' : 'register')}
+        </Button>
+      </form>
+    </>
+  );
+}

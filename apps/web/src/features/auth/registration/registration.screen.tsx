@@ -1,0 +1,79 @@
+import { LinkText } from '@pinkas/ui/actions/link-text';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { ownQuery } from '../../../shared/navigation/kept-query.ts';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { useStaticData } from '../../../shared/session/session-store.ts';
+import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
+import { openingDraft } from './registration-draft.ts';
+import { RegistrationForm } from './registration-form.tsx';
+import { VerifyEmail } from './verify-email.tsx';
+import './registration.css';
+
+ownQuery('/register', [
+  'dataToFill',
+  'GOTO_EMAIL_VERIFICATION',
+  'GOTO_PHONE_VERIFICATION',
+  'code',
+  'u_email',
+]);
+
+/** register: opens a business. The address may ask for the verification of an e-mail, or bring its link. */
+export function RegistrationScreen() {
+  const [query] = useSearchParams();
+  const code = query.get('code');
+  return (
+    <AuthFrame>
+      {code !== null ? (
+        <ConfirmEmail key={code} code={code} />
+      ) : query.get('GOTO_EMAIL_VERIFICATION') === '1' ? (
+        <VerifyEmail email={query.get('u_email') ?? ''} />
+      ) : query.get('GOTO_PHONE_VERIFICATION') === '1' ? (
+        <PhoneUnverified />
+      ) : (
+        <OpenBusiness dataToFill={query.get('dataToFill')} />
+      )}
+    </AuthFrame>
+  );
+}
+
+function OpenBusiness({ dataToFill }: { readonly dataToFill: string | null }) {
+  const text = usePhrases('registration');
+  const staticData = useStaticData();
+  const [opening] = useState(() => openingDraft(dataToFill));
+  const isOpen = staticData?.registration === 'open';
+  usePageTitle(text(isOpen ? 'title' : 'closedTitle'));
+  return (
+    <>
+      <div className="auth-frame__head">
+        <h1>{text(isOpen ? 'title' : 'closedTitle')}</h1>
+        <p>{text(isOpen ? 'lead' : 'closed')}</p>
+      </div>
+      {isOpen && <RegistrationForm opening={opening} />}
+      <p className="registration__other">
+        <LinkText href="#/auth/login">{text('toSignIn')}</LinkText>
+      </p>
+    </>
+  );
+}
+
+/** Nothing of the product asks for it yet; an operator may have. */
+function PhoneUnverified() {
+  const auth = usePhrases('auth');
+  const text = usePhrases('registration');
+  usePageTitle(text('phoneTitle'));
+  return (
+    <>
+      <div className="auth-frame__head">
+        <h1>{text('phoneTitle')}</h1>
+        <p>{auth('notBuiltAction')}</p>
+      </div>
+      <p className="registration__other">
+        <LinkText href="#/auth/login">{text('toSignIn')}</LinkText>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  RegistrationFields,
+  registrationContract,
+} from '@pinkas/contract/auth/registration/registration.contract';
+import { useState } from 'react';
+
+import { call } from '../../../shared/api/client.ts';
+import type { FieldCodes } from '../../../shared/form/form-spec.ts';
+import type { RegistrationDraft } from './registration-draft.ts';
+
+/** Fields that the server is asked about while the form is filled in. */
+const CHECKED = ['comp_crn', 'email'] as const;
+export type CheckedField = (typeof CHECKED)[number];
+
+/** Codes that the next check of the same value may clear. */
+const PASSING: ReadonlySet<string> = new Set(['CHECK_FAILED']);
+
+export interface ValueChecks {
+  /** What the server said of the values that are in the form. */
+  readonly codesOf: (draft: RegistrationDraft) => FieldCodes;
+  /** Asks about a value that was left, once. */
+  readonly check: (field: CheckedField, value: string) => Promise<void>;
+  /** Notes what the server said of a value at another moment. */
+  readonly note: (field: CheckedField, value: string, code: string) => void;
+}
+
+function keyOf(field: CheckedField, value: string): string {
+  return `${field}:${value}`;
+}
+
+/** Asks the server whether a tax ID and an e-mail are free, and remembers its answers by value. */
+export function useValueChecks(): ValueChecks {
+  const [codes, setCodes] = useState<ReadonlyMap<string, string>>(new Map());
+  const note = (field: CheckedField, value: string, code: string): void =>
+    setCodes((before) => new Map(before).set(keyOf(field, value), code));
+  return {
+    note,
+    codesOf: (draft) =>
+      new Map(
+        CHECKED.flatMap((field) => {
+          const code = codes.get(keyOf(field, draft[field])) ?? '';
+          return code === '' ? [] : [[field, code] as const];
+        }),
+      ),
+    async check(field, value) {
+      const known = codes.get(keyOf(field, value));
+      if (known !== undefined && !PASSING.has(known)) return;
+      const parsed = RegistrationFields.shape[field].safeParse(value);
+      if (!parsed.success) return;
+      note(field, value, await askServer(field, parsed.data));
+    },
+  };
+}
+
+/** The code of what is wrong with a value; empty for nothing, or when the limit of questions is reached: the send decides. */
+async function askServer(field: CheckedField, value: string): Promise<string> {
+  try {
+    const answer = await call(registrationContract.check, {
+      query: { type: field },
+      body: { [`u_${field}`]: value },
+      isQuiet: true,
+    });
+    if (answer.success || answer.reason === 'TOO_MANY') return '';
+    return answer.reason ?? 'CHECK_FAILED';
+  } catch {
+    // A check that failed counts as a value that is not good (specification section 8).
+    return 'CHECK_FAILED';
+  }
+}

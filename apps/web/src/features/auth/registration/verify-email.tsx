@@ -1,0 +1,115 @@
+import { registrationContract } from '@pinkas/contract/auth/registration/registration.contract';
+import { Email } from '@pinkas/contract/fields';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+import { Button } from '@pinkas/ui/actions/button';
+import { LinkText } from '@pinkas/ui/actions/link-text';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { useState } from 'react';
+import { z } from 'zod';
+
+import { call } from '../../../shared/api/client.ts';
+import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { useStaticData } from '../../../shared/session/session-store.ts';
+import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
+import {
+  NO_ROBOT_CHECK,
+  nextRobotCheck,
+  type RobotState,
+} from '../../../shared/sign-in/robot-state.ts';
+import { SignInEmailField } from '../../../shared/sign-in/sign-in-email-field.tsx';
+
+const ResendForm = z.strictObject({ email: Email });
+
+type News = { readonly tone: 'ok' | 'warn'; readonly sentence: PhraseKey<'registration'> };
+
+const NEWS = {
+  sent: { tone: 'ok', sentence: 'resent' },
+  CAPTCHA: { tone: 'warn', sentence: 'failedCaptcha' },
+  TMP_BLOCK: { tone: 'warn', sentence: 'resendTooMany' },
+} as const satisfies Readonly<Record<string, News>>;
+
+/** Tells who registered to look into their mail, and sends another link to who found none. */
+export function VerifyEmail({ email }: { readonly email: string }) {
+  const text = usePhrases('registration');
+  const auth = usePhrases('auth');
+  const staticData = useStaticData();
+  const [isAsking, setIsAsking] = useState(email === '');
+  usePageTitle(text('verifyTitle'));
+  return (
+    <>
+      <div className="auth-frame__head">
+        <h1>{text('verifyTitle')}</h1>
+        <p>
+          {email === ''
+            ? text('verifyLead')
+            : text('verifySent', { email: `\u2066${email}\u2069` })}
+        </p>
+      </div>
+      {staticData?.hasOutbox === true && (
+        <aside className="auth-demo" aria-label={auth('demoTitle')}>
+          <span>{text('demoMailHint')}</span>
+          <span className="auth-demo__actions">
+            <LinkText href="/outbox" target="_blank" rel="noreferrer">
+              {auth('demoOutbox')}
+            </LinkText>
+          </span>
+        </aside>
+      )}
+      {isAsking ? (
+        <Resend email={email} />
+      ) : (
+        <Button variant="outlined" size="lg" isWide onClick={() => setIsAsking(true)}>
+          {text('sendAgain')}
+        </Button>
+      )}
+      <p className="registration__other">
+        <LinkText href="#/auth/login">{text('toSignIn')}</LinkText>
+      </p>
+    </>
+  );
+}
+
+function Resend({ email }: { readonly email: string }) {
+  const text = usePhrases('registration');
+  const [news, setNews] = useState<News>();
+  const [robot, setRobot] = useState<RobotState>({ ...NO_ROBOT_CHECK, isAsked: true });
+  const form = useForm({ spec: { schema: ResendForm }, stored: { email }, send });
+
+  async function send(values: z.output<typeof ResendForm>): Promise<void> {
+    setNews(undefined);
+    const { answer: recaptcha } = robot;
+    if (recaptcha === undefined) {
+      setNews(NEWS.CAPTCHA);
+      return;
+    }
+    setRobot((before) => nextRobotCheck(before, true));
+    const answer = await call(registrationContract.sendEmailLink, {
+      body: { u_email: values.email, recaptcha },
+    });
+    setNews(NEWS[answer.success ? 'sent' : (answer.fail_reason ?? 'TMP_BLOCK')]);
+  }
+
+  return (
+    <>
+      {news !== undefined && (
+        <Alert tone={news.tone} isLive>
+          {text(news.sentence)}
+        </Alert>
+      )}
+      <ServerProblem reason={form.failure} />
+      <form {...form.element}>
+        <SignInEmailField form={form} />
+        <LazyRobotCheck
+          key={robot.round}
+          onAnswer={(answer) => setRobot((before) => ({ ...before, answer }))}
+        />
+        <Button type="submit" variant="filled" size="lg" isWide isLoading={form.isSaving}>
+          {text(form.isSaving ? 'sendingAgain' : 'sendAgain')}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { isIsraeliId, paddedIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+import { isEnglishBusinessName, isHebrewBusinessName } from '@pinkas/domain/identity/business-name';
+import {
+  BUSINESS_NAME_LENGTH_MAX,
+  CUSTOMER_NAME_LENGTH_MAX,
+  EMAIL_LENGTH_MAX,
+} from '@pinkas/domain/limits';
+import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+import { Email, Id, lineText, MobilePhone, requiredLineText, typedText } from '../../fields.ts';
+import { ChosenPassword } from '../password/password.contract.ts';
+
+/** Wire names of specification sections 3, 5 and 7, and ours in their manner; they stop at the route files. */
+
+/** What somebody tells who opens a business here. */
+export const RegistrationFields = z.strictObject({
+  ua_name: requiredLineText(CUSTOMER_NAME_LENGTH_MAX),
+  email: Email,
+  phone: MobilePhone,
+  /** Identity, dealer, company or association number. */
+  comp_crn: requiredLineText(20)
+    .refine((text) => text === '' || isIsraeliId(text), 'TAX_ID_INVALID')
+    .transform(paddedIsraeliId),
+  comp_type: z.enum(COMPANY_KINDS, 'FIELD_REQUIRED'),
+  comp_name: requiredLineText(BUSINESS_NAME_LENGTH_MAX).refine(
+    (text) => text === '' || isHebrewBusinessName(text),
+    'NAME_NOT_HEBREW',
+  ),
+  comp_name_en: lineText(BUSINESS_NAME_LENGTH_MAX).refine(
+    (text) => text === '' || isEnglishBusinessName(text),
+    'NAME_NOT_ENGLISH',
+  ),
+  password: ChosenPassword,
+  /** Agreement to the terms of use, the privacy policy and the usage appendix. */
+  user_agreed: z.boolean('FIELD_WRONG_TYPE'),
+  /** Agreement to news by mail. */
+  agreed_ads: z.boolean('FIELD_WRONG_TYPE'),
+});
+export type RegistrationFields = z.output<typeof RegistrationFields>;
+
+/** Why a business was not opened, by its `errNum`. */
+export const REGISTRATION_ERRORS = {
+  NOT_AGREED: 201,
+  TAX_ID_EXISTS: 202,
+  EMAIL_EXISTS: 203,
+  WEAK_PASSWORD: 204,
+  CAPTCHA: 205,
+  TOO_MANY: 206,
+  CLOSED: 207,
+} as const;
+export type RegistrationError = keyof typeof REGISTRATION_ERRORS;
+
+/** Returns the reason behind an `errNum`; undefined for a number that this version does not know. */
+export function registrationErrorOf(errNum: number | undefined): RegistrationError | undefined {
+  const reasons = Object.keys(REGISTRATION_ERRORS) as RegistrationError[];
+  return reasons.find((reason) => REGISTRATION_ERRORS[reason] === errNum);
+}
+
+/** Why a value cannot be registered with. */
+export const CHECK_REASONS = ['INVALID', 'EXISTS', 'TOO_MANY', 'CLOSED', 'UNKNOWN_TYPE'] as const;
+
+const LinkCode = z.string('FIELD_WRONG_TYPE').min(1, 'FIELD_REQUIRED').max(100, 'TEXT_TOO_LONG');
+const FormText = typedText(EMAIL_LENGTH_MAX);
+
+export const registrationContract = defineContract({
+  register: {
+    method: 'POST',
+    path: '/front/register/quickRegistration',
+    access: 'anyone',
+    summary:
+      'Opens a business with its first person, and mails a link that verifies the address. The same request_id again opens nothing more.',
+    // The query of the page comes along; it says nothing.
+    query: z.looseObject({}),
+    body: RegistrationFields.extend({
+      request_id: Id,
+      recaptcha: z.string().max(1_000).optional(),
+    }),
+    response: z.object({
+      success: z.boolean(),
+      /** Of REGISTRATION_ERRORS. */
+      errNum: z.int().optional(),
+      errMsg: z.string().optional(),
+    }),
+    requestsPerMinute: 120,
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID', 'TOO_MANY_REQUESTS', 'BUSY'],
+  },
+  check: {
+    method: 'POST',
+    path: '/front/register/ajax_validator',
+    access: 'anyone',
+    summary:
+      'Whether a tax ID (type comp_crn) or an e-mail (type email) may be registered; the field is u_ and the type.',
+    query: z.looseObject({ type: typedText(40) }),
+    body: z.record(typedText(40), FormText),
+    isFormEncoded: true,
+    response: z.object({
+      success: z.boolean(),
+      reason: z.enum(CHECK_REASONS).optional(),
+      errMsg: z.string().optional(),
+    }),
+    requestsPerMinute: 120,
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID', 'TOO_MANY_REQUESTS'],
+  },
+  checkAccountEmail: {
+    method: 'POST',
+    path: '/front/register/validAccountEmail',
+    access: 'anyone',
+    summary: 'Whether an e-mail is free, or belongs to the person ua_uuid who is signed in.',
+    body: z.strictObject({ ua_email: FormText, ua_uuid: FormText.optional() }),
+    isFormEncoded: true,
+    response: z.object({ success: z.boolean() }),
+    requestsPerMinute: 120,
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID', 'TOO_MANY_REQUESTS'],
+  },
+  sendEmailLink: {
+    method: 'POST',
+    path: '/front/register/send_email_link',
+    access: 'anyone',
+    summary:
+      'Mails another link that verifies an address. Answers the same whether or not there is something to verify.',
+    body: z.strictObject({ u_email: Email, recaptcha: z.string().max(1_000).optional() }),
+    response: z.object({
+      success: z.boolean(),
+      fail_reason: z.enum(['CAPTCHA', 'TMP_BLOCK']).optional(),
+    }),
+    requestsPerMinute: 120,
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID', 'TOO_MANY_REQUESTS'],
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/front/register/confirm_email',
+    access: 'anyone',
+    summary: 'Verifies an address by the mailed link, which ends; then its person may sign in.',
+    body: z.strictObject({ code: LinkCode }),
+    response: z.object({
+      success: z.boolean(),
+      fail_reason: z.literal('LINK_ENDED').optional(),
+    }),
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID'],
+  },
+});
