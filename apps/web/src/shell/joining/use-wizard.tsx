@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router';
 import { ServerProblem } from '../../shared/dialog/server-problem.tsx';
 import { finishAddress } from '../../shared/joining/finish-address.ts';
 import type { Joining, StepForm } from '../../shared/joining/joining-context.ts';
-import { saveStep } from '../../shared/joining/save-step.ts';
 import {
   findShownStep,
   stepAddress,
@@ -42,6 +41,8 @@ export function useWizard(step: ShownStep, redirectAfter: string | null): Joinin
   /** Saves the next step and shows it; a registration that another tab finished is finished here too. */
   async function go(): Promise<void> {
     const next = stepAfter(step);
+    // Loaded as the guard loads it, so that no other page takes it along.
+    const { saveStep } = await import('../../shared/joining/save-step.ts');
     const stands = await saveStep(next);
     const shown = stands === 'FINISH' ? undefined : findShownStep(next);
     await navigate(
@@ -85,7 +86,7 @@ export function useWizard(step: ShownStep, redirectAfter: string | null): Joinin
             variant="filled"
             size="lg"
             type="submit"
-            icon={<IconArrowLeft aria-hidden stroke={1.75} className="pk-flip" />}
+            icon={<IconArrowRight aria-hidden stroke={1.75} className="pk-flip" />}
             isLoading={isSaving || isGoing}
           >
             {text(step === 'DOCS_NUMBERING' ? 'finish' : 'next')}
@@ -105,7 +106,7 @@ export function useWizard(step: ShownStep, redirectAfter: string | null): Joinin
               <ButtonLink
                 size="lg"
                 href={`#${stepAddress(before, redirectAfter)}`}
-                icon={<IconArrowRight aria-hidden stroke={1.75} className="pk-flip" />}
+                icon={<IconArrowLeft aria-hidden stroke={1.75} className="pk-flip" />}
               >
                 {text('back')}
               </ButtonLink>

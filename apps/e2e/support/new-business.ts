@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+
+import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+
+import { JOURNEY_DATA_FOLDER, JOURNEY_PORT } from './journey-server.ts';
+
+const ADMIN = 'apps/server/src/commands/admin.ts';
+
+/** A business that an operator made, whose person has not signed in yet. */
+export interface NewBusiness {
+  readonly email: string;
+  /** Path of the link that sets the password. */
+  readonly link: string;
+}
+
+/** A dealer number that no other journey has. */
+function aTaxId(): string {
+  const first = String(randomInt(30_000_000, 31_000_000));
+  const whole = Array.from({ length: 10 }, (_, digit) => `${first}${digit}`);
+  return whole.find((text) => isIsraeliId(text)) ?? first;
+}
+
+/** Makes a business as an operator does, by `npm run admin -- create-account` beside the running product. */
+export async function createBusiness(name: string): Promise<NewBusiness> {
+  const taxId = aTaxId();
+  const email = `owner-${taxId}@people.test`;
+  const options = [
+    `--email=${email}`,
+    '--name=בעל העסק',
+    `--business=${name}`,
+    '--kind=licensed-dealer',
+    `--tax-id=${taxId}`,
+    '--address=רחוב הדוגמה 12',
+    '--city=תל אביב',
+  ];
+  const child = spawn(process.execPath, [ADMIN, 'create-account', ...options], {
+    env: {
+      ...process.env,
+      PORT: String(JOURNEY_PORT),
+      PINKAS_DATA_DIR: JOURNEY_DATA_FOLDER,
+      PINKAS_LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await once(child, 'close');
+  const link = /\/#\/auth\/newPassword\S+/.exec(printed)?.[0];
+  if (link === undefined) throw new Error(`no link was printed: ${printed}`);
+  return { email, link };
+}
