@@ -63,12 +63,6 @@ test('every call names an action, but for those that are listed here', () => {
   `);
   expect(callsWith('signed-in')).toMatchInlineSnapshot(`
     [
-      "factors.confirmApp",
-      "factors.get",
-      "factors.makeRecoveryCodes",
-      "factors.prefer",
-      "factors.removeApp",
-      "factors.startApp",
       "files.attach",
       "files.attachments",
       "files.cancelUpload",

@@ -42,6 +42,7 @@ import { productPages } from './product-pages.ts';
 import { registration } from './registration.ts';
 import { reminders } from './reminders.ts';
 import { search } from './search.ts';
+import { secondFactor } from './second-factor.ts';
 import { shell } from './shell.ts';
 import { suppliers } from './suppliers.ts';
 import { tags } from './tags.ts';
@@ -107,6 +108,7 @@ export const catalogue = {
   registration,
   reminders,
   search,
+  secondFactor,
   shell,
   supplierMeans,
   suppliers,

@@ -42,7 +42,7 @@ export const factorsContract = defineContract({
   get: {
     method: 'GET',
     path: '/v2/api/account/factors',
-    access: 'signed-in',
+    access: 'ownSignIn.change',
     summary: 'The second factors of the signed-in person.',
     response: OwnFactors,
     errors: [],
@@ -50,7 +50,7 @@ export const factorsContract = defineContract({
   startApp: {
     method: 'POST',
     path: '/v2/api/account/factors/app',
-    access: 'signed-in',
+    access: 'ownSignIn.change',
     summary:
       'Begins to set up an authenticator app (RFC 6238). It counts only with its first code.',
     body: z.strictObject({ proof: Proof }),
@@ -67,7 +67,7 @@ export const factorsContract = defineContract({
   confirmApp: {
     method: 'POST',
     path: '/v2/api/account/factors/app/confirm',
-    access: 'signed-in',
+    access: 'ownSignIn.change',
     summary: 'Confirms the app by its first code; the first app brings ten recovery codes with it.',
     body: z.strictObject({ code: secretText(20) }),
     response: z.object({ recoveryCodes: z.array(z.string()).nullable() }),
@@ -76,7 +76,7 @@ export const factorsContract = defineContract({
   removeApp: {
     method: 'POST',
     path: '/v2/api/account/factors/app/removal',
-    access: 'signed-in',
+    access: 'ownSignIn.change',
     summary: 'Takes the authenticator app away. Recovery codes stay.',
     body: z.strictObject({ proof: Proof }),
     response: Done,
@@ -85,7 +85,7 @@ export const factorsContract = defineContract({
   makeRecoveryCodes: {
     method: 'POST',
     path: '/v2/api/account/factors/recovery-codes',
-    access: 'signed-in',
+    access: 'ownSignIn.change',
     summary: 'Ten new recovery codes, which are told this once; those before them are dead.',
     body: z.strictObject({ proof: Proof }),
     response: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -94,7 +94,7 @@ export const factorsContract = defineContract({
   prefer: {
     method: 'PUT',
     path: '/v2/api/account/factors/preferred',
-    access: 'signed-in',
+    access: 'ownSignIn.change',
     summary: 'Chooses what the second step asks for first.',
     body: z.strictObject({ factor: z.enum(FACTORS) }),
     response: Done,

@@ -1,0 +1,82 @@
+import type { OwnFactors } from '@pinkas/contract/auth/factors/factors.contract';
+import { toast } from '@pinkas/ui/overlay/toast';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { useFactorChanges } from './second-factor.queries.ts';
+import { SetUpDialog, type BegunApp } from './set-up-dialog.tsx';
+
+/** What is under way: a proof for something, the QR code, or the codes that were made. */
+export type OpenDialog =
+  | { readonly kind: 'start' | 'remove' | 'codes' }
+  | { readonly kind: 'set-up'; readonly app: BegunApp }
+  | { readonly kind: 'made'; readonly codes: readonly string[] };
+
+export interface FactorDialogsProps {
+  readonly own: OwnFactors;
+  readonly open: OpenDialog;
+  /** Goes on to another dialog, or to none. */
+  readonly onOpen: (next: OpenDialog | undefined) => void;
+}
+
+/** The dialog that is open, and where each leads. */
+export function FactorDialogs({ own, open, onOpen }: FactorDialogsProps) {
+  const text = usePhrases('secondFactor');
+  const change = useFactorChanges();
+  const onClose = () => onOpen(undefined);
+  const hasApp = own.appSince !== null;
+  const proof = { hasApp, onClose };
+  switch (open.kind) {
+    case 'start':
+      return (
+        <ProofDialog
+          {...proof}
+          title={text(hasApp ? 'replaceTitle' : 'startTitle')}
+          words={text(hasApp ? 'replaceWords' : 'startWords')}
+          actLabel={text('next')}
+          act={change.startApp}
+          onDone={(app) => onOpen({ kind: 'set-up', app })}
+        />
+      );
+    case 'set-up':
+      return (
+        <SetUpDialog
+          app={open.app}
+          confirm={change.confirmApp}
+          onClose={onClose}
+          onDone={(codes) => {
+            toast.success(text('appAdded'));
+            onOpen(codes === null ? undefined : { kind: 'made', codes });
+          }}
+        />
+      );
+    case 'remove':
+      return (
+        <ProofDialog
+          {...proof}
+          title={text('removeTitle')}
+          words={text('removeWords')}
+          actLabel={text('appRemove')}
+          act={change.removeApp}
+          onDone={() => {
+            toast.success(text('appRemoved'));
+            onClose();
+          }}
+        />
+      );
+    case 'codes':
+      return (
+        <ProofDialog
+          {...proof}
+          title={text('codesMakeTitle')}
+          words={text(own.recoveryCodesLeft > 0 ? 'codesMakeWords' : 'codesFirstWords')}
+          actLabel={text('codesMake')}
+          act={change.makeRecoveryCodes}
+          onDone={(codes) => onOpen({ kind: 'made', codes })}
+        />
+      );
+    case 'made':
+      return <RecoveryCodesDialog codes={open.codes} email={own.email} onClose={onClose} />;
+  }
+}

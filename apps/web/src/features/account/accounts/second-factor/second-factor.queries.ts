@@ -1,0 +1,44 @@
+import { factorsContract, type Proof } from '@pinkas/contract/auth/factors/factors.contract';
+import type { Factor } from '@pinkas/domain/identity/second-factors';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../../../../shared/api/client.ts';
+import { callQuery } from '../../../../shared/api/query-client.ts';
+
+/** The own second factors; read again whenever the page is opened. */
+export function useFactors() {
+  return useQuery({ ...callQuery(factorsContract.get), refetchOnMount: 'always' });
+}
+
+/** What changes the own second factors; each reads them anew. */
+export function useFactorChanges() {
+  const client = useQueryClient();
+  const changed = () => client.invalidateQueries(callQuery(factorsContract.get));
+  return {
+    startApp: (proof: Proof) => call(factorsContract.startApp, { body: { proof } }),
+    confirmApp: async (code: string) => {
+      const answer = await call(factorsContract.confirmApp, { body: { code } });
+      await changed();
+      return answer.recoveryCodes;
+    },
+    removeApp: async (proof: Proof) => {
+      await call(factorsContract.removeApp, { body: { proof } });
+      await changed();
+    },
+    makeRecoveryCodes: async (proof: Proof) => {
+      const answer = await call(factorsContract.makeRecoveryCodes, { body: { proof } });
+      await changed();
+      return answer.recoveryCodes;
+    },
+  };
+}
+
+/** Chooses what the second step asks for first. */
+export function usePreferFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (factor: Factor) => call(factorsContract.prefer, { body: { factor } }),
+    meta: { isShownInPlace: true },
+    onSettled: () => client.invalidateQueries(callQuery(factorsContract.get)),
+  });
+}
