@@ -59,11 +59,7 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
     graph.laterOf(page, roles.isPage),
   );
   for (const part of new Set([...opening.keys(), ...later.keys()])) {
-    const home = homeOf(
-      opening.get(part) ?? new Set(),
-      later.get(part) ?? new Set(),
-      roles.mainPage,
-    );
+    const home = homeOf(opening.get(part) ?? new Set(), later.get(part) ?? new Set(), roles);
     if (home !== undefined) place([part], home);
   }
   return files;
@@ -120,7 +116,7 @@ function usersOf(
 function homeOf(
   atOnce: ReadonlySet<string>,
   later: ReadonlySet<string>,
-  mainPage: string,
+  { mainPage, isBesideSignIn }: Pick<PlanRoles, 'mainPage' | 'isBesideSignIn'>,
 ): string | undefined {
   const users = atOnce.union(later);
   const [page] = users;
@@ -129,6 +125,8 @@ function homeOf(
   const isOfOneSlice = new Set([...users].map(sliceOf)).size === 1;
   if (isOfOneSlice) return `${sliceOf(page)}-${users.has(mainPage) ? 'main' : 'slice'}`;
   if (atOnce.size === 0) return undefined;
+  // Who opens a business or chooses a password loads nothing of what pages inside share.
+  if ([...users].every((user) => isBesideSignIn(user))) return 'beside-sign-in';
   return users.has(mainPage) ? 'frame' : 'common';
 }
 

@@ -1,5 +1,6 @@
 import { LinkText } from '@pinkas/ui/actions/link-text';
-import { useState } from 'react';
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -7,11 +8,16 @@ import { ownQuery } from '../../../shared/navigation/kept-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useStaticData } from '../../../shared/session/session-store.ts';
 import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';
-import { ConfirmEmail } from './confirm-email.tsx';
 import { openingDraft } from './registration-draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
-import { VerifyEmail } from './verify-email.tsx';
 import './registration.css';
+
+const ConfirmEmail = lazy(async () => ({
+  default: (await import('./confirm-email.tsx')).ConfirmEmail,
+}));
+const VerifyEmail = lazy(async () => ({
+  default: (await import('./verify-email.tsx')).VerifyEmail,
+}));
 
 ownQuery('/register', [
   'dataToFill',
@@ -27,15 +33,17 @@ export function RegistrationScreen() {
   const code = query.get('code');
   return (
     <AuthFrame>
-      {code !== null ? (
-        <ConfirmEmail key={code} code={code} />
-      ) : query.get('GOTO_EMAIL_VERIFICATION') === '1' ? (
-        <VerifyEmail email={query.get('u_email') ?? ''} />
-      ) : query.get('GOTO_PHONE_VERIFICATION') === '1' ? (
-        <PhoneUnverified />
-      ) : (
-        <OpenBusiness dataToFill={query.get('dataToFill')} />
-      )}
+      <Suspense fallback={<SkeletonCard lines={3} />}>
+        {code !== null ? (
+          <ConfirmEmail key={code} code={code} />
+        ) : query.get('GOTO_EMAIL_VERIFICATION') === '1' ? (
+          <VerifyEmail email={query.get('u_email') ?? ''} />
+        ) : query.get('GOTO_PHONE_VERIFICATION') === '1' ? (
+          <PhoneUnverified />
+        ) : (
+          <OpenBusiness dataToFill={query.get('dataToFill')} />
+        )}
+      </Suspense>
     </AuthFrame>
   );
 }
