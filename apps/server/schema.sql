@@ -970,6 +970,26 @@ create policy of_account on draft_schedules for all to pinkas_app using ((accoun
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, draft_id, issue_on, request, refusal, asked_at, asked_by, asked_ip ON draft_schedules FOR EACH ROW EXECUTE FUNCTION record_evidence('draft_id', '');
 grant delete, insert, select, update on draft_schedules to pinkas_app;
 
+create table email_changes (
+  id uuid not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  email text not null,
+  email_canonical text not null,
+  old_code_hash bytea not null,
+  new_code_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  tries integer not null default 0,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX email_changes_by_session ON email_changes USING btree (session_id);
+CREATE UNIQUE INDEX email_changes_live ON email_changes USING btree (user_id) WHERE (ended_at IS NULL);
+grant delete, insert, select on email_changes to pinkas_auth;
+grant update (ended_at, tries) on email_changes to pinkas_auth;
+
 create table email_links (
   token_hash bytea not null,
   user_id uuid not null,
@@ -1303,6 +1323,17 @@ create policy maintenance on journal_lines for all to pinkas_owner using (true);
 create policy of_account on journal_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER journal_lines_are_final BEFORE DELETE OR UPDATE ON journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_journal_change();
 grant select on journal_lines to pinkas_app;
+
+create table known_devices (
+  user_id uuid not null,
+  device_hash bytea not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, device_hash),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+grant delete, insert, select on known_devices to pinkas_auth;
+grant update (last_seen_at) on known_devices to pinkas_auth;
 
 create table ledger_accounts (
   code text not null,
@@ -2033,7 +2064,7 @@ create table users (
   CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text])))
 );
 grant select on users to pinkas_auth;
-grant update (password_hash, preferred_factor) on users to pinkas_auth;
+grant update (email, email_canonical, password_hash, preferred_factor) on users to pinkas_auth;
 
 create table vat_rates (
   valid_from date not null,
@@ -3468,6 +3499,25 @@ begin
   end if;
   update numberings set first_number = p_first_number, next_number = p_first_number
     where account_id = p_account_id and doc_type = p_doc_type and series = p_series;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION note_of_person(p_account_id bigint, p_user_id uuid, p_audit jsonb, p_task jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  if not exists (select from memberships where account_id = p_account_id and user_id = p_user_id)
+    or p_audit->>'action' not like 'person.%' or p_task->>'kind' <> 'mail-sign-in-notice' then
+    raise exception 'no note of this person' using errcode = 'insufficient_privilege';
+  end if;
+  perform insert_audit_events(p_account_id, jsonb_build_array(p_audit || jsonb_build_object(
+    'actor_kind', 'user', 'actor_id', p_user_id, 'entity_kind', 'person', 'entity_id', p_user_id)));
+  perform insert_outbox_tasks(p_account_id, jsonb_build_array(p_task)) where p_task is not null;
+  perform enqueue_outbox_tasks(p_account_id, jsonb_build_array(p_task)) where p_task is not null;
 end
 $function$;
 

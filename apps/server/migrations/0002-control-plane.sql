@@ -52,6 +52,15 @@ create table sessions (
 );
 create index sessions_by_user on sessions (user_id) where ended_at is null;
 
+-- Browsers from which a person signed in with both steps, each by the hash of a long-lived cookie of its own.
+create table known_devices (
+  user_id uuid not null references users (id),
+  device_hash bytea not null,
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  primary key (user_id, device_hash)
+);
+
 -- One-time codes belong to one half-opened session and are stored hashed.
 create table login_codes (
   id uuid primary key,
@@ -86,6 +95,23 @@ create table recovery_codes (
   used_at timestamptz,
   primary key (user_id, code_hash)
 );
+
+-- Changes of the own e-mail that wait for a code from the old and one from the new address, in the session that asked.
+-- One lives at a time.
+create table email_changes (
+  id uuid primary key,
+  user_id uuid not null references users (id),
+  session_id uuid not null references sessions (id) on delete cascade,
+  email text not null,
+  email_canonical text not null,
+  old_code_hash bytea not null,
+  new_code_hash bytea not null,
+  expires_at timestamptz not null,
+  tries int not null default 0,
+  ended_at timestamptz
+);
+create unique index email_changes_live on email_changes (user_id) where ended_at is null;
+create index email_changes_by_session on email_changes (session_id);
 
 -- Links that let a person choose a password, mailed to the own address; stored hashed. One lives at a time.
 create table password_links (

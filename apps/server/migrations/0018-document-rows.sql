@@ -82,3 +82,23 @@ select create_row_writer('document_events');
 select create_row_writer('audit_events');
 select create_row_writer('outbox_tasks');
 select create_row_writer('customer_merge_documents');
+
+-- What changed in the way that a person signs in: a row of the audit of an account of theirs and, if given, the
+-- task of its mail. The one way of the role that signs people in to write in an account; it is no way to write
+-- for somebody else, about something else, or another task.
+create function note_of_person(p_account_id bigint, p_user_id uuid, p_audit jsonb, p_task jsonb)
+returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  if not exists (select from memberships where account_id = p_account_id and user_id = p_user_id)
+    or p_audit->>'action' not like 'person.%' or p_task->>'kind' <> 'mail-sign-in-notice' then
+    raise exception 'no note of this person' using errcode = 'insufficient_privilege';
+  end if;
+  perform insert_audit_events(p_account_id, jsonb_build_array(p_audit || jsonb_build_object(
+    'actor_kind', 'user', 'actor_id', p_user_id, 'entity_kind', 'person', 'entity_id', p_user_id)));
+  perform insert_outbox_tasks(p_account_id, jsonb_build_array(p_task)) where p_task is not null;
+  perform enqueue_outbox_tasks(p_account_id, jsonb_build_array(p_task)) where p_task is not null;
+end
+$$;
+revoke all on function note_of_person(bigint, uuid, jsonb, jsonb) from public;
+grant execute on function note_of_person(bigint, uuid, jsonb, jsonb) to pinkas_auth;

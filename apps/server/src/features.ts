@@ -16,6 +16,7 @@ import { suppliersFeature } from './features/accounting/suppliers/suppliers.feat
 import { administrationFeature } from './features/auth/administration/administration.feature.ts';
 import { factorsFeature } from './features/auth/factors/factors.feature.ts';
 import { loginFeature } from './features/auth/login/login.feature.ts';
+import { noticesFeature } from './features/auth/notices/notices.feature.ts';
 import { passwordFeature } from './features/auth/password/password.feature.ts';
 import { registrationFeature } from './features/auth/registration/registration.feature.ts';
 import { sessionFeature } from './features/auth/session/session.feature.ts';
@@ -42,6 +43,7 @@ import type { Services } from './platform/services.ts';
 const FEATURES: readonly Feature[] = [
   administrationFeature,
   loginFeature,
+  noticesFeature,
   passwordFeature,
   registrationFeature,
   sessionFeature,

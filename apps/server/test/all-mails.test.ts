@@ -3,6 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { describe, expect, test } from 'vitest';
 
+import {
+  writeEmailCode,
+  writeEmailTaken,
+} from '../src/features/account/accounts/email-change-mail.ts';
 import { writeHeadMail } from '../src/features/account/evidence/head-mail.ts';
 import { writeStatementMail } from '../src/features/accounting/customers/account/statement-mail.ts';
 import {
@@ -18,6 +22,7 @@ import {
 import { usualTexts } from '../src/features/accounting/reminders/usual-steps.ts';
 import { writeAccessMail } from '../src/features/auth/administration/access-mail.ts';
 import { writeFactorMail } from '../src/features/auth/factors/factor-mail.ts';
+import { writeSignInNotice } from '../src/features/auth/notices/sign-in-notice-mail.ts';
 import { writeChangedMail, writeLinkMail } from '../src/features/auth/password/password-mail.ts';
 import { writeEmailLinkMail } from '../src/features/auth/registration/email-link-mail.ts';
 import { writeCodeMail } from '../src/features/auth/two-factor/code-mail.ts';
@@ -67,6 +72,11 @@ function aReminder(name: string, language: Language) {
 
 function aDueDocument(number: number) {
   return { docType: 305, number, dueDate: DAY, openAgorot: number * 100, link: `${LINK}${number}` };
+}
+
+function aNotice(email: string) {
+  const at = '2026-11-20T07:46:00.000Z';
+  return { email, browser: 'Firefox', system: 'Linux', ip: '2001:db8::7', at, link: LINK };
 }
 
 /** Every mail of the product, by the file that writes it. */
@@ -182,6 +192,20 @@ const MAILS: Readonly<
       writeFactorMail({ email: name, change: 'recovery-code-used', left: 1, language }),
     'the last recovery code': (name, language) =>
       writeFactorMail({ email: name, change: 'recovery-code-used', left: 0, language }),
+  },
+  'features/account/accounts/email-change-mail.ts': {
+    'a code for another e-mail': (name, language) =>
+      writeEmailCode({ code: '482913', email: name, minutes: 10, language }),
+    'an e-mail that somebody has': (name, language) =>
+      writeEmailTaken({ email: name, link: LINK, language }),
+  },
+  'features/auth/notices/sign-in-notice-mail.ts': {
+    'an e-mail that its owner changed': (name, language) =>
+      writeSignInNotice({ ...aNotice(name), change: 'email-changed', language }),
+    'a sign-in from a new device': (name, language) =>
+      writeSignInNotice({ ...aNotice(name), change: 'new-device', language }),
+    'a password that its owner changed': (name, language) =>
+      writeSignInNotice({ ...aNotice(name), change: 'password-changed', language }),
   },
   'features/auth/password/password-mail.ts': {
     'a link to a new password': (name, language) =>

@@ -253,6 +253,9 @@ const NO_WRITE = 'answers what would be, and writes nothing';
 
 /** Writes whose effects other tests count, or calls that only look like one. */
 export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
+  'POST /v2/api/account/accounts/email': OF_PEOPLE,
+  'POST /v2/api/account/accounts/email/confirm': OF_PEOPLE,
+  'POST /v2/api/account/accounts/password': OF_PEOPLE,
   'POST /v2/api/account/accounts/sessions/{id}/end': OF_PEOPLE,
   'POST /v2/api/account/accounts/sessions/end_others': OF_PEOPLE,
   'POST /v2/api/documents/preview': NO_WRITE,

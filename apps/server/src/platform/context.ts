@@ -26,6 +26,8 @@ export interface RequestContext {
   readonly ip: string;
   /** One line, at most 200 characters. */
   readonly userAgent: string;
+  /** The long-lived cookie of the browser, by which a person's devices are known; undefined for other clients. */
+  readonly browserId: string | undefined;
   /** The live session of the caller, whatever its stage. */
   readonly caller: Caller | undefined;
 }

@@ -24,6 +24,30 @@ export const mail: Record<keyof typeof mailHe, string> = {
   emailLinkButton: 'Verify the address',
   emailLinkAbout:
     'If you did not open a business in Pinkas, ignore this message. Without verification nobody can sign in.',
+  noticeDeviceSubject: 'A sign-in to Pinkas from a new device',
+  noticeDeviceLead:
+    'Hello,\n\nSomebody signed in to Pinkas from a device that is new to us, as:\n{email}',
+  noticePasswordSubject: 'Your password for Pinkas was changed',
+  noticePasswordLead:
+    'Hello,\n\nThe password was changed for signing in to Pinkas as:\n{email}\n\nAll other devices were signed out.',
+  noticeFacts: 'Device: {device}\nNetwork address: {ip}\nTime: {when}',
+  noticeDevice: '{browser} on {system}',
+  noticeUnknownDevice: 'unknown',
+  noticeButton: 'My devices',
+  noticeAbout:
+    'If this was not you, choose a new password at once by "Forgot password". That signs out all devices.',
+  noticeEmailSubject: 'Your address for signing in to Pinkas was changed',
+  noticeEmailLead:
+    'Hello,\n\nFrom now on nobody signs in to Pinkas as:\n{email}\n\nAll other devices were signed out.',
+  emailCodeSubject: 'Code for changing your address for Pinkas: {code}',
+  emailCodeLead:
+    'Hello,\n\nSomebody who is signed in to Pinkas asked to sign in from now on as:\n{email}\n\nThe code of this mailbox:',
+  emailCodeAbout:
+    'The code is good for {minutes} minutes and for one use.\n\nIf you did not ask, give it to nobody. If you sign in with this mailbox, somebody else knows the password: change it.',
+  emailTakenSubject: 'Your address is in Pinkas already',
+  emailTakenLead:
+    'Hello,\n\nSomebody who is signed in to Pinkas asked to sign in from now on as:\n{email}\n\nIt is in use already, so no code was sent and nothing changes.',
+  emailTakenButton: 'Sign in to Pinkas',
   accessSubject: 'Your way of signing in to Pinkas has changed',
   accessLead:
     'Hello,\n\nThe operator of the system changed the way of signing in to Pinkas with:\n{email}',

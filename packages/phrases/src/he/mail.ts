@@ -20,6 +20,29 @@ export const mail = {
     'שלום,\n\nנפתח עסק בפנקס עם הכתובת:\n{email}\n\nכדי להתחיל יש לאמת אותה. הקישור תקף ל־{hours} שעות ולשימוש אחד.',
   emailLinkButton: 'אימות הכתובת',
   emailLinkAbout: 'אם לא פתחת עסק בפנקס, אפשר להתעלם מההודעה. בלי אימות אי אפשר להתחבר.',
+  noticeDeviceSubject: 'כניסה לפנקס ממכשיר חדש',
+  noticeDeviceLead: 'שלום,\n\nנכנסו לפנקס ממכשיר שלא הכרנו, עם:\n{email}',
+  noticePasswordSubject: 'הסיסמה שלך לפנקס הוחלפה',
+  noticePasswordLead:
+    'שלום,\n\nהוחלפה הסיסמה לכניסה לפנקס עם:\n{email}\n\nכל המכשירים האחרים נותקו.',
+  noticeFacts: 'מכשיר: {device}\nכתובת רשת: {ip}\nמועד: {when}',
+  noticeDevice: '{browser} ב־{system}',
+  noticeUnknownDevice: 'לא מזוהה',
+  noticeButton: 'לרשימת המכשירים שלי',
+  noticeAbout:
+    'אם הכניסה או השינוי לא מוכרים לך, יש לבחור מיד סיסמה חדשה דרך "שכחתי סיסמה". כך מנותקים כל המכשירים.',
+  noticeEmailSubject: 'כתובת הכניסה שלך לפנקס הוחלפה',
+  noticeEmailLead:
+    'שלום,\n\nמעכשיו לא נכנסים לפנקס עם הכתובת:\n{email}\n\nכל המכשירים האחרים נותקו.',
+  emailCodeSubject: 'קוד להחלפת כתובת הכניסה לפנקס: {code}',
+  emailCodeLead:
+    'שלום,\n\nמישהו שמחובר לפנקס ביקש להיכנס מעכשיו עם הכתובת:\n{email}\n\nהקוד של התיבה הזאת:',
+  emailCodeAbout:
+    'הקוד תקף ל־{minutes} דקות ולשימוש אחד.\n\nאם לא ביקשת, אין למסור את הקוד לאיש. אם זאת תיבת הכניסה שלך, מישהו אחר יודע את הסיסמה, וכדאי להחליף אותה.',
+  emailTakenSubject: 'הכתובת שלך כבר רשומה בפנקס',
+  emailTakenLead:
+    'שלום,\n\nמישהו שמחובר לפנקס ביקש להיכנס מעכשיו עם הכתובת:\n{email}\n\nכבר נכנסים איתה לפנקס, ולכן לא נשלח קוד ושום דבר לא משתנה.',
+  emailTakenButton: 'כניסה לפנקס',
   accessSubject: 'הכניסה שלך לפנקס השתנתה',
   accessLead: 'שלום,\n\nמנהל המערכת שינה את הכניסה לפנקס עם:\n{email}',
   accessSecondFactorReset:

@@ -556,6 +556,19 @@ export interface DraftSchedules {
   request: Json;
 }
 
+export interface EmailChanges {
+  email: string;
+  emailCanonical: string;
+  endedAt: string | null;
+  expiresAt: string;
+  id: string;
+  newCodeHash: Buffer;
+  oldCodeHash: Buffer;
+  sessionId: string;
+  tries: Generated<number>;
+  userId: string;
+}
+
 export interface EmailLinks {
   accountId: number;
   endedAt: string | null;
@@ -731,6 +744,13 @@ export interface JournalLines {
   entryDate: LocalDate;
   ledgerAccount: string;
   lineNo: number;
+}
+
+export interface KnownDevices {
+  deviceHash: Buffer;
+  firstSeenAt: string;
+  lastSeenAt: string;
+  userId: string;
 }
 
 export interface LedgerAccounts {
@@ -1272,6 +1292,7 @@ export interface DB {
   documentTags: DocumentTags;
   documentTexts: DocumentTexts;
   draftSchedules: DraftSchedules;
+  emailChanges: EmailChanges;
   emailLinks: EmailLinks;
   evidenceEntries: EvidenceEntries;
   evidenceSeals: EvidenceSeals;
@@ -1286,6 +1307,7 @@ export interface DB {
   items: Items;
   itemTags: ItemTags;
   journalLines: JournalLines;
+  knownDevices: KnownDevices;
   ledgerAccounts: LedgerAccounts;
   ledgerLines: LedgerLines;
   loginCodes: LoginCodes;

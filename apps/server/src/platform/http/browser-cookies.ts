@@ -11,12 +11,19 @@ export const XSRF_HEADER = 'x-xsrf-token';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const HIDDEN: CookieSerializeOptions = { path: '/', secure: true, sameSite: 'lax', httpOnly: true };
+/** A browser is known for as long as browsers keep a cookie. */
+const LASTING: CookieSerializeOptions = { ...HIDDEN, maxAge: 400 * 86_400 };
 /** Only the anti-forgery cookie may be read by script. */
 const READABLE: CookieSerializeOptions = { ...HIDDEN, httpOnly: false };
 
 /** The session cookie, if it could be one of ours. */
 export function sessionTokenOf(request: FastifyRequest): string | undefined {
   return tokenOf(request, SESSION_COOKIE);
+}
+
+/** The identity of the browser, if it has one. */
+export function browserIdOf(request: FastifyRequest): string | undefined {
+  return tokenOf(request, BROWSER_COOKIE);
 }
 
 function tokenOf(request: FastifyRequest, name: string): string | undefined {
@@ -37,7 +44,7 @@ export function setXsrfCookie(
   let browserId = tokenOf(request, BROWSER_COOKIE);
   if (browserId === undefined) {
     browserId = randomToken();
-    reply.setCookie(BROWSER_COOKIE, browserId, HIDDEN);
+    reply.setCookie(BROWSER_COOKIE, browserId, LASTING);
   }
   reply.setCookie(XSRF_COOKIE, xsrfToken(secret, browserId, sessionId), READABLE);
 }

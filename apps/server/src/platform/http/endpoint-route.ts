@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { admit } from './access.ts';
 import { AppError } from '../errors/app-error.ts';
 import { authenticatorOf, type Authenticators } from './authenticator.ts';
+import { browserIdOf } from './browser-cookies.ts';
 import type { Caller, RequestContext } from '../context.ts';
 import {
   announcedBytesOf,
@@ -105,6 +106,7 @@ function baseContext(
     requestId: request.id,
     ip: request.ip,
     userAgent: userAgentOf(request),
+    browserId: browserIdOf(request),
     caller,
   };
 }

@@ -1,7 +1,10 @@
 import { BROWSERS, SYSTEMS } from '@pinkas/domain/identity/device';
+import { PASSWORD_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
+import { ChosenPassword } from '../../auth/password/password.contract.ts';
 import { defineContract } from '../../define.ts';
+import { Email } from '../../fields.ts';
 
 /** A device that the person is signed in on now. */
 export const OpenSession = z.object({
@@ -18,6 +21,37 @@ export const OpenSession = z.object({
   lastUsedAt: z.string(),
 });
 export type OpenSession = z.output<typeof OpenSession>;
+
+/** The password of the caller; what is longer than any may be is wrong without being hashed. */
+const CurrentPassword = z
+  .string('FIELD_WRONG_TYPE')
+  .min(1, 'FIELD_REQUIRED')
+  .max(2 * PASSWORD_LENGTH_MAX, 'TEXT_TOO_LONG');
+
+/** How a change of the own password ended; `blocked` for an hour after ten wrong current ones. */
+export const PASSWORD_OUTCOMES = ['changed', 'wrong-password', 'blocked', 'weak'] as const;
+export type PasswordOutcome = (typeof PASSWORD_OUTCOMES)[number];
+
+const MailedCode = z
+  .string('FIELD_WRONG_TYPE')
+  .trim()
+  .min(1, 'FIELD_REQUIRED')
+  .max(10, 'TEXT_TOO_LONG');
+
+/** How asking for another e-mail ended; `too-many` for an hour. */
+export const EMAIL_ASK_OUTCOMES = [
+  'sent',
+  'wrong-password',
+  'blocked',
+  'same',
+  'too-many',
+  'not-sent',
+] as const;
+export type EmailAskOutcome = (typeof EMAIL_ASK_OUTCOMES)[number];
+
+/** How the codes were taken; `taken` when somebody got the address meanwhile. */
+export const EMAIL_CONFIRM_OUTCOMES = ['changed', 'wrong', 'ended', 'taken'] as const;
+export type EmailConfirmOutcome = (typeof EMAIL_CONFIRM_OUTCOMES)[number];
 
 /** account/accounts: how the person who calls signs in. Everything here is theirs alone. */
 export const ownSignInContract = defineContract({
@@ -37,6 +71,39 @@ export const ownSignInContract = defineContract({
     params: z.strictObject({ id: z.uuid() }),
     response: z.object({ success: z.literal(true) }),
     errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/v2/api/account/accounts/password',
+    access: 'ownSignIn.change',
+    summary:
+      'Changes the own password by the current one. All other sessions end, this one goes on; the person is told by mail.',
+    body: z.strictObject({
+      current: CurrentPassword,
+      password: ChosenPassword,
+    }),
+    response: z.object({ outcome: z.enum(PASSWORD_OUTCOMES) }),
+    errors: ['INVALID_REQUEST', 'BUSY'],
+  },
+  askEmailChange: {
+    method: 'POST',
+    path: '/v2/api/account/accounts/email',
+    access: 'ownSignIn.change',
+    summary:
+      'Asks for another e-mail by the current password: a code goes to the old address and one to the new. The answer is the same for an address that somebody has.',
+    body: z.strictObject({ current: CurrentPassword, email: Email }),
+    response: z.object({ outcome: z.enum(EMAIL_ASK_OUTCOMES) }),
+    errors: ['INVALID_REQUEST', 'BUSY'],
+  },
+  confirmEmailChange: {
+    method: 'POST',
+    path: '/v2/api/account/accounts/email/confirm',
+    access: 'ownSignIn.change',
+    summary:
+      'Changes the e-mail by the codes of both addresses, in the session that asked. All other sessions end; the old address is told.',
+    body: z.strictObject({ oldCode: MailedCode, newCode: MailedCode }),
+    response: z.object({ outcome: z.enum(EMAIL_CONFIRM_OUTCOMES) }),
+    errors: ['INVALID_REQUEST'],
   },
   endOtherSessions: {
     method: 'POST',

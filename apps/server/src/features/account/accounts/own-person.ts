@@ -40,3 +40,13 @@ export function asOwnPerson<T>(
     return work(tx, await getOwnPerson(tx, context));
   });
 }
+
+/** Whether somebody signs in with an address. */
+export async function isTaken(tx: ControlTx, canonical: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.emailCanonical', '=', canonical)
+    .executeTakeFirst();
+  return row !== undefined;
+}

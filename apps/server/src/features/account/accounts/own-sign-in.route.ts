@@ -4,6 +4,9 @@ import { deviceOf } from '@pinkas/domain/identity/device';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { listOpenSessions } from '../../auth/session/session.api.ts';
+import { askEmailChange } from './ask-email-change.ts';
+import { changePassword } from './change-password.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
 import { signOutEverywhereElse, signOutOf } from './sign-out.ts';
 
 export const ownSignInRoutes = implement(ownSignInContract, {
@@ -25,6 +28,12 @@ export const ownSignInRoutes = implement(ownSignInContract, {
     await signOutOf(ctx, params.id);
     return { success: true as const };
   },
+
+  changePassword: async ({ ctx, body }) => ({ outcome: await changePassword(ctx, body) }),
+
+  askEmailChange: async ({ ctx, body }) => ({ outcome: await askEmailChange(ctx, body) }),
+
+  confirmEmailChange: async ({ ctx, body }) => ({ outcome: await confirmEmailChange(ctx, body) }),
 
   endOtherSessions: async ({ ctx }) => ({ ended: await signOutEverywhereElse(ctx) }),
 });

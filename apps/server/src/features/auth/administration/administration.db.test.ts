@@ -63,7 +63,7 @@ async function home(browser: HttpBrowser): Promise<number> {
   return (await browser.get('/backoffice/data/initData')).status;
 }
 
-/** What the audit, the outbox and the security record tell of a person. */
+/** What the audit, the outbox and the security record tell of what operators did to a person. */
 async function traces(userId: string): Promise<Record<string, string[]>> {
   const of = async (text: string): Promise<string[]> => {
     const { rows } = await server.db.superuser.query<{ told: string }>(text, [userId]);
@@ -72,11 +72,12 @@ async function traces(userId: string): Promise<Record<string, string[]>> {
   return {
     audit: await of(
       `select action || ' by ' || actor_kind || ' ' || actor_id as told from audit_events
-        where entity_id = $1 order by at, action`,
+        where entity_id = $1 and actor_id = 'admin' order by at, action`,
     ),
     tasks: await of(
       `select t.payload ->> 'change' as told from outbox_tasks t join users u
-        on u.email = t.payload ->> 'email' where u.id = $1 order by t.created_at`,
+        on u.email = t.payload ->> 'email'
+        where u.id = $1 and t.kind = 'mail-access-notice' order by t.created_at`,
     ),
     security: await of(
       `select kind as told from security_events where user_id = $1 and kind like 'operator-%'

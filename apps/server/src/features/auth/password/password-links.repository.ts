@@ -30,7 +30,7 @@ export async function insertLink(
 }
 
 /** Ends the live link of a person, if there is one. */
-async function endLinks(tx: ControlTx, clock: Clock, userId: string): Promise<void> {
+export async function endLinks(tx: ControlTx, clock: Clock, userId: string): Promise<void> {
   await tx
     .updateTable('passwordLinks')
     .set({ endedAt: clock.now() })

@@ -1,2 +1,7 @@
 /* What other slices may use of auth/password. */
-export { insertLink, LINK_LIFETIME_SECONDS, linkAddress } from './password-links.repository.ts';
+export {
+  endLinks,
+  insertLink,
+  LINK_LIFETIME_SECONDS,
+  linkAddress,
+} from './password-links.repository.ts';

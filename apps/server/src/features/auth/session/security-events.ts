@@ -26,6 +26,11 @@ export type SecurityEventKind =
   | 'email-verified'
   | 'signed-in'
   | 'signed-out'
+  | 'new-device'
+  | 'own-password-refused'
+  | 'email-change-asked'
+  | 'email-change-refused'
+  | 'email-changed'
   | 'session-ended'
   | 'other-sessions-ended'
   // At the machine, by `npm run admin`.

@@ -1,6 +1,7 @@
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { CallerContext, RequestContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { noteDevice } from './known-devices.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { endSession, insertSession, type OpenedSession } from './session.repository.ts';
 
@@ -16,7 +17,7 @@ export interface SessionOwner {
 /**
  * Opens a session under a new id and a new cookie. The one that the browser had, if any, is over:
  * a session never changes hands nor grows. Throws NOT_SIGNED_IN where the second step would follow a first one
- * that is over.
+ * that is over. Whoever is in with both steps from a device that is new to them is told by mail.
  */
 export async function replaceSession(
   tx: ControlTx,
@@ -26,6 +27,7 @@ export async function replaceSession(
   const { caller, clock, ip, userAgent } = context;
   const wasLive = caller !== undefined && (await endSession(tx, caller.sessionId, clock.now()));
   if (stage === 'full' && !wasLive) throw new AppError('NOT_SIGNED_IN');
+  if (stage === 'full') await noteDevice(tx, context, { userId, accountId });
   return insertSession(tx, { userId, accountId, stage, at: clock.now(), ip, userAgent });
 }
 

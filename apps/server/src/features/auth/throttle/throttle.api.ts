@@ -2,6 +2,7 @@
 export {
   clearFailures,
   countFailure,
+  emailChangeSubjects,
   findHurdle,
   forgetPerson,
   type Hurdle,
@@ -9,6 +10,7 @@ export {
   lockPerson,
   passesLimit,
   registrationSubjects,
+  ownPasswordSubject,
   takeBackFailure,
   throttleSubjects,
   type ThrottleSubjects,

@@ -62,6 +62,16 @@ export function registrationSubjects(canonicalEmail: string, ip: string) {
   };
 }
 
+/** Subject of wrong passwords that somebody signed in gives for the own: others' guesses at sign-in do not count. */
+export function ownPasswordSubject(canonicalEmail: string): string {
+  return `own:${canonicalEmail}`;
+}
+
+/** Subjects of asking for another e-mail: of the person, and of the address, which may be a stranger's. */
+export function emailChangeSubjects(from: string, to: string): readonly string[] {
+  return [`email-change:${from}`, `email-change-to:${to}`];
+}
+
 interface Bounds {
   readonly captcha: number;
   readonly block: number;
@@ -90,6 +100,9 @@ const BOUNDS_OF: Readonly<Record<string, Bounds>> = {
   'register-check': { ...LINK, block: ADDRESS_CHECKS_PER_HOUR_MAX },
   verify: LINK,
   'verify-address': LINK_ADDRESS,
+  own: CODE,
+  'email-change': LINK,
+  'email-change-to': LINK,
 };
 
 function boundsOf(subject: string): Bounds {
@@ -217,7 +230,7 @@ export async function clearFailures(tx: ControlTx, subjects: readonly string[]):
  */
 export async function forgetPerson(tx: ControlTx, canonicalEmail: string): Promise<void> {
   const { user, code } = throttleSubjects(canonicalEmail, '');
-  await clearFailures(tx, [user, code]);
+  await clearFailures(tx, [user, code, ownPasswordSubject(canonicalEmail)]);
   await tx.query({
     name: 'forget-pairs-of-person',
     text: `delete from login_throttles

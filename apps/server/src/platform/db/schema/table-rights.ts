@@ -98,6 +98,8 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   accounts: '',
   authenticator_apps: '',
   demo_messages: '',
+  email_changes: '',
+  known_devices: '',
   login_codes: '',
   login_throttles: '',
   memberships: '',
@@ -129,6 +131,8 @@ export const AUTH_RIGHTS: Readonly<Record<string, string>> = {
   authenticator_apps: 'select, insert, update, delete',
   demo_messages: 'select, insert, delete',
   email_links: 'select, insert, update (ended_at), delete',
+  email_changes: 'select, insert, update (ended_at, tries), delete',
+  known_devices: 'select, insert, update (last_seen_at), delete',
   login_codes: 'select, insert, update, delete',
   login_throttles: 'select, insert, update, delete',
   memberships: 'select',
@@ -138,7 +142,7 @@ export const AUTH_RIGHTS: Readonly<Record<string, string>> = {
   security_events: 'select, insert',
   sessions: 'select, insert, update, delete',
   used_captchas: 'select, insert, delete',
-  users: 'select, update (password_hash, preferred_factor)',
+  users: 'select, update (email, email_canonical, password_hash, preferred_factor)',
 };
 
 /** Columns that the application may update to lock a row; the policy leaves them no other value. */
@@ -157,6 +161,7 @@ export const OWNER_WRITERS: readonly string[] = [
   'issue_documents(bigint,jsonb,jsonb)',
   'move_documents_of_merge(bigint,uuid)',
   'move_first_number(bigint,integer,text,bigint)',
+  'note_of_person(bigint,uuid,jsonb,jsonb)',
   'part_allocations(bigint,uuid[],timestamp with time zone,jsonb,text)',
   'record_evidence()',
   'reopen_document(bigint,uuid,timestamp with time zone,jsonb,text)',

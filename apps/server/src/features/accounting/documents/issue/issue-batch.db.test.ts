@@ -29,6 +29,7 @@ async function anAccount(): Promise<AccountContext> {
     requestId: 'test',
     ip: '127.0.0.1',
     userAgent: '',
+    browserId: undefined,
     caller: {
       sessionId: 'test',
       stage: 'full',

@@ -1,14 +1,20 @@
+import { Button } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
+import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSession } from '../../../../shared/session/session-store.ts';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import './own-sign-in.css';
 
 /** The e-mail and the password that the person signs in with. */
 export function OwnSignInCard() {
   const text = usePhrases('accounts');
   const { email } = useSession();
+  const [opened, setOpened] = useState<'email' | 'password'>();
+  const close = () => setOpened(undefined);
   return (
     <Card title={text('ownTitle')}>
       <div className="own-sign-in">
@@ -17,8 +23,18 @@ export function OwnSignInCard() {
             <span className="own-sign-in__label">{text('email')}</span>
             <Isolate isLtr>{email}</Isolate>
           </div>
+          <Button onClick={() => setOpened('email')}>{text('changeEmail')}</Button>
+        </div>
+        <div className="own-sign-in__line">
+          <div className="own-sign-in__words">
+            <span className="own-sign-in__label">{text('password')}</span>
+            <span>{text('passwordHidden')}</span>
+          </div>
+          <Button onClick={() => setOpened('password')}>{text('changePassword')}</Button>
         </div>
       </div>
+      {opened === 'password' && <ChangePasswordDialog onClose={close} />}
+      {opened === 'email' && <ChangeEmailDialog onClose={close} />}
     </Card>
   );
 }

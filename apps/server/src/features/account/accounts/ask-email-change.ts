@@ -1,0 +1,79 @@
+import type { EmailAskOutcome } from '@pinkas/contract/account/accounts/own-sign-in.contract';
+import { canonicalEmail } from '@pinkas/domain/identifiers/email';
+import { CODE_LIFETIME_SECONDS } from '@pinkas/domain/limits';
+
+import type { CallerContext } from '../../../platform/context.ts';
+import { type ControlTx, inControlPlane } from '../../../platform/db/account-transaction.ts';
+import { recordSecurityEvent } from '../../auth/session/session.api.ts';
+import { countFailure, emailChangeSubjects, findHurdle } from '../../auth/throttle/throttle.api.ts';
+import { writeEmailCode, writeEmailTaken } from './email-change-mail.ts';
+import {
+  type EmailChangeCodes,
+  endEmailChanges,
+  insertEmailChange,
+} from './email-changes.repository.ts';
+import { isTaken, type OwnPerson } from './own-person.ts';
+import { withOwnPassword } from './with-own-password.ts';
+
+interface Asked extends EmailChangeCodes {
+  readonly from: string;
+  readonly to: string;
+  /** Somebody signs in with the address already: it gets no code, and the answer is the same. */
+  readonly isTaken: boolean;
+}
+
+/**
+ * Asks for another e-mail: a code goes to the old address and one to the new. Five an hour for a person and for an
+ * address. Nothing in the answer tells whether somebody has the address; its owner is told by mail.
+ */
+export async function askEmailChange(
+  context: CallerContext,
+  { current, email }: { readonly current: string; readonly email: string },
+): Promise<EmailAskOutcome> {
+  const asked = await withOwnPassword<void, Asked | 'same' | 'too-many'>(context, current, {
+    prepare: () => Promise.resolve(),
+    run: (tx, person) => prepareChange(tx, context, person, email),
+  });
+  return typeof asked === 'string' ? asked : mailCodes(context, asked);
+}
+
+async function prepareChange(
+  tx: ControlTx,
+  context: CallerContext,
+  { subject, email: from, id: userId }: OwnPerson,
+  to: string,
+): Promise<Asked | 'same' | 'too-many'> {
+  const { clock } = context;
+  const canonical = canonicalEmail(to);
+  if (canonical === subject) return 'same';
+  const subjects = emailChangeSubjects(subject, canonical);
+  if ((await findHurdle(tx, clock, subjects)) === 'blocked') return 'too-many';
+  await countFailure(tx, clock, subjects);
+  const codes = await insertEmailChange(tx, context, { email: to, canonical });
+  await recordSecurityEvent(tx, context, { kind: 'email-change-asked', subject, userId });
+  return { ...codes, from, to, isTaken: await isTaken(tx, canonical) };
+}
+
+async function mailCodes(context: CallerContext, asked: Asked): Promise<EmailAskOutcome> {
+  const { services, caller, clock, db } = context;
+  const { from, to, oldCode, newCode } = asked;
+  const shared = {
+    email: to,
+    minutes: Math.floor(CODE_LIFETIME_SECONDS / 60),
+    language: 'he',
+  } as const;
+  const link = `${services.config.origin}/`;
+  const forNew = asked.isTaken
+    ? writeEmailTaken({ ...shared, link })
+    : { ...writeEmailCode({ ...shared, code: newCode }), code: newCode };
+  try {
+    await services.mail.send({ ...forNew, to: [to] });
+    const forOld = writeEmailCode({ ...shared, code: oldCode });
+    await services.mail.send({ ...forOld, to: [from], code: oldCode });
+    return 'sent';
+  } catch (error) {
+    services.log.error({ err: error, userId: caller.userId }, 'a code for an e-mail was not sent');
+    await inControlPlane(db, (tx) => endEmailChanges(tx, caller.userId, clock.now()));
+    return 'not-sent';
+  }
+}

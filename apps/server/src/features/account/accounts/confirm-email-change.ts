@@ -1,0 +1,57 @@
+import type { EmailConfirmOutcome } from '@pinkas/contract/account/accounts/own-sign-in.contract';
+
+import type { CallerContext } from '../../../platform/context.ts';
+import type { ControlTx } from '../../../platform/db/account-transaction.ts';
+import { tellPerson } from '../../auth/notices/notices.api.ts';
+import { endLinks } from '../../auth/password/password.api.ts';
+import { endOtherSessions, recordSecurityEvent } from '../../auth/session/session.api.ts';
+import { lockPerson, throttleSubjects } from '../../auth/throttle/throttle.api.ts';
+import { endEmailChanges, tryEmailCodes } from './email-changes.repository.ts';
+import { asOwnPerson, isTaken, type OwnPerson } from './own-person.ts';
+
+/**
+ * Changes the e-mail of the caller by the codes of both addresses. The other sessions end, and so do links to a new
+ * password, which went to the old address; the old address is told.
+ */
+export function confirmEmailChange(
+  context: CallerContext,
+  codes: { readonly oldCode: string; readonly newCode: string },
+): Promise<EmailConfirmOutcome> {
+  return asOwnPerson(context, async (tx, person) => {
+    const { subject, id: userId } = person;
+    const tried = await tryEmailCodes(tx, context, codes);
+    if (typeof tried === 'string') {
+      await recordSecurityEvent(tx, context, { kind: 'email-change-refused', subject, userId });
+      return tried;
+    }
+    await endEmailChanges(tx, userId, context.clock.now());
+    // Whoever takes the same address at the same moment waits here, and finds it taken.
+    await lockPerson(tx, throttleSubjects(tried.canonical, context.ip));
+    if (await isTaken(tx, tried.canonical)) return 'taken';
+    await setEmail(tx, context, person, tried);
+    return 'changed';
+  });
+}
+
+async function setEmail(
+  tx: ControlTx,
+  context: CallerContext,
+  { id: userId, subject, email: before }: OwnPerson,
+  { email, canonical }: { readonly email: string; readonly canonical: string },
+): Promise<void> {
+  const { accountId } = context.caller;
+  await tx
+    .updateTable('users')
+    .set({ email, emailCanonical: canonical })
+    .where('users.id', '=', userId)
+    .execute();
+  await endOtherSessions(tx, context);
+  await endLinks(tx, context.clock, userId);
+  await recordSecurityEvent(tx, context, {
+    kind: 'email-changed',
+    subject,
+    userId,
+    detail: { email: canonical },
+  });
+  await tellPerson(tx, context, { userId, accountId, change: 'email-changed', to: before });
+}

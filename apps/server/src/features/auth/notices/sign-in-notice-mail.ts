@@ -1,0 +1,59 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { formatInstant } from '@pinkas/domain/time/local-date';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+
+import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import { productLetter } from '../../../platform/mail/product-letter.ts';
+
+/** What a person is told of, once it has happened. */
+export const SIGN_IN_CHANGES = ['new-device', 'password-changed', 'email-changed'] as const;
+export type SignInChange = (typeof SIGN_IN_CHANGES)[number];
+
+const WORDS = {
+  'new-device': { subject: 'noticeDeviceSubject', lead: 'noticeDeviceLead' },
+  'password-changed': { subject: 'noticePasswordSubject', lead: 'noticePasswordLead' },
+  'email-changed': { subject: 'noticeEmailSubject', lead: 'noticeEmailLead' },
+} as const satisfies Readonly<
+  Record<SignInChange, Readonly<Record<'subject' | 'lead', PhraseKey<'mail'>>>>
+>;
+
+export interface TellingSignIn {
+  /** Whose sign-in it is. */
+  readonly email: string;
+  readonly change: SignInChange;
+  /** From which device; null for what it did not say in a known way. */
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly ip: string;
+  /** ISO text in UTC. */
+  readonly at: string;
+  /** Leads to the list of devices. */
+  readonly link: string;
+  readonly language: DocumentLanguage;
+}
+
+/** The mail that tells of a sign-in, or of a change in the way of signing in, for whoever did not do it. */
+export function writeSignInNotice({
+  email,
+  change,
+  browser,
+  system,
+  ip,
+  at,
+  link,
+  language,
+}: TellingSignIn): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+  const text = phrasesIn(language, 'mail');
+  const device =
+    browser !== null && system !== null
+      ? text('noticeDevice', { browser, system })
+      : (browser ?? system ?? text('noticeUnknownDevice'));
+  const { subject, lead } = WORDS[change];
+  return productLetter(language, text(subject), [
+    { kind: 'words', text: text(lead, { email }) },
+    { kind: 'words', text: text('noticeFacts', { device, ip, when: formatInstant(at) }) },
+    { kind: 'button', label: text('noticeButton'), href: link, lead: '' },
+    { kind: 'words', text: text('noticeAbout') },
+  ]);
+}

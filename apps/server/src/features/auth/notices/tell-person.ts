@@ -1,0 +1,65 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import { assert } from '@pinkas/domain/assert';
+import { deviceOf } from '@pinkas/domain/identity/device';
+
+import type { RequestContext } from '../../../platform/context.ts';
+import type { ControlTx } from '../../../platform/db/account-transaction.ts';
+import { taskRow } from '../../../platform/jobs/enqueue.ts';
+import { mailSignInNoticeTask } from './sign-in-notice.ts';
+import type { SignInChange } from './sign-in-notice-mail.ts';
+
+/** What happened to the way of signing in of a person. */
+export interface PersonNote {
+  readonly userId: string;
+  /** The account that they signed in to: its queue sends the mail. */
+  readonly accountId: number;
+  readonly change: SignInChange;
+  /** Where the mail goes, if not to the e-mail of the person. */
+  readonly to?: string;
+}
+
+/**
+ * Writes into the audit of all accounts of the person what happened, and enqueues one mail that tells them, in the
+ * transaction that does it. The mail takes nothing from the caps of an account.
+ */
+export async function tellPerson(
+  tx: ControlTx,
+  context: RequestContext,
+  { userId, accountId, change, to }: PersonNote,
+): Promise<void> {
+  const { clock, ip, userAgent, db } = context;
+  const at = clock.now();
+  const { email } = await tx
+    .selectFrom('users')
+    .select('users.email')
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const memberships = await tx
+    .selectFrom('memberships')
+    .select('memberships.accountId')
+    .where('memberships.userId', '=', userId)
+    .orderBy('memberships.accountId')
+    .execute();
+  const payload = { email: to ?? email, change, ...deviceOf(userAgent), ip, at };
+  const { isFair, isMailCounted, ...task } = taskRow(mailSignInNoticeTask, payload, {
+    isMailCounted: true,
+  });
+  const row = { ...task, is_fair: isFair, is_mail_counted: isMailCounted, created_at: at };
+  for (const { accountId: id } of memberships) {
+    const audit = { id: randomUUIDv7(), at, action: `person.${change}`, ip };
+    await setAccount(tx, db.isDistributed, id);
+    await tx.query({
+      name: 'note-of-person',
+      text: 'select note_of_person($1, $2, $3, $4)',
+      values: [id, userId, JSON.stringify(audit), id === accountId ? JSON.stringify(row) : null],
+    });
+  }
+}
+
+async function setAccount(tx: ControlTx, isDistributed: boolean, accountId: number): Promise<void> {
+  if (isDistributed) await tx.query({ text: "set local citus.propagate_set_commands = 'local'" });
+  assert(Number.isSafeInteger(accountId) && accountId > 0, 'an account id is a positive integer');
+  // SET takes no parameters, and what set_config() sets stays on its node.
+  await tx.query({ text: `set local app.account_id = '${accountId}'` });
+}

@@ -1,0 +1,31 @@
+import type { RequestContext } from '../../../platform/context.ts';
+import type { ControlTx } from '../../../platform/db/account-transaction.ts';
+import { tokenHash } from '../../../platform/keyed-hash.ts';
+import { tellPerson } from '../notices/notices.api.ts';
+
+/**
+ * Remembers the browser that a person signs in from. One that is new to them is told of by mail, once; the first of
+ * all is not. Runs under the lock of the person's sign-in, so that two at once do not both pass for the first.
+ */
+export async function noteDevice(
+  tx: ControlTx,
+  context: RequestContext,
+  { userId, accountId }: { readonly userId: string; readonly accountId: number },
+): Promise<void> {
+  const { browserId, clock } = context;
+  // Every browser has one: signing in asks for an anti-forgery token that is made for it.
+  if (browserId === undefined) return;
+  const { rows } = await tx.query<{ isNew: boolean; hadOthers: boolean }>({
+    name: 'note-device',
+    text: `
+      insert into known_devices as d (user_id, device_hash, first_seen_at, last_seen_at)
+        values ($1, $2, $3, $3)
+      on conflict (user_id, device_hash) do update set last_seen_at = excluded.last_seen_at
+      returning d.xmax = 0 as "isNew", exists (
+        select from known_devices o where o.user_id = $1 and o.device_hash <> $2) as "hadOthers"`,
+    values: [userId, tokenHash(browserId), clock.now()],
+  });
+  const [device] = rows;
+  if (device?.isNew !== true || !device.hadOthers) return;
+  await tellPerson(tx, context, { userId, accountId, change: 'new-device' });
+}
