@@ -13,14 +13,13 @@ import { PasswordField } from '@pinkas/ui/fields/password-field';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { error as tellError } from '@pinkas/ui/overlay/dialogs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { call } from '../../../shared/api/client.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { useForm, type FieldBinding } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { PasswordStrength } from '../../../shared/sign-in/password-strength.tsx';
 import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
 import {
   NO_ROBOT_CHECK,
@@ -31,6 +30,10 @@ import { registrationSpec, sentenceAt, type RegistrationDraft } from './registra
 import { TermsLinks } from './terms-links.tsx';
 import { useValueChecks, type CheckedField } from './use-value-checks.ts';
 import { verificationAddress } from './verification-address.ts';
+
+const PasswordStrength = lazy(async () => ({
+  default: (await import('../../../shared/sign-in/password-strength.tsx')).PasswordStrength,
+}));
 
 const FAILURES: Readonly<Record<RegistrationError, PhraseKey<'registration'>>> = {
   NOT_AGREED: 'failedNotAgreed',
@@ -158,10 +161,12 @@ export function RegistrationForm({ opening }: { readonly opening: RegistrationDr
           autoComplete="new-password"
           size="lg"
         />
-        <PasswordStrength
-          password={draft.password}
-          isRefused={form.codeOf('password') === 'WEAK'}
-        />
+        <Suspense>
+          <PasswordStrength
+            password={draft.password}
+            isRefused={form.codeOf('password') === 'WEAK'}
+          />
+        </Suspense>
         <div className="registration__agreement">
           <CheckboxField
             name="user_agreed"
