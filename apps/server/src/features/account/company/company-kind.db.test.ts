@@ -13,8 +13,11 @@ import {
   read,
   save,
   server,
+  startCompanyServer,
   type Business,
 } from './testing/company-calls.ts';
+
+startCompanyServer();
 
 describe('the kind of a business', () => {
   const exempt = () => aBusiness({ kind: 'exempt-dealer' });

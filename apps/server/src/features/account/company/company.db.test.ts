@@ -17,7 +17,10 @@ import {
   read,
   save,
   server,
+  startCompanyServer,
 } from './testing/company-calls.ts';
+
+startCompanyServer();
 
 describe('the details of a business', () => {
   test('are read as they stand', async () => {

@@ -11,10 +11,14 @@ import { startTestServer, type TestServer } from '../../../../../test/test-serve
 export const PATH = '/v2/api/account/company';
 
 export let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+
+/** Runs a server for the tests of a file: each file asks for its own, as files share this module. */
+export function startCompanyServer(): void {
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+}
 
 export interface Business {
   readonly user: TestUser;
