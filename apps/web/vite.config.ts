@@ -32,7 +32,7 @@ export default defineConfig({
       {
         start: 'index.html',
         signIn: 'src/features/auth/login/login.screen.tsx',
-        frame: 'src/shell/shell.tsx',
+        frame: 'src/frame.ts',
         mainPage: 'src/features/accounting/documents/create/create-document.screen.tsx',
       },
       shapingPlugins,

@@ -4,7 +4,7 @@ import { measureRoutes, type FilesOfPages } from './bundle-size.ts';
 
 const PAGES: FilesOfPages = {
   'src/main.tsx': ['app.js', 'app.css'],
-  'src/shell/shell.tsx': ['frame.js', 'app.js', 'app.css'],
+  'src/frame.ts': ['frame.js', 'app.js', 'app.css'],
   'src/features/auth/login/login.screen.tsx': ['sign-in.js', 'app.js'],
   'src/features/auth/password/lost-password.screen.tsx': ['lost.js', 'sign-in.js', 'app.js'],
   'src/features/accounting/documents/create/create-document.screen.tsx': [

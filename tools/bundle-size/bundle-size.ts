@@ -12,7 +12,7 @@ export interface RouteSize {
 }
 
 const START = 'src/main.tsx';
-const FRAME = 'src/shell/shell.tsx';
+const FRAME = 'src/frame.ts';
 const SIGN_IN = 'src/features/auth/login/login.screen.tsx';
 const BESIDE_SIGN_IN = /^src\/features\/auth\//;
 const CREATE = /\/create-document\.screen\.tsx$/;

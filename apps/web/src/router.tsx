@@ -173,15 +173,7 @@ const routes: RouteObject[] = [
         },
       })),
       {
-        lazy: async () => {
-          const { Shell } = await import('./shell/shell.tsx');
-          void import('./features/accounting/documents/drafts/send-kept-drafts.ts').then(
-            ({ watchKeptDrafts }) => watchKeptDrafts(),
-            // Without a connection they are sent at the next start.
-            () => undefined,
-          );
-          return { Component: Shell };
-        },
+        lazy: async () => ({ Component: (await import('./frame.ts')).Shell }),
         children: [
           {
             ErrorBoundary: PageProblem,

@@ -12,7 +12,7 @@ const START_PHRASES = 'start';
 const SIGN_IN_AREA = 'auth';
 
 /** The entry, the frame and every page of the product. */
-const PAGE = /(?:[\\/]src[\\/]main\.tsx|[\\/]shell[\\/]shell\.tsx|\.screen\.tsx)$/;
+const PAGE = /(?:[\\/]src[\\/]main\.tsx|[\\/]src[\\/]frame\.ts|\.screen\.tsx)$/;
 
 /** The entries of the product that have a role of their own, below the folder of the application. */
 export interface ProductEntries {

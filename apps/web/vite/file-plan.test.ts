@@ -96,6 +96,40 @@ test('what only other pages share stays out of the frame', () => {
   expect(planFiles(PARTS, roles).get('/table')).toBe('common');
 });
 
+test('what the start loads later stays out of the frame, also where a page opens with it', () => {
+  const parts = PARTS.map((part) =>
+    part.fileName === 'main'
+      ? { ...part, dynamicImports: [...part.dynamicImports, 'guard'] }
+      : part.fileName === 'list' || part.fileName === 'shell'
+        ? { ...part, imports: [...part.imports, 'main'] }
+        : part,
+  );
+  const guard = aPart('guard', { facade: '/web/src/guard.ts', imports: ['steps'] });
+  const wizard = aPart('wizard', {
+    facade: '/web/src/shell/wizard.screen.tsx',
+    imports: ['steps'],
+  });
+  const planned = planFiles([...parts, guard, wizard, aPart('steps')], ROLES);
+  expect(planned.get('/steps')).toBe('shell-slice');
+});
+
+test('what a page beside sign-in shares with one slice alone brings no frame along', () => {
+  const parts = PARTS.map((part) =>
+    part.fileName === 'lost' || part.fileName === 'items'
+      ? { ...part, imports: [...part.imports, 'strength'] }
+      : part,
+  );
+  const planned = planFiles([...parts, aPart('strength')], ROLES);
+  expect(planned.get('/strength')).toBe('beside-sign-in');
+});
+
+test('what a page beside sign-in shares with several slices comes with the start', () => {
+  const parts = PARTS.map((part) =>
+    part.fileName === 'lost' ? { ...part, imports: [...part.imports, 'table'] } : part,
+  );
+  expect(planFiles(parts, ROLES).get('/table')).toBe('app');
+});
+
 test('what one page loads later is one file, and what several load later is left to the bundler', () => {
   expect([plan.get('/share'), plan.get('/mail')]).toEqual([
     'documents.view-late',

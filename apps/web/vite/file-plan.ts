@@ -31,7 +31,8 @@ export interface PlanRoles {
 /**
  * Returns the file of each module, so that a page opens with few requests: one file for the start, one
  * for the frame with what the main page shares with other slices, one for what these share, one for each
- * slice, one for each page, and one for what only that page loads later.
+ * slice, one for each page, and one for what only that page loads later. What the pages beside sign-in open
+ * with and do not find in the start has a file too, so that they bring nothing of the product along.
  */
 export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<string, string> {
   const graph = new Graph(parts);
@@ -41,11 +42,15 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
   const pages = parts.flatMap(({ facade }) =>
     facade !== undefined && facade !== roles.signIn && roles.isPage(facade) ? [facade] : [],
   );
-  const inPages = unionOf(
-    pages.filter((page) => !roles.isBesideSignIn(page)).map((page) => graph.closureOf(page)),
+  const [beside, inside] = halves(pages, roles.isBesideSignIn);
+  const besides = unionOf(beside.map((page) => graph.closureOf(page)));
+  const bySlice = Map.groupBy(inside, sliceOf);
+  const opened = [...bySlice.values()].map((some) =>
+    unionOf(some.map((page) => graph.closureOf(page))),
   );
-  // What the sign-in page shares with the product is loaded in any case.
-  const first = start.union(signIn.intersection(frame.union(inPages)));
+  const core = frame.union(graph.closureOf(roles.mainPage)).union(sharedBy(opened));
+  // What the pages before the frame share with most of the product is loaded in any case.
+  const first = start.union(signIn.union(besides).intersection(core));
   const always = first.union(frame).union(signIn);
   const files = new Map<string, string>();
   const place = (some: Iterable<BuiltPart>, name: string): void => {
@@ -55,9 +60,14 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
   place(frame.difference(first), 'frame');
   place(signIn.difference(first).difference(frame), 'sign-in');
   const opening = usersOf(pages, always, (page) => graph.closureOf(page));
-  const later = usersOf([roles.start, ...pages], always, (page) =>
-    graph.laterOf(page, roles.isPage),
-  );
+  // What the start loads later is not what every page loads later; what the frame does, the main page finds there.
+  const laterOf = (page: string, around?: ReadonlySet<BuiltPart>): ReadonlySet<BuiltPart> =>
+    graph.laterOf(page, roles.isPage, around);
+  const later = usersOf([roles.start, ...pages], always, (page) => {
+    if (page === roles.start) return laterOf(page);
+    const own = laterOf(page, start);
+    return page === roles.mainPage ? own.union(laterOf(roles.frame, start)) : own;
+  });
   for (const part of new Set([...opening.keys(), ...later.keys()])) {
     const home = homeOf(opening.get(part) ?? new Set(), later.get(part) ?? new Set(), roles);
     if (home !== undefined) place([part], home);
@@ -126,7 +136,7 @@ function homeOf(
   if (isOfOneSlice) return `${sliceOf(page)}-${users.has(mainPage) ? 'main' : 'slice'}`;
   if (atOnce.size === 0) return undefined;
   // Who opens a business or chooses a password loads nothing of what pages inside share.
-  if ([...users].every((user) => isBesideSignIn(user))) return 'beside-sign-in';
+  if ([...atOnce].some((user) => isBesideSignIn(user))) return 'beside-sign-in';
   return users.has(mainPage) ? 'frame' : 'common';
 }
 
@@ -152,10 +162,14 @@ class Graph {
     return part === undefined ? new Set() : this.#closure([part]);
   }
 
-  /** All that a part and its later parts may load after it, other pages left out. */
-  laterOf(facade: string, isPage: (facade: string) => boolean): ReadonlySet<BuiltPart> {
-    const seen = new Set<BuiltPart>();
-    const waiting = [...this.closureOf(facade)];
+  /** All that a part and its later parts may load after it, other pages and what `around` loads left out. */
+  laterOf(
+    facade: string,
+    isPage: (facade: string) => boolean,
+    around: ReadonlySet<BuiltPart> = new Set(),
+  ): ReadonlySet<BuiltPart> {
+    const seen = new Set(around);
+    const waiting = [...this.closureOf(facade)].filter((part) => !around.has(part));
     for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
       const later = part.dynamicImports
         .map((name) => this.#byFile.get(name))
@@ -181,6 +195,19 @@ class Graph {
     }
     return seen;
   }
+}
+
+/** Those that pass, then the others. */
+function halves<T>(all: readonly T[], passes: (one: T) => boolean): [T[], T[]] {
+  return [all.filter((one) => passes(one)), all.filter((one) => !passes(one))];
+}
+
+/** What stands in at least two of the sets. */
+function sharedBy<T>(sets: readonly ReadonlySet<T>[]): Set<T> {
+  const seen = new Set<T>();
+  const shared = new Set<T>();
+  for (const one of sets.flatMap((set) => [...set])) (seen.has(one) ? shared : seen).add(one);
+  return shared;
 }
 
 function unionOf<T>(sets: readonly ReadonlySet<T>[]): Set<T> {
