@@ -21,7 +21,7 @@ import {
 } from '../src/features/accounting/reminders/reminder-text.ts';
 import { usualTexts } from '../src/features/accounting/reminders/usual-steps.ts';
 import { writeAccessMail } from '../src/features/auth/administration/access-mail.ts';
-import { writeFactorMail } from '../src/features/auth/factors/factor-mail.ts';
+import { writeFactorMail } from '../src/features/auth/notices/factor-mail.ts';
 import { writeSignInNotice } from '../src/features/auth/notices/sign-in-notice-mail.ts';
 import { writeChangedMail, writeLinkMail } from '../src/features/auth/password/password-mail.ts';
 import { writeEmailLinkMail } from '../src/features/auth/registration/email-link-mail.ts';
@@ -181,7 +181,7 @@ const MAILS: Readonly<
     'a link for a person who signs in already': (name, language) =>
       writeAccessMail({ email: name, change: 'link-made', language }),
   },
-  'features/auth/factors/factor-mail.ts': {
+  'features/auth/notices/factor-mail.ts': {
     'a new authenticator app': (name, language) =>
       writeFactorMail({ email: name, change: 'app-added', left: 10, language }),
     'a removed authenticator app': (name, language) =>

@@ -1,4 +1,3 @@
-import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { shownCode } from '@pinkas/test-kit/authenticator-app';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
@@ -66,10 +65,13 @@ export function sendWay(browser: HttpBrowser, way: string, code: string): Promis
   return browser.post('/front/auth/tfa_actual', { oneTimeCode: code, ua_2fa_type: way });
 }
 
-/** Texts of the mails to a person that hold no code, the newest first. */
-export async function newsOf(browser: HttpBrowser, user: TestUser): Promise<string[]> {
-  const { json } = await browser.get('/outbox/messages');
-  return (json as OutboxMessage[])
-    .filter(({ to, code }) => to === user.email && code === null)
-    .map(({ text }) => text);
+/** What a person is told of their second factors by tasks of the outbox, with the recovery codes left, the newest first. */
+export async function newsOf({ db }: TestServer, user: TestUser): Promise<unknown[]> {
+  const { rows } = await db.superuser.query(
+    `select payload ->> 'change' as change, (payload ->> 'recoveryCodesLeft')::int as left
+      from outbox_tasks where account_id = $1 and kind = 'mail-sign-in-notice'
+        and payload ->> 'email' = $2 and payload ? 'recoveryCodesLeft' order by created_at desc`,
+    [user.accountId, user.email],
+  );
+  return rows;
 }

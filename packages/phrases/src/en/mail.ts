@@ -59,10 +59,12 @@ export const mail: Record<keyof typeof mailHe, string> = {
     'A link to choose a new password was made. It is valid for an hour and for one use, and until it is used nothing changes.',
   accessAbout: 'If you do not know of this change, please contact support.',
   factorSubject: 'Your two-step verification in Pinkas has changed',
+  factorUsedSubject: 'A recovery code of yours opened Pinkas',
   factorLead: 'Hello,\n\nFor signing in to Pinkas with:\n{email}',
   factorAppAdded:
-    'An authenticator app was set up. From now on signing in asks for the code that it shows.',
-  factorAppRemoved: 'The authenticator app was removed. From now on the code is sent in a message.',
+    'An authenticator app was set up. From now on signing in asks for the code that it shows. A code sent by mail still signs in as well.',
+  factorAppRemoved:
+    'The authenticator app was removed. From now on the code is sent by message or mail.',
   factorRecoveryMade:
     '{left} new recovery codes were made. Those before them open nothing any more.',
   factorRecoveryUsed:

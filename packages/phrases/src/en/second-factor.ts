@@ -55,5 +55,6 @@ export const secondFactor: Record<keyof typeof hebrew, string> = {
   codesDownload: 'Download',
   codesPrint: 'Print',
   codesCopied: 'The codes were copied',
+  codesNotCopied: 'The browser does not allow copying. You can download or print the codes',
   codesKept: 'I kept the codes',
 };

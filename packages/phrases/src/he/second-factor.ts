@@ -49,5 +49,6 @@ export const secondFactor = {
   codesDownload: 'הורדה',
   codesPrint: 'הדפסה',
   codesCopied: 'הקודים הועתקו',
+  codesNotCopied: 'הדפדפן לא מאפשר להעתיק. אפשר להוריד או להדפיס את הקודים',
   codesKept: 'שמרתי את הקודים',
 } as const;

@@ -7,8 +7,8 @@ import { ModalFrame } from './modal-frame.tsx';
 
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Escape, × and a press outside: always the safe choice. */
-  readonly onClose: () => void;
+  /** Escape, × and a press outside: always the safe choice. Without it the actions alone close. */
+  readonly onClose?: () => void;
   /** Says the act; the button repeats its verb. */
   readonly title: ReactNode;
   readonly children?: ReactNode;
@@ -32,7 +32,7 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
   return (
     <ModalFrame
       kind={isWide ? 'wide' : 'dialog'}
-      onClose={onClose}
+      {...(onClose !== undefined && { onClose })}
       labelledBy={`${id}-title`}
       {...(isAlert === true && { isAlert, describedBy: `${id}-body` })}
       {...(closesOutside !== undefined && { closesOutside })}
@@ -41,7 +41,9 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
         <h2 id={`${id}-title`} className="pk-dialog__title">
           {title}
         </h2>
-        <IconButton label={texts.close} icon={<IconX aria-hidden />} onClick={onClose} />
+        {onClose !== undefined && (
+          <IconButton label={texts.close} icon={<IconX aria-hidden />} onClick={onClose} />
+        )}
       </div>
       {children !== undefined && (
         <div id={`${id}-body`} className="pk-dialog__body">

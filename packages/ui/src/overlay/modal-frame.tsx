@@ -5,8 +5,8 @@ import './modal.css';
 
 export interface ModalFrameProps {
   readonly kind: 'dialog' | 'wide' | 'sheet' | 'drawer';
-  /** Escape, × and a press outside all come here: it must be the safe choice. */
-  readonly onClose: () => void;
+  /** Escape, × and a press outside all come here: it must be the safe choice. Without it none of them closes. */
+  readonly onClose?: () => void;
   readonly labelledBy?: string;
   readonly label?: string;
   readonly describedBy?: string;
@@ -63,14 +63,16 @@ export function ModalFrame(props: ModalFrameProps) {
       aria-label={label}
       aria-describedby={describedBy}
       className={`pk-modal pk-modal--${kind}`}
+      // A second Escape would close it even so: the browser lets a page hold the first one alone.
+      {...(onClose === undefined && { closedby: 'none' })}
       onCancel={(event) => {
         event.preventDefault();
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) onClose?.();
       }}
       onClick={(event) => {
         // The second half of a double click that opened the frame was not meant for the shade.
         const isOwnPress = event.target === event.currentTarget && event.detail < 2;
-        if (closesOutside && isOwnPress && isOutside(event)) onClose();
+        if (closesOutside && isOwnPress && isOutside(event)) onClose?.();
       }}
     >
       <div className="pk-modal__grip" aria-hidden="true" />

@@ -11,6 +11,19 @@ export interface SmsMessage {
 /** The supplier is away or refuses for now: the same message may go later. */
 export class SmsDelayedError extends Error {
   override readonly name = 'SmsDelayedError';
+  /** Nothing was answered: the supplier may have taken the message all the same. */
+  readonly isPerhapsTaken: boolean;
+
+  constructor(
+    message: string,
+    {
+      isPerhapsTaken = false,
+      ...options
+    }: ErrorOptions & { readonly isPerhapsTaken?: boolean } = {},
+  ) {
+    super(message, options);
+    this.isPerhapsTaken = isPerhapsTaken;
+  }
 }
 
 /** The supplier will never take this message, for instance because the number does not exist. */

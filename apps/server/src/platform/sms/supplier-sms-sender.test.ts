@@ -110,14 +110,22 @@ describe('what will never be taken is told from what may go later', () => {
     '%s with a wrong token, silent, cut off or away delays the message',
     async (supplier) => {
       expect(await failureOf(senderOf(supplier, 'wrong'))).toBeInstanceOf(SmsDelayedError);
+      server.be({ kind: 'status', status: 503 });
+      expect(await failureOf(senderOf(supplier))).toMatchObject({ isPerhapsTaken: false });
       server.be({ kind: 'drops' });
-      expect(await failureOf(senderOf(supplier))).toBeInstanceOf(SmsDelayedError);
+      const cutOff = await failureOf(senderOf(supplier));
+      expect(cutOff).toBeInstanceOf(SmsDelayedError);
+      expect(cutOff).toMatchObject({ isPerhapsTaken: true });
       server.be({ kind: 'hangs' });
       const { user, token } = SUPPLIER_LOGIN;
       const settings = { supplier, url: server.url(supplier), user, token, sender: 'Pinkas' };
-      expect(await failureOf(supplierSmsSender(settings, 50))).toBeInstanceOf(SmsDelayedError);
+      const silent = await failureOf(supplierSmsSender(settings, 50));
+      expect(silent).toBeInstanceOf(SmsDelayedError);
+      expect(silent).toMatchObject({ isPerhapsTaken: true });
       await server.close();
-      expect(await failureOf(senderOf(supplier))).toBeInstanceOf(SmsDelayedError);
+      const away = await failureOf(senderOf(supplier));
+      expect(away).toBeInstanceOf(SmsDelayedError);
+      expect(away).toMatchObject({ isPerhapsTaken: false });
       server = await startFakeSmsSupplier();
     },
   );

@@ -61,8 +61,19 @@ async function askSupplier(
     const isRefused = supplier.refusedStatuses.includes(response.status);
     return { kind: isRefused ? 'refused' : 'delayed', code: `HTTP ${response.status}` };
   } catch (error) {
-    throw new SmsDelayedError('the supplier of text messages is away', { cause: error });
+    throw new SmsDelayedError('the supplier of text messages is away', {
+      cause: error,
+      isPerhapsTaken: !isNeverConnected(error),
+    });
   }
+}
+
+/** No connection came about, so that the supplier heard nothing. */
+const NEVER_CONNECTED: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+function isNeverConnected(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && NEVER_CONNECTED.has(cause.code);
 }
 
 function jsonOf(text: string): unknown {

@@ -48,8 +48,11 @@ const LoginAnswer = z.object({
   action: z.enum(LOGIN_ACTIONS).optional(),
   /** With RESET_PASSWORD: the code of the link by which a new password is chosen. */
   code: z.string().optional(),
-  /** Where the code went, 'email' or 'sms'; 'app' for the code of an authenticator app. */
-  ua_2fa_type: z.enum(FACTORS).optional(),
+  /**
+   * Where the code went, 'email' or 'sms'; 'app' for the code of an authenticator app. Who had all sent codes of the day
+   * is asked for the app, or without one for a recovery code.
+   */
+  ua_2fa_type: z.enum(CODE_WAYS).optional(),
   /** Masked: the last three digits. */
   ua_2fa_cellphone: z.string().optional(),
   /** Masked. */

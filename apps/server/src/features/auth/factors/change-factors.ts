@@ -4,7 +4,8 @@ import { waysOf, type Factor } from '@pinkas/domain/identity/second-factors';
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { CallerContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { isLive, recordSecurityEvent, type SecurityEventKind } from '../session/session.api.ts';
+import { type FactorChange, tellPerson } from '../notices/notices.api.ts';
+import { isLive, recordSecurityEvent } from '../session/session.api.ts';
 import {
   countFailure,
   findHurdle,
@@ -17,10 +18,9 @@ import {
   deleteApp,
   insertWaitingApp,
 } from './authenticator-apps.repository.ts';
-import { tellOwner } from './factor-mail.ts';
-import { type FactorOwner, getFactors } from './own-factors.reads.ts';
-import { withProof, type Proof } from './proof.ts';
-import { replaceRecoveryCodes } from './recovery-codes.repository.ts';
+import { getFactors } from './own-factors.reads.ts';
+import { recordRefusal, withProof, type Proof } from './proof.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts';
 
 /** An app that waits for its first code. */
 export interface WaitingApp {
@@ -47,15 +47,11 @@ export async function confirmApp(
 ): Promise<readonly string[] | null> {
   const outcome = await inControlPlane(context.db, (tx) => confirm(tx, context, code));
   if ('refusal' in outcome) throw new AppError(outcome.refusal);
-  await tellOwner(context, outcome.owner, {
-    change: 'app-added',
-    left: outcome.owner.recoveryCodesLeft,
-  });
   return outcome.recoveryCodes;
 }
 
 type ConfirmOutcome =
-  | { readonly owner: FactorOwner; readonly recoveryCodes: readonly string[] | null }
+  | { readonly recoveryCodes: readonly string[] | null }
   | { readonly refusal: 'CODE_WRONG' | 'PROOF_BLOCKED' | 'FACTOR_SETUP_ENDED' };
 
 const REFUSALS = { wrong: 'CODE_WRONG', ended: 'FACTOR_SETUP_ENDED' } as const satisfies Record<
@@ -74,47 +70,46 @@ async function confirm(
   await lockPerson(tx, subjects);
   if (!(await isLive(tx, caller.sessionId))) throw new AppError('NOT_SIGNED_IN');
   if ((await findHurdle(tx, clock, [subjects.code])) === 'blocked') {
+    await recordRefusal(tx, context, email);
     return { refusal: 'PROOF_BLOCKED' };
   }
   const outcome = await confirmWaitingApp(tx, context, caller.userId, code);
-  if (outcome === 'wrong') await countFailure(tx, clock, [subjects.code, subjects.address]);
+  if (outcome === 'wrong') {
+    await countFailure(tx, clock, [subjects.code, subjects.address]);
+    await recordRefusal(tx, context, email);
+  }
   if (outcome !== 'confirmed') return { refusal: REFUSALS[outcome] };
   await setPreferred(tx, caller.userId, 'app');
-  await record(tx, context, email, 'app-added');
   const { recoveryCodesLeft } = await getFactors(tx, services, caller.userId);
   const recoveryCodes =
     recoveryCodesLeft > 0 ? null : await replaceRecoveryCodes(tx, context, caller.userId);
-  return { owner: await getFactors(tx, services, caller.userId), recoveryCodes };
+  await record(tx, context, email, 'app-added');
+  return { recoveryCodes };
 }
 
 /** Takes the app away. Recovery codes stay. Throws as `withProof` does. */
 export async function removeApp(context: CallerContext, proof: Proof): Promise<void> {
   const { caller, services } = context;
-  const owner = await withProof(context, proof, async (tx) => {
+  await withProof(context, proof, async (tx) => {
     const before = await getFactors(tx, services, caller.userId);
-    if (!(await deleteApp(tx, caller.userId, 'live'))) return undefined;
+    if (!(await deleteApp(tx, caller.userId, 'live'))) return;
     if (before.preferred === 'app') await setPreferred(tx, caller.userId, null);
     await record(tx, context, before.email, 'app-removed');
-    return before;
   });
-  if (owner === undefined) return;
-  await tellOwner(context, owner, { change: 'app-removed', left: owner.recoveryCodesLeft });
 }
 
 /** Ten new recovery codes, which are seen this once. Throws as `withProof` does. */
-export async function makeRecoveryCodes(
+export function makeRecoveryCodes(
   context: CallerContext,
   proof: Proof,
 ): Promise<readonly string[]> {
   const { caller, services } = context;
-  const { owner, codes } = await withProof(context, proof, async (tx) => {
+  return withProof(context, proof, async (tx) => {
     const made = await replaceRecoveryCodes(tx, context, caller.userId);
-    const now = await getFactors(tx, services, caller.userId);
-    await record(tx, context, now.email, 'recovery-codes-made');
-    return { owner: now, codes: made };
+    const { email } = await getFactors(tx, services, caller.userId);
+    await record(tx, context, email, 'recovery-codes-made');
+    return made;
   });
-  await tellOwner(context, owner, { change: 'recovery-codes-made', left: codes.length });
-  return codes;
 }
 
 /** Chooses what the second step asks for first. Throws FACTOR_NOT_SET_UP for a way that is not open. */
@@ -144,12 +139,16 @@ async function setPreferred(tx: ControlTx, userId: string, factor: Factor | null
     .execute();
 }
 
-function record(
+/** Writes a change down for good, and tells the person of it. */
+async function record(
   tx: ControlTx,
   context: CallerContext,
   email: string,
-  kind: SecurityEventKind,
+  change: FactorChange,
 ): Promise<void> {
-  const { userId } = context.caller;
-  return recordSecurityEvent(tx, context, { kind, subject: canonicalEmail(email), userId });
+  const { userId, accountId } = context.caller;
+  const subject = canonicalEmail(email);
+  await recordSecurityEvent(tx, context, { kind: change, subject, userId });
+  const recoveryCodesLeft = await countRecoveryCodes(tx, userId);
+  await tellPerson(tx, context, { userId, accountId, change, recoveryCodesLeft });
 }

@@ -1,5 +1,4 @@
 /* What other slices may use of auth/factors. */
 export { deleteApp, takeAppCode } from './authenticator-apps.repository.ts';
-export { tellOwner } from './factor-mail.ts';
 export { type FactorOwner, getFactors } from './own-factors.reads.ts';
 export { countRecoveryCodes, useRecoveryCode } from './recovery-codes.repository.ts';

@@ -77,14 +77,20 @@ describe('setting up an app', () => {
       ways: ['app', 'email', 'recovery'],
     });
     expect(await eventsOf(user.id)).toEqual(['app-added']);
-    const [news] = await newsOf(browser, user);
-    expect(news).toContain('הוגדרה אפליקציית אימות');
+    expect(await newsOf(server, user)).toEqual([{ change: 'app-added', left: 10 }]);
+    const { rows: audit } = await server.db.superuser.query(
+      "select actor_id from audit_events where account_id = $1 and action = 'person.app-added'",
+      [user.accountId],
+    );
+    expect(audit).toEqual([{ actor_id: user.id }]);
   });
 
   test('a wrong code is told, and the right one still confirms', async () => {
-    const browser = await signIn(server, await server.givenUser());
+    const user = await server.givenUser();
+    const browser = await signIn(server, user);
     const secret = await startApp(browser);
     const wrong = await changeFactors(browser, 'app/confirm', { code: otherThan(code(secret)) });
+    expect(await eventsOf(user.id)).toEqual(['proof-refused']);
     expect([wrong.status, wrong.json]).toMatchObject([422, { code: 'CODE_WRONG' }]);
     expect((await changeFactors(browser, 'app/confirm', { code: code(secret) })).status).toBe(200);
   });
@@ -205,8 +211,10 @@ describe('what the second step asks for', () => {
     expect((await sendPassword(server.browser(), user)).json).toMatchObject({
       ua_2fa_type: 'email',
     });
-    const news = await newsOf(browser, user);
-    expect(news.filter((text) => text.includes('אפליקציית האימות הוסרה'))).toHaveLength(1);
+    expect(await newsOf(server, user)).toEqual([
+      { change: 'app-removed', left: 10 },
+      { change: 'app-added', left: 10 },
+    ]);
     expect(await eventsOf(user.id)).toEqual(['app-added', 'app-removed']);
   });
 });
@@ -236,6 +244,6 @@ test('new recovery codes are told once, and by mail that there are new ones', as
   const made = (answer.json as { recoveryCodes: string[] }).recoveryCodes;
   expect(made).toHaveLength(10);
   expect(made.filter((one) => recoveryCodes.includes(one))).toEqual([]);
-  expect((await newsOf(browser, user))[0]).toContain('נוצרו 10 קודי שחזור חדשים');
+  expect((await newsOf(server, user))[0]).toEqual({ change: 'recovery-codes-made', left: 10 });
   expect(await eventsOf(user.id)).toEqual(['app-added', 'recovery-codes-made']);
 });

@@ -40,6 +40,7 @@ export async function withProof<T>(
     await lockPerson(tx, subjects);
     if (!(await isLive(tx, caller.sessionId))) throw new AppError('NOT_SIGNED_IN');
     if ((await findHurdle(tx, context.clock, [subjects.code])) === 'blocked') {
+      await recordRefusal(tx, context, known.email);
       return { refusal: 'PROOF_BLOCKED' };
     }
     const isRight =
@@ -48,16 +49,20 @@ export async function withProof<T>(
         : isPassword && (await getPassword(tx, caller.userId)).passwordHash === known.passwordHash;
     if (isRight) return { value: await work(tx) };
     await countFailure(tx, context.clock, [subjects.code, subjects.address]);
-    await recordSecurityEvent(tx, context, {
-      kind: 'proof-refused',
-      subject: canonicalEmail(known.email),
-      userId: caller.userId,
-      detail: { by: proof.kind },
-    });
+    await recordRefusal(tx, context, known.email);
     return { refusal: 'PROOF_WRONG' };
   });
   if ('refusal' in outcome) throw new AppError(outcome.refusal);
   return outcome.value;
+}
+
+/** Writes down that a proof, or the first code of an app, was wrong or came while others block. */
+export function recordRefusal(tx: ControlTx, context: CallerContext, email: string): Promise<void> {
+  return recordSecurityEvent(tx, context, {
+    kind: 'proof-refused',
+    subject: canonicalEmail(email),
+    userId: context.caller.userId,
+  });
 }
 
 function getPassword(

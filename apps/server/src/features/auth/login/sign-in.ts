@@ -1,6 +1,6 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import { isVerificationStep } from '@pinkas/domain/identity/registration-step';
-import { askedFactor, type Factor, type SentFactor } from '@pinkas/domain/identity/second-factors';
+import { askedFactor, type CodeWay, type SentFactor } from '@pinkas/domain/identity/second-factors';
 
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { RequestContext } from '../../../platform/context.ts';
@@ -36,8 +36,8 @@ export type SignInOutcome =
       readonly kind: 'code-asked';
       readonly session: OpenedSession;
       readonly own: FactorOwner;
-      /** What is asked for; nothing is sent for a code of the app. */
-      readonly asked: Factor;
+      /** What is asked for; nothing is sent for a code of the app or a recovery code. */
+      readonly asked: CodeWay;
       readonly resendWaitSeconds: number;
     }
   /** The password was right; an address or a telephone is verified before anything else. */
@@ -75,7 +75,8 @@ export async function signIn(context: RequestContext, input: SignInInput): Promi
   if (decided.kind !== 'opened') return decided;
   const { session, own, sent } = decided;
   if (sent === undefined) {
-    return { kind: 'code-asked', session, own, asked: 'app', resendWaitSeconds: 0 };
+    const asked = own.hasApp ? 'app' : 'recovery';
+    return { kind: 'code-asked', session, own, asked, resendWaitSeconds: 0 };
   }
   const { code, channel } = sent;
   const resendWaitSeconds = await sendCode(context, { ...own, channel }, code);
@@ -89,7 +90,7 @@ type Decision =
       readonly kind: 'opened';
       readonly session: OpenedSession;
       readonly own: FactorOwner;
-      /** Undefined where the app is asked for. */
+      /** Undefined where the app or, without one, a recovery code is asked for. */
       readonly sent: { readonly code: NewCode; readonly channel: SentFactor } | undefined;
     };
 
@@ -155,12 +156,14 @@ async function admit(tx: ControlTx, attempt: Attempt, user: SignInUser): Promise
     return { kind: UNVERIFIED[user.registrationStep] };
   }
   const own = await getFactors(tx, context.services, user.id);
-  if (askedFactor(own) !== 'app' && !(await hasCodesLeft(tx, context, user.id))) {
+  const asked = askedFactor(own);
+  const channel = asked !== 'app' && (await hasCodesLeft(tx, context, user.id)) ? asked : undefined;
+  if (channel === undefined && !own.hasApp && own.recoveryCodesLeft === 0) {
     await record(tx, attempt, 'sign-in-blocked', user.id);
     return { kind: 'temporarily-blocked' };
   }
   await record(tx, attempt, 'password-accepted', user.id);
-  return openAttempt(tx, context, user, own);
+  return openAttempt(tx, context, user, own, channel);
 }
 
 async function refuseWrong(tx: ControlTx, attempt: Attempt): Promise<Refusal> {
@@ -178,12 +181,12 @@ async function openAttempt(
   context: RequestContext,
   { id: userId, accountId }: SignInUser,
   own: FactorOwner,
+  channel: SentFactor | undefined,
 ): Promise<Decision> {
   const session = await replaceSession(tx, context, { userId, accountId, stage: 'code' });
-  const asked = askedFactor(own);
-  if (asked === 'app') return { kind: 'opened', session, own, sent: undefined };
+  if (channel === undefined) return { kind: 'opened', session, own, sent: undefined };
   const code = await makeCode(tx, context, { sessionId: session.id, userId });
-  return { kind: 'opened', session, own, sent: { code, channel: asked } };
+  return { kind: 'opened', session, own, sent: { code, channel } };
 }
 
 function record(

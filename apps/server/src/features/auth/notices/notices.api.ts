@@ -1,2 +1,3 @@
 /* What other slices may use of auth/notices. */
+export { type FactorChange } from './factor-mail.ts';
 export { type PersonNote, tellPerson } from './tell-person.ts';

@@ -2,23 +2,31 @@ import { z } from 'zod';
 
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
+import { FACTOR_CHANGES, writeFactorMail } from './factor-mail.ts';
 import { SIGN_IN_CHANGES, writeSignInNotice } from './sign-in-notice-mail.ts';
+
+const Notice = z.object({
+  email: z.string(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  ip: z.string(),
+  at: z.string(),
+});
 
 /** Tells a person what happened to their way of signing in. */
 export const mailSignInNoticeTask = defineTask({
   // note_of_person() of the database takes this kind alone.
   kind: 'mail-sign-in-notice',
-  payload: z.object({
-    email: z.string(),
-    change: z.enum(SIGN_IN_CHANGES),
-    browser: z.string().nullable(),
-    system: z.string().nullable(),
-    ip: z.string(),
-    at: z.string(),
-  }),
+  payload: z.union([
+    Notice.extend({ change: z.enum(SIGN_IN_CHANGES) }),
+    Notice.extend({ change: z.enum(FACTOR_CHANGES), recoveryCodesLeft: z.int() }),
+  ]),
   async run({ accountId, id, payload }, services) {
     const link = `${services.config.origin}/#/account/accounts`;
-    const written = writeSignInNotice({ ...payload, link, language: 'he' });
+    const written =
+      'recoveryCodesLeft' in payload
+        ? writeFactorMail({ ...payload, left: payload.recoveryCodesLeft, language: 'he' })
+        : writeSignInNotice({ ...payload, link, language: 'he' });
     await mailInTask(services, { accountId, id }, { ...written, id, to: [payload.email] });
   },
 });

@@ -7,17 +7,25 @@ import type { RequestContext } from '../../../platform/context.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import { taskRow } from '../../../platform/jobs/enqueue.ts';
 import { mailSignInNoticeTask } from './sign-in-notice.ts';
+import type { FactorChange } from './factor-mail.ts';
 import type { SignInChange } from './sign-in-notice-mail.ts';
 
+type Change =
+  | { readonly change: SignInChange }
+  | {
+      readonly change: FactorChange;
+      /** Recovery codes that open still. */
+      readonly recoveryCodesLeft: number;
+    };
+
 /** What happened to the way of signing in of a person. */
-export interface PersonNote {
+export type PersonNote = Change & {
   readonly userId: string;
   /** The account that they signed in to: its queue sends the mail. */
   readonly accountId: number;
-  readonly change: SignInChange;
   /** Where the mail goes, if not to the e-mail of the person. */
   readonly to?: string;
-}
+};
 
 /**
  * Writes into the audit of all accounts of the person what happened, and enqueues one mail that tells them, in the
@@ -26,7 +34,7 @@ export interface PersonNote {
 export async function tellPerson(
   tx: ControlTx,
   context: RequestContext,
-  { userId, accountId, change, to }: PersonNote,
+  { userId, accountId, to, ...happened }: PersonNote,
 ): Promise<void> {
   const { clock, ip, userAgent, db } = context;
   const at = clock.now();
@@ -41,13 +49,13 @@ export async function tellPerson(
     .where('memberships.userId', '=', userId)
     .orderBy('memberships.accountId')
     .execute();
-  const payload = { email: to ?? email, change, ...deviceOf(userAgent), ip, at };
+  const payload = { email: to ?? email, ...happened, ...deviceOf(userAgent), ip, at };
   const { isFair, isMailCounted, ...task } = taskRow(mailSignInNoticeTask, payload, {
     isMailCounted: true,
   });
   const row = { ...task, is_fair: isFair, is_mail_counted: isMailCounted, created_at: at };
   for (const { accountId: id } of memberships) {
-    const audit = { id: randomUUIDv7(), at, action: `person.${change}`, ip };
+    const audit = { id: randomUUIDv7(), at, action: `person.${happened.change}`, ip };
     await setAccount(tx, db.isDistributed, id);
     await tx.query({
       name: 'note-of-person',

@@ -11,6 +11,8 @@ export type SecurityEventKind =
   | 'robot-check-needed'
   | 'code-sent'
   | 'code-not-sent'
+  // The supplier of text messages did not answer, and may have sent it.
+  | 'code-not-answered'
   | 'code-refused'
   | 'recovery-code-used'
   | 'recovery-codes-made'

@@ -3,12 +3,8 @@ import { askedFactor, type CodeWay } from '@pinkas/domain/identity/second-factor
 
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { CallerContext } from '../../../platform/context.ts';
-import {
-  countRecoveryCodes,
-  type FactorOwner,
-  getFactors,
-  tellOwner,
-} from '../factors/factors.api.ts';
+import { countRecoveryCodes, type FactorOwner, getFactors } from '../factors/factors.api.ts';
+import { tellPerson } from '../notices/notices.api.ts';
 import {
   clearFailures,
   countFailure,
@@ -51,12 +47,7 @@ export async function confirmCode(context: CallerContext, typed: TypedCode): Pro
   const { caller, services } = context;
   if (caller.stage === 'full') return { kind: 'wrong' };
   const own = await inControlPlane(context.db, (tx) => getFactors(tx, services, caller.userId));
-  const outcome = await inControlPlane(context.db, (tx) => confirm(tx, context, own, typed));
-  if (outcome.kind === 'signed-in' && outcome.recoveryCodesLeft !== undefined) {
-    const left = outcome.recoveryCodesLeft;
-    await tellOwner(context, own, { change: 'recovery-code-used', left });
-  }
-  return outcome;
+  return inControlPlane(context.db, (tx) => confirm(tx, context, own, typed));
 }
 
 async function confirm(
@@ -80,8 +71,11 @@ async function confirm(
   const outcome = await tryWay(tx, context, way, typed.code);
   if (outcome !== 'right') return refuse(tx, context, subjects, outcome === 'wrong-last');
   const session = await open(tx, context, subjects, { email: own.email, way });
-  const isRecovery = way === 'recovery';
-  const recoveryCodesLeft = isRecovery ? await countRecoveryCodes(tx, own.userId) : undefined;
+  if (way !== 'recovery') return { kind: 'signed-in', session, recoveryCodesLeft: undefined };
+  const { userId, accountId } = caller;
+  const recoveryCodesLeft = await countRecoveryCodes(tx, userId);
+  const change = 'recovery-code-used';
+  await tellPerson(tx, context, { userId, accountId, change, recoveryCodesLeft });
   return { kind: 'signed-in', session, recoveryCodesLeft };
 }
 

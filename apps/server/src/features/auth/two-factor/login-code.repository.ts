@@ -81,16 +81,13 @@ export async function countCodesOfDay(
   return count;
 }
 
-/** What came of a try; 'wrong-last' was the last one that this code allows. */
-export type CodeTry = 'right' | 'wrong' | 'wrong-last';
-
-/** Tries a code once. The row is locked, so that tries made at the same time are counted one by one. */
+/** Tries a code once; says whether it was right. The row is locked, so that tries made at the same time are counted one by one. */
 export async function tryCode(
   tx: ControlTx,
   clock: Clock,
   secret: string,
   attempt: { readonly sessionId: string; readonly code: string },
-): Promise<CodeTry> {
+): Promise<boolean> {
   const row = await tx
     .selectFrom('loginCodes')
     .selectAll('loginCodes')
@@ -98,7 +95,7 @@ export async function tryCode(
     .where('loginCodes.state', '=', 'live')
     .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) return 'wrong';
+  if (row === undefined) return false;
   const isFresh = clock.nowMs() < epochMsOf(row.expiresAt);
   const isRight = isFresh && row.codeHash.equals(codeHash(secret, attempt.sessionId, attempt.code));
   const tries = row.tries + 1;
@@ -108,8 +105,7 @@ export async function tryCode(
     .set({ tries, state: isRight ? 'used' : isDead ? 'dead' : 'live' })
     .where('loginCodes.id', '=', row.id)
     .execute();
-  if (isRight) return 'right';
-  return isDead ? 'wrong-last' : 'wrong';
+  return isRight;
 }
 
 /** Six digits are soon tried: without the server's secret the hash tells nothing. */

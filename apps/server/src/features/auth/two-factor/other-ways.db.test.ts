@@ -125,7 +125,7 @@ describe('by a recovery code', () => {
       ...IN,
       recovery_codes_left: 9,
     });
-    expect((await newsOf(browser, user))[0]).toContain('נשארו 9 קודים');
+    expect((await newsOf(server, user))[0]).toEqual({ change: 'recovery-code-used', left: 9 });
     expect(await factorsOf(browser)).toMatchObject({ recoveryCodesLeft: 9 });
     const again = await givenAttempt(server, user);
     expect((await sendWay(again, 'recovery', first)).json).toEqual(WRONG);
@@ -166,7 +166,42 @@ describe('by a recovery code', () => {
   });
 });
 
+test('AU-12: who had all sent codes of the day comes in by the app, then by a recovery code', async () => {
+  const { browser, user, secret, recoveryCodes } = await givenApp(server);
+  const body = { factor: 'email' };
+  await browser.send('PUT', '/v2/api/account/factors/preferred', { body });
+  await server.db.superuser.query(
+    `insert into login_codes (id, session_id, user_id, code_hash, sent_at, expires_at, state)
+     select gen_random_uuid(), session_id, user_id, code_hash, sent_at, expires_at, 'replaced'
+     from login_codes, generate_series(1, 1000) where user_id = $1`,
+    [user.id],
+  );
+  const asked = { success: true, action: 'GOTO_TFA', RESEND_OPTION: 0 };
+  const first = server.browser();
+  expect((await sendPassword(first, user)).json).toMatchObject({ ...asked, ua_2fa_type: 'app' });
+  expect((await sendWay(first, 'app', code(secret))).json).toEqual(IN);
+  await changeFactors(browser, 'app/removal');
+  const second = server.browser();
+  const answer = await sendPassword(second, user);
+  expect(answer.json).toMatchObject({ ...asked, ua_2fa_type: 'recovery' });
+  expect((await sendWay(second, 'recovery', recoveryCodes[0] ?? '')).json).toMatchObject(IN);
+});
+
 describe('another way', () => {
+  test('AU-09: wrong codes of all kinds count together, also after another code was sent', async () => {
+    const { user, recoveryCodes } = await givenApp(server);
+    const browser = await givenAttempt(server, user);
+    for (const way of ['app', 'recovery']) {
+      expect((await sendWay(browser, way, '000000')).json).toEqual(WRONG);
+    }
+    await browser.get('/front/auth/twoFA_send?ua_2fa_type=email');
+    const wrong = otherThan(await newestCode(browser, user));
+    for (let tries = 0; tries < 3; tries += 1) {
+      expect((await sendWay(browser, 'email', wrong)).json).toEqual(WRONG);
+    }
+    expect((await sendWay(browser, 'recovery', recoveryCodes[0] ?? '')).status).toBe(401);
+  });
+
   test('is told with masked addresses, to who passed the first step alone', async () => {
     const { user } = await givenApp(server);
     const browser = await givenAttempt(server, user);

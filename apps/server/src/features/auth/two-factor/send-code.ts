@@ -5,6 +5,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import type { Services } from '../../../platform/services.ts';
+import { SmsDelayedError } from '../../../platform/sms/sms-sender.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
 import { writeCodeMail } from './code-mail.ts';
 import { deleteCode, type NewCode } from './login-code.repository.ts';
@@ -19,7 +20,7 @@ export interface CodeRecipient {
 
 /**
  * Sends a code that is already written down. Returns after how many seconds another may be asked
- * for: at once when this one could not be sent.
+ * for: at once when this one was surely not sent. What was perhaps sent counts, and its code signs in.
  */
 export async function sendCode(
   context: RequestContext,
@@ -31,6 +32,12 @@ export async function sendCode(
     await deliver(context.services, recipient, code.code);
   } catch (error) {
     context.services.log.error({ err: error, userId: recipient.userId }, 'a code was not sent');
+    if (error instanceof SmsDelayedError && error.isPerhapsTaken) {
+      await inControlPlane(context.db, (tx) =>
+        recordSecurityEvent(tx, context, { ...subjectOf(recipient), kind: 'code-not-answered' }),
+      );
+      return CODE_RESEND_WAIT_SECONDS;
+    }
     await inControlPlane(context.db, async (tx) => {
       await deleteCode(tx, code.id);
       await recordSecurityEvent(tx, context, { ...subjectOf(recipient), kind: 'code-not-sent' });

@@ -84,10 +84,14 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
         />
       ) : (
         <>
-          {isRecovery ? <LazyRecoveryForm {...form} /> : <CodeForm key={way} {...form} />}
+          {isRecovery ? (
+            <LazyRecoveryForm {...form} />
+          ) : (
+            <CodeForm key={isSent(way) ? 'code-sent' : 'code-app'} {...form} />
+          )}
           {isSent(way) && (
             <ResendLine
-              key={way}
+              key={`resend-${String(way)}`}
               way={way}
               waitSeconds={asked.resendWaitSeconds}
               onSent={() => setAsked({ ...asked, isNotSent: false })}

@@ -31,7 +31,7 @@ export function codeSentOf(answer: LoginAnswer): CodeSent {
     way,
     target: targetOf(way, answer),
     resendWaitSeconds,
-    isNotSent: way !== 'app' && resendWaitSeconds === 0,
+    isNotSent: way !== 'app' && way !== 'recovery' && resendWaitSeconds === 0,
   };
 }
 

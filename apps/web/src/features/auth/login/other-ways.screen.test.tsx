@@ -76,6 +76,26 @@ test('after a reload the server tells what it asks for', async () => {
   await expect.element(page.getByText('יש להזין את הקוד שאפליקציית האימות מציגה')).toBeVisible();
 });
 
+test('digits typed after a reload stay when the server tells what it asks for', async () => {
+  let tell: (ways: object) => void = () => undefined;
+  server.answer({ [WAYS]: () => new Promise((resolve) => (tell = resolve)) });
+  await renderApp('/auth/login?step=GOTO_TFA');
+  await userEvent.fill(page.getByLabelText('קוד אימות'), '5663');
+  await expect.poll(() => server.callsTo(WAYS).length).toBe(1);
+  tell({ ...ALL_WAYS, asked: 'email' });
+  await expect.element(page.getByText(/שלחנו קוד בן 6 ספרות לכתובת/)).toBeVisible();
+  await expect.element(page.getByLabelText('קוד אימות')).toHaveValue('5663');
+});
+
+test('who had all sent codes of the day and has no app is asked for a recovery code', async () => {
+  server.answer({ [LOGIN]: () => ({ ...APP_ASKED, ua_2fa_type: 'recovery' }) });
+  await renderApp('/auth/login');
+  await userEvent.fill(page.getByLabelText('דואר אלקטרוני'), 'demo@pinkas.test');
+  await userEvent.fill(page.getByRole('textbox', { name: 'סיסמה' }), 'Demo-2026!');
+  await userEvent.click(button('התחברות'));
+  await expect.element(page.getByLabelText('קוד שחזור')).toHaveFocus();
+});
+
 test('after a reload whose session is over the password is asked for', async () => {
   server.answer({ [WAYS]: () => refusal(401, 'NOT_SIGNED_IN') });
   await renderApp('/auth/login?step=GOTO_TFA');

@@ -11,7 +11,12 @@ import { SetUpDialog, type BegunApp } from './set-up-dialog.tsx';
 export type OpenDialog =
   | { readonly kind: 'start' | 'remove' | 'codes' }
   | { readonly kind: 'set-up'; readonly app: BegunApp }
-  | { readonly kind: 'made'; readonly codes: readonly string[] };
+  | {
+      readonly kind: 'made';
+      readonly codes: readonly string[];
+      /** Whether they came with a new app, which is told once they are kept: a toast would lie over them. */
+      readonly isWithApp: boolean;
+    };
 
 export interface FactorDialogsProps {
   readonly own: OwnFactors;
@@ -46,8 +51,8 @@ export function FactorDialogs({ own, open, onOpen }: FactorDialogsProps) {
           confirm={change.confirmApp}
           onClose={onClose}
           onDone={(codes) => {
-            toast.success(text('appAdded'));
-            onOpen(codes === null ? undefined : { kind: 'made', codes });
+            if (codes === null) toast.success(text('appAdded'));
+            onOpen(codes === null ? undefined : { kind: 'made', codes, isWithApp: true });
           }}
         />
       );
@@ -73,10 +78,19 @@ export function FactorDialogs({ own, open, onOpen }: FactorDialogsProps) {
           words={text(own.recoveryCodesLeft > 0 ? 'codesMakeWords' : 'codesFirstWords')}
           actLabel={text('codesMake')}
           act={change.makeRecoveryCodes}
-          onDone={(codes) => onOpen({ kind: 'made', codes })}
+          onDone={(codes) => onOpen({ kind: 'made', codes, isWithApp: false })}
         />
       );
     case 'made':
-      return <RecoveryCodesDialog codes={open.codes} email={own.email} onClose={onClose} />;
+      return (
+        <RecoveryCodesDialog
+          codes={open.codes}
+          email={own.email}
+          onKept={() => {
+            if (open.isWithApp) toast.success(text('appAdded'));
+            onClose();
+          }}
+        />
+      );
   }
 }

@@ -3,6 +3,7 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -12,15 +13,21 @@ export interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
   /** Whose codes; it stands in the file. */
   readonly email: string;
-  readonly onClose: () => void;
+  /** The person says that they kept them; nothing else closes the dialog. */
+  readonly onKept: () => void;
 }
 
 /** The recovery codes, this once: to copy, to keep as a file, to print. */
-export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDialogProps) {
+export function RecoveryCodesDialog({ codes, email, onKept }: RecoveryCodesDialogProps) {
   const text = usePhrases('secondFactor');
+  const [isCopyRefused, setIsCopyRefused] = useState(false);
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toast.success(text('codesCopied'));
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast.success(text('codesCopied'));
+    } catch {
+      setIsCopyRefused(true);
+    }
   }
   function download(): void {
     const lines = [text('codesFileHead', { email }), '', ...codes, ''].join('\r\n');
@@ -30,11 +37,9 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
   return createPortal(
     <Dialog
       isOpen
-      closesOutside={false}
-      onClose={onClose}
       title={text('codesTitle')}
       actions={
-        <Button variant="filled" onClick={onClose}>
+        <Button variant="filled" onClick={onKept}>
           {text('codesKept')}
         </Button>
       }
@@ -49,6 +54,7 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
             </li>
           ))}
         </ol>
+        {isCopyRefused && <Alert tone="bad">{text('codesNotCopied')}</Alert>}
         <div className="recovery-codes__actions">
           <Button icon={<IconCopy aria-hidden stroke={1.75} />} onClick={() => void copy()}>
             {text('codesCopy')}

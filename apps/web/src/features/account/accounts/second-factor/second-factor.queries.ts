@@ -10,7 +10,7 @@ export function useFactors() {
   return useQuery({ ...callQuery(factorsContract.get), refetchOnMount: 'always' });
 }
 
-/** What changes the own second factors; each reads them anew. */
+/** What changes the own second factors; each reads them anew. Codes that are seen once wait for no reading. */
 export function useFactorChanges() {
   const client = useQueryClient();
   const changed = () => client.invalidateQueries(callQuery(factorsContract.get));
@@ -18,7 +18,7 @@ export function useFactorChanges() {
     startApp: (proof: Proof) => call(factorsContract.startApp, { body: { proof } }),
     confirmApp: async (code: string) => {
       const answer = await call(factorsContract.confirmApp, { body: { code } });
-      await changed();
+      void changed();
       return answer.recoveryCodes;
     },
     removeApp: async (proof: Proof) => {
@@ -27,7 +27,7 @@ export function useFactorChanges() {
     },
     makeRecoveryCodes: async (proof: Proof) => {
       const answer = await call(factorsContract.makeRecoveryCodes, { body: { proof } });
-      await changed();
+      void changed();
       return answer.recoveryCodes;
     },
   };

@@ -103,7 +103,14 @@ describe('setting up an app', () => {
     await expect.element(dialog().getByText(CODES[9] ?? '')).toBeVisible();
     expect(bodiesOf(CONFIRM)).toEqual([{ code: '566358' }]);
     expect((await axeAtRest()).violations).toEqual([]);
+    // The codes are seen this once: no key and no × takes them away, and no toast lies over them.
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(inDialog('סגירה')).not.toBeInTheDocument();
+    await expect.element(dialog().getByText(CODES[9] ?? '')).toBeVisible();
+    await expect.element(page.getByText(/אפליקציית האימות הוגדרה/)).not.toBeInTheDocument();
     await userEvent.click(inDialog('שמרתי את הקודים'));
+    await expect.element(page.getByText(/אפליקציית האימות הוגדרה/).first()).toBeVisible();
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(card().getByText(/נשארו 10 קודים/)).toBeVisible();
     await expect.element(inCard('החלפה')).toBeVisible();
@@ -177,6 +184,17 @@ test('recovery codes are copied and kept as a file, which names whose they are',
   const text = (await files[0]?.text()) ?? '';
   expect(text).toContain('demo@pinkas.test');
   for (const code of CODES) expect(text).toContain(code);
+});
+
+test('the codes are shown before the card is read anew, and a refused copy is told', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await open();
+  server.answer({ [FACTORS]: () => new Promise(() => undefined) });
+  await userEvent.click(inCard('יצירת קודים'));
+  await prove('יצירת קודים');
+  await expect.element(dialog().getByText(CODES[0] ?? '')).toBeVisible();
+  await userEvent.click(inDialog('העתקה'));
+  await expect.element(dialog().getByText(/הדפדפן לא מאפשר להעתיק/)).toBeVisible();
 });
 
 test('what is asked for first is chosen among the ways that are there', async () => {
