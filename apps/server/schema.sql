@@ -1210,6 +1210,7 @@ create policy maintenance on expenses for all to pinkas_owner using (true);
 create policy of_account on expenses for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version, state, kind, supplier_id, supplier_name, supplier_tax_id, reference, document_date, report_month, due_date, category_code, own_category_id, description, remarks, currency, currency_rate_e6, gross_minor, vat_minor, gross_agorot, vat_agorot, vat_parts, vat_of, tax_parts, tax_of, vat_claimed_agorot, is_vat_deductible, vat_dropped_reason, is_vat_given_up, tax_recognised_agorot, is_equipment, allocation_number, open_agorot, paid_by, source, recurring_id, recurring_on, search_text, created_at, created_by, approved_at, approved_by, reported_at, removed_at ON expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 CREATE TRIGGER reported_expenses_are_locked BEFORE UPDATE ON expenses FOR EACH ROW EXECUTE FUNCTION refuse_reported_expense_change();
+CREATE TRIGGER time_of_expense_is_final BEFORE UPDATE OF is_vat_deductible ON expenses FOR EACH ROW WHEN ((new.is_vat_deductible <> old.is_vat_deductible)) EXECUTE FUNCTION refuse_change();
 grant insert, select, update on expenses to pinkas_app;
 
 create table file_room (
@@ -3372,8 +3373,9 @@ CREATE OR REPLACE FUNCTION keep_vat_books()
 AS $function$
 begin
   new.has_vat_books := new.kind in ('licensed-dealer', 'company');
-  if tg_op = 'UPDATE' then
-    new.has_vat_books := new.has_vat_books or old.has_vat_books;
+  if tg_op = 'UPDATE' and old.has_vat_books and not new.has_vat_books then
+    new.has_vat_books := exists (select from documents where account_id = new.account_id)
+      or exists (select from expenses where account_id = new.account_id and is_vat_deductible);
   end if;
   return new;
 end

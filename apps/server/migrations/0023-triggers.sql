@@ -100,12 +100,13 @@ begin
 end
 $$;
 
--- Books that had VAT once keep it, whatever the business becomes.
+-- Books that had VAT once keep it, whatever the business becomes; a kind that nothing was written under had no books.
 create function keep_vat_books() returns trigger language plpgsql as $$
 begin
   new.has_vat_books := new.kind in ('licensed-dealer', 'company');
-  if tg_op = 'UPDATE' then
-    new.has_vat_books := new.has_vat_books or old.has_vat_books;
+  if tg_op = 'UPDATE' and old.has_vat_books and not new.has_vat_books then
+    new.has_vat_books := exists (select from documents where account_id = new.account_id)
+      or exists (select from expenses where account_id = new.account_id and is_vat_deductible);
   end if;
   return new;
 end
@@ -129,6 +130,8 @@ create trigger numberings_only_grow before update on numberings
   execute function refuse_change();
 create trigger vat_books_are_kept before insert or update of kind, has_vat_books on business_profiles
   for each row execute function keep_vat_books();
+create trigger time_of_expense_is_final before update of is_vat_deductible on expenses
+  for each row when (new.is_vat_deductible <> old.is_vat_deductible) execute function refuse_change();
 create trigger tax_id_is_final before update of tax_id on business_profiles
   for each row when (new.tax_id <> old.tax_id) execute function refuse_used_tax_id();
 create trigger document_payments_are_final before update or delete on document_payments

@@ -14,9 +14,9 @@ export const company = {
   kindFinalHelp: 'Documents were already issued, so the type of business is final',
   kindChangeTitle: 'Saving changes the type of business',
   kindBeginsVat:
-    'VAT is added to documents that you issue from now on, and you can issue tax invoices. Documents already issued stay as they are',
+    'VAT is added to documents that you issue from now on, and you can issue tax invoices. Documents already issued stay as they are, and so do expenses already kept: their VAT is not claimed. If the type was wrong, remove them and enter them again after saving',
   kindEndsVat:
-    'No VAT is added to documents that you issue from now on, and no tax invoices are issued. Documents already issued stay as they are',
+    'No VAT is added to documents that you issue from now on, and no tax invoices are issued. Documents already issued stay as they are, and so do expenses already kept: VAT claimed of them stays. If the type was wrong, remove them and enter them again after saving',
   kindOtherTypes:
     'The types of documents that you can issue change. Documents already issued stay as they are',
   kindSeries:

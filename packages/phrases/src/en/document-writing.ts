@@ -98,6 +98,8 @@ export const writing: Record<keyof typeof writingHe, string> = {
   shareCopied: 'The message was copied',
   shareSms: 'SMS',
   shareWhatsapp: 'WhatsApp',
+  incomeBesideInvoice:
+    'The receipt becomes income, and the customer still owes {document} of the time with VAT. If the money pays it, allocate the receipt to it',
   papersToPay: 'Pay an open document',
   paperPay: 'Pay {document}, {sum}',
   paperBase: 'On the basis of {document}',

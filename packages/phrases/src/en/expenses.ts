@@ -150,6 +150,11 @@ export const expenses = {
   vatUnusual: 'The VAT is not by the rate',
   vatUnusualText: 'By the total and the rate in force it should be {sum}.',
   vatLate: 'More than six months after the date of the document; its VAT may not be deductible',
+  otherTime: 'The paper may be of a time when the business was of another type',
+  otherTimeBill:
+    '{claims, select, yes {It is dated before {date}, when the business claimed no VAT. As entered here, its VAT is claimed. If it must not be, enter 0% under "VAT claimed"} other {It is dated before {date}, when the business claimed VAT. As entered here, its VAT is not claimed. Ask your accountant whether it can be}}',
+  otherTimeCredit:
+    '{claims, select, yes {The type of business changed on {date}, and as entered here the credit gives VAT back. If the VAT of the purchase was not claimed, enter 0% under "VAT claimed"} other {The type of business changed on {date}, and as entered here the credit gives no VAT back. If the VAT of the purchase was claimed, it has to be given back: ask your accountant}}',
   paidBy: 'Payment',
   notPaidYet: 'Not paid yet',
   instalments: 'Instalments',

@@ -94,6 +94,8 @@ export const writing = {
   shareCopied: 'ההודעה הועתקה',
   shareSms: 'SMS',
   shareWhatsapp: 'WhatsApp',
+  incomeBesideInvoice:
+    'הקבלה תירשם כהכנסה, וללקוח נשאר חוב: {document}, מהתקופה שבה העסק גבה מע"מ. אם הכסף משלם אותו, כדאי לשייך אליו את הקבלה',
   papersToPay: 'תשלום מסמך פתוח',
   paperPay: 'תשלום {document}, {sum}',
   paperBase: 'על בסיס {document}',

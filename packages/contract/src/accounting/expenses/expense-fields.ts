@@ -144,6 +144,15 @@ export const ExpenseWarning = z.discriminatedUnion('code', [
   z.object({ code: z.literal('VAT_UNUSUAL'), expectedVatMinor: z.int() }),
   /** Reported more than six months after its date. */
   z.object({ code: z.literal('VAT_CLAIM_LATE') }),
+  /** A paper of before the business changed its kind, or a credit that may be of such a one. */
+  z.object({
+    code: z.literal('VAT_OF_OTHER_TIME'),
+    /** Day of the change. */
+    since: LocalDateText,
+    isCredit: z.boolean(),
+    /** Whether VAT of the paper is claimed as it stands, or given back by a credit. */
+    isVatDeductible: z.boolean(),
+  }),
   /** The same file was filed before. */
   z.object({ code: z.literal('FILE_FILED'), expenseId: z.uuid() }),
 ]);

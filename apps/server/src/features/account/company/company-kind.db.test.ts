@@ -3,6 +3,7 @@ import { aCompany } from '@pinkas/test-kit/a-company';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { describe, expect, test } from 'vitest';
 
+import { givenExpense } from '../../../../test/expenses.ts';
 import { counterRow, raceAtRow } from '../../../../test/race-at-row.ts';
 import { issueOf, sendIssue, type Issued } from '../../../../test/issue.ts';
 import {
@@ -48,6 +49,26 @@ describe('the kind of a business', () => {
     expect(init.json).toMatchObject({
       data: { business: { kind: 'non-profit' }, docTypes: expect.arrayContaining([405]) },
     });
+  });
+
+  test('has books with VAT once something was written under it', async () => {
+    const booksOf = async ({ user, browser }: Business): Promise<boolean | undefined> => {
+      const answer = await save(browser, aCompany({ kind: 'exempt-dealer' }));
+      expect(answer.status).toBe(200);
+      const { rows } = await server.db.superuser.query<{ hasBooks: boolean }>(
+        'select has_vat_books as "hasBooks" from business_profiles where account_id = $1',
+        [user.accountId],
+      );
+      return rows[0]?.hasBooks;
+    };
+    const [empty, issued, bought] = [await aBusiness(), await aBusiness(), await aBusiness()];
+    await issueOf(issued.browser, anInvoice());
+    await givenExpense(bought.browser);
+    expect([await booksOf(empty), await booksOf(issued), await booksOf(bought)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   test('after a document goes only between exempt and licensed dealer', async () => {

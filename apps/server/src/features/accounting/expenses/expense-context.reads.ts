@@ -1,6 +1,7 @@
 import type { ExpenseCategory } from '@pinkas/domain/expenses/expense-kind';
 import type { AllocationThreshold } from '@pinkas/domain/vat/allocation-number';
 import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -10,15 +11,27 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 export interface ExpenseContext {
   /** Whether the business adds VAT, or added it when it kept the expense in question (decision 0085). */
   readonly isVatDeductible: boolean;
+  /** First day of the time that the expense was kept in; null where the business was never of another kind before. */
+  readonly timeSince: LocalDate | null;
   readonly thresholds: readonly AllocationThreshold[];
   readonly vatRates: readonly VatRatePeriod[];
   /** Accounts of the ledger by category. */
   readonly accounts: Readonly<Record<ExpenseCategory, string>>;
 }
 
+/*
+ * A kind that was corrected before the first document ended no time: the change counts that came after one. Audit rows of
+ * the company are few, and an index leads to them.
+ */
 const CONTEXT = `
   select p.kind as "kindNow",
     (select is_vat_deductible from expenses where account_id = $1 and id = $2) as "ofExpense",
+    (select max((a.at at time zone 'Asia/Jerusalem')::date) from audit_events a
+      where a.account_id = $1 and a.entity_kind = 'account' and a.entity_id = $1::text
+        and a.action = 'account.company-set' and a.detail->'after' ? 'kind'
+        and exists (select from documents d where d.account_id = $1 and d.issued_at <= a.at)
+        and a.at < coalesce((select created_at from expenses where account_id = $1 and id = $2), 'infinity')
+    ) as "timeSince",
     (select json_agg(json_build_object('validFrom', valid_from, 'netAboveAgorot', net_above_agorot))
       from allocation_thresholds) as thresholds,
     (select json_agg(json_build_object('validFrom', valid_from, 'rateBasisPoints', rate_basis_points))

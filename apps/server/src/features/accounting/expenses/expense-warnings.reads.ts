@@ -122,6 +122,41 @@ function vatWarnings({ form, context }: ExpenseToCheck): ExpenseWarning[] {
   return warnings;
 }
 
+const OF_OTHER_TIME = `
+  select exists (select from expenses e
+    where e.account_id = $1 and e.removed_at is null and e.kind <> 'credit-note'
+      and e.is_vat_deductible <> $2
+      and (e.supplier_id = $3 or (e.supplier_tax_id = $4 and $4 <> '') or e.supplier_name = $5)
+    ) as "isKnown"`;
+
+/** Whether the supplier of a credit note gave papers in a time of the business of the other kind. */
+async function hasPapersOfOtherTime(
+  tx: AccountTx,
+  { form, context, supplierId }: ExpenseToCheck,
+): Promise<boolean> {
+  const { taxId, name } = form.supplier;
+  const { rows } = await tx.query<{ isKnown: boolean }>({
+    name: 'papers-of-other-time',
+    text: OF_OTHER_TIME,
+    values: [tx.accountId, context.isVatDeductible, supplierId, taxId, name],
+  });
+  return rows[0]?.isKnown === true;
+}
+
+/** A paper of before the business changed its kind, filed as of now (decision 0085); or a credit of such a one. */
+async function timeWarnings(tx: AccountTx, expense: ExpenseToCheck): Promise<ExpenseWarning[]> {
+  const { form, context } = expense;
+  const { timeSince, isVatDeductible } = context;
+  if (timeSince === null || !VAT_CLAIM_KINDS.includes(form.kind)) return [];
+  if (isVatDeductible && sumsOf(form, context).vatClaimedAgorot === 0) return [];
+  const isCredit = form.kind === 'credit-note';
+  const isOfOtherTime =
+    form.documentDate < timeSince || (isCredit && (await hasPapersOfOtherTime(tx, expense)));
+  return isOfOtherTime
+    ? [{ code: 'VAT_OF_OTHER_TIME', since: timeSince, isCredit, isVatDeductible }]
+    : [];
+}
+
 /** What deserves a second look; none of it stops an expense. */
 export async function findWarnings(
   tx: AccountTx,
@@ -131,5 +166,6 @@ export async function findWarnings(
     ...(await findDuplicates(tx, expense)),
     ...(await findFiled(tx, expense)),
     ...vatWarnings(expense),
+    ...(await timeWarnings(tx, expense)),
   ];
 }

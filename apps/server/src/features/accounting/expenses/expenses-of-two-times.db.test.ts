@@ -4,6 +4,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { attempt } from '../../../../test/attempt.ts';
 import { getJson, write } from '../../../../test/customers.ts';
 import {
   givenExpense,
@@ -159,13 +160,15 @@ describe('expenses of two times of a business', () => {
     expect(ofBefore).toMatchObject({ vatRateBasisPoints: 1_800 });
   });
 
-  test('are seen by the verifier when their time was changed', async () => {
+  test('never change their time, and are seen by the verifier when they did', async () => {
     const bench = await aBench('exempt-dealer');
     const id = await bench.keep();
-    await server.db.superuser.query(
-      'update expenses set is_vat_deductible = true where account_id = $1 and id = $2',
-      [bench.accountId, id],
-    );
+    const forgery = `update expenses set is_vat_deductible = true
+      where account_id = ${bench.accountId} and id = '${id}'`;
+    expect(await attempt(server, bench.accountId, forgery)).toBe('PK002');
+    // Triggers refuse the owner too: only who turns them off gets past.
+    await server.db.superuser.query(`
+      begin; set local session_replication_role = replica; ${forgery}; commit`);
     expect(await replayPurchases(server, bench.accountId)).toEqual([
       {
         sourceId: id,

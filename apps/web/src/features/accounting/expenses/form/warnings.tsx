@@ -81,6 +81,18 @@ function WarningAlert({ warning, work }: WarningProps) {
     }
     case 'VAT_CLAIM_LATE':
       return <Alert tone="warn" isLive title={text('vatLate')} />;
+    case 'VAT_OF_OTHER_TIME': {
+      const { isCredit, isVatDeductible } = warning;
+      const words = {
+        date: formatLocalDate(warning.since),
+        claims: isVatDeductible ? 'yes' : 'no',
+      };
+      return (
+        <Alert tone="warn" isLive title={text('otherTime')}>
+          {text(isCredit ? 'otherTimeCredit' : 'otherTimeBill', words)}
+        </Alert>
+      );
+    }
     case 'ALLOCATION_MISSING':
       return null;
   }

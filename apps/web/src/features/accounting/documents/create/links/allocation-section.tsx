@@ -100,6 +100,7 @@ type PayableDocument = SourceForm & { readonly dueDate?: LocalDate | null };
 /**
  * Until a sum is given by hand, the money pays what the receipt was started from, or else everything
  * of the time of the business in the order of what is due: money of two times is never in one receipt (decision 0085).
+ * Where nothing of that time is open, it pays what is left of the other, and is no income a second time.
  */
 function useAutoAllocation(
   documents: readonly PayableDocument[],
@@ -112,7 +113,8 @@ function useAutoAllocation(
   const isIncomeNow = !paysVat(useAccountSetup().business.kind);
   const isIncome = own[0]?.isIncome ?? isIncomeNow;
   const all = own.length > 0 ? own : documents;
-  const payable = all.filter((document) => document.isIncome === isIncome);
+  const ofTime = all.filter((document) => document.isIncome === isIncome);
+  const payable = ofTime.length > 0 ? ofTime : all;
   const words = payable.map(({ id, openAgorot }) => `${id} ${String(openAgorot)}`).join();
   useEffect(() => {
     if (isByHand || payable.length === 0) return;

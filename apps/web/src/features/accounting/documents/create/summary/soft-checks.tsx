@@ -4,6 +4,7 @@ import { AllocationCheck } from './allocation-check.tsx';
 import { ApprovalCheck } from './approval-check.tsx';
 import { CreditCheck } from './credit-check.tsx';
 import { EInvoiceCheck } from './e-invoice-check.tsx';
+import { IncomeCheck } from './income-check.tsx';
 import { RowsCheck } from './rows-check.tsx';
 
 /** What is worth knowing before an issue and never stops it; loaded apart from the form. */
@@ -16,6 +17,7 @@ export function SoftChecks() {
       <CashLawCheck />
       <ApprovalCheck />
       <CreditCheck />
+      <IncomeCheck />
       <AlikeCheck />
     </>
   );
