@@ -76,6 +76,13 @@ describe('with a session', () => {
     expect(decide(visit('/auth/logout'), session())).toEqual({ kind: 'log-out', to: undefined });
   });
 
+  test('a mailed link ends the session of whoever is signed in, the form of registration does not', () => {
+    const ended = { kind: 'log-out', to: undefined };
+    expect(decide(visit('/register', '?code=a-code'), session())).toEqual(ended);
+    expect(decide(visit('/auth/newPassword', '?code=a-code'), session())).toEqual(ended);
+    expect(decide(visit('/register'), session())).toEqual({ kind: 'go', to: '/dashboard' });
+  });
+
   test('the approval page of another application is exempt', () => {
     expect(decide(visit('/oauth2/approval', '', '/documents'), session())).toEqual({
       kind: 'pass',

@@ -47,6 +47,8 @@ const OPEN_PAGES = [
 ];
 /** Opened from outside by somebody signed in, these end the session instead of giving way to the product. */
 const ENDING_PAGES = ['/auth/logout', '/auth/newPassword'];
+/** A mailed link that verifies an address is of whoever opens it, not of who is signed in. */
+const VERIFYING = /[?&]code=/;
 
 function isUnder(path: string, area: string): boolean {
   return path === area || path.startsWith(`${area}/`);
@@ -100,7 +102,10 @@ function decidePage(principal: Principal, page: Page): Decision {
 function decidePublic(visit: Visit, session: GuardedSession | undefined): Decision {
   if (session === undefined) return PASS;
   const isFromStart = visit.from === undefined || visit.from === '/';
-  if (isFromStart && !ENDING_PAGES.includes(visit.path)) {
+  const isEnding =
+    ENDING_PAGES.includes(visit.path) ||
+    (visit.path === '/register' && VERIFYING.test(visit.search));
+  if (isFromStart && !isEnding) {
     return { kind: 'go', to: landingPath(session.principal) };
   }
   return { kind: 'log-out', to: undefined };

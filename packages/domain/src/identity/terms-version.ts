@@ -2,4 +2,4 @@
  * Version of the terms of use, the privacy policy and the usage appendix together: the day of their last change. Who
  * registers agrees to this one, and it is kept with the agreement.
  */
-export const TERMS_VERSION = '2026-11-21';
+export const TERMS_VERSION = '2026-11-22';

@@ -11,7 +11,7 @@ export const joining = {
   signOut: 'Sign out',
   companyTitle: 'What is printed on documents?',
   companyIntro:
-    'The details of the business stand on every document. They can be changed at any time',
+    'The details of the business stand on every document. Most of them can be changed at any time',
   designTitle: 'How will documents look?',
   designIntro: 'The sample follows each choice. It can be changed at any time in the settings',
   numberingTitle: 'Which number comes next?',

@@ -6,7 +6,7 @@ export const productPages = {
   privacyRegistration:
     'When a business is opened we keep the details of the form, the version of the terms that was agreed to, the time of it and the network address it came from. The password is kept as a hash alone, from which nobody can read it.',
   privacyCookies:
-    'Two cookies only: one identifies the session and one protects against forged requests. Preferences such as language and theme are kept on the device. There is no tracking and no advertising.',
+    'Three cookies only: one identifies the session, one protects against forged requests, and one identifies the browser for 400 days, so that a sign-in from a new device is told by mail. Each sign-in is kept with its time, network address and kind of browser. Preferences such as language and theme are kept on the device. There is no tracking and no advertising.',
   privacyMail:
     'A document is mailed only to the addresses chosen when it is issued. Whoever holds the verification link printed on a document sees its number, date, total and the name of its issuer.',
   privacyKeeping:

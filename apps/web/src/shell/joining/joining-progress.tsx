@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconFlag } from '@tabler/icons-react';
 import { isStepAfter } from '@pinkas/domain/identity/wizard-step';
 
 import { SHOWN_STEPS, stepAddress, type ShownStep } from '../../shared/joining/steps.ts';
@@ -41,7 +41,9 @@ export function JoiningProgress({ step, redirectAfter }: JoiningProgressProps) {
           );
         })}
         <li>
-          <span className="joining-progress__mark">{SHOWN_STEPS.length + 1}</span>
+          <span className="joining-progress__mark">
+            <IconFlag aria-hidden stroke={1.75} />
+          </span>
           {text('FINISH')}
         </li>
       </ol>

@@ -2,13 +2,14 @@ import type { PasswordOutcome } from '@pinkas/contract/account/accounts/own-sign
 import { passwordLacks } from '@pinkas/domain/identity/password-rules';
 
 import type { CallerContext } from '../../../platform/context.ts';
+import { endLinks } from '../../auth/password/password.api.ts';
 import { tellPerson } from '../../auth/notices/notices.api.ts';
 import { endOtherSessions, recordSecurityEvent } from '../../auth/session/session.api.ts';
 import { withOwnPassword } from './with-own-password.ts';
 
 /**
- * Changes the password of the caller, who gives the current one. The other sessions end, this one goes on, and the
- * person is told by mail.
+ * Changes the password of the caller, who gives the current one. The other sessions and mailed links end, this session
+ * goes on, and the person is told by mail.
  */
 export function changePassword(
   context: CallerContext,
@@ -24,6 +25,8 @@ export function changePassword(
       if (passwordHash === undefined) return 'weak';
       await tx.updateTable('users').set({ passwordHash }).where('users.id', '=', userId).execute();
       await endOtherSessions(tx, context);
+      // A link that was mailed before would let in whoever reads that mailbox.
+      await endLinks(tx, context.clock, userId);
       await recordSecurityEvent(tx, context, { kind: 'password-changed', subject, userId });
       await tellPerson(tx, context, { userId, accountId, change: 'password-changed' });
       return 'changed';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { solveRobotCheck } from '../../../../test/robot.ts';
 import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/sign-in.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -249,4 +249,14 @@ test('what was asked for and done stands in the security record', async () => {
     'password-changed',
     'password-link-asked',
   ]);
+});
+
+test('a change of the password by somebody signed in ends the links that were mailed before', async () => {
+  const user = await server.givenUser();
+  const { browser, code } = await givenLink(user);
+  const inside = await signIn(server, user);
+  const body = { current: PASSWORD, password: NEW_PASSWORD };
+  const changed = await inside.post('/v2/api/account/accounts/password', body);
+  expect(changed.json).toEqual({ outcome: 'changed' });
+  expect((await choose(browser, code, 'Another-Zofia-8')).json).toEqual(ENDED);
 });

@@ -41,7 +41,7 @@ export function RegistrationScreen() {
         ) : query.get('GOTO_PHONE_VERIFICATION') === '1' ? (
           <PhoneUnverified />
         ) : (
-          <OpenBusiness dataToFill={query.get('dataToFill')} />
+          <OpenBusiness key={query.get('dataToFill')} dataToFill={query.get('dataToFill')} />
         )}
       </Suspense>
     </AuthFrame>
