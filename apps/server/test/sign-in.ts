@@ -48,9 +48,12 @@ export function otherThan(code: string): string {
   return code === '123456' ? '654321' : '123456';
 }
 
-/** Both steps in a browser of its own. */
-export async function signIn(server: TestServer, person: Person): Promise<HttpBrowser> {
-  const browser = server.browser();
+/** Both steps, in a new browser or in the one that the person came with before. */
+export async function signIn(
+  server: TestServer,
+  person: Person,
+  browser: HttpBrowser = server.browser(),
+): Promise<HttpBrowser> {
   await sendPassword(browser, person);
   const answer = await sendCode(browser, await newestCode(browser, person));
   if ((answer.json as { success?: boolean }).success !== true) {

@@ -50,7 +50,7 @@ async function mailsOfMorning(isRefused = false): Promise<MailMessage[]> {
 
 async function nextDay(): Promise<void> {
   server.time.advance(DAY_MS);
-  browser = await signIn(server, user);
+  browser = await signIn(server, user, browser);
 }
 
 async function sealsOf(accountId: number): Promise<string[]> {

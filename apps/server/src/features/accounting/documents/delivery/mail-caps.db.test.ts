@@ -63,7 +63,7 @@ function goTo(moment: number): void {
 /** Sessions end when nobody uses them for a while. */
 async function comeBackAt(moment: number): Promise<void> {
   goTo(moment);
-  browser = await signIn(server, user);
+  browser = await signIn(server, user, browser);
 }
 
 const anyDay = () => ({ documentDate: localDateAt(server.time.now()) });
