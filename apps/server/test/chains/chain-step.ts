@@ -34,8 +34,18 @@ export function nextStep(books: ChainBooks, random: Random): ChainStep {
   return { kind: 'issue', key, request: { ...request, mailTo }, isSpoilt };
 }
 
+const TRIES_MAX = 20;
+
 /** Sends a step; the same one again under the same key. */
-export function sendStep(browser: HttpBrowser, step: ChainStep): Promise<Answer> {
+export async function sendStep(browser: HttpBrowser, step: ChainStep): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await sendOnce(browser, step);
+    // A server that says it is busy is asked again, as a person would.
+    if (answer.status !== 503 || tries === TRIES_MAX) return answer;
+  }
+}
+
+function sendOnce(browser: HttpBrowser, step: ChainStep): Promise<Answer> {
   if (step.kind === 'issue') return sendIssue(browser, step.request, step.key);
   const body = step.kind === 'cancel' ? { reason: 'נבדק' } : undefined;
   return browser.post(`/v2/api/documents/${step.documentId}/${step.kind}`, body);

@@ -100,6 +100,8 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   idempotency_records: nothing('answers to repeated requests; they repeat what is bound'),
   file_room: nothing('a sum over stored files, for the limit of their storage'),
   sessions: nothing('who is signed in; sign-ins are security events, which belong to no account'),
+  email_links: nothing('links that verify an address; each is a security event when it is used'),
+  registrations: nothing('what was agreed to, when and from where; written once, before any books'),
   saved_views: nothing('how a person likes to see a list'),
 };
 
