@@ -104,7 +104,9 @@ describe('setting up an app', () => {
     }
     expect(answers.at(9)?.json).toMatchObject({ code: 'CODE_WRONG' });
     expect(answers.at(10)?.json).toMatchObject({ code: 'PROOF_BLOCKED' });
+    const hashedBefore = server.services.passwords.verifiedCount;
     expect((await changeFactors(browser, 'app')).json).toMatchObject({ code: 'PROOF_BLOCKED' });
+    expect(server.services.passwords.verifiedCount).toBe(hashedBefore);
   });
 
   test('a set-up is over after ten minutes, after it was confirmed, and where a newer one began', async () => {

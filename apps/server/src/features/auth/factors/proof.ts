@@ -32,6 +32,14 @@ export async function withProof<T>(
 ): Promise<T> {
   const { caller, services, db } = context;
   const known = await inControlPlane(db, (tx) => getPassword(tx, caller.userId));
+  // Before the password is hashed: who is blocked must not fill the line of those who wait for it.
+  const isBlocked = await inControlPlane(db, async (tx) => {
+    const { code } = throttleSubjects(canonicalEmail(known.email), context.ip);
+    if ((await findHurdle(tx, context.clock, [code])) !== 'blocked') return false;
+    await recordRefusal(tx, context, known.email);
+    return true;
+  });
+  if (isBlocked) throw new AppError('PROOF_BLOCKED');
   // Looked at outside the transaction, which looks whether it still is the password.
   const isPassword =
     proof.kind === 'password' && (await services.passwords.verify(known.passwordHash, proof.text));
