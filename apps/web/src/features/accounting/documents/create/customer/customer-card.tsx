@@ -127,10 +127,16 @@ function ForeignChoice(props: ForeignSwitchProps) {
   const isSale = hasVat && rulesOf(docType).posting !== 'credit' && partyOf(docType) === 'customer';
   if (!isSale) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<ForeignPlace />}>
       <ForeignSwitch {...props} />
     </Suspense>
   );
+}
+
+/** Keeps the place of the choice: what stands below would move while it is pressed. */
+function ForeignPlace() {
+  const text = usePhrases('documentHead');
+  return <SwitchField disabled label={text('foreignCustomer')} hint={text('foreignHebrew')} />;
 }
 
 const CONTACT_FIELDS = [
