@@ -210,6 +210,36 @@ test('an expense with the same details is named with a way to it', async () => {
     .toHaveAttribute('href', `#/expenses/${EXPENSE_ID}`);
 });
 
+test('a paper of before the business changed its kind says what to check', async () => {
+  const told = { code: 'VAT_OF_OTHER_TIME', since: '2026-11-12' };
+  const sums = {
+    grossAgorot: 118_000,
+    vatAgorot: 18_000,
+    netAgorot: 100_000,
+    vatClaimedAgorot: 18_000,
+    vatDropped: null,
+    costAgorot: 100_000,
+    taxRecognisedAgorot: 100_000,
+  };
+  server.answer({
+    'POST /v2/api/expenses/check': () => ({
+      sums,
+      warnings: [
+        { ...told, isCredit: false, isVatDeductible: true },
+        { ...told, isCredit: true, isVatDeductible: false },
+      ],
+    }),
+  });
+  const screen = await open();
+  await pickSupplier(screen);
+  await choose(screen, 'סוג הוצאה', 'פרסום ושיווק');
+  await field(screen, 'סה"כ כולל מע"מ').fill('1180');
+  await expect.element(screen.getByText(/התאריך הוא לפני 12\/11\/2026.* 0% בשדה/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/סוג העסק השתנה ב־12\/11\/2026.*רואה החשבון/))
+    .toBeVisible();
+});
+
 test('a refusal of the server stands at its field', async () => {
   server.answer({
     [CREATE]: () =>
