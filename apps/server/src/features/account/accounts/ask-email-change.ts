@@ -4,7 +4,8 @@ import { CODE_LIFETIME_SECONDS } from '@pinkas/domain/limits';
 
 import type { CallerContext } from '../../../platform/context.ts';
 import { type ControlTx, inControlPlane } from '../../../platform/db/account-transaction.ts';
-import { recordSecurityEvent } from '../../auth/session/session.api.ts';
+import { findUserId } from '../../auth/registration/registration.api.ts';
+import { recordSecurityEvent, type OwnPerson } from '../../auth/session/session.api.ts';
 import { countFailure, emailChangeSubjects, findHurdle } from '../../auth/throttle/throttle.api.ts';
 import { writeEmailCode, writeEmailTaken } from './email-change-mail.ts';
 import {
@@ -12,7 +13,6 @@ import {
   endEmailChanges,
   insertEmailChange,
 } from './email-changes.repository.ts';
-import { isTaken, type OwnPerson } from './own-person.ts';
 import { withOwnPassword } from './with-own-password.ts';
 
 interface Asked extends EmailChangeCodes {
@@ -51,7 +51,7 @@ async function prepareChange(
   await countFailure(tx, clock, subjects);
   const codes = await insertEmailChange(tx, context, { email: to, canonical });
   await recordSecurityEvent(tx, context, { kind: 'email-change-asked', subject, userId });
-  return { ...codes, from, to, isTaken: await isTaken(tx, canonical) };
+  return { ...codes, from, to, isTaken: (await findUserId(tx, canonical)) !== undefined };
 }
 
 async function mailCodes(context: CallerContext, asked: Asked): Promise<EmailAskOutcome> {

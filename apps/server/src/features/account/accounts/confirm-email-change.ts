@@ -4,10 +4,15 @@ import type { CallerContext } from '../../../platform/context.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import { tellPerson } from '../../auth/notices/notices.api.ts';
 import { endLinks } from '../../auth/password/password.api.ts';
-import { endOtherSessions, recordSecurityEvent } from '../../auth/session/session.api.ts';
+import { findUserId } from '../../auth/registration/registration.api.ts';
+import {
+  asOwnPerson,
+  endOtherSessions,
+  recordSecurityEvent,
+  type OwnPerson,
+} from '../../auth/session/session.api.ts';
 import { lockPerson, throttleSubjects } from '../../auth/throttle/throttle.api.ts';
 import { endEmailChanges, tryEmailCodes } from './email-changes.repository.ts';
-import { asOwnPerson, isTaken, type OwnPerson } from './own-person.ts';
 
 /**
  * Changes the e-mail of the caller by the codes of both addresses. The other sessions end, and so do links to a new
@@ -27,7 +32,7 @@ export function confirmEmailChange(
     await endEmailChanges(tx, userId, context.clock.now());
     // Whoever takes the same address at the same moment waits here, and finds it taken.
     await lockPerson(tx, throttleSubjects(tried.canonical, context.ip));
-    if (await isTaken(tx, tried.canonical)) return 'taken';
+    if ((await findUserId(tx, tried.canonical)) !== undefined) return 'taken';
     await setEmail(tx, context, person, tried);
     return 'changed';
   });

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { CODE_LIFETIME_SECONDS, CODE_TRIES_MAX } from '@pinkas/domain/limits';
 
@@ -6,6 +6,7 @@ import { epochMsOf, isoText } from '../../../platform/clock/clock.ts';
 import type { CallerContext } from '../../../platform/context.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
+import { randomCode } from '../../../platform/random-token.ts';
 
 /** The codes of the two addresses, as they are mailed. */
 export interface EmailChangeCodes {
@@ -21,7 +22,7 @@ export async function insertEmailChange(
   { email, canonical }: { readonly email: string; readonly canonical: string },
 ): Promise<EmailChangeCodes> {
   const changeId = randomUUID();
-  const [oldCode, newCode] = [sixDigits(), sixDigits()];
+  const [oldCode, newCode] = [randomCode(), randomCode()];
   const { secret } = services.config;
   await endEmailChanges(tx, caller.userId, clock.now());
   await tx
@@ -80,10 +81,6 @@ export async function tryEmailCodes(
     .where('emailChanges.id', '=', row.id)
     .execute();
   return isLast ? 'ended' : 'wrong';
-}
-
-function sixDigits(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
 /** Six digits are soon tried: without the server's secret the hash tells nothing. */

@@ -1,11 +1,11 @@
 import type { CallerContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import {
+  asOwnPerson,
   endOtherSessions,
   endOwnSession,
   recordSecurityEvent,
 } from '../../auth/session/session.api.ts';
-import { asOwnPerson } from './own-person.ts';
 
 /** Signs the caller out of one of their sessions. Throws NOT_FOUND for one that is over or not theirs. */
 export function signOutOf(context: CallerContext, sessionId: string): Promise<void> {

@@ -1,6 +1,11 @@
 import type { CallerContext } from '../../../platform/context.ts';
 import { type ControlTx, inControlPlane } from '../../../platform/db/account-transaction.ts';
-import { recordSecurityEvent } from '../../auth/session/session.api.ts';
+import {
+  asOwnPerson,
+  getOwnPerson,
+  recordSecurityEvent,
+  type OwnPerson,
+} from '../../auth/session/session.api.ts';
 import {
   clearFailures,
   countFailure,
@@ -8,7 +13,6 @@ import {
   ownPasswordSubject,
   throttleSubjects,
 } from '../../auth/throttle/throttle.api.ts';
-import { asOwnPerson, getOwnPerson, type OwnPerson } from './own-person.ts';
 
 export type PasswordRefusal = 'wrong-password' | 'blocked';
 

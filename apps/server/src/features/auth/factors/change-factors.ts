@@ -5,7 +5,7 @@ import { inControlPlane, type ControlTx } from '../../../platform/db/account-tra
 import type { CallerContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type FactorChange, tellPerson } from '../notices/notices.api.ts';
-import { isLive, recordSecurityEvent } from '../session/session.api.ts';
+import { asOwnPerson, recordSecurityEvent, type OwnPerson } from '../session/session.api.ts';
 import {
   countFailure,
   findHurdle,
@@ -45,7 +45,7 @@ export async function confirmApp(
   context: CallerContext,
   code: string,
 ): Promise<readonly string[] | null> {
-  const outcome = await inControlPlane(context.db, (tx) => confirm(tx, context, code));
+  const outcome = await asOwnPerson(context, (tx, person) => confirm(tx, context, person, code));
   if ('refusal' in outcome) throw new AppError(outcome.refusal);
   return outcome.recoveryCodes;
 }
@@ -62,13 +62,11 @@ const REFUSALS = { wrong: 'CODE_WRONG', ended: 'FACTOR_SETUP_ENDED' } as const s
 async function confirm(
   tx: ControlTx,
   context: CallerContext,
+  { email, subject }: OwnPerson,
   code: string,
 ): Promise<ConfirmOutcome> {
   const { caller, clock, services } = context;
-  const { email } = await getFactors(tx, services, caller.userId);
-  const subjects = throttleSubjects(canonicalEmail(email), context.ip);
-  await lockPerson(tx, subjects);
-  if (!(await isLive(tx, caller.sessionId))) throw new AppError('NOT_SIGNED_IN');
+  const subjects = throttleSubjects(subject, context.ip);
   if ((await findHurdle(tx, clock, [subjects.code])) === 'blocked') {
     await recordRefusal(tx, context, email);
     return { refusal: 'PROOF_BLOCKED' };

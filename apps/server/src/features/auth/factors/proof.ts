@@ -3,13 +3,8 @@ import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { CallerContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { isLive, recordSecurityEvent } from '../session/session.api.ts';
-import {
-  countFailure,
-  findHurdle,
-  lockPerson,
-  throttleSubjects,
-} from '../throttle/throttle.api.ts';
+import { asOwnPerson, getOwnPerson, recordSecurityEvent } from '../session/session.api.ts';
+import { countFailure, findHurdle, throttleSubjects } from '../throttle/throttle.api.ts';
 import { takeAppCode } from './authenticator-apps.repository.ts';
 
 /** What shows once more that the person of the session is there. */
@@ -31,10 +26,10 @@ export async function withProof<T>(
   work: (tx: ControlTx) => Promise<T>,
 ): Promise<T> {
   const { caller, services, db } = context;
-  const known = await inControlPlane(db, (tx) => getPassword(tx, caller.userId));
+  const known = await inControlPlane(db, (tx) => getOwnPerson(tx, context));
   // Before the password is hashed: who is blocked must not fill the line of those who wait for it.
   const isBlocked = await inControlPlane(db, async (tx) => {
-    const { code } = throttleSubjects(canonicalEmail(known.email), context.ip);
+    const { code } = throttleSubjects(known.subject, context.ip);
     if ((await findHurdle(tx, context.clock, [code])) !== 'blocked') return false;
     await recordRefusal(tx, context, known.email);
     return true;
@@ -43,21 +38,19 @@ export async function withProof<T>(
   // Looked at outside the transaction, which looks whether it still is the password.
   const isPassword =
     proof.kind === 'password' && (await services.passwords.verify(known.passwordHash, proof.text));
-  const outcome = await inControlPlane(db, async (tx): Promise<Outcome<T>> => {
-    const subjects = throttleSubjects(canonicalEmail(known.email), context.ip);
-    await lockPerson(tx, subjects);
-    if (!(await isLive(tx, caller.sessionId))) throw new AppError('NOT_SIGNED_IN');
+  const outcome = await asOwnPerson(context, async (tx, person): Promise<Outcome<T>> => {
+    const subjects = throttleSubjects(person.subject, context.ip);
     if ((await findHurdle(tx, context.clock, [subjects.code])) === 'blocked') {
-      await recordRefusal(tx, context, known.email);
+      await recordRefusal(tx, context, person.email);
       return { refusal: 'PROOF_BLOCKED' };
     }
     const isRight =
       proof.kind === 'app'
         ? await takeAppCode(tx, context, caller.userId, proof.text)
-        : isPassword && (await getPassword(tx, caller.userId)).passwordHash === known.passwordHash;
+        : isPassword && person.passwordHash === known.passwordHash;
     if (isRight) return { value: await work(tx) };
     await countFailure(tx, context.clock, [subjects.code, subjects.address]);
-    await recordRefusal(tx, context, known.email);
+    await recordRefusal(tx, context, person.email);
     return { refusal: 'PROOF_WRONG' };
   });
   if ('refusal' in outcome) throw new AppError(outcome.refusal);
@@ -71,15 +64,4 @@ export function recordRefusal(tx: ControlTx, context: CallerContext, email: stri
     subject: canonicalEmail(email),
     userId: context.caller.userId,
   });
-}
-
-function getPassword(
-  tx: ControlTx,
-  userId: string,
-): Promise<{ readonly email: string; readonly passwordHash: string }> {
-  return tx
-    .selectFrom('users')
-    .select(['users.email', 'users.passwordHash'])
-    .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,6 @@
 /* What other slices may use of auth/session. */
 export { endOtherSessions, endOwnSession, listOpenSessions } from './open-sessions.ts';
+export { asOwnPerson, getOwnPerson, type OwnPerson } from './own-person.ts';
 export { recordSecurityEvent, type SecurityEventKind } from './security-events.ts';
 export { endSessionsOf } from './session.repository.ts';
 export { closeSession, isLive, type OpenedSession, replaceSession, signOut } from './session.ts';

@@ -1,10 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { CODE_LIFETIME_SECONDS, CODE_TRIES_MAX } from '@pinkas/domain/limits';
 
 import { epochMsOf, isoText, type Clock } from '../../../platform/clock/clock.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
+import { randomCode } from '../../../platform/random-token.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -28,7 +29,7 @@ export async function insertCode(
   owner: CodeOwner,
 ): Promise<NewCode> {
   const id = randomUUID();
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = randomCode();
   await tx
     .updateTable('loginCodes')
     .set({ state: 'replaced' })

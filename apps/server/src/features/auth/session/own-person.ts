@@ -3,8 +3,8 @@ import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import type { CallerContext } from '../../../platform/context.ts';
 import { type ControlTx, inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { isLive } from '../../auth/session/session.api.ts';
-import { lockPerson, throttleSubjects } from '../../auth/throttle/throttle.api.ts';
+import { lockPerson, throttleSubjects } from '../throttle/throttle.api.ts';
+import { isLive } from './session.ts';
 
 /** The caller as signing in knows them. */
 export interface OwnPerson {
@@ -39,14 +39,4 @@ export function asOwnPerson<T>(
     if (!(await isLive(tx, context.caller.sessionId))) throw new AppError('NOT_SIGNED_IN');
     return work(tx, await getOwnPerson(tx, context));
   });
-}
-
-/** Whether somebody signs in with an address. */
-export async function isTaken(tx: ControlTx, canonical: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('users')
-    .select('users.id')
-    .where('users.emailCanonical', '=', canonical)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,0 +1,2 @@
+/* What other slices may use of auth/registration. */
+export { findUserId } from './registration.reads.ts';
