@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { expect, test } from '../support/journey.ts';
 import { enterCode, enterPassword, signInHere } from '../support/people.ts';
 import { solveRobotCheck } from '../support/robot-check.ts';
+import { SIZES } from '../support/sizes.ts';
 
 const NEW_PASSWORD = 'Tavla-Zofia-7';
 
@@ -32,10 +33,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByText(/שלחנו קישור לבחירת סיסמה חדשה/)).toBeVisible();
 }
 
-for (const [size, viewport] of [
-  ['at 1440', { width: 1440, height: 900 }],
-  ['on a phone', { width: 390, height: 844 }],
-] as const) {
+for (const [size, viewport] of SIZES) {
   test.describe(size, () => {
     test.use({ viewport });
 

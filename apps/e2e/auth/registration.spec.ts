@@ -7,6 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { expect, test } from '../support/journey.ts';
 import { enterCode, enterPassword } from '../support/people.ts';
 import { solveRobotCheck } from '../support/robot-check.ts';
+import { SIZES } from '../support/sizes.ts';
 
 const PASSWORD = 'Tavla-Zofia-7';
 
@@ -37,10 +38,7 @@ async function linkTo(page: Page, email: string): Promise<string> {
   return link ?? '';
 }
 
-for (const [size, viewport] of [
-  ['at 1440', { width: 1440, height: 900 }],
-  ['on a phone', { width: 390, height: 844 }],
-] as const) {
+for (const [size, viewport] of SIZES) {
   test.describe(size, () => {
     test.use({ viewport });
 

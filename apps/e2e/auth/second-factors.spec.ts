@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { codeOf, enterPassword, PASSWORD, signInAs, typeCode } from '../support/people.ts';
+import { SIZES } from '../support/sizes.ts';
 
 /** Sets an app up on the page of the own sign-in; gives its secret and the recovery codes. */
 async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
@@ -44,10 +45,7 @@ async function otherWay(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).click();
 }
 
-for (const [size, viewport] of [
-  ['at 1440', { width: 1440, height: 900 }],
-  ['on a phone', { width: 390, height: 844 }],
-] as const) {
+for (const [size, viewport] of SIZES) {
   test.describe(size, () => {
     test.use({ viewport });
 

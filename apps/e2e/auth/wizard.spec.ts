@@ -11,6 +11,7 @@ import {
 import { expect, test } from '../support/journey.ts';
 import { createBusiness } from '../support/new-business.ts';
 import { enterCode, enterPassword } from '../support/people.ts';
+import { SIZES } from '../support/sizes.ts';
 
 const PASSWORD = 'Tavla-Zofia-7';
 const NAME = 'נגריית אלון ובניו';
@@ -27,10 +28,7 @@ async function elsewhere(browser: Browser, email: string, like: Page): Promise<P
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const goOn = (page: Page, name = 'המשך') => page.getByRole('button', { name, exact: true }).click();
 
-for (const [size, viewport] of [
-  ['at 1440', { width: 1440, height: 900 }],
-  ['on a phone', { width: 390, height: 844 }],
-] as const) {
+for (const [size, viewport] of SIZES) {
   test.describe(size, () => {
     test.use({ viewport });
 
