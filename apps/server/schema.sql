@@ -19,7 +19,7 @@ create table accounts (
   registration_step text not null default 'FINISH'::text,
   PRIMARY KEY (id),
   CHECK ((registration_step = ANY (ARRAY['EMAIL_VERIFICATION'::text, 'PHONE_VERIFICATION'::text, 'START'::text, 'COMPANY_DETAILS'::text, 'APPROVAL_PAGE'::text, 'DESIGN_DOCUMENT'::text, 'DOCS_NUMBERING'::text, 'FINISH'::text]))),
-  CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text])))
+  CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text, 'ended'::text])))
 );
 grant select on accounts to pinkas_auth;
 grant update (registration_step) on accounts to pinkas_auth;
@@ -3158,6 +3158,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION is_tax_id_taken(p_account_id bigint, p_tax_id text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_holder bigint;
+begin
+  perform require_account(p_account_id);
+  for v_holder in select account_id from business_profiles
+    where tax_id = p_tax_id and account_id <> p_account_id
+  loop
+    if exists (select from accounts where id = v_holder and status <> 'ended') then
+      return true;
+    end if;
+  end loop;
+  return false;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION issue_documents(p_account_id bigint, p_issues jsonb, p_rows jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4447,6 +4468,7 @@ grant execute on function insert_public_links(bigint,jsonb) to public;
 grant execute on function is_distributed() to public;
 grant execute on function is_reserved(bigint,uuid) to public;
 grant execute on function is_taken_whole(bigint,uuid) to public;
+grant execute on function is_tax_id_taken(bigint,text) to pinkas_app;
 grant execute on function issue_documents(bigint,jsonb,jsonb) to pinkas_app;
 grant execute on function item_condition(text,text,text) to public;
 grant execute on function keep_vat_books() to public;

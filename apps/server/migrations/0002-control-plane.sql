@@ -3,7 +3,8 @@
 create table accounts (
   id bigint primary key,
   created_at timestamptz not null,
-  status text not null default 'active' check (status in ('active', 'blocked')),
+  -- An ended account is over for good: its tax ID and the addresses of its people are free again, its books stay.
+  status text not null default 'active' check (status in ('active', 'blocked', 'ended')),
   -- How far its registration came (specification section 4.1). In the first two nobody signs in.
   registration_step text not null default 'FINISH' check (registration_step in (
     'EMAIL_VERIFICATION', 'PHONE_VERIFICATION', 'START', 'COMPANY_DETAILS', 'APPROVAL_PAGE',

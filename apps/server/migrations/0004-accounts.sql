@@ -22,6 +22,27 @@ create table business_profiles (
   updated_at timestamptz not null
 );
 
+-- Whether another account holds a tax ID: all that the application may know of it. What it answers stays true under the
+-- lock of the owners, who alone make accounts and end them.
+create function is_tax_id_taken(p_account_id bigint, p_tax_id text) returns boolean
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  v_holder bigint;
+begin
+  perform require_account(p_account_id);
+  for v_holder in select account_id from business_profiles
+    where tax_id = p_tax_id and account_id <> p_account_id
+  loop
+    if exists (select from accounts where id = v_holder and status <> 'ended') then
+      return true;
+    end if;
+  end loop;
+  return false;
+end
+$$;
+revoke all on function is_tax_id_taken(bigint, text) from public;
+grant execute on function is_tax_id_taken(bigint, text) to pinkas_app;
+
 -- What an account chose, a row for each slice that keeps preferences. None before the first save.
 create table preferences (
   account_id bigint not null,

@@ -60,6 +60,10 @@ describe('the application role knows no people and no sessions', () => {
       'another step for another account',
       () => `select set_registration_step(${otherAccountId}, 'FINISH')`,
     ],
+    [
+      'the holder of a tax ID for another account',
+      () => `select is_tax_id_taken(${otherAccountId}, '514788216')`,
+    ],
     ['a temporary table', () => 'create temporary table documents (id uuid)'],
     ['a large object', () => 'select lo_create(0)'],
     ['a large object with content', () => "select lo_from_bytea(0, '\\x01')"],

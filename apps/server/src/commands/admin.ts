@@ -10,6 +10,7 @@ import { readNewAccount, type TypedAccount } from '../features/auth/administrati
 import { type Operator, OperatorProblem } from '../features/auth/administration/operator.ts';
 import { resetSecondFactor } from '../features/auth/administration/reset-second-factor.ts';
 import { systemClock } from '../platform/clock/clock.ts';
+import { isDatabaseUnavailable } from '../platform/db/database-errors.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { DatabaseStartError } from '../platform/db/embedded/database-start-error.ts';
 import { passwordHasher } from '../platform/passwords/password-hasher.ts';
@@ -149,7 +150,9 @@ try {
     error instanceof OperatorProblem ||
     error instanceof ConfigError ||
     error instanceof DatabaseStartError;
-  if (!isExpected) throw error;
-  console.error(error.message);
+  if (!isExpected && !isDatabaseUnavailable(error)) throw error;
+  console.error(
+    isExpected ? error.message : 'The database is busy or away. Give the command again.',
+  );
   process.exitCode = 1;
 }

@@ -24,6 +24,7 @@ export const company = {
   taxId: 'Business or company number',
   taxIdFinalHelp: 'Documents were already issued under this number, so it is final',
   taxIdHelp: 'Can be corrected until the first document is issued',
+  taxIdExistsHelp: 'What can I do?',
   addressTitle: 'Address',
   address: 'Street and number',
   addressEn: 'Street and number in English',

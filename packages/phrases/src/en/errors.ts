@@ -136,6 +136,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   FIRST_NUMBER_OUT_OF_RANGE: 'Choose a whole number between 1 and 999,999,999',
   SIGNATURE_INVALID: 'The signature cannot be read. Clear it and sign again, or leave it empty',
   TAX_ID_FINAL: 'Documents were already issued under this number, so it is final',
+  TAX_ID_EXISTS: 'Another business in the system has this number. Check the digits',
   COMPANY_KIND_FINAL:
     'Documents were already issued, so only a change between exempt and licensed dealer is possible',
   NUMBERING_LOCKED: 'A document of this series was already issued, so its first number is final',

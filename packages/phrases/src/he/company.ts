@@ -20,6 +20,7 @@ export const company = {
   taxId: 'מספר עוסק / ח.פ',
   taxIdFinalHelp: 'כבר הופקו מסמכים עם המספר הזה, ולכן הוא סופי',
   taxIdHelp: 'אפשר לתקן עד להפקת המסמך הראשון',
+  taxIdExistsHelp: 'מה עושים?',
   addressTitle: 'כתובת',
   address: 'רחוב ומספר',
   addressEn: 'רחוב ומספר באנגלית',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 const RETRIED_STATES = new Set(['40001', '40P01']); // serialisation failure, deadlock
-const UNAVAILABLE_STATES = /^(08|53|57P0)/; // connection, resources, shutdown
+const UNAVAILABLE_STATES = /^(08|53|55P03|57P0)/; // connection, resources, a lock waited for in vain, shutdown
 const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 /** disk_full of PostgreSQL; no space, and no more quota, of the file system. */
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);

@@ -29,8 +29,18 @@ export class OwnerTx extends TransactionKysely {
   }
 }
 
-/** Operators come one after another; two that make the same account at once make it once. */
+/**
+ * Operators come one after another; two that make the same account at once make it once. Who waits longer than the
+ * bound gives up, so that one that hangs keeps no connection of the others.
+ */
 const ONE_OPERATOR = 'select pg_advisory_xact_lock(70851)';
+const WAIT_AT_MOST = "set local lock_timeout = '5s'";
+
+/** Keeps operators and registrations waiting until the end of a transaction of an account: before it locks any row. */
+export async function keepOwnersWaiting(tx: AccountTx): Promise<void> {
+  await tx.query({ text: WAIT_AT_MOST });
+  await tx.query({ text: ONE_OPERATOR });
+}
 
 /** Runs `work` in one transaction of the owner, alone among operators: commit on return, rollback on throw. */
 export async function asOwner<T>(db: Database, work: (tx: OwnerTx) => Promise<T>): Promise<T> {
@@ -38,6 +48,7 @@ export async function asOwner<T>(db: Database, work: (tx: OwnerTx) => Promise<T>
   const connection = new TransactionConnection(client);
   try {
     await connection.query({ text: 'begin' });
+    await connection.query({ text: WAIT_AT_MOST });
     await connection.query({ text: ONE_OPERATOR });
     const result = await work(new OwnerTx(connection, db.isDistributed));
     await connection.query({ text: 'commit' });

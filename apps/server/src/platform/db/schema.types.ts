@@ -33,7 +33,7 @@ export interface Accounts {
   createdAt: string;
   id: number;
   registrationStep: Generated<"EMAIL_VERIFICATION" | "PHONE_VERIFICATION" | "START" | "COMPANY_DETAILS" | "APPROVAL_PAGE" | "DESIGN_DOCUMENT" | "DOCS_NUMBERING" | "FINISH">;
-  status: Generated<"active" | "blocked">;
+  status: Generated<"active" | "blocked" | "ended">;
 }
 
 export interface Allocations {

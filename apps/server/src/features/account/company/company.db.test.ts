@@ -7,6 +7,13 @@ import { describe, expect, test } from 'vitest';
 
 import { counterRow, raceAtRow } from '../../../../test/race-at-row.ts';
 import { issueOf } from '../../../../test/issue.ts';
+import {
+  aBusiness as aRegistration,
+  nextTaxId,
+  registerBusiness,
+  sendRegistration,
+  visitor,
+} from '../../../../test/registration.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import {
   aBusiness,
@@ -120,15 +127,16 @@ describe('the details of a business', () => {
 describe('the number of a business', () => {
   test('can be corrected before the first document, and is final after it', async () => {
     const { browser } = await aBusiness();
-    const corrected = await save(browser, aCompany({ taxId: '000000018' }));
-    expect(corrected.json).toMatchObject({ taxId: '000000018', isTaxIdFinal: false });
+    const [taxId, another] = [nextTaxId(), nextTaxId()];
+    const corrected = await save(browser, aCompany({ taxId }));
+    expect(corrected.json).toMatchObject({ taxId, isTaxIdFinal: false });
     await issueOf(browser, anInvoice());
     expect(await read(browser)).toMatchObject({ isTaxIdFinal: true });
-    const other = { version: 2, taxId: '000000026', city: 'חיפה' };
+    const other = { version: 2, taxId: another, city: 'חיפה' };
     const refused = await save(browser, aCompany(other));
     expect(refused.status).toBe(422);
     expect(problemsOf(refused)).toEqual(['SETTINGS_REFUSED', 'taxId TAX_ID_FINAL']);
-    expect(await read(browser)).toMatchObject({ version: 2, taxId: '000000018', city: 'תל אביב' });
+    expect(await read(browser)).toMatchObject({ version: 2, taxId, city: 'תל אביב' });
   });
 
   test('is kept with its zeros, whether they were typed or not', async () => {
@@ -147,8 +155,9 @@ describe('the number of a business', () => {
       'delete from numberings where account_id = $1 and doc_type = 305',
       [user.accountId],
     );
+    const taxId = nextTaxId();
     const answers = await raceAtRow(server, counterRow(user.accountId, 320), [
-      () => save(browser, aCompany({ taxId: '000000018' })),
+      () => save(browser, aCompany({ taxId })),
       () =>
         browser.send('PUT', '/v2/api/account/numberings', {
           body: { firstNumbers: [{ docType: 305, firstNumber: 7 }] },
@@ -157,37 +166,107 @@ describe('the number of a business', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const document = await issueOf(browser, anInvoice());
-    expect(await issuerOf(document.id)).toMatchObject({ taxId: '000000018' });
+    expect(await issuerOf(document.id)).toMatchObject({ taxId });
   });
 
   test('is final for the tables too, once a document was issued', async () => {
     const { user, browser } = await aBusiness();
     const other = await aBusiness();
-    const change = (accountId: number, taxId: string): Promise<unknown> =>
+    const [taxId, another] = [nextTaxId(), nextTaxId()];
+    const change = (accountId: number, to: string): Promise<unknown> =>
       server.db.superuser.query('update business_profiles set tax_id = $2 where account_id = $1', [
         accountId,
-        taxId,
+        to,
       ]);
-    await change(user.accountId, '000000018');
+    await change(user.accountId, taxId);
     await issueOf(browser, anInvoice());
-    await expect(change(user.accountId, '000000026')).rejects.toMatchObject({ code: 'PK002' });
-    await change(user.accountId, '000000018');
-    await change(other.user.accountId, '000000026');
-    expect(await read(browser)).toMatchObject({ taxId: '000000018' });
-    expect(await read(other.browser)).toMatchObject({ taxId: '000000026' });
+    await expect(change(user.accountId, another)).rejects.toMatchObject({ code: 'PK002' });
+    await change(user.accountId, taxId);
+    await change(other.user.accountId, another);
+    expect(await read(browser)).toMatchObject({ taxId });
+    expect(await read(other.browser)).toMatchObject({ taxId: another });
   });
 
   test('never changes under a document that is issued at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { browser } = await aBusiness();
+      const corrected = nextTaxId();
       const [answer, document] = await Promise.all([
-        save(browser, aCompany({ taxId: '000000018' })),
+        save(browser, aCompany({ taxId: corrected })),
         issueOf(browser, anInvoice()),
       ]);
       const { taxId } = await read(browser);
-      expect(taxId).toBe(answer.status === 200 ? '000000018' : '514788216');
+      expect(taxId).toBe(answer.status === 200 ? corrected : '514788216');
       expect((await issuerOf(document.id))['taxId']).toBe(taxId);
     }
+  });
+});
+
+describe('the number of another business', () => {
+  const TAKEN = ['SETTINGS_REFUSED', 'taxId TAX_ID_EXISTS'];
+  /** Holds all who look at numbers of all accounts. */
+  const owners = { text: 'select pg_advisory_xact_lock(70851)' };
+
+  test('is refused at its field, and nothing is written', async () => {
+    const { comp_crn: taxId } = await registerBusiness(server);
+    const { browser } = await aBusiness();
+    const refused = await save(browser, aCompany({ taxId, city: 'חיפה' }));
+    expect(refused.status).toBe(422);
+    expect(problemsOf(refused)).toEqual(TAKEN);
+    expect(await read(browser)).toMatchObject({ version: 1, city: 'תל אביב' });
+    // What stays as it is was nobody's question, also where test data share a number.
+    expect((await save(browser, aCompany({ city: 'חיפה' }))).status).toBe(200);
+  });
+
+  test('is free once its account has ended', async () => {
+    const [one, other] = [await aBusiness(), await aBusiness()];
+    const taxId = nextTaxId();
+    await save(one.browser, aCompany({ taxId }));
+    await server.db.superuser.query("update accounts set status = 'ended' where id = $1", [
+      one.user.accountId,
+    ]);
+    expect((await save(other.browser, aCompany({ taxId }))).json).toMatchObject({ taxId });
+  });
+
+  test('is taken by one of two corrections at once', async () => {
+    const [one, other] = [await aBusiness(), await aBusiness()];
+    const taxId = nextTaxId();
+    const answers = await raceAtRow(
+      server,
+      owners,
+      [one, other].map(
+        ({ browser }) =>
+          () =>
+            save(browser, aCompany({ taxId })),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 422]);
+    expect(answers.slice(1).map(problemsOf)).toEqual([TAKEN]);
+  });
+
+  test('is taken by a correction or by a registration at once, never by both', async () => {
+    const correct = async (taxId: string) => {
+      const { browser } = await aBusiness();
+      return () => save(browser, aCompany({ taxId }));
+    };
+    const register = async (taxId: string) => {
+      const browser = await visitor(server);
+      return () => sendRegistration(browser, aRegistration({ comp_crn: taxId }));
+    };
+    const first = nextTaxId();
+    const [corrected, late] = await raceAtRow(server, owners, [
+      await correct(first),
+      await register(first),
+    ]);
+    expect(corrected?.status).toBe(200);
+    expect(late?.json).toMatchObject({ success: false, errNum: 202 });
+    const second = nextTaxId();
+    const [registered, refused] = await raceAtRow(server, owners, [
+      await register(second),
+      await correct(second),
+    ]);
+    expect(registered?.json).toEqual({ success: true });
+    expect(refused?.status).toBe(422);
   });
 });
 

@@ -34,6 +34,19 @@ export async function hasDocuments(tx: AccountTx): Promise<boolean> {
   return document !== undefined;
 }
 
+/**
+ * Whether another account holds a number of nine digits. The answer stays true to the end of a transaction that keeps the owners
+ * waiting.
+ */
+export async function isTaxIdTaken(tx: AccountTx, taxId: string): Promise<boolean> {
+  const { rows } = await tx.query<{ isTaken: boolean }>({
+    name: 'is-tax-id-taken',
+    text: 'select is_tax_id_taken($1, $2) as "isTaken"',
+    values: [tx.accountId, taxId],
+  });
+  return rows[0]?.isTaken === true;
+}
+
 type Details = Readonly<Record<string, string>>;
 
 const CHANGES = `

@@ -9,11 +9,12 @@ import type { z } from 'zod';
 
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { keepOwnersWaiting } from '../../../platform/db/owner-transaction.ts';
 import { AppError, type FieldProblem } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { addMissingSeries } from '../numberings/numberings.api.ts';
-import { COMPANY_SET, getCompany, hasDocuments } from './company.reads.ts';
+import { COMPANY_SET, getCompany, hasDocuments, isTaxIdTaken } from './company.reads.ts';
 
 export type SaveCompany = z.output<typeof companyContract.save.body>;
 
@@ -38,18 +39,25 @@ async function lockIssues(tx: AccountTx): Promise<void> {
     .execute();
 }
 
-/** Refuses another number, and another kind that comes with one, once a document was issued. */
+/**
+ * Refuses another number, and another kind that comes with one, once a document was issued; and the number of another
+ * account. Registrations and other corrections wait from the look at the number until the end.
+ */
 async function refuseAnotherBusiness(
   tx: AccountTx,
   before: CompanyFields,
   after: CompanyFields,
 ): Promise<void> {
+  const isOtherNumber = before.taxId !== after.taxId;
+  if (isOtherNumber) await keepOwnersWaiting(tx);
   await lockIssues(tx);
   // A statement of its own: it sees what was committed while the locks were waited for.
   const isUsed = await hasDocuments(tx);
   const problems: FieldProblem[] = [];
-  if (isUsed && before.taxId !== after.taxId) {
+  if (isUsed && isOtherNumber) {
     problems.push({ path: ['taxId'], code: 'TAX_ID_FINAL' });
+  } else if (isOtherNumber && (await isTaxIdTaken(tx, after.taxId))) {
+    problems.push({ path: ['taxId'], code: 'TAX_ID_EXISTS' });
   }
   if (!kindsOpenTo(before.kind, isUsed).includes(after.kind)) {
     problems.push({ path: ['kind'], code: 'COMPANY_KIND_FINAL' });
@@ -82,7 +90,7 @@ async function updateCompany(
  * Documents that are issued already keep what stood at their issue. The same key with the same request
  * changes nothing more, and so do details that stand already. Refusals: SETTINGS_CHANGED (saved by
  * somebody else meanwhile), SETTINGS_REFUSED (another number of a business that issued documents under
- * this one, or a kind that comes with another number), IDEMPOTENCY_KEY_REUSED.
+ * this one, one that another account holds, or a kind that comes with another number), IDEMPOTENCY_KEY_REUSED.
  */
 export function saveCompany(
   ctx: AccountContext,

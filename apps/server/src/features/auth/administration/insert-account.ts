@@ -9,26 +9,38 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import type { NewAccount } from './new-account.ts';
 
-/** Account of a business by its number of nine digits, in a transaction in which no other business is made. */
+/** Account that holds a number of nine digits, in a transaction in which no other business is made. */
 export async function findAccountOf(tx: OwnerTx, taxId: string): Promise<number | undefined> {
-  const row = await tx
+  const rows = await tx
     .selectFrom('businessProfiles')
     .select('businessProfiles.accountId')
     .where('businessProfiles.taxId', '=', taxId)
-    .executeTakeFirst();
-  return row?.accountId;
+    .execute();
+  for (const { accountId } of rows) {
+    const { status } = await tx
+      .selectFrom('accounts')
+      .select('accounts.status')
+      .where('accounts.id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    if (status !== 'ended') return accountId;
+  }
+  return undefined;
 }
 
-/** The same by itself, for an answer that may be old the moment it is given. */
-export async function findAccountByTaxId(
+/** Whether a business holds a number, for an answer that may be old the moment it is given. */
+export async function isTaxIdHeld(
   { owner }: Pick<Database, 'owner'>,
   taxId: string,
-): Promise<number | undefined> {
-  const { rows } = await owner.query<{ accountId: number }>(
-    'select account_id as "accountId" from business_profiles where tax_id = $1 limit 1',
+): Promise<boolean> {
+  const { rows: profiles } = await owner.query<{ accountId: number }>(
+    'select account_id as "accountId" from business_profiles where tax_id = $1',
     [taxId],
   );
-  return rows[0]?.accountId;
+  const { rows } = await owner.query(
+    "select from accounts where id = any ($1) and status <> 'ended' limit 1",
+    [profiles.map(({ accountId }) => accountId)],
+  );
+  return rows.length > 0;
 }
 
 /** How a new owner signs in, and what stands between them and the product. */

@@ -3,7 +3,7 @@ import { isIsraeliId, paddedIsraeliId } from '@pinkas/domain/identifiers/israeli
 
 import type { RequestContext } from '../../../platform/context.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
-import { findAccountByTaxId } from '../administration/administration.api.ts';
+import { isTaxIdHeld } from '../administration/administration.api.ts';
 import { passesLimit, registrationSubjects } from '../throttle/throttle.api.ts';
 import { findUserId } from './registration.reads.ts';
 
@@ -14,10 +14,10 @@ export type CheckOutcome = 'free' | 'exists' | 'invalid' | 'too-many' | 'closed'
 export async function checkTaxId(context: RequestContext, typed: string): Promise<CheckOutcome> {
   const taxId = typed.trim();
   if (!isIsraeliId(taxId)) return 'invalid';
-  return answerWithinLimit(context, async () => {
-    const accountId = await findAccountByTaxId(context.db, paddedIsraeliId(taxId));
-    return accountId === undefined;
-  });
+  return answerWithinLimit(
+    context,
+    async () => !(await isTaxIdHeld(context.db, paddedIsraeliId(taxId))),
+  );
 }
 
 /** Whether nobody signs in with this e-mail, or `ownId` alone, who is the caller. */

@@ -242,6 +242,23 @@ test('a network registers so many times an hour, and again in the next one', asy
   await registerBusiness(server);
 });
 
+test('who waits in vain behind somebody who hangs is told to come back, and nothing is opened', async () => {
+  const fields = aBusiness();
+  const before = await countAll();
+  const hanging = await server.db.superuser.connect();
+  try {
+    await hanging.query('begin; select pg_advisory_xact_lock(70851)');
+    const answer = await sendRegistration(await visitor(server), fields);
+    expect(answer.status).toBe(503);
+    expect(answer.json).toMatchObject({ code: 'BUSY' });
+  } finally {
+    await hanging.query('rollback');
+    hanging.release();
+  }
+  expect(await countAll()).toEqual(before);
+  expect((await sendRegistration(await visitor(server), fields)).json).toEqual({ success: true });
+});
+
 test('a failure in the middle leaves nothing behind, and the same press succeeds later', async () => {
   const fields = aBusiness();
   const before = await countAll();

@@ -7,6 +7,7 @@ import {
   ISRAELI_ID_LENGTH_MAX,
   PHONE_LENGTH_MAX,
 } from '@pinkas/domain/limits';
+import { LinkText } from '@pinkas/ui/actions/link-text';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { Sheet, SheetSection } from '@pinkas/ui/layout/card';
 
@@ -45,6 +46,13 @@ export function CompanySheet({ stored, form }: CompanySheetProps) {
             required
             inputMode="numeric"
             readOnly={stored.isTaxIdFinal}
+            labelEnd={
+              form.codeOf('taxId') === 'TAX_ID_EXISTS' && (
+                <LinkText href="#/existing_business" target="_blank" rel="noreferrer">
+                  {text('taxIdExistsHelp')}
+                </LinkText>
+              )
+            }
             help={text(stored.isTaxIdFinal ? 'taxIdFinalHelp' : 'taxIdHelp')}
           />
         </div>

@@ -110,6 +110,22 @@ test('a document that was issued meanwhile makes the number final: told at its f
     .toBeVisible();
 });
 
+test('the number of another business is told at its field, with the way to help', async () => {
+  server.answer({
+    [SAVE]: () =>
+      refusal(422, 'SETTINGS_REFUSED', { fields: [{ path: ['taxId'], code: 'TAX_ID_EXISTS' }] }),
+  });
+  await open();
+  await field('מספר עוסק / ח.פ').fill('000000026');
+  await saveButton().click();
+  await expect.element(page.getByText(/המספר הזה כבר רשום אצל עסק אחר/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'מה עושים?' }))
+    .toHaveAttribute('href', '#/existing_business');
+  await field('מספר עוסק / ח.פ').fill('000000034');
+  await expect.element(page.getByRole('link', { name: 'מה עושים?' })).not.toBeInTheDocument();
+});
+
 test('what another tab saved meanwhile is shown, with what was typed over it', async () => {
   let stored = STORED;
   server.answer({
