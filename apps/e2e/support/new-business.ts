@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 
-import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
-
 import { JOURNEY_DATA_FOLDER, JOURNEY_PORT } from './journey-server.ts';
+import { aTaxId } from './tax-id.ts';
 
 const ADMIN = 'apps/server/src/commands/admin.ts';
 
@@ -13,13 +11,6 @@ export interface NewBusiness {
   readonly email: string;
   /** Path of the link that sets the password. */
   readonly link: string;
-}
-
-/** A dealer number that no other journey has. */
-function aTaxId(): string {
-  const first = String(randomInt(30_000_000, 31_000_000));
-  const whole = Array.from({ length: 10 }, (_, digit) => `${first}${digit}`);
-  return whole.find((text) => isIsraeliId(text)) ?? first;
 }
 
 /** Makes a business as an operator does, by `npm run admin -- create-account` beside the running product. */

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 
 import { startFakeSmtpServer } from '@pinkas/test-kit/fake-smtp-server';
 import { httpBrowser } from '@pinkas/test-kit/http-browser';
+import { findInMail } from '@pinkas/test-kit/mailed-texts';
 import { expect, test } from 'vitest';
 
 import { issue } from './issue.ts';
-import { findInMail } from './mailed-texts.ts';
 import { printedCode, runAdmin, runCommand } from './run-admin.ts';
 import { sendCode, sendPassword } from './sign-in.ts';
 

@@ -1,7 +1,7 @@
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { findInMail } from '@pinkas/test-kit/mailed-texts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { findInMail } from '../../../../test/mailed-texts.ts';
 import { startProductionServer, type ProductionServer } from '../../../../test/production.ts';
 import { solveRobotCheck } from '../../../../test/robot.ts';
 import { sendPassword } from '../../../../test/sign-in.ts';

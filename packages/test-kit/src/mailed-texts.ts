@@ -1,4 +1,4 @@
-import type { ReceivedMail } from '@pinkas/test-kit/fake-smtp-server';
+import type { ReceivedMail } from './fake-smtp-server.ts';
 
 /** The readable parts of a mail, whether they went as base64 or as quoted-printable. */
 export function mailedTexts({ source }: ReceivedMail): string[] {

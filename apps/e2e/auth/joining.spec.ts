@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+
+import {
+  expectIssued,
+  fillInvoice,
+  issueAndSend,
+  SMALL_INVOICE,
+} from '../support/create-document.ts';
+import { expect, test } from '../support/journey.ts';
+import { enterCode, enterPassword, typeCode } from '../support/people.ts';
+import { startProduction } from '../support/production.ts';
+import {
+  mailedVerification,
+  register,
+  VERIFICATION_LINK,
+  verifyAddress,
+} from '../support/registration.ts';
+import { finishWizard } from '../support/wizard.ts';
+
+const PASSWORD = 'Tavla-Zofia-7';
+const BUSINESS = 'סדנת הקרמיקה של נועה';
+
+/** From the address bar to the type of the first document. */
+async function join(page: Page): Promise<void> {
+  const email = `owner-${crypto.randomUUID()}@journeys.test`;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'פתיחת עסק חדש' }).click();
+  await register(page, { email, password: PASSWORD, business: BUSINESS });
+  await verifyAddress(page, await mailedVerification(page, email));
+  await enterPassword(page, email, PASSWORD);
+  await enterCode(page, email);
+  await finishWizard(page, BUSINESS);
+  await page.getByRole('link', { name: 'המסמך הראשון' }).click();
+  await expect(page).toHaveURL(/#\/documents\/create\/\d+$/);
+}
+
+test('from the address bar to the first document, in one go', async ({ page }) => {
+  await join(page);
+  await fillInvoice(page, SMALL_INVOICE);
+  await issueAndSend(page);
+  await expectIssued(page, 1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('from the address bar to the first document, by taps', async ({ page }) => {
+    await join(page);
+    const customer = page.getByRole('combobox', { name: 'לקוח' });
+    await customer.fill('אור לבן תאורה');
+    await page.getByRole('option', { name: /^שימוש/ }).tap();
+    await page.getByRole('button', { name: 'הוספת פריט' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'פריט 1' });
+    await sheet.getByLabel('תיאור').fill('נברשת');
+    await sheet.getByLabel('מחיר ליחידה').fill('900');
+    await sheet.getByRole('button', { name: 'סיום' }).tap();
+    await page.getByRole('button', { name: 'הפקה', exact: true }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'הפקה' }).tap();
+    await expectIssued(page, 1);
+  });
+});
+
+test('an empty folder in production becomes a business that issued a document', async ({
+  browser,
+  faults,
+}) => {
+  const production = await startProduction({ PINKAS_REGISTRATION: 'open' });
+  const { origin } = production;
+  const context = await browser.newContext({
+    baseURL: origin,
+    ignoreHTTPSErrors: true,
+    locale: 'he-IL',
+  });
+  try {
+    await faults.watch(context);
+    const page = await context.newPage();
+    const email = 'owner@journeys.test';
+    await page.goto('/');
+    await expect(page.getByText('מצב הדגמה')).toBeHidden();
+    await page.getByRole('link', { name: 'פתיחת עסק חדש' }).click();
+    await register(page, { email, password: PASSWORD, business: BUSINESS });
+    const link = await production.mailed(email, VERIFICATION_LINK);
+    expect(new URL(link).origin).toBe(origin);
+    await verifyAddress(page, link);
+    await enterPassword(page, email, PASSWORD);
+    await expect(page).toHaveURL(/GOTO_TFA/);
+    await typeCode(page, await production.mailed(email, /(?<![\w-])(\d{6})(?![\w-])/));
+    await finishWizard(page, BUSINESS);
+    await page.getByRole('link', { name: 'המסמך הראשון' }).click();
+    await fillInvoice(page, SMALL_INVOICE);
+    await issueAndSend(page);
+    await expectIssued(page, 1);
+    await expect(page.getByRole('img', { name: /עמוד 1 מתוך 1/ })).toBeVisible();
+    expect(await production.verify()).toBe(0);
+  } finally {
+    await context.close();
+    await production.stop();
+  }
+});

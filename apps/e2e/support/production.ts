@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startFakeSmtpServer } from '@pinkas/test-kit/fake-smtp-server';
+import { findInMail } from '@pinkas/test-kit/mailed-texts';
+import { startProduct } from '@pinkas/test-kit/running-product';
+import { expect } from '@playwright/test';
+
+import { startTlsProxy } from './tls-proxy.ts';
+
+/** The product in production mode, with all that stands around it. */
+export interface Production {
+  /** The address that people use, behind a proxy that ends TLS. */
+  readonly origin: string;
+  /** Waits until a mail to somebody holds a pattern; returns its first group in the newest one. */
+  mailed(email: string, pattern: RegExp): Promise<string>;
+  /** Runs `npm run verify` beside the product; returns its exit code. */
+  verify(): Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+/** Starts the product in production mode on an empty folder, with a mail server that keeps what it gets. */
+export async function startProduction(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Production> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'pinkas-production-'));
+  const smtp = await startFakeSmtpServer();
+  const proxy = await startTlsProxy();
+  const env = {
+    PINKAS_MODE: 'production',
+    PINKAS_ORIGIN: proxy.origin,
+    PINKAS_SECRET: 'mU3v9Qx0ZrT7pLw2KdYb5NhAf8JgSc6E',
+    PINKAS_FILE_KEY: 'q0Zx7nB2cV4mL9kJ1hG3fD5sA6pO8iU0yT2rE4wQ1Xs=',
+    PINKAS_SELF_MADE_CERTIFICATE: 'acknowledged',
+    PINKAS_TRUSTED_PROXY: '127.0.0.1',
+    PINKAS_LOG_LEVEL: 'error',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'office@books.example',
+    ...settings,
+  };
+  const product = await startProduct({ dataFolder, env });
+  proxy.leadTo(product.port);
+  return {
+    origin: proxy.origin,
+    async mailed(email, pattern) {
+      let found = '';
+      await expect(() => {
+        found = findInMail(smtp.received, email, pattern);
+      }).toPass();
+      return found;
+    },
+    async verify() {
+      const child = spawn(process.execPath, ['apps/server/src/commands/verify.ts'], {
+        env: { PATH: process.env['PATH'], ...env, PINKAS_DATA_DIR: dataFolder },
+        stdio: 'ignore',
+      });
+      const [code] = (await once(child, 'exit')) as [number | null];
+      return code;
+    },
+    async stop() {
+      await product.stop();
+      await proxy.close();
+      await smtp.close();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
