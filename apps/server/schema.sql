@@ -2058,14 +2058,16 @@ create table users (
   phone text not null default ''::text,
   preferred_factor text,
   status text not null default 'active'::text,
+  language text not null default 'he'::text,
   created_at timestamp with time zone not null,
   PRIMARY KEY (id),
   UNIQUE (email_canonical),
+  CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
   CHECK ((preferred_factor = ANY (ARRAY['email'::text, 'sms'::text, 'app'::text]))),
   CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text])))
 );
 grant select on users to pinkas_auth;
-grant update (email, email_canonical, password_hash, preferred_factor) on users to pinkas_auth;
+grant update (email, email_canonical, language, password_hash, preferred_factor) on users to pinkas_auth;
 
 create table vat_rates (
   valid_from date not null,
@@ -3674,14 +3676,14 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION people_of_account(p_account_id bigint)
- RETURNS TABLE(user_id uuid, email text, full_name text, role text)
+ RETURNS TABLE(user_id uuid, email text, full_name text, role text, language text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform require_account(p_account_id);
-  return query select u.id, u.email, u.full_name, m.role
+  return query select u.id, u.email, u.full_name, m.role, u.language
     from memberships m join users u on u.id = m.user_id
     where m.account_id = p_account_id order by m.created_at, u.id;
 end

@@ -22,6 +22,8 @@ create table users (
   -- What the second step asks for first; null: by text message to a telephone, else by mail.
   preferred_factor text check (preferred_factor in ('email', 'sms', 'app')),
   status text not null default 'active' check (status in ('active', 'blocked')),
+  -- Of mails and messages of the product to the person; the last one that they chose on a screen.
+  language text not null default 'he' check (language in ('he', 'en')),
   created_at timestamptz not null
 );
 
@@ -187,11 +189,11 @@ create index demo_messages_by_time on demo_messages (sent_at desc, id desc);
 
 -- The people of the account of the transaction: all that the application may know of people.
 create function people_of_account(p_account_id bigint)
-returns table (user_id uuid, email text, full_name text, role text)
+returns table (user_id uuid, email text, full_name text, role text, language text)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   perform require_account(p_account_id);
-  return query select u.id, u.email, u.full_name, m.role
+  return query select u.id, u.email, u.full_name, m.role, u.language
     from memberships m join users u on u.id = m.user_id
     where m.account_id = p_account_id order by m.created_at, u.id;
 end

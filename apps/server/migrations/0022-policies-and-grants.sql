@@ -77,7 +77,7 @@ select restrict_to_account('customer_reminder_stops');
 -- `people_of_account`.
 grant select on accounts, users, memberships to pinkas_auth;
 grant update (registration_step) on accounts to pinkas_auth;
-grant update (email, email_canonical, password_hash, preferred_factor) on users to pinkas_auth;
+grant update (email, email_canonical, language, password_hash, preferred_factor) on users to pinkas_auth;
 grant select, insert, update, delete on sessions, login_codes, login_throttles to pinkas_auth;
 grant select, insert, update (ended_at), delete on password_links, email_links to pinkas_auth;
 grant select, insert, update, delete on authenticator_apps to pinkas_auth;

@@ -26,6 +26,7 @@ import { writeSignInNotice } from '../src/features/auth/notices/sign-in-notice-m
 import { writeChangedMail, writeLinkMail } from '../src/features/auth/password/password-mail.ts';
 import { writeEmailLinkMail } from '../src/features/auth/registration/email-link-mail.ts';
 import { writeCodeMail } from '../src/features/auth/two-factor/code-mail.ts';
+import { hrefsOf, shownIn, sumsIn } from './read-mail.ts';
 
 type Language = 'he' | 'en';
 interface Written {
@@ -228,32 +229,6 @@ const CASES = Object.values(MAILS).flatMap((mails) =>
   ),
 );
 
-/** What a reader of the HTML sees: its text, with the entities read. */
-function shownIn(html: string): string {
-  return html
-    .replace(/<head>.*<\/head>/s, '')
-    .replaceAll(/<[^>]*>/g, '\n')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-}
-
-function sumsIn(text: string): string[] {
-  return [...new Set(text.match(/[\d,]+\.\d\d(?!\d)/g) ?? [])].sort();
-}
-
-function hrefsOf(html: string): string[] {
-  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
-    href
-      .replaceAll('&quot;', '"')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&amp;', '&'),
-  );
-}
-
 describe.each(CASES)('%s in %s', (_kind, language, write) => {
   test('says the same sums and addresses in plain text and in HTML', () => {
     const { text, html } = write('סטודיו קו', language);
@@ -285,6 +260,10 @@ describe.each(CASES)('%s in %s', (_kind, language, write) => {
     // The business's own words of one case stay Hebrew in an English mail.
     const words = `${subject} ${text}`.replaceAll('שלום', '');
     expect(/\p{Script=Hebrew}/u.test(words)).toBe(language === 'he');
+    const shown = `${subject} ${shownIn(html)}`.replaceAll('שלום', '');
+    expect(/\p{Script=Hebrew}/u.test(shown)).toBe(language === 'he');
+    // Neither the key of a phrase that is missing nor a value that was left out.
+    expect(`${words} ${shown}`).not.toMatch(/mail\.[a-z]+[A-Z]|[{}]|undefined/);
   });
 });
 

@@ -255,6 +255,7 @@ const NO_WRITE = 'answers what would be, and writes nothing';
 export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/account/accounts/email': OF_PEOPLE,
   'POST /v2/api/account/accounts/email/confirm': OF_PEOPLE,
+  'POST /v2/api/account/accounts/language': OF_PEOPLE,
   'POST /v2/api/account/accounts/password': OF_PEOPLE,
   'POST /v2/api/account/accounts/sessions/{id}/end': OF_PEOPLE,
   'POST /v2/api/account/accounts/sessions/end_others': OF_PEOPLE,

@@ -72,14 +72,16 @@ describe('the application role knows no people and no sessions', () => {
     expect(await attempt(server, null, statement())).toBe(REFUSED.noPrivilege);
   });
 
-  test('people of its own account are told by name and address alone', async () => {
+  test('people of its own account are told by name, address and language alone', async () => {
     const people = await inAccount(server.db.database, { accountId }, listPeople);
     const { rows } = await server.db.superuser.query<{ email: string }>(
       'select email from users where id = $1',
       [userId],
     );
     const email = rows[0]?.email;
-    expect(people).toEqual([{ userId, email, fullName: 'בעל העסק', role: 'owner' }]);
+    expect(people).toEqual([
+      { userId, email, fullName: 'בעל העסק', language: 'he', role: 'owner' },
+    ]);
   });
 
   test('who signs people in reads no table of an account and calls none of its functions', async () => {

@@ -6,6 +6,8 @@ import { aUser, fakeServer, refusal, startHandlers, type FakeServer } from '../t
 import { renderApp } from '../test/render-app.tsx';
 import { forgetSession } from './shared/session/load-session.ts';
 
+const LANGUAGE = 'POST /v2/api/account/accounts/language';
+
 let server: FakeServer;
 
 beforeEach(() => {
@@ -13,6 +15,7 @@ beforeEach(() => {
     ...startHandlers(true),
     'GET /v2/api/dashboard': () => aDashboard(),
     'GET /v2/api/documents': () => ({ rows: [], after: null, before: null }),
+    [LANGUAGE]: () => ({ success: true }),
   });
 });
 
@@ -123,6 +126,8 @@ test('the language switch turns the page and its words around', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'English' }));
   await expect.element(screen.getByText('Income in November, before VAT')).toBeVisible();
   expect(document.documentElement.dir).toBe('ltr');
+  await expect.poll(() => server.callsTo(LANGUAGE)).toHaveLength(1);
+  expect(server.callsTo(LANGUAGE)[0]).toMatchObject({ body: { language: 'en' } });
   await userEvent.click(screen.getByRole('button', { name: 'עברית' }));
   await expect.element(screen.getByText('הכנסות בנובמבר, לפני מע"מ')).toBeVisible();
   expect(document.documentElement.dir).toBe('rtl');

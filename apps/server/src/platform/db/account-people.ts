@@ -1,3 +1,5 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+
 import type { AccountTx } from './account-transaction.ts';
 
 /** Somebody who works in the account. */
@@ -6,13 +8,15 @@ export interface AccountPerson extends Record<string, unknown> {
   readonly email: string;
   readonly fullName: string;
   readonly role: string;
+  /** Of mails to the person. */
+  readonly language: DocumentLanguage;
 }
 
 /** The people of the transaction's account, oldest membership first; the application sees no others. */
 export async function listPeople(tx: AccountTx): Promise<AccountPerson[]> {
   const { rows } = await tx.query<AccountPerson>({
     name: 'people-of-account',
-    text: `select user_id as "userId", email, full_name as "fullName", role
+    text: `select user_id as "userId", email, full_name as "fullName", role, language
       from people_of_account($1)`,
     values: [tx.accountId],
   });

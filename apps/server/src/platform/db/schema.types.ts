@@ -1232,6 +1232,7 @@ export interface Users {
   emailCanonical: string;
   fullName: string;
   id: string;
+  language: Generated<"he" | "en">;
   passwordHash: string;
   phone: Generated<string>;
   preferredFactor: "email" | "sms" | "app" | null;

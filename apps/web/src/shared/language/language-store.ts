@@ -108,7 +108,7 @@ export async function loadAllPhrases(): Promise<void> {
 export async function restoreLanguage(): Promise<void> {
   const kept = LANGUAGES.find((language) => language === deviceStorage.read(STORAGE_KEY));
   if (kept !== undefined && kept !== state.language) {
-    await chooseLanguage(kept).catch(() => undefined);
+    await showLanguage(kept).catch(() => undefined);
   }
 }
 

@@ -10,6 +10,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useBusinessHasVat } from '../session/business-vat.ts';
 import { chooseLanguage, currentLanguage, subscribeToLanguage } from './language-store.ts';
 
+/** Shows a language, keeps it on this device, and has mails to the person written in it. */
+async function choose(language: Language): Promise<void> {
+  await chooseLanguage(language);
+  const { sendLanguage } = await import('./send-language.ts');
+  sendLanguage(language);
+}
+
 /** The phrases of one area; the component draws again when the language or the business changes. */
 export function usePhrases<A extends Area>(area: A): Phrase<A> {
   const { book } = useSyncExternalStore(subscribeToLanguage, currentLanguage);
@@ -27,5 +34,5 @@ export interface LanguageChoice {
 
 export function useLanguage(): LanguageChoice {
   const { language } = useSyncExternalStore(subscribeToLanguage, currentLanguage);
-  return { language, choose: chooseLanguage };
+  return { language, choose };
 }

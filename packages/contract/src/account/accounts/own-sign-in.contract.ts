@@ -1,3 +1,4 @@
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { BROWSERS, SYSTEMS } from '@pinkas/domain/identity/device';
 import { PASSWORD_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
@@ -103,6 +104,15 @@ export const ownSignInContract = defineContract({
       'Changes the e-mail by the codes of both addresses, in the session that asked. All other sessions end; the old address is told.',
     body: z.strictObject({ oldCode: MailedCode, newCode: MailedCode }),
     response: z.object({ outcome: z.enum(EMAIL_CONFIRM_OUTCOMES) }),
+    errors: ['INVALID_REQUEST'],
+  },
+  setLanguage: {
+    method: 'POST',
+    path: '/v2/api/account/accounts/language',
+    access: 'ownSignIn.change',
+    summary: 'Sets the language of mails and messages of the product to the person.',
+    body: z.strictObject({ language: z.enum(DOCUMENT_LANGUAGES, 'VALUE_NOT_ALLOWED') }),
+    response: z.object({ success: z.literal(true) }),
     errors: ['INVALID_REQUEST'],
   },
   endOtherSessions: {

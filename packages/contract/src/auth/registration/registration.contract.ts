@@ -1,3 +1,4 @@
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { isIsraeliId, paddedIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { isEnglishBusinessName, isHebrewBusinessName } from '@pinkas/domain/identity/business-name';
 import {
@@ -75,6 +76,8 @@ export const registrationContract = defineContract({
     query: z.looseObject({}),
     body: RegistrationFields.extend({
       request_id: Id,
+      /** Of the page, and from now on of mails to the person. */
+      language: z.enum(DOCUMENT_LANGUAGES, 'VALUE_NOT_ALLOWED').default('he'),
       recaptcha: z.string().max(1_000).optional(),
     }),
     response: z.object({

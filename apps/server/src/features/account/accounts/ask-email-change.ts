@@ -1,4 +1,5 @@
 import type { EmailAskOutcome } from '@pinkas/contract/account/accounts/own-sign-in.contract';
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import { CODE_LIFETIME_SECONDS } from '@pinkas/domain/limits';
 
@@ -13,13 +14,15 @@ import {
   endEmailChanges,
   insertEmailChange,
 } from './email-changes.repository.ts';
+import { getLanguage } from './language.ts';
 import { withOwnPassword } from './with-own-password.ts';
 
 interface Asked extends EmailChangeCodes {
   readonly from: string;
   readonly to: string;
-  /** Somebody signs in with the address already: it gets no code, and the answer is the same. */
-  readonly isTaken: boolean;
+  readonly language: DocumentLanguage;
+  /** Of who signs in with the address already, and gets no code; the answer is the same. */
+  readonly ownerLanguage: DocumentLanguage | undefined;
 }
 
 /**
@@ -40,7 +43,7 @@ export async function askEmailChange(
 async function prepareChange(
   tx: ControlTx,
   context: CallerContext,
-  { subject, email: from, id: userId }: OwnPerson,
+  { subject, email: from, language, id: userId }: OwnPerson,
   to: string,
 ): Promise<Asked | 'same' | 'too-many'> {
   const { clock } = context;
@@ -51,21 +54,24 @@ async function prepareChange(
   await countFailure(tx, clock, subjects);
   const codes = await insertEmailChange(tx, context, { email: to, canonical });
   await recordSecurityEvent(tx, context, { kind: 'email-change-asked', subject, userId });
-  return { ...codes, from, to, isTaken: (await findUserId(tx, canonical)) !== undefined };
+  const ownerId = await findUserId(tx, canonical);
+  const ownerLanguage = ownerId === undefined ? undefined : await getLanguage(tx, ownerId);
+  return { ...codes, from, to, language, ownerLanguage };
 }
 
 async function mailCodes(context: CallerContext, asked: Asked): Promise<EmailAskOutcome> {
   const { services, caller, clock, db } = context;
-  const { from, to, oldCode, newCode } = asked;
+  const { from, to, language, ownerLanguage, oldCode, newCode } = asked;
   const shared = {
     email: to,
     minutes: Math.floor(CODE_LIFETIME_SECONDS / 60),
-    language: 'he',
-  } as const;
+    language,
+  };
   const link = `${services.config.origin}/`;
-  const forNew = asked.isTaken
-    ? writeEmailTaken({ ...shared, link })
-    : { ...writeEmailCode({ ...shared, code: newCode }), code: newCode };
+  const forNew =
+    ownerLanguage === undefined
+      ? { ...writeEmailCode({ ...shared, code: newCode }), code: newCode }
+      : writeEmailTaken({ ...shared, language: ownerLanguage, link });
   try {
     await services.mail.send({ ...forNew, to: [to] });
     const forOld = writeEmailCode({ ...shared, code: oldCode });

@@ -7,6 +7,7 @@ import { listOpenSessions } from '../../auth/session/session.api.ts';
 import { askEmailChange } from './ask-email-change.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
+import { setLanguage } from './language.ts';
 import { signOutEverywhereElse, signOutOf } from './sign-out.ts';
 
 export const ownSignInRoutes = implement(ownSignInContract, {
@@ -34,6 +35,11 @@ export const ownSignInRoutes = implement(ownSignInContract, {
   askEmailChange: async ({ ctx, body }) => ({ outcome: await askEmailChange(ctx, body) }),
 
   confirmEmailChange: async ({ ctx, body }) => ({ outcome: await confirmEmailChange(ctx, body) }),
+
+  setLanguage: async ({ ctx, body }) => {
+    await setLanguage(ctx, body.language);
+    return { success: true as const };
+  },
 
   endOtherSessions: async ({ ctx }) => ({ ended: await signOutEverywhereElse(ctx) }),
 });

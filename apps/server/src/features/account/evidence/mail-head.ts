@@ -23,17 +23,19 @@ const Payload = z.object({
 /** Accounts without a seal for longer have nothing new to tell. */
 const LOOK_BACK = '40 days';
 
-/** The account's own name, and the addresses of its owners. */
-async function readOwners(tx: AccountTx): Promise<{ issuer: string; to: string[] }> {
+/** The account's own name, the addresses of its owners, and the language of the first of them. */
+async function readOwners(tx: AccountTx) {
   const { nameHe } = await tx
     .selectFrom('businessProfiles')
     .select('nameHe')
     .where('accountId', '=', tx.accountId)
     .executeTakeFirstOrThrow();
-  const people = await listPeople(tx);
+  const owners = (await listPeople(tx)).filter(({ role }) => role === 'owner');
+  const [first] = owners;
   return {
     issuer: nameHe,
-    to: people.filter(({ role }) => role === 'owner').map(({ email }) => email),
+    to: owners.map(({ email }) => email),
+    language: first?.language ?? ('he' as const),
   };
 }
 
@@ -42,10 +44,10 @@ export const mailHeadTask = defineTask({
   kind: 'mail-evidence-head',
   payload: Payload,
   async run({ accountId, id, payload }, services) {
-    const { issuer, to } = await inAccount(services.db, { accountId }, readOwners);
+    const { issuer, to, language } = await inAccount(services.db, { accountId }, readOwners);
     if (to.length === 0) throw new TaskRefusedError('the business has no owner');
     const link = `${services.config.origin}/#/account/numberings`;
-    const written = writeHeadMail({ issuer, head: payload, link, language: 'he' });
+    const written = writeHeadMail({ issuer, head: payload, link, language });
     await mailInTask(services, { accountId, id }, { ...written, to });
   },
 });

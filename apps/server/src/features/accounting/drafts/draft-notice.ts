@@ -1,6 +1,7 @@
 import { localDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
+import { listPeople } from '../../../platform/db/account-people.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -41,13 +42,14 @@ async function readNotice(
     .select('nameHe')
     .where('accountId', '=', tx.accountId)
     .executeTakeFirstOrThrow();
+  const person = (await listPeople(tx)).find(({ userId }) => userId === notice.userId);
   const written = writeDraftMail({
     draft,
     reason: notice.reason,
     date: localDate(notice.date),
     business: nameHe,
     link: `${origin}/#/documents/create/${String(draft.docType)}?draft=${draft.id}`,
-    language: 'he',
+    language: person?.language ?? 'he',
   });
   return { ...written, to: [notice.mailTo] };
 }

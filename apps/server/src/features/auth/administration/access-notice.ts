@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -13,9 +14,14 @@ export type AccessChange = (typeof ACCESS_CHANGES)[number];
 /** Tells a person what an operator changed in their way of signing in. */
 export const mailAccessNoticeTask = defineTask({
   kind: 'mail-access-notice',
-  payload: z.object({ email: z.string(), change: z.enum(ACCESS_CHANGES) }),
-  async run({ accountId, id, payload: { email, change } }, services) {
-    const written = writeAccessMail({ email, change, language: 'he' });
+  payload: z.object({
+    email: z.string(),
+    language: z.enum(['he', 'en']),
+    change: z.enum(ACCESS_CHANGES),
+  }),
+  async run({ accountId, id, payload }, services) {
+    const { email } = payload;
+    const written = writeAccessMail(payload);
     await mailInTask(services, { accountId, id }, { ...written, id, to: [email] });
   },
 });
@@ -24,7 +30,11 @@ export const mailAccessNoticeTask = defineTask({
 export async function enqueueAccessNotice(
   tx: AccountTx,
   at: string,
-  notice: { readonly email: string; readonly change: AccessChange },
+  notice: {
+    readonly email: string;
+    readonly language: DocumentLanguage;
+    readonly change: AccessChange;
+  },
 ): Promise<void> {
   await enqueue(tx, mailAccessNoticeTask, notice, { at, isMailCounted: true });
 }

@@ -49,7 +49,8 @@ async function setPerson(
   });
   const [home] = person.accountIds;
   if (home !== undefined) {
-    const notice = { email: person.email, change: changeOf(status) };
+    const { email, language } = person;
+    const notice = { email, language, change: changeOf(status) };
     await enqueueAccessNotice(await tx.inAccount(home), at, notice);
   }
   return 'changed';
@@ -80,8 +81,8 @@ async function setAccount(
   });
   const change = changeOf(status);
   const inAccount = await tx.inAccount(accountId);
-  for (const email of await listOwners(tx, accountId)) {
-    await enqueueAccessNotice(inAccount, at, { email, change });
+  for (const owner of await listOwners(tx, accountId)) {
+    await enqueueAccessNotice(inAccount, at, { ...owner, change });
   }
   return 'changed';
 }
@@ -95,16 +96,15 @@ async function endSessionsIn(tx: OwnerTx, accountId: number, at: string): Promis
     .execute();
 }
 
-async function listOwners(tx: OwnerTx, accountId: number): Promise<string[]> {
-  const rows = await tx
+function listOwners(tx: OwnerTx, accountId: number) {
+  return tx
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
-    .select('users.email')
+    .select(['users.email', 'users.language'])
     .where('memberships.accountId', '=', accountId)
     .where('memberships.role', '=', 'owner')
     .orderBy('users.emailCanonical')
     .execute();
-  return rows.map(({ email }) => email);
 }
 
 function deedOf(status: Status): 'operator-blocked' | 'operator-unblocked' {

@@ -69,7 +69,7 @@ async function insertAll(
 
 /** A link for somebody who may sign in already: all accounts of theirs tell of it, and they are told. */
 async function anotherLink(tx: OwnerTx, operator: Operator, person: KnownPerson): Promise<string> {
-  const { id: userId, email, subject, accountIds } = person;
+  const { id: userId, email, language, subject, accountIds } = person;
   // Who asks for a link by mail at the same moment comes before or after.
   await lockPerson(tx, linkSubjects(subject, ''));
   const link = await linkFor(tx, operator, userId);
@@ -78,7 +78,7 @@ async function anotherLink(tx: OwnerTx, operator: Operator, person: KnownPerson)
   await recordDeed(tx, operator, { kind, accountIds, entity, subject, userId });
   const [home] = accountIds;
   if (home !== undefined) {
-    const notice = { email, change: 'link-made' as const };
+    const notice = { email, language, change: 'link-made' as const };
     await enqueueAccessNotice(await tx.inAccount(home), operator.clock.now(), notice);
   }
   return link;

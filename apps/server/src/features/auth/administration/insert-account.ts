@@ -58,7 +58,7 @@ export async function insertOwnedAccount(
 ): Promise<{ readonly accountId: number; readonly userId: string }> {
   const accountId = await insertAccount(tx, at, account, registrationStep);
   const userId = randomUUIDv7();
-  const { email, personName: fullName } = account;
+  const { email, personName: fullName, language } = account;
   await tx
     .insertInto('users')
     .values({
@@ -67,6 +67,7 @@ export async function insertOwnedAccount(
       email,
       passwordHash,
       fullName,
+      language,
       createdAt: at,
     })
     .execute();

@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { isEmail } from '@pinkas/domain/identifiers/email';
 import { isIsraeliId, paddedIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { isTelephone } from '@pinkas/domain/identifiers/phone';
@@ -24,6 +25,8 @@ export interface NewAccount {
   readonly address: string;
   readonly city: string;
   readonly phone: string;
+  /** Of mails to the person; Hebrew unless given. */
+  readonly language?: DocumentLanguage;
 }
 
 /** Options of `create-account`, as they were typed. */

@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 
 import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
@@ -10,6 +11,7 @@ export interface KnownPerson {
   readonly email: string;
   readonly subject: string;
   readonly status: string;
+  readonly language: DocumentLanguage;
   readonly accountIds: readonly number[];
 }
 
@@ -19,7 +21,7 @@ export async function findPerson(tx: OwnerTx, email: string): Promise<KnownPerso
   await lockPerson(tx, throttleSubjects(subject, ''));
   const person = await tx
     .selectFrom('users')
-    .select(['users.id', 'users.email', 'users.status'])
+    .select(['users.id', 'users.email', 'users.status', 'users.language'])
     .where('users.emailCanonical', '=', subject)
     .forUpdate()
     .executeTakeFirst();

@@ -26,7 +26,8 @@ export async function resetSecondFactor(
     });
     const [home] = person.accountIds;
     if (home !== undefined) {
-      const notice = { email: person.email, change: 'second-factor-reset' as const };
+      const { email: to, language } = person;
+      const notice = { email: to, language, change: 'second-factor-reset' as const };
       await enqueueAccessNotice(await tx.inAccount(home), at, notice);
     }
     return 'reset';

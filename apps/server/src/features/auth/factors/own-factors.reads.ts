@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { FACTORS, type OwnFactors } from '@pinkas/domain/identity/second-factors';
 
@@ -10,6 +11,8 @@ export interface FactorOwner extends OwnFactors {
   readonly userId: string;
   readonly email: string;
   readonly phone: string;
+  /** Of mails and messages to the person. */
+  readonly language: DocumentLanguage;
   /** When the app was set up; null without one. */
   readonly appSince: string | null;
 }
@@ -27,13 +30,20 @@ export async function getFactors(
         .onRef('authenticatorApps.userId', '=', 'users.id')
         .on('authenticatorApps.state', '=', 'live'),
     )
-    .select(['users.email', 'users.phone', 'users.preferredFactor', 'authenticatorApps.since'])
+    .select([
+      'users.email',
+      'users.phone',
+      'users.language',
+      'users.preferredFactor',
+      'authenticatorApps.since',
+    ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
   return {
     userId,
     email: row.email,
     phone: row.phone,
+    language: row.language,
     // Text messages reach mobile telephones alone.
     hasPhone: sms.isConfigured && messengerNumberOf(row.phone) !== undefined,
     hasApp: row.since !== null,

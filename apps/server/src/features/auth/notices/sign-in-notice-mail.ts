@@ -18,6 +18,11 @@ const WORDS = {
   Record<SignInChange, Readonly<Record<'subject' | 'lead', PhraseKey<'mail'>>>>
 >;
 
+/** An address that runs from left to right among Hebrew words, in plain text too. */
+function isolated(address: string): string {
+  return `\u2066${address}\u2069`;
+}
+
 export interface TellingSignIn {
   /** Whose sign-in it is. */
   readonly email: string;
@@ -52,7 +57,10 @@ export function writeSignInNotice({
   const { subject, lead } = WORDS[change];
   return productLetter(language, text(subject), [
     { kind: 'words', text: text(lead, { email }) },
-    { kind: 'words', text: text('noticeFacts', { device, ip, when: formatInstant(at) }) },
+    {
+      kind: 'words',
+      text: text('noticeFacts', { device, ip: isolated(ip), when: formatInstant(at) }),
+    },
     { kind: 'button', label: text('noticeButton'), href: link, lead: '' },
     { kind: 'words', text: text('noticeAbout') },
   ]);

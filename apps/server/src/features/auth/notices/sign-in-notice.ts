@@ -7,6 +7,7 @@ import { SIGN_IN_CHANGES, writeSignInNotice } from './sign-in-notice-mail.ts';
 
 const Notice = z.object({
   email: z.string(),
+  language: z.enum(['he', 'en']),
   browser: z.string().nullable(),
   system: z.string().nullable(),
   ip: z.string(),
@@ -25,8 +26,8 @@ export const mailSignInNoticeTask = defineTask({
     const link = `${services.config.origin}/#/account/accounts`;
     const written =
       'recoveryCodesLeft' in payload
-        ? writeFactorMail({ ...payload, left: payload.recoveryCodesLeft, language: 'he' })
-        : writeSignInNotice({ ...payload, link, language: 'he' });
+        ? writeFactorMail({ ...payload, left: payload.recoveryCodesLeft })
+        : writeSignInNotice({ ...payload, link });
     await mailInTask(services, { accountId, id }, { ...written, id, to: [payload.email] });
   },
 });

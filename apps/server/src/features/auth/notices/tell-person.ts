@@ -38,9 +38,9 @@ export async function tellPerson(
 ): Promise<void> {
   const { clock, ip, userAgent, db } = context;
   const at = clock.now();
-  const { email } = await tx
+  const { email, language } = await tx
     .selectFrom('users')
-    .select('users.email')
+    .select(['users.email', 'users.language'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
   const memberships = await tx
@@ -49,7 +49,7 @@ export async function tellPerson(
     .where('memberships.userId', '=', userId)
     .orderBy('memberships.accountId')
     .execute();
-  const payload = { email: to ?? email, ...happened, ...deviceOf(userAgent), ip, at };
+  const payload = { email: to ?? email, language, ...happened, ...deviceOf(userAgent), ip, at };
   const { isFair, isMailCounted, ...task } = taskRow(mailSignInNoticeTask, payload, {
     isMailCounted: true,
   });

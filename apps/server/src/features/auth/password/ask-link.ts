@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
@@ -21,6 +22,7 @@ export type LinkOutcome =
 interface AskedLink {
   readonly userId: string;
   readonly email: string;
+  readonly language: DocumentLanguage;
   /** When it was counted. */
   readonly at: string;
 }
@@ -53,7 +55,7 @@ async function prepareLink(
   await countFailure(tx, clock, Object.values(subjects));
   const person = await tx
     .selectFrom('users')
-    .select(['users.id', 'users.email'])
+    .select(['users.id', 'users.email', 'users.language'])
     .where('users.emailCanonical', '=', email)
     .executeTakeFirst();
   if (person === undefined) {
@@ -62,7 +64,8 @@ async function prepareLink(
   }
   const { id: userId } = person;
   await recordSecurityEvent(tx, context, { kind: 'password-link-asked', subject: email, userId });
-  return { userId, email: person.email, at: clock.now() };
+  const { email: to, language } = person;
+  return { userId, email: to, language, at: clock.now() };
 }
 
 /**
@@ -71,11 +74,11 @@ async function prepareLink(
  */
 async function mailLink(context: RequestContext, asked: AskedLink): Promise<LinkOutcome> {
   const { services, clock, db } = context;
-  const { userId, email, at } = asked;
+  const { userId, email, language, at } = asked;
   const token = randomToken();
   const link = linkAddress(services.config.origin, token);
   const minutes = LINK_LIFETIME_SECONDS / 60;
-  const mail = writeLinkMail({ email, link, minutes, language: 'he' });
+  const mail = writeLinkMail({ email, link, minutes, language });
   const subject = canonicalEmail(email);
   const subjects = linkSubjects(subject, context.ip);
   try {

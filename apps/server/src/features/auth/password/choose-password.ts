@@ -57,9 +57,12 @@ async function change(
 }
 
 /** The password is changed whether or not this mail can be sent. */
-async function tellOwner(context: RequestContext, { email, userId }: LinkOwner): Promise<void> {
+async function tellOwner(
+  context: RequestContext,
+  { email, language, userId }: LinkOwner,
+): Promise<void> {
   const { mail, config } = context.services;
-  const news = writeChangedMail({ email, link: `${config.origin}/`, language: 'he' });
+  const news = writeChangedMail({ email, link: `${config.origin}/`, language });
   try {
     await mail.send({ ...news, to: [email] });
   } catch (error) {

@@ -1,3 +1,5 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+
 import { isoText, type Clock } from '../../../platform/clock/clock.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
@@ -43,6 +45,7 @@ export async function endLinks(tx: ControlTx, clock: Clock, userId: string): Pro
 export interface LinkOwner {
   readonly userId: string;
   readonly email: string;
+  readonly language: DocumentLanguage;
 }
 
 /** The person of a link that was neither used nor replaced and has not expired; undefined otherwise. */
@@ -54,7 +57,7 @@ export function findLinkOwner(
   return tx
     .selectFrom('passwordLinks')
     .innerJoin('users', 'users.id', 'passwordLinks.userId')
-    .select(['users.id as userId', 'users.email'])
+    .select(['users.id as userId', 'users.email', 'users.language'])
     .where('passwordLinks.tokenHash', '=', tokenHash(token))
     .where('passwordLinks.endedAt', 'is', null)
     .where('passwordLinks.expiresAt', '>', clock.now())

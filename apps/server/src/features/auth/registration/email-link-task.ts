@@ -24,7 +24,8 @@ export const mailEmailLinkTask = defineTask({
     const token = randomToken();
     const hours = EMAIL_LINK_LIFETIME_SECONDS / 3_600;
     const link = emailLinkAddress(config.origin, token);
-    const written = writeEmailLinkMail({ email: person.email, link, hours, language: 'he' });
+    const { email, language } = person;
+    const written = writeEmailLinkMail({ email, link, hours, language });
     // Without the name of the task: a second run carries another link, which no mailbox may hide.
     await mailInTask(services, { accountId, id }, { ...written, to: [person.email] });
     await inControlPlane(db, (tx) => insertEmailLink(tx, clock, person, token));

@@ -1,3 +1,5 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 
 /** Somebody who registered and whose address is still to be verified. */
@@ -5,6 +7,7 @@ export interface Unverified {
   readonly userId: string;
   readonly email: string;
   readonly accountId: number;
+  readonly language: DocumentLanguage;
 }
 
 /** The person of a canonical e-mail who waits for verification; undefined for everybody else. */
@@ -16,7 +19,7 @@ export function findUnverified(
     .selectFrom('users')
     .innerJoin('memberships', 'memberships.userId', 'users.id')
     .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
-    .select(['users.id as userId', 'users.email', 'accounts.id as accountId'])
+    .select(['users.id as userId', 'users.email', 'users.language', 'accounts.id as accountId'])
     .where('users.emailCanonical', '=', canonicalEmail)
     .where('users.status', '=', 'active')
     .where('accounts.status', '=', 'active')

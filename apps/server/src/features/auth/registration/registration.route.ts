@@ -64,6 +64,7 @@ export const registrationRoutes = implement(registrationContract, {
         address: '',
         city: '',
         phone: body.phone,
+        language: body.language,
       },
       password: body.password,
       isAgreed: body.user_agreed,

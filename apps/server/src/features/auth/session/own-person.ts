@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 
 import type { CallerContext } from '../../../platform/context.ts';
@@ -13,13 +14,15 @@ export interface OwnPerson {
   /** Canonical e-mail. */
   readonly subject: string;
   readonly passwordHash: string;
+  /** Of mails to the person. */
+  readonly language: DocumentLanguage;
 }
 
 /** The person who calls. */
 export async function getOwnPerson(tx: ControlTx, { caller }: CallerContext): Promise<OwnPerson> {
   const person = await tx
     .selectFrom('users')
-    .select(['users.id', 'users.email', 'users.passwordHash'])
+    .select(['users.id', 'users.email', 'users.passwordHash', 'users.language'])
     .where('users.id', '=', caller.userId)
     .executeTakeFirstOrThrow();
   return { ...person, subject: canonicalEmail(person.email) };

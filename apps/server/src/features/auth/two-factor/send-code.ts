@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import type { SentFactor } from '@pinkas/domain/identity/second-factors';
 import { CODE_LIFETIME_SECONDS, CODE_RESEND_WAIT_SECONDS } from '@pinkas/domain/limits';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
@@ -15,6 +16,7 @@ export interface CodeRecipient {
   readonly userId: string;
   readonly email: string;
   readonly phone: string;
+  readonly language: DocumentLanguage;
   readonly channel: SentFactor;
 }
 
@@ -59,11 +61,12 @@ function subjectOf(recipient: CodeRecipient): { subject: string; userId: string 
 }
 
 function deliver(services: Services, recipient: CodeRecipient, code: string): Promise<void> {
+  const { language } = recipient;
   const minutes = Math.floor(CODE_LIFETIME_SECONDS / 60);
   if (recipient.channel === 'sms') {
-    const text = phrasesIn('he', 'mail')('codeSms', { code, minutes });
+    const text = phrasesIn(language, 'mail')('codeSms', { code, minutes });
     return services.sms.send({ to: recipient.phone, text, code });
   }
-  const written = writeCodeMail({ code, minutes, language: 'he' });
+  const written = writeCodeMail({ code, minutes, language });
   return services.mail.send({ ...written, to: [recipient.email], code });
 }

@@ -142,7 +142,7 @@ export const AUTH_RIGHTS: Readonly<Record<string, string>> = {
   security_events: 'select, insert',
   sessions: 'select, insert, update, delete',
   used_captchas: 'select, insert, delete',
-  users: 'select, update (email, email_canonical, password_hash, preferred_factor)',
+  users: 'select, update (email, email_canonical, language, password_hash, preferred_factor)',
 };
 
 /** Columns that the application may update to lock a row; the policy leaves them no other value. */

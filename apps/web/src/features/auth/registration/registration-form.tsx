@@ -19,6 +19,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../shared/api/client.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { useForm, type FieldBinding } from '../../../shared/form/use-form.ts';
+import { currentLanguage } from '../../../shared/language/language-store.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
 import {
@@ -64,8 +65,9 @@ export function RegistrationForm({ opening }: { readonly opening: RegistrationDr
     const { answer: recaptcha } = robot;
     // Good for one send, whatever becomes of it.
     setRobot((before) => nextRobotCheck(before, true));
+    const { language } = currentLanguage();
     const answer = await call(registrationContract.register, {
-      body: { ...fields, request_id: requestId, recaptcha },
+      body: { ...fields, request_id: requestId, language, recaptcha },
     });
     if (answer.success) return navigate(verificationAddress(fields.email), { replace: true });
     return tell(registrationErrorOf(answer.errNum), answer.errNum);

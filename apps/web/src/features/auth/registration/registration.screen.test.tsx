@@ -90,6 +90,7 @@ describe('the form', () => {
     await expect.element(screen.getByText(/noa@people\.test/)).toBeVisible();
     expect(server.callsTo(REGISTER).map(({ body }) => body)).toEqual([
       {
+        language: 'he',
         ua_name: 'נועה ברק',
         email: 'noa@people.test',
         phone: '050-1234567',

@@ -1,0 +1,25 @@
+import { ownSignInContract } from '@pinkas/contract/account/accounts/own-sign-in.contract';
+import type { Language } from '@pinkas/phrases/phrases';
+
+import { call } from '../api/client.ts';
+import { findSession, subscribeToSession } from '../session/session-store.ts';
+
+let pressed: Language | undefined;
+
+function send(): void {
+  const language = pressed;
+  if (language === undefined || findSession() === undefined) return;
+  pressed = undefined;
+  // Mails of the product follow at the next press when this one is lost; nobody needs to hear of it.
+  void call(ownSignInContract.setLanguage, { body: { language }, isQuiet: true }).catch(
+    () => undefined,
+  );
+}
+
+subscribeToSession(send);
+
+/** Tells the server the language that a person chose, of whoever signs in on this page if nobody is yet. */
+export function sendLanguage(language: Language): void {
+  pressed = language;
+  send();
+}
