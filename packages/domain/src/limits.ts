@@ -72,6 +72,8 @@ export const LOGIN_FAILURES_BEFORE_BLOCK = 10;
 /** The same per address: many people may share one, so the bounds are wider. */
 export const ADDRESS_FAILURES_BEFORE_CAPTCHA = 20;
 export const ADDRESS_FAILURES_BEFORE_BLOCK = 100;
+/** Wrong passwords of everybody together in an hour before the robot check: many people tried from many addresses. */
+export const EVERYBODY_FAILURES_BEFORE_CAPTCHA = 300;
 /** Links to a new password in an hour, for a person and for an address that many may share. */
 export const LINKS_PER_HOUR_MAX = 5;
 export const ADDRESS_LINKS_PER_HOUR_MAX = 30;

@@ -124,7 +124,7 @@ describe('a step is refused', () => {
   );
 
   test.each(['EMAIL_VERIFICATION', 'PHONE_VERIFICATION'] as const)(
-    'while the account waits for %s: its sessions are over, and the tables refuse it too',
+    'AU-22: while the account waits for %s: its sessions are over, and the tables refuse it too',
     async (waiting) => {
       const { user, browser } = await aBusinessAt('START');
       await setStored(user.accountId, waiting);
@@ -136,7 +136,7 @@ describe('a step is refused', () => {
     },
   );
 
-  test('that would wait for a verification, by the tables', async () => {
+  test('AU-22: that would wait for a verification, by the tables', async () => {
     const { user } = await aBusinessAt('START');
     const scope = { accountId: user.accountId };
     await expect(

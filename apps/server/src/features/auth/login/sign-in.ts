@@ -15,6 +15,7 @@ import { type FactorOwner, getFactors } from '../factors/factors.api.ts';
 import {
   clearFailures,
   countFailure,
+  EVERYBODY,
   findHurdle,
   lockPerson,
   throttleSubjects,
@@ -96,12 +97,15 @@ type Decision =
 
 async function stopAtHurdle(tx: ControlTx, attempt: Attempt): Promise<Refusal | undefined> {
   const { context, subjects } = attempt;
-  const hurdle = await findHurdle(tx, context.clock, Object.values(subjects));
-  if (!isStopped(hurdle, attempt)) return undefined;
-  // The person's own count is left alone: nobody is locked out by tries that cost nothing.
-  if (hurdle === 'captcha')
-    await countFailure(tx, context.clock, [subjects.pair, subjects.address]);
-  return refusalOf(tx, attempt, hurdle);
+  const own = await findHurdle(tx, context.clock, Object.values(subjects));
+  if (isStopped(own, attempt)) {
+    // The person's own count is left alone: nobody is locked out by tries that cost nothing.
+    if (own === 'captcha') await countFailure(tx, context.clock, [subjects.pair, subjects.address]);
+    return refusalOf(tx, attempt, own);
+  }
+  // What others did counts against nobody here.
+  const others = await findHurdle(tx, context.clock, [EVERYBODY]);
+  return isStopped(others, attempt) ? refusalOf(tx, attempt, others) : undefined;
 }
 
 function isStopped(hurdle: Hurdle, attempt: Attempt): boolean {
@@ -169,7 +173,7 @@ async function admit(tx: ControlTx, attempt: Attempt, user: SignInUser): Promise
 async function refuseWrong(tx: ControlTx, attempt: Attempt): Promise<Refusal> {
   const { context, subjects } = attempt;
   const { user, pair, address } = subjects;
-  await countFailure(tx, context.clock, [user, pair, address]);
+  await countFailure(tx, context.clock, [user, pair, address, EVERYBODY]);
   await record(tx, attempt, 'password-refused');
   const hurdle = await findHurdle(tx, context.clock, Object.values(subjects));
   return { kind: hurdle === 'blocked' ? 'temporarily-blocked' : 'wrong' };

@@ -177,7 +177,7 @@ test.each([
   ['no agreement', { user_agreed: false }, 201, 'לא אושרו תנאי השימוש'],
   ['a weak password', { password: 'Password1' }, 204, /הסיסמה לא עומדת בכל התנאים/],
 ])(
-  '%s is refused with its number, and nothing is opened',
+  'AU-22: %s is refused with its number, and nothing is opened',
   async (_what, change, errNum, errMsg) => {
     const before = await countAll();
     const answer = await sendRegistration(await visitor(server), aBusiness(change));

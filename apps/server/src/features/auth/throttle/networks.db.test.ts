@@ -1,8 +1,9 @@
 import type { Answer } from '@pinkas/test-kit/http-browser';
+import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { solveRobotCheck } from '../../../../test/robot.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const [HERE, NEXT_DOOR, ELSEWHERE] = ['2001:db8:1:2::1', '2001:db8:1:2:9::9', '2001:db8:1:3::1'];
 
@@ -29,6 +30,15 @@ async function guess(email: string, from: string): Promise<Answer> {
   const browser = server.browser();
   await browser.get('/front/data/initData');
   const body = { u_email: email, u_password: 'Wrong-guess' };
+  return browser.post('/front/auth/login_actual', body, { headers: { 'x-forwarded-for': from } });
+}
+
+/** The right password of somebody, with the robot check solved or without. */
+async function signInFrom(from: string, { email }: TestUser, isChecked = false): Promise<Answer> {
+  const browser = server.browser();
+  await browser.get('/front/data/initData');
+  const recaptcha = isChecked ? { recaptcha: await solveRobotCheck(browser) } : {};
+  const body = { u_email: email, u_password: PASSWORD, ...recaptcha };
   return browser.post('/front/auth/login_actual', body, { headers: { 'x-forwarded-for': from } });
 }
 
@@ -61,8 +71,38 @@ test('AU-02: wrong passwords from one network count together', async () => {
   expect(await counted()).toEqual([
     { kind: 'address', failures: 1 },
     { kind: 'address', failures: 2 },
+    { kind: 'everybody', failures: 3 },
     { kind: 'pair', failures: 1 },
     { kind: 'pair', failures: 2 },
     { kind: 'user', failures: 3 },
   ]);
+});
+
+test('AU-03: one password tried on many people from many networks brings the robot check, and blocks nobody', async () => {
+  const networks = Array.from({ length: 10 }, (_, index) => `198.51.100.${index}`);
+  for (const [index, from] of networks.entries()) {
+    expect((await guess(`somebody-${index}@people.test`, from)).json).toMatchObject({
+      fail_reason: 'WRONG',
+    });
+  }
+  await server.db.superuser.query(
+    `update login_throttles set failures = failures + 289 where subject = 'everybody:'`,
+  );
+  const user = await server.givenUser();
+  expect((await signInFrom('203.0.113.5', user)).json).toMatchObject({ action: 'GOTO_TFA' });
+  expect((await guess('one-more@people.test', ELSEWHERE)).json).toMatchObject({
+    fail_reason: 'WRONG',
+  });
+
+  const before = await counted();
+  for (let index = 0; index < 5; index += 1) {
+    expect((await signInFrom('203.0.113.5', user)).json).toMatchObject({ fail_reason: 'CAPTCHA' });
+  }
+  expect(await counted()).toEqual(before);
+  expect((await signInFrom('203.0.113.5', user, true)).json).toMatchObject({
+    action: 'GOTO_TFA',
+  });
+
+  server.time.advance(3_600_000);
+  expect((await signInFrom('203.0.113.5', user)).json).toMatchObject({ action: 'GOTO_TFA' });
 });

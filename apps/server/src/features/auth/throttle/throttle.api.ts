@@ -3,6 +3,7 @@ export {
   clearFailures,
   countFailure,
   emailChangeSubjects,
+  EVERYBODY,
   findHurdle,
   forgetPerson,
   type Hurdle,

@@ -4,6 +4,7 @@ import {
   ADDRESS_FAILURES_BEFORE_CAPTCHA,
   ADDRESS_LINKS_PER_HOUR_MAX,
   ADDRESS_REGISTRATIONS_PER_HOUR_MAX,
+  EVERYBODY_FAILURES_BEFORE_CAPTCHA,
   LINKS_PER_HOUR_MAX,
   LOGIN_FAILURES_BEFORE_BLOCK,
   LOGIN_FAILURES_BEFORE_CAPTCHA,
@@ -42,6 +43,12 @@ export function throttleSubjects(canonicalEmail: string, ip: string): ThrottleSu
     code: `code:${canonicalEmail}`,
   };
 }
+
+/**
+ * Subject of the wrong passwords of everybody. One password that is tried on many people from many networks
+ * shows here alone. It asks for the robot check and blocks nobody, because it is what others did.
+ */
+export const EVERYBODY = 'everybody:';
 
 /** Subjects of asking for a link to a new password: each link counts, whether the person exists or not. */
 export function linkSubjects(
@@ -88,11 +95,15 @@ const ADDRESS: Bounds = {
 /** Wrong codes are no guesses of a password: they lead to the block alone. */
 const CODE: Bounds = { captcha: Number.POSITIVE_INFINITY, block: LOGIN_FAILURES_BEFORE_BLOCK };
 
+/** More than a counter holds. */
+const NEVER = 2_147_483_647;
+
 const LINK: Bounds = { captcha: Number.POSITIVE_INFINITY, block: LINKS_PER_HOUR_MAX };
 const LINK_ADDRESS: Bounds = { ...LINK, block: ADDRESS_LINKS_PER_HOUR_MAX };
 
 const BOUNDS_OF: Readonly<Record<string, Bounds>> = {
   address: ADDRESS,
+  everybody: { captcha: EVERYBODY_FAILURES_BEFORE_CAPTCHA, block: NEVER },
   code: CODE,
   link: LINK,
   'link-address': LINK_ADDRESS,

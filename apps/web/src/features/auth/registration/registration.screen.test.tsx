@@ -70,7 +70,7 @@ async function fillRest(screen: Screen): Promise<void> {
 }
 
 describe('the form', () => {
-  test('is filled from the address, but for the agreements and the password', async () => {
+  test('AU-22: is filled from the address, but for the agreements and the password', async () => {
     const screen = await openFilled();
     await expect.element(screen.getByLabelText('שם מלא')).toHaveValue('נועה ברק');
     await expect.element(screen.getByLabelText('דואר אלקטרוני')).toHaveValue('noa@people.test');

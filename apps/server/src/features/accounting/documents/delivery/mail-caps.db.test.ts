@@ -88,7 +88,7 @@ async function heldMails(): Promise<unknown> {
 }
 
 describe('a mail that a person asks for', () => {
-  test('is refused above the cap of its address, and told when it may go', async () => {
+  test('IN-06: is refused above the cap of its address, and told when it may go', async () => {
     const id = await givenDocument();
     for (const address of ['one@shop.test', 'ONE@shop.test']) {
       expect((await mail(id, address)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('a mail that a person asks for', () => {
     );
   });
 
-  test('counts each address, in documents and statements alike', async () => {
+  test('IN-06: counts each address, in documents and statements alike', async () => {
     const id = await givenDocument();
     const { id: customerId } = await givenCustomer(browser, {});
     expect((await mail(id, 'a@shop.test', 'b@shop.test', 'c@shop.test')).status).toBe(200);
