@@ -11,6 +11,7 @@ import { figureLine, isGroupWanted, isWanted, type Bench, type Figure } from './
 import { hostileFigures } from './hostile/hostile-figures.ts';
 import { issueFigures } from './issue/issue-figures.ts';
 import { itemFigures } from './items/item-figures.ts';
+import { joiningFigures } from './joining/joining-figures.ts';
 import { keyboardFigures } from './keyboard/keyboard-figures.ts';
 import { listFigures } from './lists/list-figures.ts';
 import { pdfFigures } from './pdf-figures.ts';
@@ -30,6 +31,7 @@ const GROUPS = [
   startFigures,
   sizeFigures,
   keyboardFigures,
+  joiningFigures,
   listFigures,
   customerFigures,
   itemFigures,

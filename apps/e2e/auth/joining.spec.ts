@@ -1,41 +1,21 @@
-import type { Page } from '@playwright/test';
-
 import {
   expectIssued,
   fillInvoice,
   issueAndSend,
   SMALL_INVOICE,
 } from '../support/create-document.ts';
+import { joinBusiness } from '../support/join-business.ts';
 import { expect, test } from '../support/journey.ts';
-import { enterCode, enterPassword, typeCode } from '../support/people.ts';
+import { enterPassword, typeCode } from '../support/people.ts';
 import { startProduction } from '../support/production.ts';
-import {
-  mailedVerification,
-  register,
-  VERIFICATION_LINK,
-  verifyAddress,
-} from '../support/registration.ts';
+import { register, VERIFICATION_LINK, verifyAddress } from '../support/registration.ts';
 import { finishWizard } from '../support/wizard.ts';
 
 const PASSWORD = 'Tavla-Zofia-7';
 const BUSINESS = 'סדנת הקרמיקה של נועה';
 
-/** From the address bar to the type of the first document. */
-async function join(page: Page): Promise<void> {
-  const email = `owner-${crypto.randomUUID()}@journeys.test`;
-  await page.goto('/');
-  await page.getByRole('link', { name: 'פתיחת עסק חדש' }).click();
-  await register(page, { email, password: PASSWORD, business: BUSINESS });
-  await verifyAddress(page, await mailedVerification(page, email));
-  await enterPassword(page, email, PASSWORD);
-  await enterCode(page, email);
-  await finishWizard(page, BUSINESS);
-  await page.getByRole('link', { name: 'המסמך הראשון' }).click();
-  await expect(page).toHaveURL(/#\/documents\/create\/\d+$/);
-}
-
 test('from the address bar to the first document, in one go', async ({ page }) => {
-  await join(page);
+  await joinBusiness(page);
   await fillInvoice(page, SMALL_INVOICE);
   await issueAndSend(page);
   await expectIssued(page, 1);
@@ -45,7 +25,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('from the address bar to the first document, by taps', async ({ page }) => {
-    await join(page);
+    await joinBusiness(page);
     const customer = page.getByRole('combobox', { name: 'לקוח' });
     await customer.fill('אור לבן תאורה');
     await page.getByRole('option', { name: /^שימוש/ }).tap();

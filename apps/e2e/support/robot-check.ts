@@ -9,7 +9,7 @@ export async function solveRobotCheck(page: Page): Promise<void> {
   const solved = widget.evaluate(
     (element) =>
       new Promise<void>((resolve) => {
-        element.addEventListener('statechange', (event) => {
+        element.addEventListener('statechange', (event: Event) => {
           if (event instanceof CustomEvent && event.detail.state === 'verified') resolve();
         });
       }),
