@@ -99,4 +99,6 @@ export const shell = {
   tryAgain: 'Try again',
   cookiesBlocked:
     'The browser blocks cookies. Signing in is impossible without them. Allow cookies for this site and refresh the page.',
+  cookiesBlockedOther:
+    'הדפדפן חוסם עוגיות. אי אפשר להתחבר בלעדיהן. יש לאפשר עוגיות לאתר הזה ולרענן את הדף.',
 } as const;

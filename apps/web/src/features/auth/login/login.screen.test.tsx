@@ -114,6 +114,19 @@ describe('the password', () => {
     await expect.element(words).not.toBeInTheDocument();
   });
 
+  test('blocked cookies are told in both languages', async () => {
+    Object.defineProperty(navigator, 'cookieEnabled', { value: false, configurable: true });
+    try {
+      const screen = await renderApp('/auth/login');
+      await expect.element(screen.getByText(/הדפדפן חוסם עוגיות/)).toBeVisible();
+      await expect
+        .element(screen.getByText(/The browser blocks cookies/))
+        .toHaveAttribute('lang', 'en');
+    } finally {
+      Reflect.deleteProperty(navigator, 'cookieEnabled');
+    }
+  });
+
   test('a busy server is told with its reference number', async () => {
     server.answer({ [LOGIN]: () => refusal(503, 'BUSY') });
     const screen = await renderApp('/auth/login');

@@ -10,6 +10,7 @@ import { useIsOnline } from '../../../shared/use-is-online.ts';
 import { SIGN_IN_REASONS, type SignInReason } from '../../../shared/navigation/redirect-after.ts';
 import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';
 import { CodeStep } from './code-step.tsx';
+import { CookiesBlocked } from './cookies-blocked.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
 import { CODE_SENT_UNKNOWN, type CodeSent } from './login-steps.ts';
 import { PasswordStep, type PasswordStepProps } from './password-step.tsx';
@@ -44,7 +45,6 @@ function noticeOf(
 /** Sign-in: the password, then the one-time code. `step=GOTO_TFA` opens at the second. */
 export function LoginScreen() {
   const text = usePhrases('auth');
-  const shell = usePhrases('shell');
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [sent, setSent] = useState<CodeSent>(CODE_SENT_UNKNOWN);
@@ -75,7 +75,7 @@ export function LoginScreen() {
 
   return (
     <AuthFrame>
-      {!navigator.cookieEnabled && <Alert tone="bad">{shell('cookiesBlocked')}</Alert>}
+      <CookiesBlocked />
       {!isOnline && (
         <Alert tone="warn" isLive>
           {text('offline')}
