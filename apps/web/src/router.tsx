@@ -95,6 +95,13 @@ async function signOut(): Promise<Response> {
   return go('/auth/login');
 }
 
+/** The second step of signing in, with the query of the address that asked for it. */
+function codeStepAddress(url: string): string {
+  const { searchParams } = new URL(url);
+  searchParams.set('step', 'GOTO_TFA');
+  return `/auth/login?${searchParams.toString()}`;
+}
+
 /** Short pages about the product itself. */
 const PRODUCT_TOPICS = [
   'privacy',
@@ -143,6 +150,7 @@ const routes: RouteObject[] = [
               return { Component: NewPasswordScreen };
             },
           },
+          { path: 'otp', loader: ({ request }) => go(codeStepAddress(request.url)) },
           { path: 'logout', loader: signOut },
         ],
       },

@@ -158,6 +158,12 @@ describe('the code', () => {
     await expect.element(code(screen)).toHaveFocus();
   });
 
+  test('has an address of its own, which keeps where to go', async () => {
+    const screen = await renderApp('/auth/otp?redirectAfter=%2Fcustomers');
+    await expect.element(code(screen)).toBeVisible();
+    expect(window.location.hash).toBe('#/auth/login?redirectAfter=%2Fcustomers&step=GOTO_TFA');
+  });
+
   test('a code whose time is over leads back to the password', async () => {
     server.answer({ [CODE]: () => refusal(401, 'NOT_SIGNED_IN') });
     const screen = await renderApp('/auth/login?step=GOTO_TFA');
