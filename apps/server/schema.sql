@@ -1713,7 +1713,7 @@ create table registrations (
   ip text not null,
   terms_version text not null,
   wants_ads boolean not null,
-  PRIMARY KEY (request_id),
+  PRIMARY KEY (request_id, account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   FOREIGN KEY (user_id) REFERENCES users(id)
 );

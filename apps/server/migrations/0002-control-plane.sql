@@ -138,15 +138,16 @@ create table email_links (
 create index email_links_by_user on email_links (user_id) where ended_at is null;
 
 -- Who opened a business by themselves, and to which terms they agreed. A press of the form that is repeated has
--- the same request.
+-- the same request; so may one that took the place of another.
 create table registrations (
-  request_id uuid primary key,
+  request_id uuid not null,
   user_id uuid not null references users (id),
   account_id bigint not null references accounts (id),
   at timestamptz not null,
   ip text not null,
   terms_version text not null,
-  wants_ads boolean not null
+  wants_ads boolean not null,
+  primary key (request_id, account_id)
 );
 
 -- Failed sign-ins per subject: 'user:<canonical e-mail>' or 'address:<ip>' or 'code:<user id>'; asked-for links likewise.

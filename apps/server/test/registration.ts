@@ -69,6 +69,37 @@ export async function registerBusiness(
   return fields;
 }
 
+/** Opens a business whose address counts as verified; returns what was sent. */
+export async function registerVerified(
+  server: TestServer,
+  changes: Record<string, unknown> = {},
+): Promise<Fields> {
+  const fields = await registerBusiness(server, changes);
+  await server.db.superuser.query(
+    `update accounts set registration_step = 'START'
+      where id = (select account_id from registrations where request_id = $1)`,
+    [fields['request_id']],
+  );
+  return fields;
+}
+
+/** The account that a press of the form opened. */
+export async function accountOf(server: TestServer, { request_id: requestId }: Fields) {
+  const { rows } = await server.db.superuser.query<{
+    accountId: number;
+    userId: string;
+    status: string;
+    step: string;
+  }>(
+    `select a.id as "accountId", r.user_id as "userId", a.status, a.registration_step as step
+      from registrations r join accounts a on a.id = r.account_id where r.request_id = $1`,
+    [requestId],
+  );
+  const [account] = rows;
+  if (account === undefined) throw new Error('no such registration');
+  return account;
+}
+
 /** Codes of the links that an address was mailed, newest first. */
 export async function linksTo(server: TestServer, email: string): Promise<string[]> {
   const { json } = await server.browser().get('/outbox/messages');

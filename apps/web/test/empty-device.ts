@@ -7,4 +7,5 @@ import { dropSessionKey } from '../src/shared/session/tab-key.ts';
 export function emptyDevice(): void {
   dropSessionKey(0);
   window.localStorage.clear();
+  window.sessionStorage.clear();
 }

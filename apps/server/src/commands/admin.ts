@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { setBlocked, type BlockTarget } from '../features/auth/administration/block.ts';
 import { createAccount } from '../features/auth/administration/create-account.ts';
+import { endBlockedAccount } from '../features/auth/administration/end-blocked-account.ts';
 import { listAccounts } from '../features/auth/administration/list-accounts.reads.ts';
 import { readNewAccount, type TypedAccount } from '../features/auth/administration/new-account.ts';
 import { type Operator, OperatorProblem } from '../features/auth/administration/operator.ts';
@@ -29,6 +30,8 @@ const USAGE = `Usage: npm run admin -- COMMAND
   block --email E | --account N
       ends all sessions and refuses sign-in
   unblock --email E | --account N
+  end-account --account N
+      ends a blocked or unverified account for good: its tax ID and the e-mails of its people are free, its books stay
 
 It takes the settings of the product: docs/settings.md.`;
 
@@ -55,6 +58,15 @@ const COMMANDS: Readonly<Record<string, { readonly takes: readonly string[]; run
     },
   },
   block: { takes: ['email', 'account'], run: (...given) => changeBlock(...given, true) },
+  'end-account': {
+    takes: ['account'],
+    async run(operator, options) {
+      const accountId = accountOf(options);
+      return (await endBlockedAccount(operator, accountId)) === 'ended'
+        ? `Account ${accountId} is over; its tax ID and the e-mails of its people are free.`
+        : `Account ${accountId} is over already; nothing was changed.`;
+    },
+  },
   unblock: { takes: ['email', 'account'], run: (...given) => changeBlock(...given, false) },
 };
 
@@ -79,13 +91,16 @@ function emailOf({ email }: Options): string {
 }
 
 function targetOf(options: Options): BlockTarget {
-  const { account } = options;
-  if (account === undefined) return { email: emailOf(options) };
+  if (options['account'] === undefined) return { email: emailOf(options) };
   if (options['email'] !== undefined) {
     throw new OperatorProblem('Give --email or --account, not both.');
   }
+  return { accountId: accountOf(options) };
+}
+
+function accountOf({ account }: Options): number {
   const accountId = Number(account);
-  if (Number.isSafeInteger(accountId) && accountId > 0) return { accountId };
+  if (Number.isSafeInteger(accountId) && accountId > 0) return accountId;
   throw new OperatorProblem(
     '--account must be the number of an account; list-accounts shows them.',
   );

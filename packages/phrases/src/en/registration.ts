@@ -27,9 +27,11 @@ export const registration: Record<keyof typeof registrationHe, string> = {
   taxIdExists: 'This number is in the system already',
   checkFailed: 'We could not check this value. You can try again',
   checkUnknown: 'There is a problem, please contact support',
-  nameNotHebrew: 'The Hebrew name may have Hebrew letters, digits, spaces, hyphens and underscores',
+  nameNotHebrew:
+    'The Hebrew name may have Hebrew letters, digits, spaces, hyphens and underscores. Add other marks later in the business details',
   nameNotEnglish:
-    'The English name may have English letters, digits, spaces, hyphens and underscores',
+    'The English name may have English letters, digits, spaces, hyphens and underscores. Add other marks later in the business details',
+  usePlainName: 'Write {name}',
   failedTitle: 'The business was not opened',
   failedNumber: '{sentence} (error {errNum})',
   failedNotAgreed: 'The terms of use were not agreed to',
@@ -43,6 +45,7 @@ export const registration: Record<keyof typeof registrationHe, string> = {
     'A link was sent to {email}. It is good for 24 hours. If it did not come, look into the spam folder.',
   verifyLead: 'We send a link to the address with which the business was opened.',
   demoMailHint: 'The link comes to the mailbox of the demo.',
+  wrongAddress: 'Wrong address? Correct it',
   sendAgain: 'Send another link',
   sendingAgain: 'Sending',
   resent: 'If a business waits for this address to be verified, another link was sent to it',

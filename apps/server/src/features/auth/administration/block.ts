@@ -1,5 +1,5 @@
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
-import { endSessionsOf } from '../session/session.api.ts';
+import { endSessionsIn, endSessionsOf } from '../session/session.api.ts';
 import { enqueueAccessNotice } from './access-notice.ts';
 import { type Operator, OperatorProblem, recordDeed } from './operator.ts';
 import { getPerson } from './people.reads.ts';
@@ -69,6 +69,7 @@ async function setAccount(
     .forUpdate()
     .executeTakeFirst();
   if (account === undefined) throw new OperatorProblem(`There is no account ${accountId}.`);
+  if (account.status === 'ended') throw new OperatorProblem(`Account ${accountId} is over.`);
   if (account.status === status) return 'unchanged';
   const at = operator.clock.now();
   await tx.updateTable('accounts').set({ status }).where('accounts.id', '=', accountId).execute();
@@ -85,15 +86,6 @@ async function setAccount(
     await enqueueAccessNotice(inAccount, at, { ...owner, change });
   }
   return 'changed';
-}
-
-async function endSessionsIn(tx: OwnerTx, accountId: number, at: string): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ endedAt: at })
-    .where('sessions.accountId', '=', accountId)
-    .where('sessions.endedAt', 'is', null)
-    .execute();
 }
 
 function listOwners(tx: OwnerTx, accountId: number) {

@@ -1,13 +1,15 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
+import { systemActor } from '@pinkas/domain/identity/actor';
 
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { randomToken } from '../../../platform/random-token.ts';
 import { insertLink, linkAddress } from '../password/password.api.ts';
 import { linkSubjects, lockPerson } from '../throttle/throttle.api.ts';
 import { enqueueAccessNotice } from './access-notice.ts';
+import { freeForNewAccount } from './free-for-new-account.ts';
 import { findAccountOf, insertOwnedAccount } from './insert-account.ts';
 import type { NewAccount } from './new-account.ts';
-import { type Operator, OperatorProblem, recordDeed } from './operator.ts';
+import { AT_THE_MACHINE, type Operator, OperatorProblem, recordDeed } from './operator.ts';
 import { findPerson, type KnownPerson } from './people.reads.ts';
 
 /** An account that can be signed in to once its person has followed the link. */
@@ -21,8 +23,8 @@ export interface CreatedAccount {
 
 /**
  * Makes a business with its owner, who chooses the password by the returned link. The same command again makes
- * nothing twice: it gives another link, of which the person is told by mail, and the one before is dead. Throws OperatorProblem for an e-mail or a tax
- * ID that belongs to another account.
+ * nothing twice: it gives another link, of which the person is told by mail, and the one before is dead. Registrations
+ * that nobody verified give way. Throws OperatorProblem for an e-mail or a tax ID that belongs to another account.
  */
 export async function createAccount(
   operator: Operator,
@@ -30,12 +32,14 @@ export async function createAccount(
 ): Promise<CreatedAccount> {
   // Until the link is used nobody knows the password.
   const passwordHash = await operator.passwords.hash(randomToken());
+  const actor = systemActor('admin', null);
+  const ending = { clock: operator.clock, actor, ...AT_THE_MACHINE, reason: 'replaced' } as const;
   return asOwner(operator.db, async (tx) => {
-    const person = await findPerson(tx, account.email);
-    const accountId = await findAccountOf(tx, account.taxId);
-    if (person === undefined && accountId === undefined) {
+    if ((await freeForNewAccount(tx, ending, account)) === 'free') {
       return insertAll(tx, operator, account, passwordHash);
     }
+    const person = await findPerson(tx, account.email);
+    const accountId = await findAccountOf(tx, account.taxId);
     if (person === undefined) {
       throw new OperatorProblem(`The tax ID ${account.taxId} belongs to account ${accountId}.`);
     }

@@ -27,7 +27,7 @@ export async function findAccountOf(tx: OwnerTx, taxId: string): Promise<number 
   return undefined;
 }
 
-/** Whether a business holds a number, for an answer that may be old the moment it is given. */
+/** Whether a business keeps a number from a new one, for an answer that may be old the moment it is given. */
 export async function isTaxIdHeld(
   { owner }: Pick<Database, 'owner'>,
   taxId: string,
@@ -37,7 +37,8 @@ export async function isTaxIdHeld(
     [taxId],
   );
   const { rows } = await owner.query(
-    "select from accounts where id = any ($1) and status <> 'ended' limit 1",
+    `select from accounts where id = any ($1) and status <> 'ended'
+        and (status <> 'active' or registration_step <> 'EMAIL_VERIFICATION') limit 1`,
     [profiles.map(({ accountId }) => accountId)],
   );
   return rows.length > 0;

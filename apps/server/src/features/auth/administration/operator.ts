@@ -33,7 +33,7 @@ export interface Deed {
 }
 
 /** Operators are known by the machine alone, on which they have all rights. */
-const AT_THE_MACHINE = { ip: '', userAgent: 'npm run admin' };
+export const AT_THE_MACHINE = { ip: '', userAgent: 'npm run admin' };
 
 /** Writes what was done into the audit of each account and into the security record, in its transaction. */
 export async function recordDeed(tx: OwnerTx, { clock }: Operator, deed: Deed): Promise<void> {

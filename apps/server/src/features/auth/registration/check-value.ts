@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { isTaxIdHeld } from '../administration/administration.api.ts';
 import { passesLimit, registrationSubjects } from '../throttle/throttle.api.ts';
-import { findUserId } from './registration.reads.ts';
+import { findUnverified, findUserId } from './registration.reads.ts';
 
 /** Whether a value may be registered with. */
 export type CheckOutcome = 'free' | 'exists' | 'invalid' | 'too-many' | 'closed';
@@ -20,7 +20,7 @@ export async function checkTaxId(context: RequestContext, typed: string): Promis
   );
 }
 
-/** Whether nobody signs in with this e-mail, or `ownId` alone, who is the caller. */
+/** Whether nobody signs in with this e-mail, or `ownId` alone, who is the caller, or somebody who never verified it. */
 export async function checkEmail(
   context: RequestContext,
   typed: string,
@@ -29,8 +29,13 @@ export async function checkEmail(
   const email = typed.trim();
   if (!isEmail(email)) return 'invalid';
   return answerWithinLimit(context, async () => {
-    const userId = await inControlPlane(context.db, (tx) => findUserId(tx, canonicalEmail(email)));
-    return userId === undefined || (userId === ownId && userId === context.caller?.userId);
+    const subject = canonicalEmail(email);
+    return inControlPlane(context.db, async (tx) => {
+      const userId = await findUserId(tx, subject);
+      if (userId === undefined || (userId === ownId && userId === context.caller?.userId))
+        return true;
+      return (await findUnverified(tx, subject)) !== undefined;
+    });
   });
 }
 

@@ -34,6 +34,15 @@ export async function insertEmailLink(
     .execute();
 }
 
+/** Whom a link belongs to, whether it still opens anything or not. */
+export function findEmailLink(tx: ControlTx, token: string): Promise<EmailLinkOwner | undefined> {
+  return tx
+    .selectFrom('emailLinks')
+    .select(['emailLinks.userId', 'emailLinks.accountId'])
+    .where('emailLinks.tokenHash', '=', tokenHash(token))
+    .executeTakeFirst();
+}
+
 /** Ends a link by using it. Of several uses at the same time one gets the person. */
 export async function useEmailLink(
   tx: ControlTx,

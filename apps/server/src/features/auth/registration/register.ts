@@ -1,5 +1,5 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
-import { userActor } from '@pinkas/domain/identity/actor';
+import { userActor, VISITOR } from '@pinkas/domain/identity/actor';
 import { passwordLacks } from '@pinkas/domain/identity/password-rules';
 import { TERMS_VERSION } from '@pinkas/domain/identity/terms-version';
 
@@ -9,15 +9,14 @@ import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import {
-  findAccountOf,
-  findPerson,
+  freeForNewAccount,
   insertOwnedAccount,
   type NewAccount,
 } from '../administration/administration.api.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
 import { passesLimit, registrationSubjects } from '../throttle/throttle.api.ts';
 import { mailEmailLinkTask } from './email-link-task.ts';
-import { isRegistered } from './registration.reads.ts';
+import { findUserId, isRegistered } from './registration.reads.ts';
 
 /** A press of the registration form. */
 export interface Registration {
@@ -44,7 +43,8 @@ export type RegisterOutcome =
 
 /**
  * Opens a business with its owner, who can sign in once the address is verified. All of it is one transaction: person,
- * account, business, series, agreement, audit and the task of the mail. The same press again changes nothing more.
+ * account, business, series, agreement, audit and the task of the mail. The same press again changes nothing more. A
+ * registration of the same tax ID or address that nobody verified is over, and its links lead nowhere.
  */
 export async function register(
   context: RequestContext,
@@ -75,8 +75,14 @@ async function insertOnce(
   const { clock, ip } = context;
   const subject = canonicalEmail(account.email);
   if (await isRegistered(tx, requestId, subject)) return 'registered';
-  if ((await findAccountOf(tx, account.taxId)) !== undefined) return 'tax-id-exists';
-  if ((await findPerson(tx, account.email)) !== undefined) return 'email-exists';
+  // Each registration mails a link: one that takes the place of another counts as asking for another link.
+  const { link } = registrationSubjects(subject, ip);
+  const isAgain = (await findUserId(tx, subject)) !== undefined;
+  if (isAgain && !(await passesLimit(tx, clock, [link]))) return 'too-many';
+  const { userAgent } = context;
+  const ending = { clock, ip, userAgent, actor: VISITOR, reason: 'replaced' } as const;
+  const freed = await freeForNewAccount(tx, ending, account);
+  if (freed !== 'free') return freed === 'tax-id-held' ? 'tax-id-exists' : 'email-exists';
   const at = clock.now();
   const { accountId, userId } = await insertOwnedAccount(tx, at, account, {
     passwordHash,

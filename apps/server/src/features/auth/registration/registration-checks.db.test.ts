@@ -6,6 +6,7 @@ import {
   linksTo,
   nextTaxId,
   registerBusiness,
+  registerVerified,
   visitor,
   waitForLinks,
 } from '../../../../test/registration.ts';
@@ -30,7 +31,7 @@ function check(browser: HttpBrowser, type: string, form: Record<string, string>)
 }
 
 test('the validator tells whether a tax ID and an e-mail are free', async () => {
-  const { comp_crn: taxId, email } = await registerBusiness(server);
+  const { comp_crn: taxId, email } = await registerVerified(server);
   const browser = await visitor(server);
   const exists = { success: false, reason: 'EXISTS' };
   expect((await check(browser, 'comp_crn', { u_comp_crn: taxId })).json).toEqual(exists);
@@ -46,6 +47,13 @@ test('the validator tells whether a tax ID and an e-mail are free', async () => 
   const invalid = { success: false, reason: 'INVALID' };
   expect((await check(browser, 'comp_crn', { u_comp_crn: '123456789' })).json).toEqual(invalid);
   expect((await check(browser, 'email', { email })).json).toEqual(invalid);
+});
+
+test('the validator tells that what a registration nobody verified holds is free', async () => {
+  const { comp_crn: taxId, email } = await registerBusiness(server);
+  const browser = await visitor(server);
+  expect((await check(browser, 'comp_crn', { u_comp_crn: taxId })).json).toEqual({ success: true });
+  expect((await check(browser, 'email', { u_email: email })).json).toEqual({ success: true });
 });
 
 test('any other type is logged and answered as a problem for support', async () => {
@@ -71,7 +79,7 @@ test('the validators take a form alone, and want the token of the visitor', asyn
 });
 
 test('AU-06: a network is told so many times an hour what exists', async () => {
-  const { email } = await registerBusiness(server);
+  const { email } = await registerVerified(server);
   const browser = await visitor(server);
   await check(browser, 'email', { u_email: email });
   await server.db.superuser.query(

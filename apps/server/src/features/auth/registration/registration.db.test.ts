@@ -8,7 +8,6 @@ import {
   aBusiness,
   confirmEmail,
   NEW_PASSWORD,
-  nextTaxId,
   REGISTER,
   registerBusiness,
   sendRegistration,
@@ -118,35 +117,6 @@ test('one registration writes each of its rows once, and the agreement with vers
       is_own: true,
     },
   ]);
-});
-
-test('one tax ID registered twice at the same moment opens one business', async () => {
-  const taxId = nextTaxId();
-  const accounts = await countOf('accounts');
-  const browsers = await Promise.all([visitor(server), visitor(server), visitor(server)]);
-  const answers = await Promise.all(
-    browsers.map((browser) => sendRegistration(browser, aBusiness({ comp_crn: taxId }))),
-  );
-  const results = answers.map(({ json }) => json);
-  expect(results.filter((one) => (one as { success: boolean }).success)).toHaveLength(1);
-  expect(results).toContainEqual({
-    success: false,
-    errNum: 202,
-    errMsg: 'המספר כבר קיים במערכת',
-  });
-  expect(await countOf('accounts')).toBe(accounts + 1);
-});
-
-test('one e-mail registered twice at the same moment opens one business, whatever its case', async () => {
-  const email = `owner-${randomUUID()}@people.test`;
-  const browsers = await Promise.all([visitor(server), visitor(server)]);
-  const typed = [email, email.toUpperCase()];
-  const answers = await Promise.all(
-    browsers.map((browser, index) => sendRegistration(browser, aBusiness({ email: typed[index] }))),
-  );
-  const results = answers.map(({ json }) => json);
-  expect(results).toContainEqual({ success: true });
-  expect(results).toContainEqual(expect.objectContaining({ success: false, errNum: 203 }));
 });
 
 test('the same press again answers the same and opens nothing more, also without a robot check', async () => {

@@ -29,7 +29,7 @@ export function findUnverified(
 
 /** Who signs in with a canonical e-mail; undefined for nobody. */
 export async function findUserId(
-  tx: ControlTx,
+  tx: Pick<ControlTx, 'selectFrom'>,
   canonicalEmail: string,
 ): Promise<string | undefined> {
   const user = await tx
@@ -54,4 +54,18 @@ export async function isRegistered(
     .where('users.emailCanonical', '=', canonicalEmail)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Accounts that were registered before a moment and still wait for verification. */
+export async function listUnverifiedBefore(tx: ControlTx, before: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('registrations')
+    .innerJoin('accounts', 'accounts.id', 'registrations.accountId')
+    .select('accounts.id')
+    .where('registrations.at', '<=', before)
+    .where('accounts.status', '=', 'active')
+    .where('accounts.registrationStep', '=', 'EMAIL_VERIFICATION')
+    .orderBy('accounts.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

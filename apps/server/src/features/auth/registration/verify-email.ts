@@ -1,12 +1,16 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 
 import type { RequestContext } from '../../../platform/context.ts';
-import { inAccount, inControlPlane } from '../../../platform/db/account-transaction.ts';
+import {
+  type ControlTx,
+  inAccount,
+  inControlPlane,
+} from '../../../platform/db/account-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
 import { passesLimit, registrationSubjects } from '../throttle/throttle.api.ts';
 import { mailEmailLinkTask } from './email-link-task.ts';
-import { endEmailLinks, useEmailLink } from './email-links.repository.ts';
+import { endEmailLinks, findEmailLink, useEmailLink } from './email-links.repository.ts';
 import { findUnverified } from './registration.reads.ts';
 
 /**
@@ -39,6 +43,8 @@ export function confirmEmail(
 ): Promise<'verified' | 'link-ended'> {
   const { db, clock } = context;
   return inControlPlane(db, async (tx) => {
+    const found = await findEmailLink(tx, token);
+    if (found === undefined || !(await lockLiving(tx, found.accountId))) return 'link-ended';
     const owner = await useEmailLink(tx, clock, token);
     if (owner === undefined) return 'link-ended';
     const { userId, accountId } = owner;
@@ -57,4 +63,15 @@ export function confirmEmail(
     await recordSecurityEvent(tx, context, { kind: 'email-verified', subject, userId });
     return 'verified';
   });
+}
+
+/** Keeps who would end the account waiting; false when it is over. */
+async function lockLiving(tx: ControlTx, accountId: number): Promise<boolean> {
+  const { status } = await tx
+    .selectFrom('accounts')
+    .select('accounts.status')
+    .where('accounts.id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return status !== 'ended';
 }

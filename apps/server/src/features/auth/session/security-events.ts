@@ -26,6 +26,8 @@ export type SecurityEventKind =
   | 'password-changed'
   | 'registered'
   | 'email-verified'
+  | 'account-ended'
+  | 'address-freed'
   | 'signed-in'
   | 'signed-out'
   | 'new-device'

@@ -2,5 +2,5 @@
 export { endOtherSessions, endOwnSession, listOpenSessions } from './open-sessions.ts';
 export { asOwnPerson, getOwnPerson, type OwnPerson } from './own-person.ts';
 export { recordSecurityEvent, type SecurityEventKind } from './security-events.ts';
-export { endSessionsOf } from './session.repository.ts';
+export { endSessionsIn, endSessionsOf } from './session.repository.ts';
 export { closeSession, isLive, type OpenedSession, replaceSession, signOut } from './session.ts';

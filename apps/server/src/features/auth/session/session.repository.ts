@@ -76,6 +76,16 @@ export async function endSessionsOf(tx: ControlTx, userId: string, at: string): 
     .execute();
 }
 
+/** Ends every session in an account, of all of its people. */
+export async function endSessionsIn(tx: ControlTx, accountId: number, at: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ endedAt: at })
+    .where('sessions.accountId', '=', accountId)
+    .where('sessions.endedAt', 'is', null)
+    .execute();
+}
+
 /** A role out of the database. */
 export function roleOf(text: string): Caller['principal']['role'] {
   const role = ROLES.find((known) => known === text);

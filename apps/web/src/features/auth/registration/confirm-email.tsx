@@ -9,6 +9,7 @@ import { useAction } from '../../../shared/api/use-action.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { forgetDraft } from './kept-draft.ts';
 
 /** Verifies an address by its mailed link, at a press: programs that only look at links verify nothing. */
 export function ConfirmEmail({ code }: { readonly code: string }) {
@@ -21,8 +22,10 @@ export function ConfirmEmail({ code }: { readonly code: string }) {
   async function press() {
     const answer = await confirm.run(undefined);
     if (answer === undefined) return;
-    if (answer.success) await navigate('/auth/login?news=EMAIL_VERIFIED', { replace: true });
-    else setIsEnded(true);
+    if (answer.success) {
+      forgetDraft();
+      await navigate('/auth/login?news=EMAIL_VERIFIED', { replace: true });
+    } else setIsEnded(true);
   }
 
   if (isEnded) {

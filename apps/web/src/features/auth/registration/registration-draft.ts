@@ -3,6 +3,7 @@ import { passwordLacks } from '@pinkas/domain/identity/password-rules';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
 import type { FieldCodes, FormSpec } from '../../../shared/form/form-spec.ts';
+import { KEPT_FIELDS, readKeptDraft } from './kept-draft.ts';
 
 /** The form of registration as it is typed, under the names of its call. */
 export interface RegistrationDraft {
@@ -18,23 +19,18 @@ export interface RegistrationDraft {
   readonly agreed_ads: boolean;
 }
 
-/** What an address may fill in: never an agreement, and no password, which addresses do not keep to themselves. */
-const PREFILLED = [
-  'ua_name',
-  'email',
-  'phone',
-  'comp_crn',
-  'comp_type',
-  'comp_name',
-  'comp_name_en',
-] as const;
-
-/** The form as it opens; `dataToFill` is a query string of its fields. */
+/**
+ * The form as it opens, with what was typed before. `dataToFill` is a query string of its fields; neither fills an
+ * agreement or the password, which addresses do not keep to themselves.
+ */
 export function openingDraft(dataToFill: string | null): RegistrationDraft {
   const given = new URLSearchParams(dataToFill ?? '');
-  const texts = Object.fromEntries(PREFILLED.map((field) => [field, given.get(field) ?? '']));
+  const kept = readKeptDraft(dataToFill);
+  const texts = Object.fromEntries(
+    KEPT_FIELDS.map((field) => [field, kept[field] ?? given.get(field) ?? '']),
+  );
   return {
-    ...(texts as Record<(typeof PREFILLED)[number], string>),
+    ...(texts as Record<(typeof KEPT_FIELDS)[number], string>),
     password: '',
     user_agreed: false,
     agreed_ads: false,

@@ -4,6 +4,7 @@ import {
   type RegistrationError,
   type RegistrationFields,
 } from '@pinkas/contract/auth/registration/registration.contract';
+import { isEnglishBusinessName, isHebrewBusinessName } from '@pinkas/domain/identity/business-name';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Button } from '@pinkas/ui/actions/button';
@@ -13,7 +14,7 @@ import { PasswordField } from '@pinkas/ui/fields/password-field';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { error as tellError } from '@pinkas/ui/overlay/dialogs';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { call } from '../../../shared/api/client.ts';
@@ -27,6 +28,8 @@ import {
   nextRobotCheck,
   type RobotState,
 } from '../../../shared/sign-in/robot-state.ts';
+import { keepDraft } from './kept-draft.ts';
+import { PlainNameButton } from './plain-name-button.tsx';
 import { registrationSpec, sentenceAt, type RegistrationDraft } from './registration-draft.ts';
 import { TermsLinks } from './terms-links.tsx';
 import { useValueChecks, type CheckedField } from './use-value-checks.ts';
@@ -49,8 +52,14 @@ const FAILURES: Readonly<Record<RegistrationError, PhraseKey<'registration'>>> =
 /** Fields whose text is one line like any other. */
 type PlainField = 'ua_name' | 'phone' | 'comp_name' | 'comp_name_en';
 
+interface RegistrationFormProps {
+  readonly opening: RegistrationDraft;
+  /** What the address filled in. */
+  readonly dataToFill: string | null;
+}
+
 /** The form by which somebody opens a business; it ends where the address is verified. */
-export function RegistrationForm({ opening }: { readonly opening: RegistrationDraft }) {
+export function RegistrationForm({ opening, dataToFill }: RegistrationFormProps) {
   const text = usePhrases('registration');
   const kinds = usePhrases('companyKinds');
   const dialogs = usePhrases('dialogs');
@@ -59,6 +68,7 @@ export function RegistrationForm({ opening }: { readonly opening: RegistrationDr
   const [robot, setRobot] = useState<RobotState>({ ...NO_ROBOT_CHECK, isAsked: true });
   const form = useForm({ spec: registrationSpec(checks.codesOf), stored: opening, send });
   const { draft } = form;
+  useEffect(() => keepDraft(dataToFill, draft));
 
   async function send(fields: RegistrationFields, requestId: string): Promise<void> {
     if (robot.answer === undefined) return tell('CAPTCHA', undefined);
@@ -148,6 +158,15 @@ export function RegistrationForm({ opening }: { readonly opening: RegistrationDr
           {...bind('comp_name')}
           label={text('businessName')}
           help={text('businessNameHelp')}
+          labelEnd={
+            form.codeOf('comp_name') === 'NAME_NOT_HEBREW' && (
+              <PlainNameButton
+                name={draft.comp_name}
+                isAccepted={isHebrewBusinessName}
+                onPress={(name) => form.change({ comp_name: name })}
+              />
+            )
+          }
           autoComplete="organization"
           size="lg"
         />
@@ -155,6 +174,15 @@ export function RegistrationForm({ opening }: { readonly opening: RegistrationDr
           {...bind('comp_name_en')}
           label={text('businessNameEn')}
           isOptional
+          labelEnd={
+            form.codeOf('comp_name_en') === 'NAME_NOT_ENGLISH' && (
+              <PlainNameButton
+                name={draft.comp_name_en}
+                isAccepted={isEnglishBusinessName}
+                onPress={(name) => form.change({ comp_name_en: name })}
+              />
+            )
+          }
           size="lg"
         />
         <PasswordField

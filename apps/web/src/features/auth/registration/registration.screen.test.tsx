@@ -1,73 +1,25 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import {
-  fakeServer,
-  frontInit,
-  startHandlers,
-  type FakeServer,
-} from '../../../../test/fake-server.ts';
+import { frontInit } from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
+import {
+  REGISTER,
+  CHECK,
+  RESEND,
+  CONFIRM,
+  PASSWORD,
+  TAX_ID,
+  solveRobotCheck,
+  openFilled,
+  agreement,
+  press,
+  fillRest,
+  server,
+  startRegistrationServer,
+} from './testing/registration-page.tsx';
 
-const REGISTER = 'POST /front/register/quickRegistration';
-const CHECK = 'POST /front/register/ajax_validator';
-const RESEND = 'POST /front/register/send_email_link';
-const CONFIRM = 'POST /front/register/confirm_email';
-const PASSWORD = 'Tavla-Zofia-7';
-const TAX_ID = '300000007';
-const DATA = new URLSearchParams({
-  ua_name: 'נועה ברק',
-  email: 'noa@people.test',
-  phone: '050-1234567',
-  comp_crn: TAX_ID,
-  comp_type: 'company',
-  comp_name: 'סטודיו לניסיון',
-  comp_name_en: 'Trial Studio',
-  user_agreed: 'true',
-  agreed_ads: 'true',
-  password: PASSWORD,
-}).toString();
-const FILLED = `/register?${new URLSearchParams({ dataToFill: DATA }).toString()}`;
-
-type Screen = Awaited<ReturnType<typeof renderApp>>;
-
-let server: FakeServer;
-
-beforeEach(() => {
-  server = fakeServer({
-    ...startHandlers(false),
-    [REGISTER]: () => ({ success: true }),
-    [CHECK]: () => ({ success: true }),
-    [RESEND]: () => ({ success: true }),
-    [CONFIRM]: () => ({ success: true }),
-  });
-});
-
-/** Solves the robot check as its widget tells of it. */
-async function solveRobotCheck(): Promise<void> {
-  await expect.poll(() => document.querySelector('altcha-widget')).not.toBeNull();
-  const detail = { state: 'verified', payload: 'an-answer' };
-  document
-    .querySelector('altcha-widget')
-    ?.dispatchEvent(new CustomEvent('statechange', { detail }));
-}
-
-async function openFilled(): Promise<Screen> {
-  const screen = await renderApp(FILLED);
-  await expect.element(screen.getByRole('heading', { name: 'פתיחת עסק בפנקס' })).toBeVisible();
-  return screen;
-}
-
-const agreement = (screen: Screen) => screen.getByRole('checkbox', { name: /תנאי השימוש/ });
-const press = (screen: Screen) =>
-  userEvent.click(screen.getByRole('button', { name: 'פתיחת העסק' }));
-
-async function fillRest(screen: Screen): Promise<void> {
-  await userEvent.fill(screen.getByLabelText('סיסמה', { exact: true }), PASSWORD);
-  await userEvent.click(agreement(screen));
-  await expect.element(agreement(screen)).toBeChecked();
-  await solveRobotCheck();
-}
+startRegistrationServer();
 
 describe('the form', () => {
   test('AU-22: is filled from the address, but for the agreements and the password', async () => {
@@ -121,8 +73,8 @@ describe('the form', () => {
     ['טלפון נייד', '03-5551234', /נייד/],
     ['דואר אלקטרוני', 'noa@', 'כתובת דואר אלקטרוני לא תקינה'],
     ['מספר עוסק, חברה, עמותה או תעודת זהות', '123456789', /ספרת ביקורת|לא תקין/],
-    ['שם העסק בעברית', 'Kav', 'השם בעברית יכול לכלול אותיות בעברית, ספרות, רווח, מקף וקו תחתון'],
-    ['שם העסק באנגלית', 'קו', 'השם באנגלית יכול לכלול אותיות באנגלית, ספרות, רווח, מקף וקו תחתון'],
+    ['שם העסק בעברית', 'Kav', /השם בעברית יכול לכלול אותיות בעברית, ספרות, רווח, מקף וקו תחתון/],
+    ['שם העסק באנגלית', 'קו', /השם באנגלית יכול לכלול אותיות באנגלית, ספרות, רווח, מקף וקו תחתון/],
   ])('%s %s is refused when it is left', async (label, value, sentence) => {
     const screen = await openFilled();
     await userEvent.fill(screen.getByLabelText(new RegExp(`^${label}`)), value);
@@ -130,6 +82,18 @@ describe('the form', () => {
     const note = document.getElementsByClassName('pk-field__note--error');
     await expect.poll(() => note.length).toBe(1);
     expect(note[0]?.textContent).toMatch(sentence);
+  });
+
+  test('a name with marks that are not taken is written plainly at a press', async () => {
+    const screen = await openFilled();
+    const name = screen.getByLabelText(/^שם העסק בעברית/);
+    await userEvent.fill(name, 'קו תכלת בע"מ');
+    await userEvent.tab();
+    await expect.element(screen.getByText(/גרשיים אפשר להוסיף אחר כך/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /לכתוב .*קו תכלת בעמ/ }));
+    await expect.element(name).toHaveValue('קו תכלת בעמ');
+    await expect.element(name).not.toHaveAttribute('aria-invalid', 'true');
+    await expect.element(screen.getByRole('button', { name: /לכתוב/ })).not.toBeInTheDocument();
   });
 
   test('a weak password is refused with what it lacks', async () => {

@@ -60,7 +60,7 @@ function OpenBusiness({ dataToFill }: { readonly dataToFill: string | null }) {
         <h1>{text(isOpen ? 'title' : 'closedTitle')}</h1>
         <p>{text(isOpen ? 'lead' : 'closed')}</p>
       </div>
-      {isOpen && <RegistrationForm opening={opening} />}
+      {isOpen && <RegistrationForm opening={opening} dataToFill={dataToFill} />}
       <p className="registration__other">
         <LinkText href="#/auth/login">{text('toSignIn')}</LinkText>
       </p>

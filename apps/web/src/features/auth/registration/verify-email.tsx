@@ -19,6 +19,7 @@ import {
   nextRobotCheck,
   type RobotState,
 } from '../../../shared/sign-in/robot-state.ts';
+import { hasKeptDraft } from './kept-draft.ts';
 import { SignInEmailField } from '../../../shared/sign-in/sign-in-email-field.tsx';
 
 const ResendForm = z.strictObject({ email: Email });
@@ -37,6 +38,8 @@ export function VerifyEmail({ email }: { readonly email: string }) {
   const auth = usePhrases('auth');
   const staticData = useStaticData();
   const [isAsking, setIsAsking] = useState(email === '');
+  // Who registered here may correct the address: the form still holds the rest, and takes the place of the wrong one.
+  const [isOwnTab] = useState(hasKeptDraft);
   usePageTitle(text('verifyTitle'));
   return (
     <>
@@ -64,6 +67,11 @@ export function VerifyEmail({ email }: { readonly email: string }) {
         <Button variant="outlined" size="lg" isWide onClick={() => setIsAsking(true)}>
           {text('sendAgain')}
         </Button>
+      )}
+      {isOwnTab && (
+        <p className="registration__other">
+          <LinkText href="#/register">{text('wrongAddress')}</LinkText>
+        </p>
       )}
       <p className="registration__other">
         <LinkText href="#/auth/login">{text('toSignIn')}</LinkText>
