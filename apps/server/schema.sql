@@ -1549,6 +1549,28 @@ create policy of_account on person_names for all to pinkas_app using ((account_i
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, user_id, full_name ON person_names FOR EACH ROW EXECUTE FUNCTION record_evidence('user_id', '');
 grant select on person_names to pinkas_app;
 
+create table phone_changes (
+  id uuid not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  phone text not null,
+  phone_code_hash bytea not null,
+  mail_code_hash bytea,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  tries integer not null default 0,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX phone_changes_by_phone ON phone_changes USING btree (phone, sent_at);
+CREATE INDEX phone_changes_by_session ON phone_changes USING btree (session_id);
+CREATE INDEX phone_changes_by_user ON phone_changes USING btree (user_id, sent_at);
+CREATE UNIQUE INDEX phone_changes_live ON phone_changes USING btree (user_id) WHERE (ended_at IS NULL);
+grant delete, insert, select on phone_changes to pinkas_auth;
+grant update (ended_at, tries) on phone_changes to pinkas_auth;
+
 create table preferences (
   account_id bigint not null,
   slice text not null,
@@ -1712,6 +1734,7 @@ create table registrations (
   at timestamp with time zone not null,
   ip text not null,
   terms_version text not null,
+  phone text not null,
   wants_ads boolean not null,
   PRIMARY KEY (request_id, account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
@@ -1828,7 +1851,7 @@ create table sessions (
   UNIQUE (id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   FOREIGN KEY (user_id) REFERENCES users(id),
-  CHECK ((stage = ANY (ARRAY['code'::text, 'full'::text])))
+  CHECK ((stage = ANY (ARRAY['code'::text, 'phone'::text, 'full'::text])))
 );
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
 grant delete, insert, select, update on sessions to pinkas_auth;
@@ -2066,8 +2089,9 @@ create table users (
   CHECK ((preferred_factor = ANY (ARRAY['email'::text, 'sms'::text, 'app'::text]))),
   CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text])))
 );
+CREATE INDEX users_by_phone ON users USING btree (phone) WHERE (phone <> ''::text);
 grant select on users to pinkas_auth;
-grant update (email, email_canonical, language, password_hash, preferred_factor) on users to pinkas_auth;
+grant update (email, email_canonical, language, password_hash, phone, preferred_factor) on users to pinkas_auth;
 
 create table vat_rates (
   valid_from date not null,

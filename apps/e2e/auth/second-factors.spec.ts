@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 import { shownCode } from '@pinkas/test-kit/authenticator-app';
 import type { Page } from '@playwright/test';
 
@@ -85,3 +87,28 @@ for (const [size, viewport] of SIZES) {
     });
   });
 }
+
+test('a telephone is verified, and the next sign-in sends its code there', async ({
+  page,
+  person,
+}) => {
+  const phone = `050-${String(randomInt(1_000_000, 9_999_999))}`;
+  await signInAs(page, person);
+  await page.goto('/#/account/accounts');
+  const card = page.getByRole('region', { name: 'אימות דו־שלבי' });
+  await card.getByRole('button', { name: 'אימות טלפון' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('טלפון נייד').fill(phone);
+  await dialog.getByRole('textbox', { name: 'הסיסמה שלך' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'המשך' }).click();
+  await expect(dialog.getByLabel('הקוד שהגיע לטלפון')).toBeVisible();
+  await expectAccessible(page, 'the code of a telephone');
+  await typeCode(page, await codeOf(page.request, phone));
+  await dialog.getByRole('button', { name: 'אימות' }).click();
+  await expect(card.getByText(phone).first()).toBeVisible();
+
+  await comeBack(page, person.email);
+  await expect(page.getByText(/שלחנו קוד בן 6 ספרות לטלפון/)).toBeVisible();
+  await typeCode(page, await codeOf(page.request, phone));
+  await expect(page).toHaveURL(/#\/dashboard/);
+});

@@ -18,6 +18,7 @@ create table users (
   email text not null,
   password_hash text not null,
   full_name text not null,
+  -- Mobile telephone that codes are texted to: nobody's until its owner typed a code that came there.
   phone text not null default '',
   -- What the second step asks for first; null: by text message to a telephone, else by mail.
   preferred_factor text check (preferred_factor in ('email', 'sms', 'app')),
@@ -26,6 +27,8 @@ create table users (
   language text not null default 'he' check (language in ('he', 'en')),
   created_at timestamptz not null
 );
+
+create index users_by_phone on users (phone) where phone <> '';
 
 create table memberships (
   user_id uuid not null references users (id),
@@ -44,7 +47,8 @@ create table sessions (
   id uuid not null unique,
   user_id uuid not null references users (id),
   account_id bigint not null references accounts (id),
-  stage text not null check (stage in ('code', 'full')),
+  -- 'phone': the password was right, and a telephone is verified before anything else.
+  stage text not null check (stage in ('code', 'phone', 'full')),
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
   ended_at timestamptz,
@@ -116,6 +120,27 @@ create table email_changes (
 create unique index email_changes_live on email_changes (user_id) where ended_at is null;
 create index email_changes_by_session on email_changes (session_id);
 
+-- Telephones that wait for the code that was texted to them, in the session that asked. One lives at a time for a person.
+-- Those that are over count: a number is texted so often a day, for whomever.
+create table phone_changes (
+  id uuid primary key,
+  user_id uuid not null references users (id),
+  session_id uuid not null references sessions (id) on delete cascade,
+  -- As it is dialled from anywhere, digits alone.
+  phone text not null,
+  phone_code_hash bytea not null,
+  -- Of the code that was mailed; null where the session was opened by both steps.
+  mail_code_hash bytea,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  tries int not null default 0,
+  ended_at timestamptz
+);
+create unique index phone_changes_live on phone_changes (user_id) where ended_at is null;
+create index phone_changes_by_phone on phone_changes (phone, sent_at);
+create index phone_changes_by_user on phone_changes (user_id, sent_at);
+create index phone_changes_by_session on phone_changes (session_id);
+
 -- Links that let a person choose a password, mailed to the own address; stored hashed. One lives at a time.
 create table password_links (
   token_hash bytea primary key,
@@ -146,6 +171,8 @@ create table registrations (
   at timestamptz not null,
   ip text not null,
   terms_version text not null,
+  -- Mobile telephone of the form, as it is dialled from anywhere, digits alone: the first that is verified.
+  phone text not null,
   wants_ads boolean not null,
   primary key (request_id, account_id)
 );

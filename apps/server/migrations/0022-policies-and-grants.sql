@@ -77,7 +77,7 @@ select restrict_to_account('customer_reminder_stops');
 -- `people_of_account`.
 grant select on accounts, users, memberships to pinkas_auth;
 grant update (registration_step) on accounts to pinkas_auth;
-grant update (email, email_canonical, language, password_hash, preferred_factor) on users to pinkas_auth;
+grant update (email, email_canonical, language, password_hash, phone, preferred_factor) on users to pinkas_auth;
 grant select, insert, update, delete on sessions, login_codes, login_throttles to pinkas_auth;
 grant select, insert, update (ended_at), delete on password_links, email_links to pinkas_auth;
 grant select, insert, update, delete on authenticator_apps to pinkas_auth;
@@ -85,6 +85,7 @@ grant select, insert, update (used_at), delete on recovery_codes to pinkas_auth;
 grant select on registrations to pinkas_auth;
 grant select, insert, update (ended_at, tries), delete on email_changes to pinkas_auth;
 grant select, insert, update (last_seen_at), delete on known_devices to pinkas_auth;
+grant select, insert, update (ended_at, tries), delete on phone_changes to pinkas_auth;
 grant select, insert, delete on used_captchas, demo_messages to pinkas_auth;
 grant select, insert on security_events to pinkas_auth;
 

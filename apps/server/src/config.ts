@@ -4,7 +4,9 @@ import { CODES_PER_DAY_MAX } from '@pinkas/domain/limits';
 
 import {
   REGISTRATION_MODES,
+  REGISTRATION_PHONES,
   type RegistrationMode,
+  type RegistrationPhone,
 } from '@pinkas/domain/identity/registration-mode';
 import { MAIL_CAPS, NO_MAIL_CAPS, type MailCaps } from '@pinkas/domain/messages/mail-caps';
 
@@ -73,6 +75,8 @@ export interface Config {
   readonly mailCaps: MailCaps;
   /** Who may open a business by themselves. */
   readonly registration: RegistrationMode;
+  /** Whether they verify a mobile telephone before the product opens. */
+  readonly registrationPhone: RegistrationPhone;
   /** Whether anybody may read the description of all calls at /openapi.json. */
   readonly publishesApi: boolean;
 }
@@ -86,6 +90,7 @@ export function readConfig(env: Environment): Config {
   const port = wholeNumberOf(env, 'PORT', 3000, 65_535);
   const origin = originOf(env, mode, port);
   const dataFolder = resolve(textOf(env, 'PINKAS_DATA_DIR') ?? './data');
+  const sms = smsOf(env);
   return {
     mode,
     host: textOf(env, 'HOST') ?? 'localhost',
@@ -97,7 +102,7 @@ export function readConfig(env: Environment): Config {
     databaseAppUrl: textOf(env, 'DATABASE_APP_URL'),
     databaseAuthUrl: textOf(env, 'DATABASE_AUTH_URL'),
     mail: mailOf(env, mode),
-    sms: smsOf(env),
+    sms,
     signing: signingOf(env, mode),
     storage: storageOf(env, mode, dataFolder),
     clamav: clamavOf(env),
@@ -116,6 +121,7 @@ export function readConfig(env: Environment): Config {
     codesPerDayMax: mode === 'production' ? CODES_PER_DAY_MAX : 1000,
     mailCaps: mailCapsOf(env, mode),
     registration: registrationOf(env, mode),
+    registrationPhone: registrationPhoneOf(env, mode, sms),
     publishesApi:
       choiceOf(env, 'PINKAS_PUBLIC_API', mode === 'production' ? 'no' : 'yes') === 'yes',
   };
@@ -148,6 +154,26 @@ function registrationOf(env: Environment, mode: Mode): RegistrationMode {
   throw new ConfigError(
     `PINKAS_REGISTRATION is "${text}"; it must be one of ${REGISTRATION_MODES.join(', ')}.`,
   );
+}
+
+function registrationPhoneOf(
+  env: Environment,
+  mode: Mode,
+  sms: SmsSettings | undefined,
+): RegistrationPhone {
+  const text = textOf(env, 'PINKAS_REGISTRATION_PHONE') ?? 'off';
+  const known = REGISTRATION_PHONES.find((one) => one === text);
+  if (known === undefined) {
+    throw new ConfigError(
+      `PINKAS_REGISTRATION_PHONE is "${text}"; it must be one of ${REGISTRATION_PHONES.join(', ')}.`,
+    );
+  }
+  if (known === 'required' && mode === 'production' && sms === undefined) {
+    throw new ConfigError(
+      'With PINKAS_REGISTRATION_PHONE=required set PINKAS_SMS: the codes go by text message.',
+    );
+  }
+  return known;
 }
 
 function listOf(env: Environment, name: string): string[] {

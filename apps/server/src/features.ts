@@ -18,6 +18,7 @@ import { factorsFeature } from './features/auth/factors/factors.feature.ts';
 import { loginFeature } from './features/auth/login/login.feature.ts';
 import { noticesFeature } from './features/auth/notices/notices.feature.ts';
 import { passwordFeature } from './features/auth/password/password.feature.ts';
+import { phonesFeature } from './features/auth/phones/phones.feature.ts';
 import { registrationFeature } from './features/auth/registration/registration.feature.ts';
 import { sessionFeature } from './features/auth/session/session.feature.ts';
 import { outboxFeature } from './features/demo/outbox/outbox.feature.ts';
@@ -48,6 +49,7 @@ const FEATURES: readonly Feature[] = [
   registrationFeature,
   sessionFeature,
   factorsFeature,
+  phonesFeature,
   documentsFeature,
   bulkJobsFeature,
   batchUploadFeature,

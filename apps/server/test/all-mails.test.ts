@@ -7,6 +7,7 @@ import {
   writeEmailCode,
   writeEmailTaken,
 } from '../src/features/account/accounts/email-change-mail.ts';
+import { writePhoneMail } from '../src/features/auth/phones/phone-mail.ts';
 import { writeHeadMail } from '../src/features/account/evidence/head-mail.ts';
 import { writeStatementMail } from '../src/features/accounting/customers/account/statement-mail.ts';
 import {
@@ -199,6 +200,10 @@ const MAILS: Readonly<
       writeEmailCode({ code: '482913', email: name, minutes: 10, language }),
     'an e-mail that somebody has': (name, language) =>
       writeEmailTaken({ email: name, link: LINK, language }),
+  },
+  'features/auth/phones/phone-mail.ts': {
+    'a code beside that of a telephone': (name, language) =>
+      writePhoneMail({ code: name, minutes: 10, language }),
   },
   'features/auth/notices/sign-in-notice-mail.ts': {
     'an e-mail that its owner changed': (name, language) =>

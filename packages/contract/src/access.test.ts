@@ -59,6 +59,9 @@ test('every call names an action, but for those that are listed here', () => {
       "login.resend",
       "login.twoFactor",
       "login.ways",
+      "phones.confirm",
+      "phones.send",
+      "phones.state",
     ]
   `);
   expect(callsWith('signed-in')).toMatchInlineSnapshot(`

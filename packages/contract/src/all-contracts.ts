@@ -27,6 +27,7 @@ import { suppliersContract } from './accounting/suppliers/suppliers.contract.ts'
 import { factorsContract } from './auth/factors/factors.contract.ts';
 import { loginContract } from './auth/login/login.contract.ts';
 import { passwordContract } from './auth/password/password.contract.ts';
+import { phonesContract } from './auth/phones/phones.contract.ts';
 import { registrationContract } from './auth/registration/registration.contract.ts';
 import { sessionContract } from './auth/session/session.contract.ts';
 import type { Contract } from './define.ts';
@@ -53,6 +54,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   registration: registrationContract,
   session: sessionContract,
   factors: factorsContract,
+  phones: phonesContract,
   documents: documentsContract,
   documentMessages: documentMessagesContract,
   book: bookContract,

@@ -65,6 +65,11 @@ export const CODE_RESEND_WAIT_SECONDS = 60;
 export const CODE_LIFETIME_SECONDS = 600;
 export const CODE_TRIES_MAX = 5;
 export const CODES_PER_DAY_MAX = 30;
+/** Codes that verify a telephone: to one number in a day for whomever, and asked for in an hour from one address. */
+export const PHONE_CODES_PER_DAY_MAX = 5;
+export const ADDRESS_PHONE_CODES_PER_HOUR_MAX = 30;
+/** People who may have one telephone for their codes. */
+export const PEOPLE_PER_PHONE_MAX = 5;
 export const TEMPORARY_BLOCK_SECONDS = 3_600;
 /** Wrong passwords on one account before the robot check, and before the block for an hour. */
 export const LOGIN_FAILURES_BEFORE_CAPTCHA = 3;

@@ -10,8 +10,11 @@ import type { Services } from './services.ts';
 export interface Caller {
   /** The session's public id; not the cookie. */
   readonly sessionId: string;
-  /** 'code': the password was right, the one-time code is still missing. */
-  readonly stage: 'code' | 'full';
+  /**
+   * 'code': the password was right, the one-time code is still missing. 'phone': the same before the telephone of who
+   * registered is verified; it opens that alone.
+   */
+  readonly stage: 'code' | 'phone' | 'full';
   readonly userId: string;
   readonly accountId: number;
   readonly principal: Principal;

@@ -17,7 +17,6 @@ export const auth = {
   failedCaptcha: 'You must click the box next to "I am not a robot"',
   failedUnknown: 'Signing in failed. You can try again',
   unknownAction: 'An unknown action was received from the server',
-  notBuiltAction: 'This account cannot finish signing in here yet. Please contact support',
   disconnected: 'You were disconnected from the system, please log in again',
   offline: 'No internet connection. You can sign in when it is back',
   inactive: 'The session ended after 30 minutes without use. Drafts are kept',

@@ -45,6 +45,7 @@ import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
 import { shell } from './shell.ts';
 import { suppliers } from './suppliers.ts';
+import { telephone } from './telephone.ts';
 import { tags } from './tags.ts';
 import { thirdParty } from './third-party.ts';
 import { uploads } from './uploads.ts';
@@ -112,6 +113,7 @@ export const catalogue = {
   shell,
   supplierMeans,
   suppliers,
+  telephone,
   tags,
   thirdParty,
   uploads,

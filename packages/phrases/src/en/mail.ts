@@ -69,6 +69,18 @@ export const mail: Record<keyof typeof mailHe, string> = {
     '{left} new recovery codes were made. Those before them open nothing any more.',
   factorRecoveryUsed:
     'A recovery code was used to sign in. {left, plural, =0 {None is left; it is time to make new ones} one {One is left; it is time to make new ones} other {{left} are left}}.',
+  factorPhoneAdded: 'Your phone was verified. From now on it can get your sign-in codes.',
+  factorPhoneChanged:
+    'The phone that gets your sign-in codes was changed. Codes no longer go to the number before it.',
+  factorPhoneRemoved:
+    'The phone that got your sign-in codes was removed. From now on codes go by mail.',
+  phoneCodeSms:
+    'The code that verifies your phone in Pinkas: {code}. Valid for {minutes} minutes. Give it to nobody.',
+  phoneMailSubject: 'Code that verifies your phone in Pinkas: {code}',
+  phoneMailLead:
+    'Hello,\n\nTo finish opening your business in Pinkas, type this code together with the one sent to your phone:',
+  phoneMailAbout:
+    'It is valid for {minutes} minutes.\n\nIf you did not open a business in Pinkas, ignore this message.',
   factorAbout: 'If this was not you, change your password at once and contact support.',
   documentSms: 'Hello, [document] from [business]. To see it: [link]',
   documentSubject: '{docType} no. {number} from {issuer}',

@@ -54,7 +54,6 @@ export const registration: Record<keyof typeof registrationHe, string> = {
   confirmLead: 'One press, and you can sign in.',
   confirm: 'Verify the address',
   confirming: 'Verifying',
-  phoneTitle: 'Verify your telephone',
   linkEndedTitle: 'The link is no longer valid',
   linkEnded:
     'A link for verifying is good for 24 hours and one use. If the address is verified already you can sign in; if not, ask for another link.',

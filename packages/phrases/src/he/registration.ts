@@ -55,7 +55,6 @@ export const registration = {
   confirmLead: 'לחיצה אחת, ואפשר להתחבר.',
   confirm: 'אימות הכתובת',
   confirming: 'מאמתים',
-  phoneTitle: 'אימות הטלפון',
   linkEndedTitle: 'הקישור כבר לא תקף',
   linkEnded:
     'קישור לאימות תקף ל־24 שעות ולשימוש אחד. אם הכתובת כבר אומתה אפשר להתחבר, ואם לא, אפשר לבקש קישור נוסף.',

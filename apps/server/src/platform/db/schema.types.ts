@@ -883,6 +883,19 @@ export interface PersonNames {
   userId: string;
 }
 
+export interface PhoneChanges {
+  endedAt: string | null;
+  expiresAt: string;
+  id: string;
+  mailCodeHash: Buffer | null;
+  phone: string;
+  phoneCodeHash: Buffer;
+  sentAt: string;
+  sessionId: string;
+  tries: Generated<number>;
+  userId: string;
+}
+
 export interface Preferences {
   accountId: number;
   content: Json;
@@ -964,6 +977,7 @@ export interface Registrations {
   accountId: number;
   at: string;
   ip: string;
+  phone: string;
   requestId: string;
   termsVersion: string;
   userId: string;
@@ -1063,7 +1077,7 @@ export interface Sessions {
   id: string;
   ip: string;
   lastSeenAt: string;
-  stage: "code" | "full";
+  stage: "code" | "phone" | "full";
   tokenHash: Buffer;
   userAgent: string;
   userId: string;
@@ -1322,6 +1336,7 @@ export interface DB {
   passwordLinks: PasswordLinks;
   paymentDues: PaymentDues;
   personNames: PersonNames;
+  phoneChanges: PhoneChanges;
   preferences: Preferences;
   priceListPrices: PriceListPrices;
   priceLists: PriceLists;

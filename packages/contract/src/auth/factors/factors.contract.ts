@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 
 /** Something secret that is compared and never stored. */
-function secretText(lengthMax: number) {
+export function secretText(lengthMax: number) {
   return z
     .string('FIELD_WRONG_TYPE')
     .min(1, 'FIELD_REQUIRED')
@@ -14,19 +14,21 @@ function secretText(lengthMax: number) {
 }
 
 /** Shows once more that the person of the session is there: the password, or a code of the app. */
-const Proof = z.strictObject({
+export const Proof = z.strictObject({
   kind: z.enum(['password', 'app']),
   text: secretText(2 * PASSWORD_LENGTH_MAX),
 });
 export type Proof = z.output<typeof Proof>;
 
-const PROOF_ERRORS = ['INVALID_REQUEST', 'PROOF_WRONG', 'PROOF_BLOCKED', 'BUSY'] as const;
+export const PROOF_ERRORS = ['INVALID_REQUEST', 'PROOF_WRONG', 'PROOF_BLOCKED', 'BUSY'] as const;
 
 /** The own second factors of a person. */
 export const OwnFactors = z.object({
   email: z.string(),
   /** Empty where no text message can be sent. */
   phone: z.string(),
+  /** Whether the installation sends text messages, so that a telephone may be verified. */
+  hasTexts: z.boolean(),
   /** When the authenticator app was set up; null without one. */
   appSince: z.string().nullable(),
   recoveryCodesLeft: z.int(),

@@ -4,7 +4,6 @@ import { waysOf, type Factor } from '@pinkas/domain/identity/second-factors';
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { CallerContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { type FactorChange, tellPerson } from '../notices/notices.api.ts';
 import { asOwnPerson, recordSecurityEvent, type OwnPerson } from '../session/session.api.ts';
 import {
   countFailure,
@@ -18,9 +17,10 @@ import {
   deleteApp,
   insertWaitingApp,
 } from './authenticator-apps.repository.ts';
+import { recordFactorChange, setPreferred } from './factor-records.ts';
 import { getFactors } from './own-factors.reads.ts';
 import { recordRefusal, withProof, type Proof } from './proof.ts';
-import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts';
+import { replaceRecoveryCodes } from './recovery-codes.repository.ts';
 
 /** An app that waits for its first code. */
 export interface WaitingApp {
@@ -81,7 +81,7 @@ async function confirm(
   const { recoveryCodesLeft } = await getFactors(tx, services, caller.userId);
   const recoveryCodes =
     recoveryCodesLeft > 0 ? null : await replaceRecoveryCodes(tx, context, caller.userId);
-  await record(tx, context, email, 'app-added');
+  await recordFactorChange(tx, context, email, 'app-added');
   return { recoveryCodes };
 }
 
@@ -92,7 +92,7 @@ export async function removeApp(context: CallerContext, proof: Proof): Promise<v
     const before = await getFactors(tx, services, caller.userId);
     if (!(await deleteApp(tx, caller.userId, 'live'))) return;
     if (before.preferred === 'app') await setPreferred(tx, caller.userId, null);
-    await record(tx, context, before.email, 'app-removed');
+    await recordFactorChange(tx, context, before.email, 'app-removed');
   });
 }
 
@@ -105,7 +105,7 @@ export function makeRecoveryCodes(
   return withProof(context, proof, async (tx) => {
     const made = await replaceRecoveryCodes(tx, context, caller.userId);
     const { email } = await getFactors(tx, services, caller.userId);
-    await record(tx, context, email, 'recovery-codes-made');
+    await recordFactorChange(tx, context, email, 'recovery-codes-made');
     return made;
   });
 }
@@ -127,26 +127,4 @@ export async function preferFactor(context: CallerContext, factor: Factor): Prom
       detail: { factor },
     });
   });
-}
-
-async function setPreferred(tx: ControlTx, userId: string, factor: Factor | null): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ preferredFactor: factor })
-    .where('users.id', '=', userId)
-    .execute();
-}
-
-/** Writes a change down for good, and tells the person of it. */
-async function record(
-  tx: ControlTx,
-  context: CallerContext,
-  email: string,
-  change: FactorChange,
-): Promise<void> {
-  const { userId, accountId } = context.caller;
-  const subject = canonicalEmail(email);
-  await recordSecurityEvent(tx, context, { kind: change, subject, userId });
-  const recoveryCodesLeft = await countRecoveryCodes(tx, userId);
-  await tellPerson(tx, context, { userId, accountId, change, recoveryCodesLeft });
 }

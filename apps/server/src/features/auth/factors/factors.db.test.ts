@@ -46,6 +46,7 @@ describe('setting up an app', () => {
     expect(await factorsOf(browser)).toEqual({
       email: user.email,
       phone: '',
+      hasTexts: true,
       appSince: null,
       recoveryCodesLeft: 0,
       asked: 'email',

@@ -23,6 +23,7 @@ export const factorsRoutes = implement(factorsContract, {
     return {
       email,
       phone: own.hasPhone ? phone : '',
+      hasTexts: ctx.services.sms.isConfigured,
       appSince,
       recoveryCodesLeft,
       asked: askedFactor(own),

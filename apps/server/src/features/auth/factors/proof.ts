@@ -3,7 +3,12 @@ import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { CallerContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { asOwnPerson, getOwnPerson, recordSecurityEvent } from '../session/session.api.ts';
+import {
+  asOwnPerson,
+  getOwnPerson,
+  type OwnPerson,
+  recordSecurityEvent,
+} from '../session/session.api.ts';
 import { countFailure, findHurdle, throttleSubjects } from '../throttle/throttle.api.ts';
 import { takeAppCode } from './authenticator-apps.repository.ts';
 
@@ -23,7 +28,7 @@ type Outcome<T> = { readonly value: T } | { readonly refusal: 'PROOF_WRONG' | 'P
 export async function withProof<T>(
   context: CallerContext,
   proof: Proof,
-  work: (tx: ControlTx) => Promise<T>,
+  work: (tx: ControlTx, person: OwnPerson) => Promise<T>,
 ): Promise<T> {
   const { caller, services, db } = context;
   const known = await inControlPlane(db, (tx) => getOwnPerson(tx, context));
@@ -48,7 +53,7 @@ export async function withProof<T>(
       proof.kind === 'app'
         ? await takeAppCode(tx, context, caller.userId, proof.text)
         : isPassword && person.passwordHash === known.passwordHash;
-    if (isRight) return { value: await work(tx) };
+    if (isRight) return { value: await work(tx, person) };
     await countFailure(tx, context.clock, [subjects.code, subjects.address]);
     await recordRefusal(tx, context, person.email);
     return { refusal: 'PROOF_WRONG' };

@@ -1,2 +1,2 @@
 /* What other slices may use of auth/login. */
-export { maskedEmail } from './masked-recipient.ts';
+export { maskedEmail } from '../notices/notices.api.ts';

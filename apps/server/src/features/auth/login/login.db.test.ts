@@ -212,26 +212,38 @@ test('each step of signing in is written down with who, when and from where', as
   expect(new Set(rows.map((row) => row.ip))).toEqual(new Set(['127.0.0.1']));
 });
 
-test.each([
-  ['EMAIL_VERIFICATION', 'GOTO_EMAIL_VERIFICATION'],
-  ['PHONE_VERIFICATION', 'GOTO_PHONE_VERIFICATION'],
-])(
-  'in %s the right password leads to %s, opens nothing, and an open session is over',
-  async (step, action) => {
-    const user = await server.givenUser();
-    const elsewhere = await signIn(server, user);
-    await server.db.superuser.query('update accounts set registration_step = $2 where id = $1', [
-      user.accountId,
-      step,
-    ]);
-    expect((await elsewhere.get('/backoffice/data/initData')).status).toBe(401);
-    const browser = server.browser();
-    expect(reasonOf(await sendPassword(browser, user, 'Wrong-guess'))).toBe('WRONG');
-    expect((await sendPassword(browser, user)).json).toEqual({ success: true, action });
-    expect(await codesOf(browser, user)).toHaveLength(1);
-    expect((await browser.get('/front/auth/twoFA_send')).status).toBe(401);
-  },
-);
+/** A person whose account is at a step of its registration, and a session from before. */
+async function givenStep(step: string) {
+  const user = await server.givenUser();
+  const elsewhere = await signIn(server, user);
+  await server.db.superuser.query('update accounts set registration_step = $2 where id = $1', [
+    user.accountId,
+    step,
+  ]);
+  return { user, elsewhere };
+}
+
+test('in EMAIL_VERIFICATION the right password opens nothing, and an open session is over', async () => {
+  const { user, elsewhere } = await givenStep('EMAIL_VERIFICATION');
+  expect((await elsewhere.get('/backoffice/data/initData')).status).toBe(401);
+  const browser = server.browser();
+  expect(reasonOf(await sendPassword(browser, user, 'Wrong-guess'))).toBe('WRONG');
+  expect((await sendPassword(browser, user)).json).toEqual({
+    success: true,
+    action: 'GOTO_EMAIL_VERIFICATION',
+  });
+  expect(await codesOf(browser, user)).toHaveLength(1);
+  expect((await browser.get('/front/auth/twoFA_send')).status).toBe(401);
+});
+
+test('nobody stays at a telephone that the settings do not ask for, and an open session is over', async () => {
+  const { user, elsewhere } = await givenStep('PHONE_VERIFICATION');
+  expect((await elsewhere.get('/backoffice/data/initData')).status).toBe(401);
+  const browser = server.browser();
+  expect(reasonOf(await sendPassword(browser, user, 'Wrong-guess'))).toBe('WRONG');
+  expect((await elsewhere.get('/backoffice/data/initData')).status).toBe(401);
+  expect((await sendPassword(browser, user)).json).toMatchObject({ action: 'GOTO_TFA' });
+});
 
 test('the start tells how far the registration of the account came', async () => {
   const user = await server.givenUser();

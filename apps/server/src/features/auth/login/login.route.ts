@@ -12,7 +12,7 @@ import { implement } from '../../../platform/http/implement.ts';
 import { getFactors } from '../factors/factors.api.ts';
 import { signOut } from '../session/session.api.ts';
 import { confirmCode, type CodeOutcome, resendCode } from '../two-factor/two-factor.api.ts';
-import { maskedEmail, maskedPhone } from './masked-recipient.ts';
+import { maskedEmail, maskedPhone } from '../notices/notices.api.ts';
 import { signIn, type SignInOutcome } from './sign-in.ts';
 
 type Unverified = 'email-unverified' | 'phone-unverified';
@@ -46,6 +46,9 @@ export const loginRoutes = implement(loginContract, {
       robotAnswer: body.recaptcha,
     });
     if (outcome.kind === 'email-unverified' || outcome.kind === 'phone-unverified') {
+      if (outcome.kind === 'phone-unverified') {
+        openBrowserSession(reply, ctx.services.config.secret, outcome.session);
+      }
       return { success: true, action: VERIFICATIONS[outcome.kind] };
     }
     if (outcome.kind !== 'code-asked') {

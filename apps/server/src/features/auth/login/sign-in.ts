@@ -11,6 +11,7 @@ import {
   type OpenedSession,
 } from '../session/session.api.ts';
 import { hasCodesLeft, makeCode, type NewCode, sendCode } from '../two-factor/two-factor.api.ts';
+import { asksForPhone, beginRegistration } from '../phones/phones.api.ts';
 import { type FactorOwner, getFactors } from '../factors/factors.api.ts';
 import {
   clearFailures,
@@ -41,8 +42,10 @@ export type SignInOutcome =
       readonly asked: CodeWay;
       readonly resendWaitSeconds: number;
     }
-  /** The password was right; an address or a telephone is verified before anything else. */
-  | { readonly kind: 'email-unverified' | 'phone-unverified' }
+  /** The password was right; an address is verified before anything else. */
+  | { readonly kind: 'email-unverified' }
+  /** The same of a telephone, which this session is for. */
+  | { readonly kind: 'phone-unverified'; readonly session: OpenedSession }
   | { readonly kind: 'wrong' | 'captcha' | 'temporarily-blocked' | 'blocked' };
 
 interface Attempt {
@@ -142,11 +145,6 @@ async function findUnchanged(
   return current?.passwordHash === passwordHash ? current : undefined;
 }
 
-const UNVERIFIED = {
-  EMAIL_VERIFICATION: 'email-unverified',
-  PHONE_VERIFICATION: 'phone-unverified',
-} as const;
-
 /** What becomes of the right password. */
 async function admit(tx: ControlTx, attempt: Attempt, user: SignInUser): Promise<Decision> {
   const { context, subjects } = attempt;
@@ -155,10 +153,8 @@ async function admit(tx: ControlTx, attempt: Attempt, user: SignInUser): Promise
     await record(tx, attempt, 'sign-in-blocked', user.id);
     return { kind: 'blocked' };
   }
-  if (isVerificationStep(user.registrationStep)) {
-    await record(tx, attempt, 'password-accepted', user.id);
-    return { kind: UNVERIFIED[user.registrationStep] };
-  }
+  const unverified = await stopUnverified(tx, attempt, user);
+  if (unverified !== undefined) return unverified;
   const own = await getFactors(tx, context.services, user.id);
   const asked = askedFactor(own);
   const channel = asked !== 'app' && (await hasCodesLeft(tx, context, user.id)) ? asked : undefined;
@@ -168,6 +164,24 @@ async function admit(tx: ControlTx, attempt: Attempt, user: SignInUser): Promise
   }
   await record(tx, attempt, 'password-accepted', user.id);
   return openAttempt(tx, context, user, own, channel);
+}
+
+/** Who is not verified does that first. Nobody stays at a telephone that the settings no longer ask for. */
+async function stopUnverified(
+  tx: ControlTx,
+  attempt: Attempt,
+  { id: userId, accountId, registrationStep }: SignInUser,
+): Promise<Decision | undefined> {
+  const { context } = attempt;
+  if (registrationStep === 'PHONE_VERIFICATION' && !asksForPhone(context.services)) {
+    await beginRegistration(tx, accountId);
+    return undefined;
+  }
+  if (!isVerificationStep(registrationStep)) return undefined;
+  await record(tx, attempt, 'password-accepted', userId);
+  if (registrationStep === 'EMAIL_VERIFICATION') return { kind: 'email-unverified' };
+  const session = await replaceSession(tx, context, { userId, accountId, stage: 'phone' });
+  return { kind: 'phone-unverified', session };
 }
 
 async function refuseWrong(tx: ControlTx, attempt: Attempt): Promise<Refusal> {

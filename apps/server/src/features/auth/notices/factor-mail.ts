@@ -11,6 +11,9 @@ export const FACTOR_CHANGES = [
   'app-removed',
   'recovery-codes-made',
   'recovery-code-used',
+  'phone-added',
+  'phone-changed',
+  'phone-removed',
 ] as const;
 export type FactorChange = (typeof FACTOR_CHANGES)[number];
 
@@ -19,6 +22,9 @@ const LEADS = {
   'app-removed': 'factorAppRemoved',
   'recovery-codes-made': 'factorRecoveryMade',
   'recovery-code-used': 'factorRecoveryUsed',
+  'phone-added': 'factorPhoneAdded',
+  'phone-changed': 'factorPhoneChanged',
+  'phone-removed': 'factorPhoneRemoved',
 } as const satisfies Readonly<Record<FactorChange, PhraseKey<'mail'>>>;
 
 const SUBJECTS: Readonly<Record<FactorChange, PhraseKey<'mail'>>> = {
@@ -26,6 +32,9 @@ const SUBJECTS: Readonly<Record<FactorChange, PhraseKey<'mail'>>> = {
   'app-removed': 'factorSubject',
   'recovery-codes-made': 'factorSubject',
   'recovery-code-used': 'factorUsedSubject',
+  'phone-added': 'factorSubject',
+  'phone-changed': 'factorSubject',
+  'phone-removed': 'factorSubject',
 };
 
 interface TellingFactor {

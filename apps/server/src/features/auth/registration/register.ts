@@ -1,4 +1,5 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
+import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { userActor, VISITOR } from '@pinkas/domain/identity/actor';
 import { passwordLacks } from '@pinkas/domain/identity/password-rules';
 import { TERMS_VERSION } from '@pinkas/domain/identity/terms-version';
@@ -90,7 +91,16 @@ async function insertOnce(
   });
   await tx
     .insertInto('registrations')
-    .values({ requestId, userId, accountId, at, ip, termsVersion: TERMS_VERSION, wantsAds })
+    .values({
+      requestId,
+      userId,
+      accountId,
+      at,
+      ip,
+      termsVersion: TERMS_VERSION,
+      phone: messengerNumberOf(account.phone) ?? '',
+      wantsAds,
+    })
     .execute();
   await recordSecurityEvent(tx, context, {
     kind: 'registered',

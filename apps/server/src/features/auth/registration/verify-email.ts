@@ -7,6 +7,7 @@ import {
   inControlPlane,
 } from '../../../platform/db/account-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { asksForPhone } from '../phones/phones.api.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
 import { passesLimit, registrationSubjects } from '../throttle/throttle.api.ts';
 import { mailEmailLinkTask } from './email-link-task.ts';
@@ -36,12 +37,16 @@ export async function sendEmailLink(
   return 'sent';
 }
 
-/** Verifies an address by a mailed link; then the registration begins, and its person may sign in. */
+/**
+ * Verifies an address by a mailed link; then its person may sign in, to verify a telephone where the settings ask for
+ * it, and to begin.
+ */
 export function confirmEmail(
   context: RequestContext,
   token: string,
 ): Promise<'verified' | 'link-ended'> {
-  const { db, clock } = context;
+  const { db, clock, services } = context;
+  const registrationStep = asksForPhone(services) ? 'PHONE_VERIFICATION' : 'START';
   return inControlPlane(db, async (tx) => {
     const found = await findEmailLink(tx, token);
     if (found === undefined || !(await lockLiving(tx, found.accountId))) return 'link-ended';
@@ -51,7 +56,7 @@ export function confirmEmail(
     await endEmailLinks(tx, clock, userId);
     await tx
       .updateTable('accounts')
-      .set({ registrationStep: 'START' })
+      .set({ registrationStep })
       .where('accounts.id', '=', accountId)
       .where('accounts.registrationStep', '=', 'EMAIL_VERIFICATION')
       .execute();

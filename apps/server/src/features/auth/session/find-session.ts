@@ -20,7 +20,7 @@ const SEEN_EVERY_MS = 30_000;
 /**
  * Finds who calls by the session cookie. The server's clock alone decides that a session has ended:
  * 30 minutes without a call, 12 hours in all. People and accounts that were blocked, or whose
- * address or telephone is still to be verified, are out at once.
+ * address or telephone is still to be verified, are out at once; only the latter has a session, for that alone.
  */
 export function sessionFinder(db: Database, clock: Clock): SessionFinder {
   return {
@@ -71,7 +71,8 @@ const FIND_SESSION = {
       and m.account_id = coalesce($2::bigint, s.account_id)
     join accounts a on a.id = m.account_id
     where s.token_hash = $1 and s.ended_at is null and u.status = 'active' and a.status = 'active'
-      and a.registration_step not in ('EMAIL_VERIFICATION', 'PHONE_VERIFICATION')`,
+      and a.registration_step <> 'EMAIL_VERIFICATION'
+      and (a.registration_step = 'PHONE_VERIFICATION') = (s.stage = 'phone')`,
 };
 
 async function findSession(
@@ -95,10 +96,15 @@ async function touchSession(db: Database, sessionId: string, at: string): Promis
     .execute();
 }
 
+function stageOf(text: string): Caller['stage'] {
+  if (text === 'code' || text === 'phone' || text === 'full') return text;
+  throw new Error(`the stage ${text} of a session is not known`);
+}
+
 function toCaller(row: SessionRow): Caller {
   return {
     sessionId: row.id,
-    stage: row.stage === 'full' ? 'full' : 'code',
+    stage: stageOf(row.stage),
     userId: row.userId,
     accountId: row.accountId,
     principal: {

@@ -1,5 +1,5 @@
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
-import type { CallerContext, RequestContext } from '../../../platform/context.ts';
+import type { Caller, CallerContext, RequestContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { noteDevice } from './known-devices.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -11,7 +11,7 @@ export { isLive, type OpenedSession } from './session.repository.ts';
 export interface SessionOwner {
   readonly userId: string;
   readonly accountId: number;
-  readonly stage: 'code' | 'full';
+  readonly stage: Caller['stage'];
 }
 
 /**

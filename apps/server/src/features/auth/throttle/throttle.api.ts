@@ -10,6 +10,7 @@ export {
   linkSubjects,
   lockPerson,
   passesLimit,
+  phoneSubjects,
   registrationSubjects,
   ownPasswordSubject,
   takeBackFailure,

@@ -3,6 +3,7 @@ import {
   ADDRESS_FAILURES_BEFORE_BLOCK,
   ADDRESS_FAILURES_BEFORE_CAPTCHA,
   ADDRESS_LINKS_PER_HOUR_MAX,
+  ADDRESS_PHONE_CODES_PER_HOUR_MAX,
   ADDRESS_REGISTRATIONS_PER_HOUR_MAX,
   EVERYBODY_FAILURES_BEFORE_CAPTCHA,
   LINKS_PER_HOUR_MAX,
@@ -79,6 +80,11 @@ export function emailChangeSubjects(from: string, to: string): readonly string[]
   return [`email-change:${from}`, `email-change-to:${to}`];
 }
 
+/** Subjects of asking for the code that verifies a telephone: of the person, and of their network. */
+export function phoneSubjects(canonicalEmail: string, ip: string): readonly string[] {
+  return [`phone-code:${canonicalEmail}`, `phone-address:${networkOf(ip)}`];
+}
+
 interface Bounds {
   readonly captcha: number;
   readonly block: number;
@@ -114,6 +120,8 @@ const BOUNDS_OF: Readonly<Record<string, Bounds>> = {
   own: CODE,
   'email-change': LINK,
   'email-change-to': LINK,
+  'phone-code': LINK,
+  'phone-address': { ...LINK, block: ADDRESS_PHONE_CODES_PER_HOUR_MAX },
 };
 
 function boundsOf(subject: string): Bounds {

@@ -45,7 +45,7 @@ export interface TypedCode {
  */
 export async function confirmCode(context: CallerContext, typed: TypedCode): Promise<CodeOutcome> {
   const { caller, services } = context;
-  if (caller.stage === 'full') return { kind: 'wrong' };
+  if (caller.stage !== 'code') return { kind: 'wrong' };
   const own = await inControlPlane(context.db, (tx) => getFactors(tx, services, caller.userId));
   return inControlPlane(context.db, (tx) => confirm(tx, context, own, typed));
 }

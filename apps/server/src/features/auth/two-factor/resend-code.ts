@@ -27,7 +27,7 @@ export async function resendCode(
   context: CallerContext,
   way: SentFactor | undefined,
 ): Promise<ResendOutcome> {
-  if (context.caller.stage === 'full') return { isSent: false, waitSeconds: 0 };
+  if (context.caller.stage !== 'code') return { isSent: false, waitSeconds: 0 };
   const prepared = await inControlPlane(context.db, (tx) => prepare(tx, context, way));
   if ('waitSeconds' in prepared) return { isSent: false, waitSeconds: prepared.waitSeconds };
   const waitSeconds = await sendCode(context, prepared.recipient, prepared.code);

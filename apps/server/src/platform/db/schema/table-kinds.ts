@@ -10,6 +10,7 @@ export const CONTROL_PLANE_TABLES: readonly string[] = [
   'login_throttles',
   'memberships',
   'password_links',
+  'phone_changes',
   'recovery_codes',
   'registrations',
   'schema_migrations',

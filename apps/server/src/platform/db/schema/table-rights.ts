@@ -105,6 +105,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   memberships: '',
   email_links: '',
   password_links: '',
+  phone_changes: '',
   recovery_codes: '',
   registrations: '',
   schema_migrations: '',
@@ -137,12 +138,14 @@ export const AUTH_RIGHTS: Readonly<Record<string, string>> = {
   login_throttles: 'select, insert, update, delete',
   memberships: 'select',
   password_links: 'select, insert, update (ended_at), delete',
+  phone_changes: 'select, insert, update (ended_at, tries), delete',
   recovery_codes: 'select, insert, update (used_at), delete',
   registrations: 'select',
   security_events: 'select, insert',
   sessions: 'select, insert, update, delete',
   used_captchas: 'select, insert, delete',
-  users: 'select, update (email, email_canonical, language, password_hash, preferred_factor)',
+  users:
+    'select, update (email, email_canonical, language, password_hash, phone, preferred_factor)',
 };
 
 /** Columns that the application may update to lock a row; the policy leaves them no other value. */

@@ -2,7 +2,7 @@ import { loginContract } from '@pinkas/contract/auth/login/login.contract';
 import type { SentFactor } from '@pinkas/domain/identity/second-factors';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
@@ -10,6 +10,7 @@ import { useAction } from '../../../shared/api/use-action.ts';
 import { deviceNow } from '../../../shared/clock.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { minutesText, useSecondsUntil } from '../../../shared/sign-in/seconds-until.ts';
 
 export interface ResendLineProps {
   /** Which way the code goes; undefined for the one that was asked for. */
@@ -60,22 +61,4 @@ export function ResendLine({ way, waitSeconds, onSent, onExpired }: ResendLinePr
       <ServerProblem reason={resend.error} />
     </>
   );
-}
-
-/** Whole seconds until a moment on this device's clock, counted down on the screen. */
-function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(deviceNow);
-  const left = Math.max(0, Math.ceil((moment - now) / 1000));
-  const isWaiting = left > 0;
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = window.setInterval(() => setNow(deviceNow()), 250);
-    return () => window.clearInterval(timer);
-  }, [isWaiting, moment]);
-  return left;
-}
-
-/** 42 is `0:42`. */
-function minutesText(seconds: number): string {
-  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -18,6 +18,9 @@ const ConfirmEmail = lazy(async () => ({
 const VerifyEmail = lazy(async () => ({
   default: (await import('./verify-email.tsx')).VerifyEmail,
 }));
+const VerifyPhone = lazy(async () => ({
+  default: (await import('./verify-phone.tsx')).VerifyPhone,
+}));
 
 ownQuery('/register', [
   'dataToFill',
@@ -39,7 +42,7 @@ export function RegistrationScreen() {
         ) : query.get('GOTO_EMAIL_VERIFICATION') === '1' ? (
           <VerifyEmail email={query.get('u_email') ?? ''} />
         ) : query.get('GOTO_PHONE_VERIFICATION') === '1' ? (
-          <PhoneUnverified />
+          <VerifyPhone />
         ) : (
           <OpenBusiness key={query.get('dataToFill')} dataToFill={query.get('dataToFill')} />
         )}
@@ -61,24 +64,6 @@ function OpenBusiness({ dataToFill }: { readonly dataToFill: string | null }) {
         <p>{text(isOpen ? 'lead' : 'closed')}</p>
       </div>
       {isOpen && <RegistrationForm opening={opening} dataToFill={dataToFill} />}
-      <p className="registration__other">
-        <LinkText href="#/auth/login">{text('toSignIn')}</LinkText>
-      </p>
-    </>
-  );
-}
-
-/** Nothing of the product asks for it yet; an operator may have. */
-function PhoneUnverified() {
-  const auth = usePhrases('auth');
-  const text = usePhrases('registration');
-  usePageTitle(text('phoneTitle'));
-  return (
-    <>
-      <div className="auth-frame__head">
-        <h1>{text('phoneTitle')}</h1>
-        <p>{auth('notBuiltAction')}</p>
-      </div>
       <p className="registration__other">
         <LinkText href="#/auth/login">{text('toSignIn')}</LinkText>
       </p>

@@ -7,12 +7,14 @@ import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { Card } from '@pinkas/ui/layout/card';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { TelephoneLine } from '../telephone/telephone-line.tsx';
 import { FactorDialogs, type OpenDialog } from './factor-dialogs.tsx';
+import { FactorLine } from './factor-line.tsx';
 import { useFactors, usePreferFactor } from './second-factor.queries.ts';
 import './second-factor.css';
 
@@ -44,7 +46,8 @@ function Factors({ own }: { readonly own: OwnFactors }) {
   return (
     <div className="second-factor">
       <Asked own={own} />
-      <Line
+      <TelephoneLine own={own} />
+      <FactorLine
         label={text('app')}
         value={hasApp ? text('appSince', { when: formatInstant(appSince) }) : text('appNone')}
       >
@@ -56,10 +59,10 @@ function Factors({ own }: { readonly own: OwnFactors }) {
             {text('appRemove')}
           </Button>
         )}
-      </Line>
-      <Line label={text('codes')} value={text('codesLeft', { left })}>
+      </FactorLine>
+      <FactorLine label={text('codes')} value={text('codesLeft', { left })}>
         <Button onClick={() => setOpen({ kind: 'codes' })}>{text('codesMake')}</Button>
-      </Line>
+      </FactorLine>
       {open !== undefined && <FactorDialogs own={own} open={open} onOpen={setOpen} />}
     </div>
   );
@@ -75,7 +78,7 @@ function Asked({ own }: { readonly own: OwnFactors }) {
   const asked = prefer.isPending ? prefer.variables : own.asked;
   return (
     <>
-      <Line
+      <FactorLine
         label={text('asked')}
         value={targets[asked] === '' ? labels[asked] : <Isolate isLtr>{targets[asked]}</Isolate>}
       >
@@ -90,26 +93,8 @@ function Asked({ own }: { readonly own: OwnFactors }) {
             }
           />
         )}
-      </Line>
+      </FactorLine>
       <ServerProblem reason={prefer.error} />
     </>
-  );
-}
-
-interface LineProps {
-  readonly label: string;
-  readonly value: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Line({ label, value, children }: LineProps) {
-  return (
-    <div className="second-factor__line">
-      <div className="second-factor__words">
-        <span className="second-factor__label">{label}</span>
-        <span>{value}</span>
-      </div>
-      <div className="second-factor__actions">{children}</div>
-    </div>
   );
 }

@@ -10,10 +10,15 @@ export function useFactors() {
   return useQuery({ ...callQuery(factorsContract.get), refetchOnMount: 'always' });
 }
 
+/** Reads the own second factors anew, after a change of one. */
+export function useFactorsRead(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries(callQuery(factorsContract.get));
+}
+
 /** What changes the own second factors; each reads them anew. Codes that are seen once wait for no reading. */
 export function useFactorChanges() {
-  const client = useQueryClient();
-  const changed = () => client.invalidateQueries(callQuery(factorsContract.get));
+  const changed = useFactorsRead();
   return {
     startApp: (proof: Proof) => call(factorsContract.startApp, { body: { proof } }),
     confirmApp: async (code: string) => {

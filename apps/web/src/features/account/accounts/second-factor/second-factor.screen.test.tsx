@@ -22,6 +22,7 @@ const CODES = Array.from({ length: 10 }, (_, index) => `AAAA${'BCDEFGHJKM'[index
 const MAIL_ALONE = {
   email: 'demo@pinkas.test',
   phone: '',
+  hasTexts: false,
   appSince: null,
   recoveryCodesLeft: 0,
   asked: 'email',

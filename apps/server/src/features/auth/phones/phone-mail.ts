@@ -1,0 +1,25 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+
+import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import { productLetter } from '../../../platform/mail/product-letter.ts';
+
+interface TellingPhoneCode {
+  readonly code: string;
+  readonly minutes: number;
+  readonly language: DocumentLanguage;
+}
+
+/** The mail whose code goes with the one that was texted to the telephone of who registered. */
+export function writePhoneMail({
+  code,
+  minutes,
+  language,
+}: TellingPhoneCode): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+  const text = phrasesIn(language, 'mail');
+  return productLetter(language, text('phoneMailSubject', { code }), [
+    { kind: 'words', text: text('phoneMailLead') },
+    { kind: 'code', text: code },
+    { kind: 'words', text: text('phoneMailAbout', { minutes }) },
+  ]);
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export interface FactorLineProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One way of the second step: its name, how it stands, and what can be done with it. */
+export function FactorLine({ label, value, children }: FactorLineProps) {
+  return (
+    <div className="second-factor__line">
+      <div className="second-factor__words">
+        <span className="second-factor__label">{label}</span>
+        <span>{value}</span>
+      </div>
+      <div className="second-factor__actions">{children}</div>
+    </div>
+  );
+}
