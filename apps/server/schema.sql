@@ -111,7 +111,7 @@ create table attachments (
   created_by uuid not null,
   PRIMARY KEY (account_id, entity_kind, entity_id, file_id),
   FOREIGN KEY (account_id, file_id) REFERENCES stored_files(account_id, id),
-  CHECK ((entity_kind = ANY (ARRAY['customer'::text, 'item'::text, 'expense'::text, 'document'::text, 'draft'::text, 'document-row'::text, 'certificate'::text]))),
+  CHECK ((entity_kind = ANY (ARRAY['customer'::text, 'item'::text, 'expense'::text, 'document'::text, 'draft'::text, 'document-row'::text, 'certificate'::text, 'business-image'::text]))),
   CHECK ((role = ANY (ARRAY['attachment'::text, 'image'::text, 'source'::text])))
 );
 CREATE INDEX attachments_by_file ON attachments USING btree (account_id, file_id);
@@ -289,6 +289,32 @@ create policy maintenance on business_certificates for all to pinkas_owner using
 create policy of_account on business_certificates for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, file_id, valid_from, valid_until, updated_at ON business_certificates FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant delete, insert, select on business_certificates to pinkas_app;
+
+create table business_images (
+  account_id bigint not null,
+  id uuid not null,
+  kind text not null,
+  file_id uuid not null,
+  sha256 text not null,
+  width_px integer not null,
+  height_px integer not null,
+  set_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, file_id) REFERENCES stored_files(account_id, id),
+  CHECK ((height_px > 0)),
+  CHECK ((kind = ANY (ARRAY['logo'::text, 'signature'::text]))),
+  CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  CHECK ((width_px > 0))
+);
+CREATE UNIQUE INDEX business_images_in_force ON business_images USING btree (account_id, kind) WHERE (ended_at IS NULL);
+alter table business_images enable row level security;
+alter table business_images force row level security;
+create policy maintenance on business_images for all to pinkas_owner using (true);
+create policy of_account on business_images for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, kind, file_id, sha256, width_px, height_px, set_at, ended_at ON business_images FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+grant insert, select on business_images to pinkas_app;
+grant update (ended_at) on business_images to pinkas_app;
 
 create table business_profiles (
   account_id bigint not null,

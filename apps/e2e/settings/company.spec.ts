@@ -1,5 +1,21 @@
+import type { Page } from '@playwright/test';
+
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+
+/** A picture of 400 by 200 pixels, drawn by the browser. */
+async function aLogo(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 400;
+    canvas.height = 200;
+    const context = canvas.getContext('2d');
+    context?.arc(200, 100, 90, 0, 7);
+    context?.fill();
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
 
 const NAME = 'נגריית אלון ובניו, רהיטים בהזמנה אישית';
 
@@ -29,6 +45,36 @@ for (const { size, viewport } of [
       await page.goto('/#/dashboard');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME);
       await expectNoSidewaysScroll(page, 'the greeting of a business with a long name');
+    });
+
+    test('a business gives itself a logo, takes it off by mistake, and gets it back', async ({
+      page,
+      owner,
+    }) => {
+      void owner;
+      await page.goto('/#/account/company');
+      const logo = page.getByRole('region', { name: 'לוגו', exact: true });
+      await expect(logo.getByText('אין עדיין לוגו')).toBeVisible();
+      await page.getByLabel('תמונה: לוגו', { exact: true }).setInputFiles({
+        name: 'סמל.png',
+        mimeType: 'image/png',
+        buffer: await aLogo(page),
+      });
+      const picture = logo.getByRole('img', { name: 'לוגו' });
+      await expect(picture).toBeVisible();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBe(400);
+      const history = page.getByRole('region', { name: 'היסטוריית שינויים' });
+      await expect(history).toContainText('סמל.png');
+      await expectAccessible(page, 'details of a business with a logo');
+      await expectNoSidewaysScroll(page, 'details of a business with a logo');
+      await logo.getByRole('button', { name: 'הסרה' }).click();
+      await expect(logo.getByText('אין עדיין לוגו')).toBeVisible();
+      await page.getByRole('button', { name: 'ביטול ההסרה' }).click();
+      await expect(picture).toBeVisible();
+      await page.reload();
+      await expect(picture).toBeVisible();
     });
   });
 }

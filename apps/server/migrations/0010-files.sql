@@ -36,7 +36,8 @@ create index stored_files_unused on stored_files (account_id, unused_since)
 create table attachments (
   account_id bigint not null,
   entity_kind text not null check (entity_kind in
-    ('customer', 'item', 'expense', 'document', 'draft', 'document-row', 'certificate')),
+    ('customer', 'item', 'expense', 'document', 'draft', 'document-row', 'certificate',
+     'business-image')),
   entity_id uuid not null,
   file_id uuid not null,
   role text not null default 'attachment' check (role in ('attachment', 'image', 'source')),
@@ -97,9 +98,29 @@ create table business_certificates (
   check (valid_from <= valid_until)
 );
 
+-- Pictures of the business that its documents print. One of a kind is in force; those before it stay, with
+-- their files, because documents name them by their hash.
+create table business_images (
+  account_id bigint not null,
+  id uuid not null,
+  kind text not null check (kind in ('logo', 'signature')),
+  file_id uuid not null,
+  -- Of the bytes that are printed.
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  width_px int not null check (width_px > 0),
+  height_px int not null check (height_px > 0),
+  set_at timestamptz not null,
+  -- Null while new documents print it.
+  ended_at timestamptz,
+  primary key (account_id, id)
+);
+create unique index business_images_in_force on business_images (account_id, kind)
+  where ended_at is null;
+
 select distribute('stored_files');
 select distribute('attachments');
 select distribute('upload_sessions');
 select distribute('upload_parts');
 select distribute('file_room');
 select distribute('business_certificates');
+select distribute('business_images');

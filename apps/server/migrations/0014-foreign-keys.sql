@@ -71,6 +71,7 @@ begin
 
     -- Files
     ('attachments', 'file_id', 'stored_files'),
+    ('business_images', 'file_id', 'stored_files'),
     ('upload_sessions', 'file_id', 'stored_files'),
 
     -- Drafts and batches

@@ -56,6 +56,7 @@ select restrict_to_account('upload_sessions');
 select restrict_to_account('upload_parts');
 select restrict_to_account('file_room');
 select restrict_to_account('business_certificates');
+select restrict_to_account('business_images');
 select restrict_to_account('document_drafts');
 select restrict_to_account('draft_schedules');
 select restrict_to_account('template_reminders');
@@ -151,6 +152,8 @@ grant update (cancelled_at, cancelled_by) on supplier_payments to pinkas_app;
 -- Files
 grant select, insert, delete on stored_files, attachments, upload_sessions, upload_parts,
   business_certificates to pinkas_app;
+grant select, insert on business_images to pinkas_app;
+grant update (ended_at) on business_images to pinkas_app;
 grant update (state, unused_since) on stored_files to pinkas_app;
 grant update (role) on attachments to pinkas_app;
 grant update (file_id, finishing_since, received_bytes, received_parts, state) on upload_sessions to

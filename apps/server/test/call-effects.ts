@@ -1,3 +1,4 @@
+import { COMPANY_CALL_EFFECTS } from './company-call-effects.ts';
 import { DOCUMENT_CALL_EFFECTS } from './document-call-effects.ts';
 
 /**
@@ -8,6 +9,7 @@ import { DOCUMENT_CALL_EFFECTS } from './document-call-effects.ts';
 export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...DOCUMENT_CALL_EFFECTS,
   'PUT /v2/api/settings/book': ['audit_events + account.book-settings-set', 'preferences + 1'],
+  ...COMPANY_CALL_EFFECTS,
   'PUT /v2/api/settings/book/certificate': [
     'attachments + 1',
     'audit_events + account.certificate-set',
@@ -238,6 +240,8 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
 export const SHARED_ROWS: Readonly<Record<string, readonly string[]>> = {
   // All open expenses up to a month.
   'POST /v2/api/expenses/report': ['expenses'],
+  // A business has one picture of a kind.
+  'POST /v2/api/account/company/images/removal': ['business_images'],
   // A business has one certificate of a kind.
   'PUT /v2/api/settings/book/certificate': ['attachments', 'business_certificates', 'stored_files'],
   'POST /v2/api/settings/book/certificate/removal': [

@@ -178,6 +178,10 @@ export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, Re
     })),
     ...only('filter.tagId', 'tag', (tagId) => ({ kind: 'zip', filter: { tagId } })),
   },
+  'PUT /v2/api/account/company/images': only('fileId', 'file', (fileId) => ({
+    kind: 'logo',
+    fileId,
+  })),
   'PUT /v2/api/settings/book/certificate': only('fileId', 'file', (fileId) => ({
     kind: 'bookkeeping',
     fileId,

@@ -261,6 +261,15 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/documents/export': async () => ({ id: '', query: '?format=csv' }),
   'POST /v2/api/settings/tags': async () => ({ id: '', body: aTagForm() }),
   'PUT /v2/api/account/company': plain(aCompany({ phone: '03-5551234' })),
+  'PUT /v2/api/account/company/images': async (owner) => ({
+    id: '',
+    body: { kind: 'logo', fileId: await upload(owner, TINY_PNG) },
+  }),
+  'POST /v2/api/account/company/images/removal': async (owner) => {
+    const body = { kind: 'logo', fileId: await upload(owner, TINY_PNG) };
+    await write(owner, 'PUT', '/v2/api/account/company/images', body);
+    return { id: '', body: { kind: 'logo' } };
+  },
   'PUT /v2/api/account/numberings': plain({ firstNumbers: [{ docType: 305, firstNumber: 5001 }] }),
   'PUT /v2/api/settings/book/certificate': async (owner) => ({
     id: '',

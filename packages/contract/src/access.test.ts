@@ -35,6 +35,7 @@ test('every call names an action, but for those that are listed here', () => {
       "documentPage.answer",
       "documentPage.file",
       "documentPage.get",
+      "documentPage.logo",
       "documentPage.pages",
       "login.captcha",
       "login.login",

@@ -1,4 +1,5 @@
 import { ownSignInContract } from './account/accounts/own-sign-in.contract.ts';
+import { companyImagesContract } from './account/company/company-images.contract.ts';
 import { companyContract } from './account/company/company.contract.ts';
 import { joiningContract } from './account/joining/joining.contract.ts';
 import { numberingsContract } from './account/numberings/numberings.contract.ts';
@@ -81,6 +82,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   files: filesContract,
   search: searchContract,
   company: companyContract,
+  companyImages: companyImagesContract,
   joining: joiningContract,
   ownSignIn: ownSignInContract,
   numberings: numberingsContract,

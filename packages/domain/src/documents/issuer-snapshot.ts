@@ -1,10 +1,11 @@
+import type { PrintedImages } from '../company/business-image.ts';
 import type { PaymentDetails } from '../payments/payment-details.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { CompanyKind } from '../vat/company-kind.ts';
 import type { PrintLayout } from './print-layout.ts';
 
-/** The business as it was when a document was issued. */
-export interface IssuerSnapshot {
+/** The business as it was when a document was issued; of its pictures those that it had. */
+export interface IssuerSnapshot extends PrintedImages {
   readonly nameHe: string;
   readonly nameEn: string;
   readonly kind: CompanyKind;

@@ -6,9 +6,10 @@ export type AttachableKind = (typeof ATTACHABLE_KINDS)[number];
 
 /**
  * What keeps a file from being removed: drafts and certificates hold theirs as well, by being saved, and an
- * issued document the pictures of its rows, for good.
+ * issued document the pictures of its rows, for good. So does a business its own pictures, which documents may print.
  */
-export type HolderKind = AttachableKind | 'draft' | 'document-row' | 'certificate';
+export type HolderKind =
+  AttachableKind | 'draft' | 'document-row' | 'certificate' | 'business-image';
 
 /** What seeing and changing the files of a thing asks for: the same as the thing itself. */
 export const ACTIONS_OF_HOLDER: Readonly<
@@ -20,6 +21,7 @@ export const ACTIONS_OF_HOLDER: Readonly<
   document: { read: 'documents.read', change: 'documents.annotate' },
   draft: { read: 'documents.prepare', change: 'documents.prepare' },
   'document-row': { read: 'documents.read', change: 'documents.annotate' },
+  'business-image': { read: 'company.read', change: 'company.write' },
   certificate: { read: 'bookkeeping.read', change: 'bookkeeping.write' },
 };
 

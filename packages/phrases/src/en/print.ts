@@ -36,6 +36,8 @@ export const print: Record<keyof typeof printHe, string> = {
   lineExempt: 'VAT exempt',
   lineZero: 'VAT zero rated',
   picture: 'Picture of the item',
+  logo: 'Logo of the business',
+  signaturePicture: 'Signature of the business',
   rowProgress: 'Ordered {ordered}, supplied so far {supplied}, left {left}',
   lineBarcode: 'Barcode',
   lineCatalogueNumber: 'Cat. no.',

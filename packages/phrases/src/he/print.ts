@@ -35,6 +35,8 @@ export const print = {
   lineExempt: 'פטור ממע"מ',
   lineZero: 'מע"מ בשיעור אפס',
   picture: 'תמונת הפריט',
+  logo: 'הלוגו של העסק',
+  signaturePicture: 'חתימת העסק',
   rowProgress: 'הוזמן {ordered}, סופק עד כה {supplied}, נותר {left}',
   lineBarcode: 'ברקוד',
   lineCatalogueNumber: 'מק"ט',

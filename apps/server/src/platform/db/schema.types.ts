@@ -87,7 +87,7 @@ export interface Attachments {
   createdAt: string;
   createdBy: string;
   entityId: string;
-  entityKind: "customer" | "item" | "expense" | "document" | "draft" | "document-row" | "certificate";
+  entityKind: "customer" | "item" | "expense" | "document" | "draft" | "document-row" | "certificate" | "business-image";
   fileId: string;
   role: Generated<"attachment" | "image" | "source">;
 }
@@ -179,6 +179,18 @@ export interface BusinessCertificates {
   updatedAt: string;
   validFrom: LocalDate | null;
   validUntil: LocalDate;
+}
+
+export interface BusinessImages {
+  accountId: number;
+  endedAt: string | null;
+  fileId: string;
+  heightPx: number;
+  id: string;
+  kind: "logo" | "signature";
+  setAt: string;
+  sha256: string;
+  widthPx: number;
 }
 
 export interface BusinessProfiles {
@@ -1279,6 +1291,7 @@ export interface DB {
   bulkJobDocuments: BulkJobDocuments;
   bulkJobs: BulkJobs;
   businessCertificates: BusinessCertificates;
+  businessImages: BusinessImages;
   businessProfiles: BusinessProfiles;
   cashLawPeriods: CashLawPeriods;
   customerContacts: CustomerContacts;

@@ -2,6 +2,7 @@ import { Button } from '@pinkas/ui/actions/button';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 
+import type { ResizeConfig } from './upload-config.ts';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 import './upload.css';
@@ -10,18 +11,20 @@ export interface PictureButtonProps {
   readonly label: string;
   /** Names the field that is chosen, beside the button that opens it. */
   readonly inputLabel?: string;
+  /** Bounds within which the picture is sent, where they are narrower than of all files. */
+  readonly resize?: ResizeConfig;
   /** Hears of the file once it is stored. */
   readonly onPick: (fileId: string) => void;
 }
 
 /** Chooses one picture, which is uploaded at once, and shows how far it has come. */
-export function PictureButton({ label, inputLabel = label, onPick }: PictureButtonProps) {
+export function PictureButton({ label, inputLabel = label, resize, onPick }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const uploads = useUploads(
     ({ file }) => {
       if (file !== null) onPick(file.id);
     },
-    { extensions: ['jpg', 'jpeg', 'png', 'webp'] },
+    { extensions: ['jpg', 'jpeg', 'png', 'webp'], ...(resize !== undefined && { resize }) },
   );
   return (
     <>

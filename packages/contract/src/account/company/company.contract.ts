@@ -4,6 +4,7 @@ import {
   CITY_LENGTH_MAX,
 } from '@pinkas/domain/limits';
 import { isIsraeliId, paddedIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+import { BUSINESS_IMAGE_KINDS } from '@pinkas/domain/company/business-image';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { z } from 'zod';
 
@@ -52,12 +53,16 @@ export const Company = z.object({
 });
 export type Company = z.output<typeof Company>;
 
+/** What a save may change: a detail, or a picture, which is told by the name of its file. */
+export const CHANGED_FIELDS = [...CompanyFields.keyof().options, ...BUSINESS_IMAGE_KINDS] as const;
+export type ChangedField = (typeof CHANGED_FIELDS)[number];
+
 /** One save: who changed what, and what stood before. */
 export const CompanyChange = z.object({
   at: z.string(),
   by: ActorView,
   changes: z.array(
-    z.object({ field: CompanyFields.keyof(), before: z.string(), after: z.string() }),
+    z.object({ field: z.enum(CHANGED_FIELDS), before: z.string(), after: z.string() }),
   ),
 });
 export type CompanyChange = z.output<typeof CompanyChange>;
@@ -76,7 +81,8 @@ export const companyContract = defineContract({
     method: 'GET',
     path: '/v2/api/account/company/changes',
     access: 'company.read',
-    summary: 'Who changed the details of the business, the newest first; at most 100 saves.',
+    summary:
+      'Who changed details and pictures of the business, the newest first; at most 100 saves.',
     response: z.object({ changes: z.array(CompanyChange) }),
     errors: [],
   },

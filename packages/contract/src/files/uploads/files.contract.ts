@@ -124,6 +124,7 @@ const TAKE = {
     'items.write',
     'expenses.write',
     'bookkeeping.write',
+    'company.write',
   ],
   summary: 'Takes a file, whole or in parts; the last part answers with the stored file.',
   upload: UploadFields,

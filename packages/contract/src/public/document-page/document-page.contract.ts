@@ -38,6 +38,8 @@ export const DocumentPage = z.object({
     email: z.string(),
     /** Readable with white and on white. */
     brandColor: z.string(),
+    /** Measures of the logo that it was issued with; null for none. */
+    logo: z.object({ widthPx: z.int(), heightPx: z.int() }).nullable(),
   }),
   /** How to pay as it was printed; null where nothing is to be paid or the print does not say. */
   howToPay: PaymentDetailsView.nullable(),
@@ -99,6 +101,16 @@ export const documentPageContract = defineContract({
     response: z.object({ pages: z.array(z.string()) }),
     errors: ['NOT_FOUND', 'BUSY', 'TOO_MANY_REQUESTS'],
     requestsPerMinute: 60,
+  },
+  logo: {
+    method: 'GET',
+    path: '/v2/api/public/documents/{token}/logo',
+    access: 'anyone',
+    summary: 'The logo that the document was issued with.',
+    params: Params,
+    response: 'file',
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    requestsPerMinute: 120,
   },
   file: {
     method: 'GET',

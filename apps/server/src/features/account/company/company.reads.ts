@@ -1,5 +1,5 @@
 import {
-  CompanyFields,
+  CHANGED_FIELDS,
   type Company,
   type CompanyChange,
 } from '@pinkas/contract/account/company/company.contract';
@@ -9,6 +9,8 @@ import { personOf } from '../../../platform/db/actor-columns.ts';
 
 /** Thing and deed of a save in the audit. */
 export const COMPANY_SET = 'account.company-set';
+/** The same of a picture of the business. */
+export const COMPANY_IMAGE_SET = 'account.company-image-set';
 
 const CHANGES_MAX = 100;
 
@@ -53,7 +55,7 @@ const CHANGES = `
   select a.at, json_build_object('kind', a.actor_kind, 'name', coalesce(u.full_name, '')) as by,
     a.detail->'before' as before, a.detail->'after' as after
   from audit_events a left join person_names u on u.account_id = $1 and u.user_id = ${personOf('a')}
-  where a.account_id = $1 and a.entity_kind = 'account' and a.entity_id = $2 and a.action = $3
+  where a.account_id = $1 and a.entity_kind = 'account' and a.entity_id = $2 and a.action = any($3)
   order by a.at desc, a.id desc limit ${CHANGES_MAX}`;
 
 /** Who changed the details, the newest first. */
@@ -63,13 +65,15 @@ export async function listCompanyChanges(tx: AccountTx): Promise<CompanyChange[]
   >({
     name: 'company-changes',
     text: CHANGES,
-    values: [tx.accountId, String(tx.accountId), COMPANY_SET],
+    values: [tx.accountId, String(tx.accountId), [COMPANY_SET, COMPANY_IMAGE_SET]],
   });
   return rows.map(({ at, by, before, after }) => ({
     at,
     by,
-    changes: CompanyFields.keyof()
-      .options.filter((field) => field in after)
-      .map((field) => ({ field, before: before[field] ?? '', after: after[field] ?? '' })),
+    changes: CHANGED_FIELDS.filter((field) => field in after).map((field) => ({
+      field,
+      before: before[field] ?? '',
+      after: after[field] ?? '',
+    })),
   }));
 }

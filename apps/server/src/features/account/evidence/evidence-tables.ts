@@ -74,6 +74,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   stored_files: ENTRIES,
   attachments: ENTRIES,
   business_certificates: ENTRIES,
+  business_images: ENTRIES,
   draft_schedules: ENTRIES,
   template_reminders: ENTRIES,
   reminder_plans: ENTRIES,

@@ -63,6 +63,7 @@ export {
   tellOpening,
   verificationPathOf,
 } from './public/open-publicly.ts';
+export { openLogoPublicly } from './public/public-logo.ts';
 export { findGenuineKind, findPublicDocument } from './public/public-document.reads.ts';
 export { findPageTarget, findPublicPage } from './public/public-page.reads.ts';
 export { answerQuote } from './quotes/answer-quote.ts';

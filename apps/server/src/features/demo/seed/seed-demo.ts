@@ -21,6 +21,7 @@ import { EXEMPT_DEALER_STORIES } from './exempt-dealer-stories.ts';
 import { issueDemoStories } from './issue-stories.ts';
 import { NON_PROFIT_STORIES } from './non-profit-stories.ts';
 import { seedAroundDocuments } from './seed-around-documents.ts';
+import { seedCompanyImages } from './seed-company-images.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedDrafts } from './seed-drafts.ts';
 import { seedDocumentWork } from './seed-document-work.ts';
@@ -155,6 +156,8 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     client.release();
   }
   const customers = await loadDemoCustomers(db.owner, accountId, seed.customersCount, createdAt);
+  // Before the documents, which print them.
+  if (seed.hasExpenses) await seedCompanyImages({ ...target, db, storage: deps.storage }, nowMs);
   await loadInvoices(deps, target, customers, { count: seed.invoicesCount, nowMs });
   const customerIds = customers.map(({ id }) => id);
   // Before the stories, whose rows are of these items and move their stock.

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import {
   handOutPublicly,
+  openLogoPublicly,
   isMachine,
   renderPagesPublicly,
   tellOpening,
@@ -48,6 +49,12 @@ export const documentPageRoutes: Routes = implement(documentPageContract, {
   pages: async ({ ctx, params }) => {
     const { accountId, documentId } = await targetOf(ctx, params.token);
     return { pages: await renderPagesPublicly(ctx.services, accountId, documentId) };
+  },
+
+  logo: async ({ ctx, params, reply }) => {
+    const { accountId, documentId } = await targetOf(ctx, params.token);
+    reply.header('content-security-policy', "default-src 'none'");
+    return openLogoPublicly(ctx.services, accountId, documentId);
   },
 
   file: async ({ ctx, params }) => {

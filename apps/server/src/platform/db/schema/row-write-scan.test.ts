@@ -21,6 +21,11 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
     'the certificates of a kind, of which there is one',
   ],
   [
+    'features/account/company/company-images.repository.ts',
+    "updateTable('businessImages') .set({ endedAt: at })",
+    'the picture of a kind that is in force, of which there is one',
+  ],
+  [
     'features/lists/views/list-views.repository.ts',
     "updateTable('savedViews') .set({ isDefault: false })",
     'the other views of a person for a list',

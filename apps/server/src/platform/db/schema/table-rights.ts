@@ -41,6 +41,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   bulk_job_documents: 'select, insert, update (state, task_id)',
   bulk_jobs: 'select, insert, update (result_pages)',
   business_certificates: 'select, insert, delete',
+  business_images: 'select, insert, update (ended_at)',
   business_profiles:
     'select, update (address, address_en, city, city_en, date_guard, email, kind, name_en, name_he, phone, tax_id, updated_at, version)',
   customer_contacts: 'select, insert, update, delete',

@@ -1,5 +1,7 @@
 import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
+import { IDENTITY, multiply, toMatrix, type Matrix } from './pdf-matrix.ts';
+
 /** A glyph where a page draws it, in points from the left and the bottom. */
 export interface DrawnGlyph {
   /** The text that the glyph stands for, by the font's own table. */
@@ -17,30 +19,6 @@ export interface DrawnPage {
   readonly width: number;
   readonly height: number;
   readonly glyphs: readonly DrawnGlyph[];
-}
-
-type Matrix = readonly [number, number, number, number, number, number];
-
-const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
-
-function multiply(outer: Matrix, inner: Matrix): Matrix {
-  const [a, b, c, d, e, f] = outer;
-  const [g, h, i, j, k, l] = inner;
-  return [
-    a * g + c * h,
-    b * g + d * h,
-    a * i + c * j,
-    b * i + d * j,
-    a * k + c * l + e,
-    b * k + d * l + f,
-  ];
-}
-
-function toMatrix(numbers: unknown): Matrix {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = Object.values(
-    typeof numbers === 'object' && numbers !== null ? numbers : {},
-  ).map(Number);
-  return [a, b, c, d, e, f];
 }
 
 interface ShownGlyph {

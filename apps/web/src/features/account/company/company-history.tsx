@@ -1,6 +1,6 @@
 import type {
+  ChangedField,
   CompanyChange,
-  CompanyField,
 } from '@pinkas/contract/account/company/company.contract';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { formatInstant } from '@pinkas/domain/time/local-date';
@@ -60,7 +60,7 @@ function Changes() {
 function ChangedFields({ change }: { readonly change: CompanyChange }) {
   const text = usePhrases('company');
   const kinds = usePhrases('companyKinds');
-  const valueOf = (field: CompanyField, value: string): string => {
+  const valueOf = (field: ChangedField, value: string): string => {
     const kind = field === 'kind' && COMPANY_KINDS.find((known) => known === value);
     return kind ? kinds(kind) : value;
   };

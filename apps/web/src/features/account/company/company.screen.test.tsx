@@ -15,6 +15,7 @@ import { chooseLanguage } from '../../../shared/language/language-store.ts';
 const GET = 'GET /v2/api/account/company';
 const CHANGES = 'GET /v2/api/account/company/changes';
 const SAVE = 'PUT /v2/api/account/company';
+const IMAGES = 'GET /v2/api/account/company/images';
 
 const STORED: Company = {
   version: 4,
@@ -45,6 +46,7 @@ beforeEach(async () => {
     ...startHandlers(true),
     [GET]: () => STORED,
     [CHANGES]: () => ({ changes: [CHANGE] }),
+    [IMAGES]: () => ({ images: [] }),
     [SAVE]: ({ body }) => ({ ...STORED, ...(body as Company), version: 5 }),
   });
 });

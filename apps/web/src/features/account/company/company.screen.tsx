@@ -9,6 +9,7 @@ import { useJoining } from '../../../shared/joining/joining-context.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { CompanyHistory } from './company-history.tsx';
+import { CompanyImages } from './company-images.tsx';
 import { CompanySheet } from './company-fields.tsx';
 import { useCompany } from './company.queries.ts';
 import { useCompanyForm } from './use-company-form.ts';
@@ -68,7 +69,10 @@ function CompanyPage({ stored, hasFailed, readAgain }: CompanyPageProps) {
       saveFailed={text('saveFailed')}
     >
       <div className="company-columns">
-        <CompanySheet stored={stored} form={form} />
+        <div className="company-main">
+          <CompanySheet stored={stored} form={form} />
+          {joining === undefined && <CompanyImages />}
+        </div>
         {joining === undefined && <CompanyHistory />}
       </div>
     </SettingsForm>

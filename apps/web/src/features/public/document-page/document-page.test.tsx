@@ -204,3 +204,20 @@ describe.each([
     expect(excessWidth()).toBe(0);
   });
 });
+
+test('a logo stands in the place of the first letter, and gives it back when it does not load', async () => {
+  const issuer = { ...(INVOICE.issuer as object), logo: { widthPx: 256, heightPx: 128 } };
+  given({ issuer });
+  // No server has the picture here: it may be gone before anybody looks.
+  const seen: (string | null)[] = [];
+  const observer = new MutationObserver(() => {
+    for (const logo of document.querySelectorAll('.paper-sum__logo')) {
+      seen.push(logo.getAttribute('src'));
+    }
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const screen = await open();
+  await expect.element(screen.getByText('ס', { exact: true })).toBeInTheDocument();
+  observer.disconnect();
+  expect(new Set(seen)).toEqual(new Set(['/v2/api/public/documents/abc/logo']));
+});

@@ -77,7 +77,7 @@ function Found({ page, token }: FoundProps) {
   return (
     <div className="paper-page" style={brand}>
       <div className="paper-page__side">
-        <DocumentSummary page={page} />
+        <DocumentSummary page={page} token={token} />
         <QuoteAnswer page={page} token={token} />
         <PageContact page={page} />
         <PageActions page={page} token={token} />

@@ -1,4 +1,7 @@
-import type { DocumentPage } from '@pinkas/contract/public/document-page/document-page.contract';
+import {
+  documentPageContract,
+  type DocumentPage,
+} from '@pinkas/contract/public/document-page/document-page.contract';
 import { isQuote } from '@pinkas/domain/documents/document-state';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
@@ -7,23 +10,27 @@ import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
+import { addressOf } from '../../../shared/api/client.ts';
 import { DocumentStateBadge } from '../../../shared/documents/document-state-badge.tsx';
 import { LanguageSwitch } from '../../../shared/frame/public-switches.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { DocumentNotice } from './document-notice.tsx';
 import { useDocumentWords } from './document-words.ts';
 
+export interface DocumentSummaryProps {
+  readonly page: DocumentPage;
+  readonly token: string;
+}
+
 /** Who sends it, what it comes to and how it stands: the sum before anything else. */
-export function DocumentSummary({ page }: { readonly page: DocumentPage }) {
+export function DocumentSummary({ page, token }: DocumentSummaryProps) {
   const { issuer, title } = useDocumentWords(page);
   return (
     <section className="paper-sum" aria-label={title}>
       <header className="paper-sum__head">
-        <span className="paper-sum__mark" aria-hidden>
-          {issuer.trim().charAt(0)}
-        </span>
+        <IssuerMark page={page} token={token} issuer={issuer} />
         <div className="paper-sum__who">
           <strong>
             <Isolate>{issuer}</Isolate>
@@ -49,6 +56,29 @@ export function DocumentSummary({ page }: { readonly page: DocumentPage }) {
       <DocumentNotice page={page} />
       <Facts page={page} />
     </section>
+  );
+}
+
+/** The logo of the business, or the first letter of its name; the name stands beside it. */
+function IssuerMark({ page, token, issuer }: DocumentSummaryProps & { readonly issuer: string }) {
+  const [isLost, setIsLost] = useState(false);
+  const { logo } = page.issuer;
+  if (logo === null || isLost) {
+    return (
+      <span className="paper-sum__mark" aria-hidden>
+        {issuer.trim().charAt(0)}
+      </span>
+    );
+  }
+  return (
+    <img
+      className="paper-sum__logo"
+      src={addressOf(documentPageContract.logo, { params: { token } })}
+      width={logo.widthPx}
+      height={logo.heightPx}
+      alt=""
+      onError={() => setIsLost(true)}
+    />
   );
 }
 

@@ -7,7 +7,6 @@ import {
   FileMissingError,
   isLostFile,
 } from '../../../../platform/storage/file-store.ts';
-import { findSmallPictures, readPrintablePictures } from '../../../files/uploads/uploads.api.ts';
 import {
   findAttachedAllocation,
   type AttachedAllocation,
@@ -15,7 +14,7 @@ import {
 import { listLinks, readStanding } from '../record/document-links.reads.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
 import { toPrintDocument, type PrintSource } from '../print/print-source.ts';
-import { imageIdsOf } from './row-images.ts';
+import { readPrintedPictures } from './printed-pictures.ts';
 import {
   findPrint,
   isOriginalTaken,
@@ -94,18 +93,6 @@ async function readReferences(
   }));
 }
 
-/** The pictures that the rows of a document print. */
-async function readPictures(
-  services: Services,
-  accountId: number,
-  { lines }: StoredDocument,
-): Promise<PrintSource['pictures']> {
-  const ids = imageIdsOf(lines);
-  if (ids.length === 0) return undefined;
-  const found = await inAccount(services.db, { accountId }, (tx) => findSmallPictures(tx, ids));
-  return readPrintablePictures(services.storage.uploadedOf(accountId), found);
-}
-
 /** What every print of an issued document is made of, under one of its marks. */
 async function readIssuedPrint(
   services: Services,
@@ -113,7 +100,6 @@ async function readIssuedPrint(
   { document, isCancelled, attached }: FoundDocument,
   mark: PrintMark,
 ): Promise<PrintSource> {
-  const pictures = await readPictures(services, accountId, document);
   const progress = await inAccount(services.db, { accountId }, (tx) =>
     readPrintProgress(tx, document.id),
   );
@@ -124,7 +110,7 @@ async function readIssuedPrint(
     lines: document.lines,
     payments: document.payments,
     references: await readReferences(services, accountId, document),
-    ...(pictures !== undefined && { pictures }),
+    ...(await readPrintedPictures(services, accountId, document)),
     progress,
     mark,
     ...(attached !== undefined && { attachedAllocation: attached }),

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
+import type { PrintedImages } from '@pinkas/domain/company/business-image';
 import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
 import { userActor } from '@pinkas/domain/identity/actor';
 import { makePayment } from '@pinkas/domain/payments/payment-row';
@@ -25,6 +26,7 @@ import { actorRow, cellOf, type Row } from '../record/document-columns.ts';
 import { CONTENT_TABLES, issuedRows, type IssuedDocument } from '../record/issued-rows.ts';
 import {
   DESIGN_CONTENT,
+  IMAGES_CONTENT,
   ISSUER_SNAPSHOT,
   PAYMENT_CONTENT,
   toIssuer,
@@ -187,8 +189,11 @@ function buildLoaded(
 }
 
 async function readContext(client: PoolClient, accountId: number): Promise<LoadContext> {
-  const { rows } = await client.query<LoadContext & { design: unknown; payment: unknown }>(
+  const { rows } = await client.query<
+    LoadContext & { design: unknown; payment: unknown; images: PrintedImages | null }
+  >(
     `select ${ISSUER_SNAPSHOT} as issuer, ${DESIGN_CONTENT} as design, ${PAYMENT_CONTENT} as payment,
+      ${IMAGES_CONTENT} as images,
       (select json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points))
         from vat_rates v) as "vatRates"
     from business_profiles p where p.account_id = $1`,
@@ -196,9 +201,9 @@ async function readContext(client: PoolClient, accountId: number): Promise<LoadC
   );
   const context = rows[0];
   if (context === undefined) throw new Error(`account ${accountId} has no business profile`);
-  const { design, payment, issuer, vatRates } = context;
+  const { design, payment, images, issuer, vatRates } = context;
   const details = paymentDetailsOf(payment);
-  return { issuer: toIssuer(issuer, designPreferences.parse(design), details), vatRates };
+  return { issuer: toIssuer(issuer, designPreferences.parse(design), details, images), vatRates };
 }
 
 /** Locks every series of the account, each with its place; a type without one is an error. */

@@ -5,6 +5,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { findSmallPictures, readPrintablePictures } from '../../../files/uploads/uploads.api.ts';
 import { assess, buildDocument, type BuiltDocument } from '../record/build-document.ts';
 import { orBusy } from '../files/document-files.ts';
+import { readIssuerPictures } from '../files/printed-pictures.ts';
 import { findIssueContext, type SourceDocument } from '../record/documents.repository.ts';
 import { readSuppliedRows } from '../record/row-progress.reads.ts';
 import { progressOfDraft } from './draft-progress.ts';
@@ -71,6 +72,7 @@ async function buildUnissued(
     unpricedRows,
     payments,
     pictures: await readPrintablePictures(ctx.services.storage.uploadedOf(ctx.accountId), found),
+    issuerPictures: await readIssuerPictures(ctx.services, ctx.accountId, content.issuer),
     references: referencesOf(built, sources),
     progress: progressOfDraft(draft, supplied),
     mark,

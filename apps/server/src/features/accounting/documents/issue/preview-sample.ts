@@ -6,6 +6,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../../platform/context.ts';
 import { buildDocument, compute, type DocumentContext } from '../record/build-document.ts';
 import { orBusy } from '../files/document-files.ts';
+import { readIssuerPictures } from '../files/printed-pictures.ts';
 import { findIssueContext } from '../record/documents.repository.ts';
 import { toIssueContext } from './issue-document.ts';
 import { toPrintDocument } from '../print/print-source.ts';
@@ -62,6 +63,7 @@ export async function previewSample(ctx: AccountContext, choice: SamplePreview):
     content,
     lines,
     payments,
+    issuerPictures: await readIssuerPictures(ctx.services, ctx.accountId, content.issuer),
     mark: 'draft',
     verificationUrl: null,
   });

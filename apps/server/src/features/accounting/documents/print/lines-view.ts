@@ -4,17 +4,11 @@ import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatBasisPoints, formatE4 } from '@pinkas/domain/money/format';
 
 import { currencySign, formatMinor, formatRate } from './money-text.ts';
+import { fittedPicture, type PictureView } from './picture-view.ts';
 import type { PrintLabels } from './print-labels.ts';
 import { showsVat, type PrintDocument, type PrintLine } from './print-model.ts';
 import { labelledWords, wordsUnderRow } from './row-words.ts';
 import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
-
-/** A picture by where the template finds it, in its printed size. */
-export type PictureView = {
-  readonly path: string;
-  readonly widthMm: number;
-  readonly heightMm: number;
-};
 
 export type LineView = {
   readonly kind: 'line';
@@ -67,10 +61,7 @@ export type LinesView = {
 /** Printed lines of rows that are sure to stand on one page. */
 const ONE_PAGE_LINES_MAX = 12;
 const CHARACTERS_A_LINE = 30;
-/** Bounds of a printed picture; a small one is not blown up beyond what it can show. */
-const PICTURE_WIDTH_MM_MAX = 42;
-const PICTURE_HEIGHT_MM_MAX = 32;
-const MM_A_PIXEL_MAX = 25.4 / 96;
+const PICTURE_BOUNDS = { widthMm: 42, heightMm: 32 };
 /** A row of fewer lines and the headings over it are kept on one page. */
 const SHORT_ROW_LINES_MAX = 25;
 /** Printed lines that a picture takes the room of. */
@@ -119,18 +110,7 @@ function codesOf(
 }
 
 function pictureView({ picture }: PrintLine, index: number): PictureView | null {
-  if (picture === undefined) return null;
-  const { widthPx, heightPx } = picture;
-  const scale = Math.min(
-    PICTURE_WIDTH_MM_MAX / widthPx,
-    PICTURE_HEIGHT_MM_MAX / heightPx,
-    MM_A_PIXEL_MAX,
-  );
-  return {
-    path: picturePath(index),
-    widthMm: widthPx * scale,
-    heightMm: heightPx * scale,
-  };
+  return picture === undefined ? null : fittedPicture(picturePath(index), picture, PICTURE_BOUNDS);
 }
 
 function linesOfText(texts: readonly string[]): number {

@@ -14,6 +14,7 @@ import type {
 } from '../../../../platform/pdf/pdf-request.ts';
 import { createTypstPool } from '../../../../platform/pdf/typst-pool.ts';
 import { toTaxInvoice } from './e-invoice.ts';
+import { issuerImages } from './issuer-pictures-view.ts';
 import { picturePath } from './lines-view.ts';
 import { isIssued, type PrintDocument } from './print-model.ts';
 import { prepareText, type TextPreparation } from './print-text.ts';
@@ -96,10 +97,11 @@ export function createDocumentPrinter(options: DocumentPrinterOptions): Document
     return { data: toPrintView(document, text), replacedCount: text.replacedCount() };
   }
 
-  function imagesOf({ lines }: PrintDocument): TemplateImage[] {
-    return lines.flatMap(({ picture }, index) =>
+  function imagesOf({ lines, issuerPictures = {} }: PrintDocument): TemplateImage[] {
+    const ofRows = lines.flatMap(({ picture }, index) =>
       picture === undefined ? [] : [{ path: picturePath(index), bytes: picture.bytes }],
     );
+    return [...issuerImages(issuerPictures), ...ofRows];
   }
 
   return {

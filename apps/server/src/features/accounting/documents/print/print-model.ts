@@ -1,3 +1,4 @@
+import type { BusinessImageKind } from '@pinkas/domain/company/business-image';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import type {
   Discount,
@@ -43,12 +44,15 @@ export type PrintIssuer = Pick<
   | 'email'
 >;
 
-/** A picture of a row, a JPEG. */
+/** A picture: of a row a JPEG, of the business a PNG or JPEG. */
 export interface PrintPicture {
   readonly bytes: Uint8Array;
   readonly widthPx: number;
   readonly heightPx: number;
 }
+
+/** The pictures of the business that are printed, those that it had. */
+export type IssuerPictures = { readonly [kind in BusinessImageKind]?: PrintPicture };
 
 /** A row in its own terms: sums are with VAT where its price includes VAT. */
 export interface PrintLine extends LineAttributes {
@@ -140,6 +144,7 @@ export interface PrintDocument {
   /** Terms of sale; empty or absent for none. */
   readonly saleTerms?: string;
   readonly issuer: PrintIssuer;
+  readonly issuerPictures?: IssuerPictures;
   readonly customer: DocumentCustomer;
   readonly lines: readonly PrintLine[];
   /** Text rows and subtotal rows among the lines; absent for none. */

@@ -7,6 +7,7 @@ import { localDateOf } from '@pinkas/domain/time/local-date';
 
 import {
   isPriced,
+  type IssuerPictures,
   type PrintDocument,
   type PrintMark,
   type PrintPayment,
@@ -40,6 +41,8 @@ export interface PrintSource {
   readonly references?: readonly PrintReference[];
   /** Pictures of its rows, by the ids of their files. */
   readonly pictures?: ReadonlyMap<string, PrintPicture>;
+  /** Pictures of the business that its snapshot names, as far as they are there. */
+  readonly issuerPictures?: IssuerPictures;
   /** What was supplied of the rows that its rows follow, by the number of the row. */
   readonly progress?: ReadonlyMap<number, RowProgress>;
   readonly mark: PrintMark;
@@ -180,6 +183,7 @@ export function toPrintDocument(source: PrintSource): PrintDocument {
     remarks: content.remarks,
     saleTerms: content.saleTerms,
     issuer: content.issuer,
+    issuerPictures: source.issuerPictures ?? {},
     customer: content.customer,
     lines: lines.map((line) => toPrintLine(line, source)),
     unpricedRows: source.unpricedRows ?? content.unpricedRows ?? [],

@@ -3,6 +3,7 @@ import { formatInstant, formatLocalDate } from '@pinkas/domain/time/local-date';
 
 import { readableBrandColor } from './brand-color.ts';
 import { howToPayView, type HowToPayView } from './how-to-pay-view.ts';
+import { issuerPicturesView, type IssuerPicturesView } from './issuer-pictures-view.ts';
 import { hasRows, linesView, type LinesView } from './lines-view.ts';
 import { currencySign } from './money-text.ts';
 import { noticesView, type NoticesView } from './notices-view.ts';
@@ -51,6 +52,7 @@ export type PrintView = {
   /** Named dates in the order in which they are shown. */
   readonly dates: readonly { readonly label: string; readonly date: string }[];
   readonly issuer: PartyView;
+  readonly pictures: IssuerPicturesView;
   readonly customerLabel: string;
   readonly customer: PartyView;
   readonly references: ReferencesView;
@@ -194,6 +196,7 @@ export function toPrintView(document: PrintDocument, text: TextPreparation): Pri
     subject: text.lines(document.subject),
     dates: datesOf(document, labels),
     issuer: issuerView(document, labels, text),
+    pictures: issuerPicturesView(document.issuerPictures ?? {}),
     customerLabel: labels[partyLabelKey(document)],
     customer: customerView(document, labels, text),
     references: referencesView(document, labels, text),

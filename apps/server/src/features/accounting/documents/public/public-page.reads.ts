@@ -36,6 +36,7 @@ async function readIssuer(tx: AccountTx, documentId: string): Promise<PrintedIss
     name: 'public-page-issuer',
     text: `select d.issuer->>'nameHe' as "nameHe", d.issuer->>'nameEn' as "nameEn",
         d.issuer->>'taxId' as "taxId", d.issuer->>'brandColor' as "brandColor", p.phone, p.email,
+        d.issuer->'logo' as "logo",
         d.issuer->'payment' as "howToPay",
         coalesce((d.issuer->>'hidesPrices')::boolean, false) as "hidesPrices"
       from documents d join business_profiles p on p.account_id = $1
@@ -44,7 +45,12 @@ async function readIssuer(tx: AccountTx, documentId: string): Promise<PrintedIss
   });
   const [issuer] = rows;
   if (issuer === undefined) throw new Error('a document without an issuer');
-  return { ...issuer, brandColor: readableBrandColor(issuer.brandColor) };
+  const { logo } = issuer;
+  return {
+    ...issuer,
+    brandColor: readableBrandColor(issuer.brandColor),
+    logo: logo === null ? null : { widthPx: logo.widthPx, heightPx: logo.heightPx },
+  };
 }
 
 function toPayOf({ docType, openAgorot, state }: View): number {

@@ -1,4 +1,5 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { PrintedImages } from '@pinkas/domain/company/business-image';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { CREDITED_TYPES } from '@pinkas/domain/documents/document-rules';
 import { FOLLOWED_IN_PARTS_TYPES } from '@pinkas/domain/documents/followed-in-parts';
@@ -12,7 +13,13 @@ import {
   designPreferences,
   paymentDetailsOf,
 } from '../../../settings/preferences/preferences.api.ts';
-import { DESIGN_CONTENT, ISSUER_SNAPSHOT, PAYMENT_CONTENT, toIssuer } from './issuer-snapshot.ts';
+import {
+  DESIGN_CONTENT,
+  IMAGES_CONTENT,
+  ISSUER_SNAPSHOT,
+  PAYMENT_CONTENT,
+  toIssuer,
+} from './issuer-snapshot.ts';
 import { isTakenWhole, sourceRowsOf } from './source-rows.reads.ts';
 
 export { MAIN_SERIES };
@@ -54,6 +61,7 @@ const ISSUE_CONTEXT = `
     p.date_guard,
     ${DESIGN_CONTENT} as design,
     ${PAYMENT_CONTENT} as payment,
+    ${IMAGES_CONTENT} as images,
     (select json_agg(json_build_object('documentId', d.id, 'docType', d.doc_type, 'customerId', d.customer_id,
         'number', d.number, 'documentDate', d.document_date, 'owner', ${OWNER_OF},
         'totalAgorot', d.total_agorot, 'openAgorot', d.open_agorot,
@@ -110,7 +118,10 @@ export async function findIssueContext(
   },
 ): Promise<IssueContextRow | undefined> {
   const { rows } = await tx.query<
-    IssueContextRow & { design: unknown; payment: unknown } & Record<string, unknown>
+    IssueContextRow & { design: unknown; payment: unknown; images: PrintedImages | null } & Record<
+        string,
+        unknown
+      >
   >({
     name: 'issue-context',
     text: ISSUE_CONTEXT,
@@ -130,7 +141,7 @@ export async function findIssueContext(
   return {
     ...row,
     sources: row.sources?.map(withoutNullRows) ?? null,
-    issuer: toIssuer(row.issuer, design, paymentDetailsOf(row.payment)),
+    issuer: toIssuer(row.issuer, design, paymentDetailsOf(row.payment), row.images),
     may_issue_foreign: design.mayIssueForeign,
     may_choose_vat_rate: design.mayChooseVatRate,
   };

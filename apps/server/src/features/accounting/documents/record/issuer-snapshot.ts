@@ -1,3 +1,4 @@
+import type { PrintedImages } from '@pinkas/domain/company/business-image';
 import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
 import type { PaymentDetails } from '@pinkas/domain/payments/payment-details';
 
@@ -21,9 +22,14 @@ export const DESIGN_CONTENT = `(select s.content from preferences s
 export const PAYMENT_CONTENT = `(select s.content from preferences s
       where s.account_id = $1 and s.slice = '${paymentPreferences.slice}')`;
 
+/** The pictures of the business as documents name them, by their kinds; null without any. */
+export const IMAGES_CONTENT = `(select json_object_agg(i.kind, json_build_object(
+        'sha256', i.sha256, 'widthPx', i.width_px, 'heightPx', i.height_px))
+      from business_images i where i.account_id = $1 and i.ended_at is null)`;
+
 type Business = Omit<
   IssuerSnapshot,
-  'printLayout' | 'section46Number' | 'section46ValidUntil' | 'payment'
+  'printLayout' | 'section46Number' | 'section46ValidUntil' | 'payment' | keyof PrintedImages
 >;
 
 /** The business as documents keep it. */
@@ -31,9 +37,11 @@ export function toIssuer(
   business: Business,
   { printLayout, section46Number, section46ValidUntil, printsProgress }: DesignPreferences,
   payment: PaymentDetails | undefined,
+  images: PrintedImages | null,
 ): IssuerSnapshot {
   return {
     ...business,
+    ...images,
     printLayout,
     section46Number,
     section46ValidUntil,

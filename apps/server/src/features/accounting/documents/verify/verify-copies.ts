@@ -87,12 +87,25 @@ const ORPHANS = (accountId: number) => sql<FoundRow>`
     where d.account_id = ${accountId}::bigint and d.id = r.document_id)
   order by r.name, r.document_id`;
 
+/** Documents that name a logo or signature which the business never had (I10): its rows stay for good. */
+const PICTURES = (accountId: number) => sql<FoundRow>`
+  select d.id, d.doc_type as "docType", d.number,
+    'it was issued with a ' || k.kind || ' that the business never had' as what
+  from documents d
+  cross join (values ('logo'), ('signature')) k (kind)
+  where d.account_id = ${accountId}::bigint and d.issuer ? k.kind
+    and not exists (select from business_images i
+      where i.account_id = ${accountId}::bigint and i.kind = k.kind
+        and i.sha256 = d.issuer->k.kind->>'sha256')
+  order by d.doc_type, d.number, k.kind`;
+
 const CHECKS: readonly (readonly [Invariant, (accountId: number) => ReturnType<typeof NAMES>])[] = [
   ['I10', NAMES],
   ['I2', INCOME],
   ['I10', ISSUES],
   ['I6', CUSTOMERS],
   ['I6', ORPHANS],
+  ['I10', PICTURES],
 ];
 
 const DOCUMENTS_AT_ONCE = 2_000;

@@ -23,6 +23,7 @@ const TABLE_OF: Readonly<Record<HolderKind, string>> = {
   draft: 'document_drafts',
   'document-row': 'documents',
   certificate: 'business_certificates',
+  'business-image': 'business_images',
 };
 
 /** Whether the account has such a thing. */
@@ -135,9 +136,10 @@ export async function isOfReportedExpense(
   return rows.length > 0;
 }
 
-/** Whether the file is printed in a row of an issued document. */
+/** Whether the file is printed in a row of an issued document, or is a picture of the business. */
 export async function isPrinted(tx: AccountTx, fileId: string): Promise<boolean> {
-  return (await kindsOfFile(tx, fileId)).includes('document-row');
+  const kinds = await kindsOfFile(tx, fileId);
+  return kinds.includes('document-row') || kinds.includes('business-image');
 }
 
 /** Kinds of the things that the file is attached to. */

@@ -3,9 +3,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import type { Storage } from '../../../../platform/storage/open-storage.ts';
-import { prepareImage } from '../checks/prepare-image.ts';
+import { prepareImage, type ImageType } from '../checks/prepare-image.ts';
 import { takeRoom } from './file-room.repository.ts';
-import { insertFile } from './stored-files.repository.ts';
+import { insertFile, type StoredFileRow } from './stored-files.repository.ts';
 
 /** A PDF that the product made, so that it needs no check. */
 export interface MadePdf {
@@ -45,20 +45,28 @@ export async function keepMadePdf(
   return id;
 }
 
-/** Keeps a picture of the product's own, a PNG, as if it had been uploaded, and gives its id. */
-export async function keepMadePicture(
+/** A picture that the product made. */
+export interface MadePicture {
+  /** With its ending. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly mediaType: ImageType;
+}
+
+/** Keeps a picture of the product's own as if it had been uploaded. */
+export async function keepPicture(
   actor: AccountActor,
   tx: AccountTx,
   storage: Storage,
-  { name, png }: { readonly name: string; readonly png: Uint8Array },
-): Promise<string> {
-  const { bytes, thumbnail, ...seen } = await prepareImage(png, 'image/png');
+  { name, bytes: made, mediaType }: MadePicture,
+): Promise<StoredFileRow> {
+  const { bytes, thumbnail, ...seen } = await prepareImage(made, mediaType);
   const store = storage.uploadedOf(actor.accountId);
   await takeRoom(tx, bytes.byteLength + (thumbnail?.byteLength ?? 0), Number.MAX_SAFE_INTEGER);
   const { sha256, sizeBytes } = await store.put(bytes);
   const small = thumbnail === null ? undefined : await store.put(thumbnail);
   const now = actor.clock.now();
-  const { id } = await insertFile(tx, {
+  return insertFile(tx, {
     id: randomUUIDv7(),
     sha256,
     sourceSha256: sha256,
@@ -70,6 +78,20 @@ export async function keepMadePicture(
     createdAt: now,
     createdBy: actor.userId,
     unusedSince: now,
+  });
+}
+
+/** The same with a PNG; gives its id. */
+export async function keepMadePicture(
+  actor: AccountActor,
+  tx: AccountTx,
+  storage: Storage,
+  { name, png }: { readonly name: string; readonly png: Uint8Array },
+): Promise<string> {
+  const { id } = await keepPicture(actor, tx, storage, {
+    name,
+    bytes: png,
+    mediaType: 'image/png',
   });
   return id;
 }

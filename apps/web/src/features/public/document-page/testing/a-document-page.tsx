@@ -36,6 +36,7 @@ export const INVOICE: Page = {
     phone: '052-1234567',
     email: 'studio@kav.example',
     brandColor: '#0f6b75',
+    logo: null,
   },
   howToPay: null,
   isOriginalWaiting: true,

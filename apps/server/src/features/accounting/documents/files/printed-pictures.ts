@@ -1,0 +1,49 @@
+import { BUSINESS_IMAGE_KINDS, type PrintedImages } from '@pinkas/domain/company/business-image';
+
+import { inAccount } from '../../../../platform/db/account-transaction.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { isLostFile } from '../../../../platform/storage/file-store.ts';
+import { findSmallPictures, readPrintablePictures } from '../../../files/uploads/uploads.api.ts';
+import type { IssuerPictures, PrintPicture } from '../print/print-model.ts';
+import type { PrintSource } from '../print/print-source.ts';
+import type { StoredDocument } from '../record/stored-document.reads.ts';
+import { imageIdsOf } from './row-images.ts';
+
+/**
+ * The pictures of the business that a snapshot names. One whose file is gone or damaged is left out and told
+ * in the log: a document without its logo says all that it has to say, and must not wait for a backup.
+ */
+export async function readIssuerPictures(
+  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  accountId: number,
+  images: PrintedImages,
+): Promise<IssuerPictures> {
+  const found: { logo?: PrintPicture; signature?: PrintPicture } = {};
+  for (const kind of BUSINESS_IMAGE_KINDS) {
+    const image = images[kind];
+    if (image === undefined) continue;
+    const { sha256, widthPx, heightPx } = image;
+    try {
+      const bytes = await storage.uploadedOf(accountId).read(sha256);
+      found[kind] = { bytes, widthPx, heightPx };
+    } catch (error) {
+      if (!isLostFile(error)) throw error;
+      log.error({ err: error, accountId, kind }, 'a picture of the business is gone or damaged');
+    }
+  }
+  return found;
+}
+
+/** All pictures that the print of a document shows: those of its rows, and those of the business. */
+export async function readPrintedPictures(
+  services: Services,
+  accountId: number,
+  { lines, issuer }: Pick<StoredDocument, 'lines' | 'issuer'>,
+): Promise<Pick<PrintSource, 'pictures' | 'issuerPictures'>> {
+  const issuerPictures = await readIssuerPictures(services, accountId, issuer);
+  const ids = imageIdsOf(lines);
+  if (ids.length === 0) return { issuerPictures };
+  const found = await inAccount(services.db, { accountId }, (tx) => findSmallPictures(tx, ids));
+  const store = services.storage.uploadedOf(accountId);
+  return { pictures: await readPrintablePictures(store, found), issuerPictures };
+}

@@ -1,0 +1,145 @@
+import type { CompanyImage } from '@pinkas/contract/account/company/company-images.contract';
+import {
+  BUSINESS_IMAGE_KINDS,
+  BUSINESS_IMAGE_MEGABYTES_MAX,
+  BUSINESS_IMAGE_SIDE_PX_MAX,
+  type BusinessImageKind,
+} from '@pinkas/domain/company/business-image';
+import { Button } from '@pinkas/ui/actions/button';
+import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { Card } from '@pinkas/ui/layout/card';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { Isolate } from '@pinkas/ui/values/isolate';
+
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { useFieldProblem } from '../../../shared/form/field-problem.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { fileAddress } from '../../../shared/upload/attachments.queries.ts';
+import { PictureButton } from '../../../shared/upload/picture-button.tsx';
+import {
+  useCompanyImages,
+  useRemoveCompanyImage,
+  useSaveCompanyImage,
+} from './company-images.queries.ts';
+
+/** Larger pictures are made smaller before they are sent. */
+const RESIZE = {
+  widthPxMax: BUSINESS_IMAGE_SIDE_PX_MAX,
+  heightPxMax: BUSINESS_IMAGE_SIDE_PX_MAX,
+  quality: 90,
+};
+
+/** Logo and signature, which documents to come print; each is saved by itself. */
+export function CompanyImages() {
+  const text = usePhrases('company');
+  return (
+    <Card title={text('imagesTitle')}>
+      <div className="company-images">
+        <p className="company-images__intro">
+          {text('imagesIntro', { megabytes: BUSINESS_IMAGE_MEGABYTES_MAX })}
+        </p>
+        <Images />
+      </div>
+    </Card>
+  );
+}
+
+function Images() {
+  const text = usePhrases('company');
+  const { data, isError, error, isFetching, refetch } = useCompanyImages();
+  if (data === undefined && isError) {
+    return (
+      <PageError
+        title={text('imagesFailed')}
+        reason={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <SkeletonRows rows={2} />;
+  return BUSINESS_IMAGE_KINDS.map((kind) => (
+    <Image key={kind} kind={kind} image={data.images.find((one) => one.kind === kind)} />
+  ));
+}
+
+interface ImageProps {
+  readonly kind: BusinessImageKind;
+  /** Undefined while the business has none of this kind. */
+  readonly image: CompanyImage | undefined;
+}
+
+function Image({ kind, image }: ImageProps) {
+  const text = usePhrases('company');
+  const saving = useSaveCompanyImage();
+  const removing = useRemoveCompanyImage();
+  const name = text(kind);
+
+  function save(fileId: string): void {
+    removing.reset();
+    saving.mutate({ kind, fileId }, { onSuccess: () => toast.success(text('imageSaved')) });
+  }
+  function remove({ fileId }: CompanyImage): void {
+    saving.reset();
+    removing.mutate(kind, {
+      onSuccess() {
+        toast.success(text('imageRemoved'), {
+          label: text('imageUndo'),
+          run: () => save(fileId),
+        });
+      },
+    });
+  }
+  return (
+    <section className="company-image" aria-label={name}>
+      <h3>{name}</h3>
+      <div className="company-image__paper">
+        {image === undefined ? (
+          <span>{text(kind === 'logo' ? 'logoNone' : 'signatureNone')}</span>
+        ) : (
+          <img
+            src={fileAddress(image.fileId)}
+            width={image.widthPx}
+            height={image.heightPx}
+            alt={name}
+          />
+        )}
+      </div>
+      {image !== undefined && (
+        <span className="company-image__name">
+          <Isolate>{image.name}</Isolate>
+        </span>
+      )}
+      <div className="company-image__actions">
+        <PictureButton
+          label={text(image === undefined ? 'imageUpload' : 'imageReplace')}
+          inputLabel={text('imageField', { name })}
+          resize={RESIZE}
+          onPick={save}
+        />
+        {image !== undefined && (
+          <Button
+            size="sm"
+            variant="danger-quiet"
+            isLoading={removing.isPending}
+            onClick={() => remove(image)}
+          >
+            {text('imageRemove')}
+          </Button>
+        )}
+      </div>
+      <Refusal reason={saving.error ?? removing.error} />
+    </section>
+  );
+}
+
+/** Why it was not saved: in the words of the field, where it was refused there. */
+function Refusal({ reason }: { readonly reason: Error | null }) {
+  const text = usePhrases('company');
+  const sentence = useFieldProblem();
+  const refused = reason instanceof ApiError ? reason.fields[0]?.code : undefined;
+  if (refused === undefined) return <ServerProblem reason={reason} title={text('imageNotSaved')} />;
+  return <p role="alert">{sentence(refused)}</p>;
+}
