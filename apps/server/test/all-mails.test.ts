@@ -59,6 +59,7 @@ function aMailedDocument(name: string): MailedDocument {
         bank: '12',
         branch: '600',
         account: '123456',
+        iban: 'IL620108000000099999999',
         holder: name,
         bitPhone: '050-0000000',
         link: 'https://pay.example/x',

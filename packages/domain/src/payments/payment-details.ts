@@ -14,6 +14,8 @@ export interface PaymentDetails {
   readonly bank: string;
   readonly branch: string;
   readonly account: string;
+  /** Of the same account, for who pays from abroad; absent or empty for none. */
+  readonly iban?: string | undefined;
   /** Empty where the account is in the name of the business. */
   readonly holder: string;
   /** Mobile telephone that receives payments by Bit. */
@@ -27,6 +29,7 @@ export const NO_PAYMENT_DETAILS: PaymentDetails = {
   bank: '',
   branch: '',
   account: '',
+  iban: '',
   holder: '',
   bitPhone: '',
   link: '',
@@ -44,10 +47,10 @@ export function asksForMoney(docType: number): boolean {
   return PAID_IN_PARTS_TYPES.some((type) => type === docType);
 }
 
-/** Whether there is a way to pay: a bank account, Bit, a link or words. */
+/** Whether there is a way to pay: a bank account by either number, Bit, a link or words. */
 export function hasPaymentDetails(details: PaymentDetails): boolean {
-  const { account, bitPhone, link, instructions } = details;
-  return [account, bitPhone, link, instructions].some((text) => text !== '');
+  const { account, iban = '', bitPhone, link, instructions } = details;
+  return [account, iban, bitPhone, link, instructions].some((text) => text !== '');
 }
 
 function isAccountNumber(text: string): boolean {

@@ -108,6 +108,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   WEB_ADDRESS_INVALID: 'Invalid web address. For example https://example.co.il',
   BANK_UNKNOWN: 'Choose a bank from the list',
   ACCOUNT_INVALID: 'The account number is not valid. Enter digits, up to 13',
+  IBAN_INVALID: 'Invalid IBAN. An Israeli one begins with IL and 21 digits',
   DATE_INVALID: 'The date is not valid. For example 20/11/2026',
   DATE_NOT_AHEAD: 'Choose a date from tomorrow on, up to a year ahead',
   DATE_RANGE_INVALID: 'The end date is before the start date',

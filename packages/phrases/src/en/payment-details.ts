@@ -12,6 +12,8 @@ export const paymentDetails: Record<keyof typeof paymentDetailsHe, string> = {
   accountDoubtful: 'The check digit does not fit bank and branch. Check the number',
   holder: 'Account holder',
   holderHelp: 'Left empty, the name of the business is printed',
+  iban: 'IBAN',
+  ibanHelp: 'For transfers from abroad',
   bitPhone: 'Telephone for Bit',
   link: 'Payment link',
   linkHelp: 'Such as a personal Bit or PayBox link',

@@ -138,6 +138,7 @@ export const print: Record<keyof typeof printHe, string> = {
   howToPay: 'How to pay',
   payTransfer:
     'Bank transfer: Bank {bank}, branch {branch}, account {account}, in the name of {holder}',
+  payIban: 'IBAN: {iban}',
   payBit: 'Bit: {phone}',
   payLink: 'Pay online: {link}',
   remarks: 'Remarks',

@@ -85,6 +85,7 @@ export const fields = {
   WEB_ADDRESS_INVALID: 'כתובת אתר לא תקינה. לדוגמה https://example.co.il',
   BANK_UNKNOWN: 'יש לבחור בנק מהרשימה',
   ACCOUNT_INVALID: 'מספר החשבון לא תקין. יש להזין ספרות, עד 13',
+  IBAN_INVALID: 'מספר IBAN לא תקין. מספר ישראלי מתחיל ב־IL ואחריו 21 ספרות',
   DATE_INVALID: 'תאריך לא תקין. לדוגמה 20/11/2026',
   DATE_NOT_AHEAD: 'יש לבחור תאריך ממחר והלאה, עד שנה קדימה',
   DATE_RANGE_INVALID: 'תאריך הסיום קודם לתאריך ההתחלה',

@@ -11,6 +11,8 @@ export const paymentDetails = {
   accountDoubtful: 'ספרת הביקורת לא מתאימה לבנק ולסניף. כדאי לבדוק את המספר',
   holder: 'שם בעל החשבון',
   holderHelp: 'אם נשאר ריק, מודפס שם העסק',
+  iban: 'IBAN',
+  ibanHelp: 'להעברות מחו"ל',
   bitPhone: 'טלפון לתשלום בביט',
   link: 'קישור לתשלום',
   linkHelp: 'למשל קישור אישי לביט או לפייבוקס',

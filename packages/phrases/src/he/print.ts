@@ -134,6 +134,7 @@ export const print = {
 
   howToPay: 'איך משלמים',
   payTransfer: 'העברה בנקאית: בנק {bank}, סניף {branch}, חשבון {account}, על שם {holder}',
+  payIban: 'IBAN:‏ {iban}',
   payBit: 'ביט: {phone}',
   payLink: 'תשלום בקישור: {link}',
   remarks: 'הערות',

@@ -1,4 +1,5 @@
 import { webLink } from '@pinkas/domain/identifiers/web-address';
+import { formatIban } from '@pinkas/domain/payments/iban';
 import { bankName } from '@pinkas/domain/payments/banks';
 import type { PaymentDetails } from '@pinkas/domain/payments/payment-details';
 import { Isolate } from '@pinkas/ui/values/isolate';
@@ -17,7 +18,7 @@ export interface HowToPayProps {
 export function HowToPay({ details, issuer }: HowToPayProps) {
   const text = usePhrases('paymentDetails');
   const { language } = useLanguage();
-  const { bank, branch, account, bitPhone, link, instructions } = details;
+  const { bank, branch, account, iban = '', bitPhone, link, instructions } = details;
   const holder = details.holder === '' ? issuer : details.holder;
   return (
     <div className="how-to-pay">
@@ -25,6 +26,11 @@ export function HowToPay({ details, issuer }: HowToPayProps) {
         {account !== '' && (
           <Way name={text('payTransfer')}>
             {text('payTransferTo', { bank: bankName(bank, language), branch, account, holder })}
+          </Way>
+        )}
+        {iban !== '' && (
+          <Way name={text('iban')}>
+            <Isolate isLtr>{formatIban(iban)}</Isolate>
           </Way>
         )}
         {bitPhone !== '' && (

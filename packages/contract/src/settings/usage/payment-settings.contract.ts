@@ -1,6 +1,7 @@
 import { isWebAddress } from '@pinkas/domain/identifiers/web-address';
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { CUSTOMER_NAME_LENGTH_MAX, PHONE_LENGTH_MAX } from '@pinkas/domain/limits';
+import { compactIban, IBAN_LENGTH_MAX, isIban } from '@pinkas/domain/payments/iban';
 import {
   ACCOUNT_DIGITS_MAX,
   bankAccountProblems,
@@ -22,6 +23,8 @@ export const PaymentDetailsView = z.object({
   bank: z.string(),
   branch: z.string(),
   account: z.string(),
+  /** Compact; left out where there is none. */
+  iban: z.string().optional(),
   holder: z.string(),
   bitPhone: z.string(),
   link: z.string(),
@@ -29,6 +32,7 @@ export const PaymentDetailsView = z.object({
 });
 
 export const PaymentSettings = PaymentDetailsView.extend({
+  iban: z.string(),
   /** Goes back with the save that is made from these values. */
   version: z.int(),
   /** When customers pay who have no terms of their own; null for no due date. */
@@ -43,6 +47,11 @@ export const SavePaymentRequest = z
     branch: lineText(10),
     // With its separators.
     account: lineText(ACCOUNT_DIGITS_MAX * 2),
+    // As people write it; kept without blanks.
+    iban: lineText(IBAN_LENGTH_MAX * 2)
+      .transform(compactIban)
+      .refine((text) => text === '' || isIban(text), code('IBAN_INVALID'))
+      .default(''),
     holder: lineText(CUSTOMER_NAME_LENGTH_MAX),
     bitPhone: lineText(PHONE_LENGTH_MAX).refine(
       (text) => text === '' || messengerNumberOf(text) !== undefined,

@@ -48,6 +48,7 @@ export const paymentPreferences = definePreferences(
     bank: z.string().default(''),
     branch: z.string().default(''),
     account: z.string().default(''),
+    iban: z.string().default(''),
     holder: z.string().default(''),
     bitPhone: z.string().default(''),
     link: z.string().default(''),
@@ -63,7 +64,9 @@ export type PaymentPreferences = ReturnType<typeof paymentPreferences.parse>;
 
 /** Returns how the business is paid by the content of its preferences; undefined without any way. */
 export function paymentDetailsOf(content: unknown): PaymentDetails | undefined {
-  const { defaultTerms: _terms, ...details } = paymentPreferences.parse(content);
+  const { defaultTerms: _terms, iban, ...domestic } = paymentPreferences.parse(content);
+  // Left out where it says nothing, so that such documents are hashed as they always were.
+  const details = { ...domestic, ...(iban !== '' && { iban }) };
   return hasPaymentDetails(details) ? details : undefined;
 }
 

@@ -21,6 +21,7 @@ const DETAILS = {
   bank: '12',
   branch: '600',
   account: '123456',
+  iban: 'IL620108000000099999999',
   holder: 'רון כהן',
   bitPhone: '052-1234567',
   link: 'pay.example.co.il/kav',
@@ -94,6 +95,7 @@ describe('the details of payment', () => {
     [{ bank: '' }, 'bank FIELD_REQUIRED'],
     [{ branch: '6000' }, 'branch BRANCH_INVALID'],
     [{ account: '12a4' }, 'account ACCOUNT_INVALID'],
+    [{ iban: 'IL620108000000099999998' }, 'iban IBAN_INVALID'],
     [{ bitPhone: '03-1234567' }, 'bitPhone BIT_PHONE_INVALID'],
     [{ link: 'javascript:alert(1)' }, 'link WEB_ADDRESS_INVALID'],
     [{ instructions: 'א'.repeat(501) }, 'instructions TEXT_TOO_LONG'],
@@ -109,11 +111,17 @@ describe('what asks for money', () => {
     const before = await issue(browser);
     await save(WANTED);
     const invoice = await issue(browser);
-    await save({ ...WANTED, version: 2, account: '987650', bitPhone: '', holder: '' });
+    await save({ ...WANTED, version: 2, account: '987650', bitPhone: '', holder: '', iban: '' });
     const later = await issue(browser, { language: 'he' });
     expect(await printOf(before.id)).not.toContain('123456');
     const printed = await printOf(invoice.id);
-    for (const words of ['600', '123456', '052-1234567', 'pay.example.co.il/kav']) {
+    for (const words of [
+      '600',
+      '123456',
+      'IL62 0108 0000 0009 9999 999',
+      '052-1234567',
+      'pay.example.co.il/kav',
+    ]) {
       expect(printed, words).toContain(words);
     }
     const changed = await printOf(later.id);

@@ -17,6 +17,7 @@ const EMPTY = {
   bank: '',
   branch: '',
   account: '',
+  iban: '',
   holder: '',
   bitPhone: '',
   link: '',
@@ -69,6 +70,7 @@ async function typeAccount(screen: Screen, account: string): Promise<void> {
 test('bank account, Bit, link, words and terms are saved together', async () => {
   const screen = await open();
   await typeAccount(screen, '123456');
+  await field(screen, /IBAN/).fill('il62 0108 0000 0009 9999 999');
   await field(screen, /טלפון לתשלום בביט/).fill('052-1234567');
   await field(screen, /קישור לתשלום/).fill('pay.example.co.il/kav');
   await field(screen, /הסבר ללקוח/).fill('נא לציין את מספר המסמך');
@@ -81,6 +83,7 @@ test('bank account, Bit, link, words and terms are saved together', async () => 
       bank: '12',
       branch: '600',
       account: '123456',
+      iban: 'IL620108000000099999999',
       holder: '',
       bitPhone: '052-1234567',
       link: 'pay.example.co.il/kav',

@@ -4,6 +4,7 @@ import {
 } from '@pinkas/contract/settings/usage/payment-settings.contract';
 import { isAccountDoubtful } from '@pinkas/domain/payments/account-check';
 import { BANKS } from '@pinkas/domain/payments/banks';
+import { formatIban } from '@pinkas/domain/payments/iban';
 import { PAYMENT_INSTRUCTIONS_LENGTH_MAX } from '@pinkas/domain/payments/payment-details';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
@@ -54,7 +55,8 @@ export function PaymentSection() {
 type Draft = Omit<SavePaymentRequest, 'version' | 'defaultTerms'> & TermsChoice;
 
 function draftOf({ version: _version, defaultTerms, ...details }: PaymentSettings): Draft {
-  return { ...details, ...termsChoiceOf(defaultTerms) };
+  const iban = formatIban(details.iban);
+  return { ...details, iban, ...termsChoiceOf(defaultTerms) };
 }
 
 const detailsForm = (version: number): FormSpec<Draft, SavePaymentRequest> => ({
@@ -135,12 +137,20 @@ function AccountFields({ form }: { readonly form: Form<Draft> }) {
           {...form.bind('account')}
         />
       </FieldRow>
-      <TextField
-        label={text('holder')}
-        isOptional
-        help={text('holderHelp')}
-        {...form.bind('holder')}
-      />
+      <FieldRow>
+        <TextField
+          label={text('holder')}
+          isOptional
+          help={text('holderHelp')}
+          {...form.bind('holder')}
+        />
+        <LtrTextField
+          label={text('iban')}
+          isOptional
+          help={text('ibanHelp')}
+          {...form.bind('iban')}
+        />
+      </FieldRow>
     </fieldset>
   );
 }

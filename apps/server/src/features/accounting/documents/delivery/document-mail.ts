@@ -3,6 +3,7 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { isQuote } from '@pinkas/domain/documents/document-state';
 import { webLink } from '@pinkas/domain/identifiers/web-address';
 import { formatAgorot } from '@pinkas/domain/money/format';
+import { formatIban } from '@pinkas/domain/payments/iban';
 import { bankName } from '@pinkas/domain/payments/banks';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
@@ -62,11 +63,12 @@ function paymentFacts({ document, language }: DocumentMailContent, issuer: strin
       ? []
       : [phrasesIn(language, 'mail')('payUntil', { date: formatLocalDate(document.dueDate) })];
   if (payment === undefined) return due;
-  const { bank, branch, account, holder, bitPhone, link, instructions } = payment;
+  const { bank, branch, account, iban = '', holder, bitPhone, link, instructions } = payment;
   const to = { bank: bankName(bank, language), branch, account, holder: holder || issuer };
   return [
     ...due,
     ...(account === '' ? [] : [`${text('payTransfer')}: ${text('payTransferTo', to)}`]),
+    ...(iban === '' ? [] : [`IBAN: ${formatIban(iban)}`]),
     ...(bitPhone === '' ? [] : [`${text('payBit')}: ${bitPhone}`]),
     ...(link === '' ? [] : [`${text('payLink')}: ${webLink(link)}`]),
     ...instructions.split('\n').filter((line) => line !== ''),

@@ -1,4 +1,5 @@
 import { webLink } from '@pinkas/domain/identifiers/web-address';
+import { formatIban } from '@pinkas/domain/payments/iban';
 import { bankName } from '@pinkas/domain/payments/banks';
 
 import type { PrintLabels } from './print-labels.ts';
@@ -21,13 +22,14 @@ export function howToPayView(
 ): HowToPayView | null {
   const { howToPay, language } = document;
   if (howToPay === null) return null;
-  const { bank, branch, account, bitPhone, link, instructions } = howToPay;
+  const { bank, branch, account, iban = '', bitPhone, link, instructions } = howToPay;
   const holder =
     howToPay.holder === '' ? issuerIn(language, document.issuer).name : howToPay.holder;
   const values = { bank: bankName(bank, language), branch, account, holder };
   return {
     lines: [
       ...(account === '' ? [] : [text.sentence(labels.payTransfer, values)]),
+      ...(iban === '' ? [] : [text.sentence(labels.payIban, { iban: formatIban(iban) })]),
       ...(bitPhone === '' ? [] : [text.sentence(labels.payBit, { phone: bitPhone })]),
       ...text.lines(instructions),
     ],
