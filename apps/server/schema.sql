@@ -17,7 +17,12 @@ create table accounts (
   created_at timestamp with time zone not null,
   status text not null default 'active'::text,
   registration_step text not null default 'FINISH'::text,
+  closing_asked_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  closed_at timestamp with time zone,
   PRIMARY KEY (id),
+  CHECK (((closing_asked_at IS NULL) = (closes_at IS NULL))),
+  CHECK (((closed_at IS NULL) OR (closes_at IS NOT NULL))),
   CHECK ((registration_step = ANY (ARRAY['EMAIL_VERIFICATION'::text, 'PHONE_VERIFICATION'::text, 'START'::text, 'COMPANY_DETAILS'::text, 'APPROVAL_PAGE'::text, 'DESIGN_DOCUMENT'::text, 'DOCS_NUMBERING'::text, 'FINISH'::text]))),
   CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text, 'ended'::text])))
 );
@@ -2388,6 +2393,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION ask_closing(p_account_id bigint, p_at timestamp with time zone, p_closes_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  update accounts a set closing_asked_at = p_at, closes_at = p_closes_at
+    where a.id = p_account_id and a.closes_at is null and p_closes_at > p_at;
+  return found;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION attach_allocation_number(p_account_id bigint, p_id uuid, p_document_id uuid, p_number text, p_at timestamp with time zone, p_actor jsonb, p_ip text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2566,6 +2585,19 @@ begin
     values (p_account_id, p_document_id, p_at, p_user_id);
   perform settle_open_sums(p_account_id, array[p_document_id]);
   perform record_document_event(p_account_id, p_document_id, 'closed', p_at, p_actor, p_ip, '{}');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION closing_of_account(p_account_id bigint)
+ RETURNS TABLE(asked_at timestamp with time zone, closes_at timestamp with time zone, closed_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  return query select a.closing_asked_at, a.closes_at, a.closed_at
+    from accounts a where a.id = p_account_id;
 end
 $function$;
 
@@ -3223,7 +3255,7 @@ begin
   for v_holder in select account_id from business_profiles
     where tax_id = p_tax_id and account_id <> p_account_id
   loop
-    if exists (select from accounts where id = v_holder and status <> 'ended') then
+    if exists (select from accounts where id = v_holder and status <> 'ended' and closed_at is null) then
       return true;
     end if;
   end loop;
@@ -4469,6 +4501,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION undo_closing(p_account_id bigint, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  update accounts a set closing_asked_at = null, closes_at = null
+    where a.id = p_account_id and a.closes_at > p_at and a.closed_at is null;
+  return found;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION walk_party_ids(p_scope text, p_text text, p_digits text, p_email text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)
  RETURNS TABLE(id uuid)
  LANGUAGE sql
@@ -4482,10 +4528,12 @@ $function$;
 
 grant execute on function add_numbering(bigint,integer,text,bigint) to pinkas_app;
 grant execute on function add_task_job(bigint,uuid,integer,boolean) to pinkas_app;
+grant execute on function ask_closing(bigint,timestamp with time zone,timestamp with time zone) to pinkas_app;
 grant execute on function attach_allocation_number(bigint,uuid,uuid,text,timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function cancel_document(bigint,uuid,timestamp with time zone,date,uuid,jsonb,text,text) to pinkas_app;
 grant execute on function change_allocations(bigint,uuid[],jsonb,timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function close_document(bigint,uuid,timestamp with time zone,uuid,jsonb,text) to pinkas_app;
+grant execute on function closing_of_account(bigint) to pinkas_app;
 grant execute on function count_party_sample(text,text,text,text) to pinkas_app;
 grant execute on function credited_sum_of(bigint,uuid,bigint) to public;
 grant execute on function document_content_hash(bigint,integer,text,bigint,text) to public;
@@ -4561,4 +4609,5 @@ grant execute on function settled_with(bigint,uuid[]) to public;
 grant execute on function sums_of_document(bigint,uuid) to public;
 grant execute on function take_customer(bigint,jsonb,integer,timestamp with time zone) to public;
 grant execute on function take_from_sources(bigint,uuid,jsonb,timestamp with time zone,jsonb) to public;
+grant execute on function undo_closing(bigint,timestamp with time zone) to pinkas_app;
 grant execute on function walk_party_ids(text,text,text,text,text,boolean,text,uuid,integer) to pinkas_app;

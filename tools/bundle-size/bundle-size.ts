@@ -19,8 +19,8 @@ const CREATE = /\/create-document\.screen\.tsx$/;
 const SCREEN = /([^/]+)\.screen\.tsx$/;
 
 const SIGN_IN_LIMIT = 160_000;
-const FRAME_LIMIT = 204_000;
-const CREATE_LIMIT = 258_000;
+const FRAME_LIMIT = 206_000;
+const CREATE_LIMIT = 260_000;
 const BESIDE_SIGN_IN_LIMIT = 60_000;
 const OTHER_ROUTE_LIMIT = 50_000;
 

@@ -8,7 +8,14 @@ create table accounts (
   -- How far its registration came (specification section 4.1). In the first two nobody signs in.
   registration_step text not null default 'FINISH' check (registration_step in (
     'EMAIL_VERIFICATION', 'PHONE_VERIFICATION', 'START', 'COMPANY_DETAILS', 'APPROVAL_PAGE',
-    'DESIGN_DOCUMENT', 'DOCS_NUMBERING', 'FINISH'))
+    'DESIGN_DOCUMENT', 'DOCS_NUMBERING', 'FINISH')),
+  -- Its owner asked to close it, and from when on it is read-only (decision 0104).
+  closing_asked_at timestamptz,
+  closes_at timestamptz,
+  -- When what nobody has to keep was removed. Only then is the tax ID free.
+  closed_at timestamptz,
+  check ((closing_asked_at is null) = (closes_at is null)),
+  check (closed_at is null or closes_at is not null)
 );
 
 create table users (
@@ -278,3 +285,42 @@ end
 $$;
 revoke all on function set_registration_step(bigint, text) from public;
 grant execute on function set_registration_step(bigint, text) to pinkas_app;
+
+-- How far the closing of the account of the transaction came; nulls while nobody asked for it.
+create function closing_of_account(p_account_id bigint)
+returns table (asked_at timestamptz, closes_at timestamptz, closed_at timestamptz)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return query select a.closing_asked_at, a.closes_at, a.closed_at
+    from accounts a where a.id = p_account_id;
+end
+$$;
+revoke all on function closing_of_account(bigint) from public;
+grant execute on function closing_of_account(bigint) to pinkas_app;
+
+-- Begins to close the account of the transaction; false where that was asked for already.
+create function ask_closing(p_account_id bigint, p_at timestamptz, p_closes_at timestamptz) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  update accounts a set closing_asked_at = p_at, closes_at = p_closes_at
+    where a.id = p_account_id and a.closes_at is null and p_closes_at > p_at;
+  return found;
+end
+$$;
+revoke all on function ask_closing(bigint, timestamptz, timestamptz) from public;
+grant execute on function ask_closing(bigint, timestamptz, timestamptz) to pinkas_app;
+
+-- Takes the closing back before its moment; false afterwards, and where nobody asked for it.
+create function undo_closing(p_account_id bigint, p_at timestamptz) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  update accounts a set closing_asked_at = null, closes_at = null
+    where a.id = p_account_id and a.closes_at > p_at and a.closed_at is null;
+  return found;
+end
+$$;
+revoke all on function undo_closing(bigint, timestamptz) from public;
+grant execute on function undo_closing(bigint, timestamptz) to pinkas_app;

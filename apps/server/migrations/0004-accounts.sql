@@ -33,7 +33,7 @@ begin
   for v_holder in select account_id from business_profiles
     where tax_id = p_tax_id and account_id <> p_account_id
   loop
-    if exists (select from accounts where id = v_holder and status <> 'ended') then
+    if exists (select from accounts where id = v_holder and status <> 'ended' and closed_at is null) then
       return true;
     end if;
   end loop;

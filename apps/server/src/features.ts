@@ -1,5 +1,6 @@
 import { accountsFeature } from './features/account/accounts/accounts.feature.ts';
 import { evidenceFeature } from './features/account/evidence/evidence.feature.ts';
+import { closingFeature } from './features/account/closing/closing.feature.ts';
 import { companyFeature } from './features/account/company/company.feature.ts';
 import { joiningFeature } from './features/account/joining/joining.feature.ts';
 import { numberingsFeature } from './features/account/numberings/numberings.feature.ts';
@@ -65,6 +66,7 @@ const FEATURES: readonly Feature[] = [
   listViewsFeature,
   searchFeature,
   accountsFeature,
+  closingFeature,
   companyFeature,
   joiningFeature,
   numberingsFeature,

@@ -8,6 +8,7 @@ import {
   writeEmailTaken,
 } from '../src/features/account/accounts/email-change-mail.ts';
 import { writePhoneMail } from '../src/features/auth/phones/phone-mail.ts';
+import { CLOSING_CHANGES, writeClosingMail } from '../src/features/account/closing/closing-mail.ts';
 import { writeHeadMail } from '../src/features/account/evidence/head-mail.ts';
 import { writeStatementMail } from '../src/features/accounting/customers/account/statement-mail.ts';
 import {
@@ -160,6 +161,13 @@ const MAILS: Readonly<
         language,
       }),
   },
+  'features/account/closing/closing-mail.ts': Object.fromEntries(
+    CLOSING_CHANGES.map((change) => [
+      `closing an account: ${change}`,
+      (business: string, language: Language) =>
+        writeClosingMail({ business, change, closesOn: DAY, keptUntil: DAY, link: LINK, language }),
+    ]),
+  ),
   'features/account/evidence/head-mail.ts': {
     'the head of the evidence': (name, language) =>
       writeHeadMail({

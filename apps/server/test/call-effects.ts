@@ -263,6 +263,8 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/account/accounts/password': OF_PEOPLE,
   'POST /v2/api/account/accounts/sessions/{id}/end': OF_PEOPLE,
   'POST /v2/api/account/accounts/sessions/end_others': OF_PEOPLE,
+  'POST /v2/api/account/closing': 'closing.db.test.ts: an audit row and mails',
+  'POST /v2/api/account/closing/undo': 'closing.db.test.ts: an audit row and mails',
   'POST /v2/api/documents/preview': NO_WRITE,
   'POST /v2/api/documents/simulate': NO_WRITE,
   'POST /v2/api/documents/checks': NO_WRITE,

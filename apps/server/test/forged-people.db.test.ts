@@ -47,6 +47,15 @@ describe('the application role knows no people and no sessions', () => {
     ['a message is read', () => 'select body from demo_messages'],
     ['a trace is left', () => 'select subject from security_events'],
     ['people of another account', () => `select people_of_account(${otherAccountId})`],
+    ['the closing of another account', () => `select closing_of_account(${otherAccountId})`],
+    [
+      'another account is to be closed',
+      () => `select ask_closing(${otherAccountId}, now(), now() + interval '1 day')`,
+    ],
+    [
+      'a closing of another account is undone',
+      () => `select undo_closing(${otherAccountId}, now())`,
+    ],
     ['the opening of another account', () => `select opening_of_account(${otherAccountId})`],
     [
       'the registration of another account',

@@ -149,6 +149,8 @@ const FUNCTIONS: readonly (readonly [name: string, call: (account: number) => st
   ['add_numbering', (account) => `add_numbering(${account}, 305, 'second', 1)`],
   ['move_first_number', (account) => `move_first_number(${account}, 320, 'main', 5)`],
   ['add_task_job', (account) => `add_task_job(${account}, '${randomUUID()}', 1, false)`],
+  ['ask_closing', (account) => `ask_closing(${account}, now(), now() + interval '1 day')`],
+  ['undo_closing', (account) => `undo_closing(${account}, now())`],
   ['lock_registration_step', (account) => `lock_registration_step(${account})`],
   ['set_registration_step', (account) => `set_registration_step(${account}, 'FINISH')`],
   // Granted to the role of sign-in alone: the application may not call it at all.

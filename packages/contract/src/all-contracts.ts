@@ -1,4 +1,5 @@
 import { ownSignInContract } from './account/accounts/own-sign-in.contract.ts';
+import { closingContract } from './account/closing/closing.contract.ts';
 import { companyImagesContract } from './account/company/company-images.contract.ts';
 import { companyContract } from './account/company/company.contract.ts';
 import { joiningContract } from './account/joining/joining.contract.ts';
@@ -59,6 +60,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   documents: documentsContract,
   documentMessages: documentMessagesContract,
   book: bookContract,
+  closing: closingContract,
   drafts: draftsContract,
   batchUpload: batchUploadContract,
   listViews: listViewsContract,

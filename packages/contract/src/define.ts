@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
   /** Whether the call needs an Idempotency-Key header. */
   readonly isIdempotent?: boolean;
+  /** Made in a closed account too, though it is no GET: it only reads, or makes a file to download. */
+  readonly isForClosed?: boolean;
   /** A GET that changes something: refused from other sites, and HEAD is not answered. */
   readonly hasEffects?: boolean;
   /**
@@ -47,4 +49,13 @@ export type Contract = Readonly<Record<string, Endpoint>>;
 /** Keeps the literal types of a contract while checking its shape. */
 export function defineContract<const T extends Contract>(contract: T): T {
   return contract;
+}
+
+/**
+ * Whether a closed account refuses a call. What reads goes on, and so do downloads and exports, which are GETs also
+ * where they leave an audit row, and what is the person's own.
+ */
+export function isRefusedWhenClosed({ method, access, isForClosed }: Endpoint): boolean {
+  if (method === 'GET' || isForClosed === true) return false;
+  return access !== 'anyone' && access !== 'code-session' && access !== 'ownSignIn.change';
 }

@@ -26,6 +26,8 @@ export const ERROR_STATUS = {
   FACTOR_NOT_SET_UP: 422,
   /** The call names an account that the session may not act for, or the answer is for another one. */
   ACCOUNT_NOT_OPEN: 403,
+  /** The account is closed: everything can be read and exported, nothing changed. */
+  ACCOUNT_CLOSED: 409,
   /** The package of the account lacks `feature`, which this needs. */
   PACKAGE_REQUIRED: 402,
   /** Also the answer for another account's id. */

@@ -4,6 +4,7 @@ import { ConfigError } from '../config-error.ts';
 import { readConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { setBlocked, type BlockTarget } from '../features/auth/administration/block.ts';
+import { closeAccount, reopenAccount } from '../features/auth/administration/close-account.ts';
 import { createAccount } from '../features/auth/administration/create-account.ts';
 import { endBlockedAccount } from '../features/auth/administration/end-blocked-account.ts';
 import { listAccounts } from '../features/auth/administration/list-accounts.reads.ts';
@@ -32,6 +33,10 @@ const USAGE = `Usage: npm run admin -- COMMAND
   unblock --email E | --account N
   end-account --account N
       ends a blocked or unverified account for good: its tax ID and the e-mails of its people are free, its books stay
+  close-account --account N
+      begins to close a business for its owner; after the waiting time it can only be read and exported
+  reopen-account --account N
+      takes that back, before or after
 
 It takes the settings of the product: docs/settings.md.`;
 
@@ -65,6 +70,25 @@ const COMMANDS: Readonly<Record<string, { readonly takes: readonly string[]; run
       return (await endBlockedAccount(operator, accountId)) === 'ended'
         ? `Account ${accountId} is over; its tax ID and the e-mails of its people are free.`
         : `Account ${accountId} is over already; nothing was changed.`;
+    },
+  },
+  'close-account': {
+    takes: ['account'],
+    async run(operator, options) {
+      const accountId = accountOf(options);
+      const closesAt = await closeAccount(operator, accountId);
+      return closesAt === undefined
+        ? `Account ${accountId} is closing or closed already; nothing was changed.`
+        : `Account ${accountId} is read-only from ${closesAt} on. Its owners were told.`;
+    },
+  },
+  'reopen-account': {
+    takes: ['account'],
+    async run(operator, options) {
+      const accountId = accountOf(options);
+      return (await reopenAccount(operator, accountId)) === 'open'
+        ? `Account ${accountId} is not closed; nothing was changed.`
+        : `Account ${accountId} is open again. Its owners were told.`;
     },
   },
   unblock: { takes: ['email', 'account'], run: (...given) => changeBlock(...given, false) },

@@ -18,6 +18,8 @@ export interface Caller {
   readonly userId: string;
   readonly accountId: number;
   readonly principal: Principal;
+  /** Nothing of the account is changed any more. */
+  readonly isAccountClosed: boolean;
 }
 
 /** What every call knows about itself. */

@@ -1,15 +1,25 @@
 import { Strip } from '@pinkas/ui/layout/strip';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
+import { lazy, Suspense } from 'react';
 
+import { loadPhrases } from '../shared/language/language-store.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
-import { useStaticData } from '../shared/session/session-store.ts';
+import { useSession, useStaticData } from '../shared/session/session-store.ts';
 import { deviceStorage } from '../shared/storage/safe-storage.ts';
 import { useIsOnline } from '../shared/use-is-online.ts';
 
-/** The bands above everything: demo mode, no connection, a browser that keeps nothing. */
+// Most accounts never close.
+const ClosingStrip = lazy(async () => {
+  const part = import('./closing-strip.screen.tsx');
+  const [{ ClosingStrip: component }] = await Promise.all([part, loadPhrases('shell')]);
+  return { default: component };
+});
+
+/** The bands above everything: demo mode, an account that closes, no connection, a browser that keeps nothing. */
 export function ShellStrips() {
   const text = usePhrases('shell');
   const staticData = useStaticData();
+  const { closing, principal } = useSession();
   const isOnline = useIsOnline();
   const { isMobile } = useMediaSizes();
   return (
@@ -23,6 +33,11 @@ export function ShellStrips() {
             </a>
           )}
         </Strip>
+      )}
+      {closing !== null && (
+        <Suspense>
+          <ClosingStrip closing={closing} isOwner={principal.role === 'owner'} />
+        </Suspense>
       )}
       {!isOnline && <Strip tone="bad">{text('offline')}</Strip>}
       {!deviceStorage.isPersistent() && <Strip>{text('storageBlocked')}</Strip>}

@@ -70,6 +70,8 @@ export const ACTIONS = [
   'numberings.write',
   'company.read',
   'company.write',
+  /** Closes the account of the business; its owner alone. */
+  'account.close',
   /** Walks the steps between the first sign-in of a business and its first document. */
   'registration.advance',
   /** How a person signs in: their own e-mail, password and devices. Nothing takes it from them. */

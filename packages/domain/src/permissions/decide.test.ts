@@ -158,6 +158,7 @@ test('the matrix of roles and actions', () => {
       "numberings.write: owner",
       "company.read: owner",
       "company.write: owner",
+      "account.close: owner",
       "registration.advance: owner",
       "ownSignIn.change: owner, sub-user, accountant",
       "files.readAll: owner",

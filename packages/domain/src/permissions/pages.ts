@@ -58,6 +58,7 @@ export const ACTIONS_OF_PAGE = {
   'account/company': ['company.read', 'company.write'],
   'account/numberings': ['numberings.read', 'numberings.write'],
   'account/accounts': ['ownSignIn.change'],
+  'account/closing': ['account.close'],
 } as const satisfies Readonly<Record<string, readonly [Action, ...Action[]]>>;
 
 export type Page = keyof typeof ACTIONS_OF_PAGE;

@@ -1,5 +1,6 @@
 /** account/company: the details of the business. */
 export const company = {
+  toClosing: 'Close the account',
   title: 'Business details',
   intro:
     'Printed on documents that you issue from now on. Documents already issued stay as they were',

@@ -9,6 +9,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   NOT_PERMITTED: 'You are not permitted to perform this action',
   ACCOUNT_NOT_OPEN:
     'The sign-in changed in another tab, and the account of this tab is no longer open. Refresh the page',
+  ACCOUNT_CLOSED:
+    'The account is closed. You can read, download and export, but not change anything. To reopen it, contact support.',
   PACKAGE_REQUIRED: 'Your package does not include this. Upgrade it to go on',
   NOT_FOUND: 'We did not find what you looked for. The link may be wrong',
   METHOD_NOT_ALLOWED: 'This address does not support the action',

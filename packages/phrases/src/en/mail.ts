@@ -48,6 +48,29 @@ export const mail: Record<keyof typeof mailHe, string> = {
   emailTakenLead:
     'Hello,\n\nSomebody who is signed in to Pinkas asked to sign in from now on as:\n{email}\n\nIt is in use already, so no code was sent and nothing changes.',
   emailTakenButton: 'Sign in to Pinkas',
+  closingAskedSubject: 'The account of {business} closes on {day}',
+  closingAskedLead:
+    'Hello,\n\nClosing the Pinkas account of {business} was requested. Until {day} everything works as usual, and you can undo it.',
+  closingAskedAbout:
+    'From {day} on you can only read, download and export. By law documents and books are kept at least until {until}. Drafts, saved views, fixed texts and customers without documents are deleted.\n\nIf you did not ask for this, undo it and change your password.',
+  closingUndoButton: 'Undo the closing',
+  closingReminderSubject: 'Reminder: the account of {business} closes on {day}',
+  closingReminderLead:
+    'Hello,\n\nThe Pinkas account of {business} closes on {day}. Until then you can undo it.',
+  closingUndoneSubject: 'The account of {business} stays open',
+  closingUndoneLead:
+    'Hello,\n\nClosing the Pinkas account of {business} was undone. Nothing was deleted.',
+  closingUndoneAbout: 'If you do not know of this, change your password and contact support.',
+  closingOpenButton: 'Open Pinkas',
+  closingClosedSubject: 'The account of {business} is closed',
+  closingClosedLead:
+    'Hello,\n\nThe Pinkas account of {business} is closed since {day}. You can still read, download and export.',
+  closingClosedAbout:
+    'By law documents and books are kept at least until {until}. To reopen the account, contact support.',
+  closingReadButton: 'Open the closed account',
+  closingReopenedSubject: 'The account of {business} is open again',
+  closingReopenedLead:
+    'Hello,\n\nThe Pinkas account of {business} is open again, and you can issue documents. What was deleted at the closing does not come back.',
   accessSubject: 'Your way of signing in to Pinkas has changed',
   accessLead:
     'Hello,\n\nThe operator of the system changed the way of signing in to Pinkas with:\n{email}',

@@ -31,6 +31,7 @@ import { expenses, supplierMeans } from './expenses.ts';
 import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { notes } from './notes.ts';
+import { closing } from './closing.ts';
 import { company } from './company.ts';
 import { joining } from './joining.ts';
 import { numberings } from './numberings.ts';
@@ -96,6 +97,7 @@ export const catalogue = {
   lists,
   mail,
   notes,
+  closing,
   company,
   joining,
   numberings,

@@ -1,5 +1,6 @@
 /** account/company: the details of the business. */
 export const company = {
+  toClosing: 'סגירת החשבון',
   title: 'פרטי העסק',
   intro: 'הפרטים מודפסים על מסמכים שיופקו מעכשיו. מסמכים שכבר הופקו נשארים כפי שהיו',
   identityTitle: 'העסק',

@@ -43,6 +43,28 @@ export const mail = {
   emailTakenLead:
     'שלום,\n\nמישהו שמחובר לפנקס ביקש להיכנס מעכשיו עם הכתובת:\n{email}\n\nכבר נכנסים איתה לפנקס, ולכן לא נשלח קוד ושום דבר לא משתנה.',
   emailTakenButton: 'כניסה לפנקס',
+  closingAskedSubject: 'החשבון של {business} ייסגר ב־{day}',
+  closingAskedLead:
+    'שלום,\n\nביקשו לסגור את החשבון של {business} בפנקס. עד {day} ממשיכים לעבוד כרגיל, ואפשר לבטל את הסגירה.',
+  closingAskedAbout:
+    'מ־{day} אפשר רק לקרוא, להוריד ולייצא. המסמכים והספרים נשמרים לפי החוק לפחות עד {until}. טיוטות, תצוגות שמורות, נוסחים קבועים ולקוחות בלי מסמכים יימחקו.\n\nאם לא ביקשת לסגור, יש לבטל את הסגירה ולהחליף סיסמה.',
+  closingUndoButton: 'ביטול הסגירה',
+  closingReminderSubject: 'תזכורת: החשבון של {business} ייסגר ב־{day}',
+  closingReminderLead:
+    'שלום,\n\nהחשבון של {business} בפנקס ייסגר ב־{day}. עד אז אפשר לבטל את הסגירה.',
+  closingUndoneSubject: 'סגירת החשבון של {business} בוטלה',
+  closingUndoneLead: 'שלום,\n\nסגירת החשבון של {business} בפנקס בוטלה. שום דבר לא נמחק.',
+  closingUndoneAbout: 'אם הפעולה לא מוכרת לך, יש להחליף סיסמה ולפנות לתמיכה.',
+  closingOpenButton: 'כניסה לפנקס',
+  closingClosedSubject: 'החשבון של {business} נסגר',
+  closingClosedLead:
+    'שלום,\n\nהחשבון של {business} בפנקס סגור מ־{day}. אפשר להמשיך לקרוא, להוריד ולייצא.',
+  closingClosedAbout:
+    'המסמכים והספרים נשמרים לפי החוק לפחות עד {until}. לפתיחה מחדש יש לפנות לתמיכה.',
+  closingReadButton: 'לחשבון הסגור',
+  closingReopenedSubject: 'החשבון של {business} נפתח מחדש',
+  closingReopenedLead:
+    'שלום,\n\nהחשבון של {business} בפנקס נפתח מחדש, ואפשר להפיק בו מסמכים. מה שנמחק בסגירה לא חוזר.',
   accessSubject: 'הכניסה שלך לפנקס השתנתה',
   accessLead: 'שלום,\n\nמנהל המערכת שינה את הכניסה לפנקס עם:\n{email}',
   accessSecondFactorReset:

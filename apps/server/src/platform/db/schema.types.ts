@@ -30,6 +30,9 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Accounts {
+  closedAt: string | null;
+  closesAt: string | null;
+  closingAskedAt: string | null;
   createdAt: string;
   id: number;
   registrationStep: Generated<"EMAIL_VERIFICATION" | "PHONE_VERIFICATION" | "START" | "COMPANY_DETAILS" | "APPROVAL_PAGE" | "DESIGN_DOCUMENT" | "DOCS_NUMBERING" | "FINISH">;

@@ -1,5 +1,5 @@
 import { ACCOUNT_HEADER } from '@pinkas/contract/headers';
-import type { Endpoint } from '@pinkas/contract/define';
+import { isRefusedWhenClosed, type Endpoint } from '@pinkas/contract/define';
 import type { FastifyReply } from 'fastify';
 
 import { requireAnyAction } from '../access/require-action.ts';
@@ -18,7 +18,9 @@ export function admit(
   const { caller } = context;
   if (endpoint.access === 'anyone' || endpoint.access === 'code-session') return context;
   if (caller === undefined) throw new AppError('NOT_SIGNED_IN');
-  return admitCaller(endpoint.access, { ...context, caller }, reply);
+  const admitted = admitCaller(endpoint.access, { ...context, caller }, reply);
+  if (caller.isAccountClosed && isRefusedWhenClosed(endpoint)) throw new AppError('ACCOUNT_CLOSED');
+  return admitted;
 }
 
 function admitCaller(

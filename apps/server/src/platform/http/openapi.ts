@@ -1,5 +1,5 @@
 import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
-import type { Endpoint } from '@pinkas/contract/define';
+import { isRefusedWhenClosed, type Endpoint } from '@pinkas/contract/define';
 import { ERROR_STATUS, type ErrorCode } from '@pinkas/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -156,10 +156,15 @@ function contentOf(response: Endpoint['response']): object {
   }
 }
 
+/** What every write refuses with in a closed account. */
+function closedRefusal(endpoint: Endpoint): ErrorCode[] {
+  return isRefusedWhenClosed(endpoint) ? ['ACCOUNT_CLOSED'] : [];
+}
+
 /** One entry a status, naming the codes that come with it. */
 function refusalsOf(endpoint: Endpoint): Record<string, object> {
   const codes = new Map<number, ErrorCode[]>();
-  for (const code of [...endpoint.errors, 'INTERNAL_ERROR'] as const) {
+  for (const code of [...endpoint.errors, ...closedRefusal(endpoint), 'INTERNAL_ERROR'] as const) {
     const status = ERROR_STATUS[code];
     codes.set(status, [...(codes.get(status) ?? []), code]);
   }

@@ -63,6 +63,8 @@ export interface Session {
   readonly companyName: string;
   readonly registrationStep: RegistrationStep;
   readonly principal: Principal;
+  /** From when on nothing of the account is changed any more; null while nobody closes it. */
+  readonly closing: { readonly closesAt: string; readonly isClosed: boolean } | null;
   /** Missing when its call failed; the rest of the product still works. */
   readonly setup: AccountSetup | undefined;
 }
@@ -128,6 +130,7 @@ export function toSession(user: UserInit, setup: SetupInit | undefined): Session
     companyName: user.u_company,
     registrationStep: user.u_registration_step,
     principal: toPrincipal(user, setup),
+    closing: setup?.closing ?? null,
     setup: setup === undefined ? undefined : toSetup(setup),
   };
 }

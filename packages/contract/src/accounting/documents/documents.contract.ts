@@ -15,6 +15,9 @@ import {
 } from './document-fields.ts';
 import { DocumentRow, DocumentView } from './document-views.ts';
 
+/** Of a stored print that cannot be handed out. */
+const LOST_PRINT = ['PRINT_DAMAGED', 'BUSY'] as const;
+
 const code = (value: FieldCode): FieldCode => value;
 
 export const IssuedDocument = z.object({
@@ -252,16 +255,11 @@ export const documentsContract = defineContract({
     method: 'POST',
     path: '/v2/api/documents/{id}/original',
     access: 'documents.releaseOriginal',
+    isForClosed: true,
     summary: 'Hands out the signed original, once, unless the document was cancelled before.',
     params: DocumentParams,
     response: 'pdf',
-    errors: [
-      'NOT_FOUND',
-      'ORIGINAL_ALREADY_DELIVERED',
-      'STATE_NOT_ALLOWED',
-      'PRINT_DAMAGED',
-      'BUSY',
-    ],
+    errors: ['NOT_FOUND', 'ORIGINAL_ALREADY_DELIVERED', 'STATE_NOT_ALLOWED', ...LOST_PRINT],
   },
   replaceLink: {
     method: 'POST',

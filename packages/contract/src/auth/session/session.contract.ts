@@ -117,6 +117,8 @@ export const sessionContract = defineContract({
         defaultPaymentTerms: z
           .object({ kind: z.enum(['immediate', 'end-of-month', 'days']), days: z.int() })
           .nullable(),
+        /** From when on the account is read-only; null while nobody closes it. */
+        closing: z.object({ closesAt: z.string(), isClosed: z.boolean() }).nullable().default(null),
         openDocumentsCount: z.int(),
         /** Files that wait to be filed as expenses. */
         inboxFilesCount: z.int().default(0),

@@ -7,6 +7,7 @@ import type {
 import { BULK_DOCUMENTS_MAX, BULK_JOBS_OPEN_MAX } from '@pinkas/domain/documents/bulk-limits';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { assertAccountOpen } from '../../../platform/closed-accounts.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -18,7 +19,8 @@ import { insertJob } from './bulk-jobs.repository.ts';
 
 /**
  * Starts a job: which documents is settled and written down now, and a task does the work. Refusals:
- * NOT_FOUND for an id that the account does not have, BULK_EMPTY, BULK_TOO_MANY, BULK_JOBS_RUNNING.
+ * NOT_FOUND for an id that the account does not have, BULK_EMPTY, BULK_TOO_MANY, BULK_JOBS_RUNNING,
+ * ACCOUNT_CLOSED for mails of a closed account.
  */
 export function startJob(
   ctx: AccountActor,
@@ -27,6 +29,7 @@ export function startJob(
 ): Promise<BulkJob> {
   const request = { write: 'bulk-job.start', idempotencyKey, input: wanted };
   return writeOnce(ctx, request, async (tx) => {
+    if (wanted.kind === 'mail') await assertAccountOpen(tx, ctx.clock);
     if ((await bulkJob.countOpen(tx)) >= BULK_JOBS_OPEN_MAX)
       throw new AppError('BULK_JOBS_RUNNING');
     const ids = await chosenIds(tx, ctx, wanted);

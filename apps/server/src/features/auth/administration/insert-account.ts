@@ -17,12 +17,12 @@ export async function findAccountOf(tx: OwnerTx, taxId: string): Promise<number 
     .where('businessProfiles.taxId', '=', taxId)
     .execute();
   for (const { accountId } of rows) {
-    const { status } = await tx
+    const { status, closedAt } = await tx
       .selectFrom('accounts')
-      .select('accounts.status')
+      .select(['accounts.status', 'accounts.closedAt'])
       .where('accounts.id', '=', accountId)
       .executeTakeFirstOrThrow();
-    if (status !== 'ended') return accountId;
+    if (status !== 'ended' && closedAt === null) return accountId;
   }
   return undefined;
 }
@@ -37,7 +37,7 @@ export async function isTaxIdHeld(
     [taxId],
   );
   const { rows } = await owner.query(
-    `select from accounts where id = any ($1) and status <> 'ended'
+    `select from accounts where id = any ($1) and status <> 'ended' and closed_at is null
         and (status <> 'active' or registration_step <> 'EMAIL_VERIFICATION') limit 1`,
     [profiles.map(({ accountId }) => accountId)],
   );

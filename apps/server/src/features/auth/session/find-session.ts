@@ -1,3 +1,4 @@
+import { closingStateAt } from '@pinkas/domain/identity/account-closing';
 import { INACTIVITY_LOGOUT_MS } from '@pinkas/domain/limits';
 import { permissionGroupsOf } from '@pinkas/domain/permissions/pages';
 
@@ -35,7 +36,7 @@ export function sessionFinder(db: Database, clock: Clock): SessionFinder {
       }
       const idleMs = nowMs - epochMsOf(row.lastSeenAt);
       if (idleMs > SEEN_EVERY_MS) await touchSession(db, row.id, isoText(nowMs));
-      return toCaller(row);
+      return toCaller(row, nowMs);
     },
   };
 }
@@ -56,6 +57,7 @@ interface SessionRow {
   readonly lastSeenAt: string;
   readonly role: string;
   readonly permissionGroups: string[] | null;
+  readonly closesAt: string | null;
 }
 
 /** The account is the named one, else the session's own. Read at every call: prepared once a connection, because planning four tables takes longer. */
@@ -64,7 +66,7 @@ const FIND_SESSION = {
   text: `
     select s.id, s.stage, s.user_id as "userId", m.account_id as "accountId",
       s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", m.role,
-      m.permission_groups as "permissionGroups"
+      m.permission_groups as "permissionGroups", a.closes_at as "closesAt"
     from sessions s
     join users u on u.id = s.user_id
     join memberships m on m.user_id = s.user_id
@@ -101,7 +103,8 @@ function stageOf(text: string): Caller['stage'] {
   throw new Error(`the stage ${text} of a session is not known`);
 }
 
-function toCaller(row: SessionRow): Caller {
+function toCaller(row: SessionRow, nowMs: number): Caller {
+  const closesAtMs = row.closesAt === null ? null : epochMsOf(row.closesAt);
   return {
     sessionId: row.id,
     stage: stageOf(row.stage),
@@ -113,5 +116,6 @@ function toCaller(row: SessionRow): Caller {
         row.permissionGroups === null ? null : permissionGroupsOf(row.permissionGroups),
       missingFeatures: [],
     },
+    isAccountClosed: closingStateAt(closesAtMs, nowMs) === 'closed',
   };
 }

@@ -48,7 +48,9 @@ export type SecurityEventKind =
   | 'operator-link-made'
   | 'operator-second-factor-reset'
   | 'operator-blocked'
-  | 'operator-unblocked';
+  | 'operator-unblocked'
+  | 'operator-closing-asked'
+  | 'operator-reopened';
 
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;

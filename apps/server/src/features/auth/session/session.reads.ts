@@ -15,6 +15,7 @@ import {
 } from '../../settings/preferences/preferences.api.ts';
 import { epochMsOf } from '../../../platform/clock/clock.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
+import { getClosing } from '../../../platform/db/account-closing.ts';
 import {
   getOpeningOfAccount,
   getPerson,
@@ -87,6 +88,7 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
   const { nameHe, nameEn, kind, hasVatBooks, taxId, email, dateGuard } = profile;
   const { values: design } = await readPreferences(tx, designPreferences);
   const { mayIssueForeign, mayChooseVatRate } = design;
+  const { closesAt } = await getClosing(tx);
   const { values: payment } = await readPreferences(tx, paymentPreferences);
   const numberings = await tx
     .selectFrom('numberings')
@@ -114,6 +116,7 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
     mayChooseVatRate,
     donationApprovalUntil: design.section46ValidUntil,
     defaultPaymentTerms: payment.defaultTerms,
+    closing: closesAt === null ? null : { closesAt, isClosed: ctx.caller.isAccountClosed },
     openDocumentsCount: await countOpenDocuments(tx),
     inboxFilesCount: isAllowed(ctx.principal, 'expenses.read') ? await countInboxFiles(tx) : 0,
     today: ctx.clock.today(),

@@ -11,6 +11,46 @@ const MIGRATIONS_FOLDER = join(SOURCE_FOLDER, '../migrations');
 /** Writes of many rows at once, by path and how they begin, each with what it means by its rows. */
 const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string])[] = [
   [
+    'features/account/closing/remove-unneeded.ts',
+    'delete from template_reminders',
+    'all of an account that is closed',
+  ],
+  [
+    'features/account/closing/remove-unneeded.ts',
+    'delete from draft_schedules',
+    'all of an account that is closed',
+  ],
+  [
+    'features/account/closing/remove-unneeded.ts',
+    'delete from document_drafts',
+    'all of an account that is closed',
+  ],
+  [
+    'features/account/closing/remove-unneeded.ts',
+    'delete from saved_views',
+    'all of an account that is closed',
+  ],
+  [
+    'features/account/closing/remove-unneeded.ts',
+    'delete from batch_columns',
+    'all of an account that is closed',
+  ],
+  [
+    'features/account/closing/remove-unneeded.ts',
+    'delete from document_texts',
+    'all of an account that is closed',
+  ],
+  [
+    'features/account/closing/remove-unneeded.ts',
+    'update recurring_expenses set is_active',
+    'all of an account that is closed',
+  ],
+  [
+    'features/account/closing/remove-unneeded.ts',
+    'update stored_files f set unused_since',
+    'its files that nothing names',
+  ],
+  [
     'platform/mail/release-held-mails.ts',
     'delete from mail_counts where ends_at',
     'counts of hours that are over, as the owner',

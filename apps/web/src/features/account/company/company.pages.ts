@@ -1,6 +1,6 @@
 import { definePages } from '../../../shared/pages/define-pages.ts';
 
-/** The details of the business. */
+/** The details of the business, and closing its account, to which they lead. */
 export const companyPages = definePages('company', [
   {
     path: 'account/company',
@@ -14,5 +14,9 @@ export const companyPages = definePages('company', [
       },
     ],
     screen: async () => (await import('./company.screen.tsx')).CompanyScreen,
+  },
+  {
+    path: 'account/closing',
+    screen: async () => (await import('./closing/closing.screen.tsx')).ClosingScreen,
   },
 ]);

@@ -1,4 +1,5 @@
 import type { Company } from '@pinkas/contract/account/company/company.contract';
+import { LinkText } from '@pinkas/ui/actions/link-text';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
@@ -8,6 +9,7 @@ import { SettingsForm } from '../../../shared/form/settings-form.tsx';
 import { useJoining } from '../../../shared/joining/joining-context.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
 import { CompanyHistory } from './company-history.tsx';
 import { CompanyImages } from './company-images.tsx';
 import { CompanySheet } from './company-fields.tsx';
@@ -58,6 +60,7 @@ interface CompanyPageProps {
 function CompanyPage({ stored, hasFailed, readAgain }: CompanyPageProps) {
   const text = usePhrases('company');
   const joining = useJoining();
+  const { principal } = useSession();
   const form = useCompanyForm(stored, readAgain);
   return (
     <SettingsForm
@@ -75,6 +78,11 @@ function CompanyPage({ stored, hasFailed, readAgain }: CompanyPageProps) {
         </div>
         {joining === undefined && <CompanyHistory />}
       </div>
+      {joining === undefined && principal.role === 'owner' && (
+        <LinkText href="#/account/closing" isUnderlined>
+          {text('toClosing')}
+        </LinkText>
+      )}
     </SettingsForm>
   );
 }

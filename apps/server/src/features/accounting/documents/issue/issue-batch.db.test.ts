@@ -36,6 +36,7 @@ async function anAccount(): Promise<AccountContext> {
       userId,
       accountId,
       principal: { role: 'owner', permissionGroups: null, missingFeatures: [] },
+      isAccountClosed: false,
     },
   });
 }

@@ -10,6 +10,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { publishEvent } from '../../../../platform/jobs/event.ts';
+import { assertAccountOpen } from '../../../../platform/closed-accounts.ts';
 import { actorInAccount } from '../../../../platform/context.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
 import { documentsOf } from '../list/documents.reads.ts';
@@ -47,7 +48,7 @@ async function ordersFollow(tx: AccountTx): Promise<boolean> {
  * it in the document's story and the audit, and publishes it: the business gets its mail and, when the
  * account wishes so, the order. The same answer under its key again changes nothing. NOT_FOUND;
  * STATE_NOT_ALLOWED for another type, and for a quote that was answered, expired, cancelled, closed
- * or followed; IDEMPOTENCY_KEY_REUSED.
+ * or followed; IDEMPOTENCY_KEY_REUSED; ACCOUNT_CLOSED where the business is.
  */
 export function answerQuote(
   { db, clock, ip }: Visitor,
@@ -63,6 +64,7 @@ export function answerQuote(
     input: { documentId, ...answer },
   };
   return writeOnce(actor, request, async (tx) => {
+    await assertAccountOpen(tx, clock);
     await lockDocument(tx, documentId);
     const [document] = await documentsOf(tx, clock.today(), [documentId]);
     if (document === undefined) throw new AppError('NOT_FOUND');

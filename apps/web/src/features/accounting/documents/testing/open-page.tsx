@@ -31,6 +31,7 @@ export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): vo
       fullName: 'בעל העסק',
       companyName: 'סטודיו לדוגמה',
       registrationStep: 'FINISH',
+      closing: null,
       principal: { role: 'owner', permissionGroups: null, missingFeatures: [] },
       setup: {
         business: {

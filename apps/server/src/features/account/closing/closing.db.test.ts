@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+
+import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import { isRefusedWhenClosed, type Endpoint } from '@pinkas/contract/define';
+import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
+import { aDraftContent } from '@pinkas/test-kit/a-draft';
+import { aQuote } from '@pinkas/test-kit/a-document';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import type { TestUser } from '@pinkas/test-kit/test-account';
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { answerPage, pageCalls } from '../../../../test/answer-page.ts';
+import { givenCustomer, issueTo, write } from '../../../../test/customers.ts';
+import { issue, issueOf } from '../../../../test/issue.ts';
+import {
+  aBusiness,
+  nextTaxId,
+  registerBusiness,
+  sendRegistration,
+  visitor,
+} from '../../../../test/registration.ts';
+import { signIn } from '../../../../test/sign-in.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { columnNames } from '../../../platform/db/column-names.ts';
+import type { DB } from '../../../platform/db/schema.types.ts';
+import { verifyAccount } from '../../accounting/documents/verify/verify-account.ts';
+import { closeAccount, reopenAccount } from '../../auth/administration/close-account.ts';
+import { sealEvidence } from '../evidence/seal-evidence.ts';
+import { closeDueAccounts } from './close-due-accounts.ts';
+
+const CLOSING = '/v2/api/account/closing';
+const DAY_MS = 86_400_000;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ withJobs: true });
+});
+afterAll(() => server.stop());
+beforeEach(() => server.db.superuser.query('truncate login_throttles'));
+
+const ask = (browser: HttpBrowser, password: string = PASSWORD) =>
+  browser.post(CLOSING, { password, code: null });
+const undo = (browser: HttpBrowser) => browser.post(`${CLOSING}/undo`);
+const today = () => server.services.clock.today();
+const issueToday = (browser: HttpBrowser) => issue(browser, { documentDate: today() });
+const closeDue = () => closeDueAccounts(server.services);
+
+async function anOwner(): Promise<{ user: TestUser; browser: HttpBrowser }> {
+  const user = await server.givenUser();
+  return { user, browser: await signIn(server, user) };
+}
+
+/** The same person in a new session: a long time has passed since the last one. */
+const comeBack = (user: TestUser) => signIn(server, user);
+
+async function aClosed(prepare: (browser: HttpBrowser) => Promise<unknown> = async () => {}) {
+  const { user, browser } = await anOwner();
+  await prepare(browser);
+  expect((await ask(browser)).status).toBe(200);
+  server.time.advance(14 * DAY_MS);
+  return { user, browser: await comeBack(user) };
+}
+
+async function subjectsTo({ email }: { readonly email: string }): Promise<string[]> {
+  const { json } = await server.browser().get('/outbox/messages');
+  return (json as OutboxMessage[]).filter(({ to }) => to === email).map(({ subject }) => subject);
+}
+
+async function waitForMail(user: TestUser, subject: RegExp): Promise<void> {
+  await expect
+    .poll(() => subjectsTo(user), { timeout: 20_000 })
+    .toContainEqual(expect.stringMatching(subject));
+}
+
+async function auditOf({ accountId }: TestUser): Promise<string[]> {
+  const { rows } = await server.db.superuser.query<{ action: string }>(
+    "select action from audit_events where account_id = $1 and action like 'account.%' order by at, id",
+    [accountId],
+  );
+  return rows.map(({ action }) => action);
+}
+
+async function countOf(table: string, { accountId }: TestUser): Promise<number> {
+  const { rows } = await server.db.superuser.query<{ count: number }>(
+    `select count(*)::int as count from ${table} where account_id = $1`,
+    [accountId],
+  );
+  return rows[0]?.count ?? -1;
+}
+
+/** A number of its own, which no other business of the tests has. */
+async function giveTaxId({ accountId }: TestUser): Promise<string> {
+  const taxId = nextTaxId();
+  await server.db.superuser.query(
+    'update business_profiles set tax_id = $2 where account_id = $1',
+    [accountId, taxId],
+  );
+  return taxId;
+}
+
+const operator = () => ({
+  db: server.db.database,
+  clock: server.services.clock,
+  passwords: server.services.passwords,
+  origin: server.services.config.origin,
+});
+
+describe('closing an account', () => {
+  test('waits two weeks in which all goes on, tells the owner, and is undone by a press', async () => {
+    const { user, browser } = await anOwner();
+    expect((await browser.get(CLOSING)).json).toMatchObject({ state: 'open', askedAt: null });
+    expect((await ask(browser)).json).toMatchObject({ state: 'closing', asksForCode: false });
+    expect((await issueToday(browser)).id).not.toBe('');
+    const init = await browser.get('/v2/api/data/init');
+    expect(init.json).toMatchObject({ data: { closing: { isClosed: false } } });
+    await waitForMail(user, /ייסגר ב־/);
+    expect((await undo(browser)).json).toMatchObject({ state: 'open', askedAt: null });
+    await waitForMail(user, /בוטלה$/);
+    server.time.advance(15 * DAY_MS);
+    await closeDue();
+    expect((await issueToday(await comeBack(user))).id).not.toBe('');
+    expect(await auditOf(user)).toEqual(['account.closing-asked', 'account.closing-undone']);
+  });
+
+  test('needs the password, and asked twice it is asked once', async () => {
+    const { user, browser } = await anOwner();
+    const wrong = await ask(browser, 'Wrong-Password-1');
+    expect(wrong.json).toMatchObject({ code: 'PROOF_WRONG' });
+    await ask(browser);
+    expect((await ask(browser)).json).toMatchObject({ code: 'STATE_NOT_ALLOWED' });
+    expect(await auditOf(user)).toEqual(['account.closing-asked']);
+  });
+
+  test('TE-06: is for the owner alone, whatever groups a colleague has', async () => {
+    const { user } = await anOwner();
+    const colleague = await server.givenColleague(user, {
+      permissionGroups: ['account/closing', 'documents'],
+    });
+    const browser = await signIn(server, colleague);
+    for (const answer of [await browser.get(CLOSING), await ask(browser), await undo(browser)]) {
+      expect(answer.status, answer.text).toBe(403);
+    }
+    expect(await auditOf(user)).toEqual([]);
+  });
+
+  test('reminds a week and a day before, once each', async () => {
+    const { user, browser } = await anOwner();
+    await ask(browser);
+    const reminders = async () => {
+      await closeDue();
+      const { rows } = await server.db.superuser.query<{ left: number }>(
+        `select (payload ->> 'daysLeft')::int as left from outbox_tasks
+          where account_id = $1 and payload ->> 'change' = 'reminder' order by created_at`,
+        [user.accountId],
+      );
+      return rows.map(({ left }) => left);
+    };
+    expect(await reminders()).toEqual([]);
+    server.time.advance(7 * DAY_MS);
+    expect(await reminders()).toEqual([7]);
+    expect(await reminders()).toEqual([7]);
+    server.time.advance(6 * DAY_MS);
+    expect(await reminders()).toEqual([7, 1]);
+  });
+});
+
+describe('a closed account', () => {
+  const writes = Object.values(ALL_CONTRACTS)
+    .flatMap((contract): Endpoint[] => Object.values(contract))
+    .filter((endpoint) => isRefusedWhenClosed(endpoint));
+
+  test('refuses every write of the contract, and every other call goes on', async () => {
+    const { browser } = await aClosed();
+    expect(writes.length).toBeGreaterThan(80);
+    for (const { method, path } of writes) {
+      const address = path.replaceAll(/\{\w+\}/g, randomUUID());
+      const answer = await browser.send(method, address, {
+        headers: { 'idempotency-key': randomUUID() },
+        body: {},
+      });
+      expect(answer.json, `${method} ${path}`).toMatchObject({ code: 'ACCOUNT_CLOSED' });
+      expect(answer.status).toBe(409);
+    }
+  });
+
+  test('what is open beside reading is listed, so that a new write is refused by itself', () => {
+    const open = Object.values(ALL_CONTRACTS)
+      .flatMap((contract): Endpoint[] => Object.values(contract))
+      .filter((endpoint) => !isRefusedWhenClosed(endpoint))
+      .filter(({ method, access }) => method !== 'GET' && access !== 'anyone')
+      .filter(({ access }) => access !== 'ownSignIn.change' && access !== 'code-session')
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(open.toSorted()).toEqual([
+      'POST /v2/api/account/numberings/check',
+      'POST /v2/api/account/numberings/evidence',
+      'POST /v2/api/bulk-jobs',
+      'POST /v2/api/bulk-jobs/{id}/cancel',
+      'POST /v2/api/documents/{id}/original',
+    ]);
+  });
+
+  test('is read-only from the moment on, before the work of closing was done', async () => {
+    let id = '';
+    const { browser } = await aClosed(async (owner) => {
+      ({ id } = await issueToday(owner));
+    });
+    const refused = await write(browser, 'POST', '/v2/api/documents', {});
+    expect(refused.json).toMatchObject({ code: 'ACCOUNT_CLOSED' });
+    const init = await browser.get('/v2/api/data/init');
+    expect(init.json).toMatchObject({ data: { closing: { isClosed: true } } });
+    expect((await browser.get(`/v2/api/documents/${id}`)).status).toBe(200);
+    expect((await browser.get('/v2/api/documents/export?format=csv')).status).toBe(200);
+    const zip = await write(browser, 'POST', '/v2/api/bulk-jobs', { kind: 'zip', ids: [id] });
+    expect(zip.status, zip.text).toBe(200);
+    const mails = { kind: 'mail', ids: [id], message: '' };
+    expect((await write(browser, 'POST', '/v2/api/bulk-jobs', mails)).json).toMatchObject({
+      code: 'ACCOUNT_CLOSED',
+    });
+    expect((await undo(browser)).json).toMatchObject({ code: 'ACCOUNT_CLOSED' });
+  });
+
+  test('shows its documents to customers, and takes no answer to a quote', async () => {
+    let pagePath = '';
+    await aClosed(async (owner) => {
+      const { id } = await issueOf(owner, aQuote({ documentDate: today() }));
+      ({ pagePath } = (await owner.get(`/v2/api/documents/${id}`)).json as { pagePath: string });
+    });
+    expect((await server.browser().get(pageCalls(pagePath))).status).toBe(200);
+    expect((await answerPage(server, pagePath)).json).toMatchObject({ code: 'ACCOUNT_CLOSED' });
+  });
+
+  test('loses what nobody has to keep, and its books and its evidence hold', async () => {
+    const { user, browser } = await aClosed(async (owner) => {
+      const { id } = await givenCustomer(owner, { name: 'לקוחה עם מסמך' });
+      await issueTo(owner, id, { documentDate: today() });
+      await givenCustomer(owner, { name: 'לקוח בלי מסמך', contacts: [aContact()] });
+      const draft = { docType: 305, totalMinor: 11_800, content: aDraftContent() };
+      await write(owner, 'POST', '/v2/api/drafts/templates', { ...draft, name: 'תבנית' });
+    });
+    expect(await countOf('document_drafts', user)).toBeGreaterThan(0);
+    expect(await closeDue()).toBeGreaterThan(0);
+    expect(await closeDue()).toBe(0);
+    expect(await countOf('document_drafts', user)).toBe(0);
+    expect(await countOf('documents', user)).toBe(1);
+    expect(await countOf('customers', user)).toBe(1);
+    expect(await auditOf(user)).toEqual(['account.closing-asked', 'account.closed']);
+    await waitForMail(user, /נסגר$/);
+    const { json } = await browser.get('/v2/api/customers');
+    expect(JSON.stringify(json)).not.toContain('לקוח בלי מסמך');
+    await sealEvidence(server.services);
+    const owner = new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: server.db.database.owner }),
+      plugins: [columnNames],
+    });
+    const { violations } = await verifyAccount({ owner, ...server.services }, user.accountId);
+    expect(violations).toEqual([]);
+  });
+
+  test('gives its tax ID free once it is closed, and is not opened again while another has it', async () => {
+    const { user } = await aClosed();
+    const taxId = await giveTaxId(user);
+    const early = await sendRegistration(await visitor(server), aBusiness({ comp_crn: taxId }));
+    expect(early.json).toMatchObject({ success: false, errNum: 202 });
+    await closeDue();
+    await registerBusiness(server, { comp_crn: taxId });
+    await expect(reopenAccount(operator(), user.accountId)).rejects.toThrow(/belongs to account/);
+  });
+
+  test('is opened again by an operator, who can close one as well', async () => {
+    const { user } = await anOwner();
+    await giveTaxId(user);
+    expect(await closeAccount(operator(), user.accountId)).toBeDefined();
+    expect(await closeAccount(operator(), user.accountId)).toBeUndefined();
+    server.time.advance(14 * DAY_MS);
+    await closeDue();
+    expect(await reopenAccount(operator(), user.accountId)).toBe('closed');
+    expect(await reopenAccount(operator(), user.accountId)).toBe('open');
+    expect((await issueToday(await comeBack(user))).id).not.toBe('');
+    await waitForMail(user, /נפתח מחדש$/);
+    expect(await auditOf(user)).toEqual([
+      'account.closing-asked',
+      'account.closed',
+      'account.reopened',
+    ]);
+  });
+});
+
+function aContact() {
+  return { name: 'דנה', role: '', email: '', phone: '' };
+}

@@ -1,0 +1,40 @@
+import { closingContract, type Closing } from '@pinkas/contract/account/closing/closing.contract';
+import { closingStateAt, recordsKeptUntil } from '@pinkas/domain/identity/account-closing';
+import { localDateOf } from '@pinkas/domain/time/local-date';
+
+import { epochMsOf } from '../../../platform/clock/clock.ts';
+import type { AccountContext } from '../../../platform/context.ts';
+import { getClosing } from '../../../platform/db/account-closing.ts';
+import { inControlPlane } from '../../../platform/db/account-transaction.ts';
+import { implement } from '../../../platform/http/implement.ts';
+import { getFactors } from '../../auth/factors/factors.api.ts';
+import { askToClose, assertOwner, closingMoment, undoOwnClosing } from './ask-closing.ts';
+
+async function view(ctx: AccountContext): Promise<Closing> {
+  const stored = await ctx.transaction(getClosing);
+  const { hasApp } = await inControlPlane(ctx.db, (tx) => getFactors(tx, ctx.services, ctx.userId));
+  const nowMs = ctx.clock.nowMs();
+  const closesAt = stored.closesAt ?? closingMoment(nowMs);
+  return {
+    state: closingStateAt(stored.closesAt === null ? null : epochMsOf(stored.closesAt), nowMs),
+    askedAt: stored.askedAt,
+    closesAt,
+    keptUntil: recordsKeptUntil(localDateOf(closesAt)),
+    asksForCode: hasApp,
+  };
+}
+
+export const closingRoutes = implement(closingContract, {
+  get: ({ ctx }) => {
+    assertOwner(ctx);
+    return view(ctx);
+  },
+  ask: async ({ ctx, body }) => {
+    await askToClose(ctx, body);
+    return view(ctx);
+  },
+  undo: async ({ ctx }) => {
+    await undoOwnClosing(ctx);
+    return view(ctx);
+  },
+});

@@ -1,0 +1,95 @@
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+
+/**
+ * What nobody has to keep, by the name under which the audit counts it. Documents, ledger, expenses with their files, the
+ * customers and suppliers that these name, certificates and the audit stay. The order follows the foreign keys.
+ */
+const REMOVALS: readonly (readonly [what: string, statement: string])[] = [
+  ['templateReminders', 'delete from template_reminders where account_id = $1'],
+  ['schedules', 'delete from draft_schedules where account_id = $1'],
+  ['attachments', `delete from attachments where account_id = $1 and entity_kind = 'draft'`],
+  ['drafts', 'delete from document_drafts where account_id = $1'],
+  ['views', 'delete from saved_views where account_id = $1'],
+  ['columns', 'delete from batch_columns where account_id = $1'],
+  ['texts', 'delete from document_texts where account_id = $1'],
+  [
+    'preferences',
+    `delete from preferences where account_id = $1 and slice in ('settings/usage', 'settings/usage/payment')`,
+  ],
+];
+
+/** Customers whom no row of the books names, and who were not taken together with another. */
+const UNUSED_CUSTOMERS = `select c.id from customers c where c.account_id = $1
+  and not exists (select from documents r where r.account_id = $1 and r.customer_id = c.id)
+  and not exists (select from expenses r where r.account_id = $1 and r.supplier_id = c.id)
+  and not exists (select from supplier_payments r where r.account_id = $1 and r.supplier_id = c.id)
+  and not exists (select from purchase_journal_lines r where r.account_id = $1 and r.customer_id = c.id)
+  and not exists (select from recurring_expenses r
+    where r.account_id = $1 and r.form -> 'supplier' ->> 'id' = c.id::text)
+  and not exists (select from reminder_mails r where r.account_id = $1 and r.customer_id = c.id)
+  and not exists (select from customer_merges r where r.account_id = $1 and c.id in (r.source_id, r.target_id))
+  and not exists (select from customers r where r.account_id = $1 and r.merged_into_id = c.id)`;
+
+const OF_CUSTOMERS = [
+  'customer_contacts',
+  'customer_notes',
+  'customer_tags',
+  'customer_links',
+  'customer_reminder_stops',
+] as const;
+
+/** Files that nothing names any more; the removal of leftovers takes them away in its time. */
+const UNUSED_FILES = `update stored_files f set unused_since = $2 where f.account_id = $1
+  and f.state = 'stored' and f.unused_since is null
+  and not exists (select from attachments a where a.account_id = $1 and a.file_id = f.id)`;
+
+/**
+ * Removes what nobody has to keep of the account of an owner's transaction, each row with its entry in the chain of evidence,
+ * and ends what would go on by itself. Done again it finds nothing. Returns how many rows of each.
+ */
+export async function removeUnneeded(
+  tx: AccountTx,
+  at: string,
+): Promise<Readonly<Record<string, number>>> {
+  const removed: Record<string, number> = {};
+  for (const [what, text] of REMOVALS) {
+    removed[what] = (await tx.query({ text, values: [tx.accountId] })).rowCount ?? 0;
+  }
+  removed['customers'] = await removeUnusedCustomers(tx);
+  await tx.query({
+    text: `update reminder_plans set is_on = false, started_on = null, older_from = null, requests_from = null
+      where account_id = $1 and is_on`,
+    values: [tx.accountId],
+  });
+  await tx.query({
+    text: `update recurring_expenses set is_active = false, version = version + 1
+      where account_id = $1 and is_active`,
+    values: [tx.accountId],
+  });
+  const { rowCount } = await tx.query({ text: UNUSED_FILES, values: [tx.accountId, at] });
+  return { ...removed, files: rowCount ?? 0 };
+}
+
+async function removeUnusedCustomers(tx: AccountTx): Promise<number> {
+  const { rows } = await tx.query<{ id: string }>({
+    text: UNUSED_CUSTOMERS,
+    values: [tx.accountId],
+  });
+  const ids = rows.map(({ id }) => id);
+  await tx.query({
+    text: `delete from attachments where account_id = $1 and entity_kind = 'customer'
+      and entity_id = any ($2)`,
+    values: [tx.accountId, ids],
+  });
+  for (const table of OF_CUSTOMERS) {
+    await tx.query({
+      text: `delete from ${table} where account_id = $1 and customer_id = any ($2)`,
+      values: [tx.accountId, ids],
+    });
+  }
+  const { rowCount } = await tx.query({
+    text: 'delete from customers where account_id = $1 and id = any ($2)',
+    values: [tx.accountId, ids],
+  });
+  return rowCount ?? 0;
+}

@@ -1,0 +1,49 @@
+import type { AccountTx } from './account-transaction.ts';
+
+/** How far the closing of an account is; ISO texts in UTC. */
+export interface StoredClosing {
+  readonly askedAt: string | null;
+  /** From then on the account is read-only. */
+  readonly closesAt: string | null;
+  /** When the work of closing was done. */
+  readonly closedAt: string | null;
+}
+
+/** The closing of the transaction's account. */
+export async function getClosing(tx: AccountTx): Promise<StoredClosing> {
+  const { rows } = await tx.query<StoredClosing & Record<string, unknown>>({
+    name: 'closing-of-account',
+    text: `select asked_at as "askedAt", closes_at as "closesAt", closed_at as "closedAt"
+      from closing_of_account($1)`,
+    values: [tx.accountId],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('the account does not exist');
+  return row;
+}
+
+/** Begins to close the account; false where that was asked for already. */
+export function askClosing(tx: AccountTx, at: string, closesAt: string): Promise<boolean> {
+  return isChanged(tx, {
+    name: 'ask-closing',
+    text: 'select ask_closing($1, $2, $3) as changed',
+    values: [tx.accountId, at, closesAt],
+  });
+}
+
+/** Takes the closing back before its moment; false afterwards, and where nobody asked for it. */
+export function undoClosing(tx: AccountTx, at: string): Promise<boolean> {
+  return isChanged(tx, {
+    name: 'undo-closing',
+    text: 'select undo_closing($1, $2) as changed',
+    values: [tx.accountId, at],
+  });
+}
+
+async function isChanged(
+  tx: AccountTx,
+  statement: { readonly name: string; readonly text: string; readonly values: unknown[] },
+): Promise<boolean> {
+  const { rows } = await tx.query<{ changed: boolean }>(statement);
+  return rows[0]?.changed === true;
+}

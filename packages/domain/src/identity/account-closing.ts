@@ -1,0 +1,27 @@
+import { localDate, type LocalDate } from '../time/local-date.ts';
+
+/** Days between asking to close an account and the day on which it becomes read-only. */
+export const CLOSING_WAIT_DAYS = 14;
+
+/** The owners are reminded when so many days are left. */
+export const CLOSING_REMINDER_DAYS: readonly number[] = [7, 1];
+
+/** How far the closing of an account is. `closed`: everything can be read and exported, nothing changed. */
+export const CLOSING_STATES = ['open', 'closing', 'closed'] as const;
+export type ClosingState = (typeof CLOSING_STATES)[number];
+
+const KEPT_YEARS = 7;
+
+/**
+ * Returns the last day until which the law has the books of a day kept: seven years from the end of its tax year
+ * (bookkeeping instructions, section 25(c); later where the return was filed late).
+ */
+export function recordsKeptUntil(day: LocalDate): LocalDate {
+  return localDate(`${String(Number(day.slice(0, 4)) + KEPT_YEARS)}-12-31`);
+}
+
+/** Returns how far a closing is that takes effect at a moment; null where nobody asked for one. */
+export function closingStateAt(closesAtMs: number | null, nowMs: number): ClosingState {
+  if (closesAtMs === null) return 'open';
+  return closesAtMs > nowMs ? 'closing' : 'closed';
+}
