@@ -1866,6 +1866,23 @@ create table security_events (
 CREATE INDEX security_events_by_time ON security_events USING btree (at DESC);
 grant insert, select on security_events to pinkas_auth;
 
+create table sent_texts (
+  id uuid not null,
+  channel text not null,
+  supplier text not null,
+  number_hash bytea not null,
+  number_end text not null,
+  state text not null,
+  supplier_code text not null default ''::text,
+  sent_at timestamp with time zone not null,
+  state_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((channel = 'sms'::text)),
+  CHECK ((state = ANY (ARRAY['sending'::text, 'taken'::text, 'unknown'::text, 'not-delivered'::text, 'delivered'::text])))
+);
+CREATE INDEX sent_texts_by_time ON sent_texts USING btree (sent_at DESC);
+grant delete, insert, select, update on sent_texts to pinkas_auth;
+
 create table sessions (
   token_hash bytea not null,
   id uuid not null,

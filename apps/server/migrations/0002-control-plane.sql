@@ -209,6 +209,23 @@ create table security_events (
 );
 create index security_events_by_time on security_events (at desc);
 
+-- Text messages that were handed to a supplier, without their words: codes and links are nobody's to read again.
+-- The id is that of the code, the change of telephone or the task that sent it, and the supplier's name for the message.
+create table sent_texts (
+  id uuid primary key,
+  channel text not null check (channel in ('sms')),
+  supplier text not null,
+  -- The number as a keyed hash, and its last three digits, by which an operator finds it.
+  number_hash bytea not null,
+  number_end text not null,
+  state text not null check (state in ('sending', 'taken', 'unknown', 'not-delivered', 'delivered')),
+  -- The supplier's own word for it.
+  supplier_code text not null default '',
+  sent_at timestamptz not null,
+  state_at timestamptz not null
+);
+create index sent_texts_by_time on sent_texts (sent_at desc);
+
 -- Demo mode's stand-in for mail and SMS suppliers.
 create table demo_messages (
   id uuid primary key,

@@ -87,6 +87,7 @@ grant select on registrations to pinkas_auth;
 grant select, insert, update (ended_at, tries), delete on email_changes to pinkas_auth;
 grant select, insert, update (last_seen_at), delete on known_devices to pinkas_auth;
 grant select, insert, update (ended_at, tries), delete on phone_changes to pinkas_auth;
+grant select, insert, update, delete on sent_texts to pinkas_auth;
 grant select, insert, delete on used_captchas, demo_messages to pinkas_auth;
 grant select, insert on security_events to pinkas_auth;
 

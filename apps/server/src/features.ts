@@ -20,6 +20,7 @@ import { loginFeature } from './features/auth/login/login.feature.ts';
 import { noticesFeature } from './features/auth/notices/notices.feature.ts';
 import { passwordFeature } from './features/auth/password/password.feature.ts';
 import { phonesFeature } from './features/auth/phones/phones.feature.ts';
+import { textsFeature } from './features/auth/texts/texts.feature.ts';
 import { registrationFeature } from './features/auth/registration/registration.feature.ts';
 import { sessionFeature } from './features/auth/session/session.feature.ts';
 import { outboxFeature } from './features/demo/outbox/outbox.feature.ts';
@@ -51,6 +52,7 @@ const FEATURES: readonly Feature[] = [
   sessionFeature,
   factorsFeature,
   phonesFeature,
+  textsFeature,
   documentsFeature,
   bulkJobsFeature,
   batchUploadFeature,

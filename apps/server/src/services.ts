@@ -1,5 +1,7 @@
 import type { Config } from './config.ts';
 import { demoMailSender, demoSmsSender } from './features/demo/outbox/demo-senders.ts';
+import { recordingSmsSender } from './features/auth/texts/recording-sms-sender.ts';
+import { reportUrlOf } from './features/auth/texts/report-key.ts';
 import { altchaRobotCheck } from './platform/captcha/robot-check.ts';
 import { clamavScanner } from './platform/antivirus/clamav-scanner.ts';
 import { noVirusScanner } from './platform/antivirus/virus-scanner.ts';
@@ -41,7 +43,11 @@ export function createServices(
 }
 
 /** By the supplier of the settings; without one the demo shows messages and production sends none. */
-function smsSenderOf({ sms, mode }: Config, db: Database, clock: Clock): SmsSender {
-  if (sms !== undefined) return supplierSmsSender(sms);
+function smsSenderOf(config: Config, db: Database, clock: Clock): SmsSender {
+  const { sms, mode } = config;
+  if (sms !== undefined) {
+    const sender = supplierSmsSender({ ...sms, reportUrl: reportUrlOf(config, sms.supplier) });
+    return recordingSmsSender({ db, clock, config }, sms.supplier, sender);
+  }
   return mode === 'demo' ? demoSmsSender(db, clock) : noSmsSender;
 }

@@ -51,6 +51,10 @@ test('every call names an action, but for those that are listed here', () => {
       "registration.register",
       "registration.sendEmailLink",
       "session.frontInit",
+      "texts.report019",
+      "texts.reportHttp",
+      "texts.reportInforu",
+      "texts.reportInforuByQuery",
       "verification.checkFile",
       "verification.get",
     ]
@@ -63,6 +67,7 @@ test('every call names an action, but for those that are listed here', () => {
       "phones.confirm",
       "phones.send",
       "phones.state",
+      "texts.delivery",
     ]
   `);
   expect(callsWith('signed-in')).toMatchInlineSnapshot(`

@@ -30,6 +30,7 @@ import { factorsContract } from './auth/factors/factors.contract.ts';
 import { loginContract } from './auth/login/login.contract.ts';
 import { passwordContract } from './auth/password/password.contract.ts';
 import { phonesContract } from './auth/phones/phones.contract.ts';
+import { textsContract } from './auth/texts/texts.contract.ts';
 import { registrationContract } from './auth/registration/registration.contract.ts';
 import { sessionContract } from './auth/session/session.contract.ts';
 import type { Contract } from './define.ts';
@@ -57,6 +58,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   session: sessionContract,
   factors: factorsContract,
   phones: phonesContract,
+  texts: textsContract,
   documents: documentsContract,
   documentMessages: documentMessagesContract,
   book: bookContract,

@@ -40,6 +40,8 @@ export interface Endpoint {
    * and 4 for everybody else; a megabyte only where a thousand rows go.
    */
   readonly bodyKilobytesMax?: number;
+  /** Another server calls: no cookie counts and no anti-forgery token is asked for; the path carries what proves it. */
+  readonly isMachineCall?: boolean;
   /** Calls a minute from one address; more are answered TOO_MANY_REQUESTS, or BUSY if not declared. */
   readonly requestsPerMinute?: number;
 }

@@ -11,6 +11,7 @@ import { listAccounts } from '../features/auth/administration/list-accounts.read
 import { readNewAccount, type TypedAccount } from '../features/auth/administration/new-account.ts';
 import { type Operator, OperatorProblem } from '../features/auth/administration/operator.ts';
 import { resetSecondFactor } from '../features/auth/administration/reset-second-factor.ts';
+import { listTexts, textsTable } from '../features/auth/texts/list-texts.reads.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { isDatabaseUnavailable } from '../platform/db/database-errors.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -26,6 +27,8 @@ const USAGE = `Usage: npm run admin -- COMMAND
       KIND: licensed-dealer, company, non-profit, exempt-dealer
   list-accounts
       every business with the people who sign in to it
+  list-texts
+      where the supplier of text messages sends its reports, and what became of the last hundred messages
   reset-second-factor --email E
       takes telephone, authenticator app and recovery codes of a person away, so that codes go to their mail
   block --email E | --account N
@@ -53,6 +56,7 @@ const COMMANDS: Readonly<Record<string, { readonly takes: readonly string[]; run
     },
   },
   'list-accounts': { takes: [], run: ({ db }) => listAccounts(db).then(tableOf) },
+  'list-texts': { takes: [], run: (operator) => listTexts(operator).then(textsTable) },
   'reset-second-factor': {
     takes: ['email'],
     async run(operator, options) {
@@ -173,8 +177,14 @@ async function main(args: readonly string[]): Promise<number> {
     secret: config.secret,
   });
   try {
-    const { origin } = config;
-    const operator = { db, clock: systemClock, passwords: passwordHasher(), origin };
+    const { origin, secret, sms } = config;
+    const operator = {
+      db,
+      clock: systemClock,
+      passwords: passwordHasher(),
+      origin,
+      ...(sms !== undefined && { texts: { supplier: sms.supplier, secret } }),
+    };
     console.log(await command.run(operator, command.options));
     return 0;
   } finally {

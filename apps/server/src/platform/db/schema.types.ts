@@ -1085,6 +1085,18 @@ export interface SecurityEvents {
   userId: string | null;
 }
 
+export interface SentTexts {
+  channel: string;
+  id: string;
+  numberEnd: string;
+  numberHash: Buffer;
+  sentAt: string;
+  state: "sending" | "taken" | "unknown" | "not-delivered" | "delivered";
+  stateAt: string;
+  supplier: string;
+  supplierCode: Generated<string>;
+}
+
 export interface Sessions {
   accountId: number;
   createdAt: string;
@@ -1368,6 +1380,7 @@ export interface DB {
   rowTakings: RowTakings;
   savedViews: SavedViews;
   securityEvents: SecurityEvents;
+  sentTexts: SentTexts;
   sessions: Sessions;
   sourceRows: SourceRows;
   standingAllocations: StandingAllocations;

@@ -42,6 +42,7 @@ function admit({ endpoint, request, reply, caller }: Arrival, secret: string): v
     if (sessionTokenOf(request) !== undefined) closeBrowserSession(reply, secret);
     throw new AppError('NOT_SIGNED_IN');
   }
+  if (endpoint.isMachineCall === true) return;
   if (endpoint.method !== 'GET' && !hasXsrfToken(request, secret, caller?.sessionId)) {
     // A sign-in page left open outlives its token; the next try of the same page succeeds.
     if (caller === undefined) setXsrfCookie(request, reply, secret, undefined);

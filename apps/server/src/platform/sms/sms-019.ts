@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { SmsSupplier } from './sms-supplier.ts';
+import type { SmsSupplier, SupplierReport } from './sms-supplier.ts';
 
 /** Address of the calls of 019. */
 export const SMS_019_URL = 'https://019sms.co.il/api';
@@ -35,3 +35,18 @@ export const sms019: SmsSupplier = {
     return { kind: NUMBER_STATUSES.has(status) ? 'refused' : 'delayed', code: String(status) };
   },
 };
+
+/** Statuses of delivery of 019: 0 and 102 arrived; -1 and 2 say that no answer came from the telephone. */
+const DELIVERED: ReadonlySet<string> = new Set(['0', '102']);
+const UNANSWERED: ReadonlySet<string> = new Set(['-1', '2', '999']);
+
+/** Reads a delivery report as 019 pushes it; undefined for none. */
+export function report019(fields: {
+  readonly external_id?: string | undefined;
+  readonly status?: string | undefined;
+}): SupplierReport | undefined {
+  const { external_id: id, status: code } = fields;
+  if (id === undefined || code === undefined || !/^-?\d{1,4}$/.test(code)) return undefined;
+  if (DELIVERED.has(code)) return { id, code, state: 'delivered' };
+  return { id, code, state: UNANSWERED.has(code) ? 'unknown' : 'not-delivered' };
+}

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-import type { SmsSupplier } from './sms-supplier.ts';
+import type { ReportedState } from '@pinkas/domain/messages/text-state';
+
+import type { SmsSupplier, SupplierReport } from './sms-supplier.ts';
 
 /** Address of the calls of InforU. */
 export const SMS_INFORU_URL = 'https://capi.inforu.co.il/api/v2/SMS/SendSms';
@@ -19,11 +21,14 @@ export const smsInforu: SmsSupplier = {
   headersOf: ({ user, token }) => ({
     authorization: `Basic ${Buffer.from(`${user}:${token}`, 'utf8').toString('base64')}`,
   }),
-  bodyOf: ({ sender }, { number, text, id }) => ({
+  bodyOf: ({ sender, reportUrl }, { number, text, id }) => ({
     Data: {
       Message: text,
       Recipients: [{ Phone: number }],
-      Settings: { Sender: sender, ...(id !== undefined && { CustomerMessageID: id }) },
+      Settings: {
+        Sender: sender,
+        ...(id !== undefined && { CustomerMessageID: id, DeliveryNotificationUrl: reportUrl }),
+      },
     },
   }),
   answerOf(body) {
@@ -34,3 +39,21 @@ export const smsInforu: SmsSupplier = {
     return { kind: status === NO_VALID_RECIPIENT ? 'refused' : 'delayed', code: String(status) };
   },
 };
+
+const REPORTED: Readonly<Record<string, ReportedState>> = {
+  '2': 'delivered',
+  '-2': 'not-delivered',
+  '-4': 'not-delivered',
+};
+
+/** Reads a delivery notification of InforU; undefined for none. A status that is not known says nothing. */
+export function inforuReport(fields: {
+  readonly CustomerMessageId?: string | undefined;
+  readonly CustomerMessageID?: string | undefined;
+  readonly Status?: string | undefined;
+}): SupplierReport | undefined {
+  const id = fields.CustomerMessageId ?? fields.CustomerMessageID;
+  const { Status: code } = fields;
+  if (id === undefined || code === undefined) return undefined;
+  return { id, code, state: REPORTED[code] ?? 'unknown' };
+}

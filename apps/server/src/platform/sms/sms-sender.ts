@@ -1,5 +1,5 @@
 export interface SmsMessage {
-  /** The task that sends it, by which a supplier knows a message that comes a second time. */
+  /** The code or the task that sends it: the supplier's name for the message, also in its reports. */
   readonly id?: string;
   /** Israeli telephone number as the person wrote it. */
   readonly to: string;

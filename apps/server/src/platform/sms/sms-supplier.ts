@@ -1,3 +1,5 @@
+import type { ReportedState } from '@pinkas/domain/messages/text-state';
+
 /** Settings of the supplier of text messages. */
 export interface SmsSettings {
   readonly supplier: SmsSupplierName;
@@ -13,6 +15,15 @@ export interface SmsSettings {
 export const SMS_SUPPLIER_NAMES = ['019', 'inforu', 'http'] as const;
 export type SmsSupplierName = (typeof SMS_SUPPLIER_NAMES)[number];
 
+/** A delivery report as it was understood. */
+export interface SupplierReport {
+  /** The name that travelled with the message. */
+  readonly id: string;
+  readonly state: ReportedState;
+  /** The supplier's own code. */
+  readonly code: string;
+}
+
 /** A message as suppliers take it. */
 export interface SupplierMessage {
   /** Mobile telephone in Israel, digits alone: 972501234567. */
@@ -26,10 +37,16 @@ export interface SupplierMessage {
 export type SupplierAnswer =
   { readonly kind: 'taken' } | { readonly kind: 'refused' | 'delayed'; readonly code: string };
 
+/** Settings with what the product adds to them. */
+export interface SupplierSettings extends SmsSettings {
+  /** Where delivery reports come back to; a supplier that takes it with the message gets it so. */
+  readonly reportUrl: string;
+}
+
 /** How one supplier is called and how its answers are read. */
 export interface SmsSupplier {
-  headersOf(settings: SmsSettings): Readonly<Record<string, string>>;
-  bodyOf(settings: SmsSettings, message: SupplierMessage): object;
+  headersOf(settings: SupplierSettings): Readonly<Record<string, string>>;
+  bodyOf(settings: SupplierSettings, message: SupplierMessage): object;
   /** Reads the answer to a call that the supplier took in (HTTP 200 to 299). */
   answerOf(body: unknown): SupplierAnswer;
   /** HTTP answers that say that this message will never be taken. */

@@ -9,6 +9,7 @@ import { SmsDelayedError, SmsRefusedError, type SmsSender } from './sms-sender.t
 import type { SmsSupplierName } from './sms-supplier.ts';
 import { supplierSmsSender } from './supplier-sms-sender.ts';
 
+const REPORT_URL = 'https://books.example/front/texts/key/inforu';
 const MESSAGE = { to: '050-1234567', text: 'קוד הכניסה: 482913', id: 'task-1' };
 
 let server: FakeSmsSupplier;
@@ -20,7 +21,14 @@ afterEach(() => server.close());
 
 function senderOf(supplier: SmsSupplierName, token: string = SUPPLIER_LOGIN.token): SmsSender {
   const { user } = SUPPLIER_LOGIN;
-  return supplierSmsSender({ supplier, url: server.url(supplier), user, token, sender: 'Pinkas' });
+  return supplierSmsSender({
+    supplier,
+    url: server.url(supplier),
+    user,
+    token,
+    sender: 'Pinkas',
+    reportUrl: REPORT_URL,
+  });
 }
 
 /** The error with which a message fails. */
@@ -50,11 +58,24 @@ describe('each supplier gets a message as it wants it', () => {
         Data: {
           Message: MESSAGE.text,
           Recipients: [{ Phone: '972501234567' }],
-          Settings: { Sender: 'Pinkas', CustomerMessageID: 'task-1' },
+          Settings: {
+            Sender: 'Pinkas',
+            CustomerMessageID: 'task-1',
+            DeliveryNotificationUrl: REPORT_URL,
+          },
         },
       },
     ],
-    ['http', { to: '+972501234567', text: MESSAGE.text, sender: 'Pinkas', id: 'task-1' }],
+    [
+      'http',
+      {
+        to: '+972501234567',
+        text: MESSAGE.text,
+        sender: 'Pinkas',
+        id: 'task-1',
+        reportUrl: REPORT_URL,
+      },
+    ],
   ] as const)('%s', async (supplier, body) => {
     await senderOf(supplier).send(MESSAGE);
     expect(server.calls.map((call) => call.body)).toEqual([body]);
@@ -118,7 +139,14 @@ describe('what will never be taken is told from what may go later', () => {
       expect(cutOff).toMatchObject({ isPerhapsTaken: true });
       server.be({ kind: 'hangs' });
       const { user, token } = SUPPLIER_LOGIN;
-      const settings = { supplier, url: server.url(supplier), user, token, sender: 'Pinkas' };
+      const settings = {
+        supplier,
+        url: server.url(supplier),
+        user,
+        token,
+        sender: 'Pinkas',
+        reportUrl: REPORT_URL,
+      };
       const silent = await failureOf(supplierSmsSender(settings, 50));
       expect(silent).toBeInstanceOf(SmsDelayedError);
       expect(silent).toMatchObject({ isPerhapsTaken: true });

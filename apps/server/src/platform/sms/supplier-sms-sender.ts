@@ -5,9 +5,9 @@ import { smsInforu } from './sms-inforu.ts';
 import { sms019 } from './sms-019.ts';
 import { SmsDelayedError, SmsRefusedError, type SmsSender } from './sms-sender.ts';
 import type {
-  SmsSettings,
   SmsSupplier,
   SmsSupplierName,
+  SupplierSettings,
   SupplierAnswer,
   SupplierMessage,
 } from './sms-supplier.ts';
@@ -26,7 +26,7 @@ const SUPPLIERS: Readonly<Record<SmsSupplierName, SmsSupplier>> = {
  * refused before any call. Neither text nor number stands in an error, since a text may hold a code.
  */
 export function supplierSmsSender(
-  settings: SmsSettings,
+  settings: SupplierSettings,
   answerWithinMs: number = ANSWER_WITHIN_MS,
 ): SmsSender {
   return {
@@ -43,7 +43,7 @@ export function supplierSmsSender(
 }
 
 async function askSupplier(
-  settings: SmsSettings,
+  settings: SupplierSettings,
   message: SupplierMessage,
   answerWithinMs: number,
 ): Promise<SupplierAnswer> {

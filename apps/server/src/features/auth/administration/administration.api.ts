@@ -1,4 +1,5 @@
 /* What other slices may use of auth/administration. */
+export type { Operator } from './operator.ts';
 export { endAccount, isUnverified, type Ending } from './end-account.ts';
 export { freeForNewAccount } from './free-for-new-account.ts';
 export { insertOwnedAccount, isTaxIdHeld } from './insert-account.ts';

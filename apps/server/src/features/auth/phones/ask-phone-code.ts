@@ -106,7 +106,7 @@ export async function sendPhoneCodes(
 
 async function deliver(
   { services }: CallerContext,
-  { phone, email, language, phoneCode, mailCode }: CodesToSend,
+  { changeId: id, phone, email, language, phoneCode, mailCode }: CodesToSend,
 ): Promise<void> {
   const minutes = Math.floor(CODE_LIFETIME_SECONDS / 60);
   const to = homePhone(phone);
@@ -115,5 +115,5 @@ async function deliver(
     await services.mail.send({ ...written, to: [email], code: mailCode });
   }
   const text = phrasesIn(language, 'mail')('phoneCodeSms', { code: phoneCode, minutes });
-  await services.sms.send({ to, text, code: phoneCode });
+  await services.sms.send({ id, to, text, code: phoneCode });
 }

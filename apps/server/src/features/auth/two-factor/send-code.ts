@@ -31,7 +31,7 @@ export async function sendCode(
 ): Promise<number> {
   const { channel } = recipient;
   try {
-    await deliver(context.services, recipient, code.code);
+    await deliver(context.services, recipient, code);
   } catch (error) {
     context.services.log.error({ err: error, userId: recipient.userId }, 'a code was not sent');
     if (error instanceof SmsDelayedError && error.isPerhapsTaken) {
@@ -60,12 +60,16 @@ function subjectOf(recipient: CodeRecipient): { subject: string; userId: string 
   return { subject: recipient.email, userId: recipient.userId };
 }
 
-function deliver(services: Services, recipient: CodeRecipient, code: string): Promise<void> {
+function deliver(
+  services: Services,
+  recipient: CodeRecipient,
+  { id, code }: NewCode,
+): Promise<void> {
   const { language } = recipient;
   const minutes = Math.floor(CODE_LIFETIME_SECONDS / 60);
   if (recipient.channel === 'sms') {
     const text = phrasesIn(language, 'mail')('codeSms', { code, minutes });
-    return services.sms.send({ to: recipient.phone, text, code });
+    return services.sms.send({ id, to: recipient.phone, text, code });
   }
   const written = writeCodeMail({ code, minutes, language });
   return services.mail.send({ ...written, to: [recipient.email], code });

@@ -15,6 +15,7 @@ export const CONTROL_PLANE_TABLES: readonly string[] = [
   'registrations',
   'schema_migrations',
   'security_events',
+  'sent_texts',
   'sessions',
   'used_captchas',
   'users',

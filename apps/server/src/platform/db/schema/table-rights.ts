@@ -111,6 +111,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   registrations: '',
   schema_migrations: '',
   security_events: '',
+  sent_texts: '',
   sessions: '',
   used_captchas: '',
   users: '',
@@ -143,6 +144,7 @@ export const AUTH_RIGHTS: Readonly<Record<string, string>> = {
   recovery_codes: 'select, insert, update (used_at), delete',
   registrations: 'select',
   security_events: 'select, insert',
+  sent_texts: 'select, insert, update, delete',
   sessions: 'select, insert, update, delete',
   used_captchas: 'select, insert, delete',
   users:

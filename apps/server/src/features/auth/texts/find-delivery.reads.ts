@@ -1,0 +1,18 @@
+import type { TextState } from '@pinkas/domain/messages/text-state';
+
+import type { CallerContext } from '../../../platform/context.ts';
+import { inControlPlane } from '../../../platform/db/account-transaction.ts';
+
+/** What became of the message with the code that counts in the half-opened session; null where none went. */
+export async function findDelivery({ db, caller }: CallerContext): Promise<TextState | null> {
+  const row = await inControlPlane(db, (tx) =>
+    tx
+      .selectFrom('loginCodes')
+      .innerJoin('sentTexts', 'sentTexts.id', 'loginCodes.id')
+      .select('sentTexts.state')
+      .where('loginCodes.sessionId', '=', caller.sessionId)
+      .where('loginCodes.state', '=', 'live')
+      .executeTakeFirst(),
+  );
+  return row?.state ?? null;
+}

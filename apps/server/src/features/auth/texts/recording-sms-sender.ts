@@ -1,0 +1,55 @@
+import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
+import type { TextState } from '@pinkas/domain/messages/text-state';
+
+import type { Config } from '../../../config.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { inControlPlane } from '../../../platform/db/account-transaction.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
+import {
+  SmsDelayedError,
+  SmsRefusedError,
+  type SmsMessage,
+  type SmsSender,
+} from '../../../platform/sms/sms-sender.ts';
+import { deleteText, insertText, noteText } from './sent-texts.repository.ts';
+
+interface Standing {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'secret'>;
+}
+
+/**
+ * Writes down what became of each message that has a name, around the sender of a supplier. The words of a message
+ * are kept nowhere.
+ */
+export function recordingSmsSender(
+  standing: Standing,
+  supplier: string,
+  sender: SmsSender,
+): SmsSender {
+  const { db, clock, config } = standing;
+  const note = (id: string, state: TextState) =>
+    inControlPlane(db, (tx) => noteText(tx, id, { state, code: '', at: clock.now() }));
+  async function send(id: string, message: SmsMessage): Promise<void> {
+    const number = messengerNumberOf(message.to) ?? '';
+    const numberHash = keyedHash(config.secret, 'texted-number', number);
+    const text = { id, supplier, numberHash, numberEnd: number.slice(-3), at: clock.now() };
+    await inControlPlane(db, (tx) => insertText(tx, text));
+    try {
+      await sender.send(message);
+    } catch (error) {
+      if (error instanceof SmsRefusedError) await note(id, 'not-delivered');
+      else if (error instanceof SmsDelayedError && error.isPerhapsTaken) await note(id, 'unknown');
+      else await inControlPlane(db, (tx) => deleteText(tx, id));
+      throw error;
+    }
+    await note(id, 'taken');
+  }
+  return {
+    isConfigured: sender.isConfigured,
+    send: (message) =>
+      message.id === undefined ? sender.send(message) : send(message.id, message),
+  };
+}

@@ -1,0 +1,52 @@
+import { statesBefore, type TextState } from '@pinkas/domain/messages/text-state';
+
+import type { ControlTx } from '../../../platform/db/account-transaction.ts';
+
+/** A message that is about to be handed to a supplier. */
+export interface NewText {
+  readonly id: string;
+  readonly supplier: string;
+  readonly numberHash: Buffer;
+  /** The last three digits. */
+  readonly numberEnd: string;
+  readonly at: string;
+}
+
+/** Writes a message down before it is sent; a task that tries again begins anew. */
+export async function insertText(tx: ControlTx, { at, ...text }: NewText): Promise<void> {
+  const values = { ...text, state: 'sending' as const, supplierCode: '', sentAt: at, stateAt: at };
+  await tx
+    .insertInto('sentTexts')
+    .values({ ...values, channel: 'sms' })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ ...values })
+        .where('sentTexts.state', '=', 'sending'),
+    )
+    .execute();
+}
+
+/** Forgets a message that surely went nowhere: it goes again, or never. */
+export async function deleteText(tx: ControlTx, id: string): Promise<void> {
+  await tx
+    .deleteFrom('sentTexts')
+    .where('sentTexts.id', '=', id)
+    .where('sentTexts.state', '=', 'sending')
+    .execute();
+}
+
+/** Writes what became known of a message, where it is more than was known. Says whether it was. */
+export async function noteText(
+  tx: ControlTx,
+  id: string,
+  news: { readonly state: TextState; readonly code: string; readonly at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sentTexts')
+    .set({ state: news.state, supplierCode: news.code, stateAt: news.at })
+    .where('sentTexts.id', '=', id)
+    .where('sentTexts.state', 'in', [...statesBefore(news.state)])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
