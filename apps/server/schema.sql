@@ -1272,6 +1272,20 @@ create policy of_account on idempotency_records for all to pinkas_app using ((ac
 grant insert, select on idempotency_records to pinkas_app;
 grant update (response) on idempotency_records to pinkas_app;
 
+create table invitations (
+  token_hash bytea not null,
+  email text not null,
+  email_canonical text not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  account_id bigint,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE UNIQUE INDEX invitations_live ON invitations USING btree (email_canonical) WHERE (ended_at IS NULL);
+grant select on invitations to pinkas_auth;
+
 create table item_tags (
   account_id bigint not null,
   item_id uuid not null,

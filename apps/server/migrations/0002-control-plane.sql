@@ -184,6 +184,19 @@ create table registrations (
   primary key (request_id, account_id)
 );
 
+-- Invitations of the operator to open a business, each for one e-mail and one use; stored hashed. One lives at a time.
+create table invitations (
+  token_hash bytea primary key,
+  email text not null,
+  email_canonical text not null,
+  made_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  -- The account that it opened.
+  account_id bigint references accounts (id)
+);
+create unique index invitations_live on invitations (email_canonical) where ended_at is null;
+
 -- Failed sign-ins per subject: 'user:<canonical e-mail>' or 'address:<ip>' or 'code:<user id>'; asked-for links likewise.
 create table login_throttles (
   subject text primary key,

@@ -48,6 +48,7 @@ test('every call names an action, but for those that are listed here', () => {
       "registration.check",
       "registration.checkAccountEmail",
       "registration.confirmEmail",
+      "registration.findInvitation",
       "registration.register",
       "registration.sendEmailLink",
       "session.frontInit",

@@ -84,6 +84,8 @@ export const LINKS_PER_HOUR_MAX = 5;
 export const ADDRESS_LINKS_PER_HOUR_MAX = 30;
 /** How long a link that verifies an e-mail may be used. */
 export const EMAIL_LINK_LIFETIME_SECONDS = 86_400;
+/** How long an invitation to register may be used. */
+export const INVITATION_LIFETIME_DAYS = 14;
 /** How long a registration holds its tax ID and address without a verified address. */
 export const UNVERIFIED_LIFETIME_DAYS = 14;
 /** Tries to register in an hour from one address, and questions whether a tax ID or an e-mail is free. */

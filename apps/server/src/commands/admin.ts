@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 
+import { INVITATION_LIFETIME_DAYS } from '@pinkas/domain/limits';
+
 import { ConfigError } from '../config-error.ts';
 import { readConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
@@ -7,6 +9,7 @@ import { setBlocked, type BlockTarget } from '../features/auth/administration/bl
 import { closeAccount, reopenAccount } from '../features/auth/administration/close-account.ts';
 import { createAccount } from '../features/auth/administration/create-account.ts';
 import { endBlockedAccount } from '../features/auth/administration/end-blocked-account.ts';
+import { invite, listInvitations } from '../features/auth/administration/invite.ts';
 import { listAccounts } from '../features/auth/administration/list-accounts.reads.ts';
 import { readNewAccount, type TypedAccount } from '../features/auth/administration/new-account.ts';
 import { type Operator, OperatorProblem } from '../features/auth/administration/operator.ts';
@@ -25,6 +28,9 @@ const USAGE = `Usage: npm run admin -- COMMAND
   create-account --email E --name NAME --business NAME --kind KIND --tax-id N --address A --city C [--phone P]
       makes a business with its owner and prints a link that sets the password; again, it prints another link
       KIND: licensed-dealer, company, non-profit, exempt-dealer
+  invite --email E
+      prints a link by which this person opens a business, once, within 14 days; again, the link before is dead
+  list-invitations
   list-accounts
       every business with the people who sign in to it
   list-texts
@@ -54,6 +60,18 @@ const COMMANDS: Readonly<Record<string, { readonly takes: readonly string[]; run
       const what = isNew ? 'was made' : 'was there already';
       return `Account ${accountId} ${what}. This link sets the password, once, within an hour:\n${link}`;
     },
+  },
+  invite: {
+    takes: ['email'],
+    async run(operator, options) {
+      const email = emailOf(options);
+      const link = await invite(operator, email);
+      return `This link opens a business for ${email}, once, within ${INVITATION_LIFETIME_DAYS} days:\n${link}`;
+    },
+  },
+  'list-invitations': {
+    takes: [],
+    run: ({ db, clock }) => listInvitations(db, clock).then(invitationsOf),
   },
   'list-accounts': { takes: [], run: ({ db }) => listAccounts(db).then(tableOf) },
   'list-texts': { takes: [], run: (operator) => listTexts(operator).then(textsTable) },
@@ -132,6 +150,17 @@ function accountOf({ account }: Options): number {
   throw new OperatorProblem(
     '--account must be the number of an account; list-accounts shows them.',
   );
+}
+
+function invitationsOf(invitations: Awaited<ReturnType<typeof listInvitations>>): string {
+  if (invitations.length === 0) return 'There are no invitations.';
+  return invitations
+    .map(({ email, state, expiresAt, accountId }) =>
+      state === 'used'
+        ? `${email}  used: account ${accountId}`
+        : `${email}  ${state}  ${expiresAt}`,
+    )
+    .join('\n');
 }
 
 function tableOf(accounts: Awaited<ReturnType<typeof listAccounts>>): string {

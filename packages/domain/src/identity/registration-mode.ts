@@ -1,5 +1,5 @@
-/** Who may register a business by themselves: anybody, or nobody. */
-export const REGISTRATION_MODES = ['open', 'closed'] as const;
+/** Who may register a business by themselves: anybody, who holds an invitation of the operator, or nobody. */
+export const REGISTRATION_MODES = ['open', 'invited', 'closed'] as const;
 export type RegistrationMode = (typeof REGISTRATION_MODES)[number];
 
 /** Whether who registered verifies a mobile telephone before the product opens. */

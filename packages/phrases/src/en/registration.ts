@@ -5,6 +5,15 @@ export const registration: Record<keyof typeof registrationHe, string> = {
   lead: 'A few details, and you can begin to issue documents.',
   closedTitle: 'Registration is closed',
   closed: 'On this installation only its operator opens new businesses. Please ask them.',
+  invitedTitle: 'Registration by invitation',
+  invitedOnly:
+    'A business is opened here by a personal link of whoever runs this installation. Ask them, and go on from the link that you get.',
+  invitationTitle: 'Invitation to open a business',
+  invitationEnded:
+    'The link is no longer valid: it was used, replaced or is too old. Ask whoever runs this installation for another one, or sign in if the business is open already.',
+  invitedLead:
+    'The invitation is for the address in the form. A few details, and you can begin to issue documents.',
+  readAgain: 'Try again',
   toSignIn: 'I have an account already',
   personName: 'Full name',
   email: 'E-mail',
@@ -39,6 +48,7 @@ export const registration: Record<keyof typeof registrationHe, string> = {
   failedCaptcha: 'You must click the box next to "I am not a robot"',
   failedTooMany: 'Too many requests came from this network. You can try again in an hour',
   failedClosed: 'Registration is closed on this installation',
+  failedNotInvited: 'The invitation is no longer valid, or is for another address',
   failedUnknown: 'The business was not opened. Try again, and if it repeats contact support',
   verifyTitle: 'Now verify your e-mail address',
   verifySent:

@@ -718,6 +718,16 @@ export interface IdempotencyRecords {
   response: Json | null;
 }
 
+export interface Invitations {
+  accountId: number | null;
+  email: string;
+  emailCanonical: string;
+  endedAt: string | null;
+  expiresAt: string;
+  madeAt: string;
+  tokenHash: Buffer;
+}
+
 export interface Items {
   accountId: number;
   archivedAt: string | null;
@@ -1347,6 +1357,7 @@ export interface DB {
   expenseTags: ExpenseTags;
   fileRoom: FileRoom;
   idempotencyRecords: IdempotencyRecords;
+  invitations: Invitations;
   items: Items;
   itemTags: ItemTags;
   journalLines: JournalLines;

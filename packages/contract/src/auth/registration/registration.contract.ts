@@ -50,6 +50,7 @@ export const REGISTRATION_ERRORS = {
   CAPTCHA: 205,
   TOO_MANY: 206,
   CLOSED: 207,
+  NOT_INVITED: 208,
 } as const;
 export type RegistrationError = keyof typeof REGISTRATION_ERRORS;
 
@@ -76,6 +77,8 @@ export const registrationContract = defineContract({
     query: z.looseObject({}),
     body: RegistrationFields.extend({
       request_id: Id,
+      /** Code of the operator's link, where registration takes invitations. */
+      invitation: LinkCode.optional(),
       /** Of the page, and from now on of mails to the person. */
       language: z.enum(DOCUMENT_LANGUAGES, 'VALUE_NOT_ALLOWED').default('he'),
       recaptcha: z.string().max(1_000).optional(),
@@ -89,12 +92,25 @@ export const registrationContract = defineContract({
     requestsPerMinute: 120,
     errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID', 'TOO_MANY_REQUESTS', 'BUSY'],
   },
+  findInvitation: {
+    method: 'POST',
+    path: '/front/register/invitation',
+    access: 'anyone',
+    summary: 'For whom an invitation is, as long as it may be used. It stays unused.',
+    body: z.strictObject({ code: LinkCode }),
+    response: z.object({
+      success: z.boolean(),
+      u_email: z.string().optional(),
+      fail_reason: z.literal('NOT_INVITED').optional(),
+    }),
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID'],
+  },
   check: {
     method: 'POST',
     path: '/front/register/ajax_validator',
     access: 'anyone',
     summary:
-      'Whether a tax ID (type comp_crn) or an e-mail (type email) may be registered; the field is u_ and the type.',
+      'Whether a tax ID (type comp_crn) or an e-mail (type email) may be registered; the field is u_ and the type. Where registration takes invitations, the field invitation holds the code of one.',
     query: z.looseObject({ type: typedText(40) }),
     body: z.record(typedText(40), FormText),
     isFormEncoded: true,

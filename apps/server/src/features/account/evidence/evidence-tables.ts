@@ -102,6 +102,9 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   file_room: nothing('a sum over stored files, for the limit of their storage'),
   sessions: nothing('who is signed in; sign-ins are security events, which belong to no account'),
   email_links: nothing('links that verify an address; each is a security event when it is used'),
+  invitations: nothing(
+    'who may open a business; each is a security event when made, and stands in the audit when used',
+  ),
   registrations: nothing('what was agreed to, when and from where; written once, before any books'),
   saved_views: nothing('how a person likes to see a list'),
 };

@@ -2,5 +2,6 @@
 export type { Operator } from './operator.ts';
 export { endAccount, isUnverified, type Ending } from './end-account.ts';
 export { freeForNewAccount } from './free-for-new-account.ts';
+export { findInvitation, useInvitation } from './invitations.repository.ts';
 export { insertOwnedAccount, isTaxIdHeld } from './insert-account.ts';
 export type { NewAccount } from './new-account.ts';

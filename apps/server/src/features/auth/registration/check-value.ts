@@ -5,17 +5,23 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { isTaxIdHeld } from '../administration/administration.api.ts';
 import { passesLimit, registrationSubjects } from '../throttle/throttle.api.ts';
+import { readInvitation } from './read-invitation.ts';
 import { findUnverified, findUserId } from './registration.reads.ts';
 
 /** Whether a value may be registered with. */
 export type CheckOutcome = 'free' | 'exists' | 'invalid' | 'too-many' | 'closed';
 
 /** Whether a business with this number is not here yet. */
-export async function checkTaxId(context: RequestContext, typed: string): Promise<CheckOutcome> {
+export async function checkTaxId(
+  context: RequestContext,
+  typed: string,
+  invitation?: string,
+): Promise<CheckOutcome> {
   const taxId = typed.trim();
   if (!isIsraeliId(taxId)) return 'invalid';
   return answerWithinLimit(
     context,
+    invitation,
     async () => !(await isTaxIdHeld(context.db, paddedIsraeliId(taxId))),
   );
 }
@@ -24,11 +30,14 @@ export async function checkTaxId(context: RequestContext, typed: string): Promis
 export async function checkEmail(
   context: RequestContext,
   typed: string,
-  ownId?: string,
+  {
+    ownId,
+    invitation,
+  }: { readonly ownId?: string | undefined; readonly invitation?: string | undefined },
 ): Promise<CheckOutcome> {
   const email = typed.trim();
   if (!isEmail(email)) return 'invalid';
-  return answerWithinLimit(context, async () => {
+  return answerWithinLimit(context, invitation, async () => {
     const subject = canonicalEmail(email);
     return inControlPlane(context.db, async (tx) => {
       const userId = await findUserId(tx, subject);
@@ -41,10 +50,19 @@ export async function checkEmail(
 
 /** The specification wants to be told what exists, so a network is told so many times an hour and no more. */
 async function answerWithinLimit(
-  { services, db, clock, ip }: RequestContext,
+  context: RequestContext,
+  invitation: string | undefined,
   isFree: () => Promise<boolean>,
 ): Promise<CheckOutcome> {
-  if (services.config.registration !== 'open') return 'closed';
+  const { services, db, clock, ip } = context;
+  const { registration } = services.config;
+  if (registration === 'closed') return 'closed';
+  if (
+    registration === 'invited' &&
+    (await readInvitation(context, invitation ?? '')) === undefined
+  ) {
+    return 'closed';
+  }
   const { check } = registrationSubjects('', ip);
   if (!(await inControlPlane(db, (tx) => passesLimit(tx, clock, [check])))) return 'too-many';
   return (await isFree()) ? 'free' : 'exists';

@@ -5,13 +5,15 @@ import { passwordLacks } from '@pinkas/domain/identity/password-rules';
 import { TERMS_VERSION } from '@pinkas/domain/identity/terms-version';
 
 import type { RequestContext } from '../../../platform/context.ts';
-import { inControlPlane } from '../../../platform/db/account-transaction.ts';
+import { type ControlTx, inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import {
+  findInvitation,
   freeForNewAccount,
   insertOwnedAccount,
+  useInvitation,
   type NewAccount,
 } from '../administration/administration.api.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
@@ -29,12 +31,15 @@ export interface Registration {
   readonly isAgreed: boolean;
   readonly wantsAds: boolean;
   readonly robotAnswer: string | undefined;
+  /** Code of the operator's link; counts where registration takes invitations alone. */
+  readonly invitation: string | undefined;
 }
 
 /** How registering ended. */
 export type RegisterOutcome =
   | 'registered'
   | 'closed'
+  | 'not-invited'
   | 'not-agreed'
   | 'weak'
   | 'robot-check'
@@ -53,11 +58,13 @@ export async function register(
 ): Promise<RegisterOutcome> {
   const { services, db, clock, ip } = context;
   const { requestId, account, password } = registration;
-  if (services.config.registration !== 'open') return 'closed';
+  if (services.config.registration === 'closed') return 'closed';
   if (!registration.isAgreed) return 'not-agreed';
   if (passwordLacks(password, account.email).length > 0) return 'weak';
   const subject = canonicalEmail(account.email);
   if (await inControlPlane(db, (tx) => isRegistered(tx, requestId, subject))) return 'registered';
+  if (!(await inControlPlane(db, (tx) => isAdmitted(tx, context, registration))))
+    return 'not-invited';
   if (!(await services.robotCheck.accepts(registration.robotAnswer))) return 'robot-check';
   const subjects = registrationSubjects(subject, ip);
   const mayTry = await inControlPlane(db, (tx) => passesLimit(tx, clock, [subjects.register]));
@@ -67,15 +74,29 @@ export async function register(
   return asOwner(db, (tx) => insertOnce(tx, context, registration, passwordHash));
 }
 
+/** Whether anybody may register, or the invitation lives and is for this e-mail. */
+async function isAdmitted(
+  tx: Pick<ControlTx, 'selectFrom'>,
+  { services, clock }: RequestContext,
+  { account, invitation = '' }: Registration,
+): Promise<boolean> {
+  if (services.config.registration === 'open') return true;
+  const found = await findInvitation(tx, clock, invitation);
+  return found?.emailCanonical === canonicalEmail(account.email);
+}
+
 async function insertOnce(
   tx: OwnerTx,
   context: RequestContext,
-  { requestId, account, wantsAds }: Registration,
+  registration: Registration,
   passwordHash: string,
 ): Promise<RegisterOutcome> {
-  const { clock, ip } = context;
+  const { clock, ip, services } = context;
+  const { requestId, account, wantsAds, invitation } = registration;
   const subject = canonicalEmail(account.email);
   if (await isRegistered(tx, requestId, subject)) return 'registered';
+  // Under the lock of the owners, so of two uses of one invitation the second finds it used.
+  if (!(await isAdmitted(tx, context, registration))) return 'not-invited';
   // Each registration mails a link: one that takes the place of another counts as asking for another link.
   const { link } = registrationSubjects(subject, ip);
   const isAgain = (await findUserId(tx, subject)) !== undefined;
@@ -89,6 +110,10 @@ async function insertOnce(
     passwordHash,
     registrationStep: 'EMAIL_VERIFICATION',
   });
+  const isInvited = services.config.registration === 'invited';
+  if (isInvited && invitation !== undefined) {
+    await useInvitation(tx, clock, invitation, accountId);
+  }
   await tx
     .insertInto('registrations')
     .values({
@@ -115,7 +140,7 @@ async function insertOnce(
       action: 'account.registered',
       entityKind: 'account',
       entityId: String(accountId),
-      detail: { termsVersion: TERMS_VERSION, wantsAds },
+      detail: { termsVersion: TERMS_VERSION, wantsAds, isInvited },
     },
   ]);
   await enqueue(inAccount, mailEmailLinkTask, { email: subject }, { at, isMailCounted: true });

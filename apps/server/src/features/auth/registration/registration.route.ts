@@ -11,10 +11,12 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { checkEmail, checkTaxId, type CheckOutcome } from './check-value.ts';
 import { register, type RegisterOutcome } from './register.ts';
+import { readInvitation } from './read-invitation.ts';
 import { confirmEmail, sendEmailLink } from './verify-email.ts';
 
 const ERRORS: Readonly<Record<Exclude<RegisterOutcome, 'registered'>, RegistrationError>> = {
   closed: 'CLOSED',
+  'not-invited': 'NOT_INVITED',
   'not-agreed': 'NOT_AGREED',
   weak: 'WEAK_PASSWORD',
   'robot-check': 'CAPTCHA',
@@ -25,6 +27,7 @@ const ERRORS: Readonly<Record<Exclude<RegisterOutcome, 'registered'>, Registrati
 
 const SENTENCES: Readonly<Record<RegistrationError, PhraseKey<'registration'>>> = {
   CLOSED: 'failedClosed',
+  NOT_INVITED: 'failedNotInvited',
   NOT_AGREED: 'failedNotAgreed',
   WEAK_PASSWORD: 'failedWeak',
   CAPTCHA: 'failedCaptcha',
@@ -44,8 +47,14 @@ const CHECK_FAILURES: Readonly<Record<Checked, CheckReason>> = {
 };
 
 const CHECKS: Readonly<
-  Record<string, (context: RequestContext, typed: string) => Promise<CheckOutcome>>
-> = { comp_crn: checkTaxId, email: checkEmail };
+  Record<
+    string,
+    (context: RequestContext, typed: string, invitation?: string) => Promise<CheckOutcome>
+  >
+> = {
+  comp_crn: checkTaxId,
+  email: (context, typed, invitation) => checkEmail(context, typed, { invitation }),
+};
 
 /** What the wire says in words is Hebrew, as the specification has it. */
 const text = phrasesIn('he', 'registration');
@@ -70,6 +79,7 @@ export const registrationRoutes = implement(registrationContract, {
       isAgreed: body.user_agreed,
       wantsAds: body.agreed_ads,
       robotAnswer: body.recaptcha,
+      invitation: body.invitation,
     });
     if (outcome === 'registered') return { success: true };
     const reason = ERRORS[outcome];
@@ -80,6 +90,13 @@ export const registrationRoutes = implement(registrationContract, {
     };
   },
 
+  findInvitation: async ({ ctx, body }) => {
+    const email = await readInvitation(ctx, body.code);
+    return email === undefined
+      ? { success: false, fail_reason: 'NOT_INVITED' as const }
+      : { success: true, u_email: email };
+  },
+
   check: async ({ ctx, query, body }) => {
     const { type } = query;
     const check = Object.hasOwn(CHECKS, type) ? CHECKS[type] : undefined;
@@ -87,14 +104,14 @@ export const registrationRoutes = implement(registrationContract, {
       ctx.services.log.error({ type }, 'a value of an unknown type was to be checked');
       return { success: false, reason: 'UNKNOWN_TYPE' as const, errMsg: text('checkUnknown') };
     }
-    const outcome = await check(ctx, body[`u_${type}`] ?? '');
+    const outcome = await check(ctx, body[`u_${type}`] ?? '', body['invitation']);
     return outcome === 'free'
       ? { success: true }
       : { success: false, reason: CHECK_FAILURES[outcome] };
   },
 
   checkAccountEmail: async ({ ctx, body }) => ({
-    success: (await checkEmail(ctx, body.ua_email, body.ua_uuid)) === 'free',
+    success: (await checkEmail(ctx, body.ua_email, { ownId: body.ua_uuid })) === 'free',
   }),
 
   sendEmailLink: async ({ ctx, body }) => {

@@ -46,6 +46,7 @@ export type SecurityEventKind =
   // At the machine, by `npm run admin`.
   | 'operator-created'
   | 'operator-link-made'
+  | 'operator-invited'
   | 'operator-second-factor-reset'
   | 'operator-blocked'
   | 'operator-unblocked'

@@ -5,6 +5,7 @@ export const CONTROL_PLANE_TABLES: readonly string[] = [
   'demo_messages',
   'email_changes',
   'email_links',
+  'invitations',
   'known_devices',
   'login_codes',
   'login_throttles',

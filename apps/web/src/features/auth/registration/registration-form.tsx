@@ -47,6 +47,7 @@ const FAILURES: Readonly<Record<RegistrationError, PhraseKey<'registration'>>> =
   CAPTCHA: 'failedCaptcha',
   TOO_MANY: 'failedTooMany',
   CLOSED: 'failedClosed',
+  NOT_INVITED: 'failedNotInvited',
 };
 
 /** Fields whose text is one line like any other. */
@@ -56,15 +57,17 @@ interface RegistrationFormProps {
   readonly opening: RegistrationDraft;
   /** What the address filled in. */
   readonly dataToFill: string | null;
+  /** Code of the operator's link, whose e-mail stands in the form and stays. */
+  readonly invitation?: string;
 }
 
 /** The form by which somebody opens a business; it ends where the address is verified. */
-export function RegistrationForm({ opening, dataToFill }: RegistrationFormProps) {
+export function RegistrationForm({ opening, dataToFill, invitation }: RegistrationFormProps) {
   const text = usePhrases('registration');
   const kinds = usePhrases('companyKinds');
   const dialogs = usePhrases('dialogs');
   const navigate = useNavigate();
-  const checks = useValueChecks();
+  const checks = useValueChecks(invitation);
   const [robot, setRobot] = useState<RobotState>({ ...NO_ROBOT_CHECK, isAsked: true });
   const form = useForm({ spec: registrationSpec(checks.codesOf), stored: opening, send });
   const { draft } = form;
@@ -77,7 +80,13 @@ export function RegistrationForm({ opening, dataToFill }: RegistrationFormProps)
     setRobot((before) => nextRobotCheck(before, true));
     const { language } = currentLanguage();
     const answer = await call(registrationContract.register, {
-      body: { ...fields, request_id: requestId, language, recaptcha },
+      body: {
+        ...fields,
+        request_id: requestId,
+        language,
+        recaptcha,
+        ...(invitation !== undefined && { invitation }),
+      },
     });
     if (answer.success) return navigate(verificationAddress(fields.email), { replace: true });
     return tell(registrationErrorOf(answer.errNum), answer.errNum);
@@ -120,6 +129,7 @@ export function RegistrationForm({ opening, dataToFill }: RegistrationFormProps)
         <TextField {...bind('ua_name')} label={text('personName')} autoComplete="name" size="lg" />
         <LtrTextField
           {...bindChecked('email')}
+          readOnly={invitation !== undefined}
           label={text('email')}
           type="email"
           inputMode="email"

@@ -22,8 +22,13 @@ const VerifyPhone = lazy(async () => ({
   default: (await import('./verify-phone.tsx')).VerifyPhone,
 }));
 
+const InvitedBusiness = lazy(async () => ({
+  default: (await import('./invited-business.tsx')).InvitedBusiness,
+}));
+
 ownQuery('/register', [
   'dataToFill',
+  'invitation',
   'GOTO_EMAIL_VERIFICATION',
   'GOTO_PHONE_VERIFICATION',
   'code',
@@ -33,6 +38,7 @@ ownQuery('/register', [
 /** register: opens a business. The address may ask for the verification of an e-mail, or bring its link. */
 export function RegistrationScreen() {
   const [query] = useSearchParams();
+  const isInvited = useStaticData()?.registration === 'invited';
   const code = query.get('code');
   return (
     <AuthFrame>
@@ -43,11 +49,28 @@ export function RegistrationScreen() {
           <VerifyEmail email={query.get('u_email') ?? ''} />
         ) : query.get('GOTO_PHONE_VERIFICATION') === '1' ? (
           <VerifyPhone />
+        ) : isInvited ? (
+          <InvitedPage dataToFill={query.get('dataToFill')} />
         ) : (
           <OpenBusiness key={query.get('dataToFill')} dataToFill={query.get('dataToFill')} />
         )}
       </Suspense>
     </AuthFrame>
+  );
+}
+
+/** The form by invitation, and the way to sign-in. */
+function InvitedPage({ dataToFill }: { readonly dataToFill: string | null }) {
+  const text = usePhrases('registration');
+  const [query] = useSearchParams();
+  const code = query.get('invitation') ?? undefined;
+  return (
+    <>
+      <InvitedBusiness key={code} code={code} dataToFill={dataToFill} />
+      <p className="registration__other">
+        <LinkText href="#/auth/login">{text('toSignIn')}</LinkText>
+      </p>
+    </>
   );
 }
 

@@ -28,8 +28,8 @@ function keyOf(field: CheckedField, value: string): string {
   return `${field}:${value}`;
 }
 
-/** Asks the server whether a tax ID and an e-mail are free, and remembers its answers by value. */
-export function useValueChecks(): ValueChecks {
+/** Asks the server whether a tax ID and an e-mail are free, with the invitation if there is one, and remembers its answers by value. */
+export function useValueChecks(invitation?: string): ValueChecks {
   const [codes, setCodes] = useState<ReadonlyMap<string, string>>(new Map());
   const note = (field: CheckedField, value: string, code: string): void =>
     setCodes((before) => new Map(before).set(keyOf(field, value), code));
@@ -47,17 +47,21 @@ export function useValueChecks(): ValueChecks {
       if (known !== undefined && !PASSING.has(known)) return;
       const parsed = RegistrationFields.shape[field].safeParse(value);
       if (!parsed.success) return;
-      note(field, value, await askServer(field, parsed.data));
+      note(field, value, await askServer(field, parsed.data, invitation));
     },
   };
 }
 
 /** The code of what is wrong with a value; empty for nothing, or when the limit of questions is reached: the send decides. */
-async function askServer(field: CheckedField, value: string): Promise<string> {
+async function askServer(
+  field: CheckedField,
+  value: string,
+  invitation: string | undefined,
+): Promise<string> {
   try {
     const answer = await call(registrationContract.check, {
       query: { type: field },
-      body: { [`u_${field}`]: value },
+      body: { [`u_${field}`]: value, ...(invitation !== undefined && { invitation }) },
       isQuiet: true,
     });
     if (answer.success || answer.reason === 'TOO_MANY') return '';

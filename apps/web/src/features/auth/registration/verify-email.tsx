@@ -39,7 +39,7 @@ export function VerifyEmail({ email }: { readonly email: string }) {
   const staticData = useStaticData();
   const [isAsking, setIsAsking] = useState(email === '');
   // Who registered here may correct the address: the form still holds the rest, and takes the place of the wrong one.
-  const [isOwnTab] = useState(hasKeptDraft);
+  const [isOwnTab] = useState(() => hasKeptDraft() && staticData?.registration === 'open');
   usePageTitle(text('verifyTitle'));
   return (
     <>
