@@ -17,15 +17,20 @@ create table accounts (
   created_at timestamp with time zone not null,
   status text not null default 'active'::text,
   registration_step text not null default 'FINISH'::text,
+  allows_providers boolean not null default true,
+  partner text,
+  partner_business text,
   closing_asked_at timestamp with time zone,
   closes_at timestamp with time zone,
   closed_at timestamp with time zone,
   PRIMARY KEY (id),
+  CHECK (((partner IS NULL) = (partner_business IS NULL))),
   CHECK (((closing_asked_at IS NULL) = (closes_at IS NULL))),
   CHECK (((closed_at IS NULL) OR (closes_at IS NOT NULL))),
   CHECK ((registration_step = ANY (ARRAY['EMAIL_VERIFICATION'::text, 'PHONE_VERIFICATION'::text, 'START'::text, 'COMPANY_DETAILS'::text, 'APPROVAL_PAGE'::text, 'DESIGN_DOCUMENT'::text, 'DOCS_NUMBERING'::text, 'FINISH'::text]))),
   CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text, 'ended'::text])))
 );
+CREATE UNIQUE INDEX accounts_by_partner ON accounts USING btree (partner, partner_business) WHERE (partner IS NOT NULL);
 grant select on accounts to pinkas_auth;
 grant update (registration_step) on accounts to pinkas_auth;
 
@@ -1581,6 +1586,21 @@ create policy of_account on payment_dues for all to pinkas_app using ((account_i
 CREATE TRIGGER payment_dues_are_final BEFORE DELETE OR UPDATE ON payment_dues FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant select on payment_dues to pinkas_app;
 
+create table person_identities (
+  issuer text not null,
+  subject text not null,
+  user_id uuid not null,
+  provider text not null,
+  email text not null,
+  linked_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (issuer, subject),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX person_identities_of_person ON person_identities USING btree (user_id, provider);
+grant delete, insert, select on person_identities to pinkas_auth;
+grant update (last_used_at) on person_identities to pinkas_auth;
+
 create table person_names (
   account_id bigint not null,
   user_id uuid not null,
@@ -2134,6 +2154,14 @@ create table used_captchas (
 );
 grant delete, insert, select on used_captchas to pinkas_auth;
 
+create table used_partner_links (
+  partner text not null,
+  jti text not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (partner, jti)
+);
+grant delete, insert, select on used_partner_links to pinkas_auth;
+
 create table users (
   id uuid not null,
   email_canonical text not null,
@@ -2421,6 +2449,20 @@ begin
     job_key_mode => case when p_replace then 'replace' else 'unsafe_dedupe' end,
     max_attempts => 25,
     priority => p_priority);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION allow_providers(p_account_id bigint, p_is_allowed boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  update accounts set allows_providers = p_is_allowed
+    where id = p_account_id and allows_providers <> p_is_allowed;
+  return found;
 end
 $function$;
 
@@ -3816,6 +3858,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION provider_sign_in_of_account(p_account_id bigint)
+ RETURNS TABLE(allows_providers boolean, partner text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  return query select a.allows_providers, a.partner from accounts a where a.id = p_account_id;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION put_under_evidence(p_table regclass, p_left_out text[] DEFAULT '{}'::text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -4559,6 +4613,7 @@ $function$;
 
 grant execute on function add_numbering(bigint,integer,text,bigint) to pinkas_app;
 grant execute on function add_task_job(bigint,uuid,integer,boolean) to pinkas_app;
+grant execute on function allow_providers(bigint,boolean) to pinkas_app;
 grant execute on function ask_closing(bigint,timestamp with time zone,timestamp with time zone) to pinkas_app;
 grant execute on function attach_allocation_number(bigint,uuid,uuid,text,timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function cancel_document(bigint,uuid,timestamp with time zone,date,uuid,jsonb,text,text) to pinkas_app;
@@ -4618,6 +4673,7 @@ grant execute on function part_allocations(bigint,uuid[],timestamp with time zon
 grant execute on function party_condition(text,text,text,text) to public;
 grant execute on function people_of_account(bigint) to pinkas_app;
 grant execute on function post_journal_lines(bigint,jsonb) to public;
+grant execute on function provider_sign_in_of_account(bigint) to pinkas_app;
 grant execute on function queue_priority(bigint,uuid) to pinkas_app;
 grant execute on function record_allocation(bigint,uuid,uuid,text,bigint,timestamp with time zone,jsonb,text) to public;
 grant execute on function record_document_event(bigint,uuid,text,timestamp with time zone,jsonb,text,jsonb) to public;

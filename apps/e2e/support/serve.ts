@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
 import { JOURNEY_DATA_FOLDER, JOURNEY_PORT } from './journey-server.ts';
+import { PARTNER_FILE, PARTNER_FOLDER, writePartner } from './partner.ts';
 
 /* Serves the product to the journeys and removes its data when it has stopped. */
 
+writePartner();
 const product = spawn(process.execPath, ['apps/server/src/main.ts'], {
   stdio: 'inherit',
   env: {
@@ -12,6 +14,7 @@ const product = spawn(process.execPath, ['apps/server/src/main.ts'], {
     PORT: String(JOURNEY_PORT),
     PINKAS_DATA_DIR: JOURNEY_DATA_FOLDER,
     PINKAS_LOG_LEVEL: 'error',
+    PINKAS_PARTNERS: PARTNER_FILE,
     // Each journey comes from an address of its own, so that their failures are counted apart.
     PINKAS_TRUSTED_PROXY: '127.0.0.1,::1',
   },
@@ -21,5 +24,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 product.once('exit', (code) => {
   rmSync(JOURNEY_DATA_FOLDER, { recursive: true, force: true });
+  rmSync(PARTNER_FOLDER, { recursive: true, force: true });
   process.exitCode = code ?? 1;
 });

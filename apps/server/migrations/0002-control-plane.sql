@@ -9,6 +9,12 @@ create table accounts (
   registration_step text not null default 'FINISH' check (registration_step in (
     'EMAIL_VERIFICATION', 'PHONE_VERIFICATION', 'START', 'COMPANY_DETAILS', 'APPROVAL_PAGE',
     'DESIGN_DOCUMENT', 'DOCS_NUMBERING', 'FINISH')),
+  -- Whether its people may sign in by a provider, such as Google.
+  allows_providers boolean not null default true,
+  -- The partner that its people come from, by its name in the settings, and what the partner calls the business.
+  partner text,
+  partner_business text,
+  check ((partner is null) = (partner_business is null)),
   -- Its owner asked to close it, and from when on it is read-only (decision 0104).
   closing_asked_at timestamptz,
   closes_at timestamptz,
@@ -17,6 +23,7 @@ create table accounts (
   check ((closing_asked_at is null) = (closes_at is null)),
   check (closed_at is null or closes_at is not null)
 );
+create unique index accounts_by_partner on accounts (partner, partner_business) where partner is not null;
 
 create table users (
   id uuid primary key,
@@ -108,6 +115,28 @@ create table recovery_codes (
   made_at timestamptz not null,
   used_at timestamptz,
   primary key (user_id, code_hash)
+);
+
+-- As whom a person is known to a provider of sign-in, such as Google: by its subject, which never changes hands as an
+-- e-mail may. The e-mail is what the provider told when the person was linked, for display.
+create table person_identities (
+  issuer text not null,
+  subject text not null,
+  user_id uuid not null references users (id),
+  provider text not null,
+  email text not null,
+  linked_at timestamptz not null,
+  last_used_at timestamptz,
+  primary key (issuer, subject)
+);
+create unique index person_identities_of_person on person_identities (user_id, provider);
+
+-- One-time links of partners that were used; kept until they would have ended.
+create table used_partner_links (
+  partner text not null,
+  jti text not null,
+  expires_at timestamptz not null,
+  primary key (partner, jti)
 );
 
 -- Changes of the own e-mail that wait for a code from the old and one from the new address, in the session that asked.
@@ -354,3 +383,28 @@ end
 $$;
 revoke all on function undo_closing(bigint, timestamptz) from public;
 grant execute on function undo_closing(bigint, timestamptz) to pinkas_app;
+
+-- Whether people of the account of the transaction may sign in by a provider, and which partner they come from.
+create function provider_sign_in_of_account(p_account_id bigint)
+returns table (allows_providers boolean, partner text)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return query select a.allows_providers, a.partner from accounts a where a.id = p_account_id;
+end
+$$;
+revoke all on function provider_sign_in_of_account(bigint) from public;
+grant execute on function provider_sign_in_of_account(bigint) to pinkas_app;
+
+-- Lets people of the account of the transaction sign in by a provider, or stops it. Says whether that is new.
+create function allow_providers(p_account_id bigint, p_is_allowed boolean) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  update accounts set allows_providers = p_is_allowed
+    where id = p_account_id and allows_providers <> p_is_allowed;
+  return found;
+end
+$$;
+revoke all on function allow_providers(bigint, boolean) from public;
+grant execute on function allow_providers(bigint, boolean) to pinkas_app;

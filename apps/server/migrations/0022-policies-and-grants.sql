@@ -83,6 +83,8 @@ grant select, insert, update, delete on sessions, login_codes, login_throttles t
 grant select, insert, update (ended_at), delete on password_links, email_links to pinkas_auth;
 grant select, insert, update, delete on authenticator_apps to pinkas_auth;
 grant select, insert, update (used_at), delete on recovery_codes to pinkas_auth;
+grant select, insert, update (last_used_at), delete on person_identities to pinkas_auth;
+grant select, insert, delete on used_partner_links to pinkas_auth;
 grant select on registrations, invitations to pinkas_auth;
 grant select, insert, update (ended_at, tries), delete on email_changes to pinkas_auth;
 grant select, insert, update (last_seen_at), delete on known_devices to pinkas_auth;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { sessionFinder } from './features/auth/session/find-session.ts';
+import { registerDemoGoogle } from './features/demo/google/register-demo-google.ts';
 import { cookieAuthenticator } from './platform/http/cookie-authenticator.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -32,6 +33,7 @@ export async function createApp(
   });
   registerHealth(app, db, isQueueAlive);
   if (config.publishesApi) registerOpenApi(app, services);
+  if (isDemo && config.google === undefined) await registerDemoGoogle(app, config);
   await registerWebFiles(app, {
     webRoot: config.webRoot,
     pages: isDemo ? [...PAGES, ...DEMO_PAGES] : PAGES,

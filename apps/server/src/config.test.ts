@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -198,5 +198,70 @@ describe('the supplier of text messages', () => {
     [{ PINKAS_SMS_URL: 'sms' }, 'must start with https://'],
   ])('%j is refused', (change, sentence) => {
     expect(refusal({ ...SMS, ...change })).toContain(sentence);
+  });
+});
+
+describe('Google', () => {
+  const GOOGLE = { PINKAS_GOOGLE_CLIENT_ID: 'books', PINKAS_GOOGLE_CLIENT_SECRET: 'secret' };
+
+  test('needs a client and its secret, and is Google itself in production', () => {
+    expect(readConfig(PRODUCTION).google).toBeUndefined();
+    expect(readConfig({ ...PRODUCTION, ...GOOGLE }).google?.issuer).toBe(
+      'https://accounts.google.com',
+    );
+    expect(refusal({ ...PRODUCTION, PINKAS_GOOGLE_CLIENT_ID: 'books' })).toContain(
+      'PINKAS_GOOGLE_CLIENT_SECRET',
+    );
+  });
+
+  test('AU-23: is never another one in production, nor one without TLS anywhere but on this machine', () => {
+    const issuer = 'https://accounts.elsewhere.test';
+    expect(refusal({ ...PRODUCTION, ...GOOGLE, PINKAS_GOOGLE_ISSUER: issuer })).toContain(
+      'production knows Google alone',
+    );
+    const demo = { PINKAS_DATA_DIR: folder, ...GOOGLE };
+    expect(readConfig({ ...demo, PINKAS_GOOGLE_ISSUER: issuer }).google?.issuer).toBe(issuer);
+    for (const bad of ['http://accounts.elsewhere.test', 'accounts.google.com', 'javascript:1']) {
+      expect(refusal({ ...demo, PINKAS_GOOGLE_ISSUER: bad })).toContain('https://');
+    }
+  });
+});
+
+describe('partners', () => {
+  const file = join(folder, 'partners.json');
+  const partner = { name: 'clearing', label: 'Clearing', issuer: 'https://sso.clearing.test' };
+
+  function refusalOf(content: unknown, mode = PRODUCTION): string {
+    writeFileSync(file, JSON.stringify(content));
+    return refusal({ ...mode, PINKAS_PARTNERS: file });
+  }
+
+  test('are read from a file, with the usual names of claims', () => {
+    const jwksUri = 'https://sso.clearing.test/keys';
+    writeFileSync(file, JSON.stringify([{ ...partner, jwksUri, claims: { email: 'mail' } }]));
+    expect(readConfig({ ...PRODUCTION, PINKAS_PARTNERS: file }).partners).toEqual([
+      {
+        ...partner,
+        claims: { email: 'mail', emailVerified: 'email_verified', business: 'business' },
+        openId: undefined,
+        keys: { jwksUri },
+      },
+    ]);
+  });
+
+  test.each([
+    ['no client, no keys', [partner]],
+    ['clientId and clientSecret', [{ ...partner, clientId: 'books' }]],
+    ['a name of its own', [{ ...partner, name: 'google', keys: [{ kty: 'OKP' }] }]],
+    ['0.name', [{ ...partner, name: 'Big Partner', keys: [{ kty: 'OKP' }] }]],
+    ['https://', [{ ...partner, issuer: 'http://localhost:1', keys: [{ kty: 'OKP' }] }]],
+    ['https://', [{ ...partner, jwksUri: 'http://sso.clearing.test/keys' }]],
+  ])('AU-23: a file that lacks %s stops the start', (sentence, content) => {
+    expect(refusalOf(content)).toContain(sentence);
+  });
+
+  test('a file that is not there stops the start', () => {
+    const missing = join(folder, 'missing.json');
+    expect(refusal({ ...PRODUCTION, PINKAS_PARTNERS: missing })).toContain('no file of JSON');
   });
 });

@@ -11,10 +11,13 @@ import {
 import { MAIL_CAPS, NO_MAIL_CAPS, type MailCaps } from '@pinkas/domain/messages/mail-caps';
 
 import { ConfigError } from './config-error.ts';
+import { partnersOf, type PartnerSettings } from './config-partners.ts';
+import { googleOf } from './config-providers.ts';
 import { secretOf } from './config-secret.ts';
 import { smsOf } from './config-sms.ts';
 import { storageOf } from './config-storage.ts';
 import { LOCAL_HOSTS } from './platform/local-hosts.ts';
+import type { OpenIdSettings } from './platform/openid/openid-provider.ts';
 import type { SmsSettings } from './platform/sms/sms-supplier.ts';
 import type { StorageSettings } from './platform/storage/open-storage.ts';
 import { textOf } from './setting-text.ts';
@@ -55,6 +58,10 @@ export interface Config {
   readonly mail: MailSettings | undefined;
   /** Undefined: the demo shows text messages in its outbox, production sends none. */
   readonly sms: SmsSettings | undefined;
+  /** Undefined: the demo shows a provider of its own, production has none. */
+  readonly google: OpenIdSettings | undefined;
+  /** Partners that clear payments, from whose pages people come in. */
+  readonly partners: readonly PartnerSettings[];
   readonly signing: SigningSettings;
   readonly storage: StorageSettings;
   /** Address of the antivirus service: `host:port`, or the path of a socket. */
@@ -103,6 +110,8 @@ export function readConfig(env: Environment): Config {
     databaseAuthUrl: textOf(env, 'DATABASE_AUTH_URL'),
     mail: mailOf(env, mode),
     sms,
+    google: googleOf(env, mode),
+    partners: partnersOf(env, mode),
     signing: signingOf(env, mode),
     storage: storageOf(env, mode, dataFolder),
     clamav: clamavOf(env),

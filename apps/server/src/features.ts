@@ -21,6 +21,7 @@ import { noticesFeature } from './features/auth/notices/notices.feature.ts';
 import { passwordFeature } from './features/auth/password/password.feature.ts';
 import { phonesFeature } from './features/auth/phones/phones.feature.ts';
 import { textsFeature } from './features/auth/texts/texts.feature.ts';
+import { providersFeature } from './features/auth/providers/providers.feature.ts';
 import { registrationFeature } from './features/auth/registration/registration.feature.ts';
 import { sessionFeature } from './features/auth/session/session.feature.ts';
 import { outboxFeature } from './features/demo/outbox/outbox.feature.ts';
@@ -48,6 +49,7 @@ const FEATURES: readonly Feature[] = [
   loginFeature,
   noticesFeature,
   passwordFeature,
+  providersFeature,
   registrationFeature,
   sessionFeature,
   factorsFeature,

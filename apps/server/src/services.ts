@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { demoGoogleSettings } from './features/demo/google/demo-google.ts';
 import { demoMailSender, demoSmsSender } from './features/demo/outbox/demo-senders.ts';
 import { recordingSmsSender } from './features/auth/texts/recording-sms-sender.ts';
 import { reportUrlOf } from './features/auth/texts/report-key.ts';
@@ -9,6 +10,11 @@ import { systemClock, type Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { smtpMailSender } from './platform/mail/smtp-mail-sender.ts';
+import {
+  type GivenProvider,
+  openIdProviders,
+  type OpenIdProviders,
+} from './platform/openid/openid-providers.ts';
 import { passwordHasher } from './platform/passwords/password-hasher.ts';
 import type { Services } from './platform/services.ts';
 import { noSmsSender, type SmsSender } from './platform/sms/sms-sender.ts';
@@ -37,6 +43,7 @@ export function createServices(
     mail:
       config.mail === undefined ? demoMailSender(db, files, clock) : smtpMailSender(config.mail),
     sms: smsSenderOf(config, db, clock),
+    providers: providersOf(config),
     passwords: passwordHasher(),
     robotCheck: altchaRobotCheck(db, clock, config.secret),
   };
@@ -50,4 +57,15 @@ function smsSenderOf(config: Config, db: Database, clock: Clock): SmsSender {
     return recordingSmsSender({ db, clock, config }, sms.supplier, sender);
   }
   return mode === 'demo' ? demoSmsSender(db, clock) : noSmsSender;
+}
+
+/** Google of the settings, and the partners; without Google the demo has a provider of its own, and production none. */
+function providersOf(config: Config): OpenIdProviders {
+  const isDemo = config.mode === 'demo';
+  const google: GivenProvider | undefined =
+    config.google ?? (isDemo ? demoGoogleSettings(config) : undefined);
+  const partners = config.partners.flatMap(({ openId, ...partner }) =>
+    openId === undefined ? [] : [{ ...partner, ...openId, prompt: undefined }],
+  );
+  return openIdProviders(google === undefined ? partners : [google, ...partners], isDemo);
 }

@@ -79,8 +79,9 @@ function aDueDocument(number: number) {
 }
 
 function aNotice(email: string) {
-  const at = '2026-11-20T07:46:00.000Z';
-  return { email, browser: 'Firefox', system: 'Linux', ip: '2001:db8::7', at, link: LINK };
+  const [at, provider] = ['2026-11-20T07:46:00.000Z', 'Google'];
+  const device = { browser: 'Firefox', system: 'Linux', ip: '2001:db8::7' };
+  return { email, ...device, at, link: LINK, provider };
 }
 
 /** Every mail of the product, by the file that writes it. */
@@ -217,6 +218,10 @@ const MAILS: Readonly<
   'features/auth/notices/sign-in-notice-mail.ts': {
     'an e-mail that its owner changed': (name, language) =>
       writeSignInNotice({ ...aNotice(name), change: 'email-changed', language }),
+    'a provider that was linked': (name, language) =>
+      writeSignInNotice({ ...aNotice(name), change: 'provider-linked', language }),
+    'a provider that was taken away': (name, language) =>
+      writeSignInNotice({ ...aNotice(name), change: 'provider-unlinked', language }),
     'a sign-in from a new device': (name, language) =>
       writeSignInNotice({ ...aNotice(name), change: 'new-device', language }),
     'a password that its owner changed': (name, language) =>

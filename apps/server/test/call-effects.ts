@@ -1,5 +1,6 @@
 import { COMPANY_CALL_EFFECTS } from './company-call-effects.ts';
 import { DOCUMENT_CALL_EFFECTS } from './document-call-effects.ts';
+import { SIGN_IN_CALLS } from './sign-in-calls.ts';
 
 /**
  * What each write of the contract does in the tables of its account when two things of its kind are there:
@@ -251,18 +252,11 @@ export const SHARED_ROWS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const NOT_OF_ACCOUNT = 'factors.db.test.ts: a person and no account, told by the security record';
-const OF_PEOPLE = 'account/accounts/*.db.test.ts: sessions are no rows of an account';
 const NO_WRITE = 'answers what would be, and writes nothing';
 
 /** Writes whose effects other tests count, or calls that only look like one. */
 export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
-  'POST /v2/api/account/accounts/email': OF_PEOPLE,
-  'POST /v2/api/account/accounts/email/confirm': OF_PEOPLE,
-  'POST /v2/api/account/accounts/language': OF_PEOPLE,
-  'POST /v2/api/account/accounts/password': OF_PEOPLE,
-  'POST /v2/api/account/accounts/sessions/{id}/end': OF_PEOPLE,
-  'POST /v2/api/account/accounts/sessions/end_others': OF_PEOPLE,
+  ...SIGN_IN_CALLS,
   'POST /v2/api/account/closing': 'closing.db.test.ts: an audit row and mails',
   'POST /v2/api/account/closing/undo': 'closing.db.test.ts: an audit row and mails',
   'POST /v2/api/documents/preview': NO_WRITE,
@@ -280,15 +274,6 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/reminders/preview': NO_WRITE,
   'POST /backoffice/settings/set_reg_step/{step}':
     'joining.db.test.ts: a business of tests is past the last step',
-  'POST /v2/api/account/factors/app': NOT_OF_ACCOUNT,
-  'POST /v2/api/account/factors/app/confirm': NOT_OF_ACCOUNT,
-  'POST /v2/api/account/factors/app/removal': NOT_OF_ACCOUNT,
-  'POST /v2/api/account/factors/phone': NOT_OF_ACCOUNT,
-  'POST /v2/api/account/factors/phone/code': NOT_OF_ACCOUNT,
-  'POST /v2/api/account/factors/phone/confirm': NOT_OF_ACCOUNT,
-  'POST /v2/api/account/factors/phone/removal': NOT_OF_ACCOUNT,
-  'POST /v2/api/account/factors/recovery-codes': NOT_OF_ACCOUNT,
-  'PUT /v2/api/account/factors/preferred': NOT_OF_ACCOUNT,
   'POST /v2/api/batch-files': 'batch-upload.db.test.ts: sent as a form with a file',
   'POST /v2/api/files': 'attachments.db.test.ts: sent as a form with a file',
   'PUT /v2/api/files': 'attachments.db.test.ts: sent as a form with a file',

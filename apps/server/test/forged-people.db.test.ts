@@ -70,6 +70,12 @@ describe('the application role knows no people and no sessions', () => {
       () => `select set_registration_step(${otherAccountId}, 'FINISH')`,
     ],
     [
+      'how people of another account sign in',
+      () => `select provider_sign_in_of_account(${otherAccountId})`,
+    ],
+    ['providers for another account', () => `select allow_providers(${otherAccountId}, false)`],
+    ['who is known to a provider', () => 'select email from person_identities'],
+    [
       'the holder of a tax ID for another account',
       () => `select is_tax_id_taken(${otherAccountId}, '514788216')`,
     ],

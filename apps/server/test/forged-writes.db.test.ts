@@ -151,6 +151,7 @@ const FUNCTIONS: readonly (readonly [name: string, call: (account: number) => st
   ['add_task_job', (account) => `add_task_job(${account}, '${randomUUID()}', 1, false)`],
   ['ask_closing', (account) => `ask_closing(${account}, now(), now() + interval '1 day')`],
   ['undo_closing', (account) => `undo_closing(${account}, now())`],
+  ['allow_providers', (account) => `allow_providers(${account}, false)`],
   ['lock_registration_step', (account) => `lock_registration_step(${account})`],
   ['set_registration_step', (account) => `set_registration_step(${account}, 'FINISH')`],
   // Granted to the role of sign-in alone: the application may not call it at all.

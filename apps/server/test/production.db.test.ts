@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createApp } from '../src/app.ts';
+import { demoGoogle } from '../src/features/demo/google/demo-google.ts';
 import { startProductionServer, type ProductionServer } from './production.ts';
 import { sendCode, sendPassword } from './sign-in.ts';
 
@@ -34,6 +35,17 @@ test('in production the outbox does not exist: no page, no messages, not in the 
   expect((await browser.get('/front/data/initData')).json).toMatchObject({
     ENV_DATA: { mode: 'production', PROD_MODE: true, hasOutbox: false, registration: 'closed' },
   });
+});
+
+test('in production the provider of the demo does not exist, and Google only where it is set up', async () => {
+  const browser = server.browser();
+  for (const path of ['/demo-google/auth', '/demo-google/interaction/a', '/demo-google/token']) {
+    expect((await browser.get(path)).status, path).toBe(404);
+  }
+  expect((await browser.get('/front/data/initData')).json).toMatchObject({
+    ENV_DATA: { hasGoogle: false },
+  });
+  expect(() => demoGoogle(server.services.config)).toThrow('in the demo alone');
 });
 
 test('the description of all calls is not there unless a setting publishes it', async () => {

@@ -88,7 +88,13 @@ type SetupInit = z.input<(typeof sessionContract)['init']['response']>['data'];
 
 export function frontInit(isOpen: boolean): FrontInit {
   return {
-    ENV_DATA: { mode: 'demo', PROD_MODE: false, hasOutbox: true, registration: 'open' },
+    ENV_DATA: {
+      mode: 'demo',
+      PROD_MODE: false,
+      hasOutbox: true,
+      registration: 'open',
+      hasGoogle: true,
+    },
     STATIC_DATA: {
       DOC_TYPES: { INVOICE: 305 },
       COMP_TYPES: { LICENSED_DEALER: 1 },

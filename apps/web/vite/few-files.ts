@@ -8,8 +8,8 @@ import { modulesBySlice, planFiles, type BuiltPart, type PlanRoles } from './fil
 
 /** What the pages before sign-in need in another language than Hebrew. */
 const START_PHRASES = 'start';
-/** Its areas beyond those of the first script. */
-const SIGN_IN_AREA = 'auth';
+/** Its areas beyond those of the first script; the second is of a part of sign-in that loads later. */
+const SIGN_IN_AREAS = ['auth', 'providerSignIn'] as const;
 
 /** The entry, the frame and every page of the product. */
 const PAGE = /(?:[\\/]src[\\/]main\.tsx|[\\/]src[\\/]frame\.ts|\.screen\.tsx)$/;
@@ -90,7 +90,10 @@ function areasOfSlices(
     slice,
     new Set([...ids].flatMap(areasIn)),
   ]);
-  return new Map([...areas, [START_PHRASES, new Set([...Object.keys(hebrewFirst), SIGN_IN_AREA])]]);
+  return new Map([
+    ...areas,
+    [START_PHRASES, new Set([...Object.keys(hebrewFirst), ...SIGN_IN_AREAS])],
+  ]);
 }
 
 function partsOf(output: Awaited<ReturnType<typeof build>>): BuiltPart[] {

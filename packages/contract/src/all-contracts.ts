@@ -26,6 +26,7 @@ import { remindersContract } from './accounting/reminders/reminders.contract.ts'
 import { stockContract } from './accounting/items/stock.contract.ts';
 import { expensesContract } from './accounting/expenses/expenses.contract.ts';
 import { suppliersContract } from './accounting/suppliers/suppliers.contract.ts';
+import { providersContract } from './auth/providers/providers.contract.ts';
 import { factorsContract } from './auth/factors/factors.contract.ts';
 import { loginContract } from './auth/login/login.contract.ts';
 import { passwordContract } from './auth/password/password.contract.ts';
@@ -59,6 +60,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   factors: factorsContract,
   phones: phonesContract,
   texts: textsContract,
+  providers: providersContract,
   documents: documentsContract,
   documentMessages: documentMessagesContract,
   book: bookContract,

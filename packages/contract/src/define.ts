@@ -26,8 +26,8 @@ export interface Endpoint {
   readonly isFormEncoded?: boolean;
   /** The call takes a file by multipart; this is what its fields before the file are. Never with `body`. */
   readonly upload?: z.ZodType;
-  /** The JSON answer, 'pdf' for a finished PDF, or 'file' for bytes of any kind, often a stream. */
-  readonly response: z.ZodType | 'pdf' | 'file';
+  /** The JSON answer, 'pdf' for a finished PDF, 'file' for bytes of any kind, often a stream, or 'redirect' to a page. */
+  readonly response: z.ZodType | 'pdf' | 'file' | 'redirect';
   readonly errors: readonly ErrorCode[];
   /** Whether the call needs an Idempotency-Key header. */
   readonly isIdempotent?: boolean;
@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly isForClosed?: boolean;
   /** A GET that changes something: refused from other sites, and HEAD is not answered. */
   readonly hasEffects?: boolean;
+  /** A GET with effects that another site leads the browser to, as a page; what proves it is in the call itself. */
+  readonly isOpenedFromElsewhere?: boolean;
   /**
    * Kilobytes that the body may take. Without it 128 for signed-in people, which the largest forms need,
    * and 4 for everybody else; a megabyte only where a thousand rows go.

@@ -7,6 +7,10 @@ import { readConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { setBlocked, type BlockTarget } from '../features/auth/administration/block.ts';
 import { closeAccount, reopenAccount } from '../features/auth/administration/close-account.ts';
+import {
+  type PartnerOfAccount,
+  setPartner,
+} from '../features/auth/administration/connect-partner.ts';
 import { createAccount } from '../features/auth/administration/create-account.ts';
 import { endBlockedAccount } from '../features/auth/administration/end-blocked-account.ts';
 import { invite, listInvitations } from '../features/auth/administration/invite.ts';
@@ -46,6 +50,9 @@ const USAGE = `Usage: npm run admin -- COMMAND
       begins to close a business for its owner; after the waiting time it can only be read and exported
   reopen-account --account N
       takes that back, before or after
+  connect-partner --account N --partner NAME --business ID
+      lets a partner of PINKAS_PARTNERS sign in the people of a business, which it calls ID
+  disconnect-partner --account N
 
 It takes the settings of the product: docs/settings.md.`;
 
@@ -113,6 +120,18 @@ const COMMANDS: Readonly<Record<string, { readonly takes: readonly string[]; run
         : `Account ${accountId} is open again. Its owners were told.`;
     },
   },
+  'connect-partner': {
+    takes: ['account', 'partner', 'business'],
+    run: (operator, options) =>
+      changePartner(operator, options, {
+        partner: textOf(options, 'partner'),
+        business: textOf(options, 'business'),
+      }),
+  },
+  'disconnect-partner': {
+    takes: ['account'],
+    run: (operator, options) => changePartner(operator, options, undefined),
+  },
   unblock: { takes: ['email', 'account'], run: (...given) => changeBlock(...given, false) },
 };
 
@@ -129,6 +148,30 @@ async function changeBlock(
     return `${who} is ${isBlocked ? 'blocked already' : 'not blocked'}; nothing was changed.`;
   }
   return `${who} was ${state}${isBlocked ? ', and all sessions are over' : ''}.`;
+}
+
+async function changePartner(
+  operator: Operator,
+  options: Options,
+  connected: PartnerOfAccount | undefined,
+): Promise<string> {
+  const accountId = accountOf(options);
+  const known = readConfig(process.env).partners.map(({ name }) => name);
+  if (connected !== undefined && !known.includes(connected.partner)) {
+    throw new OperatorProblem(`PINKAS_PARTNERS has no partner named ${connected.partner}.`);
+  }
+  if ((await setPartner(operator, accountId, connected)) === 'unchanged') {
+    return `Account ${accountId} is so already; nothing was changed.`;
+  }
+  return connected === undefined
+    ? `No partner signs in the people of account ${accountId} any more.`
+    : `${connected.partner} signs in the people of account ${accountId} from now on.`;
+}
+
+function textOf(options: Options, name: string): string {
+  const text = options[name];
+  if (typeof text === 'string' && text.trim() !== '') return text.trim();
+  throw new OperatorProblem(`--${name} is missing.`);
 }
 
 function emailOf({ email }: Options): string {

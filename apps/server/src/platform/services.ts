@@ -5,6 +5,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './log/log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
+import type { OpenIdProviders } from './openid/openid-providers.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import type { VirusScanner } from './antivirus/virus-scanner.ts';
 import type { FileStore } from './storage/file-store.ts';
@@ -25,6 +26,8 @@ export interface Services {
   readonly virusScanner: VirusScanner;
   readonly mail: MailSender;
   readonly sms: SmsSender;
+  /** Who may vouch for people who sign in. */
+  readonly providers: OpenIdProviders;
   readonly passwords: PasswordHasher;
   readonly robotCheck: RobotCheck;
 }

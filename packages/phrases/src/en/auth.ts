@@ -4,6 +4,7 @@ export const auth = {
   email: 'E-mail',
   password: 'Password',
   signIn: 'Sign in',
+  withGoogle: 'Sign in with Google',
   signingIn: 'Signing in',
   emailRequired: 'Enter an e-mail address',
   passwordRequired: 'Enter a password',

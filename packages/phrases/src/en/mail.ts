@@ -36,6 +36,11 @@ export const mail: Record<keyof typeof mailHe, string> = {
   noticeButton: 'My devices',
   noticeAbout:
     'If this was not you, choose a new password at once by "Forgot password". That signs out all devices.',
+  noticeProviderSubject: 'Your ways of signing in to Pinkas changed',
+  noticeProviderLinked:
+    'Hello,\n\nFrom now on you can sign in to Pinkas with {provider} too, in place of the password of:\n{email}',
+  noticeProviderUnlinked:
+    'Hello,\n\nFrom now on nobody can sign in to Pinkas with {provider} as:\n{email}\n\nThe password works as before.',
   noticeEmailSubject: 'Your address for signing in to Pinkas was changed',
   noticeEmailLead:
     'Hello,\n\nFrom now on nobody signs in to Pinkas as:\n{email}\n\nAll other devices were signed out.',

@@ -5,6 +5,7 @@ export const auth = {
   password: 'סיסמה',
   signIn: 'התחברות',
   signingIn: 'מתחברים',
+  withGoogle: 'כניסה עם Google',
   emailRequired: 'יש להזין כתובת דואר אלקטרוני',
   passwordRequired: 'יש להזין סיסמה',
   // Why sign-in was refused (specification section 8).

@@ -2,6 +2,8 @@ import { accounts } from './accounts.ts';
 import { actors } from './actors.ts';
 import { allocationNumber } from './allocation-number.ts';
 import { allocations } from './allocations.ts';
+import { providerSignIn } from './provider-sign-in.ts';
+import { signInProviders } from './sign-in-providers.ts';
 import { refunds } from './refunds.ts';
 import { auth } from './auth.ts';
 import { batchFields, batchProblems, batchUpload } from './batch-upload.ts';
@@ -11,6 +13,7 @@ import { customerCard } from './customer-card.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { delivery } from './delivery.ts';
+import { demoGoogle } from './demo-google.ts';
 import { design } from './design.ts';
 import { dialogs } from './dialogs.ts';
 import { documentPage, quotes } from './document-page.ts';
@@ -59,6 +62,8 @@ export const catalogue = {
   allocationNumber,
   allocations,
   refunds,
+  providerSignIn,
+  signInProviders,
   auth,
   batchFields,
   batchProblems,
@@ -73,6 +78,7 @@ export const catalogue = {
   dealTypes,
   otherMeans,
   delivery,
+  demoGoogle,
   design,
   dialogs,
   docTypes,

@@ -31,6 +31,11 @@ export const mail = {
   noticeButton: 'לרשימת המכשירים שלי',
   noticeAbout:
     'אם הכניסה או השינוי לא מוכרים לך, יש לבחור מיד סיסמה חדשה דרך "שכחתי סיסמה". כך מנותקים כל המכשירים.',
+  noticeProviderSubject: 'דרכי הכניסה שלך לפנקס השתנו',
+  noticeProviderLinked:
+    'שלום,\n\nמעכשיו אפשר להיכנס לפנקס גם עם {provider}, במקום הסיסמה של:\n{email}',
+  noticeProviderUnlinked:
+    'שלום,\n\nמעכשיו אי אפשר להיכנס לפנקס עם {provider} בשם:\n{email}\n\nהסיסמה ממשיכה לעבוד.',
   noticeEmailSubject: 'כתובת הכניסה שלך לפנקס הוחלפה',
   noticeEmailLead:
     'שלום,\n\nמעכשיו לא נכנסים לפנקס עם הכתובת:\n{email}\n\nכל המכשירים האחרים נותקו.',

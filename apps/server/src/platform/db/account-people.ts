@@ -79,3 +79,33 @@ export async function setRegistrationStep(tx: AccountTx, step: string): Promise<
     values: [tx.accountId, step],
   });
 }
+
+/** How people of the account may sign in beside the password. */
+export interface ProviderSignIn {
+  /** Whether a provider may sign them in. */
+  readonly isAllowed: boolean;
+  /** The partner that clears payments and the account comes from, by its name in the settings; null without one. */
+  readonly partner: string | null;
+}
+
+/** Whether people of the account may sign in by a provider, and which partner they come from. */
+export async function getProviderSignIn(tx: AccountTx): Promise<ProviderSignIn> {
+  const { rows } = await tx.query<ProviderSignIn>({
+    name: 'provider-sign-in-of-account',
+    text: `select allows_providers as "isAllowed", partner from provider_sign_in_of_account($1)`,
+    values: [tx.accountId],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('the account does not exist');
+  return row;
+}
+
+/** Lets people of the account sign in by a provider, or stops it; false where it was so already. */
+export async function allowProviders(tx: AccountTx, isAllowed: boolean): Promise<boolean> {
+  const { rows } = await tx.query<{ isNew: boolean }>({
+    name: 'allow-providers',
+    text: 'select allow_providers($1, $2) as "isNew"',
+    values: [tx.accountId, isAllowed],
+  });
+  return rows[0]?.isNew === true;
+}

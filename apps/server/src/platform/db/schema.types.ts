@@ -30,11 +30,14 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Accounts {
+  allowsProviders: Generated<boolean>;
   closedAt: string | null;
   closesAt: string | null;
   closingAskedAt: string | null;
   createdAt: string;
   id: number;
+  partner: string | null;
+  partnerBusiness: string | null;
   registrationStep: Generated<"EMAIL_VERIFICATION" | "PHONE_VERIFICATION" | "START" | "COMPANY_DETAILS" | "APPROVAL_PAGE" | "DESIGN_DOCUMENT" | "DOCS_NUMBERING" | "FINISH">;
   status: Generated<"active" | "blocked" | "ended">;
 }
@@ -902,6 +905,16 @@ export interface PaymentDues {
   sumAgorot: number;
 }
 
+export interface PersonIdentities {
+  email: string;
+  issuer: string;
+  lastUsedAt: string | null;
+  linkedAt: string;
+  provider: string;
+  subject: string;
+  userId: string;
+}
+
 export interface PersonNames {
   accountId: number;
   fullName: string;
@@ -1277,6 +1290,12 @@ export interface UsedCaptchas {
   signature: string;
 }
 
+export interface UsedPartnerLinks {
+  expiresAt: string;
+  jti: string;
+  partner: string;
+}
+
 export interface Users {
   createdAt: string;
   email: string;
@@ -1374,6 +1393,7 @@ export interface DB {
   ownExpenseCategories: OwnExpenseCategories;
   passwordLinks: PasswordLinks;
   paymentDues: PaymentDues;
+  personIdentities: PersonIdentities;
   personNames: PersonNames;
   phoneChanges: PhoneChanges;
   preferences: Preferences;
@@ -1407,6 +1427,7 @@ export interface DB {
   uploadParts: UploadParts;
   uploadSessions: UploadSessions;
   usedCaptchas: UsedCaptchas;
+  usedPartnerLinks: UsedPartnerLinks;
   users: Users;
   vatRates: VatRates;
   waitingAtZero: WaitingAtZero;

@@ -37,7 +37,9 @@ export function cookieAuthenticator(secret: string, sessions: SessionFinder): Au
 }
 
 function admit({ endpoint, request, reply, caller }: Arrival, secret: string): void {
-  if (isStateChange(endpoint) && isCrossSite(request)) throw new AppError('NOT_PERMITTED');
+  if (isStateChange(endpoint) && isCrossSite(request) && !isOpenedPage(endpoint, request)) {
+    throw new AppError('NOT_PERMITTED');
+  }
   if (endpoint.access !== 'anyone' && caller === undefined) {
     if (sessionTokenOf(request) !== undefined) closeBrowserSession(reply, secret);
     throw new AppError('NOT_SIGNED_IN');
@@ -52,6 +54,12 @@ function admit({ endpoint, request, reply, caller }: Arrival, secret: string): v
 
 function isStateChange(endpoint: Endpoint): boolean {
   return endpoint.method !== 'GET' || endpoint.hasEffects === true;
+}
+
+/** Whether another site leads the browser here, as to a page, where the call is made for that. */
+function isOpenedPage(endpoint: Endpoint, { headers }: FastifyRequest): boolean {
+  // Of a whole tab: a frame, a picture or a script has another destination.
+  return endpoint.isOpenedFromElsewhere === true && headers['sec-fetch-dest'] === 'document';
 }
 
 /** Browsers say where a request comes from and pages cannot change it; other clients say nothing. */

@@ -19,7 +19,7 @@ import {
 } from './body-limits.ts';
 import type { BodyPace } from './body-pace.ts';
 import { sendFile, sendPdf } from './file-answer.ts';
-import type { BoundEndpoint, FileAnswer, PdfAnswer } from './implement.ts';
+import type { BoundEndpoint, FileAnswer, PdfAnswer, RedirectAnswer } from './implement.ts';
 import { rateLimitOf } from './request-limits.ts';
 import { openUpload } from './upload-request.ts';
 import { parseRequestPart } from './zod-problems.ts';
@@ -133,6 +133,12 @@ function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): string |
 function sendResult(endpoint: Endpoint, result: unknown, reply: FastifyReply): FastifyReply {
   if (endpoint.response === 'pdf') return sendPdf(reply, result as PdfAnswer);
   if (endpoint.response === 'file') return sendFile(reply, result as FileAnswer);
+  if (endpoint.response === 'redirect') {
+    // 303: whatever was asked for, the next is a GET.
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect((result as RedirectAnswer).location, 303);
+  }
   const answer = endpoint.response.safeParse(result);
   if (!answer.success) {
     throw new Error(`the answer does not fit its contract: ${z.prettifyError(answer.error)}`);

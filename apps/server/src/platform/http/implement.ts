@@ -29,6 +29,12 @@ export interface FileAnswer {
   readonly sizeBytes?: number;
 }
 
+/** The page that a call whose contract says `response: 'redirect'` leads to. */
+export interface RedirectAnswer {
+  /** Path of this product, with its query and hash, or the address of a provider from the settings. */
+  readonly location: string;
+}
+
 type Access<E extends Endpoint> = E['access'];
 type Part<
   E extends Endpoint,
@@ -62,7 +68,9 @@ export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
   : E['response'] extends 'pdf'
     ? PdfAnswer
-    : FileAnswer;
+    : E['response'] extends 'redirect'
+      ? RedirectAnswer
+      : FileAnswer;
 
 export type Handlers<C extends Contract> = {
   readonly [K in keyof C]: (call: Call<C[K]>) => AnswerOf<C[K]> | Promise<AnswerOf<C[K]>>;

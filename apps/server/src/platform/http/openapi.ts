@@ -140,12 +140,14 @@ function partOf(place: 'path' | 'query', schema: z.ZodType | undefined): object[
 }
 
 function answerOf(endpoint: Endpoint): object {
-  return { description: 'Done', content: contentOf(endpoint.response) };
+  const { response } = endpoint;
+  if (response === 'redirect') return { description: 'Never; the answer is 303' };
+  return { description: 'Done', content: contentOf(response) };
 }
 
 const BINARY = { schema: { type: 'string', format: 'binary' } };
 
-function contentOf(response: Endpoint['response']): object {
+function contentOf(response: Exclude<Endpoint['response'], 'redirect'>): object {
   switch (response) {
     case 'pdf':
       return { 'application/pdf': BINARY };

@@ -154,8 +154,9 @@ function textOf(value: unknown): string {
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (endpoint.response === 'pdf' || endpoint.response === 'file') return response.blob();
   const body: unknown = await response.json().catch(() => undefined);
-  const parsed = endpoint.response.safeParse(body);
-  if (parsed.success) return parsed.data;
+  // A redirect is opened as a page, never called.
+  const parsed = endpoint.response === 'redirect' ? undefined : endpoint.response.safeParse(body);
+  if (parsed?.success === true) return parsed.data;
   throw new ApiError({
     status: response.status,
     code: 'UNEXPECTED_ANSWER',

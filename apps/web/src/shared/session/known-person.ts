@@ -13,6 +13,7 @@ const Kept = z.object({
     isDemo: z.boolean(),
     hasOutbox: z.boolean(),
     registration: z.enum(REGISTRATION_MODES),
+    hasGoogle: z.boolean(),
     hasOpenSession: z.boolean(),
   }),
   user: sessionContract.backofficeInit.response.shape.data,

@@ -17,6 +17,8 @@ export interface StaticData {
   readonly hasOutbox: boolean;
   /** Who may open a business here. */
   readonly registration: RegistrationMode;
+  /** Whether people may sign in with Google here. */
+  readonly hasGoogle: boolean;
   readonly hasOpenSession: boolean;
 }
 
@@ -78,6 +80,7 @@ export function toStaticData(wire: FrontInit): StaticData {
     isDemo: wire.ENV_DATA.mode === 'demo',
     hasOutbox: wire.ENV_DATA.hasOutbox,
     registration: wire.ENV_DATA.registration,
+    hasGoogle: wire.ENV_DATA.hasGoogle,
     hasOpenSession: wire.isHaveOpenSession,
   };
 }

@@ -20,6 +20,8 @@ const FrontInitData = z.object({
     hasOutbox: z.boolean(),
     /** Who may open a business here. */
     registration: z.enum(REGISTRATION_MODES),
+    /** Whether people may sign in with Google here. */
+    hasGoogle: z.boolean(),
   }),
   STATIC_DATA: z.object({
     DOC_TYPES: z.record(z.string(), z.int()),
@@ -55,6 +57,8 @@ const SessionUser = z.object({
   /** Present in permission mode: the paths that may be opened. */
   accountPermissionsGroupsObj: z.record(z.string(), z.object({ pg_ui_uri: z.string() })),
   u_total_docs_count: z.int(),
+  /** Whether the account comes from a partner that clears payments, whose sign-in opens it too. */
+  isHypSso: z.boolean().default(false),
   /** Whether gifts to the business give a tax credit today (section 46 of the Income Tax Ordinance). */
   preferences: z.object({ IRS_rule_46_approved: z.boolean() }),
   /**

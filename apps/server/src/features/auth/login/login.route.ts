@@ -9,6 +9,7 @@ import { askedFactor, waysOf } from '@pinkas/domain/identity/second-factors';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { closeBrowserSession, openBrowserSession } from '../../../platform/http/browser-cookies.ts';
 import { implement } from '../../../platform/http/implement.ts';
+import { dropWaitingLink, findWaitingLink, linkWaiting } from '../identities/identities.api.ts';
 import { getFactors } from '../factors/factors.api.ts';
 import { signOut } from '../session/session.api.ts';
 import { confirmCode, type CodeOutcome, resendCode } from '../two-factor/two-factor.api.ts';
@@ -68,12 +69,17 @@ export const loginRoutes = implement(loginContract, {
 
   twoFactor: async ({ ctx, body, reply }) => {
     const { secret } = ctx.services.config;
-    const outcome = await confirmCode(ctx, {
-      code: body.oneTimeCode,
-      way: body.ua_2fa_type,
-    });
+    const waiting = findWaitingLink(reply.request, ctx);
+    const outcome = await confirmCode(
+      ctx,
+      { code: body.oneTimeCode, way: body.ua_2fa_type },
+      waiting === undefined
+        ? undefined
+        : (tx, email) => linkWaiting(tx, ctx, { ...ctx.caller, email }, waiting),
+    );
     if (outcome.kind === 'signed-in') {
       openBrowserSession(reply, secret, outcome.session);
+      dropWaitingLink(reply);
       const { recoveryCodesLeft: left } = outcome;
       return {
         success: true,

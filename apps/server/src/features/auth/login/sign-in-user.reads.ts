@@ -14,15 +14,30 @@ export interface SignInUser {
 }
 
 /** Finds a person who belongs to at least one account; the oldest membership opens. */
-export async function findSignInUser(
+export function findSignInUser(
   tx: ControlTx,
   canonicalEmail: string,
 ): Promise<SignInUser | undefined> {
-  const row = await tx
+  return firstOf(signInUsers(tx).where('users.emailCanonical', '=', canonicalEmail));
+}
+
+/** The same of a person who is known already, and in one of their accounts where it has to be that one. */
+export function findSignInPerson(
+  tx: ControlTx,
+  userId: string,
+  accountId?: number,
+): Promise<SignInUser | undefined> {
+  const person = signInUsers(tx).where('users.id', '=', userId);
+  return firstOf(
+    accountId === undefined ? person : person.where('memberships.accountId', '=', accountId),
+  );
+}
+
+function signInUsers(tx: ControlTx) {
+  return tx
     .selectFrom('users')
     .innerJoin('memberships', 'memberships.userId', 'users.id')
     .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
-    .where('users.emailCanonical', '=', canonicalEmail)
     .select([
       'users.id',
       'users.email',
@@ -35,8 +50,11 @@ export async function findSignInUser(
     ])
     .orderBy('memberships.createdAt')
     .orderBy('memberships.accountId')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+}
+
+async function firstOf(query: ReturnType<typeof signInUsers>): Promise<SignInUser | undefined> {
+  const row = await query.executeTakeFirst();
   if (row === undefined) return undefined;
   const { status, accountStatus, ...user } = row;
   return { ...user, isBlocked: status !== 'active' || accountStatus !== 'active' };

@@ -1,18 +1,14 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
-import { isVerificationStep } from '@pinkas/domain/identity/registration-step';
-import { askedFactor, type CodeWay, type SentFactor } from '@pinkas/domain/identity/second-factors';
+import type { CodeWay } from '@pinkas/domain/identity/second-factors';
 
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import {
   recordSecurityEvent,
   type SecurityEventKind,
-  replaceSession,
   type OpenedSession,
 } from '../session/session.api.ts';
-import { hasCodesLeft, makeCode, type NewCode, sendCode } from '../two-factor/two-factor.api.ts';
-import { asksForPhone, beginRegistration } from '../phones/phones.api.ts';
-import { type FactorOwner, getFactors } from '../factors/factors.api.ts';
+import type { FactorOwner } from '../factors/factors.api.ts';
 import {
   clearFailures,
   countFailure,
@@ -23,6 +19,7 @@ import {
   type Hurdle,
   type ThrottleSubjects,
 } from '../throttle/throttle.api.ts';
+import { admitPerson, type Admission, sendFirstCode } from './admit-person.ts';
 import { findSignInUser, type SignInUser } from './sign-in-user.reads.ts';
 
 export interface SignInInput {
@@ -77,26 +74,12 @@ export async function signIn(context: RequestContext, input: SignInInput): Promi
     decide(tx, attempt, isRight ? user : undefined),
   );
   if (decided.kind !== 'opened') return decided;
-  const { session, own, sent } = decided;
-  if (sent === undefined) {
-    const asked = own.hasApp ? 'app' : 'recovery';
-    return { kind: 'code-asked', session, own, asked, resendWaitSeconds: 0 };
-  }
-  const { code, channel } = sent;
-  const resendWaitSeconds = await sendCode(context, { ...own, channel }, code);
-  return { kind: 'code-asked', session, own, asked: channel, resendWaitSeconds };
+  const { session, own } = decided;
+  return { kind: 'code-asked', session, own, ...(await sendFirstCode(context, decided)) };
 }
 
 type Refusal = Exclude<SignInOutcome, { kind: 'code-asked' }>;
-type Decision =
-  | Refusal
-  | {
-      readonly kind: 'opened';
-      readonly session: OpenedSession;
-      readonly own: FactorOwner;
-      /** Undefined where the app or, without one, a recovery code is asked for. */
-      readonly sent: { readonly code: NewCode; readonly channel: SentFactor } | undefined;
-    };
+type Decision = Refusal | Admission;
 
 async function stopAtHurdle(tx: ControlTx, attempt: Attempt): Promise<Refusal | undefined> {
   const { context, subjects } = attempt;
@@ -149,39 +132,7 @@ async function findUnchanged(
 async function admit(tx: ControlTx, attempt: Attempt, user: SignInUser): Promise<Decision> {
   const { context, subjects } = attempt;
   await clearFailures(tx, [subjects.user, subjects.pair]);
-  if (user.isBlocked) {
-    await record(tx, attempt, 'sign-in-blocked', user.id);
-    return { kind: 'blocked' };
-  }
-  const unverified = await stopUnverified(tx, attempt, user);
-  if (unverified !== undefined) return unverified;
-  const own = await getFactors(tx, context.services, user.id);
-  const asked = askedFactor(own);
-  const channel = asked !== 'app' && (await hasCodesLeft(tx, context, user.id)) ? asked : undefined;
-  if (channel === undefined && !own.hasApp && own.recoveryCodesLeft === 0) {
-    await record(tx, attempt, 'sign-in-blocked', user.id);
-    return { kind: 'temporarily-blocked' };
-  }
-  await record(tx, attempt, 'password-accepted', user.id);
-  return openAttempt(tx, context, user, own, channel);
-}
-
-/** Who is not verified does that first. Nobody stays at a telephone that the settings no longer ask for. */
-async function stopUnverified(
-  tx: ControlTx,
-  attempt: Attempt,
-  { id: userId, accountId, registrationStep }: SignInUser,
-): Promise<Decision | undefined> {
-  const { context } = attempt;
-  if (registrationStep === 'PHONE_VERIFICATION' && !asksForPhone(context.services)) {
-    await beginRegistration(tx, accountId);
-    return undefined;
-  }
-  if (!isVerificationStep(registrationStep)) return undefined;
-  await record(tx, attempt, 'password-accepted', userId);
-  if (registrationStep === 'EMAIL_VERIFICATION') return { kind: 'email-unverified' };
-  const session = await replaceSession(tx, context, { userId, accountId, stage: 'phone' });
-  return { kind: 'phone-unverified', session };
+  return admitPerson(tx, context, user, { kind: 'password-accepted' });
 }
 
 async function refuseWrong(tx: ControlTx, attempt: Attempt): Promise<Refusal> {
@@ -191,20 +142,6 @@ async function refuseWrong(tx: ControlTx, attempt: Attempt): Promise<Refusal> {
   await record(tx, attempt, 'password-refused');
   const hurdle = await findHurdle(tx, context.clock, Object.values(subjects));
   return { kind: hurdle === 'blocked' ? 'temporarily-blocked' : 'wrong' };
-}
-
-/** A half-opened session under a new id; whatever session the browser had is over. */
-async function openAttempt(
-  tx: ControlTx,
-  context: RequestContext,
-  { id: userId, accountId }: SignInUser,
-  own: FactorOwner,
-  channel: SentFactor | undefined,
-): Promise<Decision> {
-  const session = await replaceSession(tx, context, { userId, accountId, stage: 'code' });
-  if (channel === undefined) return { kind: 'opened', session, own, sent: undefined };
-  const code = await makeCode(tx, context, { sessionId: session.id, userId });
-  return { kind: 'opened', session, own, sent: { code, channel } };
 }
 
 function record(

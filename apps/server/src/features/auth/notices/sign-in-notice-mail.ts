@@ -10,12 +10,18 @@ import { productLetter } from '../../../platform/mail/product-letter.ts';
 export const SIGN_IN_CHANGES = ['new-device', 'password-changed', 'email-changed'] as const;
 export type SignInChange = (typeof SIGN_IN_CHANGES)[number];
 
+/** The same of a provider that signs the person in. */
+export const PROVIDER_CHANGES = ['provider-linked', 'provider-unlinked'] as const;
+export type ProviderChange = (typeof PROVIDER_CHANGES)[number];
+
 const WORDS = {
   'new-device': { subject: 'noticeDeviceSubject', lead: 'noticeDeviceLead' },
   'password-changed': { subject: 'noticePasswordSubject', lead: 'noticePasswordLead' },
   'email-changed': { subject: 'noticeEmailSubject', lead: 'noticeEmailLead' },
+  'provider-linked': { subject: 'noticeProviderSubject', lead: 'noticeProviderLinked' },
+  'provider-unlinked': { subject: 'noticeProviderSubject', lead: 'noticeProviderUnlinked' },
 } as const satisfies Readonly<
-  Record<SignInChange, Readonly<Record<'subject' | 'lead', PhraseKey<'mail'>>>>
+  Record<SignInChange | ProviderChange, Readonly<Record<'subject' | 'lead', PhraseKey<'mail'>>>>
 >;
 
 /** An address that runs from left to right among Hebrew words, in plain text too. */
@@ -26,7 +32,9 @@ function isolated(address: string): string {
 export interface TellingSignIn {
   /** Whose sign-in it is. */
   readonly email: string;
-  readonly change: SignInChange;
+  readonly change: SignInChange | ProviderChange;
+  /** As people know it; empty where the change is of no provider. */
+  readonly provider?: string;
   /** From which device; null for what it did not say in a known way. */
   readonly browser: string | null;
   readonly system: string | null;
@@ -42,6 +50,7 @@ export interface TellingSignIn {
 export function writeSignInNotice({
   email,
   change,
+  provider = '',
   browser,
   system,
   ip,
@@ -56,7 +65,7 @@ export function writeSignInNotice({
       : (browser ?? system ?? text('noticeUnknownDevice'));
   const { subject, lead } = WORDS[change];
   return productLetter(language, text(subject), [
-    { kind: 'words', text: text(lead, { email }) },
+    { kind: 'words', text: text(lead, { email, provider }) },
     {
       kind: 'words',
       text: text('noticeFacts', { device, ip: isolated(ip), when: formatInstant(at) }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 import { FACTOR_CHANGES, writeFactorMail } from './factor-mail.ts';
-import { SIGN_IN_CHANGES, writeSignInNotice } from './sign-in-notice-mail.ts';
+import { PROVIDER_CHANGES, SIGN_IN_CHANGES, writeSignInNotice } from './sign-in-notice-mail.ts';
 
 const Notice = z.object({
   email: z.string(),
@@ -20,6 +20,7 @@ export const mailSignInNoticeTask = defineTask({
   kind: 'mail-sign-in-notice',
   payload: z.union([
     Notice.extend({ change: z.enum(SIGN_IN_CHANGES) }),
+    Notice.extend({ change: z.enum(PROVIDER_CHANGES), provider: z.string() }),
     Notice.extend({ change: z.enum(FACTOR_CHANGES), recoveryCodesLeft: z.int() }),
   ]),
   async run({ accountId, id, payload }, services) {

@@ -8,10 +8,15 @@ import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import { taskRow } from '../../../platform/jobs/enqueue.ts';
 import { mailSignInNoticeTask } from './sign-in-notice.ts';
 import type { FactorChange } from './factor-mail.ts';
-import type { SignInChange } from './sign-in-notice-mail.ts';
+import type { ProviderChange, SignInChange } from './sign-in-notice-mail.ts';
 
 type Change =
   | { readonly change: SignInChange }
+  | {
+      readonly change: ProviderChange;
+      /** As people know it. */
+      readonly provider: string;
+    }
   | {
       readonly change: FactorChange;
       /** Recovery codes that open still. */

@@ -31,6 +31,10 @@ export async function removeOldSignIns({ db, clock }: Services): Promise<void> {
     await tx.deleteFrom('phoneChanges').where('phoneChanges.expiresAt', '<', before).execute();
     await tx.deleteFrom('sentTexts').where('sentTexts.sentAt', '<', before).execute();
     await tx.deleteFrom('passwordLinks').where('passwordLinks.expiresAt', '<', before).execute();
+    await tx
+      .deleteFrom('usedPartnerLinks')
+      .where('usedPartnerLinks.expiresAt', '<', before)
+      .execute();
     await tx.deleteFrom('emailLinks').where('emailLinks.expiresAt', '<', before).execute();
   });
 }

@@ -41,6 +41,10 @@ export type SecurityEventKind =
   | 'email-change-asked'
   | 'email-change-refused'
   | 'email-changed'
+  | 'provider-accepted'
+  | 'provider-refused'
+  | 'provider-linked'
+  | 'provider-unlinked'
   | 'session-ended'
   | 'other-sessions-ended'
   // At the machine, by `npm run admin`.
@@ -51,7 +55,9 @@ export type SecurityEventKind =
   | 'operator-blocked'
   | 'operator-unblocked'
   | 'operator-closing-asked'
-  | 'operator-reopened';
+  | 'operator-reopened'
+  | 'operator-partner-connected'
+  | 'operator-partner-disconnected';
 
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;

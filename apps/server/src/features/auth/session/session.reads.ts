@@ -19,6 +19,7 @@ import { getClosing } from '../../../platform/db/account-closing.ts';
 import {
   getOpeningOfAccount,
   getPerson,
+  getProviderSignIn,
   getRegistrationStep,
 } from '../../../platform/db/account-people.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -72,6 +73,7 @@ export async function readSessionUser(
     accountPermissionsGroupsObj: Object.fromEntries(
       (groups ?? []).map((permission) => [permission, { pg_ui_uri: `/${permission}` }]),
     ),
+    isHypSso: (await getProviderSignIn(tx)).partner !== null,
     u_total_docs_count: await countDocuments(tx),
     preferences: { IRS_rule_46_approved: isRule46Approved },
     taxMinistryVatThreshold: isRule46Approved

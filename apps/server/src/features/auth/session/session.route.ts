@@ -18,7 +18,7 @@ const COMP_TYPES_NAMES = Object.fromEntries(
 
 export const sessionRoutes = implement(sessionContract, {
   frontInit: ({ ctx, reply }) => {
-    const { config, version } = ctx.services;
+    const { config, version, providers } = ctx.services;
     const isDemo = config.mode === 'demo';
     setXsrfCookie(reply.request, reply, config.secret, ctx.caller?.sessionId);
     return {
@@ -27,6 +27,7 @@ export const sessionRoutes = implement(sessionContract, {
         PROD_MODE: !isDemo,
         hasOutbox: isDemo,
         registration: config.registration,
+        hasGoogle: providers.find('google') !== undefined,
       },
       STATIC_DATA: {
         DOC_TYPES: { ...DOC_TYPES },

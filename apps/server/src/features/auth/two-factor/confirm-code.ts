@@ -39,15 +39,26 @@ export interface TypedCode {
   readonly way: CodeWay | undefined;
 }
 
+/** What else is done in the transaction that lets a person in. */
+export type AfterCode = (tx: ControlTx, email: string) => Promise<void>;
+
 /**
  * Looks at a one-time code, a code of the app or a recovery code. The right one opens a session under a new id; the
  * fifth wrong one ends the attempt; wrong ones of all attempts together block the person for an hour.
  */
-export async function confirmCode(context: CallerContext, typed: TypedCode): Promise<CodeOutcome> {
+export async function confirmCode(
+  context: CallerContext,
+  typed: TypedCode,
+  after?: AfterCode,
+): Promise<CodeOutcome> {
   const { caller, services } = context;
   if (caller.stage !== 'code') return { kind: 'wrong' };
   const own = await inControlPlane(context.db, (tx) => getFactors(tx, services, caller.userId));
-  return inControlPlane(context.db, (tx) => confirm(tx, context, own, typed));
+  return inControlPlane(context.db, async (tx) => {
+    const outcome = await confirm(tx, context, own, typed);
+    if (outcome.kind === 'signed-in') await after?.(tx, own.email);
+    return outcome;
+  });
 }
 
 async function confirm(

@@ -1,6 +1,7 @@
 import { localDateAt, addDays } from '@pinkas/domain/time/local-date';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 
+import { GOOGLE } from '../../../config-providers.ts';
 import { isoText } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { PasswordHasher } from '../../../platform/passwords/password-hasher.ts';
@@ -16,6 +17,7 @@ import {
   type DemoMember,
 } from '../demo-business.ts';
 import { demoInvoice, type DemoCustomer } from '../demo-invoices.ts';
+import { DEMO_GOOGLE_ISSUER, demoSubject } from '../google/google.api.ts';
 import { DEALER_STORIES } from './dealer-stories.ts';
 import { EXEMPT_DEALER_STORIES } from './exempt-dealer-stories.ts';
 import { issueDemoStories } from './issue-stories.ts';
@@ -128,6 +130,19 @@ async function insertPerson(
       userName,
       createdAt,
       accountId,
+    ],
+  );
+  // Known to the provider of the demo from the start, so that it is tried by a press.
+  await db.owner.query(
+    `insert into person_identities (issuer, subject, user_id, provider, email, linked_at)
+      values ($1, $2, $3, $4, $5, $6)`,
+    [
+      DEMO_GOOGLE_ISSUER,
+      demoSubject({ email, isVerified: true }),
+      userId,
+      GOOGLE,
+      email,
+      createdAt,
     ],
   );
   await db.owner.query(

@@ -11,6 +11,7 @@ export const CONTROL_PLANE_TABLES: readonly string[] = [
   'login_throttles',
   'memberships',
   'password_links',
+  'person_identities',
   'phone_changes',
   'recovery_codes',
   'registrations',
@@ -19,6 +20,7 @@ export const CONTROL_PLANE_TABLES: readonly string[] = [
   'sent_texts',
   'sessions',
   'used_captchas',
+  'used_partner_links',
   'users',
 ];
 

@@ -107,6 +107,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   memberships: '',
   email_links: '',
   password_links: '',
+  person_identities: '',
   phone_changes: '',
   recovery_codes: '',
   registrations: '',
@@ -115,6 +116,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   sent_texts: '',
   sessions: '',
   used_captchas: '',
+  used_partner_links: '',
   users: '',
   // Views, which show what their reader may read.
   attached_allocations: 'select',
@@ -142,6 +144,7 @@ export const AUTH_RIGHTS: Readonly<Record<string, string>> = {
   login_throttles: 'select, insert, update, delete',
   memberships: 'select',
   password_links: 'select, insert, update (ended_at), delete',
+  person_identities: 'select, insert, update (last_used_at), delete',
   phone_changes: 'select, insert, update (ended_at, tries), delete',
   recovery_codes: 'select, insert, update (used_at), delete',
   registrations: 'select',
@@ -149,6 +152,7 @@ export const AUTH_RIGHTS: Readonly<Record<string, string>> = {
   sent_texts: 'select, insert, update, delete',
   sessions: 'select, insert, update, delete',
   used_captchas: 'select, insert, delete',
+  used_partner_links: 'select, insert, delete',
   users:
     'select, update (email, email_canonical, language, password_hash, phone, preferred_factor)',
 };

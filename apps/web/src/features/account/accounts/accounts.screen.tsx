@@ -4,6 +4,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { DevicesCard } from './devices/devices-card.tsx';
 import { OwnSignInCard } from './own-sign-in/own-sign-in-card.tsx';
+import { ProvidersCard } from './providers/providers-card.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 import './accounts.css';
 
@@ -16,6 +17,7 @@ export function AccountsScreen() {
       <PageHead title={text('title')} note={text('intro')} />
       <OwnSignInCard />
       <SecondFactorCard />
+      <ProvidersCard />
       <DevicesCard />
     </div>
   );

@@ -13,10 +13,20 @@ import { CodeStep } from './code-step.tsx';
 import { CookiesBlocked } from './cookies-blocked.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
 import { CODE_SENT_UNKNOWN, type CodeSent } from './login-steps.ts';
+import { hasProviderNews, LazyProviderNews } from './provider/lazy-provider-news.tsx';
 import { PasswordStep, type PasswordStepProps } from './password-step.tsx';
 
 const CODE_STEP = 'GOTO_TFA';
-ownQuery('/auth/login', ['lostPassStatus', 'news']);
+ownQuery('/auth/login', [
+  'lostPassStatus',
+  'news',
+  'u_email',
+  'fail_reason',
+  'sso_failure_reason',
+  'sso_detail',
+  'sso_link',
+  'providerType',
+]);
 
 function reasonOf(value: string | null): SignInReason | undefined {
   return SIGN_IN_REASONS.find((reason) => reason === value);
@@ -98,6 +108,9 @@ export function LoginScreen() {
       ) : (
         <PasswordStep
           notice={noticeOf(codeProblem, query, text)}
+          news={hasProviderNews(query) && <LazyProviderNews query={query} />}
+          email={query.get('u_email') ?? ''}
+          redirectAfter={query.get('redirectAfter')}
           onSignedIn={() => finish()}
           onNewPassword={async (code) => {
             const link = new URLSearchParams({ code, action: 'RESET_PASSWORD' });

@@ -4,7 +4,7 @@ import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { PasswordField } from '@pinkas/ui/fields/password-field';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -16,6 +16,7 @@ import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { useStaticData } from '../../../shared/session/session-store.ts';
 import { DEMO_SIGN_IN, DemoSignIn } from './demo-sign-in.tsx';
 import { loginFailureOf, type LoginFailure } from './login-failure.ts';
+import { GoogleSignIn } from './provider/google-sign-in.tsx';
 import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
 import { SignInEmailField } from '../../../shared/sign-in/sign-in-email-field.tsx';
 import {
@@ -34,6 +35,12 @@ const SignInForm = z.strictObject({
 export interface PasswordStepProps {
   /** Why the person is here again, shown until the first try. */
   readonly notice: { readonly tone: 'ok' | 'warn'; readonly sentence: string } | undefined;
+  /** What a provider such as Google led to, shown until the first try. */
+  readonly news: ReactNode;
+  /** The e-mail that the field begins with. */
+  readonly email: string;
+  /** Where to go after sign-in, as the address says it. */
+  readonly redirectAfter: string | null;
   readonly onCodeSent: (sent: CodeSent) => void;
   readonly onSignedIn: () => Promise<void>;
   /** A new password is demanded; `code` is that of the link which sets it. */
@@ -44,14 +51,15 @@ export interface PasswordStepProps {
 
 /** First step: e-mail and password, and the robot check once the server asks for it. */
 export function PasswordStep(props: PasswordStepProps) {
-  const { notice, onCodeSent, onSignedIn, onNewPassword, onVerification } = props;
+  const { notice, news, redirectAfter, onCodeSent, onSignedIn, onNewPassword, onVerification } =
+    props;
   const staticData = useStaticData();
   const text = usePhrases('auth');
   const [failure, setFailure] = useState<LoginFailure | undefined>(undefined);
   const [robot, setRobot] = useState<RobotState>(NO_ROBOT_CHECK);
   const form = useForm({
     spec: { schema: SignInForm },
-    stored: { email: '', password: '' },
+    stored: { email: props.email, password: '' },
     send: signIn,
   });
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -103,6 +111,7 @@ export function PasswordStep(props: PasswordStepProps) {
           {notice.sentence}
         </Alert>
       )}
+      {failure === undefined && news}
       {failure !== undefined && (
         <Alert
           tone={failure.tone}
@@ -154,6 +163,7 @@ export function PasswordStep(props: PasswordStepProps) {
           {text(login.isPending ? 'signingIn' : 'signIn')}
         </Button>
       </form>
+      {staticData?.hasGoogle === true && <GoogleSignIn redirectAfter={redirectAfter} />}
       {staticData?.registration === 'open' && (
         <p className="auth-line">
           {text('noAccount')}

@@ -23,7 +23,13 @@ export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): vo
   statusRules.reset();
   setSessionState({
     kind: 'loaded',
-    staticData: { isDemo: true, hasOutbox: true, registration: 'open', hasOpenSession: true },
+    staticData: {
+      isDemo: true,
+      hasOutbox: true,
+      registration: 'open',
+      hasGoogle: false,
+      hasOpenSession: true,
+    },
     session: {
       key: 'account-1:user-1',
       userId: 'user-1',

@@ -1,0 +1,63 @@
+import type {
+  LinkOutcome,
+  SsoDetail,
+  SsoFailureReason,
+} from '@pinkas/contract/auth/providers/providers.contract';
+import type { LoginFailReason } from '@pinkas/contract/auth/login/login.contract';
+
+import type { ProviderOutcome } from './sign-in-by-provider.ts';
+
+type Reason = Exclude<SsoFailureReason, 'general'> | { readonly detail: SsoDetail };
+
+/** The sign-in page, with words of ours about why a provider did not help (specification section 2.2). */
+export function failedAddress(provider: string, reason: Reason): string {
+  const isGeneral = typeof reason === 'object';
+  return signInPage({
+    fail_reason: 'SSO_PROBLEM' satisfies LoginFailReason,
+    sso_failure_reason: isGeneral ? 'general' : reason,
+    providerType: provider,
+    ...(isGeneral ? { sso_detail: reason.detail } : {}),
+  });
+}
+
+/** The page that follows a sign-in by a provider; it decides itself whether `redirectAfter` leads inside. */
+export function addressAfter(
+  provider: string,
+  outcome: ProviderOutcome,
+  redirectAfter: string | undefined,
+): string {
+  const after = redirectAfter === undefined ? {} : { redirectAfter };
+  switch (outcome.kind) {
+    case 'opened':
+      return signInPage({ step: 'GOTO_TFA', ...after });
+    case 'proof-needed':
+      return signInPage({ sso_link: provider, u_email: outcome.email, ...after });
+    case 'email-unverified':
+      return registerPage({ GOTO_EMAIL_VERIFICATION: '1', u_email: outcome.email });
+    case 'phone-unverified':
+      return registerPage({ GOTO_PHONE_VERIFICATION: '1', u_email: outcome.email });
+    case 'blocked':
+      return signInPage({ fail_reason: 'BLOCKED' satisfies LoginFailReason });
+    case 'temporarily-blocked':
+      return signInPage({ fail_reason: 'TMP_BLOCK' satisfies LoginFailReason });
+    case 'unknown':
+      return failedAddress(provider, 'email_not_exist');
+    case 'not-allowed':
+      return failedAddress(provider, 'sso_disabled');
+    case 'email-not-proven':
+      return failedAddress(provider, { detail: 'email_not_verified' });
+  }
+}
+
+/** The page of the own sign-in, after the way to a provider that was to be linked. */
+export function linkedAddress(outcome: LinkOutcome): string {
+  return `/#/account/accounts?${new URLSearchParams({ sso: outcome }).toString()}`;
+}
+
+function signInPage(query: Readonly<Record<string, string>>): string {
+  return `/#/auth/login?${new URLSearchParams(query).toString()}`;
+}
+
+function registerPage(query: Readonly<Record<string, string>>): string {
+  return `/#/register?${new URLSearchParams(query).toString()}`;
+}

@@ -1,0 +1,25 @@
+const NOT_OF_ACCOUNT = 'factors.db.test.ts: a person and no account, told by the security record';
+const OF_PEOPLE = 'account/accounts/*.db.test.ts: sessions are no rows of an account';
+const OF_PROVIDERS = 'auth/providers/*.db.test.ts: no rows of an account beside audit and notices';
+
+/** Writes of the own sign-in, which change no rows of an account: other tests count what they do. */
+export const SIGN_IN_CALLS: Readonly<Record<string, string>> = {
+  'POST /v2/api/account/accounts/email': OF_PEOPLE,
+  'POST /v2/api/account/accounts/email/confirm': OF_PEOPLE,
+  'POST /v2/api/account/accounts/language': OF_PEOPLE,
+  'POST /v2/api/account/accounts/password': OF_PEOPLE,
+  'POST /v2/api/account/accounts/sessions/{id}/end': OF_PEOPLE,
+  'POST /v2/api/account/accounts/sessions/end_others': OF_PEOPLE,
+  'POST /v2/api/account/factors/app': NOT_OF_ACCOUNT,
+  'POST /v2/api/account/factors/app/confirm': NOT_OF_ACCOUNT,
+  'POST /v2/api/account/factors/app/removal': NOT_OF_ACCOUNT,
+  'POST /v2/api/account/factors/phone': NOT_OF_ACCOUNT,
+  'POST /v2/api/account/factors/phone/code': NOT_OF_ACCOUNT,
+  'POST /v2/api/account/factors/phone/confirm': NOT_OF_ACCOUNT,
+  'POST /v2/api/account/factors/phone/removal': NOT_OF_ACCOUNT,
+  'POST /v2/api/account/factors/recovery-codes': NOT_OF_ACCOUNT,
+  'PUT /v2/api/account/factors/preferred': NOT_OF_ACCOUNT,
+  'POST /v2/api/account/providers/link': OF_PROVIDERS,
+  'POST /v2/api/account/providers/unlink': OF_PROVIDERS,
+  'PUT /v2/api/account/providers/allowed': OF_PROVIDERS,
+};

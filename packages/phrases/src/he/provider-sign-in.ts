@@ -1,0 +1,10 @@
+/** The sign-in page, for who came back from a provider such as Google without being in (specification section 8). */
+export const providerSignIn = {
+  partner: 'שותף הסליקה',
+  emailNotExist:
+    'אין בפנקס משתמש עם הכתובת שקיבלנו מ־{provider}. אפשר לבחור שם כתובת אחרת, או להתחבר בדואר אלקטרוני ובסיסמה',
+  ssoDisabled: 'בעסק הזה אי אפשר להיכנס עם {provider}. אפשר להתחבר בדואר אלקטרוני ובסיסמה',
+  general: 'שגיאה בניסיון התחברות עם {provider}. אפשר לנסות שוב, או להתחבר בסיסמה',
+  detail: 'פרט טכני:',
+  link: 'כדי לחבר את {provider} יש להתחבר פעם אחת בסיסמה ובקוד. מהפעם הבאה אפשר להיכנס עם {provider}',
+} as const;
