@@ -20,6 +20,7 @@ create table accounts (
   allows_providers boolean not null default true,
   partner text,
   partner_business text,
+  demands_second_factor boolean not null default false,
   closing_asked_at timestamp with time zone,
   closes_at timestamp with time zone,
   closed_at timestamp with time zone,
@@ -1555,6 +1556,37 @@ create policy of_account on own_expense_categories for all to pinkas_app using (
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, base_code, vat_parts, vat_of, tax_parts, tax_of, is_active, version, created_at ON own_expense_categories FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select, update on own_expense_categories to pinkas_app;
 
+create table passkey_challenges (
+  purpose text not null,
+  bound_hash bytea not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (purpose, bound_hash),
+  CHECK ((purpose = ANY (ARRAY['registration'::text, 'second-step'::text, 'sign-in'::text])))
+);
+grant delete, insert, select on passkey_challenges to pinkas_auth;
+grant update (challenge, expires_at) on passkey_challenges to pinkas_auth;
+
+create table passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null default ''::text,
+  user_agent text not null,
+  is_backed_up boolean not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (credential_id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX passkeys_by_user ON passkeys USING btree (user_id);
+grant delete, insert, select on passkeys to pinkas_auth;
+grant update (counter, is_backed_up, last_used_at, name) on passkeys to pinkas_auth;
+
 create table password_links (
   token_hash bytea not null,
   user_id uuid not null,
@@ -2176,7 +2208,7 @@ create table users (
   PRIMARY KEY (id),
   UNIQUE (email_canonical),
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
-  CHECK ((preferred_factor = ANY (ARRAY['email'::text, 'sms'::text, 'app'::text]))),
+  CHECK ((preferred_factor = ANY (ARRAY['email'::text, 'sms'::text, 'app'::text, 'passkey'::text]))),
   CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text])))
 );
 CREATE INDEX users_by_phone ON users USING btree (phone) WHERE (phone <> ''::text);
@@ -4267,6 +4299,18 @@ AS $function$
     U&'\05DB\05DE\05E0\05E4\05E6')), '  ', ' '), '  ', ' '), '  ', ' '));
 $function$;
 
+CREATE OR REPLACE FUNCTION second_factor_demand_of_account(p_account_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  return (select demands_second_factor from accounts where id = p_account_id);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION set_registration_step(p_account_id bigint, p_step text)
  RETURNS void
  LANGUAGE plpgsql
@@ -4282,6 +4326,20 @@ begin
     raise exception 'the registration of account % cannot go on to %', p_account_id, p_step
       using errcode = 'PK002';
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION set_second_factor_demand(p_account_id bigint, p_is_demanded boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  update accounts set demands_second_factor = p_is_demanded
+    where id = p_account_id and demands_second_factor <> p_is_demanded;
+  return found;
 end
 $function$;
 
@@ -4690,7 +4748,9 @@ grant execute on function registration_step_of_account(bigint) to pinkas_app;
 grant execute on function reopen_document(bigint,uuid,timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function require_account(bigint) to public;
 grant execute on function search_fold(text) to public;
+grant execute on function second_factor_demand_of_account(bigint) to pinkas_app;
 grant execute on function set_registration_step(bigint,text) to pinkas_app;
+grant execute on function set_second_factor_demand(bigint,boolean) to pinkas_app;
 grant execute on function settle_open_sums(bigint,uuid[]) to public;
 grant execute on function settled_with(bigint,uuid[]) to public;
 grant execute on function sums_of_document(bigint,uuid) to public;

@@ -15,6 +15,8 @@ create table accounts (
   partner text,
   partner_business text,
   check ((partner is null) = (partner_business is null)),
+  -- Whether its people need a second factor beside the mail.
+  demands_second_factor boolean not null default false,
   -- Its owner asked to close it, and from when on it is read-only (decision 0104).
   closing_asked_at timestamptz,
   closes_at timestamptz,
@@ -35,7 +37,7 @@ create table users (
   -- Mobile telephone that codes are texted to: nobody's until its owner typed a code that came there.
   phone text not null default '',
   -- What the second step asks for first; null: by text message to a telephone, else by mail.
-  preferred_factor text check (preferred_factor in ('email', 'sms', 'app')),
+  preferred_factor text check (preferred_factor in ('email', 'sms', 'app', 'passkey')),
   status text not null default 'active' check (status in ('active', 'blocked')),
   -- Of mails and messages of the product to the person; the last one that they chose on a screen.
   language text not null default 'he' check (language in ('he', 'en')),
@@ -137,6 +139,37 @@ create table used_partner_links (
   jti text not null,
   expires_at timestamptz not null,
   primary key (partner, jti)
+);
+
+-- Passkeys (WebAuthn): the public half of a key that a device of the person holds.
+create table passkeys (
+  id uuid primary key,
+  user_id uuid not null references users (id),
+  -- As the device names it, in base64url.
+  credential_id text not null unique,
+  -- A COSE key.
+  public_key bytea not null,
+  -- As the device counted at its last use; one that goes back is of a copy.
+  counter bigint not null,
+  transports text[] not null,
+  -- As the person calls it; empty: by the browser that registered it.
+  name text not null default '',
+  user_agent text not null,
+  -- Whether its maker copies it to other devices of the person.
+  is_backed_up boolean not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz
+);
+create index passkeys_by_user on passkeys (user_id);
+
+-- What a browser has to sign with a passkey: one at a time for a purpose, good for one answer.
+create table passkey_challenges (
+  purpose text not null check (purpose in ('registration', 'second-step', 'sign-in')),
+  -- The session, or the browser before there is one, as a hash.
+  bound_hash bytea not null,
+  challenge text not null,
+  expires_at timestamptz not null,
+  primary key (purpose, bound_hash)
 );
 
 -- Changes of the own e-mail that wait for a code from the old and one from the new address, in the session that asked.
@@ -408,3 +441,27 @@ end
 $$;
 revoke all on function allow_providers(bigint, boolean) from public;
 grant execute on function allow_providers(bigint, boolean) to pinkas_app;
+
+-- Whether the people of the account of the transaction need a second factor beside the mail.
+create function second_factor_demand_of_account(p_account_id bigint) returns boolean
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return (select demands_second_factor from accounts where id = p_account_id);
+end
+$$;
+revoke all on function second_factor_demand_of_account(bigint) from public;
+grant execute on function second_factor_demand_of_account(bigint) to pinkas_app;
+
+-- Demands one, or no longer; false where it was so already.
+create function set_second_factor_demand(p_account_id bigint, p_is_demanded boolean) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  update accounts set demands_second_factor = p_is_demanded
+    where id = p_account_id and demands_second_factor <> p_is_demanded;
+  return found;
+end
+$$;
+revoke all on function set_second_factor_demand(bigint, boolean) from public;
+grant execute on function set_second_factor_demand(bigint, boolean) to pinkas_app;

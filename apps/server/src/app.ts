@@ -24,12 +24,12 @@ export async function createApp(
   routes: Routes,
   isQueueAlive: () => boolean = () => true,
 ): Promise<FastifyInstance> {
-  const { config, db, clock } = services;
+  const { config, db } = services;
   const isDemo = config.mode === 'demo';
   const app = await createHttpServer({
     services,
     routes,
-    authenticators: [cookieAuthenticator(config.secret, sessionFinder(db, clock))],
+    authenticators: [cookieAuthenticator(config.secret, sessionFinder(services))],
   });
   registerHealth(app, db, isQueueAlive);
   if (config.publishesApi) registerOpenApi(app, services);

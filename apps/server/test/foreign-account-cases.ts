@@ -8,6 +8,7 @@ import { givenTable } from './batch-files.ts';
 import { untilJobEnds } from './bulk-jobs.ts';
 import { givenCustomer, write } from './customers.ts';
 import { givenExpense } from './expenses.ts';
+import { BY_PASSWORD } from './factors.ts';
 import {
   aBatchFile,
   aBatchToIssue,
@@ -35,6 +36,7 @@ import {
 } from './foreign-account-things.ts';
 import { FOREIGN_DOCUMENT_CASES } from './foreign-document-cases.ts';
 import { givenItem, givenPriceList, keepStock } from './items.ts';
+import { registerPasskey } from './passkeys.ts';
 
 /**
  * TE-01: one entry for every call with an id in its path, by method and path of the contract. A call
@@ -43,6 +45,14 @@ import { givenItem, givenPriceList, keepStock } from './items.ts';
 export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   ...FOREIGN_DOCUMENT_CASES,
   'POST /v2/api/account/accounts/sessions/{id}/end': aSession,
+  'PUT /v2/api/account/factors/passkeys/{id}': async (owner) => ({
+    id: await registerPasskey(owner),
+    body: { name: 'הטלפון' },
+  }),
+  'POST /v2/api/account/factors/passkeys/{id}/removal': async (owner) => ({
+    id: await registerPasskey(owner),
+    body: BY_PASSWORD,
+  }),
   'PUT /v2/api/settings/tags/{id}': async (owner) => ({
     ...(await aTag(owner)),
     body: { ...aTagForm(), version: 1 },

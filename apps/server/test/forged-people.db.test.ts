@@ -79,6 +79,16 @@ describe('the application role knows no people and no sessions', () => {
       'the holder of a tax ID for another account',
       () => `select is_tax_id_taken(${otherAccountId}, '514788216')`,
     ],
+    [
+      'the second factors of another account',
+      () => `select second_factor_demand_of_account(${otherAccountId})`,
+    ],
+    [
+      'other second factors for another account',
+      () => `select set_second_factor_demand(${otherAccountId}, true)`,
+    ],
+    ['a passkey is read', () => 'select public_key from passkeys'],
+    ['a challenge is read', () => 'select challenge from passkey_challenges'],
     ['a temporary table', () => 'create temporary table documents (id uuid)'],
     ['a large object', () => 'select lo_create(0)'],
     ['a large object with content', () => "select lo_from_bytea(0, '\\x01')"],

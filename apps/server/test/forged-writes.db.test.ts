@@ -154,6 +154,7 @@ const FUNCTIONS: readonly (readonly [name: string, call: (account: number) => st
   ['allow_providers', (account) => `allow_providers(${account}, false)`],
   ['lock_registration_step', (account) => `lock_registration_step(${account})`],
   ['set_registration_step', (account) => `set_registration_step(${account}, 'FINISH')`],
+  ['set_second_factor_demand', (account) => `set_second_factor_demand(${account}, true)`],
   // Granted to the role of sign-in alone: the application may not call it at all.
   [
     'note_of_person',

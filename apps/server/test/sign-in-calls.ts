@@ -1,4 +1,5 @@
 const NOT_OF_ACCOUNT = 'factors.db.test.ts: a person and no account, told by the security record';
+const PASSKEYS = 'passkeys.db.test.ts: a person and no account, told by the security record';
 const OF_PEOPLE = 'account/accounts/*.db.test.ts: sessions are no rows of an account';
 const OF_PROVIDERS = 'auth/providers/*.db.test.ts: no rows of an account beside audit and notices';
 
@@ -19,6 +20,12 @@ export const SIGN_IN_CALLS: Readonly<Record<string, string>> = {
   'POST /v2/api/account/factors/phone/removal': NOT_OF_ACCOUNT,
   'POST /v2/api/account/factors/recovery-codes': NOT_OF_ACCOUNT,
   'PUT /v2/api/account/factors/preferred': NOT_OF_ACCOUNT,
+  'POST /v2/api/account/factors/passkeys': PASSKEYS,
+  'POST /v2/api/account/factors/passkeys/confirm': PASSKEYS,
+  'POST /v2/api/account/factors/passkeys/{id}/removal': PASSKEYS,
+  'PUT /v2/api/account/factors/passkeys/{id}': PASSKEYS,
+  'PUT /v2/api/account/accounts/second-factor-demand':
+    'demand-second-factor.db.test.ts: nobody else could call anything afterwards',
   'POST /v2/api/account/providers/link': OF_PROVIDERS,
   'POST /v2/api/account/providers/unlink': OF_PROVIDERS,
   'PUT /v2/api/account/providers/allowed': OF_PROVIDERS,

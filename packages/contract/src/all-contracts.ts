@@ -1,6 +1,7 @@
 import { ownSignInContract } from './account/accounts/own-sign-in.contract.ts';
 import { closingContract } from './account/closing/closing.contract.ts';
 import { companyImagesContract } from './account/company/company-images.contract.ts';
+import { secondFactorDemandContract } from './account/accounts/second-factor-demand.contract.ts';
 import { companyContract } from './account/company/company.contract.ts';
 import { joiningContract } from './account/joining/joining.contract.ts';
 import { numberingsContract } from './account/numberings/numberings.contract.ts';
@@ -28,7 +29,9 @@ import { expensesContract } from './accounting/expenses/expenses.contract.ts';
 import { suppliersContract } from './accounting/suppliers/suppliers.contract.ts';
 import { providersContract } from './auth/providers/providers.contract.ts';
 import { factorsContract } from './auth/factors/factors.contract.ts';
+import { passkeysContract } from './auth/factors/passkeys.contract.ts';
 import { loginContract } from './auth/login/login.contract.ts';
+import { passkeyLoginContract } from './auth/login/passkey-login.contract.ts';
 import { passwordContract } from './auth/password/password.contract.ts';
 import { phonesContract } from './auth/phones/phones.contract.ts';
 import { textsContract } from './auth/texts/texts.contract.ts';
@@ -54,6 +57,7 @@ import { tagsContract } from './settings/tags/tags.contract.ts';
 /** Every call of the product, for the OpenAPI description and the tests that walk all of them. */
 export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   login: loginContract,
+  passkeyLogin: passkeyLoginContract,
   password: passwordContract,
   registration: registrationContract,
   session: sessionContract,
@@ -61,6 +65,8 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   phones: phonesContract,
   texts: textsContract,
   providers: providersContract,
+  passkeys: passkeysContract,
+  secondFactorDemand: secondFactorDemandContract,
   documents: documentsContract,
   documentMessages: documentMessagesContract,
   book: bookContract,

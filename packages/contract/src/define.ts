@@ -29,6 +29,8 @@ export interface Endpoint {
   /** The JSON answer, 'pdf' for a finished PDF, 'file' for bytes of any kind, often a stream, or 'redirect' to a page. */
   readonly response: z.ZodType | 'pdf' | 'file' | 'redirect';
   readonly errors: readonly ErrorCode[];
+  /** Whether it is answered while the account demands a second factor that the caller has not set up yet. */
+  readonly isOpenBeforeFactor?: boolean;
   /** Whether the call needs an Idempotency-Key header. */
   readonly isIdempotent?: boolean;
   /** Made in a closed account too, though it is no GET: it only reads, or makes a file to download. */

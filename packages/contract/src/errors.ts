@@ -22,12 +22,16 @@ export const ERROR_STATUS = {
   CODE_WRONG: 422,
   /** The set-up of an app was confirmed already, begun anew elsewhere, or lies too long back. */
   FACTOR_SETUP_ENDED: 409,
+  /** Not a passkey of this product for this person, or one that somebody registered already. */
+  PASSKEY_REFUSED: 422,
   /** A way to sign in that the person does not have. */
   FACTOR_NOT_SET_UP: 422,
   /** The call names an account that the session may not act for, or the answer is for another one. */
   ACCOUNT_NOT_OPEN: 403,
   /** The account is closed: everything can be read and exported, nothing changed. */
   ACCOUNT_CLOSED: 409,
+  /** The account demands a second factor beside the mail: nothing but setting one up is answered. */
+  FORCE_SET_2FA: 402,
   /** The package of the account lacks `feature`, which this needs. */
   PACKAGE_REQUIRED: 402,
   /** Also the answer for another account's id. */

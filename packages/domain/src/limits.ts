@@ -70,6 +70,11 @@ export const PHONE_CODES_PER_DAY_MAX = 5;
 export const ADDRESS_PHONE_CODES_PER_HOUR_MAX = 30;
 /** People who may have one telephone for their codes. */
 export const PEOPLE_PER_PHONE_MAX = 5;
+/** How long a browser may take to answer with a passkey. */
+export const PASSKEY_CHALLENGE_SECONDS = 300;
+/** Passkeys of one person. */
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_LENGTH_MAX = 60;
 export const TEMPORARY_BLOCK_SECONDS = 3_600;
 /** Wrong passwords on one account before the robot check, and before the block for an hour. */
 export const LOGIN_FAILURES_BEFORE_CAPTCHA = 3;

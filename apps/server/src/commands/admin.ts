@@ -12,6 +12,7 @@ import {
   setPartner,
 } from '../features/auth/administration/connect-partner.ts';
 import { createAccount } from '../features/auth/administration/create-account.ts';
+import { demandSecondFactor } from '../features/auth/administration/demand-second-factor.ts';
 import { endBlockedAccount } from '../features/auth/administration/end-blocked-account.ts';
 import { invite, listInvitations } from '../features/auth/administration/invite.ts';
 import { listAccounts } from '../features/auth/administration/list-accounts.reads.ts';
@@ -40,7 +41,11 @@ const USAGE = `Usage: npm run admin -- COMMAND
   list-texts
       where the supplier of text messages sends its reports, and what became of the last hundred messages
   reset-second-factor --email E
-      takes telephone, authenticator app and recovery codes of a person away, so that codes go to their mail
+      takes telephone, authenticator app, passkeys and recovery codes of a person away, so that codes go to their mail
+  demand-second-factor --account N
+      everybody in the account has to set up an app or a passkey before anything else
+  release-second-factor --account N
+      a mailed code is enough again
   block --email E | --account N
       ends all sessions and refuses sign-in
   unblock --email E | --account N
@@ -91,6 +96,8 @@ const COMMANDS: Readonly<Record<string, { readonly takes: readonly string[]; run
         : `Codes of ${email} go by mail already; nothing was changed.`;
     },
   },
+  'demand-second-factor': { takes: ['account'], run: (...given) => changeDemand(...given, true) },
+  'release-second-factor': { takes: ['account'], run: (...given) => changeDemand(...given, false) },
   block: { takes: ['email', 'account'], run: (...given) => changeBlock(...given, true) },
   'end-account': {
     takes: ['account'],
@@ -148,6 +155,19 @@ async function changeBlock(
     return `${who} is ${isBlocked ? 'blocked already' : 'not blocked'}; nothing was changed.`;
   }
   return `${who} was ${state}${isBlocked ? ', and all sessions are over' : ''}.`;
+}
+
+async function changeDemand(
+  operator: Operator,
+  options: Options,
+  isDemanded: boolean,
+): Promise<string> {
+  const accountId = accountOf(options);
+  const outcome = await demandSecondFactor(operator, accountId, isDemanded);
+  const state = isDemanded ? 'demands a second factor' : 'demands no second factor';
+  return outcome === 'changed'
+    ? `Account ${accountId} ${state} from now on.`
+    : `Account ${accountId} ${state} already; nothing was changed.`;
 }
 
 async function changePartner(

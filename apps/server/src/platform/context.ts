@@ -17,6 +17,8 @@ export interface Caller {
   readonly stage: 'code' | 'phone' | 'full';
   readonly userId: string;
   readonly accountId: number;
+  /** The account demands a second factor beside the mail, and the person has set none up. */
+  readonly mustSetFactor: boolean;
   readonly principal: Principal;
   /** Nothing of the account is changed any more. */
   readonly isAccountClosed: boolean;

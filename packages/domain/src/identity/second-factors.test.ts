@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { askedFactor, sentFactor, waysOf, type OwnFactors } from './second-factors.ts';
+import { askedFactor, sentFactor, unsentWay, waysOf, type OwnFactors } from './second-factors.ts';
 
 const MAIL_ALONE: OwnFactors = {
   hasPhone: false,
   hasApp: false,
+  hasPasskey: false,
   recoveryCodesLeft: 0,
   preferred: null,
 };
@@ -14,8 +15,14 @@ describe('the ways of a person', () => {
     expect(waysOf(MAIL_ALONE)).toEqual(['email']);
     expect(waysOf({ ...MAIL_ALONE, hasPhone: true })).toEqual(['sms', 'email']);
     expect(
-      waysOf({ hasPhone: true, hasApp: true, recoveryCodesLeft: 1, preferred: 'email' }),
-    ).toEqual(['app', 'sms', 'email', 'recovery']);
+      waysOf({
+        hasPhone: true,
+        hasApp: true,
+        hasPasskey: true,
+        recoveryCodesLeft: 1,
+        preferred: 'email',
+      }),
+    ).toEqual(['passkey', 'app', 'sms', 'email', 'recovery']);
   });
 });
 
@@ -39,5 +46,20 @@ describe('what the second step asks for first', () => {
     expect(sentFactor(own)).toBe('email');
     expect(sentFactor({ ...own, hasPhone: true })).toBe('sms');
     expect(sentFactor({ ...own, hasPhone: true, preferred: 'email' })).toBe('email');
+  });
+
+  test('a passkey is asked for by choice alone, and its person is sent codes too', () => {
+    const own: OwnFactors = { ...MAIL_ALONE, hasPasskey: true };
+    expect(askedFactor(own)).toBe('email');
+    expect(askedFactor({ ...own, preferred: 'passkey' })).toBe('passkey');
+    expect(sentFactor({ ...own, preferred: 'passkey' })).toBe('email');
+    expect(askedFactor({ ...MAIL_ALONE, preferred: 'passkey' })).toBe('email');
+  });
+
+  test('while no code may be sent, what needs none is asked for', () => {
+    expect(unsentWay({ ...MAIL_ALONE, hasPhone: true })).toBeUndefined();
+    expect(unsentWay({ ...MAIL_ALONE, recoveryCodesLeft: 3 })).toBe('recovery');
+    expect(unsentWay({ ...MAIL_ALONE, hasApp: true, recoveryCodesLeft: 3 })).toBe('app');
+    expect(unsentWay({ ...MAIL_ALONE, hasApp: true, hasPasskey: true })).toBe('passkey');
   });
 });

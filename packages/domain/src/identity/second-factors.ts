@@ -3,30 +3,36 @@ export const SENT_FACTORS = ['email', 'sms'] as const;
 export type SentFactor = (typeof SENT_FACTORS)[number];
 
 /** What the second step may ask for first. */
-export const FACTORS = [...SENT_FACTORS, 'app'] as const;
+export const FACTORS = [...SENT_FACTORS, 'app', 'passkey'] as const;
 export type Factor = (typeof FACTORS)[number];
 
-/** What the second step takes: a recovery code is never asked for first. */
-export const CODE_WAYS = [...FACTORS, 'recovery'] as const;
+/** Codes that are typed in the second step: a recovery code is never asked for first. */
+export const CODE_WAYS = [...SENT_FACTORS, 'app', 'recovery'] as const;
 export type CodeWay = (typeof CODE_WAYS)[number];
+
+/** What the second step takes. */
+export const STEP_WAYS = [...FACTORS, 'recovery'] as const;
+export type StepWay = (typeof STEP_WAYS)[number];
 
 /** What a person can prove themselves with beside the password. Mail is always there. */
 export interface OwnFactors {
   /** A telephone is known, and text messages can be sent. */
   readonly hasPhone: boolean;
   readonly hasApp: boolean;
+  readonly hasPasskey: boolean;
   readonly recoveryCodesLeft: number;
   /** What the person chose; null for no choice. */
   readonly preferred: Factor | null;
 }
 
 /** Returns the ways that are open to a person, the order in which they are offered. */
-export function waysOf({ hasPhone, hasApp, recoveryCodesLeft }: OwnFactors): readonly CodeWay[] {
+export function waysOf(own: OwnFactors): readonly StepWay[] {
   return [
-    ...(hasApp ? (['app'] as const) : []),
-    ...(hasPhone ? (['sms'] as const) : []),
+    ...(own.hasPasskey ? (['passkey'] as const) : []),
+    ...(own.hasApp ? (['app'] as const) : []),
+    ...(own.hasPhone ? (['sms'] as const) : []),
     'email' as const,
-    ...(recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
+    ...(own.recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
   ];
 }
 
@@ -37,9 +43,19 @@ export function askedFactor(own: OwnFactors): Factor {
   return own.hasPhone ? 'sms' : 'email';
 }
 
-/** Returns where a code goes when none was named: as asked, and with an app to a telephone or to the mail. */
+/** Whether a code is sent this way. */
+export function isSentFactor(way: StepWay): way is SentFactor {
+  return way === 'email' || way === 'sms';
+}
+
+/** Returns where a code goes when none was named: as asked, and without a sent factor to a telephone or to the mail. */
 export function sentFactor(own: OwnFactors): SentFactor {
   const asked = askedFactor(own);
-  if (asked !== 'app') return asked;
+  if (isSentFactor(asked)) return asked;
   return own.hasPhone ? 'sms' : 'email';
+}
+
+/** Returns what is asked for while no code may be sent; undefined for who has the mail alone. */
+export function unsentWay(own: OwnFactors): StepWay | undefined {
+  return waysOf(own).find((way) => !isSentFactor(way));
 }

@@ -74,6 +74,8 @@ export const ACTIONS = [
   'account.close',
   /** Walks the steps between the first sign-in of a business and its first document. */
   'registration.advance',
+  /** Whether everybody in the account needs a second factor beside the mail. */
+  'secondFactors.demand',
   /** How a person signs in: their own e-mail, password and devices. Nothing takes it from them. */
   'ownSignIn.change',
   /** Every stored file of the account, whatever it is attached to or whoever uploaded it. */

@@ -85,6 +85,7 @@ describe('pages', () => {
     expect(ACTIONS.filter((action) => !offered.includes(action))).toEqual([
       'documents.setPolicy',
       'registration.advance',
+      'secondFactors.demand',
       'files.readAll',
     ]);
   });
@@ -160,6 +161,7 @@ test('the matrix of roles and actions', () => {
       "company.write: owner",
       "account.close: owner",
       "registration.advance: owner",
+      "secondFactors.demand: owner",
       "ownSignIn.change: owner, sub-user, accountant",
       "files.readAll: owner",
     ]

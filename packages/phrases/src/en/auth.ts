@@ -54,6 +54,11 @@ export const auth = {
   recoveryWrong: 'The code is wrong or was used already. You can try another',
   recoveryLeft:
     'You signed in by a recovery code. {left, plural, =0 {None is left} one {One is left} other {{left} are left}}. You can make new ones on the page Users and permissions',
+  passkeySignIn: 'Sign in with a passkey',
+  passkeyLead: 'Approve the sign-in on the device that holds your passkey',
+  passkeyConfirm: 'Verify with a passkey',
+  passkeyFailed: 'No matching passkey was received. Try again, or sign in another way',
+  wayPasskey: 'Passkey',
   codeMandatory:
     'Two-factor authentication is mandatory for all users. It keeps the books of the business safe.',
   // A new password by a mailed link.

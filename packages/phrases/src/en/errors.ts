@@ -65,6 +65,9 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   CODE_WRONG:
     'This is not the code that the app shows now. Check that the clock of the phone is right, and try the next code',
   FACTOR_SETUP_ENDED: 'This set-up is over. Please begin it again',
+  FORCE_SET_2FA:
+    'Two-step verification is now mandatory: an authenticator app on your phone or a passkey. Set it up to go on',
+  PASSKEY_REFUSED: 'The passkey was not saved. Please try again, or choose another device',
   FACTOR_NOT_SET_UP: 'This way is not set up yet. Set it up before you choose it',
   SETTINGS_CHANGED: 'The settings were saved in another tab meanwhile. Nothing was overwritten',
   VERSION_CONFLICT: 'Somebody else saved changes here meanwhile. Nothing was overwritten',

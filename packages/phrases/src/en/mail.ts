@@ -80,7 +80,7 @@ export const mail: Record<keyof typeof mailHe, string> = {
   accessLead:
     'Hello,\n\nThe operator of the system changed the way of signing in to Pinkas with:\n{email}',
   accessSecondFactorReset:
-    'The telephone, the authenticator app and the recovery codes were removed. From now on codes come to this mailbox. All devices were signed out.',
+    'The telephone, the authenticator app, the passkeys and the recovery codes were removed. From now on codes come to this mailbox. All devices were signed out.',
   accessBlocked: 'Signing in was blocked, and all devices were signed out.',
   accessUnblocked: 'The block was lifted, and you can sign in as usual.',
   accessLinkMade:
@@ -93,6 +93,9 @@ export const mail: Record<keyof typeof mailHe, string> = {
     'An authenticator app was set up. From now on signing in asks for the code that it shows. A code sent by mail still signs in as well.',
   factorAppRemoved:
     'The authenticator app was removed. From now on the code is sent by message or mail.',
+  factorPasskeyAdded:
+    'A passkey was added. It signs in without a password, and a code sent by mail is still taken.',
+  factorPasskeyRemoved: 'A passkey was removed. It no longer signs in.',
   factorRecoveryMade:
     '{left} new recovery codes were made. Those before them open nothing any more.',
   factorRecoveryUsed:

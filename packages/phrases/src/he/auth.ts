@@ -54,6 +54,12 @@ export const auth = {
   recoveryWrong: 'הקוד שגוי או שכבר נעשה בו שימוש. אפשר לנסות קוד אחר',
   recoveryLeft:
     'נכנסת בקוד שחזור. {left, plural, =0 {לא נשארו קודים} one {נשאר קוד אחד} other {נשארו {left} קודים}}. אפשר ליצור חדשים בעמוד משתמשים והרשאות',
+  // Passkeys.
+  passkeySignIn: 'כניסה עם מפתח גישה',
+  passkeyLead: 'יש לאשר את הכניסה במכשיר ששמור בו מפתח הגישה',
+  passkeyConfirm: 'אימות במפתח גישה',
+  passkeyFailed: 'לא התקבל מפתח גישה מתאים. אפשר לנסות שוב, או להיכנס בדרך אחרת',
+  wayPasskey: 'מפתח גישה',
   codeMandatory: 'אימות דו־שלבי הוא חובה לכל המשתמשים. כך נשמרים הספרים של העסק.',
   // A new password by a mailed link.
   forgotPassword: 'שכחתי סיסמה',

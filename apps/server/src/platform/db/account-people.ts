@@ -109,3 +109,23 @@ export async function allowProviders(tx: AccountTx, isAllowed: boolean): Promise
   });
   return rows[0]?.isNew === true;
 }
+
+/** Whether the people of the account need a second factor beside the mail. */
+export async function getSecondFactorDemand(tx: AccountTx): Promise<boolean> {
+  const { rows } = await tx.query<{ isDemanded: boolean | null }>({
+    name: 'second-factor-demand-of-account',
+    text: 'select second_factor_demand_of_account($1) as "isDemanded"',
+    values: [tx.accountId],
+  });
+  return rows[0]?.isDemanded ?? false;
+}
+
+/** Demands one, or no longer. Says whether that was a change. */
+export async function setSecondFactorDemand(tx: AccountTx, isDemanded: boolean): Promise<boolean> {
+  const { rows } = await tx.query<{ isChanged: boolean }>({
+    name: 'set-second-factor-demand',
+    text: 'select set_second_factor_demand($1, $2) as "isChanged"',
+    values: [tx.accountId, isDemanded],
+  });
+  return rows[0]?.isChanged ?? false;
+}

@@ -35,6 +35,7 @@ export interface Accounts {
   closesAt: string | null;
   closingAskedAt: string | null;
   createdAt: string;
+  demandsSecondFactor: Generated<boolean>;
   id: number;
   partner: string | null;
   partnerBusiness: string | null;
@@ -888,6 +889,27 @@ export interface OwnExpenseCategories {
   version: Generated<number>;
 }
 
+export interface PasskeyChallenges {
+  boundHash: Buffer;
+  challenge: string;
+  expiresAt: string;
+  purpose: "registration" | "second-step" | "sign-in";
+}
+
+export interface Passkeys {
+  counter: number;
+  createdAt: string;
+  credentialId: string;
+  id: string;
+  isBackedUp: boolean;
+  lastUsedAt: string | null;
+  name: Generated<string>;
+  publicKey: Buffer;
+  transports: string[];
+  userAgent: string;
+  userId: string;
+}
+
 export interface PasswordLinks {
   endedAt: string | null;
   expiresAt: string;
@@ -1305,7 +1327,7 @@ export interface Users {
   language: Generated<"he" | "en">;
   passwordHash: string;
   phone: Generated<string>;
-  preferredFactor: "email" | "sms" | "app" | null;
+  preferredFactor: "email" | "sms" | "app" | "passkey" | null;
   status: Generated<"active" | "blocked">;
 }
 
@@ -1391,6 +1413,8 @@ export interface DB {
   numberings: Numberings;
   outboxTasks: OutboxTasks;
   ownExpenseCategories: OwnExpenseCategories;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   passwordLinks: PasswordLinks;
   paymentDues: PaymentDues;
   personIdentities: PersonIdentities;

@@ -18,18 +18,19 @@ export function admit(
   const { caller } = context;
   if (endpoint.access === 'anyone' || endpoint.access === 'code-session') return context;
   if (caller === undefined) throw new AppError('NOT_SIGNED_IN');
-  const admitted = admitCaller(endpoint.access, { ...context, caller }, reply);
+  const admitted = admitCaller(endpoint, { ...context, caller }, reply);
   if (caller.isAccountClosed && isRefusedWhenClosed(endpoint)) throw new AppError('ACCOUNT_CLOSED');
   return admitted;
 }
 
 function admitCaller(
-  access: Exclude<Endpoint['access'], 'anyone' | 'code-session'>,
+  { access, isOpenBeforeFactor = false }: Endpoint,
   context: RequestContext & { readonly caller: Caller },
   reply: FastifyReply,
 ): RequestContext {
   if (context.caller.stage !== 'full') throw new AppError('CODE_REQUIRED');
-  if (access !== 'signed-in') {
+  if (context.caller.mustSetFactor && !isOpenBeforeFactor) throw new AppError('FORCE_SET_2FA');
+  if (access !== 'signed-in' && access !== 'anyone' && access !== 'code-session') {
     requireAnyAction(context.caller.principal, typeof access === 'string' ? [access] : access);
   }
   reply.header(ACCOUNT_HEADER, String(context.caller.accountId));

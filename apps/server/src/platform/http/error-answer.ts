@@ -39,6 +39,8 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 export interface ErrorAnswer {
   readonly success: false;
   readonly code: ErrorCode;
+  /** The name of the specification (section 8) for what is answered with 402. */
+  readonly type?: string;
   readonly params?: AppError['params'];
   readonly fields?: AppError['fields'];
   readonly requestId: string;
@@ -91,6 +93,7 @@ export function sendRefusal(
   const answer: ErrorAnswer = {
     success: false,
     code: refusal.code,
+    ...(refusal.code === 'FORCE_SET_2FA' ? { type: refusal.code } : {}),
     ...(refusal.params === undefined ? {} : { params: refusal.params }),
     ...(refusal.fields === undefined ? {} : { fields: refusal.fields }),
     requestId: request.id,

@@ -34,6 +34,15 @@ test('a loaded session begins anew', () => {
   expect(status.reactTo(READ, NOT_SIGNED_IN)).toBe('sign-in');
 });
 
+test('a demanded second factor is told of once, until it is set up', () => {
+  const { rules: status } = rules();
+  const forced = { status: 402, code: 'FORCE_SET_2FA' } as const;
+  expect(status.reactTo(READ, forced)).toBe('set-factor');
+  expect(status.reactTo(WRITE, forced)).toBe('none');
+  status.reset();
+  expect(status.reactTo(READ, forced)).toBe('set-factor');
+});
+
 test('a half-opened session leads to its code', () => {
   const { rules: status } = rules();
   expect(status.reactTo(READ, { status: 401, code: 'CODE_REQUIRED' })).toBe('code-step');

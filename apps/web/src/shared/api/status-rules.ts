@@ -4,9 +4,9 @@ import type { ApiError } from './api-error.ts';
 
 /**
  * What the product does about a failed call, beyond telling its caller (specification section 8):
- * go to sign-in or to the code step, show a dialog, or nothing because the screen tells of it.
+ * go to sign-in, to the code step or to the set-up of a second factor, show a dialog, or nothing because the screen tells of it.
  */
-export type Reaction = 'sign-in' | 'code-step' | 'forbidden-dialog' | 'none';
+export type Reaction = 'sign-in' | 'code-step' | 'set-factor' | 'forbidden-dialog' | 'none';
 
 /** A second 403 within this time shows no second dialog (specification section 9). */
 export const FORBIDDEN_QUIET_MS = 2_000;
@@ -27,6 +27,7 @@ export interface StatusRules {
 /** The status rules with their two flags; `now` is in milliseconds. */
 export function createStatusRules(now: () => number): StatusRules {
   let isLost = false;
+  let isFactorTold = false;
   let forbiddenUntil = 0;
   return {
     reactTo(endpoint, failure) {
@@ -36,6 +37,11 @@ export function createStatusRules(now: () => number): StatusRules {
         if (isLost) return 'none';
         isLost = true;
         return failure.code === 'CODE_REQUIRED' ? 'code-step' : 'sign-in';
+      }
+      if (failure.code === 'FORCE_SET_2FA') {
+        if (isFactorTold) return 'none';
+        isFactorTold = true;
+        return 'set-factor';
       }
       if (failure.status === 403) {
         if (isLost && endpoint.method === 'GET') return 'none';
@@ -51,6 +57,7 @@ export function createStatusRules(now: () => number): StatusRules {
     },
     reset() {
       isLost = false;
+      isFactorTold = false;
       forbiddenUntil = 0;
     },
   };

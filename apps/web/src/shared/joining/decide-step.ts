@@ -45,16 +45,26 @@ export function decideStep(visit: StepVisit, session: StepSession): StepDecision
   if (current === 'FINISH' || !isAllowed(principal, 'registration.advance')) {
     return query.has('regStep') ? { kind: 'go', to: visit.path } : undefined;
   }
+  // A demanded second factor comes first: without it no step can be saved.
+  if (isFactorSetUp(visit.path, query)) return { kind: 'pass' };
   const asked = query.get('gotoStep');
   const step = findAvailableStep(asked ?? current, APPROVAL);
   if (step === undefined) return { kind: 'no-step', step: asked ?? current };
   const to = addressOf(step, principal, query.get('redirectAfter') ?? pageToReturnTo(visit));
   if (asked !== null && isStepAfter(step, current)) return { kind: 'save-step', step, to };
+  return asked === null && isLookedAt(visit.path, query, current)
+    ? { kind: 'pass' }
+    : { kind: 'go', to };
+}
+
+function isFactorSetUp(path: string, query: URLSearchParams): boolean {
+  return path === '/account/accounts' && query.has('set2FA');
+}
+
+/** Whether the page is that of the step which the address names, and the step was reached. */
+function isLookedAt(path: string, query: URLSearchParams, current: RegistrationStep): boolean {
   const named = findShownStep(query.get('regStep'));
-  if (asked === null && named !== undefined && isReached(named, current)) {
-    if (isPageOf(named, visit.path)) return { kind: 'pass' };
-  }
-  return { kind: 'go', to };
+  return named !== undefined && isReached(named, current) && isPageOf(named, path);
 }
 
 function addressOf(step: WizardStep, principal: Principal, redirectAfter: string | null): string {

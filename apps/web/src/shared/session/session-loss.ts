@@ -66,6 +66,9 @@ export function watchForSessionLoss(): void {
       case 'code-step':
         void moveByForce('/auth/login?step=GOTO_TFA');
         break;
+      case 'set-factor':
+        void import('./set-factor.ts').then(({ tellToSetFactor }) => tellToSetFactor());
+        break;
       case 'forbidden-dialog':
         void tellForbidden(failure);
         break;

@@ -1,4 +1,5 @@
-import { CODE_WAYS, FACTORS } from '@pinkas/domain/identity/second-factors';
+import { BROWSERS, SYSTEMS } from '@pinkas/domain/identity/device';
+import { FACTORS, STEP_WAYS } from '@pinkas/domain/identity/second-factors';
 import { PASSWORD_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
@@ -20,7 +21,24 @@ export const Proof = z.strictObject({
 });
 export type Proof = z.output<typeof Proof>;
 
+/** How a call that asks for a proof can refuse. */
 export const PROOF_ERRORS = ['INVALID_REQUEST', 'PROOF_WRONG', 'PROOF_BLOCKED', 'BUSY'] as const;
+
+/** A passkey of the person, by what they know it by. */
+const OwnPasskey = z.object({
+  id: z.string(),
+  /** Empty: called by browser and system. */
+  name: z.string(),
+  /** Where it was registered; null for what the device did not say in a known way. */
+  browser: z.enum(BROWSERS).nullable(),
+  system: z.enum(SYSTEMS).nullable(),
+  createdAt: z.string(),
+  /** Null: not used yet. */
+  lastUsedAt: z.string().nullable(),
+  /** Whether its maker copies it to other devices of the person. */
+  isBackedUp: z.boolean(),
+});
+export type OwnPasskey = z.output<typeof OwnPasskey>;
 
 /** The own second factors of a person. */
 export const OwnFactors = z.object({
@@ -31,10 +49,13 @@ export const OwnFactors = z.object({
   hasTexts: z.boolean(),
   /** When the authenticator app was set up; null without one. */
   appSince: z.string().nullable(),
+  passkeys: z.array(OwnPasskey),
   recoveryCodesLeft: z.int(),
+  /** The account demands a factor beside the mail, and there is none yet: nothing else is answered. */
+  mustSet: z.boolean(),
   /** What the second step asks for first. */
   asked: z.enum(FACTORS),
-  ways: z.array(z.enum(CODE_WAYS)),
+  ways: z.array(z.enum(STEP_WAYS)),
 });
 export type OwnFactors = z.output<typeof OwnFactors>;
 
@@ -45,6 +66,7 @@ export const factorsContract = defineContract({
     method: 'GET',
     path: '/v2/api/account/factors',
     access: 'ownSignIn.change',
+    isOpenBeforeFactor: true,
     summary: 'The second factors of the signed-in person.',
     response: OwnFactors,
     errors: [],
@@ -53,6 +75,7 @@ export const factorsContract = defineContract({
     method: 'POST',
     path: '/v2/api/account/factors/app',
     access: 'ownSignIn.change',
+    isOpenBeforeFactor: true,
     summary:
       'Begins to set up an authenticator app (RFC 6238). It counts only with its first code.',
     body: z.strictObject({ proof: Proof }),
@@ -70,6 +93,7 @@ export const factorsContract = defineContract({
     method: 'POST',
     path: '/v2/api/account/factors/app/confirm',
     access: 'ownSignIn.change',
+    isOpenBeforeFactor: true,
     summary: 'Confirms the app by its first code; the first app brings ten recovery codes with it.',
     body: z.strictObject({ code: secretText(20) }),
     response: z.object({ recoveryCodes: z.array(z.string()).nullable() }),

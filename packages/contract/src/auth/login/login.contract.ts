@@ -1,4 +1,4 @@
-import { CODE_WAYS, FACTORS, SENT_FACTORS } from '@pinkas/domain/identity/second-factors';
+import { CODE_WAYS, SENT_FACTORS, STEP_WAYS } from '@pinkas/domain/identity/second-factors';
 import { EMAIL_LENGTH_MAX, PASSWORD_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
@@ -43,16 +43,17 @@ export const LOGIN_ACTIONS = [
   'GOTO_EMAIL_VERIFICATION',
 ] as const;
 
-const LoginAnswer = z.object({
+/** How a step of signing in ended. */
+export const LoginAnswer = z.object({
   success: z.boolean(),
   action: z.enum(LOGIN_ACTIONS).optional(),
   /** With RESET_PASSWORD: the code of the link by which a new password is chosen. */
   code: z.string().optional(),
   /**
-   * Where the code went, 'email' or 'sms'; 'app' for the code of an authenticator app. Who had all sent codes of the day
-   * is asked for the app, or without one for a recovery code.
+   * Where the code went, 'email' or 'sms'; 'app' for the code of an authenticator app, 'passkey' for a passkey. Who had
+   * all sent codes of the day is asked for one of these two, or without them for a recovery code.
    */
-  ua_2fa_type: z.enum(CODE_WAYS).optional(),
+  ua_2fa_type: z.enum(STEP_WAYS).optional(),
   /** Masked: the last three digits. */
   ua_2fa_cellphone: z.string().optional(),
   /** Masked. */
@@ -101,8 +102,8 @@ export const loginContract = defineContract({
     access: 'code-session',
     summary: 'In which ways the half-opened session may be completed; addresses are masked.',
     response: z.object({
-      asked: z.enum(FACTORS),
-      ways: z.array(z.enum(CODE_WAYS)),
+      asked: z.enum(STEP_WAYS),
+      ways: z.array(z.enum(STEP_WAYS)),
       ua_email: z.string(),
       ua_2fa_cellphone: z.string(),
     }),

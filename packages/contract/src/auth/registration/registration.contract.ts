@@ -78,7 +78,7 @@ export const registrationContract = defineContract({
     body: RegistrationFields.extend({
       request_id: Id,
       /** Code of the operator's link, where registration takes invitations. */
-      invitation: LinkCode.optional(),
+      invitation: LinkCode.max(64, 'TEXT_TOO_LONG').optional(),
       /** Of the page, and from now on of mails to the person. */
       language: z.enum(DOCUMENT_LANGUAGES, 'VALUE_NOT_ALLOWED').default('he'),
       recaptcha: z.string().max(1_000).optional(),

@@ -81,6 +81,7 @@ export const sessionContract = defineContract({
     method: 'GET',
     path: '/backoffice/data/initData',
     access: 'signed-in',
+    isOpenBeforeFactor: true,
     summary: 'The signed-in person and account.',
     response: z.object({ success: z.literal(true), data: SessionUser }),
     errors: ['NOT_SIGNED_IN', 'CODE_REQUIRED'],
@@ -89,6 +90,7 @@ export const sessionContract = defineContract({
     method: 'GET',
     path: '/v2/api/data/init',
     access: 'signed-in',
+    isOpenBeforeFactor: true,
     summary: 'The business and what documents of it need: kind, VAT rates, document types.',
     response: z.object({
       success: z.literal(true),

@@ -6,6 +6,7 @@ import { shownCode } from '@pinkas/test-kit/authenticator-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { factorsOf, givenApp, sendWay } from '../../../../test/factors.ts';
+import { givenPasskey, signInByPasskey } from '../../../../test/passkeys.ts';
 import { databaseUrlOf, runAdmin, type AdminRun } from '../../../../test/run-admin.ts';
 import { newestCode, sendCode, sendPassword } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -45,4 +46,11 @@ test('reset-second-factor takes the app and the recovery codes away and ends the
     code: 0,
     printed: expect.stringContaining('nothing was changed'),
   });
+});
+
+test('reset-second-factor takes passkeys away', async () => {
+  const { user, passkey } = await givenPasskey(server);
+  expect(await reset(user.email)).toMatchObject({ code: 0 });
+  expect((await signInByPasskey(server.browser(), passkey)).json).toEqual(WRONG);
+  expect((await sendPassword(server.browser(), user)).json).toMatchObject({ ua_2fa_type: 'email' });
 });

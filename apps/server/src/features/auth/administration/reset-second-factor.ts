@@ -5,8 +5,8 @@ import { type Operator, recordDeed } from './operator.ts';
 import { getPerson } from './people.reads.ts';
 
 /**
- * Takes telephone, authenticator app and recovery codes of a person away from signing in, so that codes go to their
- * mail again, and ends their sessions with the codes that wait. Done again it changes nothing more. Throws OperatorProblem for nobody.
+ * Takes telephone, authenticator app, passkeys and recovery codes of a person away from signing in, so that codes go to
+ * their mail again, and ends their sessions with the codes that wait. Done again it changes nothing more. Throws OperatorProblem for nobody.
  */
 export async function resetSecondFactor(
   operator: Operator,
@@ -45,6 +45,7 @@ async function takeFactorsAway(tx: OwnerTx, userId: string): Promise<boolean> {
       .deleteFrom('recoveryCodes')
       .where('recoveryCodes.userId', '=', userId)
       .executeTakeFirst(),
+    await tx.deleteFrom('passkeys').where('passkeys.userId', '=', userId).executeTakeFirst(),
   ];
   const { numUpdatedRows } = await tx
     .updateTable('users')

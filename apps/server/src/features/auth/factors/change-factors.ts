@@ -17,7 +17,7 @@ import {
   deleteApp,
   insertWaitingApp,
 } from './authenticator-apps.repository.ts';
-import { recordFactorChange, setPreferred } from './factor-records.ts';
+import { makeFirstRecoveryCodes, recordFactorChange, setPreferred } from './factor-records.ts';
 import { getFactors } from './own-factors.reads.ts';
 import { recordRefusal, withProof, type Proof } from './proof.ts';
 import { replaceRecoveryCodes } from './recovery-codes.repository.ts';
@@ -65,7 +65,7 @@ async function confirm(
   { email, subject }: OwnPerson,
   code: string,
 ): Promise<ConfirmOutcome> {
-  const { caller, clock, services } = context;
+  const { caller, clock } = context;
   const subjects = throttleSubjects(subject, context.ip);
   if ((await findHurdle(tx, clock, [subjects.code])) === 'blocked') {
     await recordRefusal(tx, context, email);
@@ -78,9 +78,7 @@ async function confirm(
   }
   if (outcome !== 'confirmed') return { refusal: REFUSALS[outcome] };
   await setPreferred(tx, caller.userId, 'app');
-  const { recoveryCodesLeft } = await getFactors(tx, services, caller.userId);
-  const recoveryCodes =
-    recoveryCodesLeft > 0 ? null : await replaceRecoveryCodes(tx, context, caller.userId);
+  const recoveryCodes = await makeFirstRecoveryCodes(tx, context);
   await recordFactorChange(tx, context, email, 'app-added');
   return { recoveryCodes };
 }

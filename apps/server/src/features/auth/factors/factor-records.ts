@@ -5,7 +5,7 @@ import type { CallerContext } from '../../../platform/context.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import { type FactorChange, tellPerson } from '../notices/notices.api.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
-import { countRecoveryCodes } from './recovery-codes.repository.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts';
 
 /** Writes what the second step of a person asks for first; null for no choice. */
 export async function setPreferred(
@@ -32,4 +32,14 @@ export async function recordFactorChange(
   await recordSecurityEvent(tx, context, { kind: change, subject, userId });
   const recoveryCodesLeft = await countRecoveryCodes(tx, userId);
   await tellPerson(tx, context, { userId, accountId, change, recoveryCodesLeft });
+}
+
+/** Recovery codes for who has none; null for who has some. */
+export async function makeFirstRecoveryCodes(
+  tx: ControlTx,
+  context: CallerContext,
+): Promise<readonly string[] | null> {
+  const { userId } = context.caller;
+  const left = await countRecoveryCodes(tx, userId);
+  return left > 0 ? null : replaceRecoveryCodes(tx, context, userId);
 }

@@ -48,7 +48,9 @@ describe('setting up an app', () => {
       phone: '',
       hasTexts: true,
       appSince: null,
+      passkeys: [],
       recoveryCodesLeft: 0,
+      mustSet: false,
       asked: 'email',
       ways: ['email'],
     });

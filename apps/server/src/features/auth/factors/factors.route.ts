@@ -1,4 +1,5 @@
 import { factorsContract } from '@pinkas/contract/auth/factors/factors.contract';
+import { deviceOf } from '@pinkas/domain/identity/device';
 import { askedFactor, waysOf } from '@pinkas/domain/identity/second-factors';
 
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
@@ -25,7 +26,16 @@ export const factorsRoutes = implement(factorsContract, {
       phone: own.hasPhone ? phone : '',
       hasTexts: ctx.services.sms.isConfigured,
       appSince,
+      passkeys: own.passkeys.map(({ id, name, userAgent, createdAt, lastUsedAt, isBackedUp }) => ({
+        id,
+        name,
+        ...deviceOf(userAgent),
+        createdAt,
+        lastUsedAt,
+        isBackedUp,
+      })),
       recoveryCodesLeft,
+      mustSet: ctx.caller.mustSetFactor,
       asked: askedFactor(own),
       ways: [...waysOf(own)],
     };

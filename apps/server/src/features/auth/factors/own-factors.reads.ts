@@ -4,6 +4,7 @@ import { FACTORS, type OwnFactors } from '@pinkas/domain/identity/second-factors
 
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../platform/services.ts';
+import { listPasskeys, type PasskeyRow } from '../passkeys/passkeys.api.ts';
 import { countRecoveryCodes } from './recovery-codes.repository.ts';
 
 /** A person with the ways of their second step. */
@@ -15,6 +16,7 @@ export interface FactorOwner extends OwnFactors {
   readonly language: DocumentLanguage;
   /** When the app was set up; null without one. */
   readonly appSince: string | null;
+  readonly passkeys: readonly PasskeyRow[];
 }
 
 /** Reads the second factors of a person. The person exists: a session of theirs is alive. */
@@ -39,6 +41,7 @@ export async function getFactors(
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
+  const passkeys = await listPasskeys(tx, userId);
   return {
     userId,
     email: row.email,
@@ -48,6 +51,8 @@ export async function getFactors(
     hasPhone: sms.isConfigured && messengerNumberOf(row.phone) !== undefined,
     hasApp: row.since !== null,
     appSince: row.since,
+    hasPasskey: passkeys.length > 0,
+    passkeys,
     recoveryCodesLeft: await countRecoveryCodes(tx, userId),
     preferred: FACTORS.find((factor) => factor === row.preferredFactor) ?? null,
   };

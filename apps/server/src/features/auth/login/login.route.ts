@@ -1,43 +1,16 @@
-import {
-  loginContract,
-  type LOGIN_ACTIONS,
-  type LoginFailReason,
-} from '@pinkas/contract/auth/login/login.contract';
-
+import { loginContract } from '@pinkas/contract/auth/login/login.contract';
 import { askedFactor, waysOf } from '@pinkas/domain/identity/second-factors';
 
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { closeBrowserSession, openBrowserSession } from '../../../platform/http/browser-cookies.ts';
 import { implement } from '../../../platform/http/implement.ts';
-import { dropWaitingLink, findWaitingLink, linkWaiting } from '../identities/identities.api.ts';
 import { getFactors } from '../factors/factors.api.ts';
 import { signOut } from '../session/session.api.ts';
-import { confirmCode, type CodeOutcome, resendCode } from '../two-factor/two-factor.api.ts';
+import { findAskedWay, resendCode } from '../two-factor/two-factor.api.ts';
+import { confirmStep } from './confirm-step.ts';
+import { SIGN_IN_REASONS, VERIFICATIONS } from './login-answers.ts';
 import { maskedEmail, maskedPhone } from '../notices/notices.api.ts';
-import { signIn, type SignInOutcome } from './sign-in.ts';
-
-type Unverified = 'email-unverified' | 'phone-unverified';
-
-/** Where the browser goes to have something verified. */
-const VERIFICATIONS: Readonly<Record<Unverified, (typeof LOGIN_ACTIONS)[number]>> = {
-  'email-unverified': 'GOTO_EMAIL_VERIFICATION',
-  'phone-unverified': 'GOTO_PHONE_VERIFICATION',
-};
-
-const SIGN_IN_REASONS: Readonly<
-  Record<Exclude<SignInOutcome['kind'], 'code-asked' | Unverified>, LoginFailReason>
-> = {
-  wrong: 'WRONG',
-  captcha: 'CAPTCHA',
-  'temporarily-blocked': 'TMP_BLOCK',
-  blocked: 'BLOCKED',
-};
-
-const CODE_REASONS: Readonly<Record<Exclude<CodeOutcome['kind'], 'signed-in'>, LoginFailReason>> = {
-  wrong: 'WRONG',
-  'wrong-ended': 'WRONG',
-  'blocked-ended': 'TMP_BLOCK',
-};
+import { signIn } from './sign-in.ts';
 
 export const loginRoutes = implement(loginContract, {
   login: async ({ ctx, body, reply }) => {
@@ -68,27 +41,8 @@ export const loginRoutes = implement(loginContract, {
   },
 
   twoFactor: async ({ ctx, body, reply }) => {
-    const { secret } = ctx.services.config;
-    const waiting = findWaitingLink(reply.request, ctx);
-    const outcome = await confirmCode(
-      ctx,
-      { code: body.oneTimeCode, way: body.ua_2fa_type },
-      waiting === undefined
-        ? undefined
-        : (tx, email) => linkWaiting(tx, ctx, { ...ctx.caller, email }, waiting),
-    );
-    if (outcome.kind === 'signed-in') {
-      openBrowserSession(reply, secret, outcome.session);
-      dropWaitingLink(reply);
-      const { recoveryCodesLeft: left } = outcome;
-      return {
-        success: true,
-        action: 'GOTO_BACKOFFICE' as const,
-        ...(left === undefined ? {} : { recovery_codes_left: left }),
-      };
-    }
-    if (outcome.kind !== 'wrong') closeBrowserSession(reply, secret);
-    return { success: false, fail_reason: CODE_REASONS[outcome.kind] };
+    const { oneTimeCode: code, ua_2fa_type: way } = body;
+    return confirmStep(ctx, reply, { code, way });
   },
 
   resend: async ({ ctx, query }) => {
@@ -97,11 +51,13 @@ export const loginRoutes = implement(loginContract, {
   },
 
   ways: async ({ ctx }) => {
-    const own = await inControlPlane(ctx.db, (tx) =>
-      getFactors(tx, ctx.services, ctx.caller.userId),
-    );
+    const { userId, sessionId } = ctx.caller;
+    const { own, asked } = await inControlPlane(ctx.db, async (tx) => {
+      const known = await getFactors(tx, ctx.services, userId);
+      return { own: known, asked: await findAskedWay(tx, ctx, known, sessionId) };
+    });
     return {
-      asked: askedFactor(own),
+      asked: asked ?? askedFactor(own),
       ways: [...waysOf(own)],
       ua_email: maskedEmail(own.email),
       ua_2fa_cellphone: own.hasPhone ? maskedPhone(own.phone) : '',

@@ -1,5 +1,5 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
-import type { CodeWay } from '@pinkas/domain/identity/second-factors';
+import type { StepWay } from '@pinkas/domain/identity/second-factors';
 
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { RequestContext } from '../../../platform/context.ts';
@@ -35,8 +35,8 @@ export type SignInOutcome =
       readonly kind: 'code-asked';
       readonly session: OpenedSession;
       readonly own: FactorOwner;
-      /** What is asked for; nothing is sent for a code of the app or a recovery code. */
-      readonly asked: CodeWay;
+      /** What is asked for; nothing is sent for a code of the app, a passkey or a recovery code. */
+      readonly asked: StepWay;
       readonly resendWaitSeconds: number;
     }
   /** The password was right; an address is verified before anything else. */

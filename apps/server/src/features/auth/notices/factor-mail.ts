@@ -9,6 +9,8 @@ import { productLetter } from '../../../platform/mail/product-letter.ts';
 export const FACTOR_CHANGES = [
   'app-added',
   'app-removed',
+  'passkey-added',
+  'passkey-removed',
   'recovery-codes-made',
   'recovery-code-used',
   'phone-added',
@@ -20,6 +22,8 @@ export type FactorChange = (typeof FACTOR_CHANGES)[number];
 const LEADS = {
   'app-added': 'factorAppAdded',
   'app-removed': 'factorAppRemoved',
+  'passkey-added': 'factorPasskeyAdded',
+  'passkey-removed': 'factorPasskeyRemoved',
   'recovery-codes-made': 'factorRecoveryMade',
   'recovery-code-used': 'factorRecoveryUsed',
   'phone-added': 'factorPhoneAdded',
@@ -30,6 +34,8 @@ const LEADS = {
 const SUBJECTS: Readonly<Record<FactorChange, PhraseKey<'mail'>>> = {
   'app-added': 'factorSubject',
   'app-removed': 'factorSubject',
+  'passkey-added': 'factorSubject',
+  'passkey-removed': 'factorSubject',
   'recovery-codes-made': 'factorSubject',
   'recovery-code-used': 'factorUsedSubject',
   'phone-added': 'factorSubject',

@@ -1,3 +1,4 @@
+import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { closingStateAt } from '@pinkas/domain/identity/account-closing';
 import { INACTIVITY_LOGOUT_MS } from '@pinkas/domain/limits';
 import { permissionGroupsOf } from '@pinkas/domain/permissions/pages';
@@ -6,6 +7,7 @@ import { epochMsOf, isoText, type Clock } from '../../../platform/clock/clock.ts
 import type { Database } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { SmsSender } from '../../../platform/sms/sms-sender.ts';
 import type { SessionFinder } from '../../../platform/http/cookie-authenticator.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
 import { roleOf } from './session.repository.ts';
@@ -18,12 +20,19 @@ export const IDLE_LIFETIME_MS = INACTIVITY_LOGOUT_MS;
 const CODE_STAGE_LIFETIME_MS = INACTIVITY_LOGOUT_MS;
 const SEEN_EVERY_MS = 30_000;
 
+/** What finding a session stands on. */
+export interface SessionStanding {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sms: Pick<SmsSender, 'isConfigured'>;
+}
+
 /**
  * Finds who calls by the session cookie. The server's clock alone decides that a session has ended:
  * 30 minutes without a call, 12 hours in all. People and accounts that were blocked, or whose
  * address or telephone is still to be verified, are out at once; only the latter has a session, for that alone.
  */
-export function sessionFinder(db: Database, clock: Clock): SessionFinder {
+export function sessionFinder({ db, clock, sms }: SessionStanding): SessionFinder {
   return {
     async find(token, accountId) {
       const row = await findSession(db, token, accountId);
@@ -36,7 +45,7 @@ export function sessionFinder(db: Database, clock: Clock): SessionFinder {
       }
       const idleMs = nowMs - epochMsOf(row.lastSeenAt);
       if (idleMs > SEEN_EVERY_MS) await touchSession(db, row.id, isoText(nowMs));
-      return toCaller(row, nowMs);
+      return toCaller(row, nowMs, sms);
     },
   };
 }
@@ -58,6 +67,8 @@ interface SessionRow {
   readonly role: string;
   readonly permissionGroups: string[] | null;
   readonly closesAt: string | null;
+  /** The telephone of who has neither app nor passkey in an account that demands a second factor; null for everybody else. */
+  readonly unsetPhone: string | null;
 }
 
 /** The account is the named one, else the session's own. Read at every call: prepared once a connection, because planning four tables takes longer. */
@@ -66,7 +77,12 @@ const FIND_SESSION = {
   text: `
     select s.id, s.stage, s.user_id as "userId", m.account_id as "accountId",
       s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", m.role,
-      m.permission_groups as "permissionGroups", a.closes_at as "closesAt"
+      m.permission_groups as "permissionGroups", a.closes_at as "closesAt",
+      case when a.demands_second_factor
+          and not exists (
+            select from authenticator_apps t where t.user_id = u.id and t.state = 'live')
+          and not exists (select from passkeys p where p.user_id = u.id)
+        then u.phone end as "unsetPhone"
     from sessions s
     join users u on u.id = s.user_id
     join memberships m on m.user_id = s.user_id
@@ -103,13 +119,18 @@ function stageOf(text: string): Caller['stage'] {
   throw new Error(`the stage ${text} of a session is not known`);
 }
 
-function toCaller(row: SessionRow, nowMs: number): Caller {
+function toCaller(
+  row: SessionRow,
+  nowMs: number,
+  { isConfigured }: SessionStanding['sms'],
+): Caller {
   const closesAtMs = row.closesAt === null ? null : epochMsOf(row.closesAt);
   return {
     sessionId: row.id,
     stage: stageOf(row.stage),
     userId: row.userId,
     accountId: row.accountId,
+    mustSetFactor: row.unsetPhone !== null && !(isConfigured && isMessaged(row.unsetPhone)),
     principal: {
       role: roleOf(row.role),
       permissionGroups:
@@ -118,4 +139,9 @@ function toCaller(row: SessionRow, nowMs: number): Caller {
     },
     isAccountClosed: closingStateAt(closesAtMs, nowMs) === 'closed',
   };
+}
+
+/** Whether codes reach a telephone: a message gets to a mobile one alone. */
+function isMessaged(phone: string): boolean {
+  return messengerNumberOf(phone) !== undefined;
 }

@@ -8,7 +8,7 @@ const DEVICE_KEPT_MS = 400 * 24 * 3_600_000;
 
 /**
  * Removes sessions that nobody used for 30 days, with their codes, failures to sign in and mailed links that are as
- * old, and devices that did not sign in for 400: none of them opens or hinders anything any more. What happened stays
+ * old, unanswered challenges of passkeys, and devices that did not sign in for 400: none of them opens or hinders anything any more. What happened stays
  * in the security record.
  */
 export async function removeOldSignIns({ db, clock }: Services): Promise<void> {
@@ -27,6 +27,10 @@ export async function removeOldSignIns({ db, clock }: Services): Promise<void> {
         where later.user_id = d.user_id and later.last_seen_at >= $1)`,
       values: [isoText(clock.nowMs() - DEVICE_KEPT_MS)],
     });
+    await tx
+      .deleteFrom('passkeyChallenges')
+      .where('passkeyChallenges.expiresAt', '<', clock.now())
+      .execute();
     await tx.deleteFrom('emailChanges').where('emailChanges.expiresAt', '<', before).execute();
     await tx.deleteFrom('phoneChanges').where('phoneChanges.expiresAt', '<', before).execute();
     await tx.deleteFrom('sentTexts').where('sentTexts.sentAt', '<', before).execute();

@@ -12,6 +12,8 @@ export interface SessionOwner {
   readonly userId: string;
   readonly accountId: number;
   readonly stage: Caller['stage'];
+  /** No half-opened session went before: what signed in is worth both steps. */
+  readonly isOnlyStep?: boolean;
 }
 
 /**
@@ -22,11 +24,11 @@ export interface SessionOwner {
 export async function replaceSession(
   tx: ControlTx,
   context: RequestContext,
-  { userId, accountId, stage }: SessionOwner,
+  { userId, accountId, stage, isOnlyStep = false }: SessionOwner,
 ): Promise<OpenedSession> {
   const { caller, clock, ip, userAgent } = context;
   const wasLive = caller !== undefined && (await endSession(tx, caller.sessionId, clock.now()));
-  if (stage === 'full' && !wasLive) throw new AppError('NOT_SIGNED_IN');
+  if (stage === 'full' && !isOnlyStep && !wasLive) throw new AppError('NOT_SIGNED_IN');
   if (stage === 'full') await noteDevice(tx, context, { userId, accountId });
   return insertSession(tx, { userId, accountId, stage, at: clock.now(), ip, userAgent });
 }

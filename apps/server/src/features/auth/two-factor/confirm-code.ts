@@ -1,5 +1,6 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
-import { askedFactor, type CodeWay } from '@pinkas/domain/identity/second-factors';
+import type { PasskeyAnswer } from '@pinkas/contract/auth/login/passkey-login.contract';
+import { askedFactor, type CodeWay, type StepWay } from '@pinkas/domain/identity/second-factors';
 
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { CallerContext } from '../../../platform/context.ts';
@@ -32,30 +33,32 @@ export type CodeOutcome =
     }
   | { readonly kind: 'wrong' | 'wrong-ended' | 'blocked-ended' };
 
-/** What was typed in the second step. */
-export interface TypedCode {
-  readonly code: string;
-  /** What kind of code it is; undefined for the one that was asked for. */
-  readonly way: CodeWay | undefined;
-}
+/** What was given in the second step. */
+export type StepAnswer =
+  | {
+      readonly code: string;
+      /** What kind of code it is; undefined for the one that was asked for. */
+      readonly way: CodeWay | undefined;
+    }
+  | { readonly way: 'passkey'; readonly passkey: PasskeyAnswer };
 
 /** What else is done in the transaction that lets a person in. */
 export type AfterCode = (tx: ControlTx, email: string) => Promise<void>;
 
 /**
- * Looks at a one-time code, a code of the app or a recovery code. The right one opens a session under a new id; the
+ * Looks at a one-time code, a code of the app, a passkey or a recovery code. The right one opens a session under a new id; the
  * fifth wrong one ends the attempt; wrong ones of all attempts together block the person for an hour.
  */
 export async function confirmCode(
   context: CallerContext,
-  typed: TypedCode,
+  given: StepAnswer,
   after?: AfterCode,
 ): Promise<CodeOutcome> {
   const { caller, services } = context;
   if (caller.stage !== 'code') return { kind: 'wrong' };
   const own = await inControlPlane(context.db, (tx) => getFactors(tx, services, caller.userId));
   return inControlPlane(context.db, async (tx) => {
-    const outcome = await confirm(tx, context, own, typed);
+    const outcome = await confirm(tx, context, own, given);
     if (outcome.kind === 'signed-in') await after?.(tx, own.email);
     return outcome;
   });
@@ -65,7 +68,7 @@ async function confirm(
   tx: ControlTx,
   context: CallerContext,
   own: FactorOwner,
-  typed: TypedCode,
+  given: StepAnswer,
 ): Promise<CodeOutcome> {
   const { caller, clock } = context;
   const subjects = throttleSubjects(canonicalEmail(own.email), context.ip);
@@ -78,8 +81,12 @@ async function confirm(
     await closeSession(tx, context);
     return { kind: 'blocked-ended' };
   }
-  const way = typed.way ?? askedFactor(own);
-  const outcome = await tryWay(tx, context, way, typed.code);
+  const way = given.way ?? askedFactor(own);
+  const proof =
+    'passkey' in given
+      ? { way, code: '', passkey: given.passkey }
+      : { way, code: given.code, passkey: undefined };
+  const outcome = await tryWay(tx, context, proof);
   if (outcome !== 'right') return refuse(tx, context, subjects, outcome === 'wrong-last');
   const session = await open(tx, context, subjects, { email: own.email, way });
   if (way !== 'recovery') return { kind: 'signed-in', session, recoveryCodesLeft: undefined };
@@ -113,7 +120,7 @@ async function open(
   tx: ControlTx,
   context: CallerContext,
   { code }: ThrottleSubjects,
-  { email, way }: { readonly email: string; readonly way: CodeWay },
+  { email, way }: { readonly email: string; readonly way: StepWay },
 ): Promise<OpenedSession> {
   const { userId, accountId } = context.caller;
   await clearFailures(tx, [code]);

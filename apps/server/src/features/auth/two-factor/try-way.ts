@@ -1,22 +1,31 @@
-import type { CodeWay } from '@pinkas/domain/identity/second-factors';
+import type { PasskeyAnswer } from '@pinkas/contract/auth/login/passkey-login.contract';
+import type { StepWay } from '@pinkas/domain/identity/second-factors';
 import { CODE_TRIES_MAX } from '@pinkas/domain/limits';
 
 import type { CallerContext } from '../../../platform/context.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import { takeAppCode, useRecoveryCode } from '../factors/factors.api.ts';
+import { takePasskey } from '../passkeys/passkeys.api.ts';
 import { tryCode } from './login-code.repository.ts';
 
 /** What came of a try; 'wrong-last' was the last one that the attempt allows. */
 export type CodeTry = 'right' | 'wrong' | 'wrong-last';
 
-/** Tries a code of one kind, in an attempt that the caller holds the lock of. Wrong ones of all kinds count together. */
+/** What was given in one way. */
+export interface GivenProof {
+  readonly way: StepWay;
+  /** What was typed; nothing with a passkey. */
+  readonly code: string;
+  readonly passkey: PasskeyAnswer | undefined;
+}
+
+/** Tries a code or a passkey, in an attempt that the caller holds the lock of. Wrong ones of all kinds count together. */
 export async function tryWay(
   tx: ControlTx,
   context: CallerContext,
-  way: CodeWay,
-  code: string,
+  given: GivenProof,
 ): Promise<CodeTry> {
-  if (await isRight(tx, context, way, code)) return 'right';
+  if (await isRight(tx, context, given)) return 'right';
   const { wrongCodes } = await tx
     .updateTable('sessions')
     .set((expression) => ({ wrongCodes: expression('sessions.wrongCodes', '+', 1) }))
@@ -26,11 +35,10 @@ export async function tryWay(
   return wrongCodes >= CODE_TRIES_MAX ? 'wrong-last' : 'wrong';
 }
 
-function isRight(
+async function isRight(
   tx: ControlTx,
   context: CallerContext,
-  way: CodeWay,
-  code: string,
+  { way, code, passkey }: GivenProof,
 ): Promise<boolean> {
   const { caller, clock, services } = context;
   switch (way) {
@@ -38,6 +46,12 @@ function isRight(
       return takeAppCode(tx, context, caller.userId, code);
     case 'recovery':
       return useRecoveryCode(tx, context, caller.userId, code);
+    case 'passkey': {
+      if (passkey === undefined) return false;
+      const { sessionId: boundTo, userId } = caller;
+      const place = { purpose: 'second-step', boundTo, userId } as const;
+      return !('refusal' in (await takePasskey(tx, context, place, passkey)));
+    }
     case 'email':
     case 'sms':
       return tryCode(tx, clock, services.config.secret, { sessionId: caller.sessionId, code });

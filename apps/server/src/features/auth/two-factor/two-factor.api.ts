@@ -1,5 +1,6 @@
 /* What other slices may use of auth/two-factor. */
-export { type CodeOutcome, confirmCode, type TypedCode } from './confirm-code.ts';
-export { hasCodesLeft, makeCode, type NewCode } from './new-code.ts';
+export { findAskedWay } from './asked-way.ts';
+export { type CodeOutcome, confirmCode, type StepAnswer } from './confirm-code.ts';
+export { makeCode, type NewCode } from './new-code.ts';
 export { resendCode } from './resend-code.ts';
 export { sendCode } from './send-code.ts';

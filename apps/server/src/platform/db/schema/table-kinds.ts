@@ -10,6 +10,8 @@ export const CONTROL_PLANE_TABLES: readonly string[] = [
   'login_codes',
   'login_throttles',
   'memberships',
+  'passkey_challenges',
+  'passkeys',
   'password_links',
   'person_identities',
   'phone_changes',

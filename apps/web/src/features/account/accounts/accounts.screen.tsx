@@ -1,24 +1,70 @@
+import { isAllowed } from '@pinkas/domain/permissions/decide';
+import { Alert } from '@pinkas/ui/feedback/alert';
 import { PageHead } from '@pinkas/ui/layout/page-head';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 
+import { statusRules } from '../../../shared/api/failure-reports.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { ownQuery } from '../../../shared/navigation/kept-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
+import { DemandCard } from './demand/demand-card.tsx';
+import { hasFactor, SetUpChoice } from './demand/set-up-choice.tsx';
 import { DevicesCard } from './devices/devices-card.tsx';
 import { OwnSignInCard } from './own-sign-in/own-sign-in-card.tsx';
+import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { ProvidersCard } from './providers/providers-card.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
+import { useFactors } from './second-factor/second-factor.queries.ts';
 import './accounts.css';
 
-/** account/accounts: how the person signs in. Each card reads and saves for itself. */
+ownQuery('/account/accounts', ['set2FA']);
+
+/**
+ * account/accounts: how the person signs in. Each card reads and saves for itself. While the account demands a second
+ * factor that is not set up, nothing but its set-up is shown: the server answers nothing else.
+ */
 export function AccountsScreen() {
   const text = usePhrases('accounts');
+  const words = usePhrases('secondFactor');
+  const { principal } = useSession();
+  const [query] = useSearchParams();
+  const isSetUp = query.has('set2FA');
+  const { data: own } = useFactors();
+  const mustSet = own?.mustSet ?? isSetUp;
+  useForgottenRefusals(mustSet);
   usePageTitle(text('title'));
   return (
     <div className="accounts">
       <PageHead title={text('title')} note={text('intro')} />
-      <OwnSignInCard />
+      {mustSet && <Alert tone="warn">{words('mustSet')}</Alert>}
+      {isSetUp && own !== undefined && hasFactor(own) && (
+        <Alert tone="ok" isLive>
+          {words('isSet')}
+        </Alert>
+      )}
+      {!mustSet && <OwnSignInCard />}
       <SecondFactorCard />
-      <ProvidersCard />
-      <DevicesCard />
+      <PasskeysCard />
+      {!mustSet && <ProvidersCard />}
+      {!mustSet && <DevicesCard />}
+      {!mustSet && isAllowed(principal, 'secondFactors.demand') && <DemandCard />}
+      {isSetUp && own !== undefined && <SetUpChoice own={own} />}
     </div>
   );
+}
+
+/** Once the factor is set up, what was refused meanwhile is asked again. */
+function useForgottenRefusals(mustSet: boolean): void {
+  const client = useQueryClient();
+  const wasForced = useRef(mustSet);
+  useEffect(() => {
+    if (wasForced.current && !mustSet) {
+      statusRules.reset();
+      void client.invalidateQueries();
+    }
+    wasForced.current = mustSet;
+  }, [mustSet, client]);
 }

@@ -1,4 +1,5 @@
 import { loginContract } from '@pinkas/contract/auth/login/login.contract';
+import { isSentFactor } from '@pinkas/domain/identity/second-factors';
 import { IconArrowLeft, IconShieldCheck } from '@tabler/icons-react';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
@@ -12,8 +13,8 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DemoCodeHint } from './demo-sign-in.tsx';
-import { LazyOtherWays, LazyRecoveryForm } from './lazy-ways.tsx';
-import type { CodeSent } from './login-steps.ts';
+import { LazyOtherWays, LazyPasskeyForm, LazyRecoveryForm } from './lazy-ways.tsx';
+import type { CodeSent, LoginAnswer } from './login-steps.ts';
 import { stepAfter } from './login-steps.ts';
 import { ResendLine } from './resend-line.tsx';
 import { useAskedCode } from './use-asked-code.ts';
@@ -26,7 +27,7 @@ export interface CodeStepProps {
   readonly onBack: (notice?: string) => void;
 }
 
-/** Second step: a code that was sent, of an app, or a recovery code, and the way from one to the other. */
+/** Second step: a code that was sent, of an app, a passkey or a recovery code, and the way from one to the other. */
 export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
   const text = usePhrases('auth');
   const onExpired = () => onBack(text('codeExpired'));
@@ -36,7 +37,10 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
   const confirm = useAction(
     (oneTimeCode: string) =>
       call(loginContract.twoFactor, {
-        body: { oneTimeCode, ...(way !== undefined && { ua_2fa_type: way }) },
+        body: {
+          oneTimeCode,
+          ...(way !== undefined && way !== 'passkey' && { ua_2fa_type: way }),
+        },
       }),
     (reason) => {
       if (reason instanceof ApiError && reason.status === 401) onExpired();
@@ -46,7 +50,10 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
   /** Says whether the code was wrong, and another may be tried. */
   async function isWrong(code: string): Promise<boolean> {
     const answer = await confirm.run(code);
-    if (answer === undefined) return false;
+    return answer !== undefined && isRefused(answer);
+  }
+
+  async function isRefused(answer: LoginAnswer): Promise<boolean> {
     const step = stepAfter(answer);
     if (step === 'signed-in') await onSignedIn(answer.recovery_codes_left);
     else if (typeof step === 'object' && answer.fail_reason !== 'WRONG')
@@ -84,9 +91,9 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
         />
       ) : (
         <>
-          {isRecovery ? (
-            <LazyRecoveryForm {...form} />
-          ) : (
+          {way === 'passkey' && <LazyPasskeyForm isWrong={isRefused} onExpired={onExpired} />}
+          {isRecovery && <LazyRecoveryForm {...form} />}
+          {way !== 'passkey' && !isRecovery && (
             <CodeForm key={isSent(way) ? 'code-sent' : 'code-app'} {...form} />
           )}
           {isSent(way) && (
@@ -113,7 +120,7 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
 
 /** Whether a code of this kind is sent; what is not known yet was, most likely. */
 function isSent(way: CodeSent['way']): way is 'email' | 'sms' | undefined {
-  return way !== 'app' && way !== 'recovery';
+  return way === undefined || isSentFactor(way);
 }
 
 /** Left-to-right isolate marks around the target keep an address whole inside Hebrew. */
@@ -125,6 +132,7 @@ function sentenceOfAsked(asked: CodeSent, text: ReturnType<typeof usePhrases<'au
   const { way, target, isNotSent = false } = asked;
   if (way === 'app') return text('codeOfApp');
   if (way === 'recovery') return text('recoveryLead');
+  if (way === 'passkey') return text('passkeyLead');
   if (isNotSent) return text('codeNotSent');
   if (target === undefined) return text('codeSent');
   return text(way === 'sms' ? 'codeSentPhone' : 'codeSentMail', { target: isolated(target) });

@@ -3,10 +3,14 @@ import { lazy, Suspense } from 'react';
 
 import type { WayFormProps } from './code-form.tsx';
 import type { OtherWaysProps } from './other-ways.tsx';
+import type { PasskeyFormProps } from './passkey-form.tsx';
 
 const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }));
 const RecoveryForm = lazy(async () => ({
   default: (await import('./recovery-form.tsx')).RecoveryForm,
+}));
+const PasskeyForm = lazy(async () => ({
+  default: (await import('./passkey-form.tsx')).PasskeyForm,
 }));
 
 /** The other ways, whose script loads only when somebody asks for them. */
@@ -23,6 +27,15 @@ export function LazyRecoveryForm(props: WayFormProps) {
   return (
     <Suspense fallback={<Skeleton width="100%" height={124} />}>
       <RecoveryForm {...props} />
+    </Suspense>
+  );
+}
+
+/** The press that asks for a passkey, loaded with its way. */
+export function LazyPasskeyForm(props: PasskeyFormProps) {
+  return (
+    <Suspense fallback={<Skeleton width="100%" height={44} />}>
+      <PasskeyForm {...props} />
     </Suspense>
   );
 }

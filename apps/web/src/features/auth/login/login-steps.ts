@@ -1,15 +1,16 @@
 import type { loginContract } from '@pinkas/contract/auth/login/login.contract';
-import type { CodeWay } from '@pinkas/domain/identity/second-factors';
+import { isSentFactor, type StepWay } from '@pinkas/domain/identity/second-factors';
 import { CODE_RESEND_WAIT_SECONDS } from '@pinkas/domain/limits';
 import type { z } from 'zod';
 
 import { loginFailureOf, type LoginFailure } from './login-failure.ts';
 
-type LoginAnswer = z.output<(typeof loginContract)['login']['response']>;
+/** What the server answers to a step of signing in. */
+export type LoginAnswer = z.output<(typeof loginContract)['login']['response']>;
 
 /** What the second step asks for, where a code went, and when a new one may be asked for. */
 export interface CodeSent {
-  readonly way: CodeWay | undefined;
+  readonly way: StepWay | undefined;
   /** Masked address, or the last digits of a telephone. */
   readonly target: string | undefined;
   readonly resendWaitSeconds: number;
@@ -31,16 +32,16 @@ export function codeSentOf(answer: LoginAnswer): CodeSent {
     way,
     target: targetOf(way, answer),
     resendWaitSeconds,
-    isNotSent: way !== 'app' && way !== 'recovery' && resendWaitSeconds === 0,
+    isNotSent: resendWaitSeconds === 0 && (way === undefined || isSentFactor(way)),
   };
 }
 
 /** Where a code of this kind goes, as much of it as is told; undefined where none is sent. */
 export function targetOf(
-  way: CodeWay | undefined,
+  way: StepWay | undefined,
   masked: Pick<LoginAnswer, 'ua_email' | 'ua_2fa_cellphone'>,
 ): string | undefined {
-  const targets: Partial<Record<CodeWay, string | undefined>> = {
+  const targets: Partial<Record<StepWay, string | undefined>> = {
     sms: masked.ua_2fa_cellphone?.replaceAll('*', ''),
     email: masked.ua_email,
   };

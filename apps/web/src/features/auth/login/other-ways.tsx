@@ -1,5 +1,5 @@
 import { loginContract } from '@pinkas/contract/auth/login/login.contract';
-import { SENT_FACTORS, type CodeWay } from '@pinkas/domain/identity/second-factors';
+import { SENT_FACTORS, type StepWay } from '@pinkas/domain/identity/second-factors';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
@@ -17,15 +17,16 @@ import { targetOf, type CodeSent } from './login-steps.ts';
 type Ways = z.output<typeof loginContract.ways.response>;
 
 const LABELS = {
+  passkey: 'wayPasskey',
   app: 'wayApp',
   sms: 'waySms',
   email: 'wayMail',
   recovery: 'wayRecovery',
-} as const satisfies Readonly<Record<CodeWay, PhraseKey<'auth'>>>;
+} as const satisfies Readonly<Record<StepWay, PhraseKey<'auth'>>>;
 
 export interface OtherWaysProps {
   /** What is asked for now; it is not offered again. */
-  readonly current: CodeWay | undefined;
+  readonly current: StepWay | undefined;
   readonly onChosen: (asked: CodeSent) => void;
   /** The half-opened session is over; only the password helps. */
   readonly onExpired: () => void;
@@ -49,7 +50,7 @@ export function OtherWays({ current, onChosen, onExpired }: OtherWaysProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is opened
   }, []);
 
-  async function choose(ways: Ways, way: CodeWay) {
+  async function choose(ways: Ways, way: StepWay) {
     const target = targetOf(way, ways);
     const sent = SENT_FACTORS.find((one) => one === way);
     if (sent === undefined) {

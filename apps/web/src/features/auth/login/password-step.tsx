@@ -24,8 +24,9 @@ import {
   nextRobotCheck,
   type RobotState,
 } from '../../../shared/sign-in/robot-state.ts';
-import type { CodeSent } from './login-steps.ts';
+import type { CodeSent, LoginAnswer } from './login-steps.ts';
 import { codeSentOf, stepAfter } from './login-steps.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
 const SignInForm = z.strictObject({
   email: Email,
@@ -80,19 +81,31 @@ export function PasswordStep(props: PasswordStepProps) {
       return;
     }
     const answer = await login.run(values);
-    if (answer === undefined) return;
+    if (answer !== undefined) await goOn(answer, values.email);
+  }
+
+  /** Acts on what a step led to. */
+  async function goOn(answer: LoginAnswer, email: string) {
     const step = stepAfter(answer);
     if (step === 'code') onCodeSent(codeSentOf(answer));
     else if (step === 'signed-in') await onSignedIn();
     else if (step === 'new-password') await onNewPassword(answer.code ?? '');
     else if (step === 'verification') {
       await onVerification(
-        new URLSearchParams({ [answer.action ?? '']: '1', u_email: values.email }).toString(),
+        new URLSearchParams({ [answer.action ?? '']: '1', u_email: email }).toString(),
       );
     } else {
       setRobot((before) => nextRobotCheck(before, answer.fail_reason === 'CAPTCHA'));
       setFailure(step);
     }
+  }
+
+  /** A passkey is refused without the words for a wrong password. */
+  function takePasskey(answer: LoginAnswer | undefined) {
+    setFailure(undefined);
+    if (answer === undefined || answer.fail_reason === 'WRONG') {
+      setFailure({ tone: 'warn', sentence: 'passkeyFailed' });
+    } else void goOn(answer, form.draft.email);
   }
 
   function fillDemo() {
@@ -164,6 +177,7 @@ export function PasswordStep(props: PasswordStepProps) {
         </Button>
       </form>
       {staticData?.hasGoogle === true && <GoogleSignIn redirectAfter={redirectAfter} />}
+      <PasskeyButton onAnswer={takePasskey} />
       {staticData?.registration === 'open' && (
         <p className="auth-line">
           {text('noAccount')}

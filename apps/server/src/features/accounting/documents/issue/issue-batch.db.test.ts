@@ -33,6 +33,7 @@ async function anAccount(): Promise<AccountContext> {
     caller: {
       sessionId: 'test',
       stage: 'full',
+      mustSetFactor: false,
       userId,
       accountId,
       principal: { role: 'owner', permissionGroups: null, missingFeatures: [] },

@@ -1,6 +1,7 @@
 import type { Proof } from '@pinkas/contract/auth/factors/factors.contract';
 import { PASSWORD_LENGTH_MAX } from '@pinkas/domain/limits';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
+import { Alert } from '@pinkas/ui/feedback/alert';
 import { CodeBoxes } from '@pinkas/ui/fields/code-boxes';
 import { PasswordField } from '@pinkas/ui/fields/password-field';
 import { useState } from 'react';
@@ -24,6 +25,8 @@ export interface ProofDialogProps<T> {
   readonly actLabel: string;
   /** Whether a code of the app proves as well. */
   readonly hasApp: boolean;
+  /** Why what the proof was good for came to nothing. */
+  readonly problem?: string | undefined;
   readonly act: (proof: Proof) => Promise<T>;
   readonly onDone: (done: T) => void;
   readonly onClose: () => void;
@@ -31,7 +34,7 @@ export interface ProofDialogProps<T> {
 
 /** Does something to the own sign-in, for whoever types the password or a code of the app once more. */
 export function ProofDialog<T>(props: ProofDialogProps<T>) {
-  const { title, words, actLabel, hasApp, act, onDone, onClose } = props;
+  const { title, words, actLabel, hasApp, problem, act, onDone, onClose } = props;
   const text = usePhrases('secondFactor');
   const [kind, setKind] = useState<Proof['kind']>('password');
   const form = useForm({
@@ -44,6 +47,11 @@ export function ProofDialog<T>(props: ProofDialogProps<T>) {
   return (
     <FormDialog form={form} title={title} saveLabel={actLabel} onClose={onClose}>
       <p>{words}</p>
+      {problem !== undefined && !form.isSaving && (
+        <Alert tone="warn" isLive>
+          {problem}
+        </Alert>
+      )}
       {isByApp ? (
         <CodeBoxes
           label={text('appCode')}

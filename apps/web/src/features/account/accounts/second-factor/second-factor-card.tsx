@@ -72,8 +72,13 @@ function Factors({ own }: { readonly own: OwnFactors }) {
 function Asked({ own }: { readonly own: OwnFactors }) {
   const text = usePhrases('secondFactor');
   const prefer = usePreferFactor();
-  const labels = { email: text('byMail'), sms: text('bySms'), app: text('byApp') };
-  const targets = { email: own.email, sms: own.phone, app: '' };
+  const labels = {
+    email: text('byMail'),
+    sms: text('bySms'),
+    app: text('byApp'),
+    passkey: text('byPasskey'),
+  };
+  const targets = { email: own.email, sms: own.phone, app: '', passkey: '' };
   const choices = FACTORS.filter((factor) => own.ways.includes(factor));
   const asked = prefer.isPending ? prefer.variables : own.asked;
   return (

@@ -24,7 +24,9 @@ const MAIL_ALONE = {
   phone: '',
   hasTexts: false,
   appSince: null,
+  passkeys: [],
   recoveryCodesLeft: 0,
+  mustSet: false,
   asked: 'email',
   ways: ['email'],
 };
@@ -201,12 +203,12 @@ test('the codes are shown before the card is read anew, and a refused copy is to
 test('what is asked for first is chosen among the ways that are there', async () => {
   own = WITH_APP;
   await open();
-  const choice = card().getByRole('radiogroup', { name: 'הכניסה מבקשת קוד' });
-  await expect.element(choice.getByRole('radio', { name: 'מהאפליקציה' })).toBeChecked();
+  const choice = card().getByRole('radiogroup', { name: 'אחרי הסיסמה מבקשים' });
+  await expect.element(choice.getByRole('radio', { name: 'קוד מהאפליקציה' })).toBeChecked();
   expect((await axeAtRest()).violations).toEqual([]);
-  await userEvent.click(choice.getByRole('radio', { name: 'בדואר' }));
+  await userEvent.click(choice.getByRole('radio', { name: 'קוד בדואר' }));
   await expect.element(page.getByText('הבחירה נשמרה').first()).toBeVisible();
-  await expect.element(choice.getByRole('radio', { name: 'בדואר' })).toBeChecked();
+  await expect.element(choice.getByRole('radio', { name: 'קוד בדואר' })).toBeChecked();
   expect(bodiesOf(PREFER)).toEqual([{ factor: 'email' }]);
 });
 
@@ -214,10 +216,10 @@ test('a choice that was refused is told, and the stored one stays', async () => 
   own = WITH_APP;
   server.answer({ [PREFER]: () => refusal(422, 'FACTOR_NOT_SET_UP') });
   await open();
-  const choice = card().getByRole('radiogroup', { name: 'הכניסה מבקשת קוד' });
-  await userEvent.click(choice.getByRole('radio', { name: 'בהודעה' }));
+  const choice = card().getByRole('radiogroup', { name: 'אחרי הסיסמה מבקשים' });
+  await userEvent.click(choice.getByRole('radio', { name: 'קוד בהודעה' }));
   await expect.element(card().getByText(/הדרך הזאת עוד לא הוגדרה/)).toBeVisible();
-  await expect.element(choice.getByRole('radio', { name: 'מהאפליקציה' })).toBeChecked();
+  await expect.element(choice.getByRole('radio', { name: 'קוד מהאפליקציה' })).toBeChecked();
 });
 
 test('with the mail alone there is nothing to choose', async () => {

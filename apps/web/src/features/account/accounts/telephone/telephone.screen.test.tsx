@@ -15,6 +15,8 @@ const WITHOUT = {
   phone: '',
   hasTexts: true,
   appSince: null,
+  passkeys: [],
+  mustSet: false,
   recoveryCodesLeft: 0,
   asked: 'email',
   ways: ['email'],

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import type { Endpoint } from '@pinkas/contract/define';
+import { shownCode } from '@pinkas/test-kit/authenticator-app';
+import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { changeFactors, factorsOf, startApp } from '../../../../test/factors.ts';
+import { confirmPasskey, deviceMakes, startPasskey } from '../../../../test/passkeys.ts';
+import { databaseUrlOf, runAdmin, type AdminRun } from '../../../../test/run-admin.ts';
+import { signIn } from '../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+const DEMAND = '/v2/api/account/accounts/second-factor-demand';
+const FORCED = { success: false, code: 'FORCE_SET_2FA', type: 'FORCE_SET_2FA' };
+const folder = mkdtempSync(join(tmpdir(), 'pinkas-demand-'));
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function demand(browser: HttpBrowser, isDemanded: boolean): Promise<Answer> {
+  return browser.send('PUT', DEMAND, { body: { isDemanded } });
+}
+
+/** The owner of an account that demands a second factor, and has none. */
+async function givenForced(): Promise<HttpBrowser> {
+  const browser = await signIn(server, await server.givenUser());
+  expect((await demand(browser, true)).status).toBe(200);
+  return browser;
+}
+
+async function isForced(browser: HttpBrowser): Promise<boolean> {
+  const answer = await browser.get('/v2/api/documents');
+  if (answer.status === 402) expect(answer.json).toMatchObject(FORCED);
+  return answer.status === 402;
+}
+
+const ENDPOINTS = Object.values(ALL_CONTRACTS)
+  .flatMap((contract): Endpoint[] => Object.values(contract))
+  .filter(({ access }) => access !== 'anyone' && access !== 'code-session');
+
+/** Calls without a body that fits: who is let in hears of that, or gets an answer. */
+function send(browser: HttpBrowser, { method, path }: Endpoint): Promise<Answer> {
+  const address = path.replaceAll(/\{\w+\}/g, randomUUID());
+  return browser.send(method, address, {
+    headers: { 'idempotency-key': randomUUID() },
+    ...(method === 'GET' ? {} : { body: {} }),
+  });
+}
+
+describe('AU-14: while a second factor is demanded and unset', () => {
+  test('AU-14: every call but those of the set-up answers 402 FORCE_SET_2FA', async () => {
+    const browser = await givenForced();
+    const open: string[] = [];
+    for (const endpoint of ENDPOINTS) {
+      const answer = await send(browser, endpoint);
+      const name = `${endpoint.method} ${endpoint.path}`;
+      if (answer.status === 402) expect(answer.json, name).toMatchObject(FORCED);
+      else open.push(name);
+    }
+    expect(ENDPOINTS.length).toBeGreaterThan(200);
+    expect(open.toSorted()).toEqual([
+      'GET /backoffice/data/initData',
+      'GET /v2/api/account/factors',
+      'GET /v2/api/data/init',
+      'POST /v2/api/account/factors/app',
+      'POST /v2/api/account/factors/app/confirm',
+      'POST /v2/api/account/factors/passkeys',
+      'POST /v2/api/account/factors/passkeys/confirm',
+      'POST /v2/api/account/factors/phone',
+      'POST /v2/api/account/factors/phone/code',
+      'POST /v2/api/account/factors/phone/confirm',
+    ]);
+  });
+
+  test('AU-14: an app that was confirmed opens everything, one that waits does not', async () => {
+    const browser = await givenForced();
+    expect(await factorsOf(browser)).toMatchObject({ mustSet: true });
+    const secret = await startApp(browser);
+    expect(await isForced(browser)).toBe(true);
+    await changeFactors(browser, 'app/confirm', { code: shownCode(secret, server.time.now()) });
+    expect(await isForced(browser)).toBe(false);
+    expect(await factorsOf(browser)).toMatchObject({ mustSet: false });
+    expect((await changeFactors(browser, 'app/removal')).status).toBe(200);
+    expect(await isForced(browser)).toBe(true);
+  });
+
+  test('AU-14: a passkey opens everything', async () => {
+    const browser = await givenForced();
+    await confirmPasskey(browser, deviceMakes(server, await startPasskey(browser)));
+    expect(await isForced(browser)).toBe(false);
+  });
+
+  test('AU-14: a telephone that takes messages is enough, another one is not', async () => {
+    const user = await server.givenUser();
+    const browser = await signIn(server, user);
+    await demand(browser, true);
+    const forced: boolean[] = [];
+    for (const phone of ['03-5551234', '050-1234567', '']) {
+      const values = [phone, user.id];
+      await server.db.superuser.query('update users set phone = $1 where id = $2', values);
+      forced.push(await isForced(browser));
+    }
+    expect(forced).toEqual([true, false, true]);
+  });
+});
+
+describe('the demand', () => {
+  test('is the owner’s, holds for everybody in the account and nobody else, and is in the audit once', async () => {
+    const user = await server.givenUser();
+    const [owner, colleague, stranger] = [
+      await signIn(server, user),
+      await signIn(server, await server.givenColleague(user)),
+      await signIn(server, await server.givenUser()),
+    ];
+    expect((await demand(colleague, true)).status).toBe(403);
+    expect((await owner.get(DEMAND)).json).toEqual({ isDemanded: false });
+    const secret = await startApp(owner);
+    await changeFactors(owner, 'app/confirm', { code: shownCode(secret, server.time.now()) });
+    await Promise.all([demand(owner, true), demand(owner, true)]);
+    expect((await owner.get(DEMAND)).json).toEqual({ isDemanded: true });
+    expect([await isForced(owner), await isForced(colleague), await isForced(stranger)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    await demand(owner, false);
+    expect(await isForced(colleague)).toBe(false);
+    const { rows } = await server.db.superuser.query<{ action: string }>(
+      "select action from audit_events where account_id = $1 and action like 'account.second%' order by id",
+      [user.accountId],
+    );
+    expect(rows.map(({ action }) => action).toSorted()).toEqual([
+      'account.second-factor-demanded',
+      'account.second-factor-released',
+    ]);
+  });
+
+  test('an operator makes it and takes it back', async () => {
+    const user = await server.givenUser();
+    const browser = await signIn(server, user);
+    const env = {
+      PINKAS_DATA_DIR: folder,
+      DATABASE_URL: databaseUrlOf(server.db.connections),
+    };
+    const run = (command: string): Promise<AdminRun> =>
+      runAdmin(env, [command, `--account=${user.accountId}`]);
+    expect(await run('demand-second-factor')).toMatchObject({ code: 0 });
+    expect(await isForced(browser)).toBe(true);
+    expect(await run('demand-second-factor')).toMatchObject({
+      printed: expect.stringContaining('nothing was changed'),
+    });
+    expect(await run('release-second-factor')).toMatchObject({ code: 0 });
+    expect(await isForced(browser)).toBe(false);
+    expect(await runAdmin(env, ['demand-second-factor', '--account=987654321'])).toMatchObject({
+      code: 1,
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import type { LoginFailReason } from '@pinkas/contract/auth/login/login.contract';
+import type { FastifyReply } from 'fastify';
+
+import type { CallerContext } from '../../../platform/context.ts';
+import { closeBrowserSession, openBrowserSession } from '../../../platform/http/browser-cookies.ts';
+import { dropWaitingLink, findWaitingLink, linkWaiting } from '../identities/identities.api.ts';
+import { type CodeOutcome, confirmCode, type StepAnswer } from '../two-factor/two-factor.api.ts';
+
+/** Why a second step was refused. */
+const CODE_REASONS: Readonly<Record<Exclude<CodeOutcome['kind'], 'signed-in'>, LoginFailReason>> = {
+  wrong: 'WRONG',
+  'wrong-ended': 'WRONG',
+  'blocked-ended': 'TMP_BLOCK',
+};
+
+/**
+ * The second step, in whatever way: gives the browser its session, or takes the attempt from it. Who came from a provider that
+ * is not theirs yet has it linked with the same step.
+ */
+export async function confirmStep(ctx: CallerContext, reply: FastifyReply, given: StepAnswer) {
+  const { secret } = ctx.services.config;
+  const waiting = findWaitingLink(reply.request, ctx);
+  const outcome = await confirmCode(
+    ctx,
+    given,
+    waiting === undefined
+      ? undefined
+      : (tx, email) => linkWaiting(tx, ctx, { ...ctx.caller, email }, waiting),
+  );
+  if (outcome.kind === 'signed-in') {
+    openBrowserSession(reply, secret, outcome.session);
+    dropWaitingLink(reply);
+    const { recoveryCodesLeft: left } = outcome;
+    return {
+      success: true,
+      action: 'GOTO_BACKOFFICE' as const,
+      ...(left === undefined ? {} : { recovery_codes_left: left }),
+    };
+  }
+  if (outcome.kind !== 'wrong') closeBrowserSession(reply, secret);
+  return { success: false, fail_reason: CODE_REASONS[outcome.kind] };
+}

@@ -1,0 +1,45 @@
+import type { passkeysContract } from '@pinkas/contract/auth/factors/passkeys.contract';
+import type { NewPasskey } from '@pinkas/contract/auth/factors/passkeys.contract';
+import type {
+  PasskeyAnswer,
+  passkeyLoginContract,
+} from '@pinkas/contract/auth/login/passkey-login.contract';
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import type { z } from 'zod';
+
+/** What the server asks a passkey by. */
+export type AskedPasskey = z.output<(typeof passkeyLoginContract)['options']['response']>;
+/** What the server has a passkey made by. */
+export type BegunPasskey = z.output<(typeof passkeysContract)['start']['response']>;
+
+/** Asks the device for a passkey; undefined when the person or the device gave none. */
+export async function askPasskey(asked: AskedPasskey): Promise<PasskeyAnswer | undefined> {
+  try {
+    const { id, response } = await startAuthentication({ optionsJSON: asked });
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+    return {
+      id,
+      clientDataJSON,
+      authenticatorData,
+      signature,
+      ...(userHandle !== undefined && { userHandle }),
+    };
+  } catch {
+    // Cancelled, none there, too late, another address: browsers tell these apart poorly, to keep what a device holds private.
+    return undefined;
+  }
+}
+
+/** Has the device make a passkey. 'known': it holds one of this person already; 'none': it or the person made none. */
+export async function makePasskey(begun: BegunPasskey): Promise<NewPasskey | 'known' | 'none'> {
+  try {
+    const { id, response } = await startRegistration({ optionsJSON: begun });
+    const { clientDataJSON, attestationObject, transports = [] } = response;
+    return { id, clientDataJSON, attestationObject, transports };
+  } catch (reason) {
+    const isKnown =
+      reason instanceof WebAuthnError &&
+      reason.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+    return isKnown ? 'known' : 'none';
+  }
+}

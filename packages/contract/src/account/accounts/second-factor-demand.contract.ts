@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+
+const Demand = z.strictObject({
+  /** Whether everybody in the account needs a second factor beside the mail. */
+  isDemanded: z.boolean('FIELD_WRONG_TYPE'),
+});
+
+/** What the owner asks of all people of the account. */
+export const secondFactorDemandContract = defineContract({
+  get: {
+    method: 'GET',
+    path: '/v2/api/account/accounts/second-factor-demand',
+    access: 'secondFactors.demand',
+    summary: 'Whether everybody in the account needs a second factor beside the mail.',
+    response: Demand,
+    errors: [],
+  },
+  set: {
+    method: 'PUT',
+    path: '/v2/api/account/accounts/second-factor-demand',
+    access: 'secondFactors.demand',
+    summary:
+      'Demands a second factor of everybody, or no longer. Who has none is answered FORCE_SET_2FA from the next call on.',
+    body: Demand,
+    response: Demand,
+    errors: ['INVALID_REQUEST'],
+  },
+});
