@@ -12,7 +12,9 @@ for (const [size, viewport] of SIZES) {
     test('AU-14: the owner demands a second factor, is led to its set-up and goes on', async ({
       page,
       person,
+      faults,
     }) => {
+      faults.expect(/status of 402 .*\/v2\/api\//);
       await signInAs(page, person);
       await page.goto('/#/account/accounts');
       const card = page.getByRole('region', { name: 'כל המשתמשים בעסק' });
