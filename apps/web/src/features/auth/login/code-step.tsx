@@ -10,9 +10,9 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
 import { useAction } from '../../../shared/api/use-action.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { DemoOutboxHint } from '../../../shared/sign-in/demo-outbox-hint.tsx';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { CodeForm } from './code-form.tsx';
-import { DemoCodeHint } from './demo-sign-in.tsx';
 import { LazyOtherWays, LazyPasskeyForm, LazyRecoveryForm } from './lazy-ways.tsx';
 import type { CodeSent, LoginAnswer } from './login-steps.ts';
 import { stepAfter } from './login-steps.ts';
@@ -113,7 +113,7 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
       <Alert tone="info" icon={<IconShieldCheck aria-hidden stroke={1.75} />}>
         {text('codeMandatory')}
       </Alert>
-      {isSent(way) && <DemoCodeHint />}
+      {isSent(way) && <DemoOutboxHint sentence={text('demoCodeHint')} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { LinkButton, LinkText } from '@pinkas/ui/actions/link-text';
+import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -7,7 +7,7 @@ import { useStaticData } from '../../../shared/session/session-store.ts';
 /** The one account that a demo installation is made with; production has no such account. */
 export const DEMO_SIGN_IN = { email: 'demo@pinkas.test', password: 'Demo-2026!' } as const;
 
-/** In demo mode: with what to sign in, and where the code arrives. */
+/** In demo mode: with what to sign in. */
 export function DemoSignIn({ onFill }: { readonly onFill: () => void }) {
   const text = usePhrases('auth');
   const staticData = useStaticData();
@@ -27,23 +27,6 @@ export function DemoSignIn({ onFill }: { readonly onFill: () => void }) {
       </dl>
       <span className="auth-demo__actions">
         <LinkButton onClick={onFill}>{text('demoFill')}</LinkButton>
-      </span>
-    </aside>
-  );
-}
-
-/** In demo mode: the code is in the outbox, one press away. */
-export function DemoCodeHint() {
-  const text = usePhrases('auth');
-  const staticData = useStaticData();
-  if (staticData?.hasOutbox !== true) return null;
-  return (
-    <aside className="auth-demo" aria-label={text('demoTitle')}>
-      <span>{text('demoCodeHint')}</span>
-      <span className="auth-demo__actions">
-        <LinkText href="/outbox" target="_blank" rel="noreferrer">
-          {text('demoOutbox')}
-        </LinkText>
       </span>
     </aside>
   );

@@ -1,7 +1,5 @@
 import { loginContract } from '@pinkas/contract/auth/login/login.contract';
 import type { SentFactor } from '@pinkas/domain/identity/second-factors';
-import { LinkButton } from '@pinkas/ui/actions/link-text';
-import { Isolate } from '@pinkas/ui/values/isolate';
 import { useState } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -10,7 +8,8 @@ import { useAction } from '../../../shared/api/use-action.ts';
 import { deviceNow } from '../../../shared/clock.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { minutesText, useSecondsUntil } from '../../../shared/sign-in/seconds-until.ts';
+import { ResendOffer } from '../../../shared/sign-in/resend-offer.tsx';
+import { useSecondsUntil } from '../../../shared/sign-in/seconds-until.ts';
 
 export interface ResendLineProps {
   /** Which way the code goes; undefined for the one that was asked for. */
@@ -44,18 +43,13 @@ export function ResendLine({ way, waitSeconds, onSent, onExpired }: ResendLinePr
   return (
     <>
       <div className="auth-line">
-        {secondsLeft > 0 ? (
-          <span>
-            {text('resendIn')}{' '}
-            <strong>
-              <Isolate isLtr>{minutesText(secondsLeft)}</Isolate>
-            </strong>
-          </span>
-        ) : (
-          <LinkButton disabled={resend.isPending} onClick={() => void resend.run(undefined)}>
-            {text('resend')}
-          </LinkButton>
-        )}
+        <ResendOffer
+          secondsLeft={secondsLeft}
+          waitLabel={text('resendIn')}
+          label={text('resend')}
+          isPending={resend.isPending}
+          onSend={() => void resend.run(undefined)}
+        />
         <output>{isResent && secondsLeft > 0 ? text('resent') : ''}</output>
       </div>
       <ServerProblem reason={resend.error} />

@@ -4,7 +4,6 @@ import { Button } from '@pinkas/ui/actions/button';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { CodeBoxes } from '@pinkas/ui/fields/code-boxes';
-import { Isolate } from '@pinkas/ui/values/isolate';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -14,7 +13,8 @@ import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { inactivityClock, reloadSession } from '../../../shared/session/load-session.ts';
 import { PHONE_CONFIRM_SENTENCES } from '../../../shared/sign-in/phone-outcomes.ts';
-import { minutesText, useSecondsUntil } from '../../../shared/sign-in/seconds-until.ts';
+import { ResendOffer } from '../../../shared/sign-in/resend-offer.tsx';
+import { useSecondsUntil } from '../../../shared/sign-in/seconds-until.ts';
 import { NumberStep } from './phone-ask.tsx';
 import { type PhoneStepProps, useSendCodes } from './use-send-codes.ts';
 
@@ -119,18 +119,13 @@ function Again({ openAt, isPending, onSend }: AgainProps) {
   const secondsLeft = useSecondsUntil(openAt);
   return (
     <div className="auth-line">
-      {secondsLeft > 0 ? (
-        <span>
-          {text('resendIn')}{' '}
-          <strong>
-            <Isolate isLtr>{minutesText(secondsLeft)}</Isolate>
-          </strong>
-        </span>
-      ) : (
-        <LinkButton disabled={isPending} onClick={onSend}>
-          {text('resend')}
-        </LinkButton>
-      )}
+      <ResendOffer
+        secondsLeft={secondsLeft}
+        waitLabel={text('resendIn')}
+        label={text('resend')}
+        isPending={isPending}
+        onSend={onSend}
+      />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { deviceNow } from '../../../shared/clock.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { useStaticData } from '../../../shared/session/session-store.ts';
+import { DemoOutboxHint } from '../../../shared/sign-in/demo-outbox-hint.tsx';
 import { lastDigits } from '../../../shared/sign-in/phone-outcomes.ts';
 import { PhoneAsk } from './phone-ask.tsx';
 import { PhoneCodes } from './phone-codes.tsx';
@@ -67,7 +67,7 @@ export function VerifyPhone() {
           ) : (
             <PhoneAsk known={known} onKnown={setKnown} onError={onError} />
           )}
-          <DemoHint />
+          <DemoOutboxHint sentence={text('demoHint')} />
           <p className="registration__other">
             <LinkText href="#/auth/logout">{text('logOut')}</LinkText>
           </p>
@@ -97,22 +97,5 @@ function Expired() {
         {text('signIn')}
       </ButtonLink>
     </>
-  );
-}
-
-function DemoHint() {
-  const text = usePhrases('telephone');
-  const auth = usePhrases('auth');
-  const staticData = useStaticData();
-  if (staticData?.hasOutbox !== true) return null;
-  return (
-    <aside className="auth-demo" aria-label={auth('demoTitle')}>
-      <span>{text('demoHint')}</span>
-      <span className="auth-demo__actions">
-        <LinkText href="/outbox" target="_blank" rel="noreferrer">
-          {auth('demoOutbox')}
-        </LinkText>
-      </span>
-    </aside>
   );
 }
