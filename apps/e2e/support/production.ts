@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { startFakeSmtpServer } from '@pinkas/test-kit/fake-smtp-server';
 import { findInMail } from '@pinkas/test-kit/mailed-texts';
+import { productionSettings } from '@pinkas/test-kit/production-settings';
 import { startProduct } from '@pinkas/test-kit/running-product';
 import { expect } from '@playwright/test';
 
@@ -30,15 +31,10 @@ export async function startProduction(
   const smtp = await startFakeSmtpServer();
   const proxy = await startTlsProxy();
   const env = {
-    PINKAS_MODE: 'production',
+    ...productionSettings(smtp.url),
     PINKAS_ORIGIN: proxy.origin,
-    PINKAS_SECRET: 'mU3v9Qx0ZrT7pLw2KdYb5NhAf8JgSc6E',
-    PINKAS_FILE_KEY: 'q0Zx7nB2cV4mL9kJ1hG3fD5sA6pO8iU0yT2rE4wQ1Xs=',
-    PINKAS_SELF_MADE_CERTIFICATE: 'acknowledged',
     PINKAS_TRUSTED_PROXY: '127.0.0.1',
     PINKAS_LOG_LEVEL: 'error',
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'office@books.example',
     ...settings,
   };
   const product = await startProduct({ dataFolder, env });

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startFakeSmtpServer } from '@pinkas/test-kit/fake-smtp-server';
 import { httpBrowser } from '@pinkas/test-kit/http-browser';
 import { findInMail } from '@pinkas/test-kit/mailed-texts';
+import { productionSettings } from '@pinkas/test-kit/production-settings';
+import { findFreePort } from '@pinkas/test-kit/running-product';
 import { expect, test } from 'vitest';
 
 import { issue } from './issue.ts';
@@ -18,29 +19,14 @@ const MAIN = join(import.meta.dirname, '../src/main.ts');
 const OWNER = { email: 'owner@people.test' };
 const PASSWORD = 'Tavla-Zofia-7';
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 test('a production start on an empty folder says how to begin, and ends with a document of somebody signed in', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pinkas-first-'));
   const smtp = await startFakeSmtpServer();
-  const port = await freePort();
+  const port = await findFreePort();
   const env = {
     PORT: String(port),
     PINKAS_DATA_DIR: folder,
-    PINKAS_MODE: 'production',
-    PINKAS_ORIGIN: 'https://books.example',
-    PINKAS_SECRET: 'mU3v9Qx0ZrT7pLw2KdYb5NhAf8JgSc6E',
-    PINKAS_FILE_KEY: 'q0Zx7nB2cV4mL9kJ1hG3fD5sA6pO8iU0yT2rE4wQ1Xs=',
-    PINKAS_SELF_MADE_CERTIFICATE: 'acknowledged',
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'office@books.example',
+    ...productionSettings(smtp.url),
   };
   const product = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], ...env },

@@ -1,4 +1,5 @@
 import { startFakeSmtpServer, type FakeSmtpServer } from '@pinkas/test-kit/fake-smtp-server';
+import { productionSettings } from '@pinkas/test-kit/production-settings';
 
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -13,13 +14,7 @@ export async function startProductionServer(
   const smtp = await startFakeSmtpServer();
   const server = await startTestServer({
     env: {
-      PINKAS_MODE: 'production',
-      PINKAS_ORIGIN: 'https://books.example',
-      PINKAS_SECRET: 'mU3v9Qx0ZrT7pLw2KdYb5NhAf8JgSc6E',
-      PINKAS_FILE_KEY: 'q0Zx7nB2cV4mL9kJ1hG3fD5sA6pO8iU0yT2rE4wQ1Xs=',
-      PINKAS_SELF_MADE_CERTIFICATE: 'acknowledged',
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'office@books.example',
+      ...productionSettings(smtp.url),
       ...env,
     },
   });

@@ -96,7 +96,8 @@ async function endChild(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Pro
   clearTimeout(timer);
 }
 
-async function findFreePort(): Promise<number> {
+/** A port that nobody listened on a moment ago. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
