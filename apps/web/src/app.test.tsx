@@ -92,6 +92,24 @@ test('signing out ends the session and shows sign-in', async () => {
   expect(window.localStorage.getItem('tsi')).toBeNull();
 });
 
+test('signing out gives up the reads under way before the server hears of it', async () => {
+  let stillRead = 0;
+  server.answer({
+    'GET /v2/api/dashboard': () => new Promise(() => undefined),
+    'GET /front/auth/logout': () => {
+      const reads = server.callsTo('GET /v2/api/dashboard');
+      stillRead = reads.filter(({ signal }) => !signal.aborted).length;
+      return { success: true };
+    },
+  });
+  const screen = await renderApp('/dashboard');
+  await expect.poll(() => server.callsTo('GET /v2/api/dashboard')).toHaveLength(1);
+  window.location.hash = '#/auth/logout';
+  await expect.element(screen.getByRole('heading', { name: 'התחברות' })).toBeVisible();
+  expect(server.callsTo('GET /front/auth/logout')).toHaveLength(1);
+  expect(stillRead).toBe(0);
+});
+
 test('the product goes on when the second call of the start fails', async () => {
   server.answer({ 'GET /v2/api/data/init': () => refusal(500, 'INTERNAL_ERROR') });
   const screen = await renderApp('/dashboard');

@@ -11,6 +11,8 @@ export interface FakeCall {
   readonly body: unknown;
   /** The form of an upload, or of a call that takes one; undefined otherwise. */
   readonly form: FormData | undefined;
+  /** Fires when the page gives the call up. */
+  readonly signal: AbortSignal;
 }
 
 /** Answers a call: a value is sent as JSON with 200; a `Response` is sent as it is. */
@@ -62,6 +64,7 @@ export function fakeServer(handlers: Handlers): FakeServer {
       headers: request.headers,
       body: text === '' ? undefined : JSON.parse(text),
       form,
+      signal: request.signal,
     };
     calls.push(call);
     const key = [...all.keys()]

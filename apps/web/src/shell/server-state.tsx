@@ -2,7 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { createQueryClient } from '../shared/api/query-client.ts';
-import { findSession, subscribeToSession } from '../shared/session/session-store.ts';
+import {
+  findSession,
+  isSessionEnding,
+  subscribeToSession,
+} from '../shared/session/session-store.ts';
 
 const queryClient = createQueryClient();
 
@@ -14,6 +18,12 @@ function allowReads(enabled: boolean): void {
 
 let key = findSession()?.key;
 subscribeToSession(() => {
+  if (isSessionEnding()) {
+    allowReads(false);
+    // Reads under way would reach a server that has ended the session, and be refused.
+    void queryClient.cancelQueries();
+    return;
+  }
   const next = findSession()?.key;
   if (next === key) return;
   allowReads(next !== undefined);

@@ -9,7 +9,7 @@ import { deviceNow } from '../clock.ts';
 import { deviceStorage } from '../storage/safe-storage.ts';
 import { createInactivityClock } from './inactivity.ts';
 import { dropKeptSession, keepSession } from './kept-session.ts';
-import { setSessionState, sessionState } from './session-store.ts';
+import { markSessionEnding, setSessionState, sessionState } from './session-store.ts';
 import { toSession, toStaticData, type Session, type StaticData } from './session.ts';
 import { dropSessionKey, keepSessionKey } from './tab-key.ts';
 
@@ -100,6 +100,7 @@ function known(): { staticData: StaticData } {
  */
 export async function endSession(lostBy?: SignInReason): Promise<void> {
   statusRules.lose();
+  markSessionEnding();
   try {
     await call(loginContract.logout, { isQuiet: true });
     deviceStorage.remove(SIGN_OUT_OWED);

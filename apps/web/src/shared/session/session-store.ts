@@ -18,6 +18,8 @@ export type SessionState =
 let state: SessionState = { kind: 'not-initialised' };
 /** While the way to sign-in is under way, the page that is leaving keeps its last session. */
 let last: Session | undefined;
+/** True from the moment in which this browser begins to end the session until it is gone. */
+let isEnding = false;
 const listeners = new Set<() => void>();
 
 /** The session of the page that is shown, also while it is being left. */
@@ -31,8 +33,19 @@ export function sessionState(): SessionState {
 
 export function setSessionState(next: SessionState): void {
   state = next;
+  isEnding = false;
   if (next.kind === 'loaded') last = next.session;
   for (const listener of listeners) listener();
+}
+
+/** Tells that the session is being ended here, before the server hears of it. */
+export function markSessionEnding(): void {
+  isEnding = true;
+  for (const listener of listeners) listener();
+}
+
+export function isSessionEnding(): boolean {
+  return isEnding;
 }
 
 /** The session of the moment, for code outside components; undefined when nobody is signed in. */
