@@ -51,6 +51,13 @@ export const company = {
   imageRemoved: 'Picture removed',
   imageUndo: 'Undo the removal',
   imageNotSaved: 'The picture was not saved',
+  paymentTitle: 'Bank account and how to pay',
+  paymentFailed: 'The payment details did not load',
+  paymentNone: 'No way to pay the business is set yet',
+  paymentNoneText:
+    'A bank account, Bit or a payment link will be printed on new invoices, and shown in mails and on the customer’s page',
+  paymentAdd: 'Add payment details',
+  paymentChange: 'Change payment details',
   saved: 'Business details saved',
   saveFailed: 'Business details were not saved',
   failedTitle: 'Business details did not load',

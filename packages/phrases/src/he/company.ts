@@ -47,6 +47,13 @@ export const company = {
   imageRemoved: 'התמונה הוסרה',
   imageUndo: 'ביטול ההסרה',
   imageNotSaved: 'התמונה לא נשמרה',
+  paymentTitle: 'חשבון בנק ואיך משלמים',
+  paymentFailed: 'פרטי התשלום לא נטענו',
+  paymentNone: 'עוד לא נרשם איך משלמים לעסק',
+  paymentNoneText:
+    'חשבון בנק, ביט או קישור לתשלום יודפסו על חשבוניות שיופקו, ויופיעו במייל ובעמוד של הלקוח',
+  paymentAdd: 'הוספת פרטי תשלום',
+  paymentChange: 'שינוי פרטי התשלום',
   saved: 'פרטי העסק נשמרו',
   saveFailed: 'פרטי העסק לא נשמרו',
   failedTitle: 'פרטי העסק לא נטענו',

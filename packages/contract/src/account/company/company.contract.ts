@@ -12,6 +12,7 @@ import { ActorView } from '../../actor-view.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Email, lineText, OptionalPhone, requiredLineText } from '../../fields.ts';
+import { PAYMENT_FIELDS } from '../../settings/usage/payment-settings.contract.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -53,8 +54,12 @@ export const Company = z.object({
 });
 export type Company = z.output<typeof Company>;
 
-/** What a save may change: a detail, or a picture, which is told by the name of its file. */
-export const CHANGED_FIELDS = [...CompanyFields.keyof().options, ...BUSINESS_IMAGE_KINDS] as const;
+/** What a save may change: a detail, how the business is paid, or a picture, told by the name of its file. */
+export const CHANGED_FIELDS = [
+  ...CompanyFields.keyof().options,
+  ...PAYMENT_FIELDS,
+  ...BUSINESS_IMAGE_KINDS,
+] as const;
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
 /** One save: who changed what, and what stood before. */
@@ -82,7 +87,7 @@ export const companyContract = defineContract({
     path: '/v2/api/account/company/changes',
     access: 'company.read',
     summary:
-      'Who changed details and pictures of the business, the newest first; at most 100 saves.',
+      'Who changed details of the business, its pictures and how it is paid, the newest first; at most 100 saves.',
     response: z.object({ changes: z.array(CompanyChange) }),
     errors: [],
   },

@@ -31,6 +31,9 @@ export const PaymentDetailsView = z.object({
   instructions: z.string(),
 });
 
+/** What tells how the business is paid; its changes stand in the history of the business. */
+export const PAYMENT_FIELDS = PaymentDetailsView.keyof().options;
+
 export const PaymentSettings = PaymentDetailsView.extend({
   iban: z.string(),
   /** Goes back with the save that is made from these values. */

@@ -51,25 +51,6 @@ describe('the details of a business', () => {
     expect(await issuerOf(after.id)).toMatchObject({ nameHe: 'סטודיו חדש', city: 'חיפה' });
   });
 
-  test('say who changed what, the newest first, and nothing of what stood so already', async () => {
-    const { browser } = await aBusiness();
-    await save(browser, aCompany({ phone: '' }));
-    await save(browser, aCompany({ version: 2, phone: '', nameEn: 'New Studio', city: 'חיפה' }));
-    await save(browser, aCompany({ version: 3, phone: '', nameEn: 'New Studio', city: 'חיפה' }));
-    const by = { kind: 'user', name: expect.stringMatching(/./) };
-    expect(await changesOf(browser)).toMatchObject([
-      {
-        by,
-        changes: [
-          { field: 'nameEn', before: 'Test Studio', after: 'New Studio' },
-          { field: 'city', before: 'תל אביב', after: 'חיפה' },
-        ],
-      },
-      { by, changes: [{ field: 'phone', before: '03-5550000', after: '' }] },
-    ]);
-    expect(await read(browser)).toMatchObject({ version: 3 });
-  });
-
   test('are cleaned of blanks around them', async () => {
     const { browser } = await aBusiness();
     await save(browser, aCompany({ nameHe: '  סטודיו   חדש ' }));

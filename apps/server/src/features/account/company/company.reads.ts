@@ -12,6 +12,9 @@ export const COMPANY_SET = 'account.company-set';
 /** The same of a picture of the business. */
 export const COMPANY_IMAGE_SET = 'account.company-image-set';
 
+/** The same of how the business is paid, which is set among the preferences. */
+const PAYMENT_SET = 'account.payment-settings-set';
+
 const CHANGES_MAX = 100;
 
 /** The details of the business. */
@@ -56,6 +59,7 @@ const CHANGES = `
     a.detail->'before' as before, a.detail->'after' as after
   from audit_events a left join person_names u on u.account_id = $1 and u.user_id = ${personOf('a')}
   where a.account_id = $1 and a.entity_kind = 'account' and a.entity_id = $2 and a.action = any($3)
+    and (a.detail->'after') ?| $4
   order by a.at desc, a.id desc limit ${CHANGES_MAX}`;
 
 /** Who changed the details, the newest first. */
@@ -65,7 +69,12 @@ export async function listCompanyChanges(tx: AccountTx): Promise<CompanyChange[]
   >({
     name: 'company-changes',
     text: CHANGES,
-    values: [tx.accountId, String(tx.accountId), [COMPANY_SET, COMPANY_IMAGE_SET]],
+    values: [
+      tx.accountId,
+      String(tx.accountId),
+      [COMPANY_SET, COMPANY_IMAGE_SET, PAYMENT_SET],
+      CHANGED_FIELDS,
+    ],
   });
   return rows.map(({ at, by, before, after }) => ({
     at,

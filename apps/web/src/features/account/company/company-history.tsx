@@ -2,6 +2,8 @@ import type {
   ChangedField,
   CompanyChange,
 } from '@pinkas/contract/account/company/company.contract';
+import { PAYMENT_FIELDS } from '@pinkas/contract/settings/usage/payment-settings.contract';
+import { bankName } from '@pinkas/domain/payments/banks';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
@@ -12,7 +14,7 @@ import { IconHistory } from '@tabler/icons-react';
 
 import { useActorText } from '../../../shared/actor/use-actor-text.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useCompanyChanges } from './company.queries.ts';
 
 /** Who changed which details, and what stood before. */
@@ -57,10 +59,20 @@ function Changes() {
   );
 }
 
+type PaymentField = (typeof PAYMENT_FIELDS)[number];
+
+function isPaymentField(field: ChangedField): field is PaymentField {
+  return PAYMENT_FIELDS.some((one) => one === field);
+}
+
 function ChangedFields({ change }: { readonly change: CompanyChange }) {
   const text = usePhrases('company');
+  const payment = usePhrases('paymentDetails');
   const kinds = usePhrases('companyKinds');
+  const { language } = useLanguage();
+  const nameOf = (field: ChangedField) => (isPaymentField(field) ? payment(field) : text(field));
   const valueOf = (field: ChangedField, value: string): string => {
+    if (field === 'bank') return bankName(value, language);
     const kind = field === 'kind' && COMPANY_KINDS.find((known) => known === value);
     return kind ? kinds(kind) : value;
   };
@@ -72,7 +84,7 @@ function ChangedFields({ change }: { readonly change: CompanyChange }) {
       {change.changes.map(({ field, before, after }) => (
         <span key={field}>
           {text('historyChange', {
-            field: text(field),
+            field: nameOf(field),
             before: shown(valueOf(field, before)),
             after: shown(valueOf(field, after)),
           })}

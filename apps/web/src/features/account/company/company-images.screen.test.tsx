@@ -1,4 +1,5 @@
 import type { CompanyImage } from '@pinkas/contract/account/company/company-images.contract';
+import { NO_PAYMENT_DETAILS } from '@pinkas/domain/payments/payment-details';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -56,6 +57,11 @@ beforeEach(async () => {
       email: 'office@studio.test',
     }),
     'GET /v2/api/account/company/changes': () => ({ changes: [] }),
+    'GET /v2/api/settings/payment': () => ({
+      version: 1,
+      ...NO_PAYMENT_DETAILS,
+      defaultTerms: null,
+    }),
     'POST /v2/api/files': () => ({
       offset: DOT.length,
       chunk: 1,

@@ -1,4 +1,5 @@
 import { companyContract } from '@pinkas/contract/account/company/company.contract';
+import { paymentSettingsContract } from '@pinkas/contract/settings/usage/payment-settings.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call, type CallInput } from '../../../shared/api/client.ts';
@@ -9,6 +10,11 @@ type SaveInput = Pick<CallInput<typeof companyContract.save>, 'body' | 'idempote
 /** The details; read again whenever the page is opened, since another window may have saved. */
 export function useCompany() {
   return useQuery({ ...callQuery(companyContract.get), refetchOnMount: 'always' });
+}
+
+/** How the business is paid; set on another page, maybe in another window. */
+export function useCompanyPayment() {
+  return useQuery({ ...callQuery(paymentSettingsContract.get, {}), refetchOnMount: 'always' });
 }
 
 /** Who changed them. */

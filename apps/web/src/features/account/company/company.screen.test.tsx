@@ -1,4 +1,5 @@
 import type { Company, CompanyChange } from '@pinkas/contract/account/company/company.contract';
+import { NO_PAYMENT_DETAILS } from '@pinkas/domain/payments/payment-details';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -13,6 +14,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
 const GET = 'GET /v2/api/account/company';
+const PAYMENT = 'GET /v2/api/settings/payment';
 const CHANGES = 'GET /v2/api/account/company/changes';
 const SAVE = 'PUT /v2/api/account/company';
 const IMAGES = 'GET /v2/api/account/company/images';
@@ -32,6 +34,8 @@ const STORED: Company = {
   email: 'office@studio.test',
 };
 
+const NO_PAYMENT = { version: 1, ...NO_PAYMENT_DETAILS, defaultTerms: null };
+
 const CHANGE: CompanyChange = {
   at: '2026-11-02T08:00:00.000Z',
   by: { kind: 'user', name: 'דנה כהן' },
@@ -47,6 +51,7 @@ beforeEach(async () => {
     [GET]: () => STORED,
     [CHANGES]: () => ({ changes: [CHANGE] }),
     [IMAGES]: () => ({ images: [] }),
+    [PAYMENT]: () => NO_PAYMENT,
     [SAVE]: ({ body }) => ({ ...STORED, ...(body as Company), version: 5 }),
   });
 });
@@ -201,4 +206,47 @@ test('the history says kinds in words', async () => {
   await expect
     .element(page.getByText('סוג העסק: \u2068עוסק פטור\u2069 ← \u2068עוסק מורשה\u2069'))
     .toBeVisible();
+});
+
+test('the history says how the business is paid in words', async () => {
+  server.answer({
+    [CHANGES]: () => ({
+      changes: [
+        {
+          ...CHANGE,
+          changes: [
+            { field: 'bank', before: '12', after: '10' },
+            { field: 'account', before: '', after: '123456' },
+          ],
+        },
+      ],
+    }),
+  });
+  await open();
+  await expect
+    .element(page.getByText('בנק: \u2068הפועלים (12)\u2069 ← \u2068לאומי (10)\u2069'))
+    .toBeVisible();
+  await expect
+    .element(page.getByText('מספר חשבון: \u2068ריק\u2069 ← \u2068123456\u2069'))
+    .toBeVisible();
+});
+
+test('a business that is paid no way yet is led to where that is set', async () => {
+  await open();
+  await expect
+    .element(page.getByRole('link', { name: 'הוספת פרטי תשלום' }))
+    .toHaveAttribute('href', '#/settings/usage?section=payment');
+});
+
+test('shows how the business is paid as its customers see it', async () => {
+  const details = { bank: '12', branch: '600', account: '123456', bitPhone: '052-1234567' };
+  server.answer({ [PAYMENT]: () => ({ ...NO_PAYMENT, ...details }) });
+  await open();
+  await expect
+    .element(page.getByText('בנק הפועלים (12), סניף 600, חשבון 123456, על שם סטודיו לבדיקות'))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'שינוי פרטי התשלום' }))
+    .toHaveAttribute('href', '#/settings/usage?section=payment');
+  expect((await axeAtRest()).violations).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Company } from '@pinkas/contract/account/company/company.contract';
+import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
@@ -12,6 +13,7 @@ import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { CompanyHistory } from './company-history.tsx';
 import { CompanyImages } from './company-images.tsx';
+import { CompanyPayment } from './company-payment.tsx';
 import { CompanySheet } from './company-fields.tsx';
 import { useCompany } from './company.queries.ts';
 import { useCompanyForm } from './use-company-form.ts';
@@ -75,6 +77,9 @@ function CompanyPage({ stored, hasFailed, readAgain }: CompanyPageProps) {
         <div className="company-main">
           <CompanySheet stored={stored} form={form} />
           {joining === undefined && <CompanyImages />}
+          {joining === undefined && isAllowed(principal, 'preferences.read') && (
+            <CompanyPayment name={stored.nameHe} />
+          )}
         </div>
         {joining === undefined && <CompanyHistory />}
       </div>
