@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { actors } from './actors.ts';
 import { allocationNumber } from './allocation-number.ts';
 import { allocations } from './allocations.ts';
+import { codeDelivery } from './code-delivery.ts';
 import { providerSignIn } from './provider-sign-in.ts';
 import { signInProviders } from './sign-in-providers.ts';
 import { refunds } from './refunds.ts';
@@ -62,6 +63,7 @@ export const catalogue = {
   allocationNumber,
   allocations,
   refunds,
+  codeDelivery,
   providerSignIn,
   signInProviders,
   auth,

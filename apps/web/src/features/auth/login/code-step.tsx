@@ -16,7 +16,7 @@ import { CodeForm } from './code-form.tsx';
 import { LazyOtherWays, LazyPasskeyForm, LazyRecoveryForm } from './lazy-ways.tsx';
 import type { CodeSent, LoginAnswer } from './login-steps.ts';
 import { stepAfter } from './login-steps.ts';
-import { ResendLine } from './resend-line.tsx';
+import { SentCodeLines } from './sent-code-lines.tsx';
 import { useAskedCode } from './use-asked-code.ts';
 
 export interface CodeStepProps {
@@ -97,10 +97,11 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
             <CodeForm key={isSent(way) ? 'code-sent' : 'code-app'} {...form} />
           )}
           {isSent(way) && (
-            <ResendLine
-              key={`resend-${String(way)}`}
+            <SentCodeLines
+              key={`sent-${String(way)}`}
+              asked={asked}
               way={way}
-              waitSeconds={asked.resendWaitSeconds}
+              onOtherWay={() => setIsChoosing(true)}
               onSent={() => setAsked({ ...asked, isNotSent: false })}
               onExpired={onExpired}
             />

@@ -2,6 +2,7 @@ import { Skeleton } from '@pinkas/ui/feedback/skeleton';
 import { lazy, Suspense } from 'react';
 
 import type { WayFormProps } from './code-form.tsx';
+import type { DeliveryNewsProps } from './delivery-news.tsx';
 import type { OtherWaysProps } from './other-ways.tsx';
 import type { PasskeyFormProps } from './passkey-form.tsx';
 
@@ -11,6 +12,9 @@ const RecoveryForm = lazy(async () => ({
 }));
 const PasskeyForm = lazy(async () => ({
   default: (await import('./passkey-form.tsx')).PasskeyForm,
+}));
+const DeliveryNews = lazy(async () => ({
+  default: (await import('./delivery-news.tsx')).DeliveryNews,
 }));
 
 /** The other ways, whose script loads only when somebody asks for them. */
@@ -36,6 +40,15 @@ export function LazyPasskeyForm(props: PasskeyFormProps) {
   return (
     <Suspense fallback={<Skeleton width="100%" height={44} />}>
       <PasskeyForm {...props} />
+    </Suspense>
+  );
+}
+
+/** What became of the message with the code, loaded only where one went to a telephone. */
+export function LazyDeliveryNews(props: DeliveryNewsProps) {
+  return (
+    <Suspense fallback={<p className="auth-line" />}>
+      <DeliveryNews {...props} />
     </Suspense>
   );
 }

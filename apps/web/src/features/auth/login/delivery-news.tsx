@@ -1,0 +1,55 @@
+import type { TextState } from '@pinkas/domain/messages/text-state';
+import { codeDelivery } from '@pinkas/phrases/he/code-delivery';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+import { LinkButton } from '@pinkas/ui/actions/link-text';
+import { Alert } from '@pinkas/ui/feedback/alert';
+
+import { holdHebrew } from '../../../shared/language/language-store.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useDelivery } from './use-delivery.ts';
+
+holdHebrew({ codeDelivery });
+
+export interface DeliveryNewsProps {
+  readonly onOtherWay: () => void;
+  /** The half-opened session is over; only the password helps. */
+  readonly onExpired: () => void;
+}
+
+/** What is shown while all is well, without being announced. */
+const QUIET: Partial<Record<TextState, PhraseKey<'codeDelivery'>>> = {
+  sending: 'sending',
+  taken: 'taken',
+  delivered: 'delivered',
+};
+
+/** What is announced: there is something to do. */
+const PROBLEMS: Partial<Record<TextState, PhraseKey<'codeDelivery'>>> = {
+  unknown: 'unknown',
+  'not-delivered': 'notDelivered',
+};
+
+/** What became of the message with the code, and what to do when it did not arrive. */
+export function DeliveryNews({ onOtherWay, onExpired }: DeliveryNewsProps) {
+  const text = usePhrases('codeDelivery');
+  const auth = usePhrases('auth');
+  const state = useDelivery(onExpired);
+  const quiet = state && QUIET[state];
+  const problem = state && PROBLEMS[state];
+  return (
+    <>
+      {quiet && <p className="auth-line">{text(quiet)}</p>}
+      {/* Stands before its first words, so that they are announced. */}
+      <div aria-live="polite">
+        {problem && (
+          <Alert
+            tone="warn"
+            action={<LinkButton onClick={onOtherWay}>{auth('otherWay')}</LinkButton>}
+          >
+            {text(problem)}
+          </Alert>
+        )}
+      </div>
+    </>
+  );
+}

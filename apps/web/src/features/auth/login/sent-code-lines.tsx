@@ -1,0 +1,37 @@
+import type { SentFactor } from '@pinkas/domain/identity/second-factors';
+import { useState } from 'react';
+
+import { LazyDeliveryNews } from './lazy-ways.tsx';
+import type { CodeSent } from './login-steps.ts';
+import { ResendLine } from './resend-line.tsx';
+
+export interface SentCodeLinesProps {
+  readonly asked: CodeSent;
+  /** Undefined for the way that was asked for. */
+  readonly way: SentFactor | undefined;
+  readonly onOtherWay: () => void;
+  readonly onSent: () => void;
+  /** The half-opened session is over; only the password helps. */
+  readonly onExpired: () => void;
+}
+
+/** What became of a code that was sent, and the offer of another one. */
+export function SentCodeLines({ asked, way, onOtherWay, onSent, onExpired }: SentCodeLinesProps) {
+  const [codesAfter, setCodesAfter] = useState(0);
+  return (
+    <>
+      {way === 'sms' && asked.isNotSent !== true && (
+        <LazyDeliveryNews key={codesAfter} onOtherWay={onOtherWay} onExpired={onExpired} />
+      )}
+      <ResendLine
+        way={way}
+        waitSeconds={asked.resendWaitSeconds}
+        onSent={() => {
+          setCodesAfter(codesAfter + 1);
+          onSent();
+        }}
+        onExpired={onExpired}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { codeDelivery as hebrew } from '../he/code-delivery.ts';
+
+export const codeDelivery: Record<keyof typeof hebrew, string> = {
+  sending: 'Sending the message',
+  taken: 'The message is on its way. It usually arrives within a minute',
+  delivered: 'The message has arrived at the phone',
+  unknown:
+    'We have no confirmation that the message arrived. If you do not have it, send a new code or choose another way',
+  notDelivered:
+    'The message did not arrive at the phone. You can send a new code or choose another way',
+};
