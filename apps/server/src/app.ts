@@ -10,8 +10,8 @@ import { registerOpenApi } from './platform/http/openapi.ts';
 import { registerWebFiles, type WebPage } from './platform/http/web-files.ts';
 import type { Services } from './platform/services.ts';
 
-const PAGES: readonly WebPage[] = [
-  { path: '/', file: 'index.html' },
+const PRODUCT: WebPage = { path: '/', file: 'index.html' };
+const PUBLIC_PAGES: readonly WebPage[] = [
   { path: '/v/:token', file: 'verify.html' },
   { path: '/c/:token', file: 'customer.html' },
   { path: '/d/:token', file: 'document.html' },
@@ -34,9 +34,10 @@ export async function createApp(
   registerHealth(app, db, isQueueAlive);
   if (config.publishesApi) registerOpenApi(app, services);
   if (isDemo && config.google === undefined) await registerDemoGoogle(app, config);
+  const product = { ...PRODUCT, hasRecaptcha: config.recaptcha !== undefined };
   await registerWebFiles(app, {
     webRoot: config.webRoot,
-    pages: isDemo ? [...PAGES, ...DEMO_PAGES] : PAGES,
+    pages: [product, ...PUBLIC_PAGES, ...(isDemo ? DEMO_PAGES : [])],
     hasSourceMaps: isDemo,
   });
   return app;

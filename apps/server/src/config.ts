@@ -13,9 +13,11 @@ import { MAIL_CAPS, NO_MAIL_CAPS, type MailCaps } from '@pinkas/domain/messages/
 import { ConfigError } from './config-error.ts';
 import { partnersOf, type PartnerSettings } from './config-partners.ts';
 import { googleOf } from './config-providers.ts';
+import { recaptchaOf } from './config-recaptcha.ts';
 import { secretOf } from './config-secret.ts';
 import { smsOf } from './config-sms.ts';
 import { storageOf } from './config-storage.ts';
+import type { RecaptchaSettings } from './platform/captcha/recaptcha-robot-check.ts';
 import { LOCAL_HOSTS } from './platform/local-hosts.ts';
 import type { OpenIdSettings } from './platform/openid/openid-provider.ts';
 import type { SmsSettings } from './platform/sms/sms-supplier.ts';
@@ -60,6 +62,8 @@ export interface Config {
   readonly sms: SmsSettings | undefined;
   /** Undefined: the demo shows a provider of its own, production has none. */
   readonly google: OpenIdSettings | undefined;
+  /** Undefined: a proof of work of our own tells robots apart. */
+  readonly recaptcha: RecaptchaSettings | undefined;
   /** Partners that clear payments, from whose pages people come in. */
   readonly partners: readonly PartnerSettings[];
   readonly signing: SigningSettings;
@@ -111,6 +115,7 @@ export function readConfig(env: Environment): Config {
     mail: mailOf(env, mode),
     sms,
     google: googleOf(env, mode),
+    recaptcha: recaptchaOf(env, mode, origin),
     partners: partnersOf(env, mode),
     signing: signingOf(env, mode),
     storage: storageOf(env, mode, dataFolder),

@@ -3,7 +3,8 @@ import { demoGoogleSettings } from './features/demo/google/demo-google.ts';
 import { demoMailSender, demoSmsSender } from './features/demo/outbox/demo-senders.ts';
 import { recordingSmsSender } from './features/auth/texts/recording-sms-sender.ts';
 import { reportUrlOf } from './features/auth/texts/report-key.ts';
-import { altchaRobotCheck } from './platform/captcha/robot-check.ts';
+import { altchaRobotCheck } from './platform/captcha/altcha-robot-check.ts';
+import { recaptchaRobotCheck } from './platform/captcha/recaptcha-robot-check.ts';
 import { clamavScanner } from './platform/antivirus/clamav-scanner.ts';
 import { noVirusScanner } from './platform/antivirus/virus-scanner.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
@@ -29,6 +30,7 @@ export function createServices(
   given: { readonly clock?: Clock; readonly log?: Log } = {},
 ): Services {
   const clock = given.clock ?? systemClock;
+  const log = given.log ?? createLog(config.logLevel);
   const storage = openStorage(config.storage, config.dataFolder);
   const { files } = storage;
   return {
@@ -36,7 +38,7 @@ export function createServices(
     version: buildVersion(config.webRoot),
     db,
     clock,
-    log: given.log ?? createLog(config.logLevel),
+    log,
     files,
     storage,
     virusScanner: config.clamav === undefined ? noVirusScanner : clamavScanner(config.clamav),
@@ -45,7 +47,10 @@ export function createServices(
     sms: smsSenderOf(config, db, clock),
     providers: providersOf(config),
     passwords: passwordHasher(),
-    robotCheck: altchaRobotCheck(db, clock, config.secret),
+    robotCheck:
+      config.recaptcha === undefined
+        ? altchaRobotCheck(db, clock, config.secret)
+        : recaptchaRobotCheck(config.recaptcha, log),
   };
 }
 

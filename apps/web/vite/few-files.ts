@@ -9,7 +9,7 @@ import { modulesBySlice, planFiles, type BuiltPart, type PlanRoles } from './fil
 /** What the pages before sign-in need in another language than Hebrew. */
 const START_PHRASES = 'start';
 /** Its areas beyond those of the first script; all but the first are of parts of sign-in that load later. */
-const SIGN_IN_AREAS = ['auth', 'providerSignIn', 'codeDelivery'] as const;
+const SIGN_IN_AREAS = ['auth', 'providerSignIn', 'codeDelivery', 'googleCheck'] as const;
 
 /** The entry, the frame and every page of the product. */
 const PAGE = /(?:[\\/]src[\\/]main\.tsx|[\\/]src[\\/]frame\.ts|\.screen\.tsx)$/;

@@ -136,6 +136,8 @@ export const ERROR_STATUS = {
   STORAGE_FULL: 507,
   /** Too much work at once, or the database is away; trying again is safe. */
   BUSY: 503,
+  /** The robot check of Google cannot be asked; nobody passes without it. */
+  ROBOT_CHECK_AWAY: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -94,6 +94,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
     'Something failed on our side. Your data is safe. Try again, and contact support with the reference number if it returns',
   STORAGE_FULL: 'The server has no free space. Nothing was lost. Try again later',
   BUSY: 'The system is busy. Nothing was lost. Try again in a moment',
+  ROBOT_CHECK_AWAY: 'The robot check is not available right now. Try again in a few minutes',
 };
 
 export const fields: Record<keyof typeof fieldsHe, string> = {

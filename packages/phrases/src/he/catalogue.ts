@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { actors } from './actors.ts';
 import { allocationNumber } from './allocation-number.ts';
 import { allocations } from './allocations.ts';
+import { googleCheck } from './google-check.ts';
 import { codeDelivery } from './code-delivery.ts';
 import { providerSignIn } from './provider-sign-in.ts';
 import { signInProviders } from './sign-in-providers.ts';
@@ -64,6 +65,7 @@ export const catalogue = {
   allocations,
   refunds,
   codeDelivery,
+  googleCheck,
   providerSignIn,
   signInProviders,
   auth,

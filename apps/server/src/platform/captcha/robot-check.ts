@@ -1,102 +1,10 @@
-import { randomInt } from 'node:crypto';
-
-import { createChallenge, verifySolution } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { z } from 'zod';
-
-import { isoText, type Clock } from '../clock/clock.ts';
-import { inControlPlane } from '../db/account-transaction.ts';
-import type { Database } from '../db/database.ts';
-import { keyedHash } from '../keyed-hash.ts';
-
-const ALGORITHM = 'PBKDF2/SHA-256';
-/** Iterations of one try, and the range of tries: together about a second in a browser. */
-const COST = 1000;
-const TRIES_MIN = 500;
-const TRIES_MAX = 1500;
-const LIFETIME_MS = 5 * 60_000;
-
-/** Proof of work that a person's browser does and a guesser of passwords has to pay for. */
+/** What tells people from robots where guessing or collecting would pay. */
 export interface RobotCheck {
-  /** A challenge for the browser, in the form of ALTCHA. */
-  challenge(): Promise<Record<string, unknown>>;
-  /** Whether the answer solves a challenge of ours that is fresh and was not used before. */
+  /** A challenge for the browser, in the form of ALTCHA; undefined where its answers do not count. */
+  challenge(): Promise<Record<string, unknown> | undefined>;
+  /**
+   * Whether the answer is fresh and was not used before; an absent one never is. Throws ROBOT_CHECK_AWAY where that
+   * cannot be found out.
+   */
   accepts(answer: string | undefined): Promise<boolean>;
-}
-
-const Answer = z.object({
-  challenge: z.object({
-    parameters: z.looseObject({
-      algorithm: z.literal(ALGORITHM),
-      nonce: z.string(),
-      salt: z.string(),
-      // A challenge of somebody else must not decide how much we compute.
-      cost: z.literal(COST),
-      keyLength: z.int().max(64),
-      keyPrefix: z.string(),
-      keySignature: z.string(),
-      expiresAt: z.int(),
-    }),
-    signature: z.string().max(200),
-  }),
-  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
-});
-
-/** The robot check of ALTCHA, made and checked here: no service outside is asked. */
-export function altchaRobotCheck(db: Database, clock: Clock, secret: string): RobotCheck {
-  const hmacSignatureSecret = keyedHash(secret, 'robot-check', 'challenge').toString('hex');
-  const hmacKeySignatureSecret = keyedHash(secret, 'robot-check', 'key').toString('hex');
-  return {
-    async challenge() {
-      const made = await createChallenge({
-        algorithm: ALGORITHM,
-        cost: COST,
-        counter: randomInt(TRIES_MIN, TRIES_MAX),
-        deriveKey,
-        expiresAt: Math.floor((clock.nowMs() + LIFETIME_MS) / 1000),
-        hmacSignatureSecret,
-        hmacKeySignatureSecret,
-      });
-      return { ...made };
-    },
-    async accepts(answer) {
-      const parsed = Answer.safeParse(decode(answer));
-      if (!parsed.success) return false;
-      const { challenge, solution } = parsed.data;
-      const { verified } = await verifySolution({
-        challenge,
-        solution,
-        deriveKey,
-        hmacSignatureSecret,
-        hmacKeySignatureSecret,
-      });
-      const expiresAtMs = challenge.parameters.expiresAt * 1000;
-      if (!verified || expiresAtMs < clock.nowMs()) return false;
-      return takeOnce(db, challenge.signature, expiresAtMs);
-    },
-  };
-}
-
-function decode(answer: string | undefined): unknown {
-  try {
-    return JSON.parse(Buffer.from(answer ?? '', 'base64').toString('utf8'));
-  } catch {
-    return undefined; // not an answer at all, and so a wrong one
-  }
-}
-
-/** Whether this solved challenge comes for the first time. Expired ones are forgotten. */
-function takeOnce(db: Database, signature: string, expiresAtMs: number): Promise<boolean> {
-  return inControlPlane(db, async (tx) => {
-    await tx
-      .deleteFrom('usedCaptchas')
-      .where('usedCaptchas.expiresAt', '<', isoText(expiresAtMs - 2 * LIFETIME_MS))
-      .execute();
-    const taken = await tx
-      .insertInto('usedCaptchas')
-      .values({ signature, expiresAt: isoText(expiresAtMs) })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return taken.numInsertedOrUpdatedRows === 1n;
-  });
 }

@@ -11,13 +11,18 @@ const CALLS = Object.values(ALL_CONTRACTS).flatMap((contract): Endpoint[] =>
 );
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-test('whoever is not signed in may send four kilobytes, a passkey and a signature', () => {
+test('whoever is not signed in may send four kilobytes, a passkey, a signature and an answer of reCAPTCHA', () => {
   const strangers = CALLS.filter(({ access }) => access === 'anyone' || access === 'code-session');
   const larger = strangers.filter((call) => bodyLimitsOf(call).bytes > 4 * KILOBYTE);
   const kilobytes = larger.map((call) => [nameOf(call), bodyLimitsOf(call).bytes / KILOBYTE]);
   expect(kilobytes).toEqual([
+    ['POST /front/auth/login_actual', 10],
+    ['POST /front/auth/tfa_actual', 10],
     ['POST /front/auth/passkey_actual', 10],
     ['POST /front/auth/tfa_passkey', 10],
+    ['POST /front/auth/lost_password_actual', 10],
+    ['POST /front/register/quickRegistration', 10],
+    ['POST /front/register/send_email_link', 10],
     ['POST /v2/api/public/documents/{token}/answer', 32],
   ]);
 });

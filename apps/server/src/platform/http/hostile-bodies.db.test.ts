@@ -104,7 +104,8 @@ describe('before a byte of the body came', () => {
 
   test('a body above the limit of its call is refused', async () => {
     const tooLong: [string, string, number][] = [
-      ['POST', '/front/auth/login_actual', 4 * 1024],
+      ['POST', '/front/auth/login_actual', 10 * 1024],
+      ['POST', '/front/auth/new_password_actual', 4 * 1024],
       ['POST', '/v2/api/customers', 128 * 1024],
       ['POST', '/v2/api/documents', 1024 * 1024],
     ];
@@ -129,7 +130,7 @@ describe('before a byte of the body came', () => {
     const chunk = `${(8192).toString(16)}\r\n"${'x'.repeat(8191)}\r\n`;
     const answer = await sendHead(
       'POST',
-      '/front/auth/login_actual',
+      '/front/auth/new_password_actual',
       { ...headers, ...browserHeaders },
       chunk,
     );

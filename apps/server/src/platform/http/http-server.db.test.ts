@@ -8,6 +8,7 @@ import type { Page } from '@pinkas/domain/permissions/pages';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { createApp } from '../../app.ts';
 import { signIn } from '../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 
@@ -116,6 +117,29 @@ test('SE-09: a page allows scripts of our own files alone, and styles with its o
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(4);
+});
+
+test('SE-09: a page of sign-in allows the robot check of Google where it has keys, and no other page does', async () => {
+  const { services } = server;
+  const recaptcha = {
+    siteKey: '6LcBooksExample0000000000000000000000000',
+    secret: '6LcSecretExample000000000000000000000000',
+    verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+    hostname: 'localhost',
+  };
+  const app = await createApp({ ...services, config: { ...services.config, recaptcha } }, []);
+  const policyOf = async (path: string) =>
+    String((await app.inject(path)).headers['content-security-policy']);
+  const policy = await policyOf('/');
+  const google = 'https://www.google.com/recaptcha/';
+  expect(policy).toContain(`script-src 'self' ${google} https://www.gstatic.com/recaptcha/;`);
+  expect(policy).toContain(`frame-src 'self' ${google} https://recaptcha.google.com/recaptcha/;`);
+  expect(policy).toContain(`connect-src 'self' ${google};`);
+  expect(policy).not.toMatch(/unsafe-|\*|http:/);
+  for (const path of ['/v/some-token', '/c/some-token', '/d/some-token', '/outbox']) {
+    expect(await policyOf(path), path).not.toContain('google');
+  }
+  await app.close();
 });
 
 test('SE-11: the service worker is asked for anew each time, and may reach our own site alone', async () => {

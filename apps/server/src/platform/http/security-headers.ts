@@ -4,18 +4,26 @@ import type { FastifyReply } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
-const PAGE_POLICY = [
+/** Where the robot check of Google comes from and lives in frames of its own. */
+const RECAPTCHA_SOURCES = {
+  scripts: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  frames: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  calls: ' https://www.google.com/recaptcha/',
+} as const;
+const NO_SOURCES = { scripts: '', frames: '', calls: '' } as const;
+
+const pagePolicy = ({ scripts, frames, calls }: Record<keyof typeof NO_SOURCES, string>) => [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self'${scripts}`,
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "connect-src 'self'",
+  `connect-src 'self'${calls}`,
   "worker-src 'self' blob:",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   // A PDF of an expense is shown in the page by the browser's own viewer.
-  "frame-src 'self'",
+  `frame-src 'self'${frames}`,
   "frame-ancestors 'none'",
 ];
 
@@ -37,12 +45,13 @@ export function setSecurityHeaders(reply: FastifyReply, isHttps: boolean): void 
 }
 
 /**
- * The policy of a page: scripts from our own files only, style elements only with the nonce of this
- * answer, which is returned for the page to use.
+ * The policy of a page: scripts from our own files only, and those of Google's robot check where the page has it; style
+ * elements only with the nonce of this answer, which is returned for the page to use.
  */
-export function setPagePolicy(reply: FastifyReply): string {
+export function setPagePolicy(reply: FastifyReply, hasRecaptcha: boolean): string {
   const nonce = randomBytes(16).toString('base64url');
-  const policy = [...PAGE_POLICY, `style-src 'self' 'nonce-${nonce}'`].join('; ');
+  const sources = hasRecaptcha ? RECAPTCHA_SOURCES : NO_SOURCES;
+  const policy = [...pagePolicy(sources), `style-src 'self' 'nonce-${nonce}'`].join('; ');
   reply.header('content-security-policy', policy);
   return nonce;
 }

@@ -18,6 +18,8 @@ export interface WebPage {
   readonly path: string;
   /** File under the web root. */
   readonly file: string;
+  /** Whether Google's robot check may be loaded in it. */
+  readonly hasRecaptcha?: boolean;
 }
 
 export interface WebFilesOptions {
@@ -37,7 +39,9 @@ export async function registerWebFiles(
   options: WebFilesOptions,
 ): Promise<void> {
   for (const page of options.pages) {
-    app.get(page.path, (_request, reply) => sendPage(reply, join(options.webRoot, page.file)));
+    app.get(page.path, (_request, reply) =>
+      sendPage(reply, join(options.webRoot, page.file), page.hasRecaptcha === true),
+    );
   }
   if (!existsSync(options.webRoot)) return;
   await app.register(async (scope) => {
@@ -71,13 +75,17 @@ function answerFileError(error: unknown, request: FastifyRequest, reply: Fastify
   }
 }
 
-async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
+async function sendPage(
+  reply: FastifyReply,
+  file: string,
+  hasRecaptcha: boolean,
+): Promise<FastifyReply> {
   const html = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   });
   if (html === undefined) throw new AppError('NOT_FOUND');
-  const nonce = setPagePolicy(reply);
+  const nonce = setPagePolicy(reply, hasRecaptcha);
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')

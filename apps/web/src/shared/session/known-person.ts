@@ -14,6 +14,7 @@ const Kept = z.object({
     hasOutbox: z.boolean(),
     registration: z.enum(REGISTRATION_MODES),
     hasGoogle: z.boolean(),
+    recaptchaKey: z.string(),
     hasOpenSession: z.boolean(),
   }),
   user: sessionContract.backofficeInit.response.shape.data,

@@ -19,6 +19,8 @@ export interface StaticData {
   readonly registration: RegistrationMode;
   /** Whether people may sign in with Google here. */
   readonly hasGoogle: boolean;
+  /** Site key of reCAPTCHA; empty where robots are told apart without it. */
+  readonly recaptchaKey: string;
   readonly hasOpenSession: boolean;
 }
 
@@ -81,6 +83,7 @@ export function toStaticData(wire: FrontInit): StaticData {
     hasOutbox: wire.ENV_DATA.hasOutbox,
     registration: wire.ENV_DATA.registration,
     hasGoogle: wire.ENV_DATA.hasGoogle,
+    recaptchaKey: wire.STATIC_DATA.RECAPCHA_KEY,
     hasOpenSession: wire.isHaveOpenSession,
   };
 }

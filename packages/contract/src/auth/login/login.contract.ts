@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import { Email } from '../../fields.ts';
+import { ROBOT_BODY_KILOBYTES_MAX, RobotAnswer } from '../robot-answer.ts';
 
 /** Wire names of specification section 7; they stop at the route files. */
 
@@ -13,7 +14,7 @@ const LoginBody = z.strictObject({
   u_email: Email,
   u_password: z.string().min(1, 'FIELD_REQUIRED').max(PASSWORD_TEXT_MAX, 'TEXT_TOO_LONG'),
   oneTimeCode: z.string().max(10).optional(),
-  recaptcha: z.string().max(1_000).optional(),
+  recaptcha: RobotAnswer.optional(),
 });
 
 /** The login object again; only the code counts, the session knows the rest. */
@@ -72,10 +73,11 @@ export const loginContract = defineContract({
     access: 'anyone',
     summary: 'First step: e-mail and password. Sends the one-time code.',
     body: LoginBody,
+    bodyKilobytesMax: ROBOT_BODY_KILOBYTES_MAX,
     response: LoginAnswer,
     // A form shows its reason for BUSY; TOO_MANY_REQUESTS is silent in the browser.
     requestsPerMinute: 1200,
-    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID', 'BUSY'],
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID', 'ROBOT_CHECK_AWAY', 'BUSY'],
   },
   twoFactor: {
     method: 'POST',
@@ -83,6 +85,7 @@ export const loginContract = defineContract({
     access: 'code-session',
     summary: 'Second step: the one-time code, the code of an app, or a recovery code.',
     body: TwoFactorBody,
+    bodyKilobytesMax: ROBOT_BODY_KILOBYTES_MAX,
     response: LoginAnswer,
     errors: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID'],
   },
@@ -122,8 +125,8 @@ export const loginContract = defineContract({
     method: 'GET',
     path: '/front/auth/captcha',
     access: 'anyone',
-    summary: 'A challenge for the robot check (ALTCHA).',
+    summary: 'A challenge for the robot check (ALTCHA); not found where reCAPTCHA takes its place.',
     response: z.looseObject({}),
-    errors: [],
+    errors: ['NOT_FOUND'],
   },
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import { Email } from '../../fields.ts';
+import { ROBOT_BODY_KILOBYTES_MAX, RobotAnswer } from '../robot-answer.ts';
 
 /** Wire names of specification sections 2.2 and 7, and ours in their manner; they stop at the route files. */
 
@@ -29,14 +30,21 @@ export const passwordContract = defineContract({
     summary: 'Mails a link that lets the person choose a new password. Needs a fresh robot check.',
     body: z.strictObject({
       u_email: Email,
-      recaptcha: z.string().max(1_000).optional(),
+      recaptcha: RobotAnswer.optional(),
     }),
+    bodyKilobytesMax: ROBOT_BODY_KILOBYTES_MAX,
     response: z.object({
       success: z.boolean(),
       fail_reason: z.enum(LINK_FAIL_REASONS).optional(),
     }),
     requestsPerMinute: 60,
-    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_PERMITTED',
+      'XSRF_TOKEN_INVALID',
+      'TOO_MANY_REQUESTS',
+      'ROBOT_CHECK_AWAY',
+    ],
   },
   openLink: {
     method: 'POST',

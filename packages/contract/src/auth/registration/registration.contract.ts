@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import { Email, Id, lineText, MobilePhone, requiredLineText, typedText } from '../../fields.ts';
 import { ChosenPassword } from '../password/password.contract.ts';
+import { ROBOT_BODY_KILOBYTES_MAX, RobotAnswer } from '../robot-answer.ts';
 
 /** Wire names of specification sections 3, 5 and 7, and ours in their manner; they stop at the route files. */
 
@@ -81,8 +82,9 @@ export const registrationContract = defineContract({
       invitation: LinkCode.max(64, 'TEXT_TOO_LONG').optional(),
       /** Of the page, and from now on of mails to the person. */
       language: z.enum(DOCUMENT_LANGUAGES, 'VALUE_NOT_ALLOWED').default('he'),
-      recaptcha: z.string().max(1_000).optional(),
+      recaptcha: RobotAnswer.optional(),
     }),
+    bodyKilobytesMax: ROBOT_BODY_KILOBYTES_MAX,
     response: z.object({
       success: z.boolean(),
       /** Of REGISTRATION_ERRORS. */
@@ -90,7 +92,14 @@ export const registrationContract = defineContract({
       errMsg: z.string().optional(),
     }),
     requestsPerMinute: 120,
-    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID', 'TOO_MANY_REQUESTS', 'BUSY'],
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_PERMITTED',
+      'XSRF_TOKEN_INVALID',
+      'TOO_MANY_REQUESTS',
+      'ROBOT_CHECK_AWAY',
+      'BUSY',
+    ],
   },
   findInvitation: {
     method: 'POST',
@@ -139,13 +148,20 @@ export const registrationContract = defineContract({
     access: 'anyone',
     summary:
       'Mails another link that verifies an address. Answers the same whether or not there is something to verify.',
-    body: z.strictObject({ u_email: Email, recaptcha: z.string().max(1_000).optional() }),
+    body: z.strictObject({ u_email: Email, recaptcha: RobotAnswer.optional() }),
+    bodyKilobytesMax: ROBOT_BODY_KILOBYTES_MAX,
     response: z.object({
       success: z.boolean(),
       fail_reason: z.enum(['CAPTCHA', 'TMP_BLOCK']).optional(),
     }),
     requestsPerMinute: 120,
-    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_PERMITTED',
+      'XSRF_TOKEN_INVALID',
+      'TOO_MANY_REQUESTS',
+      'ROBOT_CHECK_AWAY',
+    ],
   },
   confirmEmail: {
     method: 'POST',

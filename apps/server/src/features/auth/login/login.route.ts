@@ -3,6 +3,7 @@ import { askedFactor, waysOf } from '@pinkas/domain/identity/second-factors';
 
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { closeBrowserSession, openBrowserSession } from '../../../platform/http/browser-cookies.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { getFactors } from '../factors/factors.api.ts';
 import { signOut } from '../session/session.api.ts';
@@ -73,5 +74,9 @@ export const loginRoutes = implement(loginContract, {
     return { success: true };
   },
 
-  captcha: ({ ctx }) => ctx.services.robotCheck.challenge(),
+  captcha: async ({ ctx }) => {
+    const challenge = await ctx.services.robotCheck.challenge();
+    if (challenge === undefined) throw new AppError('NOT_FOUND');
+    return challenge;
+  },
 });

@@ -36,7 +36,7 @@ export const sessionRoutes = implement(sessionContract, {
         COMP_TYPES_NAMES,
         USER_TYPES: [...USER_TYPES],
         BASE_URLS: { SERVER_SYSTEM_BASE_URL: `${config.origin}/` },
-        RECAPCHA_KEY: '',
+        RECAPCHA_KEY: config.recaptcha?.siteKey ?? '',
       },
       isHaveOpenSession: ctx.caller?.stage === 'full',
       REACT_WC_VERSION: version,

@@ -28,6 +28,7 @@ export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): vo
       hasOutbox: true,
       registration: 'open',
       hasGoogle: false,
+      recaptchaKey: '',
       hasOpenSession: true,
     },
     session: {
