@@ -237,6 +237,35 @@ create policy maintenance on batch_rows for all to pinkas_owner using (true);
 create policy of_account on batch_rows for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on batch_rows to pinkas_app;
 
+create table branches (
+  account_id bigint not null,
+  id uuid not null,
+  code text not null,
+  name_he text not null,
+  name_en text not null,
+  address text not null,
+  address_en text not null,
+  city text not null,
+  city_en text not null,
+  phone text not null,
+  is_default boolean not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  CHECK (((NOT is_default) OR (ended_at IS NULL))),
+  CHECK ((code ~ '^[0-9A-Z]{1,7}$'::text))
+);
+CREATE UNIQUE INDEX branches_by_code ON branches USING btree (account_id, code);
+CREATE UNIQUE INDEX branches_default ON branches USING btree (account_id) WHERE is_default;
+alter table branches enable row level security;
+alter table branches force row level security;
+create policy maintenance on branches for all to pinkas_owner using (true);
+create policy of_account on branches for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, code, name_he, name_en, address, address_en, city, city_en, phone, is_default, version, created_at, ended_at ON branches FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+grant insert, select on branches to pinkas_app;
+grant update (address, address_en, city, city_en, code, ended_at, is_default, name_en, name_he, phone, version) on branches to pinkas_app;
+
 create table bulk_job_documents (
   account_id bigint not null,
   job_id uuid not null,

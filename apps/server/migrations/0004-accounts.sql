@@ -66,6 +66,33 @@ create table person_names (
   primary key (account_id, user_id)
 );
 
+-- The places of a business. A document keeps what its place was at the issue, so these may change; an ended one stays,
+-- because documents name it.
+create table branches (
+  account_id bigint not null,
+  id uuid not null,
+  -- As the uniform file names it, fields 1034 and 1231.
+  code text not null check (code ~ '^[0-9A-Z]{1,7}$'),
+  name_he text not null,
+  name_en text not null,
+  address text not null,
+  address_en text not null,
+  city text not null,
+  city_en text not null,
+  phone text not null,
+  -- The one that a new document begins with.
+  is_default boolean not null,
+  -- Grows with every save of the details: a save names the one that it was made from.
+  version int not null default 1,
+  created_at timestamptz not null,
+  -- Null while documents may be issued in it.
+  ended_at timestamptz,
+  primary key (account_id, id),
+  check (not is_default or ended_at is null)
+);
+create unique index branches_by_code on branches (account_id, code);
+create unique index branches_default on branches (account_id) where is_default;
+
 create table numberings (
   account_id bigint not null,
   doc_type int not null,
@@ -156,6 +183,7 @@ create table idempotency_records (
 select distribute('business_profiles');
 select distribute('preferences');
 select distribute('person_names');
+select distribute('branches');
 select distribute('numberings');
 select distribute('document_texts');
 select distribute('tags');

@@ -4,6 +4,7 @@
 select restrict_to_account('business_profiles');
 select restrict_to_account('preferences');
 select restrict_to_account('person_names');
+select restrict_to_account('branches');
 select restrict_to_account('numberings');
 select restrict_to_account('document_texts');
 select restrict_to_account('tags');
@@ -104,6 +105,9 @@ grant select on business_profiles, person_names to pinkas_app;
 -- Its brand colour has no screen yet.
 grant update (name_he, name_en, kind, tax_id, address, address_en, city, city_en, phone, email, date_guard,
   version, updated_at) on business_profiles to pinkas_app;
+grant select, insert on branches to pinkas_app;
+grant update (code, name_he, name_en, address, address_en, city, city_en, phone, is_default, version,
+  ended_at) on branches to pinkas_app;
 grant select, insert on preferences to pinkas_app;
 grant update (content, updated_at, version) on preferences to pinkas_app;
 grant select on numberings to pinkas_app;

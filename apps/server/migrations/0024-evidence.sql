@@ -238,6 +238,7 @@ select put_under_evidence('stored_files');
 select put_under_evidence('attachments');
 select put_under_evidence('business_certificates');
 select put_under_evidence('business_images');
+select put_under_evidence('branches');
 select put_under_evidence('draft_schedules');
 select put_under_evidence('template_reminders');
 select put_under_evidence('reminder_plans');

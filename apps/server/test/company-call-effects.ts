@@ -1,4 +1,4 @@
-/** What the writes of the pictures of a business leave, in the form of `CALL_EFFECTS`. */
+/** What the writes of pictures and branches of a business leave, in the form of `CALL_EFFECTS`. */
 export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   'PUT /v2/api/account/company/images': [
     'attachments + 1',
@@ -11,5 +11,19 @@ export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> =
   'POST /v2/api/account/company/images/removal': [
     'audit_events + account.company-image-set',
     'business_images ~ 1',
+  ],
+  'POST /v2/api/account/company/branches': ['audit_events + account.branch-set', 'branches + 1'],
+  'PUT /v2/api/account/company/branches/{id}': [
+    'audit_events + account.branch-set',
+    'branches ~ 1',
+  ],
+  // The one before it is the default no longer.
+  'PUT /v2/api/account/company/branches/{id}/default': [
+    'audit_events + account.branch-set',
+    'branches ~ 2',
+  ],
+  'PUT /v2/api/account/company/branches/{id}/ended': [
+    'audit_events + account.branch-set',
+    'branches ~ 1',
   ],
 };

@@ -11,6 +11,8 @@ import { givenExpense } from './expenses.ts';
 import { BY_PASSWORD } from './factors.ts';
 import {
   aBatchFile,
+  aBranch,
+  aBranchForm,
   aBatchToIssue,
   aBulkJob,
   aCasualCustomer,
@@ -52,6 +54,15 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   'POST /v2/api/account/factors/passkeys/{id}/removal': async (owner) => ({
     id: await registerPasskey(owner),
     body: BY_PASSWORD,
+  }),
+  'PUT /v2/api/account/company/branches/{id}': async (owner) => ({
+    ...(await aBranch(owner)),
+    body: { ...aBranchForm(), version: 1 },
+  }),
+  'PUT /v2/api/account/company/branches/{id}/default': aBranch,
+  'PUT /v2/api/account/company/branches/{id}/ended': async (owner) => ({
+    ...(await aBranch(owner)),
+    body: { isEnded: true },
   }),
   'PUT /v2/api/settings/tags/{id}': async (owner) => ({
     ...(await aTag(owner)),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { Branches, BranchForm } from '@pinkas/contract/account/company/branches.contract';
 import type { ListViewForm } from '@pinkas/contract/lists/views/list-views.contract';
 import type { TagForm } from '@pinkas/contract/settings/tags/tags.contract';
 import { aQuote } from '@pinkas/test-kit/a-document';
@@ -68,6 +69,29 @@ export const aDocumentNote: GivenThing = async (owner) =>
   created(`/v2/api/documents/${(await issue(owner)).id}/notes`, { text: 'הערה' })(owner);
 
 export const aTag: GivenThing = (owner) => created('/v2/api/settings/tags', aTagForm())(owner);
+
+export function aBranchForm(): BranchForm {
+  return {
+    code: randomUUID().slice(0, 7),
+    nameHe: 'חיפה',
+    nameEn: '',
+    address: 'הנמל 12',
+    addressEn: '',
+    city: 'חיפה',
+    cityEn: '',
+    phone: '',
+  };
+}
+
+/** A branch that is not the default. */
+export const aBranch: GivenThing = async (owner) => {
+  const add = (form: BranchForm) => write(owner, 'POST', '/v2/api/account/company/branches', form);
+  await add(aBranchForm());
+  const form = aBranchForm();
+  const { branches } = taken<Branches>(await add(form));
+  const added = branches.find(({ code }) => code === form.code.toUpperCase());
+  return { id: added?.id ?? '' };
+};
 
 export function aListView(): ListViewForm {
   return {

@@ -14,6 +14,7 @@ import { givenCustomer, issueTo, write } from './customers.ts';
 import { aPayment, givenExpense, givenSupplier, sendPayment, taken } from './expenses.ts';
 import { FOREIGN_ACCOUNT_CASES } from './foreign-account-cases.ts';
 import {
+  aBranchForm,
   aListView,
   anOwnCategory,
   aRecurringForm,
@@ -260,6 +261,7 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/items/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/documents/export': async () => ({ id: '', query: '?format=csv' }),
   'POST /v2/api/settings/tags': async () => ({ id: '', body: aTagForm() }),
+  'POST /v2/api/account/company/branches': plain(aBranchForm()),
   'PUT /v2/api/account/company': plain(aCompany({ phone: '03-5551234' })),
   'PUT /v2/api/account/company/images': async (owner) => ({
     id: '',

@@ -1,5 +1,6 @@
 import { ownSignInContract } from './account/accounts/own-sign-in.contract.ts';
 import { closingContract } from './account/closing/closing.contract.ts';
+import { branchesContract } from './account/company/branches.contract.ts';
 import { companyImagesContract } from './account/company/company-images.contract.ts';
 import { secondFactorDemandContract } from './account/accounts/second-factor-demand.contract.ts';
 import { companyContract } from './account/company/company.contract.ts';
@@ -95,6 +96,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   search: searchContract,
   company: companyContract,
   companyImages: companyImagesContract,
+  branches: branchesContract,
   joining: joiningContract,
   ownSignIn: ownSignInContract,
   numberings: numberingsContract,

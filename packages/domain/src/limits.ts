@@ -116,6 +116,8 @@ export const DRAFT_RESTORE_DAYS = 30;
 /** A document may be set to be issued so many days ahead. */
 export const SCHEDULE_DAYS_AHEAD_MAX = 366;
 
+/** Branches of one business, with those that ended. */
+export const BRANCHES_MAX = 100;
 export const TAGS_MAX = 500;
 /** Tags of one thing: a document, a customer, an item. */
 export const TAGS_OF_ONE_MAX = 10;

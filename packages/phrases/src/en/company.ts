@@ -64,6 +64,8 @@ export const company = {
   refreshFailed: 'The details were not refreshed. The earlier ones are shown',
   changedTitle: 'The details were saved in another tab meanwhile',
   changedText: 'The current details are shown, with your changes on top. Check them and save again',
+  businessBranch: 'Branch',
+  defaultBranch: 'Default branch',
   historyTitle: 'History of changes',
   historyEmpty: 'No changes yet',
   historyFailed: 'The history did not load',

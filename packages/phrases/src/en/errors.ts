@@ -144,6 +144,10 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   SIGNATURE_INVALID: 'The signature cannot be read. Clear it and sign again, or leave it empty',
   TAX_ID_FINAL: 'Documents were already issued under this number, so it is final',
   TAX_ID_EXISTS: 'Another business in the system has this number. Check the digits',
+  BRANCH_CODE_INVALID: 'The code of a branch: up to 7 English letters and digits',
+  BRANCH_CODE_TAKEN: 'Another branch has this code',
+  BRANCH_IS_DEFAULT: 'This is the default branch. Make another one the default first',
+  BRANCH_ENDED: 'The branch is closed. Choose another one, or reopen it in the business details',
   COMPANY_KIND_FINAL:
     'Documents were already issued, so only a change between exempt and licensed dealer is possible',
   NUMBERING_LOCKED: 'A document of this series was already issued, so its first number is final',

@@ -36,6 +36,7 @@ import { expenses, supplierMeans } from './expenses.ts';
 import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { notes } from './notes.ts';
+import { branches } from './branches.ts';
 import { closing } from './closing.ts';
 import { company } from './company.ts';
 import { joining } from './joining.ts';
@@ -107,6 +108,7 @@ export const catalogue = {
   lists,
   mail,
   notes,
+  branches,
   closing,
   company,
   joining,

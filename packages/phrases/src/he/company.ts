@@ -60,6 +60,8 @@ export const company = {
   refreshFailed: 'הפרטים לא התעדכנו. מוצגים הפרטים הקודמים',
   changedTitle: 'הפרטים נשמרו בינתיים בלשונית אחרת',
   changedText: 'מוצגים הפרטים העדכניים, ועליהם השינויים שנעשו כאן. אפשר לבדוק ולשמור שוב',
+  businessBranch: 'סניף',
+  defaultBranch: 'סניף ברירת המחדל',
   historyTitle: 'היסטוריית שינויים',
   historyEmpty: 'עוד לא היו שינויים',
   historyFailed: 'ההיסטוריה לא נטענה',

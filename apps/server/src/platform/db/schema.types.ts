@@ -160,6 +160,23 @@ export interface BatchRows {
   state: Generated<"open" | "waiting" | "issued" | "refused">;
 }
 
+export interface Branches {
+  accountId: number;
+  address: string;
+  addressEn: string;
+  city: string;
+  cityEn: string;
+  code: string;
+  createdAt: string;
+  endedAt: string | null;
+  id: string;
+  isDefault: boolean;
+  nameEn: string;
+  nameHe: string;
+  phone: string;
+  version: Generated<number>;
+}
+
 export interface BulkJobDocuments {
   accountId: number;
   documentId: string;
@@ -1354,6 +1371,7 @@ export interface DB {
   batchColumns: BatchColumns;
   batchFiles: BatchFiles;
   batchRows: BatchRows;
+  branches: Branches;
   bulkJobDocuments: BulkJobDocuments;
   bulkJobs: BulkJobs;
   businessCertificates: BusinessCertificates;

@@ -54,11 +54,16 @@ export const Company = z.object({
 });
 export type Company = z.output<typeof Company>;
 
-/** What a save may change: a detail, how the business is paid, or a picture, told by the name of its file. */
+/**
+ * What a save may change: a detail, how the business is paid, a picture, told by the name of its file, or a branch, told by
+ * its code, its name and what changed.
+ */
 export const CHANGED_FIELDS = [
   ...CompanyFields.keyof().options,
   ...PAYMENT_FIELDS,
   ...BUSINESS_IMAGE_KINDS,
+  'businessBranch',
+  'defaultBranch',
 ] as const;
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
@@ -87,7 +92,7 @@ export const companyContract = defineContract({
     path: '/v2/api/account/company/changes',
     access: 'company.read',
     summary:
-      'Who changed details of the business, its pictures and how it is paid, the newest first; at most 100 saves.',
+      'Who changed details of the business, its pictures, its branches and how it is paid, the newest first; at most 100 saves.',
     response: z.object({ changes: z.array(CompanyChange) }),
     errors: [],
   },

@@ -11,6 +11,8 @@ import { personOf } from '../../../platform/db/actor-columns.ts';
 export const COMPANY_SET = 'account.company-set';
 /** The same of a picture of the business. */
 export const COMPANY_IMAGE_SET = 'account.company-image-set';
+/** The same of a branch. */
+export const BRANCH_SET = 'account.branch-set';
 
 /** The same of how the business is paid, which is set among the preferences. */
 const PAYMENT_SET = 'account.payment-settings-set';
@@ -72,7 +74,7 @@ export async function listCompanyChanges(tx: AccountTx): Promise<CompanyChange[]
     values: [
       tx.accountId,
       String(tx.accountId),
-      [COMPANY_SET, COMPANY_IMAGE_SET, PAYMENT_SET],
+      [COMPANY_SET, COMPANY_IMAGE_SET, PAYMENT_SET, BRANCH_SET],
       CHANGED_FIELDS,
     ],
   });

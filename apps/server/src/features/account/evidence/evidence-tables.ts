@@ -75,6 +75,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   attachments: ENTRIES,
   business_certificates: ENTRIES,
   business_images: ENTRIES,
+  branches: ENTRIES,
   draft_schedules: ENTRIES,
   template_reminders: ENTRIES,
   reminder_plans: ENTRIES,

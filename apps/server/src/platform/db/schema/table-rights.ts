@@ -38,6 +38,8 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   batch_columns: 'select, insert, update, delete',
   batch_files: 'select, insert, update, delete',
   batch_rows: 'select, insert, update, delete',
+  branches:
+    'select, insert, update (address, address_en, city, city_en, code, ended_at, is_default, name_en, name_he, phone, version)',
   bulk_job_documents: 'select, insert, update (state, task_id)',
   bulk_jobs: 'select, insert, update (result_pages)',
   business_certificates: 'select, insert, delete',

@@ -62,6 +62,7 @@ beforeEach(async () => {
       ...NO_PAYMENT_DETAILS,
       defaultTerms: null,
     }),
+    'GET /v2/api/account/company/branches': () => ({ branches: [] }),
     'POST /v2/api/files': () => ({
       offset: DOT.length,
       chunk: 1,

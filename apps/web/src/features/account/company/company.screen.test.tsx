@@ -52,6 +52,7 @@ beforeEach(async () => {
     [CHANGES]: () => ({ changes: [CHANGE] }),
     [IMAGES]: () => ({ images: [] }),
     [PAYMENT]: () => NO_PAYMENT,
+    'GET /v2/api/account/company/branches': () => ({ branches: [] }),
     [SAVE]: ({ body }) => ({ ...STORED, ...(body as Company), version: 5 }),
   });
 });

@@ -11,6 +11,7 @@ import { useJoining } from '../../../shared/joining/joining-context.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
+import { BranchesCard } from './branches-card.tsx';
 import { CompanyHistory } from './company-history.tsx';
 import { CompanyImages } from './company-images.tsx';
 import { CompanyPayment } from './company-payment.tsx';
@@ -80,6 +81,7 @@ function CompanyPage({ stored, hasFailed, readAgain }: CompanyPageProps) {
           {joining === undefined && isAllowed(principal, 'preferences.read') && (
             <CompanyPayment name={stored.nameHe} />
           )}
+          {joining === undefined && <BranchesCard />}
         </div>
         {joining === undefined && <CompanyHistory />}
       </div>

@@ -1,0 +1,42 @@
+/** Longest code of a branch in the uniform file, fields 1231 and 1270. */
+export const BRANCH_CODE_LENGTH_MAX = 7;
+
+/** Whether a text is a code of a branch: Latin letters, in capitals as it is kept, and digits. */
+export function isBranchCode(text: string): boolean {
+  return /^[0-9A-Z]{1,7}$/.test(text);
+}
+
+/** What a business tells of one of its places. */
+export interface BranchDetails {
+  readonly code: string;
+  readonly nameHe: string;
+  /** Empty where there is none; so are the others in English, and the telephone. */
+  readonly nameEn: string;
+  readonly address: string;
+  readonly addressEn: string;
+  readonly city: string;
+  readonly cityEn: string;
+  readonly phone: string;
+}
+
+export const BRANCH_FIELDS = [
+  'code',
+  'nameHe',
+  'nameEn',
+  'address',
+  'addressEn',
+  'city',
+  'cityEn',
+  'phone',
+] as const satisfies readonly (keyof BranchDetails)[];
+
+/** A branch in one line, with what else of it `fields` names: as the history of the business tells it. */
+export function branchLine(
+  branch: BranchDetails,
+  fields: readonly (keyof BranchDetails)[] = [],
+): string {
+  const others = fields.filter((field) => field !== 'code' && field !== 'nameHe');
+  return [`${branch.code} ${branch.nameHe}`, ...others.map((field) => branch[field])]
+    .filter((text) => text !== '')
+    .join(', ');
+}
