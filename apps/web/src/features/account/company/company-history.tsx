@@ -10,6 +10,7 @@ import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Timeline } from '@pinkas/ui/feedback/timeline';
 import { Card } from '@pinkas/ui/layout/card';
+import { isolated } from '@pinkas/ui/values/isolated';
 import { IconHistory } from '@tabler/icons-react';
 
 import { useActorText } from '../../../shared/actor/use-actor-text.ts';
@@ -51,7 +52,7 @@ function Changes() {
         icon: <IconHistory aria-hidden stroke={1.75} />,
         what: <ChangedFields change={change} />,
         when: text('historyBy', {
-          name: actorText(change.by),
+          name: isolated(actorText(change.by)),
           when: formatInstant(change.at),
         }),
       }))}
@@ -77,8 +78,7 @@ function ChangedFields({ change }: { readonly change: CompanyChange }) {
     return kind ? kinds(kind) : value;
   };
   // Isolated, or two values of one direction would be drawn in the order of the other.
-  const shown = (value: string): string =>
-    `\u2068${value === '' ? text('historyNothing') : value}\u2069`;
+  const shown = (value: string): string => isolated(value === '' ? text('historyNothing') : value);
   return (
     <span className="company-changes">
       {change.changes.map(({ field, before, after }) => (

@@ -86,9 +86,11 @@ function CompanyPage({ stored, hasFailed, readAgain }: CompanyPageProps) {
         {joining === undefined && <CompanyHistory />}
       </div>
       {joining === undefined && principal.role === 'owner' && (
-        <LinkText href="#/account/closing" isUnderlined>
-          {text('toClosing')}
-        </LinkText>
+        <p className="company-closing">
+          <LinkText href="#/account/closing" isUnderlined>
+            {text('toClosing')}
+          </LinkText>
+        </p>
       )}
     </SettingsForm>
   );

@@ -1,5 +1,6 @@
 import { plainBusinessName } from '@pinkas/domain/identity/business-name';
 import { Button } from '@pinkas/ui/actions/button';
+import { isolated } from '@pinkas/ui/values/isolated';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 
@@ -16,7 +17,7 @@ export function PlainNameButton({ name, isAccepted, onPress }: PlainNameButtonPr
   if (!isAccepted(plain)) return undefined;
   return (
     <Button variant="quiet" size="sm" onClick={() => onPress(plain)}>
-      {text('usePlainName', { name: `\u2068${plain}\u2069` })}
+      {text('usePlainName', { name: isolated(plain) })}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Timeline } from '@pinkas/ui/feedback/timeline';
+import { isolated } from '@pinkas/ui/values/isolated';
 import { IconHistory } from '@tabler/icons-react';
 
 import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
@@ -82,7 +83,10 @@ export function HistoryTab({ customerId }: { readonly customerId: string }) {
             tone: 'none' as const,
             icon: <IconHistory aria-hidden stroke={1.75} />,
             what: fields === '' ? words : `${words}: ${fields}`,
-            when: text('historyBy', { name: actorText(entry.by), when: formatInstant(entry.at) }),
+            when: text('historyBy', {
+              name: isolated(actorText(entry.by)),
+              when: formatInstant(entry.at),
+            }),
           };
         })}
       />

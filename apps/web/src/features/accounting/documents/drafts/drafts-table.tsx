@@ -9,6 +9,7 @@ import { Badge } from '@pinkas/ui/feedback/badge';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
+import { isolated } from '@pinkas/ui/values/isolated';
 import type { ReactNode } from 'react';
 
 import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
@@ -73,7 +74,7 @@ function useColumns(tab: DraftTab): TableColumn<ShownDraft>[] {
     cell: (row) =>
       row.updatedBy.name === ''
         ? when(row.updatedAt)
-        : text('savedBy', { time: when(row.updatedAt), name: actorText(row.updatedBy) }),
+        : text('savedBy', { time: when(row.updatedAt), name: isolated(actorText(row.updatedBy)) }),
   };
   return [
     ...(tab === 'templates' ? [name] : []),

@@ -4,6 +4,7 @@ import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { formatE4, formatMinor } from '@pinkas/domain/money/format';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
+import { isolated } from '@pinkas/ui/values/isolated';
 
 import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -44,7 +45,7 @@ function ClosedRest({ document: { state, events } }: { readonly document: Docume
     .filter(({ kind }) => kind === 'closed')
     .toSorted((a, b) => b.at.localeCompare(a.at))[0];
   if (state !== 'closed-manually' || closing === undefined) return null;
-  const words = { who: `\u2068${who(closing.by)}\u2069`, when: `\u2068${when(closing.at)}\u2069` };
+  const words = { who: isolated(who(closing.by)), when: isolated(when(closing.at)) };
   return <p className="doc-linked__note">{text('restClosed', words)}</p>;
 }
 

@@ -8,6 +8,7 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
+import { isolated } from '@pinkas/ui/values/isolated';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 
@@ -186,7 +187,7 @@ function CreatedNote({ expense }: { readonly expense: ExpenseView }) {
   const actorText = useActorText();
   return (
     <span>
-      {text('createdBy', { name: actorText(expense.createdBy) })}{' '}
+      {text('createdBy', { name: isolated(actorText(expense.createdBy)) })}{' '}
       <DateText date={localDateOf(expense.createdAt)} />
     </span>
   );

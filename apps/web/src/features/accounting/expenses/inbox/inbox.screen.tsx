@@ -7,6 +7,7 @@ import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
+import { isolated } from '@pinkas/ui/values/isolated';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -88,11 +89,6 @@ export function InboxScreen() {
       {rows.length > 0 && <Desk rows={rows} />}
     </DropPage>
   );
-}
-
-/** A name in a sentence keeps its own direction. */
-function isolated(name: string): string {
-  return `\u2068${name}\u2069`;
 }
 
 /** Uploads files and puts each into the inbox once it is stored. */

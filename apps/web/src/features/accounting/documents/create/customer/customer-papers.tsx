@@ -6,6 +6,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
+import { isolated } from '@pinkas/ui/values/isolated';
 
 import { shekelText } from '../../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
@@ -50,7 +51,7 @@ function KnownTerms({ customerId }: { readonly customerId: string }) {
       ? [text('customerDiscount', { percent: formatBasisPoints(discountBasisPoints) })]
       : []),
     ...(language === 'en' ? [text('customerEnglish')] : []),
-    ...(accountingKey === '' ? [] : [text('customerKey', { key: `\u2068${accountingKey}\u2069` })]),
+    ...(accountingKey === '' ? [] : [text('customerKey', { key: isolated(accountingKey) })]),
   ].filter((fact) => fact !== undefined);
   const isSupplier = rulesOf(docType).party === 'supplier';
   const mayOpen = isAllowed(principal, isSupplier ? 'suppliers.read' : 'customers.read');
