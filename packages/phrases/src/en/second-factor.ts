@@ -102,6 +102,10 @@ export const secondFactor: Record<keyof typeof hebrew, string> = {
     'Whoever has not set up an authenticator app or a passkey is asked to do so at once, and cannot go on until then. That includes you.',
   demandConfirm: 'Require it of everybody',
   demandSaved: 'Two-step verification is mandatory from now on',
+  releaseTitle: 'No longer require it',
+  releaseWords:
+    'A mailed code will be enough for everybody who signs in to the business. Confirm once more that it is you',
+  releaseConfirm: 'No longer require it',
   demandReleased: 'Two-step verification is no longer mandatory; a mailed code is enough',
   demandFailed: 'What is required of everybody was not loaded',
 };

@@ -9,7 +9,13 @@ import { shownCode } from '@pinkas/test-kit/authenticator-app';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { changeFactors, factorsOf, startApp } from '../../../../test/factors.ts';
+import {
+  BY_PASSWORD,
+  changeFactors,
+  factorsOf,
+  givenApp,
+  startApp,
+} from '../../../../test/factors.ts';
 import { confirmPasskey, deviceMakes, startPasskey } from '../../../../test/passkeys.ts';
 import { databaseUrlOf, runAdmin, type AdminRun } from '../../../../test/run-admin.ts';
 import { signIn } from '../../../../test/sign-in.ts';
@@ -29,14 +35,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function demand(browser: HttpBrowser, isDemanded: boolean): Promise<Answer> {
-  return browser.send('PUT', DEMAND, { body: { isDemanded } });
+function demand(browser: HttpBrowser): Promise<Answer> {
+  return browser.send('PUT', DEMAND, { body: { isDemanded: true } });
+}
+
+function release(browser: HttpBrowser, body: object = BY_PASSWORD): Promise<Answer> {
+  return browser.send('PUT', DEMAND, { body: { isDemanded: false, ...body } });
 }
 
 /** The owner of an account that demands a second factor, and has none. */
 async function givenForced(): Promise<HttpBrowser> {
   const browser = await signIn(server, await server.givenUser());
-  expect((await demand(browser, true)).status).toBe(200);
+  expect((await demand(browser)).status).toBe(200);
   return browser;
 }
 
@@ -105,7 +115,7 @@ describe('AU-14: while a second factor is demanded and unset', () => {
   test('AU-14: a telephone that takes messages is enough, another one is not', async () => {
     const user = await server.givenUser();
     const browser = await signIn(server, user);
-    await demand(browser, true);
+    await demand(browser);
     const forced: boolean[] = [];
     for (const phone of ['03-5551234', '050-1234567', '']) {
       const values = [phone, user.id];
@@ -124,18 +134,18 @@ describe('the demand', () => {
       await signIn(server, await server.givenColleague(user)),
       await signIn(server, await server.givenUser()),
     ];
-    expect((await demand(colleague, true)).status).toBe(403);
+    expect((await demand(colleague)).status).toBe(403);
     expect((await owner.get(DEMAND)).json).toEqual({ isDemanded: false });
     const secret = await startApp(owner);
     await changeFactors(owner, 'app/confirm', { code: shownCode(secret, server.time.now()) });
-    await Promise.all([demand(owner, true), demand(owner, true)]);
+    await Promise.all([demand(owner), demand(owner)]);
     expect((await owner.get(DEMAND)).json).toEqual({ isDemanded: true });
     expect([await isForced(owner), await isForced(colleague), await isForced(stranger)]).toEqual([
       false,
       true,
       false,
     ]);
-    await demand(owner, false);
+    expect((await release(owner)).json).toEqual({ isDemanded: false });
     expect(await isForced(colleague)).toBe(false);
     const { rows } = await server.db.superuser.query<{ action: string }>(
       "select action from audit_events where account_id = $1 and action like 'account.second%' order by id",
@@ -145,6 +155,21 @@ describe('the demand', () => {
       'account.second-factor-demanded',
       'account.second-factor-released',
     ]);
+  });
+
+  test('is taken back by nobody who does not prove to be the owner', async () => {
+    const { browser, secret } = await givenApp(server);
+    await demand(browser);
+    expect(await release(browser, {})).toMatchObject({
+      status: 400,
+      json: { code: 'INVALID_REQUEST', fields: [{ path: ['proof'], code: 'FIELD_REQUIRED' }] },
+    });
+    const wrong = { proof: { kind: 'password', text: 'Wrong-guess-1' } };
+    expect((await release(browser, wrong)).json).toMatchObject({ code: 'PROOF_WRONG' });
+    expect((await browser.get(DEMAND)).json).toEqual({ isDemanded: true });
+    const byApp = { proof: { kind: 'app', text: shownCode(secret, server.time.now()) } };
+    expect((await release(browser, byApp)).status).toBe(200);
+    expect((await browser.get(DEMAND)).json).toEqual({ isDemanded: false });
   });
 
   test('an operator makes it and takes it back', async () => {

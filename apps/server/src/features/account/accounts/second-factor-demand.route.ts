@@ -10,7 +10,8 @@ export const secondFactorDemandRoutes = implement(secondFactorDemandContract, {
   }),
 
   set: async ({ ctx, body }) => {
-    await demandSecondFactor(ctx, body.isDemanded);
-    return body;
+    const { isDemanded, proof } = body;
+    await demandSecondFactor(ctx, isDemanded, proof);
+    return { isDemanded };
   },
 });

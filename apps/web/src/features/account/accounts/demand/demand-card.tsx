@@ -5,14 +5,17 @@ import { Card } from '@pinkas/ui/layout/card';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { call } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { ProofDialog } from '../second-factor/proof-dialog.tsx';
+import { useFactors } from '../second-factor/second-factor.queries.ts';
 
-/** What the owner asks of everybody in the account: a second factor beside the mail. It takes effect at once. */
+/** What the owner asks of everybody in the account: a second factor beside the mail. It takes effect at once; releasing everybody takes a proof. */
 export function DemandCard() {
   const text = usePhrases('secondFactor');
   const accounts = usePhrases('accounts');
@@ -21,39 +24,40 @@ export function DemandCard() {
     ...callQuery(secondFactorDemandContract.get),
     refetchOnMount: 'always',
   });
-  const change = useMutation({
-    mutationFn: (isDemanded: boolean) =>
-      call(secondFactorDemandContract.set, { body: { isDemanded } }),
+  const factors = useFactors();
+  const [isReleasing, setReleasing] = useState(false);
+  const demanding = useMutation({
+    mutationFn: () => call(secondFactorDemandContract.set, { body: { isDemanded: true } }),
     meta: { isShownInPlace: true },
-    onSuccess: ({ isDemanded }) =>
-      toast.success(text(isDemanded ? 'demandSaved' : 'demandReleased')),
+    onSuccess: () => toast.success(text('demandSaved')),
     // Also what the owner still has to set up.
     onSettled: () => client.invalidateQueries(),
   });
 
-  async function press(isDemanded: boolean): Promise<void> {
-    const isSure =
-      !isDemanded ||
-      (await confirm({
-        title: text('demandTitle'),
-        text: text('demandText'),
-        confirmLabel: text('demandConfirm'),
-        cancelLabel: accounts('cancel'),
-      }));
-    if (isSure) change.mutate(isDemanded);
+  async function press(wantsDemand: boolean): Promise<void> {
+    if (!wantsDemand) {
+      setReleasing(true);
+      return;
+    }
+    const isSure = await confirm({
+      title: text('demandTitle'),
+      text: text('demandText'),
+      confirmLabel: text('demandConfirm'),
+      cancelLabel: accounts('cancel'),
+    });
+    if (isSure) demanding.mutate();
   }
 
-  const { data } = demand;
-  const isDemanded = change.isPending ? change.variables : data?.isDemanded;
+  const isDemanded = demanding.isPending || demand.data?.isDemanded;
   return (
     <Card title={text('demandCard')}>
-      <ServerProblem reason={change.error} />
+      <ServerProblem reason={demanding.error} />
       {isDemanded !== undefined && (
         <SwitchField
           label={text('demandLabel')}
           hint={text('demandHint')}
           checked={isDemanded}
-          disabled={change.isPending}
+          disabled={demanding.isPending}
           onChange={(event) => void press(event.currentTarget.checked)}
         />
       )}
@@ -66,6 +70,23 @@ export function DemandCard() {
         />
       )}
       {isDemanded === undefined && !demand.isError && <SkeletonRows rows={1} />}
+      {isReleasing && (
+        <ProofDialog
+          title={text('releaseTitle')}
+          words={text('releaseWords')}
+          actLabel={text('releaseConfirm')}
+          hasApp={factors.data !== undefined && factors.data.appSince !== null}
+          act={(proof) =>
+            call(secondFactorDemandContract.set, { body: { isDemanded: false, proof } })
+          }
+          onDone={() => {
+            setReleasing(false);
+            toast.success(text('demandReleased'));
+            void client.invalidateQueries();
+          }}
+          onClose={() => setReleasing(false)}
+        />
+      )}
     </Card>
   );
 }
