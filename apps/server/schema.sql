@@ -369,6 +369,7 @@ create table business_profiles (
   city_en text not null default ''::text,
   phone text not null,
   email text not null,
+  is_eilat_resident boolean not null default false,
   brand_color text not null default '#2742A8'::text,
   date_guard text not null default 'block'::text,
   version integer not null default 1,
@@ -381,11 +382,11 @@ alter table business_profiles enable row level security;
 alter table business_profiles force row level security;
 create policy maintenance on business_profiles for all to pinkas_owner using (true);
 create policy of_account on business_profiles for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, kind, has_vat_books, name_he, name_en, tax_id, address, address_en, city, city_en, phone, email, brand_color, date_guard, version, updated_at ON business_profiles FOR EACH ROW EXECUTE FUNCTION record_evidence('', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, kind, has_vat_books, name_he, name_en, tax_id, address, address_en, city, city_en, phone, email, is_eilat_resident, brand_color, date_guard, version, updated_at ON business_profiles FOR EACH ROW EXECUTE FUNCTION record_evidence('', '');
 CREATE TRIGGER tax_id_is_final BEFORE UPDATE OF tax_id ON business_profiles FOR EACH ROW WHEN ((new.tax_id <> old.tax_id)) EXECUTE FUNCTION refuse_used_tax_id();
 CREATE TRIGGER vat_books_are_kept BEFORE INSERT OR UPDATE OF kind, has_vat_books ON business_profiles FOR EACH ROW EXECUTE FUNCTION keep_vat_books();
 grant select on business_profiles to pinkas_app;
-grant update (address, address_en, city, city_en, date_guard, email, kind, name_en, name_he, phone, tax_id, updated_at, version) on business_profiles to pinkas_app;
+grant update (address, address_en, city, city_en, date_guard, email, is_eilat_resident, kind, name_en, name_he, phone, tax_id, updated_at, version) on business_profiles to pinkas_app;
 
 create table cash_law_periods (
   valid_from date not null,

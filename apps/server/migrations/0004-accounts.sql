@@ -15,6 +15,8 @@ create table business_profiles (
   city_en text not null default '',
   phone text not null,
   email text not null,
+  -- Resident of Eilat in the sense of its free trade zone: rows of new documents begin at zero VAT.
+  is_eilat_resident boolean not null default false,
   brand_color text not null default '#2742A8',
   date_guard text not null default 'block' check (date_guard in ('block', 'warn')),
   -- Grows with every save of the details: a save names the one that it was made from.

@@ -22,6 +22,7 @@ import { passwordFeature } from './features/auth/password/password.feature.ts';
 import { phonesFeature } from './features/auth/phones/phones.feature.ts';
 import { textsFeature } from './features/auth/texts/texts.feature.ts';
 import { providersFeature } from './features/auth/providers/providers.feature.ts';
+import { oauth2Feature } from './features/auth/oauth2/oauth2.feature.ts';
 import { registrationFeature } from './features/auth/registration/registration.feature.ts';
 import { sessionFeature } from './features/auth/session/session.feature.ts';
 import { outboxFeature } from './features/demo/outbox/outbox.feature.ts';
@@ -50,6 +51,7 @@ const FEATURES: readonly Feature[] = [
   noticesFeature,
   passwordFeature,
   providersFeature,
+  oauth2Feature,
   registrationFeature,
   sessionFeature,
   factorsFeature,

@@ -84,7 +84,10 @@ export async function registerVerified(
 }
 
 /** The account that a press of the form opened. */
-export async function accountOf(server: TestServer, { request_id: requestId }: Fields) {
+export async function accountOf(
+  server: TestServer,
+  { request_id: requestId }: Readonly<Record<string, unknown>>,
+) {
   const { rows } = await server.db.superuser.query<{
     accountId: number;
     userId: string;

@@ -170,6 +170,55 @@ const routes: RouteObject[] = [
           return { Component: RegistrationScreen };
         },
       },
+      {
+        path: 'oauth2',
+        children: [
+          {
+            index: true,
+            loader: ({ request }) => go(`/oauth2/login${new URL(request.url).search}`),
+          },
+          {
+            path: 'login',
+            lazy: async () => {
+              const [{ GrantLoginScreen }] = await Promise.all([
+                import('./features/auth/login/grant-login.screen.tsx'),
+                loadPhrases('login'),
+              ]);
+              return { Component: GrantLoginScreen };
+            },
+          },
+          {
+            path: 'register',
+            lazy: async () => {
+              const [{ Oauth2RegistrationScreen }] = await Promise.all([
+                import('./features/auth/registration/oauth2-registration.screen.tsx'),
+                loadPhrases('registration'),
+              ]);
+              return { Component: Oauth2RegistrationScreen };
+            },
+          },
+          {
+            path: 'lost_password',
+            lazy: async () => {
+              const [{ GrantLostPasswordScreen }] = await Promise.all([
+                import('./features/auth/password/grant-lost-password.screen.tsx'),
+                loadPhrases('password'),
+              ]);
+              return { Component: GrantLostPasswordScreen };
+            },
+          },
+          {
+            path: 'approval',
+            lazy: async () => {
+              const [{ ApprovalScreen }] = await Promise.all([
+                import('./features/auth/oauth2/approval.screen.tsx'),
+                loadPhrases('oauth2'),
+              ]);
+              return { Component: ApprovalScreen };
+            },
+          },
+        ],
+      },
       ...PRODUCT_TOPICS.map((topic) => ({
         path: topic,
         lazy: async () => {

@@ -27,6 +27,7 @@ const COMPANY: Company = {
   cityEn: '',
   phone: '',
   email: 'office@studio.test',
+  isEilatResident: false,
 };
 const DESIGN: DesignSettings = {
   version: 1,

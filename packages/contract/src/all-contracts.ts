@@ -33,6 +33,8 @@ import { factorsContract } from './auth/factors/factors.contract.ts';
 import { passkeysContract } from './auth/factors/passkeys.contract.ts';
 import { loginContract } from './auth/login/login.contract.ts';
 import { passkeyLoginContract } from './auth/login/passkey-login.contract.ts';
+import { oauth2ApprovalContract } from './auth/oauth2/oauth2-approval.contract.ts';
+import { oauth2RegistrationContract } from './auth/oauth2/oauth2-registration.contract.ts';
 import { passwordContract } from './auth/password/password.contract.ts';
 import { phonesContract } from './auth/phones/phones.contract.ts';
 import { textsContract } from './auth/texts/texts.contract.ts';
@@ -59,6 +61,8 @@ import { tagsContract } from './settings/tags/tags.contract.ts';
 export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   login: loginContract,
   passkeyLogin: passkeyLoginContract,
+  oauth2Registration: oauth2RegistrationContract,
+  oauth2Approval: oauth2ApprovalContract,
   password: passwordContract,
   registration: registrationContract,
   session: sessionContract,

@@ -51,6 +51,9 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'company.kindHelp',
     'company.kindBeginsVat',
     'company.kindEndsVat',
+    'company.eilatHelp',
+    'registration.zeroVat',
+    'registration.zeroVatHelp',
   ],
   'told of papers of the time with VAT, where VAT began or ended': [
     'fields.REQUEST_WITHOUT_VAT',

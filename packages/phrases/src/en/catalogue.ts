@@ -41,6 +41,7 @@ import { closing } from './closing.ts';
 import { company } from './company.ts';
 import { joining } from './joining.ts';
 import { numberings } from './numberings.ts';
+import { oauth2 } from './oauth2.ts';
 import { offline } from './offline.ts';
 import { outbox } from './outbox.ts';
 import { passwords } from './passwords.ts';
@@ -113,6 +114,7 @@ export const catalogue = {
   company,
   joining,
   numberings,
+  oauth2,
   offline,
   outbox,
   passwords,

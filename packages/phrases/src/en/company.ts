@@ -22,6 +22,9 @@ export const company = {
     'The types of documents that you can issue change. Documents already issued stay as they are',
   kindSeries:
     'New types of documents begin at number 1. You can change that under document numbering',
+  isEilatResident: 'The business is a resident of Eilat',
+  eilatHelp:
+    'Rows of new documents open at zero VAT; each document can change it. Which deals qualify is set by the Eilat Free Trade Zone Law: check with your accountant',
   taxId: 'Business or company number',
   taxIdFinalHelp: 'Documents were already issued under this number, so it is final',
   taxIdHelp: 'Can be corrected until the first document is issued',
@@ -72,4 +75,6 @@ export const company = {
   historyChange: '{field}: {before} → {after}',
   historyBy: '{name}, {when}',
   historyNothing: 'empty',
+  historyYes: 'Yes',
+  historyNo: 'No',
 } as const;

@@ -30,6 +30,18 @@ export const registration = {
   agreeAds: 'אפשר לשלוח לי חדשות של פנקס בדואר',
   register: 'פתיחת העסק',
   registering: 'פותחים',
+  // On the way of an application to the business.
+  companyName: 'שם העסק',
+  companyPhone: 'טלפון של העסק',
+  companyAddress: 'כתובת העסק',
+  ownerTitle: 'מי מתחבר לעסק',
+  ownerEmailHelp: 'גם כתובת העסק שעל המסמכים. אפשר לשנות אותה אחר כך.',
+  numbersTitle: 'המספר הראשון של כל מסמך',
+  numbersHelp: 'אם כבר הופקו מסמכים בתוכנה אחרת, ממשיכים כאן מהמספר הבא.',
+  zeroVat: 'תושב אילת (מע"מ אפס)',
+  zeroVatHelp:
+    'שורות במסמכים חדשים ייפתחו במע"מ אפס, ואפשר לשנות בכל מסמך. אילו עסקאות זכאיות לכך קובע חוק אזור סחר חופשי באילת',
+  startFailed: 'ישנה בעיה בקבלת המידע',
   // What is wrong with a field.
   emailExists: 'כתובת הדואר כבר קיימת במערכת. אפשר להתחבר איתה',
   taxIdExists: 'המספר כבר קיים במערכת',

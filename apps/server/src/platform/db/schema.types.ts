@@ -227,6 +227,7 @@ export interface BusinessProfiles {
   dateGuard: Generated<"block" | "warn">;
   email: string;
   hasVatBooks: Generated<boolean>;
+  isEilatResident: Generated<boolean>;
   kind: "licensed-dealer" | "company" | "non-profit" | "exempt-dealer";
   nameEn: string;
   nameHe: string;

@@ -17,13 +17,28 @@ export function ownQuery(path: string, names: readonly string[]): void {
   OWNED.set(path, new Set(names));
 }
 
+function isOfIntegration(path: string): boolean {
+  return path.startsWith('/oauth2/');
+}
+
+/** What the address of a page brings beside the parameters of its own: what an application that led here says. */
+export function broughtQuery(path: string, search: string): URLSearchParams {
+  const own = OWNED.get(path);
+  const all = [...new URLSearchParams(search)];
+  return new URLSearchParams(
+    all.filter(([name]) => !TRANSIENT.has(name) && own?.has(name) !== true),
+  );
+}
+
 /**
  * The address of a page with the current parameters kept (specification section 2.1). What the
- * target says itself wins; sign-in's parameters and those owned by the page that is left fall away.
+ * target says itself wins; sign-in's parameters and those owned by the page that is left fall away, and so does
+ * all that an application brought, outside of the pages that it led to.
  */
 export function withKeptQuery(target: string, current: { path: string; search: string }): string {
   const [path = '/', ownText = ''] = target.split('?');
-  if (path === current.path) return target;
+  if (path === current.path || (isOfIntegration(current.path) && !isOfIntegration(path)))
+    return target;
   const owned = OWNED.get(current.path);
   const query = new URLSearchParams(ownText);
   for (const [name, value] of new URLSearchParams(current.search)) {

@@ -32,6 +32,8 @@ export interface AccountSetup {
     readonly kind: CompanyKind;
     /** Whether it adds VAT or once did. */
     readonly hasVatBooks: boolean;
+    /** Whether rows of its new documents begin at zero VAT. */
+    readonly isEilatResident: boolean;
     readonly taxId: string;
     readonly email: string;
   };

@@ -32,6 +32,8 @@ export const CompanyFields = z.strictObject({
   cityEn: lineText(CITY_LENGTH_MAX),
   phone: OptionalPhone,
   email: Email,
+  /** Resident of Eilat in the sense of its free trade zone: rows of new documents begin at zero VAT. */
+  isEilatResident: z.boolean(code('FIELD_WRONG_TYPE')),
 });
 export type CompanyFields = z.output<typeof CompanyFields>;
 export type CompanyField = keyof CompanyFields;
@@ -51,6 +53,7 @@ export const Company = z.object({
   cityEn: z.string(),
   phone: z.string(),
   email: z.string(),
+  isEilatResident: z.boolean(),
 });
 export type Company = z.output<typeof Company>;
 
@@ -67,7 +70,7 @@ export const CHANGED_FIELDS = [
 ] as const;
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
-/** One save: who changed what, and what stood before. */
+/** One save: who changed what, and what stood before; yes and no as `true` and `false`. */
 export const CompanyChange = z.object({
   at: z.string(),
   by: ActorView,
@@ -105,9 +108,10 @@ export const companyContract = defineContract({
     body: z.strictObject({
       version: z.int32(code('FIELD_WRONG_TYPE')),
       ...CompanyFields.shape,
-      /** Number and kind are left out where they stay. */
+      /** Number, kind and residence are left out where they stay. */
       taxId: CompanyFields.shape.taxId.optional(),
       kind: CompanyFields.shape.kind.optional(),
+      isEilatResident: CompanyFields.shape.isEilatResident.optional(),
     }),
     response: Company,
     isIdempotent: true,

@@ -1,17 +1,11 @@
-import { DOCUMENT_NUMBER_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { LocalDateText, typedText } from '../../fields.ts';
+import { FirstNumber } from './first-number.ts';
 
 const code = (value: FieldCode): FieldCode => value;
-
-/** The first number of a series: 1 to 999,999,999. */
-export const FirstNumber = z
-  .int(code('FIRST_NUMBER_OUT_OF_RANGE'))
-  .min(1, code('FIRST_NUMBER_OUT_OF_RANGE'))
-  .max(DOCUMENT_NUMBER_MAX, code('FIRST_NUMBER_OUT_OF_RANGE'));
 
 /** 'block' refuses a date before the last of the series, 'warn' only says so. */
 export const DateGuard = z.enum(['block', 'warn'], code('VALUE_NOT_ALLOWED'));

@@ -61,6 +61,15 @@ export function registrationErrorOf(errNum: number | undefined): RegistrationErr
   return reasons.find((reason) => REGISTRATION_ERRORS[reason] === errNum);
 }
 
+/** How opening a business ended. */
+export const RegistrationAnswer = z.object({
+  success: z.boolean(),
+  /** Of REGISTRATION_ERRORS. */
+  errNum: z.int().optional(),
+  errMsg: z.string().optional(),
+});
+export type RegistrationAnswer = z.output<typeof RegistrationAnswer>;
+
 /** Why a value cannot be registered with. */
 export const CHECK_REASONS = ['INVALID', 'EXISTS', 'TOO_MANY', 'CLOSED', 'UNKNOWN_TYPE'] as const;
 
@@ -85,12 +94,7 @@ export const registrationContract = defineContract({
       recaptcha: RobotAnswer.optional(),
     }),
     bodyKilobytesMax: ROBOT_BODY_KILOBYTES_MAX,
-    response: z.object({
-      success: z.boolean(),
-      /** Of REGISTRATION_ERRORS. */
-      errNum: z.int().optional(),
-      errMsg: z.string().optional(),
-    }),
+    response: RegistrationAnswer,
     requestsPerMinute: 120,
     errors: [
       'INVALID_REQUEST',

@@ -4,14 +4,6 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 
-/** Codes of account kinds on the wire. */
-export const COMP_TYPES = {
-  LICENSED_DEALER: 1,
-  COMPANY: 2,
-  EXEMPT_DEALER: 3,
-  NON_PROFIT: 4,
-} as const;
-
 const FrontInitData = z.object({
   ENV_DATA: z.object({
     mode: z.enum(['demo', 'production']),
@@ -101,6 +93,8 @@ export const sessionContract = defineContract({
           kind: z.enum(['licensed-dealer', 'company', 'non-profit', 'exempt-dealer']),
           /** Whether it adds VAT or once did: then lists of its books have columns of VAT. */
           hasVatBooks: z.boolean().default(false),
+          /** Whether rows of its new documents begin at zero VAT, as those of a resident of Eilat. */
+          isEilatResident: z.boolean().default(false),
           taxId: z.string(),
           email: z.string(),
         }),

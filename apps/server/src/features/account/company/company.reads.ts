@@ -24,7 +24,7 @@ export async function getCompany(tx: AccountTx): Promise<Company> {
   const row = await tx
     .selectFrom('businessProfiles')
     .select(['version', 'nameHe', 'nameEn', 'kind', 'taxId', 'address', 'addressEn'])
-    .select(['city', 'cityEn', 'phone', 'email'])
+    .select(['city', 'cityEn', 'phone', 'email', 'isEilatResident'])
     .where('accountId', '=', tx.accountId)
     .executeTakeFirstOrThrow();
   return { ...row, isTaxIdFinal: await hasDocuments(tx) };
@@ -54,7 +54,7 @@ export async function isTaxIdTaken(tx: AccountTx, taxId: string): Promise<boolea
   return rows[0]?.isTaken === true;
 }
 
-type Details = Readonly<Record<string, string>>;
+type Details = Readonly<Record<string, string | boolean>>;
 
 const CHANGES = `
   select a.at, json_build_object('kind', a.actor_kind, 'name', coalesce(u.full_name, '')) as by,
@@ -83,8 +83,8 @@ export async function listCompanyChanges(tx: AccountTx): Promise<CompanyChange[]
     by,
     changes: CHANGED_FIELDS.filter((field) => field in after).map((field) => ({
       field,
-      before: before[field] ?? '',
-      after: after[field] ?? '',
+      before: String(before[field] ?? ''),
+      after: String(after[field] ?? ''),
     })),
   }));
 }

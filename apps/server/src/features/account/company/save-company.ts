@@ -102,7 +102,8 @@ export function saveCompany(
     const before = await getCompany(tx);
     if (before.version !== input.version) throw new AppError('SETTINGS_CHANGED');
     const { taxId = before.taxId, kind = before.kind } = input;
-    const after = { ...input, taxId, kind };
+    const { isEilatResident = before.isEilatResident } = input;
+    const after = { ...input, taxId, kind, isEilatResident };
     const changed = CompanyFields.keyof().options.filter((field) => before[field] !== after[field]);
     if (changed.length === 0) return before;
     const isOtherKind = changed.includes('kind');

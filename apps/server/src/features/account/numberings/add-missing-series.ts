@@ -1,12 +1,11 @@
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { FIRST_NUMBER } from '@pinkas/domain/numbering/first-numbers';
 import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AuditEntry } from '../../../platform/writes/record-audit.ts';
 import { insertMissingSeries } from './numberings.repository.ts';
-
-const FIRST_NUMBER = 1;
 
 /** Makes the series that a business of this kind needs and has not; tells the audit of each. */
 export async function addMissingSeries(tx: AccountTx, kind: CompanyKind): Promise<AuditEntry[]> {

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
+import { FIRST_NUMBER } from '@pinkas/domain/numbering/first-numbers';
 import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 
 import type { Database } from '../../../platform/db/database.ts';
@@ -95,8 +96,8 @@ async function insertAccount(
     .insertInto('accounts')
     .values({ id: accountId, createdAt: at, registrationStep })
     .execute();
-  const { kind, businessName: nameHe, businessNameEn: nameEn = '' } = account;
-  const { taxId, address, city, phone, email } = account;
+  const { kind, businessName: nameHe, businessNameEn: nameEn = '', firstNumbers = {} } = account;
+  const { taxId, address, city, phone, email, isEilatResident = false } = account;
   await tx
     .insertInto('businessProfiles')
     .values({
@@ -109,14 +110,15 @@ async function insertAccount(
       city,
       phone,
       email,
+      isEilatResident,
       updatedAt: at,
     })
     .execute();
   const inAccount = await tx.inAccount(accountId);
   for (const docType of docTypesFor(kind)) {
     await inAccount.query({
-      text: 'select add_numbering($1, $2, $3, 1)',
-      values: [accountId, docType, MAIN_SERIES],
+      text: 'select add_numbering($1, $2, $3, $4)',
+      values: [accountId, docType, MAIN_SERIES, firstNumbers[docType] ?? FIRST_NUMBER],
     });
   }
   return accountId;

@@ -1,4 +1,5 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { FirstNumbers } from '@pinkas/domain/numbering/first-numbers';
 import { isEmail } from '@pinkas/domain/identifiers/email';
 import { isIsraeliId, paddedIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { isTelephone } from '@pinkas/domain/identifiers/phone';
@@ -27,6 +28,10 @@ export interface NewAccount {
   readonly phone: string;
   /** Of mails to the person; Hebrew unless given. */
   readonly language?: DocumentLanguage;
+  /** Resident of Eilat in the sense of its free trade zone; no unless given. */
+  readonly isEilatResident?: boolean;
+  /** Numbers that series begin with; 1 for each type that is not named. */
+  readonly firstNumbers?: FirstNumbers;
 }
 
 /** Options of `create-account`, as they were typed. */

@@ -140,7 +140,12 @@ async function insertOnce(
       action: 'account.registered',
       entityKind: 'account',
       entityId: String(accountId),
-      detail: { termsVersion: TERMS_VERSION, wantsAds, isInvited },
+      detail: {
+        termsVersion: TERMS_VERSION,
+        wantsAds,
+        isInvited,
+        ...(account.firstNumbers !== undefined && { firstNumbers: account.firstNumbers }),
+      },
     },
   ]);
   await enqueue(inAccount, mailEmailLinkTask, { email: subject }, { at, isMailCounted: true });

@@ -1,40 +1,16 @@
 import {
-  REGISTRATION_ERRORS,
   registrationContract,
   type CHECK_REASONS,
-  type RegistrationError,
 } from '@pinkas/contract/auth/registration/registration.contract';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
-import type { PhraseKey } from '@pinkas/phrases/phrases';
 
 import type { RequestContext } from '../../../platform/context.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { checkEmail, checkTaxId, type CheckOutcome } from './check-value.ts';
-import { register, type RegisterOutcome } from './register.ts';
+import { register } from './register.ts';
+import { registrationAnswer } from './registration-answer.ts';
 import { readInvitation } from './read-invitation.ts';
 import { confirmEmail, sendEmailLink } from './verify-email.ts';
-
-const ERRORS: Readonly<Record<Exclude<RegisterOutcome, 'registered'>, RegistrationError>> = {
-  closed: 'CLOSED',
-  'not-invited': 'NOT_INVITED',
-  'not-agreed': 'NOT_AGREED',
-  weak: 'WEAK_PASSWORD',
-  'robot-check': 'CAPTCHA',
-  'too-many': 'TOO_MANY',
-  'email-exists': 'EMAIL_EXISTS',
-  'tax-id-exists': 'TAX_ID_EXISTS',
-};
-
-const SENTENCES: Readonly<Record<RegistrationError, PhraseKey<'registration'>>> = {
-  CLOSED: 'failedClosed',
-  NOT_INVITED: 'failedNotInvited',
-  NOT_AGREED: 'failedNotAgreed',
-  WEAK_PASSWORD: 'failedWeak',
-  CAPTCHA: 'failedCaptcha',
-  TOO_MANY: 'failedTooMany',
-  EMAIL_EXISTS: 'emailExists',
-  TAX_ID_EXISTS: 'taxIdExists',
-};
 
 type CheckReason = (typeof CHECK_REASONS)[number];
 type Checked = Exclude<CheckOutcome, 'free'>;
@@ -81,13 +57,7 @@ export const registrationRoutes = implement(registrationContract, {
       robotAnswer: body.recaptcha,
       invitation: body.invitation,
     });
-    if (outcome === 'registered') return { success: true };
-    const reason = ERRORS[outcome];
-    return {
-      success: false,
-      errNum: REGISTRATION_ERRORS[reason],
-      errMsg: text(SENTENCES[reason]),
-    };
+    return registrationAnswer(outcome);
   },
 
   findInvitation: async ({ ctx, body }) => {

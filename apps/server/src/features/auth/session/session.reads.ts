@@ -1,5 +1,5 @@
+import { COMP_TYPE_OF_KIND } from '@pinkas/contract/auth/company-types';
 import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
-import { COMP_TYPES } from '@pinkas/contract/auth/session/session.contract';
 import { docTypesFor, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
 import { knownRegistrationStep } from '@pinkas/domain/identity/registration-step';
@@ -30,14 +30,6 @@ type BusinessAnswer = z.input<typeof sessionContract.init.response>['data'];
 
 /** Kinds of people who work for several businesses. */
 export const USER_TYPES = ['ACCOUNTANT', 'AFFILIATE'] as const;
-
-/** The code on the wire of each kind of business. */
-export const COMP_TYPE_OF_KIND: Readonly<Record<CompanyKind, number>> = {
-  'licensed-dealer': COMP_TYPES.LICENSED_DEALER,
-  company: COMP_TYPES.COMPANY,
-  'exempt-dealer': COMP_TYPES.EXEMPT_DEALER,
-  'non-profit': COMP_TYPES.NON_PROFIT,
-};
 
 /** Specification section 6: no sum makes a document of this business need a number. */
 const NO_VAT_THRESHOLD = -1;
@@ -87,7 +79,7 @@ export async function readSessionUser(
 export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<BusinessAnswer> {
   const user = await getPerson(tx, ctx.userId);
   const profile = await getBusiness(tx);
-  const { nameHe, nameEn, kind, hasVatBooks, taxId, email, dateGuard } = profile;
+  const { nameHe, nameEn, kind, hasVatBooks, isEilatResident, taxId, email, dateGuard } = profile;
   const { values: design } = await readPreferences(tx, designPreferences);
   const { mayIssueForeign, mayChooseVatRate } = design;
   const { closesAt } = await getClosing(tx);
@@ -105,7 +97,7 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
     .orderBy('vatRates.validFrom')
     .execute();
   return {
-    business: { nameHe, nameEn, kind: kindOf(kind), hasVatBooks, taxId, email },
+    business: { nameHe, nameEn, kind: kindOf(kind), hasVatBooks, isEilatResident, taxId, email },
     user: { fullName: user.fullName, role: ctx.principal.role },
     // In the order of a menu, and never a series of a type that the business may not issue.
     docTypes: docTypesFor(kindOf(kind)).filter((docType) =>

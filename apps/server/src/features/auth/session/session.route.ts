@@ -1,20 +1,11 @@
-import { COMP_TYPES, sessionContract } from '@pinkas/contract/auth/session/session.contract';
+import { COMP_TYPES } from '@pinkas/contract/auth/company-types';
+import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { companyKinds } from '@pinkas/phrases/he/document-types';
 
 import { setXsrfCookie } from '../../../platform/http/browser-cookies.ts';
 import { implement } from '../../../platform/http/implement.ts';
-import {
-  COMP_TYPE_OF_KIND,
-  kindOf,
-  readBusiness,
-  readSessionUser,
-  USER_TYPES,
-} from './session.reads.ts';
-
-const COMP_TYPES_NAMES = Object.fromEntries(
-  Object.entries(COMP_TYPE_OF_KIND).map(([kind, code]) => [code, companyKinds[kindOf(kind)]]),
-);
+import { COMP_TYPES_NAMES } from './company-type-names.ts';
+import { readBusiness, readSessionUser, USER_TYPES } from './session.reads.ts';
 
 export const sessionRoutes = implement(sessionContract, {
   frontInit: ({ ctx, reply }) => {

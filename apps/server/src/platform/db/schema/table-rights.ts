@@ -45,7 +45,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   business_certificates: 'select, insert, delete',
   business_images: 'select, insert, update (ended_at)',
   business_profiles:
-    'select, update (address, address_en, city, city_en, date_guard, email, kind, name_en, name_he, phone, tax_id, updated_at, version)',
+    'select, update (address, address_en, city, city_en, date_guard, email, is_eilat_resident, kind, name_en, name_he, phone, tax_id, updated_at, version)',
   customer_contacts: 'select, insert, update, delete',
   customer_links: 'select, insert, delete',
   customer_merges: 'select, insert, update (moved, undone_at)',

@@ -1,4 +1,4 @@
-import type { Company, CompanyField } from '@pinkas/contract/account/company/company.contract';
+import type { Company } from '@pinkas/contract/account/company/company.contract';
 import {
   ADDRESS_LENGTH_MAX,
   BUSINESS_NAME_LENGTH_MAX,
@@ -13,7 +13,8 @@ import { Sheet, SheetSection } from '@pinkas/ui/layout/card';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { CompanyKindField, KindChange } from './company-kind-field.tsx';
-import type { CompanyForm } from './use-company-form.ts';
+import { EilatField } from './eilat-field.tsx';
+import type { CompanyForm, TextField as TextFieldName } from './use-company-form.ts';
 
 export interface CompanySheetProps {
   readonly stored: Company;
@@ -24,7 +25,7 @@ export interface CompanySheetProps {
 export function CompanySheet({ stored, form }: CompanySheetProps) {
   const text = usePhrases('company');
   const isBusy = form.isSaving;
-  const bind = (field: Exclude<CompanyField, 'kind'>, lengthMax: number) => ({
+  const bind = (field: TextFieldName, lengthMax: number) => ({
     ...form.bind(field),
     label: text(field),
     maxLength: lengthMax,
@@ -57,6 +58,7 @@ export function CompanySheet({ stored, form }: CompanySheetProps) {
           />
         </div>
         <KindChange from={stored.kind} to={form.draft.kind} />
+        <EilatField form={form} />
       </SheetSection>
       <SheetSection title={text('addressTitle')}>
         <div className="company-fields">

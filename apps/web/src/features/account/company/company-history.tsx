@@ -74,6 +74,7 @@ function ChangedFields({ change }: { readonly change: CompanyChange }) {
   const nameOf = (field: ChangedField) => (isPaymentField(field) ? payment(field) : text(field));
   const valueOf = (field: ChangedField, value: string): string => {
     if (field === 'bank') return bankName(value, language);
+    if (field === 'isEilatResident') return text(value === 'true' ? 'historyYes' : 'historyNo');
     const kind = field === 'kind' && COMPANY_KINDS.find((known) => known === value);
     return kind ? kinds(kind) : value;
   };

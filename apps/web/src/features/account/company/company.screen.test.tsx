@@ -32,6 +32,7 @@ const STORED: Company = {
   cityEn: '',
   phone: '03-5550000',
   email: 'office@studio.test',
+  isEilatResident: false,
 };
 
 const NO_PAYMENT = { version: 1, ...NO_PAYMENT_DETAILS, defaultTerms: null };

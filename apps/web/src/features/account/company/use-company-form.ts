@@ -15,14 +15,16 @@ import { changeBusiness } from '../../../shared/session/session-store.ts';
 import { useSaveCompany } from './company.queries.ts';
 
 /** What the page holds: what was typed over what is stored. */
-export type CompanyDraft = Readonly<Record<Exclude<CompanyField, 'kind'>, string>> &
-  Pick<Company, 'kind'>;
+export type CompanyDraft = Readonly<Record<TextField, string>> &
+  Pick<Company, 'kind' | 'isEilatResident'>;
+/** Details that are one line of text. */
+export type TextField = Exclude<CompanyField, 'kind' | 'isEilatResident'>;
 export type CompanyForm = Form<CompanyDraft>;
 type SaveBody = Parameters<ReturnType<typeof useSaveCompany>['mutateAsync']>[0]['body'];
 
 function draftOf(stored: Company): CompanyDraft {
-  const { nameHe, nameEn, kind, taxId, address, addressEn, city, cityEn, phone, email } = stored;
-  return { nameHe, nameEn, kind, taxId, address, addressEn, city, cityEn, phone, email };
+  const { version: _version, isTaxIdFinal: _isTaxIdFinal, ...draft } = stored;
+  return draft;
 }
 
 function specOver(stored: Company): FormSpec<CompanyDraft, SaveBody> {
@@ -54,9 +56,9 @@ export function useCompanyForm(stored: Company, readAgain: () => Promise<unknown
     stored: useMemo(() => draftOf(stored), [stored]),
     send: (body, idempotencyKey) => saving.mutateAsync({ body, idempotencyKey }),
     onConflict: readAgain,
-    onSaved({ nameHe, nameEn, kind, taxId, email }) {
+    onSaved({ nameHe, nameEn, kind, taxId, email, isEilatResident }) {
       form.reset();
-      changeBusiness({ nameHe, nameEn, taxId, email });
+      changeBusiness({ nameHe, nameEn, taxId, email, isEilatResident });
       if (kind !== stored.kind) void followKind();
       toast.success(text('saved'));
     },

@@ -1,10 +1,9 @@
 import type { Numberings } from '@pinkas/contract/account/numberings/numberings.contract';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { codesAt, countFormChanges, parseForm } from '../../../shared/form/form-spec.ts';
 import {
   numberingForm,
-  readFirstNumber,
   storedDraft,
   type FirstNumberField,
   type NumberingDraft,
@@ -38,21 +37,6 @@ function typed(texts: Texts, dateGuard = KEPT.dateGuard): NumberingDraft {
 }
 const countOf = (draft: NumberingDraft) => countFormChanges(FORM, draft, KEPT);
 const bodyOf = (draft: NumberingDraft) => parseForm(FORM, draft).body;
-
-describe('a first number as typed', () => {
-  test.each([
-    ['1', 1],
-    ['007', 7],
-    [' 20,419 ', 20_419],
-    ['999999999', 999_999_999],
-  ])('%s is a number', (text, value) => {
-    expect(readFirstNumber(text)).toBe(value);
-  });
-
-  test.each(['', '0', '-1', '1.5', '1e3', '1000000000', 'א', '٣'])('%s is none', (text) => {
-    expect(readFirstNumber(text)).toBeUndefined();
-  });
-});
 
 test('what equals the stored number is no change', () => {
   expect(countOf(typed({ firstNumber305: '1,001', firstNumber400: ' ' }))).toBe(0);

@@ -3,7 +3,7 @@ import {
   type NumberingRow,
   type Numberings,
 } from '@pinkas/contract/account/numberings/numberings.contract';
-import { DOCUMENT_NUMBER_MAX } from '@pinkas/domain/limits';
+import { readFirstNumber } from '@pinkas/domain/numbering/first-numbers';
 import type { z } from 'zod';
 
 import type { FormSpec } from '../../../shared/form/form-spec.ts';
@@ -30,14 +30,6 @@ export function storedDraft({ dateGuard, mailsEvidence, series }: Numberings): N
     texts[firstNumberField(docType)] = firstNumber === null ? '' : String(firstNumber);
   }
   return { ...texts, dateGuard, mailsEvidence };
-}
-
-/** A first number as typed: digits, with or without thousands commas; undefined for anything else. */
-export function readFirstNumber(text: string): number | undefined {
-  const digits = text.replaceAll(/[\s,]/g, '');
-  if (!/^\d{1,9}$/.test(digits)) return undefined;
-  const value = Number(digits);
-  return value >= 1 && value <= DOCUMENT_NUMBER_MAX ? value : undefined;
 }
 
 function textOf(draft: NumberingDraft, docType: number): string {

@@ -17,7 +17,7 @@ import { hasProviderNews, LazyProviderNews } from './provider/lazy-provider-news
 import { PasswordStep, type PasswordStepProps } from './password-step.tsx';
 
 const CODE_STEP = 'GOTO_TFA';
-ownQuery('/auth/login', [
+const OWN_QUERY = [
   'lostPassStatus',
   'news',
   'u_email',
@@ -26,7 +26,9 @@ ownQuery('/auth/login', [
   'sso_detail',
   'sso_link',
   'providerType',
-]);
+];
+ownQuery('/auth/login', OWN_QUERY);
+ownQuery('/oauth2/login', OWN_QUERY);
 
 function reasonOf(value: string | null): SignInReason | undefined {
   return SIGN_IN_REASONS.find((reason) => reason === value);
@@ -52,8 +54,21 @@ function noticeOf(
   return reason === undefined ? undefined : { tone: 'warn', sentence: text(reason) };
 }
 
-/** Sign-in: the password, then the one-time code. `step=GOTO_TFA` opens at the second. */
+/** auth/login */
 export function LoginScreen() {
+  const [query] = useSearchParams();
+  return <SignInPage redirectAfter={query.get('redirectAfter')} />;
+}
+
+export interface SignInPageProps {
+  /** Where to go after sign-in, as an address says it. */
+  readonly redirectAfter: string | null;
+  /** What stands on the first step where somebody comes for a reason of their own. */
+  readonly words?: PasswordStepProps['words'];
+}
+
+/** Sign-in: the password, then the one-time code. `step=GOTO_TFA` opens at the second. */
+export function SignInPage({ redirectAfter, words }: SignInPageProps) {
   const text = usePhrases('auth');
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
@@ -62,7 +77,7 @@ export function LoginScreen() {
   const [isFailed, setIsFailed] = useState(false);
   const isOnline = useIsOnline();
   const isCodeStep = query.get('step') === CODE_STEP;
-  usePageTitle(text(isCodeStep ? 'codeTitle' : 'signInTitle'));
+  usePageTitle(isCodeStep ? text('codeTitle') : (words?.title ?? text('signInTitle')));
 
   function showStep(step: string | undefined) {
     setQuery(
@@ -77,7 +92,7 @@ export function LoginScreen() {
     );
   }
   async function finish(recoveryCodesLeft?: number) {
-    const path = await finishSignIn(query.get('redirectAfter'), recoveryCodesLeft);
+    const path = await finishSignIn(redirectAfter, recoveryCodesLeft);
     setIsFailed(path === undefined);
     if (path === undefined) showStep(undefined);
     else await navigate(path, { replace: true });
@@ -108,9 +123,10 @@ export function LoginScreen() {
       ) : (
         <PasswordStep
           notice={noticeOf(codeProblem, query, text)}
-          news={hasProviderNews(query) && <LazyProviderNews query={query} />}
+          news={hasProviderNews(query) ? <LazyProviderNews query={query} /> : words?.news}
           email={query.get('u_email') ?? ''}
-          redirectAfter={query.get('redirectAfter')}
+          redirectAfter={redirectAfter}
+          words={words}
           onSignedIn={() => finish()}
           onNewPassword={async (code) => {
             const link = new URLSearchParams({ code, action: 'RESET_PASSWORD' });

@@ -18,6 +18,7 @@ import { DEMO_SIGN_IN, DemoSignIn } from './demo-sign-in.tsx';
 import { loginFailureOf, type LoginFailure } from './login-failure.ts';
 import { GoogleSignIn } from './provider/google-sign-in.tsx';
 import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
+import { useSignInArea, type SignInArea } from '../../../shared/sign-in/sign-in-area.ts';
 import { SignInEmailField } from '../../../shared/sign-in/sign-in-email-field.tsx';
 import {
   NO_ROBOT_CHECK,
@@ -42,6 +43,15 @@ export interface PasswordStepProps {
   readonly email: string;
   /** Where to go after sign-in, as the address says it. */
   readonly redirectAfter: string | null;
+  /** Not given, a greeting, and the way to the registration where it is open. */
+  readonly words?:
+    | {
+        readonly title: string;
+        readonly lead: string;
+        readonly news: ReactNode;
+        readonly afterForm: ReactNode;
+      }
+    | undefined;
   readonly onCodeSent: (sent: CodeSent) => void;
   readonly onSignedIn: () => Promise<void>;
   /** A new password is demanded; `code` is that of the link which sets it. */
@@ -52,10 +62,12 @@ export interface PasswordStepProps {
 
 /** First step: e-mail and password, and the robot check once the server asks for it. */
 export function PasswordStep(props: PasswordStepProps) {
-  const { notice, news, redirectAfter, onCodeSent, onSignedIn, onNewPassword, onVerification } =
-    props;
+  const { notice, news, words, redirectAfter } = props;
+  const { onCodeSent, onSignedIn, onNewPassword, onVerification } = props;
+  const area = useSignInArea();
   const staticData = useStaticData();
   const text = usePhrases('auth');
+  const { title, lead } = words ?? { title: text('signInTitle'), lead: text('signInGreeting') };
   const [failure, setFailure] = useState<LoginFailure | undefined>(undefined);
   const [robot, setRobot] = useState<RobotState>(NO_ROBOT_CHECK);
   const form = useForm({
@@ -116,8 +128,8 @@ export function PasswordStep(props: PasswordStepProps) {
   return (
     <>
       <div className="auth-frame__head">
-        <h1>{text('signInTitle')}</h1>
-        <p>{text('signInGreeting')}</p>
+        <h1>{title}</h1>
+        <p>{lead}</p>
       </div>
       {notice !== undefined && failure === undefined && (
         <Alert tone={notice.tone} isLive={notice.tone === 'ok'}>
@@ -131,7 +143,7 @@ export function PasswordStep(props: PasswordStepProps) {
           isLive
           action={
             failure.mayReset && (
-              <LinkText isInherited isUnderlined href={lostPasswordAddress(form.draft.email)}>
+              <LinkText isInherited isUnderlined href={lostPasswordAddress(area, form.draft.email)}>
                 {text('resetPassword')}
               </LinkText>
             )
@@ -154,7 +166,7 @@ export function PasswordStep(props: PasswordStepProps) {
           ref={passwordInput}
           label={text('password')}
           labelEnd={
-            <LinkText href={lostPasswordAddress(form.draft.email)}>
+            <LinkText href={lostPasswordAddress(area, form.draft.email)}>
               {text('forgotPassword')}
             </LinkText>
           }
@@ -178,23 +190,30 @@ export function PasswordStep(props: PasswordStepProps) {
       </form>
       {staticData?.hasGoogle === true && <GoogleSignIn redirectAfter={redirectAfter} />}
       <PasskeyButton onAnswer={takePasskey} />
-      {staticData?.registration === 'open' && (
-        <p className="auth-line">
-          {text('noAccount')}
-          <LinkText href="#/register">{text('toRegister')}</LinkText>
-        </p>
-      )}
+      {words === undefined ? <RegisterLine /> : words.afterForm}
       <DemoSignIn onFill={fillDemo} />
     </>
   );
 }
 
+/** The way to the registration, where it is open. */
+function RegisterLine() {
+  const text = usePhrases('auth');
+  if (useStaticData()?.registration !== 'open') return null;
+  return (
+    <p className="auth-line">
+      {text('noAccount')}
+      <LinkText href="#/register">{text('toRegister')}</LinkText>
+    </p>
+  );
+}
+
 /** The form for a link to a new password, with the address that was typed. */
-function lostPasswordAddress(email: string): string {
+function lostPasswordAddress(area: SignInArea, email: string): string {
   const typed = email.trim();
   return typed === ''
-    ? '#/auth/lost_password'
-    : `#/auth/lost_password?${new URLSearchParams({ u_email: typed }).toString()}`;
+    ? `#${area}/lost_password`
+    : `#${area}/lost_password?${new URLSearchParams({ u_email: typed }).toString()}`;
 }
 
 /** An answer of success whose shape is not ours: an action that this version does not know. */

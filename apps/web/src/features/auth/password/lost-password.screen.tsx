@@ -19,6 +19,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/kept-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';
+import { useSignInArea } from '../../../shared/sign-in/sign-in-area.ts';
 import { SignInEmailField } from '../../../shared/sign-in/sign-in-email-field.tsx';
 import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
 import {
@@ -36,12 +37,14 @@ const SENTENCES: Readonly<Record<Exclude<LinkFailReason, 'CAPTCHA'>, PhraseKey<'
 };
 
 ownQuery('/auth/lost_password', ['u_email']);
+ownQuery('/oauth2/lost_password', ['u_email']);
 
-/** auth/lost_password: asks for a link by mail; `u_email` fills the address in. */
+/** auth/lost_password and oauth2/lost_password: asks for a link by mail; `u_email` fills the address in. */
 export function LostPasswordScreen() {
   const text = usePhrases('passwords');
   const auth = usePhrases('auth');
   const navigate = useNavigate();
+  const area = useSignInArea();
   const [query] = useSearchParams();
   const [failure, setFailure] = useState<LinkFailReason | undefined>(undefined);
   const [robot, setRobot] = useState<RobotState>({ ...NO_ROBOT_CHECK, isAsked: true });
@@ -65,7 +68,7 @@ export function LostPasswordScreen() {
     }
     const answer = await ask.run(values);
     if (answer?.success === true) {
-      await navigate('/auth/login?lostPassStatus=EMAIL_SENT', { replace: true });
+      await navigate(`${area}/login?lostPassStatus=EMAIL_SENT`, { replace: true });
       return;
     }
     setRobot((before) => nextRobotCheck(before, true));
@@ -77,7 +80,7 @@ export function LostPasswordScreen() {
       <div className="auth-back">
         <ButtonLink
           variant="quiet"
-          href="#/auth/login"
+          href={`#${area}/login`}
           icon={<IconArrowLeft aria-hidden stroke={1.75} className="pk-flip" />}
         >
           {auth('back')}

@@ -47,7 +47,12 @@ export function registrationSpec(
   };
 }
 
-function ruleCodes({ password, email, user_agreed: isAgreed }: RegistrationDraft): FieldCodes {
+/** Codes of what the rules for a password and the agreement say, which no schema can. */
+export function ruleCodes({
+  password,
+  email,
+  user_agreed: isAgreed,
+}: Pick<RegistrationDraft, 'password' | 'email' | 'user_agreed'>): FieldCodes {
   const codes = new Map<string, string>();
   if (password !== '' && passwordLacks(password, email).length > 0) codes.set('password', 'WEAK');
   if (!isAgreed) codes.set('user_agreed', 'NOT_AGREED');
@@ -55,6 +60,13 @@ function ruleCodes({ password, email, user_agreed: isAgreed }: RegistrationDraft
 }
 
 const SENTENCES: Readonly<Record<string, PhraseKey<'registration'>>> = {
+  'company_email.EXISTS': 'emailExists',
+  'company_crn.EXISTS': 'taxIdExists',
+  'company_email.CHECK_FAILED': 'checkFailed',
+  'company_crn.CHECK_FAILED': 'checkFailed',
+  'company_email.UNKNOWN_TYPE': 'checkUnknown',
+  'company_crn.UNKNOWN_TYPE': 'checkUnknown',
+  'company_type.FIELD_REQUIRED': 'kindRequired',
   'email.EXISTS': 'emailExists',
   'comp_crn.EXISTS': 'taxIdExists',
   'email.CHECK_FAILED': 'checkFailed',

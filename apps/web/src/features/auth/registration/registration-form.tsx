@@ -1,20 +1,14 @@
 import {
   registrationContract,
-  registrationErrorOf,
-  type RegistrationError,
   type RegistrationFields,
 } from '@pinkas/contract/auth/registration/registration.contract';
 import { isEnglishBusinessName, isHebrewBusinessName } from '@pinkas/domain/identity/business-name';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
-import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
-import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
-import { PasswordField } from '@pinkas/ui/fields/password-field';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
-import { error as tellError } from '@pinkas/ui/overlay/dialogs';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 import { call } from '../../../shared/api/client.ts';
@@ -23,32 +17,14 @@ import { useForm, type FieldBinding } from '../../../shared/form/use-form.ts';
 import { currentLanguage } from '../../../shared/language/language-store.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
-import {
-  NO_ROBOT_CHECK,
-  nextRobotCheck,
-  type RobotState,
-} from '../../../shared/sign-in/robot-state.ts';
+import { Agreements } from './agreements.tsx';
 import { keepDraft } from './kept-draft.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { PlainNameButton } from './plain-name-button.tsx';
 import { registrationSpec, sentenceAt, type RegistrationDraft } from './registration-draft.ts';
-import { TermsLinks } from './terms-links.tsx';
+import { useOpening } from './use-opening.ts';
 import { useValueChecks, type CheckedField } from './use-value-checks.ts';
 import { verificationAddress } from './verification-address.ts';
-
-const PasswordStrength = lazy(async () => ({
-  default: (await import('../../../shared/sign-in/password-strength.tsx')).PasswordStrength,
-}));
-
-const FAILURES: Readonly<Record<RegistrationError, PhraseKey<'registration'>>> = {
-  NOT_AGREED: 'failedNotAgreed',
-  TAX_ID_EXISTS: 'taxIdExists',
-  EMAIL_EXISTS: 'emailExists',
-  WEAK_PASSWORD: 'failedWeak',
-  CAPTCHA: 'failedCaptcha',
-  TOO_MANY: 'failedTooMany',
-  CLOSED: 'failedClosed',
-  NOT_INVITED: 'failedNotInvited',
-};
 
 /** Fields whose text is one line like any other. */
 type PlainField = 'ua_name' | 'phone' | 'comp_name' | 'comp_name_en';
@@ -65,42 +41,27 @@ interface RegistrationFormProps {
 export function RegistrationForm({ opening, dataToFill, invitation }: RegistrationFormProps) {
   const text = usePhrases('registration');
   const kinds = usePhrases('companyKinds');
-  const dialogs = usePhrases('dialogs');
   const navigate = useNavigate();
   const checks = useValueChecks(invitation);
-  const [robot, setRobot] = useState<RobotState>({ ...NO_ROBOT_CHECK, isAsked: true });
+  const opener = useOpening(checks);
   const form = useForm({ spec: registrationSpec(checks.codesOf), stored: opening, send });
   const { draft } = form;
   useEffect(() => keepDraft(dataToFill, draft));
 
   async function send(fields: RegistrationFields, requestId: string): Promise<void> {
-    if (robot.answer === undefined) return tell('CAPTCHA', undefined);
-    const { answer: recaptcha } = robot;
-    // Good for one send, whatever becomes of it.
-    setRobot((before) => nextRobotCheck(before, true));
     const { language } = currentLanguage();
-    const answer = await call(registrationContract.register, {
-      body: {
-        ...fields,
-        request_id: requestId,
-        language,
-        recaptcha,
-        ...(invitation !== undefined && { invitation }),
-      },
-    });
-    if (answer.success) return navigate(verificationAddress(fields.email), { replace: true });
-    return tell(registrationErrorOf(answer.errNum), answer.errNum);
-  }
-
-  async function tell(reason: RegistrationError | undefined, errNum: number | undefined) {
-    if (reason === 'TAX_ID_EXISTS') checks.note('comp_crn', draft.comp_crn, 'EXISTS');
-    if (reason === 'EMAIL_EXISTS') checks.note('email', draft.email, 'EXISTS');
-    const sentence = text(reason === undefined ? 'failedUnknown' : FAILURES[reason]);
-    await tellError({
-      title: text('failedTitle'),
-      text: errNum === undefined ? sentence : text('failedNumber', { sentence, errNum }),
-      closeLabel: dialogs('understood'),
-    });
+    const isOpen = await opener.open(draft, (recaptcha) =>
+      call(registrationContract.register, {
+        body: {
+          ...fields,
+          request_id: requestId,
+          language,
+          recaptcha,
+          ...(invitation !== undefined && { invitation }),
+        },
+      }),
+    );
+    if (isOpen) await navigate(verificationAddress(fields.email), { replace: true });
   }
 
   const problemAt = (field: string): string | undefined => {
@@ -195,38 +156,9 @@ export function RegistrationForm({ opening, dataToFill, invitation }: Registrati
           }
           size="lg"
         />
-        <PasswordField
-          {...bind('password')}
-          label={text('password')}
-          autoComplete="new-password"
-          size="lg"
-        />
-        <Suspense>
-          <PasswordStrength
-            password={draft.password}
-            isRefused={form.codeOf('password') === 'WEAK'}
-          />
-        </Suspense>
-        <div className="registration__agreement">
-          <CheckboxField
-            name="user_agreed"
-            label={text('agree')}
-            checked={draft.user_agreed}
-            onChange={(event) => form.change({ user_agreed: event.currentTarget.checked })}
-            error={problemAt('user_agreed')}
-          />
-          <TermsLinks />
-        </div>
-        <CheckboxField
-          name="agreed_ads"
-          label={text('agreeAds')}
-          checked={draft.agreed_ads}
-          onChange={(event) => form.change({ agreed_ads: event.currentTarget.checked })}
-        />
-        <LazyRobotCheck
-          key={robot.round}
-          onAnswer={(answer) => setRobot((before) => ({ ...before, answer }))}
-        />
+        <NewPasswordField field={bind('password')} isRefused={form.codeOf('password') === 'WEAK'} />
+        <Agreements form={form} error={problemAt('user_agreed')} />
+        <LazyRobotCheck key={opener.round} onAnswer={opener.takeRobotAnswer} />
         <Button type="submit" variant="filled" size="lg" isWide isLoading={form.isSaving}>
           {text(form.isSaving ? 'registering' : 'register')}
         </Button>

@@ -6,7 +6,6 @@ import { useState } from 'react';
 
 import { call } from '../../../shared/api/client.ts';
 import type { FieldCodes } from '../../../shared/form/form-spec.ts';
-import type { RegistrationDraft } from './registration-draft.ts';
 
 /** Fields that the server is asked about while the form is filled in. */
 const CHECKED = ['comp_crn', 'email'] as const;
@@ -17,7 +16,7 @@ const PASSING: ReadonlySet<string> = new Set(['CHECK_FAILED']);
 
 export interface ValueChecks {
   /** What the server said of the values that are in the form. */
-  readonly codesOf: (draft: RegistrationDraft) => FieldCodes;
+  readonly codesOf: (typed: Readonly<Record<CheckedField, string>>) => FieldCodes;
   /** Asks about a value that was left, once. */
   readonly check: (field: CheckedField, value: string) => Promise<void>;
   /** Notes what the server said of a value at another moment. */
@@ -35,10 +34,10 @@ export function useValueChecks(invitation?: string): ValueChecks {
     setCodes((before) => new Map(before).set(keyOf(field, value), code));
   return {
     note,
-    codesOf: (draft) =>
+    codesOf: (typed) =>
       new Map(
         CHECKED.flatMap((field) => {
-          const code = codes.get(keyOf(field, draft[field])) ?? '';
+          const code = codes.get(keyOf(field, typed[field])) ?? '';
           return code === '' ? [] : [[field, code] as const];
         }),
       ),

@@ -241,6 +241,7 @@ test('the form speaks of the supplier, and of the donor, where there is no custo
     nameEn: '',
     kind: 'non-profit',
     hasVatBooks: false,
+    isEilatResident: false,
     taxId: '',
     email: '',
   } as const;

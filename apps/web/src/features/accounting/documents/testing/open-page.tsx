@@ -46,6 +46,7 @@ export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): vo
           nameEn: 'Sample Studio',
           kind: 'licensed-dealer',
           hasVatBooks: false,
+          isEilatResident: false,
           taxId: '300000007',
           email: 'owner@studio.example',
         },

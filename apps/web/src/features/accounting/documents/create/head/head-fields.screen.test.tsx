@@ -120,6 +120,7 @@ describe('VAT of the whole document', () => {
         nameEn: '',
         kind: 'exempt-dealer',
         hasVatBooks: false,
+        isEilatResident: false,
         taxId: '',
         email: '',
       },

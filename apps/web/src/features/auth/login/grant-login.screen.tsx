@@ -1,0 +1,60 @@
+import { ButtonLink } from '@pinkas/ui/actions/button';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { useLocation } from 'react-router';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { broughtQuery } from '../../../shared/navigation/kept-query.ts';
+import { useStaticData } from '../../../shared/session/session-store.ts';
+import { DemoOutboxHint } from '../../../shared/sign-in/demo-outbox-hint.tsx';
+import { IntegrationGate } from '../../../shared/sign-in/integration-gate.tsx';
+import { SignInPage } from './login.screen.tsx';
+
+/** oauth2/login: who grants an application access signs in first, or opens a business. */
+export function GrantLoginScreen() {
+  return (
+    <IntegrationGate>
+      <GrantLogin />
+    </IntegrationGate>
+  );
+}
+
+function GrantLogin() {
+  const text = usePhrases('oauth2');
+  const { pathname, search } = useLocation();
+  const isOpen = useStaticData()?.registration === 'open';
+  const brought = broughtQuery(pathname, search).toString();
+  const afterForm = isOpen && (
+    <>
+      <p className="auth-line">{text('noBusiness')}</p>
+      <ButtonLink variant="outlined" size="lg" isWide href="#/oauth2/register">
+        {text('register')}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <SignInPage
+      redirectAfter={`/oauth2/approval?${brought}`}
+      words={{
+        title: text('title'),
+        lead: text('signInLead'),
+        news: <Registered query={new URLSearchParams(search)} />,
+        afterForm,
+      }}
+    />
+  );
+}
+
+/** Whoever just registered looks into their mail first. */
+function Registered({ query }: { readonly query: URLSearchParams }) {
+  const text = usePhrases('oauth2');
+  if (query.get('news') !== 'REGISTERED') return null;
+  const email = `\u2066${query.get('u_email') ?? ''}\u2069`;
+  return (
+    <>
+      <Alert tone="ok" isLive>
+        {text('registered', { email })}
+      </Alert>
+      <DemoOutboxHint sentence={text('demoMailHint')} />
+    </>
+  );
+}

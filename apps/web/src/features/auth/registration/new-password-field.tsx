@@ -1,0 +1,28 @@
+import { PasswordField } from '@pinkas/ui/fields/password-field';
+import { lazy, Suspense } from 'react';
+
+import type { FieldBinding } from '../../../shared/form/use-form.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+
+const PasswordStrength = lazy(async () => ({
+  default: (await import('../../../shared/sign-in/password-strength.tsx')).PasswordStrength,
+}));
+
+interface NewPasswordFieldProps {
+  readonly field: FieldBinding;
+  /** Whether the rules refuse it, which are shown then. */
+  readonly isRefused: boolean;
+}
+
+/** The password of whoever opens a business, and how strong it is. */
+export function NewPasswordField({ field, isRefused }: NewPasswordFieldProps) {
+  const text = usePhrases('registration');
+  return (
+    <>
+      <PasswordField {...field} label={text('password')} autoComplete="new-password" size="lg" />
+      <Suspense>
+        <PasswordStrength password={field.value} isRefused={isRefused} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+
+import { broughtQuery } from '../navigation/kept-query.ts';
+
+const IntegrationMissing = lazy(async () => ({
+  default: (await import('./integration-missing.tsx')).IntegrationMissing,
+}));
+
+/** A page on the way of an application to a business; where the application says nothing of itself, that it is missing. */
+export function IntegrationGate({ children }: { readonly children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  if (broughtQuery(pathname, search).size > 0) return children;
+  return (
+    <Suspense>
+      <IntegrationMissing />
+    </Suspense>
+  );
+}
