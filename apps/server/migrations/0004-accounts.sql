@@ -15,7 +15,7 @@ create table business_profiles (
   city_en text not null default '',
   phone text not null,
   email text not null,
-  -- Resident of Eilat in the sense of its free trade zone: rows of new documents begin at zero VAT.
+  -- Resident of Eilat in the sense of its free trade zone.
   is_eilat_resident boolean not null default false,
   brand_color text not null default '#2742A8',
   date_guard text not null default 'block' check (date_guard in ('block', 'warn')),

@@ -258,6 +258,7 @@ export const READS_WITH_BODY: ReadonlySet<string> = new Set([
 /** Ids that the caller makes up; they name nothing of the account so far. */
 export const MADE_BY_CALLER: ReadonlySet<string> = new Set([
   'POST /front/register/quickRegistration request_id',
+  'POST /general/oauth2/registration request_id',
   'PUT /v2/api/drafts/{id} editorId',
   'PUT /v2/api/drafts/{id} issueKey',
   'PUT /v2/api/settings/reminders steps[].id',

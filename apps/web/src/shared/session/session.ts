@@ -32,7 +32,7 @@ export interface AccountSetup {
     readonly kind: CompanyKind;
     /** Whether it adds VAT or once did. */
     readonly hasVatBooks: boolean;
-    /** Whether rows of its new documents begin at zero VAT. */
+    /** Resident of Eilat in the sense of its free trade zone. */
     readonly isEilatResident: boolean;
     readonly taxId: string;
     readonly email: string;

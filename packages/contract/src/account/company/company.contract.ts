@@ -32,7 +32,7 @@ export const CompanyFields = z.strictObject({
   cityEn: lineText(CITY_LENGTH_MAX),
   phone: OptionalPhone,
   email: Email,
-  /** Resident of Eilat in the sense of its free trade zone: rows of new documents begin at zero VAT. */
+  /** Resident of Eilat in the sense of its free trade zone. */
   isEilatResident: z.boolean(code('FIELD_WRONG_TYPE')),
 });
 export type CompanyFields = z.output<typeof CompanyFields>;

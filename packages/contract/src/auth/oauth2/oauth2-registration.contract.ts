@@ -30,7 +30,7 @@ const Fields = z.strictObject({
   company_type: z.literal(Object.values(COMP_TYPES), 'FIELD_REQUIRED'),
   /** First document numbers: one of each type of docNumberingUi for the kind, and no other. */
   numbering: Numbering,
-  /** Resident of Eilat: rows of new documents begin at zero VAT. */
+  /** Resident of Eilat in the sense of its free trade zone. */
   zero_vat: z.boolean('FIELD_WRONG_TYPE'),
   user_agreed: RegistrationFields.shape.user_agreed,
   agreed_ads: RegistrationFields.shape.agreed_ads,
@@ -96,6 +96,7 @@ export const oauth2RegistrationContract = defineContract({
       language: z.enum(DOCUMENT_LANGUAGES, 'VALUE_NOT_ALLOWED').default('he'),
       recaptcha: z.string().max(1_000).optional(),
     }).superRefine(checkNumbers),
+    bodyKilobytesMax: 5,
     response: RegistrationAnswer,
     requestsPerMinute: 120,
     errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID', 'TOO_MANY_REQUESTS', 'BUSY'],

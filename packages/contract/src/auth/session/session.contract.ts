@@ -93,7 +93,7 @@ export const sessionContract = defineContract({
           kind: z.enum(['licensed-dealer', 'company', 'non-profit', 'exempt-dealer']),
           /** Whether it adds VAT or once did: then lists of its books have columns of VAT. */
           hasVatBooks: z.boolean().default(false),
-          /** Whether rows of its new documents begin at zero VAT, as those of a resident of Eilat. */
+          /** Resident of Eilat in the sense of its free trade zone. */
           isEilatResident: z.boolean().default(false),
           taxId: z.string(),
           email: z.string(),
