@@ -7,6 +7,7 @@ import { defineContract } from '../../define.ts';
 import { Email, Id, OptionalPhone, requiredLineText } from '../../fields.ts';
 import { FirstNumber } from '../../account/numberings/first-number.ts';
 import { COMP_TYPES, kindOfCompType } from '../company-types.ts';
+import { RobotAnswer, ROBOT_BODY_KILOBYTES_MAX } from '../robot-answer.ts';
 import { RegistrationAnswer, RegistrationFields } from '../registration/registration.contract.ts';
 
 /* Wire names of specification sections 3, 5 and 7, and ours in their manner; they stop at the route file. */
@@ -94,11 +95,18 @@ export const oauth2RegistrationContract = defineContract({
       request_id: Id,
       /** Of the page, and from now on of mails to the person. */
       language: z.enum(DOCUMENT_LANGUAGES, 'VALUE_NOT_ALLOWED').default('he'),
-      recaptcha: z.string().max(1_000).optional(),
+      recaptcha: RobotAnswer.optional(),
     }).superRefine(checkNumbers),
-    bodyKilobytesMax: 5,
+    bodyKilobytesMax: ROBOT_BODY_KILOBYTES_MAX,
     response: RegistrationAnswer,
     requestsPerMinute: 120,
-    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID', 'TOO_MANY_REQUESTS', 'BUSY'],
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_PERMITTED',
+      'XSRF_TOKEN_INVALID',
+      'TOO_MANY_REQUESTS',
+      'ROBOT_CHECK_AWAY',
+      'BUSY',
+    ],
   },
 });

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
+import { isolated } from '@pinkas/ui/values/isolated';
 import { useLocation } from 'react-router';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -48,7 +49,7 @@ function GrantLogin() {
 function Registered({ query }: { readonly query: URLSearchParams }) {
   const text = usePhrases('oauth2');
   if (query.get('news') !== 'REGISTERED') return null;
-  const email = `\u2066${query.get('u_email') ?? ''}\u2069`;
+  const email = isolated(query.get('u_email') ?? '');
   return (
     <>
       <Alert tone="ok" isLive>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
+import { isolated } from '@pinkas/ui/values/isolated';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
@@ -88,8 +89,8 @@ function UnknownApplication({ details: { userObj } }: { readonly details: Detail
       {userObj !== null && (
         <p>
           {text('signedInAs', {
-            company: `\u2068${userObj.u_company}\u2069`,
-            email: `\u2066${userObj.u_email}\u2069`,
+            company: isolated(userObj.u_company),
+            email: isolated(userObj.u_email),
           })}
         </p>
       )}
