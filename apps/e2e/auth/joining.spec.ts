@@ -2,6 +2,7 @@ import {
   expectIssued,
   fillInvoice,
   issueAndSend,
+  issueByTaps,
   SMALL_INVOICE,
 } from '../support/create-document.ts';
 import { joinBusiness } from '../support/join-business.ts';
@@ -26,16 +27,7 @@ test.describe('on a phone', () => {
 
   test('from the address bar to the first document, by taps', async ({ page }) => {
     await joinBusiness(page);
-    const customer = page.getByRole('combobox', { name: 'לקוח' });
-    await customer.fill('אור לבן תאורה');
-    await page.getByRole('option', { name: /^שימוש/ }).tap();
-    await page.getByRole('button', { name: 'הוספת פריט' }).tap();
-    const sheet = page.getByRole('dialog', { name: 'פריט 1' });
-    await sheet.getByLabel('תיאור').fill('נברשת');
-    await sheet.getByLabel('מחיר ליחידה').fill('900');
-    await sheet.getByRole('button', { name: 'סיום' }).tap();
-    await page.getByRole('button', { name: 'הפקה', exact: true }).tap();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'הפקה' }).tap();
+    await issueByTaps(page);
     await expectIssued(page, 1);
   });
 });

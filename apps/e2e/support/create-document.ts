@@ -64,6 +64,19 @@ export async function issueAndSend(page: Page, type = 'חשבונית מס'): Pr
   await dialog.getByRole('button', { name: /^הפקה/ }).click();
 }
 
+/** Writes and issues the same invoice on a phone, by taps. */
+export async function issueByTaps(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'לקוח' }).fill(SMALL_INVOICE.customer);
+  await page.getByRole('option', { name: /^שימוש/ }).tap();
+  await page.getByRole('button', { name: 'הוספת פריט' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'פריט 1' });
+  await sheet.getByLabel('תיאור').fill('נברשת');
+  await sheet.getByLabel('מחיר ליחידה').fill('900');
+  await sheet.getByRole('button', { name: 'סיום' }).tap();
+  await page.getByRole('button', { name: 'הפקה', exact: true }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'הפקה' }).tap();
+}
+
 /** Waits for the view of an issued document. */
 export async function expectIssued(page: Page, number: number, type = 'חשבונית מס'): Promise<void> {
   await expect(page).toHaveURL(/#\/documents\/[0-9a-f-]{36}/);

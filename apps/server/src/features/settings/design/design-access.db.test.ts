@@ -106,6 +106,7 @@ describe('who may', () => {
       'city_en',
       'date_guard',
       'email',
+      'is_eilat_resident',
       'kind',
       'name_en',
       'name_he',
