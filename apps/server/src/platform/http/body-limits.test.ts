@@ -20,10 +20,10 @@ test('whoever is not signed in may send four kilobytes, a passkey, a signature a
     ['POST /front/auth/tfa_actual', 10],
     ['POST /front/auth/passkey_actual', 10],
     ['POST /front/auth/tfa_passkey', 10],
+    ['POST /general/oauth2/registration', 12],
     ['POST /front/auth/lost_password_actual', 10],
     ['POST /front/register/quickRegistration', 10],
     ['POST /front/register/send_email_link', 10],
-    ['POST /general/oauth2/registration', 10],
     ['POST /v2/api/public/documents/{token}/answer', 32],
   ]);
 });

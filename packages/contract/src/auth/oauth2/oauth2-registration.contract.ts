@@ -97,7 +97,7 @@ export const oauth2RegistrationContract = defineContract({
       language: z.enum(DOCUMENT_LANGUAGES, 'VALUE_NOT_ALLOWED').default('he'),
       recaptcha: RobotAnswer.optional(),
     }).superRefine(checkNumbers),
-    bodyKilobytesMax: ROBOT_BODY_KILOBYTES_MAX,
+    bodyKilobytesMax: ROBOT_BODY_KILOBYTES_MAX + 2,
     response: RegistrationAnswer,
     requestsPerMinute: 120,
     errors: [

@@ -36,6 +36,7 @@ describe('the details of a business', () => {
       ...aCompany(),
       taxId: '514788216',
       kind: 'licensed-dealer',
+      isEilatResident: false,
       isTaxIdFinal: false,
     });
     expect(await changesOf(browser)).toEqual([]);
@@ -49,6 +50,17 @@ describe('the details of a business', () => {
     const after = await issueOf(browser, anInvoice());
     expect(await issuerOf(before.id)).toMatchObject({ nameHe: 'סטודיו לבדיקות', city: 'תל אביב' });
     expect(await issuerOf(after.id)).toMatchObject({ nameHe: 'סטודיו חדש', city: 'חיפה' });
+  });
+
+  test('tell whether the business is a resident of Eilat, and when that changed', async () => {
+    const { browser } = await aBusiness();
+    await save(browser, aCompany({ isEilatResident: true }));
+    expect(await read(browser)).toMatchObject({ isEilatResident: true });
+    // Whoever says nothing of it changes nothing.
+    await save(browser, aCompany({ version: 2, city: 'אילת' }));
+    expect(await read(browser)).toMatchObject({ isEilatResident: true, city: 'אילת' });
+    const [, change] = await changesOf(browser);
+    expect(change?.changes).toEqual([{ field: 'isEilatResident', before: 'false', after: 'true' }]);
   });
 
   test('are cleaned of blanks around them', async () => {
