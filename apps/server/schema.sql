@@ -309,6 +309,25 @@ create policy of_account on bulk_jobs for all to pinkas_app using ((account_id =
 grant insert, select on bulk_jobs to pinkas_app;
 grant update (result_pages) on bulk_jobs to pinkas_app;
 
+create table business_archives (
+  account_id bigint not null,
+  job_id uuid not null,
+  language text not null,
+  documents integer not null,
+  done integer not null default 0,
+  failed integer not null default 0,
+  through_id uuid,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id, job_id) REFERENCES long_jobs(account_id, id),
+  CHECK ((language = ANY (ARRAY['he'::text, 'en'::text])))
+);
+alter table business_archives enable row level security;
+alter table business_archives force row level security;
+create policy maintenance on business_archives for all to pinkas_owner using (true);
+create policy of_account on business_archives for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on business_archives to pinkas_app;
+grant update (documents, done, failed, job_id, language, through_id) on business_archives to pinkas_app;
+
 create table business_certificates (
   account_id bigint not null,
   id uuid not null,

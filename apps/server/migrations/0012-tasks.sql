@@ -104,8 +104,22 @@ create index bulk_job_documents_by_document on bulk_job_documents (account_id, d
 create index bulk_job_documents_by_task on bulk_job_documents (account_id, task_id)
   where task_id is not null;
 
+-- The newest archive of everything of the account: one at a time, since this is its one row.
+create table business_archives (
+  account_id bigint not null primary key,
+  job_id uuid not null,
+  -- Of the names in the file.
+  language text not null check (language in ('he', 'en')),
+  -- Documents when it was asked for, and how far their copies are made, in the order of their ids.
+  documents int not null,
+  done int not null default 0,
+  failed int not null default 0,
+  through_id uuid
+);
+
 select distribute('outbox_tasks');
 select distribute('mail_counts');
 select distribute('long_jobs');
 select distribute('bulk_jobs');
 select distribute('bulk_job_documents');
+select distribute('business_archives');

@@ -80,6 +80,7 @@ begin
     -- Tasks
     ('outbox_tasks', 'document_id', 'documents'),
     ('bulk_jobs', 'id', 'long_jobs'),
+    ('business_archives', 'job_id', 'long_jobs'),
     ('bulk_job_documents', 'job_id', 'bulk_jobs'),
     ('bulk_job_documents', 'document_id', 'documents'),
     ('bulk_job_documents', 'task_id', 'outbox_tasks'),

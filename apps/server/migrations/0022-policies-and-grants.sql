@@ -69,6 +69,7 @@ select restrict_to_account('mail_counts');
 select restrict_to_account('long_jobs');
 select restrict_to_account('bulk_jobs');
 select restrict_to_account('bulk_job_documents');
+select restrict_to_account('business_archives');
 select restrict_to_account('reminder_plans');
 select restrict_to_account('reminder_mails');
 select restrict_to_account('document_reminders');
@@ -184,6 +185,8 @@ grant update (mails) on mail_counts to pinkas_app;
 grant update (ended_at, expires_at, result_bytes, result_key, run_id, state, task_id) on
   long_jobs to pinkas_app;
 grant update (result_pages) on bulk_jobs to pinkas_app;
+grant select, insert on business_archives to pinkas_app;
+grant update (documents, done, failed, job_id, language, through_id) on business_archives to pinkas_app;
 grant update (state, task_id) on bulk_job_documents to pinkas_app;
 
 -- Reminders

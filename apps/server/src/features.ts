@@ -1,4 +1,5 @@
 import { accountsFeature } from './features/account/accounts/accounts.feature.ts';
+import { archiveFeature } from './features/account/archive/archive.feature.ts';
 import { evidenceFeature } from './features/account/evidence/evidence.feature.ts';
 import { closingFeature } from './features/account/closing/closing.feature.ts';
 import { companyFeature } from './features/account/company/company.feature.ts';
@@ -72,6 +73,7 @@ const FEATURES: readonly Feature[] = [
   listViewsFeature,
   searchFeature,
   accountsFeature,
+  archiveFeature,
   closingFeature,
   companyFeature,
   joiningFeature,

@@ -257,6 +257,11 @@ const NO_WRITE = 'answers what would be, and writes nothing';
 /** Writes whose effects other tests count, or calls that only look like one. */
 export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   ...SIGN_IN_CALLS,
+  'POST /v2/api/account/archive': 'archive.db.test.ts: a job, an audit row, and one at a time',
+  'POST /v2/api/account/archive/pause': 'archive.db.test.ts: moves the newest archive',
+  'POST /v2/api/account/archive/resume': 'archive.db.test.ts: moves the newest archive',
+  'POST /v2/api/account/archive/cancel': 'archive.db.test.ts: moves the newest archive',
+  'GET /v2/api/account/archive/{id}/file': 'archive.db.test.ts: needs an archive that ended',
   'POST /v2/api/account/closing': 'closing.db.test.ts: an audit row and mails',
   'POST /v2/api/account/closing/undo': 'closing.db.test.ts: an audit row and mails',
   'POST /v2/api/documents/preview': NO_WRITE,

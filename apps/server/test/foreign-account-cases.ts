@@ -4,6 +4,7 @@ import { aCustomerForm } from '@pinkas/test-kit/a-customer';
 import { anItemForm } from '@pinkas/test-kit/an-item';
 import { anExpenseForm, aSupplierForm } from '@pinkas/test-kit/an-expense';
 
+import { finishedArchive } from './archives.ts';
 import { givenTable } from './batch-files.ts';
 import { untilJobEnds } from './bulk-jobs.ts';
 import { givenCustomer, write } from './customers.ts';
@@ -149,6 +150,9 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     await untilJobEnds(owner, job.id);
     return job;
   },
+  'GET /v2/api/account/archive/{id}/file': async (owner) => ({
+    id: (await finishedArchive(owner)).id,
+  }),
   'GET /v2/api/batch-files/{id}': aBatchFile,
   'PUT /v2/api/batch-files/{id}/columns': async (owner) => {
     const { id, columns, settings, version } = await givenTable(owner);

@@ -47,6 +47,10 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'fields.VAT_RATE_NOT_ALLOWED',
     'fields.VAT_RATE_UNKNOWN',
   ],
+  'accounts of a ledger that only purchases with VAT post to': [
+    'purchaseAccounts.input-vat',
+    'purchaseAccounts.input-vat-equipment',
+  ],
   'told where a business chooses its own kind': [
     'company.kindHelp',
     'company.kindBeginsVat',

@@ -70,6 +70,8 @@ export const ACTIONS = [
   'numberings.write',
   'company.read',
   'company.write',
+  /** Takes everything of the business along in one file; its owner alone. */
+  'account.archive',
   /** Closes the account of the business; its owner alone. */
   'account.close',
   /** Walks the steps between the first sign-in of a business and its first document. */

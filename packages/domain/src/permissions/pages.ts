@@ -59,6 +59,7 @@ export const ACTIONS_OF_PAGE = {
   'account/numberings': ['numberings.read', 'numberings.write'],
   'account/accounts': ['ownSignIn.change'],
   'account/closing': ['account.close'],
+  'account/archive': ['account.archive'],
 } as const satisfies Readonly<Record<string, readonly [Action, ...Action[]]>>;
 
 export type Page = keyof typeof ACTIONS_OF_PAGE;

@@ -17,8 +17,8 @@ export const closing = {
     'Deleted: drafts and templates, saved views, fixed texts, preferences, and customers without documents.',
   whatLinks:
     'Links that customers have go on showing their documents. Quotes can no longer be accepted there.',
-  exportTitle: 'Keep a copy',
-  exportText: 'Export before closing. Exports go on working afterwards too.',
+  exportTitle: 'List by list',
+  exportText: 'Each list can be exported by itself too, before closing and afterwards.',
   exportDocuments: 'Documents',
   exportCustomers: 'Customers',
   exportItems: 'Items',

@@ -1,5 +1,6 @@
 /** account/company: the details of the business. */
 export const company = {
+  toArchive: 'Download all data of the business',
   toClosing: 'Close the account',
   title: 'Business details',
   intro:

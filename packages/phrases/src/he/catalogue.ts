@@ -7,6 +7,7 @@ import { codeDelivery } from './code-delivery.ts';
 import { providerSignIn } from './provider-sign-in.ts';
 import { signInProviders } from './sign-in-providers.ts';
 import { refunds } from './refunds.ts';
+import { archive, archiveFiles, purchaseAccounts } from './archive.ts';
 import { auth } from './auth.ts';
 import { batchFields, batchProblems, batchUpload } from './batch-upload.ts';
 import { book } from './book.ts';
@@ -70,6 +71,9 @@ export const catalogue = {
   googleCheck,
   providerSignIn,
   signInProviders,
+  archive,
+  archiveFiles,
+  purchaseAccounts,
   auth,
   batchFields,
   batchProblems,

@@ -1,5 +1,6 @@
 /** account/company: the details of the business. */
 export const company = {
+  toArchive: 'הורדת כל נתוני העסק',
   toClosing: 'סגירת החשבון',
   title: 'פרטי העסק',
   intro: 'הפרטים מודפסים על מסמכים שיופקו מעכשיו. מסמכים שכבר הופקו נשארים כפי שהיו',

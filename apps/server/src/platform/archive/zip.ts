@@ -6,13 +6,14 @@ import { archiveStream } from './archive-stream.ts';
 
 /** A file of an archive. */
 export interface ZipMember {
-  /** Any language; no folders. */
+  /** Any language; folders are parted by slashes. */
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** The whole file, which is stored as it is; or a stream, whose bytes are packed as they come. */
+  readonly bytes: Uint8Array | Readable;
 }
 
 /**
- * Files as a ZIP archive, piece by piece; they are stored as they are, for finished PDFs shrink no
+ * Files as a ZIP archive, piece by piece; whole files are stored as they are, for finished PDFs shrink no
  * more. One file is in memory at a time: the next is asked for when the bytes of the last were taken.
  */
 export function zipStream(members: AsyncIterable<ZipMember>): Readable {
@@ -25,10 +26,12 @@ export function zipStream(members: AsyncIterable<ZipMember>): Readable {
       zip.end();
       return;
     }
+    const { name, bytes } = next.value;
     // The library keeps what it was given until the end, so it gets a stream that is empty by then.
-    const content = Readable.from(once(next.value.bytes), { objectMode: false });
+    const isStream = bytes instanceof Readable;
+    const content = isStream ? bytes : Readable.from(once(bytes), { objectMode: false });
     content.on('end', goOn);
-    zip.addReadStream(content, next.value.name, { compress: false });
+    zip.addReadStream(content, name, { compress: isStream });
   }
   function goOn(): void {
     addNext().catch((error: unknown) => {

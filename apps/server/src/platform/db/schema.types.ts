@@ -195,6 +195,16 @@ export interface BulkJobs {
   resultPages: number | null;
 }
 
+export interface BusinessArchives {
+  accountId: number;
+  documents: number;
+  done: Generated<number>;
+  failed: Generated<number>;
+  jobId: string;
+  language: "he" | "en";
+  throughId: string | null;
+}
+
 export interface BusinessCertificates {
   accountId: number;
   fileId: string;
@@ -1375,6 +1385,7 @@ export interface DB {
   branches: Branches;
   bulkJobDocuments: BulkJobDocuments;
   bulkJobs: BulkJobs;
+  businessArchives: BusinessArchives;
   businessCertificates: BusinessCertificates;
   businessImages: BusinessImages;
   businessProfiles: BusinessProfiles;

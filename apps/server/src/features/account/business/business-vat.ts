@@ -31,19 +31,35 @@ async function hasVatBooks(tx: AccountTx): Promise<boolean> {
 }
 
 /** The columns of a table of what the business has today, as its business reads them: without VAT where it adds none. */
-export async function columnsOfBusiness<Row>(
+export function columnsOfBusiness<Row>(
   ctx: AccountContext,
   columns: readonly ExportColumn<Row>[],
 ): Promise<readonly ExportColumn<Row>[]> {
-  return paysVat(await ctx.transaction(getCompanyKind)) ? columns : withoutVat(columns);
+  return ctx.transaction((tx) => columnsOfBusinessIn(tx, columns));
+}
+
+/** The same in a transaction. */
+export async function columnsOfBusinessIn<Row>(
+  tx: AccountTx,
+  columns: readonly ExportColumn<Row>[],
+): Promise<readonly ExportColumn<Row>[]> {
+  return paysVat(await getCompanyKind(tx)) ? columns : withoutVat(columns);
 }
 
 /** The columns of a table of the books: those of a business that once added VAT have some (decision 0085). */
-export async function columnsOfBooks<Row>(
+export function columnsOfBooks<Row>(
   ctx: AccountContext,
   columns: readonly ExportColumn<Row>[],
 ): Promise<readonly ExportColumn<Row>[]> {
-  return (await ctx.transaction(hasVatBooks)) ? columns : withoutVat(columns);
+  return ctx.transaction((tx) => columnsOfBooksIn(tx, columns));
+}
+
+/** The same in a transaction. */
+export async function columnsOfBooksIn<Row>(
+  tx: AccountTx,
+  columns: readonly ExportColumn<Row>[],
+): Promise<readonly ExportColumn<Row>[]> {
+  return (await hasVatBooks(tx)) ? columns : withoutVat(columns);
 }
 
 /** Columns of which none says something of VAT, and no head names it. */

@@ -1,2 +1,8 @@
 /* What other slices may use of account/business. */
-export { columnsOfBooks, columnsOfBusiness, getCompanyKind } from './business-vat.ts';
+export {
+  columnsOfBooks,
+  columnsOfBooksIn,
+  columnsOfBusiness,
+  columnsOfBusinessIn,
+  getCompanyKind,
+} from './business-vat.ts';

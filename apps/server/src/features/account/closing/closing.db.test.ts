@@ -193,6 +193,10 @@ describe('a closed account', () => {
       .filter(({ access }) => access !== 'ownSignIn.change' && access !== 'code-session')
       .map(({ method, path }) => `${method} ${path}`);
     expect(open.toSorted()).toEqual([
+      'POST /v2/api/account/archive',
+      'POST /v2/api/account/archive/cancel',
+      'POST /v2/api/account/archive/pause',
+      'POST /v2/api/account/archive/resume',
       'POST /v2/api/account/numberings/check',
       'POST /v2/api/account/numberings/evidence',
       'POST /v2/api/bulk-jobs',

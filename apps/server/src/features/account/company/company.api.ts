@@ -1,2 +1,3 @@
 /* What other slices may use of account/company. */
+export { companyHistoryFile } from './company-history-file.ts';
 export { putCompanyImage } from './save-company-image.ts';

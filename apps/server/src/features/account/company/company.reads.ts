@@ -17,6 +17,14 @@ export const BRANCH_SET = 'account.branch-set';
 /** The same of how the business is paid, which is set among the preferences. */
 const PAYMENT_SET = 'account.payment-settings-set';
 
+/** Every deed that the history of the details tells. */
+export const COMPANY_DEEDS: readonly string[] = [
+  COMPANY_SET,
+  COMPANY_IMAGE_SET,
+  PAYMENT_SET,
+  BRANCH_SET,
+];
+
 const CHANGES_MAX = 100;
 
 /** The details of the business. */
@@ -71,12 +79,7 @@ export async function listCompanyChanges(tx: AccountTx): Promise<CompanyChange[]
   >({
     name: 'company-changes',
     text: CHANGES,
-    values: [
-      tx.accountId,
-      String(tx.accountId),
-      [COMPANY_SET, COMPANY_IMAGE_SET, PAYMENT_SET, BRANCH_SET],
-      CHANGED_FIELDS,
-    ],
+    values: [tx.accountId, String(tx.accountId), COMPANY_DEEDS, CHANGED_FIELDS],
   });
   return rows.map(({ at, by, before, after }) => ({
     at,

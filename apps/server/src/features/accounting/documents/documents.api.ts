@@ -53,6 +53,12 @@ export {
 export { listWithoutSums, showsSums } from './record/sums-outside.ts';
 export { findIdsByAllocation } from './record/attached-allocation.reads.ts';
 export { documentsOf, listDocumentIds, listDocuments } from './list/documents.reads.ts';
+export {
+  documentPaymentsFile,
+  documentRowsFile,
+  documentsFile,
+  journalFile,
+} from './list/whole-lists.ts';
 export { partAllocations } from './follow-up/change-allocations.ts';
 export { handOutPublicly } from './public/hand-out-publicly.ts';
 export {

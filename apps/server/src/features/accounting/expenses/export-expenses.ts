@@ -5,9 +5,10 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
+import { listFile } from '../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { columnsOfBooks } from '../../account/business/business.api.ts';
+import { columnsOfBooks, columnsOfBooksIn } from '../../account/business/business.api.ts';
 import { expensesToExport, type ExportedExpense } from './expense-list.reads.ts';
 
 const column = phraseColumns<ExportedExpense, ExpenseColumn>()('expenseFiles');
@@ -62,3 +63,10 @@ export async function exportExpenses(call: ExportCall, query: ExportQuery): Prom
     rows: (tx) => expensesToExport(tx, today, { filter, ids, sort, direction }),
   });
 }
+
+/** All expenses, the oldest first. */
+export const expensesFile = listFile({
+  title: (language) => phrasesIn(language, 'expenseFiles')('expenses'),
+  columns: (tx) => columnsOfBooksIn(tx, COLUMNS),
+  rows: (tx, today) => expensesToExport(tx, today, { filter: {}, sort: 'date', direction: 'asc' }),
+});

@@ -6,6 +6,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
+import { listFile } from '../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { suppliersToExport, type ExportedSupplier } from './supplier-list.reads.ts';
@@ -38,3 +39,10 @@ export function exportSuppliers(call: ExportCall, query: ExportQuery): Promise<F
     rows: (tx) => suppliersToExport(tx, { filter: { search, tab }, ids, sort, direction }),
   });
 }
+
+/** All suppliers. */
+export const suppliersFile = listFile({
+  title: (language) => phrasesIn(language, 'expenseFiles')('suppliers'),
+  columns: COLUMNS,
+  rows: (tx) => suppliersToExport(tx, { filter: {}, sort: 'name', direction: 'asc' }),
+});

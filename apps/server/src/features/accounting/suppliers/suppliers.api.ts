@@ -1,4 +1,6 @@
 /* What other slices may use of accounting/suppliers. */
+export { suppliersFile } from './export-suppliers.ts';
 export { postEntry, reverseLastEntry } from './purchase-ledger.ts';
 export { assertSupplier, IS_SUPPLIER, sameTaxIds, takeSupplier } from './supplier-party.ts';
 export { payOnTheSpot, paySupplierIn, takeSpotPaymentBack } from './supplier-payments.ts';
+export { purchaseJournalFile, supplierPaymentsFile } from './whole-lists.ts';

@@ -7,6 +7,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
+import { listFile } from '../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
@@ -43,3 +44,10 @@ export function exportTags(
     rows: (tx) => wholeTable(listTagsWithUses(tx)),
   });
 }
+
+/** All tags with what each is on. */
+export const tagsFile = listFile({
+  title: (language) => phrasesIn(language, 'tags')('tags'),
+  columns: COLUMNS,
+  rows: (tx) => wholeTable(listTagsWithUses(tx)),
+});

@@ -42,6 +42,8 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
     'select, insert, update (address, address_en, city, city_en, code, ended_at, is_default, name_en, name_he, phone, version)',
   bulk_job_documents: 'select, insert, update (state, task_id)',
   bulk_jobs: 'select, insert, update (result_pages)',
+  business_archives:
+    'select, insert, update (documents, done, failed, job_id, language, through_id)',
   business_certificates: 'select, insert, delete',
   business_images: 'select, insert, update (ended_at)',
   business_profiles:

@@ -1,6 +1,6 @@
 import { definePages } from '../../../shared/pages/define-pages.ts';
 
-/** The details of the business, and closing its account, to which they lead. */
+/** The details of the business, and what they lead to: everything of it in one file, and closing its account. */
 export const companyPages = definePages('company', [
   {
     path: 'account/company',
@@ -14,6 +14,10 @@ export const companyPages = definePages('company', [
       },
     ],
     screen: async () => (await import('./company.screen.tsx')).CompanyScreen,
+  },
+  {
+    path: 'account/archive',
+    screen: async () => (await import('./archive/archive.screen.tsx')).ArchiveScreen,
   },
   {
     path: 'account/closing',

@@ -86,11 +86,14 @@ function CompanyPage({ stored, hasFailed, readAgain }: CompanyPageProps) {
         {joining === undefined && <CompanyHistory />}
       </div>
       {joining === undefined && principal.role === 'owner' && (
-        <p className="company-closing">
+        <div className="company-more">
+          <LinkText href="#/account/archive" isUnderlined>
+            {text('toArchive')}
+          </LinkText>
           <LinkText href="#/account/closing" isUnderlined>
             {text('toClosing')}
           </LinkText>
-        </p>
+        </div>
       )}
     </SettingsForm>
   );

@@ -10,11 +10,11 @@ import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconDownload } from '@tabler/icons-react';
 
+import { fileSizeOf } from '../../../shared/jobs/file-size.ts';
 import { JobProgress, PauseJob } from '../../../shared/jobs/job-progress.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useDownload } from '../../../shared/lists/use-download.ts';
 import { useBulkJob, useMoveJob } from './bulk-jobs.queries.ts';
-import { fileSizeOf } from './file-size.ts';
 import { JobProblems } from './job-problems.tsx';
 
 const STATES = {

@@ -7,6 +7,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
 import { exportRows, type ExportCall } from '../../../../platform/export/export-rows.ts';
+import { listFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
 import { customersToExport, type ExportedCustomer } from './customer-list.reads.ts';
@@ -68,3 +69,15 @@ export function exportCustomers(call: ExportCall, query: ExportQuery): Promise<F
     rows: (tx) => customersToExport(tx, today, input),
   });
 }
+
+/** The whole book, the archived customers after the others. */
+export const customersFile = listFile({
+  title: (language) => phrasesIn(language, 'customers')('title'),
+  columns: COLUMNS,
+  async *rows(tx, today) {
+    for (const tab of ['all', 'archived'] as const) {
+      const order = { sort: 'name', direction: 'asc' } as const;
+      yield* customersToExport(tx, today, { filter: { tab }, ids: undefined, ...order });
+    }
+  },
+});

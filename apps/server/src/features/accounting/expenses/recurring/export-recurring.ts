@@ -8,6 +8,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
 import { exportRows, type ExportCall } from '../../../../platform/export/export-rows.ts';
+import { listFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
@@ -51,3 +52,10 @@ export function exportRecurring(
     rows: (tx) => wholeTable(listRecurring(tx)),
   });
 }
+
+/** All expenses that come back. */
+export const recurringFile = listFile({
+  title: (language) => phrasesIn(language, 'expenses')('recurringTitle'),
+  columns: COLUMNS,
+  rows: (tx) => wholeTable(listRecurring(tx)),
+});

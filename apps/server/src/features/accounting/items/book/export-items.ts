@@ -5,9 +5,10 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
 import { exportRows, type ExportCall } from '../../../../platform/export/export-rows.ts';
+import { listFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
-import { columnsOfBusiness } from '../../../account/business/business.api.ts';
+import { columnsOfBusiness, columnsOfBusinessIn } from '../../../account/business/business.api.ts';
 import { itemsToExport } from './item-list.reads.ts';
 
 const VAT_PHRASES = { taxable: 'vatTaxable', exempt: 'vatExempt', zero: 'vatZero' } as const;
@@ -61,3 +62,14 @@ export async function exportItems(call: ExportCall, query: ExportQuery): Promise
     rows: (tx) => itemsToExport(tx, { filter, ids, sort, direction }),
   });
 }
+
+/** All items, the archived ones after the others. */
+export const itemsFile = listFile({
+  title: (language) => phrasesIn(language, 'items')('title'),
+  columns: (tx) => columnsOfBusinessIn(tx, COLUMNS),
+  async *rows(tx) {
+    for (const tab of ['all', 'archived'] as const) {
+      yield* itemsToExport(tx, { filter: { tab }, sort: 'name', direction: 'asc' });
+    }
+  },
+});

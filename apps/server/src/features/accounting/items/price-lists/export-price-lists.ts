@@ -7,6 +7,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
 import { exportRows, type ExportCall } from '../../../../platform/export/export-rows.ts';
+import { listFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
@@ -41,3 +42,10 @@ export function exportPriceLists(
     rows: (tx) => wholeTable(listPriceLists(tx)),
   });
 }
+
+/** All price lists. */
+export const priceListsFile = listFile({
+  title: (language) => phrasesIn(language, 'items')('listsTitle'),
+  columns: COLUMNS,
+  rows: (tx) => wholeTable(listPriceLists(tx)),
+});

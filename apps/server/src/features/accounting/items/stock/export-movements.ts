@@ -10,6 +10,7 @@ import { STOCK_REASON_PHRASES } from '@pinkas/phrases/stock-reasons';
 import type { z } from 'zod';
 
 import { exportRows, type ExportCall } from '../../../../platform/export/export-rows.ts';
+import { listFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
 import { movementsToExport } from './stock-movements.reads.ts';
@@ -50,3 +51,10 @@ export function exportMovements(call: ExportCall, query: ExportQuery): Promise<F
     rows: (tx) => movementsToExport(tx, asked),
   });
 }
+
+/** All movements of the stock, the oldest first. */
+export const movementsFile = listFile({
+  title: (language) => phrasesIn(language, 'items')('stockHistory'),
+  columns: COLUMNS,
+  rows: (tx) => movementsToExport(tx, { sort: 'at', direction: 'asc' }),
+});

@@ -28,6 +28,7 @@ beforeEach(() => {
   server = fakeServer({
     ...startHandlers(true),
     'GET /v2/api/account/closing': () => closing,
+    'GET /v2/api/account/archive': () => ({ archive: null }),
     [ASK]: () => (closing = CLOSING),
     [`${ASK}/undo`]: () => (closing = OPEN),
   });

@@ -13,6 +13,7 @@ import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { ArchiveCard } from '../archive/archive-card.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { useClosing, useUndoClosing } from './closing.queries.ts';
 import './closing.css';
@@ -62,6 +63,7 @@ function ClosingSheet({ closing }: { readonly closing: Closing }) {
           <li>{text('whatLinks')}</li>
         </ul>
       </Card>
+      <ArchiveCard />
       <ExportCard />
       {closing.state === 'open' && (
         <div>

@@ -1,0 +1,164 @@
+import {
+  archiveContract,
+  type BusinessArchive,
+} from '@pinkas/contract/account/archive/archive.contract';
+import { ARCHIVE_DAYS } from '@pinkas/domain/documents/archive-limits';
+import { formatInstant } from '@pinkas/domain/time/local-date';
+import { Button, ButtonLink } from '@pinkas/ui/actions/button';
+import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
+import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { Card } from '@pinkas/ui/layout/card';
+import { confirm } from '@pinkas/ui/overlay/dialogs';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { IconDownload } from '@tabler/icons-react';
+
+import { addressOf } from '../../../../shared/api/client.ts';
+import { PageError } from '../../../../shared/dialog/page-error.tsx';
+import { fileSizeOf } from '../../../../shared/jobs/file-size.ts';
+import { JobProgress, PauseJob } from '../../../../shared/jobs/job-progress.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useArchive, useMoveArchive } from './archive.queries.ts';
+import './archive.css';
+
+const STATES = {
+  running: ['info', 'stateRunning'],
+  paused: ['warn', 'statePaused'],
+  cancelled: ['none', 'stateCancelled'],
+  done: ['ok', 'stateDone'],
+  failed: ['bad', 'stateFailed'],
+} as const satisfies Record<BusinessArchive['state'], readonly [Tone, string]>;
+
+/** One file with everything of the business: asks for it, shows how far it has come, and gives it. */
+export function ArchiveCard() {
+  const text = usePhrases('archive');
+  const { data, isError, error, isFetching, refetch } = useArchive();
+  const archive = data?.archive;
+  const [tone, word] = STATES[archive?.state ?? 'cancelled'];
+  const hasNews = archive !== undefined && archive !== null;
+  return (
+    <Card
+      title={text('cardTitle')}
+      {...(hasNews && {
+        actions: <Badge tone={tone}>{text(word)}</Badge>,
+        note: (
+          <Isolate>
+            {text('by', { name: archive.byName, when: formatInstant(archive.createdAt) })}
+          </Isolate>
+        ),
+      })}
+    >
+      <div className="archive">
+        <p>{text('cardText')}</p>
+        {data === undefined && isError && (
+          <PageError
+            title={text('loadFailed')}
+            reason={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data === undefined && !isError && <SkeletonRows rows={2} />}
+        {hasNews && <ArchiveNews archive={archive} />}
+        {data !== undefined && <ArchiveActions archive={data.archive} />}
+      </div>
+    </Card>
+  );
+}
+
+/** How far it has come, or what became of its file. */
+function ArchiveNews({ archive }: { readonly archive: BusinessArchive }) {
+  const text = usePhrases('archive');
+  const { state, documents, done, failed, result, isExpired } = archive;
+  const isWriting = state === 'running' && done + failed >= documents;
+  return (
+    <>
+      {state !== 'cancelled' && (
+        <JobProgress label={text('progressLabel')} all={documents} done={done} failed={failed}>
+          <span>
+            {text('progress', {
+              done: done.toLocaleString('en-US'),
+              all: documents.toLocaleString('en-US'),
+            })}
+          </span>
+          {failed > 0 && <span>{text('failedCount', { count: failed })}</span>}
+          {isWriting && <span>{text('writing')}</span>}
+        </JobProgress>
+      )}
+      {state === 'running' && <p className="archive-hint">{text('started')}</p>}
+      {state === 'failed' && <p className="archive-hint">{text('failedHint')}</p>}
+      {isExpired && <p className="archive-hint">{text('expired', { days: ARCHIVE_DAYS })}</p>}
+      {result !== null && (
+        <p className="archive-hint">
+          <Isolate>
+            {text('fileSize', {
+              size: sizeWords(text, result.bytes),
+              until: formatInstant(result.expiresAt),
+            })}
+          </Isolate>
+        </p>
+      )}
+    </>
+  );
+}
+
+function sizeWords(text: ReturnType<typeof usePhrases<'archive'>>, bytes: number): string {
+  const { unit, count } = fileSizeOf(bytes);
+  return text(unit, { count });
+}
+
+function ArchiveActions({ archive }: { readonly archive: BusinessArchive | null }) {
+  const text = usePhrases('archive');
+  const moving = useMoveArchive();
+  const state = archive?.state;
+  const isOpen = state === 'running' || state === 'paused';
+  const hasFile = archive !== null && archive.result !== null;
+  async function stop(): Promise<void> {
+    const isSure = await confirm({
+      title: text('stopTitle'),
+      text: text('stopText'),
+      confirmLabel: text('stopConfirm'),
+      cancelLabel: text('stopBack'),
+      isDanger: true,
+    });
+    if (isSure) moving.mutate('cancel');
+  }
+  return (
+    <div className="archive-actions">
+      {hasFile && (
+        // A link, so that the browser writes a file of any size to the disk as it comes.
+        <ButtonLink
+          variant="filled"
+          icon={<IconDownload aria-hidden stroke={1.75} />}
+          href={addressOf(archiveContract.file, { params: { id: archive.id } })}
+          download
+        >
+          {text('download')}
+        </ButtonLink>
+      )}
+      {state === 'failed' && (
+        <Button isLoading={moving.isPending} onClick={() => moving.mutate('resume')}>
+          {text('retry')}
+        </Button>
+      )}
+      {isOpen && (
+        <>
+          <PauseJob
+            isPaused={state === 'paused'}
+            isMoving={moving.isPending}
+            pauseLabel={text('pause')}
+            resumeLabel={text('resume')}
+            onMove={(move) => moving.mutate(move)}
+          />
+          <Button variant="danger-quiet" onClick={() => void stop()}>
+            {text('stop')}
+          </Button>
+        </>
+      )}
+      {!isOpen && (
+        <Button isLoading={moving.isPending} onClick={() => moving.mutate('start')}>
+          {text(archive === null ? 'start' : 'startAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
