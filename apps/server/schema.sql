@@ -989,6 +989,7 @@ create table documents (
   zero_rate_reason text not null default ''::text,
   allocation_number text not null default ''::text,
   third_party jsonb,
+  branch_id uuid,
   received_agorot bigint not null default 0,
   subtotal_agorot bigint not null,
   line_discounts_agorot bigint not null,
@@ -1008,6 +1009,7 @@ create table documents (
   chain_hash bytea not null,
   PRIMARY KEY (account_id, id),
   UNIQUE (account_id, doc_type, series, number),
+  FOREIGN KEY (account_id, branch_id) REFERENCES branches(account_id, id),
   FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
   CHECK ((allocation_number ~ '^(\d{9,30})?$'::text)),
   CHECK (((currency_sums IS NULL) = (currency = 'ILS'::text))),
@@ -1015,6 +1017,7 @@ create table documents (
   CHECK ((currency_rate_e6 > 0))
 );
 CREATE UNIQUE INDEX documents_by_allocation ON documents USING btree (account_id, "right"(allocation_number, 9)) WHERE (allocation_number <> ''::text);
+CREATE INDEX documents_by_branch ON documents USING btree (account_id, branch_id, document_date, number, id) WHERE (branch_id IS NOT NULL);
 CREATE INDEX documents_by_customer ON documents USING btree (account_id, customer_id, document_date, number, id) INCLUDE (doc_type, due_date, total_agorot, open_agorot, customer_name);
 CREATE INDEX documents_by_customer_name ON documents USING btree (account_id, customer_name, id) INCLUDE (customer_id);
 CREATE INDEX documents_by_date ON documents USING btree (account_id, document_date, number, id) INCLUDE (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);
@@ -3308,8 +3311,8 @@ CREATE OR REPLACE FUNCTION insert_documents(p_account_id bigint, p_rows jsonb)
 AS $function$
 
 begin
-  insert into documents (account_id, id, doc_type, series, number, document_date, due_date, issued_at, actor_kind, actor_id, requested_by, language, customer_id, customer_name, customer, issuer, subject, remarks, sale_terms, prices_include_vat, discount_kind, discount_value, rounding, vat_rate_basis_points, currency, currency_rate_e6, currency_sums, zero_rate_reason, allocation_number, third_party, received_agorot, subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot, zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, credit_agorot, is_income, content_hash, previous_hash, chain_hash)
-    select p_account_id, id, doc_type, series, number, document_date, due_date, issued_at, actor_kind, actor_id, requested_by, language, customer_id, customer_name, customer, issuer, subject, remarks, sale_terms, prices_include_vat, discount_kind, discount_value, rounding, vat_rate_basis_points, currency, currency_rate_e6, currency_sums, zero_rate_reason, allocation_number, third_party, received_agorot, subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot, zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, credit_agorot, is_income, content_hash, previous_hash, chain_hash from jsonb_populate_recordset(row(null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, ''::text, null, null, null, null, null, 'ILS'::text, 1000000, null, ''::text, ''::text, null, 0, null, null, null, null, null, null, null, null, null, null, null, 0, false, null, null, null)::documents, p_rows);
+  insert into documents (account_id, id, doc_type, series, number, document_date, due_date, issued_at, actor_kind, actor_id, requested_by, language, customer_id, customer_name, customer, issuer, subject, remarks, sale_terms, prices_include_vat, discount_kind, discount_value, rounding, vat_rate_basis_points, currency, currency_rate_e6, currency_sums, zero_rate_reason, allocation_number, third_party, branch_id, received_agorot, subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot, zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, credit_agorot, is_income, content_hash, previous_hash, chain_hash)
+    select p_account_id, id, doc_type, series, number, document_date, due_date, issued_at, actor_kind, actor_id, requested_by, language, customer_id, customer_name, customer, issuer, subject, remarks, sale_terms, prices_include_vat, discount_kind, discount_value, rounding, vat_rate_basis_points, currency, currency_rate_e6, currency_sums, zero_rate_reason, allocation_number, third_party, branch_id, received_agorot, subtotal_agorot, line_discounts_agorot, document_discount_agorot, taxable_agorot, exempt_agorot, zero_agorot, net_agorot, vat_agorot, rounding_agorot, total_agorot, open_agorot, credit_agorot, is_income, content_hash, previous_hash, chain_hash from jsonb_populate_recordset(row(null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, ''::text, null, null, null, null, null, 'ILS'::text, 1000000, null, ''::text, ''::text, null, null, 0, null, null, null, null, null, null, null, null, null, null, null, 0, false, null, null, null)::documents, p_rows);
 end
 $function$;
 

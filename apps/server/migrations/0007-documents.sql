@@ -38,6 +38,8 @@ create table documents (
   -- The customer who is paid for, where somebody else paid: `customer` is the payer then, and
   -- `customer_id` whose debt it was. Null everywhere else.
   third_party jsonb,
+  -- The place of the business in which it was issued, whose details of the day are in `issuer`; null without branches.
+  branch_id uuid,
   -- What the payment lines come to; zero on types without them.
   received_agorot bigint not null default 0,
   subtotal_agorot bigint not null,
@@ -76,6 +78,8 @@ create unique index documents_by_allocation on documents (account_id, right(allo
   where allocation_number <> '';
 create index documents_by_payer on documents (account_id, ((third_party->>'payerId')::uuid), id)
   where third_party is not null;
+create index documents_by_branch on documents (account_id, branch_id, document_date, number, id)
+  where branch_id is not null;
 create index documents_by_number on documents (account_id, number, id) include (document_date);
 create index documents_by_total on documents (account_id, total_agorot, id);
 create index documents_by_customer_name on documents (account_id, customer_name, id)

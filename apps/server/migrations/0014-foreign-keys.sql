@@ -29,6 +29,7 @@ begin
 
     -- Documents
     ('documents', 'customer_id', 'customers'),
+    ('documents', 'branch_id', 'branches'),
     ('document_lines', 'document_id', 'documents'),
     ('document_lines', 'item_id', 'items'),
     ('document_lines', 'source_id', 'documents'),

@@ -54,6 +54,7 @@ const DOCUMENT_FIELDS: Cases<Partial<InvoiceRequest>> = {
     }),
   },
   'lines[].tagIds[]': { thing: 'tag', body: (id) => ({ lines: [aLine({ tagIds: [id] })] }) },
+  branchId: { thing: 'branch', body: (branchId) => ({ branchId }) },
   'payments[].depositId': {
     thing: 'deposit',
     body: (depositId, { customer }, date) =>

@@ -82,5 +82,6 @@ export const DRAFT_FIELDS: Cases<Partial<DraftContentInput>> = {
     thing: 'file',
     body: (id) => ({ files: [{ id, name: 'paper.png', sizeBytes: 1 }] }),
   },
+  branchId: { thing: 'branch', body: (branchId) => ({ branchId }) },
   'tagIds[]': { thing: 'tag', body: (id) => ({ tagIds: [id] }) },
 };

@@ -6,7 +6,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { givenCustomer, write } from './customers.ts';
 import { givenExpense, givenSupplier } from './expenses.ts';
-import { aTag, anInboxEntry, anOwnCategory, created } from './foreign-account-things.ts';
+import { aBranch, aTag, anInboxEntry, anOwnCategory, created } from './foreign-account-things.ts';
 import { issue, issueOf } from './issue.ts';
 import { givenItem, givenPriceList } from './items.ts';
 
@@ -26,6 +26,7 @@ export interface Things {
   readonly expense: string;
   readonly category: string;
   readonly inbox: string;
+  readonly branch: string;
 }
 export type Thing = keyof Things;
 
@@ -68,6 +69,7 @@ export async function givenThings(browser: HttpBrowser): Promise<Things> {
     expense: await idOf(givenExpense(browser, { supplier: ofSupplier })),
     category: await idOf(created('/v2/api/expenses/categories', anOwnCategory())(browser)),
     inbox: await idOf(anInboxEntry(browser)),
+    branch: await idOf(aBranch(browser)),
   };
 }
 

@@ -153,6 +153,7 @@ export function aSetup(overrides: Partial<SetupInit> = {}): SetupInit {
     mayIssueForeign: false,
     mayChooseVatRate: false,
     donationApprovalUntil: null,
+    branches: [],
     defaultPaymentTerms: null,
     openDocumentsCount: 6,
     today: '2026-11-20',

@@ -159,6 +159,8 @@ export interface DocumentDraft extends PricedDocument {
   readonly printLayout: PrintLayout | null;
   /** Whether the print leaves out prices and sums, where its type may. */
   readonly hidesPrices: boolean;
+  /** The branch in which it is issued; null for the default one, if the business has any. */
+  readonly branchId: string | null;
   /** Text rows and subtotal rows among the priced ones. */
   readonly unpricedRows: readonly UnpricedRow[];
   readonly payments: readonly PaymentRow[];
@@ -187,6 +189,7 @@ export const BLANK_DRAFT: Omit<DocumentDraft, 'docType' | 'documentDate'> = {
   chosenVatRateBasisPoints: null,
   printLayout: null,
   hidesPrices: false,
+  branchId: null,
   unpricedRows: [],
   payments: [],
   links: [],

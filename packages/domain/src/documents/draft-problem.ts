@@ -80,7 +80,8 @@ export type DraftProblemCode =
   | 'TOTAL_BELOW_ZERO'
   | 'ZERO_RATE_REASON_MISSING'
   | 'ALLOCATION_NUMBER_NOT_ALLOWED'
-  | 'ALLOCATION_DIGITS_INVALID';
+  | 'ALLOCATION_DIGITS_INVALID'
+  | 'BRANCH_ENDED';
 
 /** A problem at a field: the path is that of the request, rows by index. */
 export interface DraftProblem {

@@ -1,3 +1,4 @@
+import type { BranchDetails } from '../company/branch.ts';
 import type { PrintedImages } from '../company/business-image.ts';
 import type { PaymentDetails } from '../payments/payment-details.ts';
 import type { LocalDate } from '../time/local-date.ts';
@@ -27,4 +28,6 @@ export interface IssuerSnapshot extends PrintedImages {
   readonly section46ValidUntil: LocalDate | null;
   /** How to pay; absent on what asks for no money, and where nothing was entered. */
   readonly payment?: PaymentDetails;
+  /** The place in which it was issued; absent where the business had no branches. */
+  readonly branch?: BranchDetails;
 }

@@ -25,6 +25,7 @@ export const documentHead = {
   customerEnglish: 'Documents in English',
   customerKey: 'Accounting key {key}',
   customerCard: 'To the card',
+  branch: 'Branch',
   layout: 'Design of the print',
   layoutOwn: 'That of the business',
   hidesPrices: 'Print without prices and totals',

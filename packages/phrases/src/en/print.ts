@@ -43,6 +43,7 @@ export const print: Record<keyof typeof printHe, string> = {
   lineCatalogueNumber: 'Cat. no.',
   allIncludeVat: 'Prices in the lines include VAT',
   someIncludeVat: 'Prices in some lines include VAT',
+  issuedInBranch: 'Branch {name}: {place}',
   attention: 'Attn. {name}',
   orderLineReference: 'Order line reference: {reference}',
   serialNumbers: 'Serial numbers: {numbers}',

@@ -22,6 +22,7 @@ export const documentHead = {
   customerEnglish: 'מסמכים באנגלית',
   customerKey: 'מפתח חשבון {key}',
   customerCard: 'לכרטיס',
+  branch: 'סניף',
   layout: 'עיצוב ההדפסה',
   layoutOwn: 'כמו בכל המסמכים',
   hidesPrices: 'הדפסה בלי מחירים וסכומים',

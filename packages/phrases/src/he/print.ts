@@ -42,6 +42,7 @@ export const print = {
   lineCatalogueNumber: 'מק"ט',
   allIncludeVat: 'המחירים בשורות כוללים מע"מ',
   someIncludeVat: 'בחלק מהשורות המחיר כולל מע"מ',
+  issuedInBranch: 'סניף {name}: {place}',
   attention: 'לידי {name}',
   orderLineReference: 'אסמכתה בשורת ההזמנה: {reference}',
   serialNumbers: 'מספרים סידוריים: {numbers}',

@@ -529,6 +529,7 @@ export interface Documents {
   actorId: string | null;
   actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
   allocationNumber: Generated<string>;
+  branchId: string | null;
   chainHash: Buffer;
   contentHash: Buffer;
   creditAgorot: Generated<number>;

@@ -24,6 +24,17 @@ export interface StaticData {
   readonly hasOpenSession: boolean;
 }
 
+/** A place of the business, for choosing it. */
+export interface BranchName {
+  readonly id: string;
+  readonly nameHe: string;
+  /** Empty where there is none. */
+  readonly nameEn: string;
+  /** The one that a new document begins with. */
+  readonly isDefault: boolean;
+  readonly isEnded: boolean;
+}
+
 /** The business whose books are open, and what making documents needs to know of it. */
 export interface AccountSetup {
   readonly business: {
@@ -51,6 +62,8 @@ export interface AccountSetup {
   readonly donationApprovalUntil: LocalDate | null;
   /** When customers pay who have no terms of their own; null for no due date. */
   readonly defaultPaymentTerms: PaymentTerms | null;
+  /** The branches of the business, with those that ended; none in a business of one place. */
+  readonly branches: readonly BranchName[];
   readonly openDocumentsCount: number;
   /** Files that waited to be filed as expenses when the session was loaded. */
   readonly inboxFilesCount?: number;
@@ -122,6 +135,7 @@ function toSetup(wire: SetupInit): AccountSetup {
     donationApprovalUntil:
       wire.donationApprovalUntil === null ? null : localDate(wire.donationApprovalUntil),
     defaultPaymentTerms: wire.defaultPaymentTerms,
+    branches: wire.branches,
     openDocumentsCount: wire.openDocumentsCount,
     inboxFilesCount: wire.inboxFilesCount,
     today: localDate(wire.today),

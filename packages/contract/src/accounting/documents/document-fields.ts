@@ -34,7 +34,6 @@ import {
   UNIT_LENGTH_MAX,
   UNIT_PRICE_E4_MAX,
 } from '@pinkas/domain/limits';
-import { SMS_TEXT_LENGTH_MAX } from '@pinkas/domain/messages/sms-limits';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import { PAYMENT_ROWS_MAX } from '@pinkas/domain/payments/payment-row';
 import { ALLOCATION_NUMBER_LENGTH_MAX } from '@pinkas/domain/vat/allocation-number';
@@ -45,7 +44,6 @@ import {
   Email,
   Id,
   LocalDateText,
-  MobilePhone,
   OptionalEmail,
   OptionalPhone,
   OptionalTaxId,
@@ -64,6 +62,7 @@ import { PaymentTermsField } from '../customers/customer-fields.ts';
 import { CURRENCY_CODES, RateE6 } from './currency-fields.ts';
 import { THIRD_PARTY_FIELDS } from './document-owner.ts';
 import { PaymentField } from './payment-fields.ts';
+import { SmsField } from './sms-field.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -242,19 +241,14 @@ export const DocumentForm = z.strictObject({
   printLayout: z.enum(PRINT_LAYOUTS, code('VALUE_NOT_ALLOWED')).nullable().default(null),
   /** Whether the print leaves out prices and sums: quotes, orders, delivery and return notes. */
   hidesPrices: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
+  /** The branch in which it is issued; null for the default one, and where the business has none. */
+  branchId: Id.nullable().default(null),
   payments: z.array(PaymentField).max(PAYMENT_ROWS_MAX, code('TOO_MANY_LINES')).default([]),
   links: z.array(DocumentLinkField).max(LINKS_MAX, code('TOO_MANY_LINES')).default([]),
   ...THIRD_PARTY_FIELDS,
 });
 
 export const MailRecipients = z.array(Email).max(MAIL_RECIPIENTS_MAX, code('TOO_MANY_RECIPIENTS'));
-
-/** A text message with the link of the document, sent once it is issued. */
-export const SmsField = z.strictObject({
-  to: MobilePhone,
-  /** Empty for the words of the business, or the usual ones. */
-  text: blockText(SMS_TEXT_LENGTH_MAX).default(''),
-});
 
 export const IssueDocumentRequest = DocumentForm.extend({
   /** Addresses that get the signed document by mail; empty sends nothing. */

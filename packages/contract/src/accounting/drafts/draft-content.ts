@@ -173,6 +173,8 @@ export const DraftContent = z.object({
   chosenVatRateBasisPoints: z.int().min(0).max(PERCENT_BASIS_POINTS_MAX).nullable().default(null),
   printLayout: z.enum([...PRINT_LAYOUTS, '']).default(''),
   hidesPrices: z.boolean().default(false),
+  /** Null for the default branch. */
+  branchId: z.uuid().nullable().default(null),
   payments: z.array(DraftPayment).max(PAYMENT_ROWS_MAX).default([]),
   links: z.array(DraftLink).max(LINKS_MAX).default([]),
   givesBack: z.boolean().default(true),

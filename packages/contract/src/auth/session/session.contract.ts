@@ -117,6 +117,18 @@ export const sessionContract = defineContract({
         defaultPaymentTerms: z
           .object({ kind: z.enum(['immediate', 'end-of-month', 'days']), days: z.int() })
           .nullable(),
+        /** The branches of the business, with those that ended; none in a business of one place. */
+        branches: z
+          .array(
+            z.object({
+              id: z.uuid(),
+              nameHe: z.string(),
+              nameEn: z.string(),
+              isDefault: z.boolean(),
+              isEnded: z.boolean(),
+            }),
+          )
+          .default([]),
         /** From when on the account is read-only; null while nobody closes it. */
         closing: z.object({ closesAt: z.string(), isClosed: z.boolean() }).nullable().default(null),
         openDocumentsCount: z.int(),

@@ -1,3 +1,5 @@
 /* What other slices may use of account/company. */
+export { listBranches } from './branches.repository.ts';
+export { putBranch } from './save-branch.ts';
 export { companyHistoryFile } from './company-history-file.ts';
 export { putCompanyImage } from './save-company-image.ts';

@@ -2,7 +2,7 @@ import type { DraftContent } from '@pinkas/contract/accounting/drafts/draft-cont
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
-type Table = 'customers' | 'items' | 'documents' | 'tags' | 'files';
+type Table = 'customers' | 'items' | 'documents' | 'tags' | 'files' | 'branches';
 type Ids = Readonly<Record<Table, readonly string[]>>;
 type Known = Readonly<Record<Table, ReadonlySet<string>>>;
 
@@ -29,6 +29,7 @@ function idsOf({ customer, lines, payments, links, ...content }: DraftContent): 
       ...content.files.map(({ id }) => id),
       ...lines.flatMap(({ imageFileId }) => imageFileId ?? []),
     ],
+    branches: content.branchId === null ? [] : [content.branchId],
   };
 }
 
@@ -37,13 +38,22 @@ const KNOWN = `
   union all select 'items', id from items where account_id = $1 and id = any($3::uuid[])
   union all select 'documents', id from documents where account_id = $1 and id = any($4::uuid[])
   union all select 'tags', id from tags where account_id = $1 and id = any($5::uuid[])
-  union all select 'files', id from stored_files where account_id = $1 and id = any($6::uuid[])`;
+  union all select 'files', id from stored_files where account_id = $1 and id = any($6::uuid[])
+  union all select 'branches', id from branches where account_id = $1 and id = any($7::uuid[])`;
 
 async function readKnown(tx: AccountTx, ids: Ids): Promise<Known> {
   const { rows } = await tx.query<{ table: Table; id: string }>({
     name: 'references-of-draft',
     text: KNOWN,
-    values: [tx.accountId, ids.customers, ids.items, ids.documents, ids.tags, ids.files],
+    values: [
+      tx.accountId,
+      ids.customers,
+      ids.items,
+      ids.documents,
+      ids.tags,
+      ids.files,
+      ids.branches,
+    ],
   });
   const of = (table: Table): ReadonlySet<string> =>
     new Set(rows.filter((row) => row.table === table).map(({ id }) => id));
@@ -53,6 +63,7 @@ async function readKnown(tx: AccountTx, ids: Ids): Promise<Known> {
     documents: of('documents'),
     tags: of('tags'),
     files: of('files'),
+    branches: of('branches'),
   };
 }
 
@@ -99,5 +110,7 @@ export async function withKnownReferences(
     startedFrom: content.startedFrom.filter(isKnown),
     files: content.files.filter(({ id }) => known.files.has(id)),
     tagIds: content.tagIds.filter((id) => known.tags.has(id)),
+    branchId:
+      content.branchId !== null && known.branches.has(content.branchId) ? content.branchId : null,
   };
 }

@@ -9,6 +9,7 @@ import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
 import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { z } from 'zod';
 
+import { listBranches } from '../../account/company/company.api.ts';
 import {
   designPreferences,
   paymentPreferences,
@@ -110,6 +111,13 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
     mayChooseVatRate,
     donationApprovalUntil: design.section46ValidUntil,
     defaultPaymentTerms: payment.defaultTerms,
+    branches: (await listBranches(tx)).map(({ id, nameHe, nameEn, isDefault, isEnded }) => ({
+      id,
+      nameHe,
+      nameEn,
+      isDefault,
+      isEnded,
+    })),
     closing: closesAt === null ? null : { closesAt, isClosed: ctx.caller.isAccountClosed },
     openDocumentsCount: await countOpenDocuments(tx),
     inboxFilesCount: isAllowed(ctx.principal, 'expenses.read') ? await countInboxFiles(tx) : 0,

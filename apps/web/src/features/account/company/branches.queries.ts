@@ -9,6 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
+import { refreshSession } from '../../../shared/session/load-session.ts';
 import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 
 const branchesQuery = callQuery(branchesContract.list);
@@ -27,6 +28,8 @@ function useBranchesWrite<Input>(send: (input: Input) => Promise<Branches>) {
     onSuccess: async (saved: Branches) => {
       client.setQueryData(branchesQuery.queryKey, saved);
       await client.invalidateQueries(callQuery(companyContract.changes));
+      // Documents choose among the branches that the session holds.
+      await refreshSession();
     },
     onError: () => client.invalidateQueries(branchesQuery),
   });

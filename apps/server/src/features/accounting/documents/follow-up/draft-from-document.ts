@@ -24,6 +24,7 @@ import { readStanding } from '../record/document-links.reads.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
 import { findSources } from './open-documents.reads.ts';
 import { readGivenDiscount } from './given-discounts.reads.ts';
+import { openBranchOf } from './open-branch.ts';
 import { linesLeftOf } from './lines-left.ts';
 import { beginsWithoutPrices } from './begins-without-prices.ts';
 import { creditOfRest } from './credit-of-rest.ts';
@@ -281,6 +282,7 @@ export function draftFromDocument(
       lines: mode === 'copy' ? prices.lines.map(withoutSerials) : prices.lines,
       zeroRateReason: document.zeroRateReason,
       hidesPrices: beginsWithoutPrices(document, as),
+      branchId: await openBranchOf(tx, document),
       chosenVatRateBasisPoints: await chosenRateOf(tx, document, as, source),
       payments: mirroredPayments(document, source, today),
       links: toLinks(source),

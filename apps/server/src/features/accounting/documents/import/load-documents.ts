@@ -3,13 +3,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
-import type { PrintedImages } from '@pinkas/domain/company/business-image';
-import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
 import { userActor } from '@pinkas/domain/identity/actor';
 import { makePayment } from '@pinkas/domain/payments/payment-row';
 import type { Agorot } from '@pinkas/domain/money/agorot';
 import { localDate } from '@pinkas/domain/time/local-date';
-import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import type { Pool, PoolClient } from 'pg';
 
 import { copyRows, type Cell } from '../../../../platform/db/copy-rows.ts';
@@ -18,19 +15,9 @@ import { printDocumentTask } from '../delivery/document-tasks.ts';
 import { buildDocument, compute, type DocumentContext } from '../record/build-document.ts';
 import { chainHashOf, contentHashOf } from '../record/document-hash.ts';
 import { MAIN_SERIES } from '../record/documents.repository.ts';
-import {
-  designPreferences,
-  paymentDetailsOf,
-} from '../../../settings/preferences/preferences.api.ts';
 import { actorRow, cellOf, type Row } from '../record/document-columns.ts';
 import { CONTENT_TABLES, issuedRows, type IssuedDocument } from '../record/issued-rows.ts';
-import {
-  DESIGN_CONTENT,
-  IMAGES_CONTENT,
-  ISSUER_SNAPSHOT,
-  PAYMENT_CONTENT,
-  toIssuer,
-} from '../record/issuer-snapshot.ts';
+import { branchOfLoaded, readLoadContext, type LoadContext } from './load-context.ts';
 import { publicLinkHash, publicLinkToken } from '../record/public-link.ts';
 
 const BATCH_DOCUMENTS = 10_000;
@@ -87,11 +74,6 @@ interface SeriesPlace {
   nextNumber: number;
   lastHash: Buffer;
   lastDate: string | null;
-}
-
-interface LoadContext {
-  readonly issuer: IssuerSnapshot;
-  readonly vatRates: readonly VatRatePeriod[];
 }
 
 type LoadedDraft = LoadedDocument['draft'];
@@ -170,8 +152,10 @@ function buildLoaded(
   context: LoadContext,
   { id = randomUUIDv7(), draft, issuedAt, isPaid, sources = [], images }: LoadedDocument,
 ): IssuedDocument {
+  const { branches: _branches, ...known } = context;
   const rules: DocumentContext = {
-    ...context,
+    ...known,
+    branch: branchOfLoaded(context, draft),
     today: localDate(draft.documentDate),
     lastDocumentDate: null,
     mayIssueForeign: true,
@@ -186,24 +170,6 @@ function buildLoaded(
   const issued = { at: issuedAt, by: userActor(userId) };
   const built = buildDocument(kept, rules, issued, { ...computed, receivedAgorot });
   return { id, docType: kept.docType, built, payments: kept.payments };
-}
-
-async function readContext(client: PoolClient, accountId: number): Promise<LoadContext> {
-  const { rows } = await client.query<
-    LoadContext & { design: unknown; payment: unknown; images: PrintedImages | null }
-  >(
-    `select ${ISSUER_SNAPSHOT} as issuer, ${DESIGN_CONTENT} as design, ${PAYMENT_CONTENT} as payment,
-      ${IMAGES_CONTENT} as images,
-      (select json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points))
-        from vat_rates v) as "vatRates"
-    from business_profiles p where p.account_id = $1`,
-    [accountId],
-  );
-  const context = rows[0];
-  if (context === undefined) throw new Error(`account ${accountId} has no business profile`);
-  const { design, payment, images, issuer, vatRates } = context;
-  const details = paymentDetailsOf(payment);
-  return { issuer: toIssuer(issuer, designPreferences.parse(design), details, images), vatRates };
 }
 
 /** Locks every series of the account, each with its place; a type without one is an error. */
@@ -278,7 +244,7 @@ export async function loadDocuments(
   const client = await owner.connect();
   let count = 0;
   try {
-    const context = await readContext(client, target.accountId);
+    const context = await readLoadContext(client, target.accountId);
     let batch: LoadedDocument[] = [];
     const flush = async (): Promise<void> => {
       if (batch.length === 0) return;

@@ -24,9 +24,10 @@ export async function assertIssuable(
   input: IssueInput,
   idempotencyKey: string,
 ): Promise<void> {
-  const { docType, customerId, links, documentDate } = input;
+  const { docType, customerId, links, documentDate, branchId } = input;
   const sourceIds = links.map(({ sourceId }) => sourceId);
-  const row = await findIssueContext(tx, { docType, idempotencyKey, customerId, sourceIds });
+  const wanted = { docType, idempotencyKey, customerId, sourceIds, branchId };
+  const row = await findIssueContext(tx, wanted);
   const noon = epochMsOf(`${documentDate}T12:00:00Z`);
   const then = { ...ctx, clock: clockFrom(() => noon) };
   const images = await admitRowImages(ctx, tx, input.lines);

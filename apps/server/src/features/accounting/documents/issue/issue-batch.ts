@@ -180,11 +180,11 @@ function batchContexts(tx: AccountTx, ctx: AccountActor): BatchContexts {
   const rows = new Map<string, IssueContextRow | undefined>();
   const lastDates = new Map<number, LocalDate>();
   return {
-    async read({ docType, customerId, links }) {
+    async read({ docType, customerId, links, branchId }) {
       const sourceIds = links.map((link) => link.sourceId);
-      const name = [docType, customerId, ...sourceIds].join(' ');
+      const name = [docType, customerId, branchId, ...sourceIds].join(' ');
       if (!rows.has(name)) {
-        const wanted = { docType, customerId, sourceIds, idempotencyKey: null };
+        const wanted = { docType, customerId, sourceIds, branchId, idempotencyKey: null };
         rows.set(name, await findIssueContext(tx, wanted));
       }
       return rows.get(name);

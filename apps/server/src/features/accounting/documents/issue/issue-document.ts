@@ -1,12 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 
 import type { NewCustomerTerms } from '@pinkas/contract/accounting/documents/document-fields';
-import type {
-  DocumentDraft,
-  DocumentLanguage,
-  DocumentLink,
-} from '@pinkas/domain/documents/document-draft';
-import type { DraftProblem } from '@pinkas/domain/documents/draft-problem';
+import type { DocumentDraft, DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import type { MailCaps } from '@pinkas/domain/messages/mail-caps';
 import { searchText } from '@pinkas/domain/text/search-text';
 
@@ -21,7 +16,6 @@ import { assess, buildDocument, type DocumentContext } from '../record/build-doc
 import {
   findIssueContext,
   type IssueContextRow,
-  type SourceDocument,
   type StoredAnswer,
 } from '../record/documents.repository.ts';
 import {
@@ -34,6 +28,7 @@ import { admitBelongings, admitMailOfIssue, keepBelongings } from './issue-belon
 import { mailDocumentTask, printDocumentTask } from '../delivery/document-tasks.ts';
 import { smsPayload, type WantedSms } from '../delivery/messages/document-sms.ts';
 import { sendSmsTask } from '../delivery/messages/send-sms-task.ts';
+import { issuingBranchOf, ownerIdOf, ownerProblems, type WantedRecords } from './named-records.ts';
 import { movesOfDraft } from './issued-items.ts';
 import { publicLinkHash, publicLinkToken } from '../record/public-link.ts';
 
@@ -112,42 +107,9 @@ export interface IssueContext extends DocumentContext {
   readonly ownerId: string | null;
 }
 
-/** What a draft names of the account's records. */
-export interface WantedRecords {
-  readonly customerId: string | null;
-  readonly links: readonly DocumentLink[];
-}
-
 /**
- * Whose a document is. A receipt is of the customer whose documents it pays, whoever paid: the ledger
- * takes the money off that customer's debt.
- */
-function ownerIdOf(
-  sources: readonly SourceDocument[],
-  { customerId, links }: WantedRecords,
-): string | null {
-  const paid = links.find(({ kind }) => kind === 'receipt')?.sourceId;
-  const payee = sources.find(({ documentId }) => documentId === paid)?.customerId;
-  return payee ?? customerId ?? sources[0]?.customerId ?? null;
-}
-
-/** Documents of another customer at their links, and payments that other people's money would make. */
-function ownerProblems(
-  sources: readonly SourceDocument[],
-  { links }: WantedRecords,
-  ownerId: string | null,
-): DraftProblem[] {
-  return links.flatMap((link, index): DraftProblem[] => {
-    const source = sources.find(({ documentId }) => documentId === link.sourceId);
-    return source === undefined || source.customerId === ownerId
-      ? []
-      : [{ path: ['links', index], code: 'LINK_OTHER_CUSTOMER' }];
-  });
-}
-
-/**
- * The context of the rules. NOT_FOUND when the draft names a customer that the account lacks;
- * DOCUMENT_REFUSED at the link to a document of another customer.
+ * The context of the rules. NOT_FOUND when the draft names a customer or a branch that the account lacks;
+ * DOCUMENT_REFUSED at the link to a document of another customer, and at a branch that ended.
  */
 export function toIssueContext(
   row: IssueContextRow | undefined,
@@ -162,6 +124,7 @@ export function toIssueContext(
   if (problems.length > 0) throw new AppError('DOCUMENT_REFUSED', {}, problems);
   return {
     issuer: row.issuer,
+    branch: issuingBranchOf(row, wanted),
     vatRates: row.vat_rates,
     today: ctx.clock.today(),
     lastDocumentDate: row.date_guard === 'block' ? row.last_date : null,
@@ -273,11 +236,17 @@ export function issueDocument(
   input: IssueInput,
   idempotencyKey: string,
 ): Promise<IssuedAnswer> {
-  const { docType, customerId } = input;
+  const { docType, customerId, branchId } = input;
   const sourceIds = input.links.map((link) => link.sourceId);
   const inTransaction = async (tx: AccountTx): Promise<IssuedAnswer> => {
     await lockAllocations(tx, [input]);
-    const row = await findIssueContext(tx, { docType, idempotencyKey, customerId, sourceIds });
+    const row = await findIssueContext(tx, {
+      docType,
+      idempotencyKey,
+      customerId,
+      sourceIds,
+      branchId,
+    });
     const storedAnswer = row?.stored_answer ?? null;
     if (storedAnswer !== null) {
       if (row?.stored_hash !== requestHashOf(input)) throw new AppError('IDEMPOTENCY_KEY_REUSED');

@@ -47,17 +47,17 @@ async function buildUnissued(
   draft: PreviewDraft,
   mark: 'draft' | 'simulation',
 ): Promise<PrintDocument> {
-  const { docType, customerId, links } = draft;
+  const { docType, customerId, links, branchId } = draft;
   const sourceIds = links.map((link) => link.sourceId);
   const row = await ctx.transaction((tx) =>
-    findIssueContext(tx, { docType, sourceIds, customerId, idempotencyKey: null }),
+    findIssueContext(tx, { docType, sourceIds, customerId, branchId, idempotencyKey: null }),
   );
   const { images, found, supplied } = await ctx.transaction(async (tx) => ({
     images: await admitRowImages(ctx, tx, draft.lines),
     found: await findSmallPictures(tx, imageIdsOf(draft.lines)),
     supplied: await readSuppliedRows(tx, sourceIds),
   }));
-  const context = { ...toIssueContext(row, ctx, { customerId, links }), images };
+  const context = { ...toIssueContext(row, ctx, { customerId, links, branchId }), images };
   const assessment = assess(draft, context);
   if (!assessment.isSound) throw new AppError('DOCUMENT_REFUSED', {}, assessment.problems);
   const issued = { at: ctx.clock.now(), by: ctx.actor };

@@ -31,6 +31,19 @@ export function contactView(
   return lines.filter(({ runs }) => runs.length > 0);
 }
 
+/** The branch in which the document was issued, with its place and telephone; none without branches. */
+function branchView(
+  { issuer, language }: PrintDocument,
+  labels: PrintLabels,
+  text: TextPreparation,
+): PrintTextLine[] {
+  const { branch } = issuer;
+  if (branch === undefined) return [];
+  const { name, address, city } = issuerIn(language, branch);
+  const place = [address, city, branch.phone].filter((part) => part !== '');
+  return [text.sentence(labels.issuedInBranch, { name, place })];
+}
+
 /** The business that issued the document. */
 export function issuerView(
   document: PrintDocument,
@@ -43,7 +56,10 @@ export function issuerView(
     name: text.line(name),
     idLabel: labels[issuerLabelKey(issuer.kind)],
     id: text.code(issuer.taxId),
-    contact: contactView(document.language, [address, city], [issuer.phone, issuer.email], text),
+    contact: [
+      ...contactView(document.language, [address, city], [issuer.phone, issuer.email], text),
+      ...branchView(document, labels, text),
+    ],
   };
 }
 

@@ -42,6 +42,7 @@ export type PrintIssuer = Pick<
   | 'cityEn'
   | 'phone'
   | 'email'
+  | 'branch'
 >;
 
 /** A picture: of a row a JPEG, of the business a PNG or JPEG. */
@@ -177,10 +178,10 @@ export interface PrintDocument {
   readonly isSelfInvoiced: boolean;
 }
 
-/** Name, address and city of the business in the language of the document, Hebrew where it has no other. */
+/** Name, address and city of the business, or of its branch, in the language of the document, Hebrew where it has no other. */
 export function issuerIn(
   language: DocumentLanguage,
-  issuer: PrintIssuer,
+  issuer: Pick<PrintIssuer, 'nameHe' | 'nameEn' | 'address' | 'addressEn' | 'city' | 'cityEn'>,
 ): { readonly name: string; readonly address: string; readonly city: string } {
   const pick = (english: string, hebrew: string): string =>
     language === 'en' && english.trim() !== '' ? english : hebrew;

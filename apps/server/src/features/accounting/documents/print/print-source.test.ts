@@ -57,6 +57,7 @@ function aContent(changes: Partial<StoredContent> = {}): StoredContent {
     zeroRateReason: '',
     allocationNumber: '',
     thirdParty: null,
+    branchId: null,
     receivedAgorot: 10_000,
     ...changes,
   };

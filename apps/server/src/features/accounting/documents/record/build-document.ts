@@ -31,6 +31,7 @@ import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { vatRatesOfDay, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 
 import { toStoredLines } from './build-lines.ts';
+import type { IssuedBranch } from './issuer-snapshot.ts';
 import {
   linesByKind,
   toDiscountColumns,
@@ -54,6 +55,8 @@ export interface DocumentContext {
   readonly sources: readonly DraftSource[];
   /** The card that was picked; null or absent for a typed customer. */
   readonly customerId?: string | null;
+  /** The place in which it is issued; null or absent where the business has no branches. */
+  readonly branch?: Omit<IssuedBranch, 'isEnded'> | null;
   /** Hashes of the pictures that its rows name, by the ids of their files; absent without any. */
   readonly images?: ReadonlyMap<string, string>;
 }
@@ -79,7 +82,7 @@ export interface BuiltDocument extends LinesByKind {
 }
 
 function rulesContextOf(draft: DocumentDraft, context: DocumentContext): DraftContext {
-  const { issuer, images: _images, ...rest } = context;
+  const { issuer, images: _images, branch: _branch, ...rest } = context;
   const companyKind = issuer.kind;
   const rates = vatRatesOfDay(draft.documentDate, { ...rest, companyKind });
   return { ...rest, ...rates, companyKind };
@@ -145,6 +148,11 @@ function withPrintChoices(issuer: IssuerSnapshot, draft: DocumentDraft): IssuerS
   };
 }
 
+/** The business in the place in which the document is issued. */
+function issuerIn(issuer: IssuerSnapshot, { branch }: DocumentContext): IssuerSnapshot {
+  return branch === undefined || branch === null ? issuer : { ...issuer, branch: branch.details };
+}
+
 /** What stands on every form and belongs to some types alone; left out where it would say nothing. */
 function rareParts(
   draft: DocumentDraft,
@@ -191,7 +199,10 @@ export function buildDocument(
     ...recordOfActor(issued.by),
     language: draft.language,
     customer: draft.customer,
-    issuer: withPrintChoices(issuerOn(context.issuer, draft.documentDate), draft),
+    issuer: withPrintChoices(
+      issuerIn(issuerOn(context.issuer, draft.documentDate), context),
+      draft,
+    ),
     subject: draft.subject,
     remarks: draft.remarks,
     saleTerms: draft.saleTerms,
@@ -199,6 +210,7 @@ export function buildDocument(
     ...rareParts(draft, rules),
     allocationNumber: mayCarryAllocation(draft.docType) ? draft.allocationNumber : '',
     thirdParty: thirdPartyPaymentOf(draft, context),
+    branchId: context.branch?.id ?? null,
     vatRateBasisPoints: rules.hasVat ? computed.rate : 0,
     currency: draft.currency,
     currencyRateE6: draft.currency === 'ILS' ? RATE_SCALE : draft.currencyRateE6,

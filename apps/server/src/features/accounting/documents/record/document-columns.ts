@@ -44,6 +44,7 @@ export const DOCUMENT_COLUMNS: Columns<StoredContent> = {
   zeroRateReason: 'content',
   allocationNumber: 'content',
   thirdParty: 'content',
+  branchId: 'content',
   receivedAgorot: 'content',
   subtotalAgorot: 'content',
   lineDiscountsAgorot: 'content',

@@ -16,9 +16,11 @@ import {
 import {
   DESIGN_CONTENT,
   IMAGES_CONTENT,
+  ISSUED_BRANCH,
   ISSUER_SNAPSHOT,
   PAYMENT_CONTENT,
   toIssuer,
+  type IssuedBranch,
 } from './issuer-snapshot.ts';
 import { isTakenWhole, sourceRowsOf } from './source-rows.reads.ts';
 
@@ -32,6 +34,8 @@ export interface StoredAnswer {
 /** What an issue must know before it is decided, read in one round trip. */
 export interface IssueContextRow {
   readonly issuer: IssuerSnapshot;
+  /** The branch that was wanted, or the default one; null where there is none such. */
+  readonly branch: IssuedBranch | null;
   readonly date_guard: 'block' | 'warn';
   readonly vat_rates: VatRatePeriod[];
   readonly next_number: number | null;
@@ -59,6 +63,8 @@ const ISSUE_CONTEXT = `
   select
     ${ISSUER_SNAPSHOT} as issuer,
     p.date_guard,
+    (select ${ISSUED_BRANCH} from branches b where b.account_id = $1
+      and case when $8::uuid is null then b.is_default else b.id = $8 end) as branch,
     ${DESIGN_CONTENT} as design,
     ${PAYMENT_CONTENT} as payment,
     ${IMAGES_CONTENT} as images,
@@ -115,6 +121,8 @@ export async function findIssueContext(
     readonly idempotencyKey: string | null;
     readonly customerId: string | null;
     readonly sourceIds: readonly string[];
+    /** Null or absent for the default one. */
+    readonly branchId?: string | null;
   },
 ): Promise<IssueContextRow | undefined> {
   const { rows } = await tx.query<
@@ -133,6 +141,7 @@ export async function findIssueContext(
       [...wanted.sourceIds],
       CREDITED_TYPES,
       FOLLOWED_IN_PARTS_TYPES,
+      wanted.branchId ?? null,
     ],
   });
   const [row] = rows;

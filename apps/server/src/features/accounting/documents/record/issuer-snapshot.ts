@@ -1,3 +1,4 @@
+import type { BranchDetails } from '@pinkas/domain/company/branch';
 import type { PrintedImages } from '@pinkas/domain/company/business-image';
 import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
 import type { PaymentDetails } from '@pinkas/domain/payments/payment-details';
@@ -27,9 +28,27 @@ export const IMAGES_CONTENT = `(select json_object_agg(i.kind, json_build_object
         'sha256', i.sha256, 'widthPx', i.width_px, 'heightPx', i.height_px))
       from business_images i where i.account_id = $1 and i.ended_at is null)`;
 
+/** A branch as a document that is issued in it names and keeps it. */
+export interface IssuedBranch {
+  readonly id: string;
+  readonly isEnded: boolean;
+  readonly details: BranchDetails;
+}
+
+/** SQL of the branch `b` as an `IssuedBranch`. */
+export const ISSUED_BRANCH = `json_build_object('id', b.id, 'isEnded', b.ended_at is not null,
+      'details', json_build_object('code', b.code, 'nameHe', b.name_he, 'nameEn', b.name_en,
+        'address', b.address, 'addressEn', b.address_en, 'city', b.city, 'cityEn', b.city_en,
+        'phone', b.phone))`;
+
 type Business = Omit<
   IssuerSnapshot,
-  'printLayout' | 'section46Number' | 'section46ValidUntil' | 'payment' | keyof PrintedImages
+  | 'printLayout'
+  | 'section46Number'
+  | 'section46ValidUntil'
+  | 'payment'
+  | 'branch'
+  | keyof PrintedImages
 >;
 
 /** The business as documents keep it. */

@@ -48,6 +48,8 @@ export interface StoredContent extends DiscountColumns, ActorRecord {
   readonly allocationNumber: string;
   /** Who is paid for, where somebody else paid; null everywhere else. */
   readonly thirdParty: ThirdPartyPayment | null;
+  /** The branch in which it was issued, with its details of the day in `issuer`; null without branches. */
+  readonly branchId: string | null;
   readonly receivedAgorot: number;
   readonly subtotalAgorot: number;
   readonly lineDiscountsAgorot: number;

@@ -56,6 +56,7 @@ export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): vo
         dateGuard: 'block',
         mayIssueForeign: true,
         mayChooseVatRate: false,
+        branches: [],
         donationApprovalUntil: null,
         defaultPaymentTerms: null,
         openDocumentsCount: 0,

@@ -83,6 +83,7 @@ const CUSTOMER_LABELS = { termDays: 'termsDaysLabel', accountingKey: 'accounting
 const HEAD_LABELS = {
   'customer.terms.discount': 'customerStanding',
   chosenVatRateBasisPoints: 'vatRate',
+  branchId: 'branch',
 } as const;
 
 function isIn<Labels extends object>(

@@ -126,6 +126,7 @@ export function toDraftForm({ form, tagIds, sources }: DraftAnswer, today: strin
     // Rate zero is of the whole sale; exempt rows are so by what is sold.
     defaultVatKind: vatModeOf(lines) === 'zero' ? 'zero' : 'taxable',
     hidesPrices: form.hidesPrices,
+    branchId: form.branchId,
     discount: textOfDiscount(form.discount, decimals),
     rounding: form.rounding,
     currency: form.currency,

@@ -2,23 +2,26 @@ import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import { mayHidePrices } from '@pinkas/domain/documents/document-rules';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 
-/** How the print of the document differs from those of the business. */
+/** How the head and the print of the document differ from those of the business. */
 export interface PrintChoices {
   /** Empty for the way of the account. */
   readonly printLayout: PrintLayout | '';
   /** Whether prices and sums are left out, where the type may. */
   readonly hidesPrices: boolean;
+  /** The branch in which it is issued; null for the default one, and in a business without branches. */
+  readonly branchId: string | null;
 }
 
-export const USUAL_PRINT: PrintChoices = { printLayout: '', hidesPrices: false };
+export const USUAL_PRINT: PrintChoices = { printLayout: '', hidesPrices: false, branchId: null };
 
 /** Returns the choices as they are sent; those that the type has no place for are left out. */
 export function readPrintChoices(
-  { printLayout, hidesPrices }: PrintChoices,
+  { printLayout, hidesPrices, branchId }: PrintChoices,
   docType: number,
-): Pick<DocumentDraft, 'printLayout' | 'hidesPrices'> {
+): Pick<DocumentDraft, 'printLayout' | 'hidesPrices' | 'branchId'> {
   return {
     printLayout: printLayout === '' ? null : printLayout,
     hidesPrices: hidesPrices && mayHidePrices(docType),
+    branchId,
   };
 }

@@ -13,6 +13,7 @@ const FIELD_ORDER = [
   'currency',
   'currencyRateE6',
   'chosenVatRateBasisPoints',
+  'branchId',
   'links',
   'lines',
   'discount',

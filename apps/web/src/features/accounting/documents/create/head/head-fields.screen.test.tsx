@@ -211,6 +211,34 @@ test('the design of the print is chosen for this document', async () => {
   });
 });
 
+const BRANCHES = [
+  { id: '0193aaaa-0000-7000-8000-0000000000a1', nameHe: 'חיפה', isDefault: true, isEnded: false },
+  { id: '0193aaaa-0000-7000-8000-0000000000a2', nameHe: 'אילת', isDefault: false, isEnded: false },
+  { id: '0193aaaa-0000-7000-8000-0000000000a3', nameHe: 'עכו', isDefault: false, isEnded: true },
+].map((branch) => ({ ...branch, nameEn: '' }));
+
+test('the branch is chosen among the open ones, where the business has any', async () => {
+  const screen = await openInvoice();
+  await fillRow(screen, 1);
+  const branch = screen.getByRole('combobox', { name: 'סניף' });
+  await expect.element(screen.getByRole('combobox', { name: 'עיצוב ההדפסה' })).toBeVisible();
+  await expect.element(branch).not.toBeInTheDocument();
+  changeSetup({ branches: BRANCHES });
+  await expect.element(branch).toHaveDisplayValue('חיפה');
+  await expect.element(branch.getByRole('option', { name: 'עכו' })).not.toBeInTheDocument();
+  await branch.selectOptions('אילת');
+  expect(await findAxeProblems()).toEqual([]);
+  expect(await issueByKeys(screen, server)).toMatchObject({ branchId: BRANCHES[1]?.id });
+});
+
+test('a document whose branch nobody chose leaves it to the server', async () => {
+  const screen = await openInvoice();
+  changeSetup({ branches: BRANCHES });
+  await fillRow(screen, 1);
+  await expect.element(screen.getByRole('combobox', { name: 'סניף' })).toHaveDisplayValue('חיפה');
+  expect(await issueByKeys(screen, server)).toMatchObject({ branchId: null });
+});
+
 const hidesPrices = (screen: Screen) =>
   screen.getByRole('switch', { name: 'הדפסה בלי מחירים וסכומים' });
 

@@ -5,6 +5,7 @@ import { SelectField } from '@pinkas/ui/fields/select-field';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor } from '../form/editor-context.ts';
+import { BranchField } from './branch-field.tsx';
 
 const LAYOUT_PHRASES = {
   classic: 'layoutClassic',
@@ -12,13 +13,14 @@ const LAYOUT_PHRASES = {
   centred: 'layoutCentred',
 } as const satisfies Record<PrintLayout, string>;
 
-/** How the print of this document is arranged, and whether the types that may leave out prices do. */
+/** Where this document is issued, how its print is arranged, and whether the types that may leave out prices do. */
 export function LayoutField() {
   const text = usePhrases('documentHead');
   const design = usePhrases('design');
   const { docType, form } = useEditor();
   return (
     <>
+      <BranchField />
       <SelectField
         label={text('layout')}
         {...form.register('printLayout')}

@@ -1,0 +1,66 @@
+import type { PrintedImages } from '@pinkas/domain/company/business-image';
+import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
+import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
+import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
+import type { PoolClient } from 'pg';
+
+import {
+  designPreferences,
+  paymentDetailsOf,
+} from '../../../settings/preferences/preferences.api.ts';
+import {
+  DESIGN_CONTENT,
+  IMAGES_CONTENT,
+  ISSUED_BRANCH,
+  ISSUER_SNAPSHOT,
+  PAYMENT_CONTENT,
+  toIssuer,
+  type IssuedBranch,
+} from '../record/issuer-snapshot.ts';
+
+/** What documents that are loaded take from the account. */
+export interface LoadContext {
+  readonly issuer: IssuerSnapshot;
+  /** The open branches of the business. */
+  readonly branches: readonly (IssuedBranch & { readonly isDefault: boolean })[];
+  readonly vatRates: readonly VatRatePeriod[];
+}
+
+/** The branch that a draft names, or the default one; null where the business has none. */
+export function branchOfLoaded(
+  { branches }: LoadContext,
+  { branchId }: Pick<DocumentDraft, 'branchId'>,
+): IssuedBranch | null {
+  const isWanted =
+    branchId === null
+      ? (branch: LoadContext['branches'][number]) => branch.isDefault
+      : ({ id }: IssuedBranch) => id === branchId;
+  const found = branches.find(isWanted);
+  if (branchId !== null && found === undefined) throw new Error(`no open branch ${branchId}`);
+  return found ?? null;
+}
+
+/** Reads what the documents of a load take from the account. */
+export async function readLoadContext(client: PoolClient, accountId: number): Promise<LoadContext> {
+  const { rows } = await client.query<
+    LoadContext & { design: unknown; payment: unknown; images: PrintedImages | null }
+  >(
+    `select ${ISSUER_SNAPSHOT} as issuer, ${DESIGN_CONTENT} as design, ${PAYMENT_CONTENT} as payment,
+      ${IMAGES_CONTENT} as images,
+      (select coalesce(json_agg(${ISSUED_BRANCH}::jsonb || jsonb_build_object('isDefault', b.is_default)), '[]')
+        from branches b where b.account_id = $1 and b.ended_at is null) as branches,
+      (select json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points))
+        from vat_rates v) as "vatRates"
+    from business_profiles p where p.account_id = $1`,
+    [accountId],
+  );
+  const context = rows[0];
+  if (context === undefined) throw new Error(`account ${accountId} has no business profile`);
+  const { design, payment, images, issuer, branches, vatRates } = context;
+  const details = paymentDetailsOf(payment);
+  return {
+    issuer: toIssuer(issuer, designPreferences.parse(design), details, images),
+    branches,
+    vatRates,
+  };
+}
