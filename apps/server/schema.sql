@@ -619,7 +619,7 @@ create table demo_messages (
   attachments jsonb not null default '[]'::jsonb,
   sent_at timestamp with time zone not null,
   PRIMARY KEY (id),
-  CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text])))
+  CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text, 'whatsapp'::text])))
 );
 CREATE INDEX demo_messages_by_time ON demo_messages USING btree (sent_at DESC, id DESC);
 grant delete, insert, select on demo_messages to pinkas_auth;
@@ -1995,7 +1995,7 @@ create table sent_texts (
   sent_at timestamp with time zone not null,
   state_at timestamp with time zone not null,
   PRIMARY KEY (id),
-  CHECK ((channel = 'sms'::text)),
+  CHECK ((channel = ANY (ARRAY['sms'::text, 'whatsapp'::text]))),
   CHECK ((state = ANY (ARRAY['sending'::text, 'taken'::text, 'unknown'::text, 'not-delivered'::text, 'delivered'::text])))
 );
 CREATE INDEX sent_texts_by_time ON sent_texts USING btree (sent_at DESC);
@@ -2260,7 +2260,7 @@ create table users (
   PRIMARY KEY (id),
   UNIQUE (email_canonical),
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
-  CHECK ((preferred_factor = ANY (ARRAY['email'::text, 'sms'::text, 'app'::text, 'passkey'::text]))),
+  CHECK ((preferred_factor = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text, 'app'::text, 'passkey'::text]))),
   CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text])))
 );
 CREATE INDEX users_by_phone ON users USING btree (phone) WHERE (phone <> ''::text);

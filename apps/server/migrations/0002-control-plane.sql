@@ -37,7 +37,7 @@ create table users (
   -- Mobile telephone that codes are texted to: nobody's until its owner typed a code that came there.
   phone text not null default '',
   -- What the second step asks for first; null: by text message to a telephone, else by mail.
-  preferred_factor text check (preferred_factor in ('email', 'sms', 'app', 'passkey')),
+  preferred_factor text check (preferred_factor in ('email', 'sms', 'whatsapp', 'app', 'passkey')),
   status text not null default 'active' check (status in ('active', 'blocked')),
   -- Of mails and messages of the product to the person; the last one that they chose on a screen.
   language text not null default 'he' check (language in ('he', 'en')),
@@ -288,7 +288,7 @@ create index security_events_by_time on security_events (at desc);
 -- The id is that of the code, the change of telephone or the task that sent it, and the supplier's name for the message.
 create table sent_texts (
   id uuid primary key,
-  channel text not null check (channel in ('sms')),
+  channel text not null check (channel in ('sms', 'whatsapp')),
   supplier text not null,
   -- The number as a keyed hash, and its last three digits, by which an operator finds it.
   number_hash bytea not null,
@@ -301,10 +301,10 @@ create table sent_texts (
 );
 create index sent_texts_by_time on sent_texts (sent_at desc);
 
--- Demo mode's stand-in for mail and SMS suppliers.
+-- Demo mode's stand-in for suppliers of mail, text messages and WhatsApp.
 create table demo_messages (
   id uuid primary key,
-  kind text not null check (kind in ('mail', 'sms')),
+  kind text not null check (kind in ('mail', 'sms', 'whatsapp')),
   recipient text not null,
   subject text not null,
   body text not null,

@@ -44,12 +44,17 @@ function neededOf(env: Environment, name: string, supplier: SmsSupplierName): st
 
 function urlOf(text: string | undefined): string {
   if (text === undefined) throw new ConfigError('With PINKAS_SMS=http set PINKAS_SMS_URL.');
+  return supplierAddress('PINKAS_SMS_URL', text);
+}
+
+/** An address that codes and a token may travel to. Throws ConfigError. */
+export function supplierAddress(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isSafe =
     url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL_HOSTS.has(url.hostname));
   if (isSafe) return text;
   throw new ConfigError(
-    'PINKAS_SMS_URL must start with https://, because codes and a token travel there.',
+    `${name} must start with https://, because codes and a token travel there.`,
   );
 }
 

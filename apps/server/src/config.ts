@@ -17,10 +17,12 @@ import { recaptchaOf } from './config-recaptcha.ts';
 import { secretOf } from './config-secret.ts';
 import { smsOf } from './config-sms.ts';
 import { storageOf } from './config-storage.ts';
+import { whatsappOf } from './config-whatsapp.ts';
 import type { RecaptchaSettings } from './platform/captcha/recaptcha-robot-check.ts';
 import { LOCAL_HOSTS } from './platform/local-hosts.ts';
 import type { OpenIdSettings } from './platform/openid/openid-provider.ts';
 import type { SmsSettings } from './platform/sms/sms-supplier.ts';
+import type { WhatsappSettings } from './platform/whatsapp/cloud-whatsapp-sender.ts';
 import type { StorageSettings } from './platform/storage/open-storage.ts';
 import { textOf } from './setting-text.ts';
 
@@ -60,6 +62,8 @@ export interface Config {
   readonly mail: MailSettings | undefined;
   /** Undefined: the demo shows text messages in its outbox, production sends none. */
   readonly sms: SmsSettings | undefined;
+  /** Undefined: the demo shows codes by WhatsApp in its outbox, production sends none. */
+  readonly whatsapp: WhatsappSettings | undefined;
   /** Undefined: the demo shows a provider of its own, production has none. */
   readonly google: OpenIdSettings | undefined;
   /** Undefined: a proof of work of our own tells robots apart. */
@@ -114,6 +118,7 @@ export function readConfig(env: Environment): Config {
     databaseAuthUrl: textOf(env, 'DATABASE_AUTH_URL'),
     mail: mailOf(env, mode),
     sms,
+    whatsapp: whatsappOf(env),
     google: googleOf(env, mode),
     recaptcha: recaptchaOf(env, mode, origin),
     partners: partnersOf(env, mode),

@@ -1,7 +1,11 @@
 import type { Config } from './config.ts';
 import { demoGoogleSettings } from './features/demo/google/demo-google.ts';
-import { demoMailSender, demoSmsSender } from './features/demo/outbox/demo-senders.ts';
-import { recordingSmsSender } from './features/auth/texts/recording-sms-sender.ts';
+import {
+  demoMailSender,
+  demoSmsSender,
+  demoWhatsappSender,
+} from './features/demo/outbox/demo-senders.ts';
+import { recordSending } from './features/auth/texts/record-sending.ts';
 import { reportUrlOf } from './features/auth/texts/report-key.ts';
 import { altchaRobotCheck } from './platform/captcha/altcha-robot-check.ts';
 import { recaptchaRobotCheck } from './platform/captcha/recaptcha-robot-check.ts';
@@ -21,6 +25,8 @@ import type { Services } from './platform/services.ts';
 import { noSmsSender, type SmsSender } from './platform/sms/sms-sender.ts';
 import { supplierSmsSender } from './platform/sms/supplier-sms-sender.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { cloudWhatsappSender } from './platform/whatsapp/cloud-whatsapp-sender.ts';
+import { noWhatsappSender, type WhatsappSender } from './platform/whatsapp/whatsapp-sender.ts';
 import { buildVersion } from './version.ts';
 
 /** Makes the services out of the settings. Tests give their own clock or log. */
@@ -45,6 +51,7 @@ export function createServices(
     mail:
       config.mail === undefined ? demoMailSender(db, files, clock) : smtpMailSender(config.mail),
     sms: smsSenderOf(config, db, clock),
+    whatsapp: whatsappSenderOf(config, db, clock),
     providers: providersOf(config),
     passwords: passwordHasher(),
     robotCheck:
@@ -59,9 +66,21 @@ function smsSenderOf(config: Config, db: Database, clock: Clock): SmsSender {
   const { sms, mode } = config;
   if (sms !== undefined) {
     const sender = supplierSmsSender({ ...sms, reportUrl: reportUrlOf(config, sms.supplier) });
-    return recordingSmsSender({ db, clock, config }, sms.supplier, sender);
+    const by = { channel: 'sms', supplier: sms.supplier } as const;
+    return { ...sender, send: recordSending({ db, clock, config }, by, (one) => sender.send(one)) };
   }
   return mode === 'demo' ? demoSmsSender(db, clock) : noSmsSender;
+}
+
+/** By Meta where it is set up; without it the demo shows codes and production sends none. */
+function whatsappSenderOf(config: Config, db: Database, clock: Clock): WhatsappSender {
+  const { whatsapp, mode } = config;
+  if (whatsapp !== undefined) {
+    const sender = cloudWhatsappSender(whatsapp);
+    const by = { channel: 'whatsapp', supplier: 'whatsapp' } as const;
+    return { ...sender, send: recordSending({ db, clock, config }, by, (one) => sender.send(one)) };
+  }
+  return mode === 'demo' ? demoWhatsappSender(db, clock) : noWhatsappSender;
 }
 
 /** Google of the settings, and the partners; without Google the demo has a provider of its own, and production none. */

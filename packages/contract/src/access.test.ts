@@ -61,10 +61,12 @@ test('every call names an action, but for those that are listed here', () => {
       "registration.register",
       "registration.sendEmailLink",
       "session.frontInit",
+      "texts.openWhatsapp",
       "texts.report019",
       "texts.reportHttp",
       "texts.reportInforu",
       "texts.reportInforuByQuery",
+      "texts.reportWhatsapp",
       "verification.checkFile",
       "verification.get",
     ]

@@ -46,6 +46,8 @@ export interface Endpoint {
   readonly bodyKilobytesMax?: number;
   /** Another server calls: no cookie counts and no anti-forgery token is asked for; the path carries what proves it. */
   readonly isMachineCall?: boolean;
+  /** The body carries a signature over its bytes: the handler gets them as they came, and looks at it. */
+  readonly isSigned?: boolean;
   /** Calls a minute from one address; more are answered TOO_MANY_REQUESTS, or BUSY if not declared. */
   readonly requestsPerMinute?: number;
 }

@@ -19,6 +19,7 @@ import { listAccounts } from '../features/auth/administration/list-accounts.read
 import { readNewAccount, type TypedAccount } from '../features/auth/administration/new-account.ts';
 import { type Operator, OperatorProblem } from '../features/auth/administration/operator.ts';
 import { resetSecondFactor } from '../features/auth/administration/reset-second-factor.ts';
+import { reportSourcesOf } from '../features/auth/texts/report-key.ts';
 import { listTexts, textsTable } from '../features/auth/texts/list-texts.reads.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { isDatabaseUnavailable } from '../platform/db/database-errors.ts';
@@ -269,13 +270,13 @@ async function main(args: readonly string[]): Promise<number> {
     secret: config.secret,
   });
   try {
-    const { origin, secret, sms } = config;
+    const { origin, secret } = config;
     const operator = {
       db,
       clock: systemClock,
       passwords: passwordHasher(),
       origin,
-      ...(sms !== undefined && { texts: { supplier: sms.supplier, secret } }),
+      texts: { suppliers: reportSourcesOf(config), secret },
     };
     console.log(await command.run(operator, command.options));
     return 0;

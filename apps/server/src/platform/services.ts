@@ -7,6 +7,7 @@ import type { Log } from './log/log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { OpenIdProviders } from './openid/openid-providers.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
+import type { WhatsappSender } from './whatsapp/whatsapp-sender.ts';
 import type { VirusScanner } from './antivirus/virus-scanner.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { Storage } from './storage/open-storage.ts';
@@ -26,6 +27,7 @@ export interface Services {
   readonly virusScanner: VirusScanner;
   readonly mail: MailSender;
   readonly sms: SmsSender;
+  readonly whatsapp: WhatsappSender;
   /** Who may vouch for people who sign in. */
   readonly providers: OpenIdProviders;
   readonly passwords: PasswordHasher;

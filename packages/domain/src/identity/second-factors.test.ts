@@ -4,6 +4,7 @@ import { askedFactor, sentFactor, unsentWay, waysOf, type OwnFactors } from './s
 
 const MAIL_ALONE: OwnFactors = {
   hasPhone: false,
+  hasWhatsapp: false,
   hasApp: false,
   hasPasskey: false,
   recoveryCodesLeft: 0,
@@ -17,12 +18,13 @@ describe('the ways of a person', () => {
     expect(
       waysOf({
         hasPhone: true,
+        hasWhatsapp: true,
         hasApp: true,
         hasPasskey: true,
         recoveryCodesLeft: 1,
         preferred: 'email',
       }),
-    ).toEqual(['passkey', 'app', 'sms', 'email', 'recovery']);
+    ).toEqual(['passkey', 'app', 'sms', 'whatsapp', 'email', 'recovery']);
   });
 });
 
@@ -39,6 +41,15 @@ describe('what the second step asks for first', () => {
     expect(askedFactor({ ...all, hasApp: false })).toBe('sms');
     expect(askedFactor({ ...all, preferred: 'email' })).toBe('email');
     expect(askedFactor({ ...MAIL_ALONE, preferred: 'sms' })).toBe('email');
+  });
+
+  test('WhatsApp is asked for by choice alone, and while it is open', () => {
+    const both: OwnFactors = { ...MAIL_ALONE, hasPhone: true, hasWhatsapp: true };
+    expect(askedFactor(both)).toBe('sms');
+    expect(askedFactor({ ...both, hasPhone: false })).toBe('email');
+    expect(askedFactor({ ...both, preferred: 'whatsapp' })).toBe('whatsapp');
+    expect(sentFactor({ ...both, preferred: 'whatsapp' })).toBe('whatsapp');
+    expect(askedFactor({ ...both, preferred: 'whatsapp', hasWhatsapp: false })).toBe('sms');
   });
 
   test('a code is sent by message or mail when the app is asked for', () => {

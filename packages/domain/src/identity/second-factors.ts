@@ -1,5 +1,5 @@
 /** Ways to which a code is sent. */
-export const SENT_FACTORS = ['email', 'sms'] as const;
+export const SENT_FACTORS = ['email', 'sms', 'whatsapp'] as const;
 export type SentFactor = (typeof SENT_FACTORS)[number];
 
 /** What the second step may ask for first. */
@@ -18,6 +18,8 @@ export type StepWay = (typeof STEP_WAYS)[number];
 export interface OwnFactors {
   /** A telephone is known, and text messages can be sent. */
   readonly hasPhone: boolean;
+  /** A telephone is known, and codes can be sent to it by WhatsApp. */
+  readonly hasWhatsapp: boolean;
   readonly hasApp: boolean;
   readonly hasPasskey: boolean;
   readonly recoveryCodesLeft: number;
@@ -31,12 +33,16 @@ export function waysOf(own: OwnFactors): readonly StepWay[] {
     ...(own.hasPasskey ? (['passkey'] as const) : []),
     ...(own.hasApp ? (['app'] as const) : []),
     ...(own.hasPhone ? (['sms'] as const) : []),
+    ...(own.hasWhatsapp ? (['whatsapp'] as const) : []),
     'email' as const,
     ...(own.recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
   ];
 }
 
-/** Returns what the second step asks for first: the choice where it is open, else a message, else a mail. */
+/**
+ * Returns what the second step asks for first: the choice where it is open, else a text message, else a mail. WhatsApp
+ * has to be chosen: not every telephone has it.
+ */
 export function askedFactor(own: OwnFactors): Factor {
   const { preferred } = own;
   if (preferred !== null && waysOf(own).includes(preferred)) return preferred;
@@ -45,7 +51,12 @@ export function askedFactor(own: OwnFactors): Factor {
 
 /** Whether a code is sent this way. */
 export function isSentFactor(way: StepWay): way is SentFactor {
-  return way === 'email' || way === 'sms';
+  return SENT_FACTORS.some((sent) => sent === way);
+}
+
+/** Whether a code of this kind goes to the telephone. */
+export function isPhoneFactor(way: StepWay | undefined): way is 'sms' | 'whatsapp' {
+  return way === 'sms' || way === 'whatsapp';
 }
 
 /** Returns where a code goes when none was named: as asked, and without a sent factor to a telephone or to the mail. */

@@ -24,6 +24,7 @@ export const auth = {
   // The code step.
   codeTitle: 'Verification code',
   codeSentPhone: 'We sent a 6-digit code to the phone ending in {target}',
+  codeSentWhatsapp: 'We sent a 6-digit code by WhatsApp to the phone that ends in {target}',
   codeSentMail: 'We sent a 6-digit code to {target}',
   codeSent: 'We sent a 6-digit code',
   code: 'Verification code',
@@ -45,6 +46,7 @@ export const auth = {
     'No other way is set up yet. After signing in you can set up an authenticator app on the page Users and permissions',
   wayApp: 'A code of the authenticator app',
   waySms: 'A message to the phone that ends in {target}',
+  wayWhatsapp: 'WhatsApp to the phone that ends in {target}',
   wayMail: 'A mail to {target}',
   wayRecovery: 'A recovery code',
   recoveryTitle: 'Recovery code',

@@ -5,6 +5,7 @@ export const mail: Record<keyof typeof mailHe, string> = {
   codeLead: 'Hello,\n\nYour one-time code for Pinkas is:',
   codeAbout:
     'It is valid for {minutes} minutes and for one sign-in.\n\nIf you did not try to sign in, somebody else typed your password. Please change it.',
+  codeWhatsapp: '{code} is your verification code. For your security, do not share this code.',
   codeSms: 'Your Pinkas code: {code}. Valid for {minutes} minutes. Give it to nobody.',
   passwordLinkSubject: 'Choose a new Pinkas password',
   passwordLinkLead:

@@ -1,10 +1,11 @@
 export const outbox = {
   title: 'Demo outbox',
   intro:
-    'Nothing leaves in demo mode. Every message that would have gone out by mail or SMS appears here, newest first.',
+    'Nothing leaves in demo mode. Every message that would have gone out by mail, SMS or WhatsApp appears here, newest first.',
   refreshing: 'Updates by itself every 3 seconds',
   mail: 'Mail',
   sms: 'SMS',
+  whatsapp: 'WhatsApp',
   to: 'To',
   code: 'Verification code',
   copyCode: 'Copy the code',

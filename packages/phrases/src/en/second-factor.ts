@@ -7,6 +7,7 @@ export const secondFactor: Record<keyof typeof hebrew, string> = {
   asked: 'After the password, ask for',
   byMail: 'Mailed code',
   bySms: 'Texted code',
+  byWhatsapp: 'WhatsApp code',
   byApp: 'App code',
   askedSaved: 'The choice was saved',
   app: 'Authenticator app',

@@ -24,6 +24,7 @@ export const auth = {
   // The code step.
   codeTitle: 'קוד אימות',
   codeSentPhone: 'שלחנו קוד בן 6 ספרות לטלפון שמסתיים ב־{target}',
+  codeSentWhatsapp: 'שלחנו קוד בן 6 ספרות בוואטסאפ לטלפון שמסתיים ב־{target}',
   codeSentMail: 'שלחנו קוד בן 6 ספרות לכתובת {target}',
   codeSent: 'שלחנו קוד בן 6 ספרות',
   code: 'קוד אימות',
@@ -45,6 +46,7 @@ export const auth = {
     'עוד לא הוגדרה דרך אחרת. אפשר להגדיר אפליקציית אימות אחרי הכניסה, בעמוד משתמשים והרשאות',
   wayApp: 'קוד מאפליקציית האימות',
   waySms: 'הודעה לטלפון שמסתיים ב־{target}',
+  wayWhatsapp: 'וואטסאפ לטלפון שמסתיים ב־{target}',
   wayMail: 'דואר לכתובת {target}',
   wayRecovery: 'קוד שחזור',
   recoveryTitle: 'קוד שחזור',

@@ -6,6 +6,7 @@ export const secondFactor = {
   asked: 'אחרי הסיסמה מבקשים',
   byMail: 'קוד בדואר',
   bySms: 'קוד בהודעה',
+  byWhatsapp: 'קוד בוואטסאפ',
   byApp: 'קוד מהאפליקציה',
   askedSaved: 'הבחירה נשמרה',
   app: 'אפליקציית אימות',

@@ -357,7 +357,7 @@ export interface DemoMessages {
   body: string;
   code: string | null;
   id: string;
-  kind: "mail" | "sms";
+  kind: "mail" | "sms" | "whatsapp";
   recipient: string;
   sentAt: string;
   subject: string;
@@ -1160,7 +1160,7 @@ export interface SecurityEvents {
 }
 
 export interface SentTexts {
-  channel: string;
+  channel: "sms" | "whatsapp";
   id: string;
   numberEnd: string;
   numberHash: Buffer;
@@ -1356,7 +1356,7 @@ export interface Users {
   language: Generated<"he" | "en">;
   passwordHash: string;
   phone: Generated<string>;
-  preferredFactor: "email" | "sms" | "app" | "passkey" | null;
+  preferredFactor: "email" | "sms" | "whatsapp" | "app" | "passkey" | null;
   status: Generated<"active" | "blocked">;
 }
 

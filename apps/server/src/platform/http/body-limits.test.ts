@@ -11,7 +11,7 @@ const CALLS = Object.values(ALL_CONTRACTS).flatMap((contract): Endpoint[] =>
 );
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-test('whoever is not signed in may send four kilobytes, a passkey, a signature and an answer of reCAPTCHA', () => {
+test('whoever is not signed in may send four kilobytes, a passkey, a signature, an answer of reCAPTCHA and signed news', () => {
   const strangers = CALLS.filter(({ access }) => access === 'anyone' || access === 'code-session');
   const larger = strangers.filter((call) => bodyLimitsOf(call).bytes > 4 * KILOBYTE);
   const kilobytes = larger.map((call) => [nameOf(call), bodyLimitsOf(call).bytes / KILOBYTE]);
@@ -24,6 +24,7 @@ test('whoever is not signed in may send four kilobytes, a passkey, a signature a
     ['POST /front/auth/lost_password_actual', 10],
     ['POST /front/register/quickRegistration', 10],
     ['POST /front/register/send_email_link', 10],
+    ['POST /front/texts/{key}/whatsapp', 128],
     ['POST /v2/api/public/documents/{token}/answer', 32],
   ]);
 });

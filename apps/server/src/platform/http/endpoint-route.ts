@@ -42,7 +42,7 @@ export function registerEndpoint(app: FastifyInstance, bound: BoundEndpoint, doo
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: endpoint.method === 'GET' && endpoint.hasEffects !== true,
-    config: { ...rateLimitOf(endpoint), bodyLimits },
+    config: { ...rateLimitOf(endpoint), bodyLimits, isSigned: endpoint.isSigned === true },
     bodyLimit: bodyLimits.bytes,
     // By headers alone, so that a stranger's body is never read.
     preParsing: async (request, reply) => {
@@ -62,6 +62,7 @@ export function registerEndpoint(app: FastifyInstance, bound: BoundEndpoint, doo
         body: parsePart(endpoint.body, request.body),
         upload:
           endpoint.upload === undefined ? undefined : await openUpload(request, endpoint.upload),
+        rawBody: endpoint.isSigned === true ? (request.rawBody ?? new Uint8Array()) : undefined,
         idempotencyKey: idempotencyKeyOf(endpoint, request),
         reply,
       });
@@ -155,8 +156,11 @@ declare module 'fastify' {
     caller: Caller | undefined;
     /** What the handler works in; set when the headers of the call were found good. */
     admitted: RequestContext | undefined;
+    /** The bytes of a signed body. */
+    rawBody?: Uint8Array;
   }
   interface FastifyContextConfig {
     bodyLimits?: BodyLimits;
+    isSigned?: boolean;
   }
 }

@@ -82,8 +82,10 @@ function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      const limits = request.routeOptions.config.bodyLimits ?? NO_CALL;
-      done(null, parseStrictJson(Buffer.from(body), limits));
+      const { bodyLimits: limits = NO_CALL, isSigned = false } = request.routeOptions.config;
+      const bytes = Buffer.from(body);
+      if (isSigned) request.rawBody = bytes;
+      done(null, parseStrictJson(bytes, limits));
     } catch (error) {
       done(error instanceof Error ? error : new AppError('MALFORMED_REQUEST'), undefined);
     }

@@ -59,6 +59,8 @@ export interface Call<E extends Endpoint> {
   readonly upload: E extends { readonly upload: z.ZodType }
     ? UploadRequest<Part<E, 'upload'>>
     : undefined;
+  /** The bytes of a body that carries a signature over them. */
+  readonly rawBody: E extends { readonly isSigned: true } ? Uint8Array : undefined;
   readonly idempotencyKey: E extends { readonly isIdempotent: true } ? string : undefined;
   /** For cookies and headers; the body of the answer is what the handler returns. */
   readonly reply: FastifyReply;
@@ -83,6 +85,7 @@ export interface UntypedCall {
   readonly query: unknown;
   readonly body: unknown;
   readonly upload: UploadRequest | undefined;
+  readonly rawBody: Uint8Array | undefined;
   readonly idempotencyKey: string | undefined;
   readonly reply: FastifyReply;
 }

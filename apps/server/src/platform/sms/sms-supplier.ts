@@ -15,6 +15,9 @@ export interface SmsSettings {
 export const SMS_SUPPLIER_NAMES = ['019', 'inforu', 'http'] as const;
 export type SmsSupplierName = (typeof SMS_SUPPLIER_NAMES)[number];
 
+/** Who takes messages to telephones and reports of them. */
+export type ReportSource = SmsSupplierName | 'whatsapp';
+
 /** A delivery report as it was understood. */
 export interface SupplierReport {
   /** The name that travelled with the message. */

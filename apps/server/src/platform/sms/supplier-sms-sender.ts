@@ -1,5 +1,6 @@
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 
+import { callSupplier } from './call-supplier.ts';
 import { smsHttp } from './sms-http.ts';
 import { smsInforu } from './sms-inforu.ts';
 import { sms019 } from './sms-019.ts';
@@ -48,38 +49,12 @@ async function askSupplier(
   answerWithinMs: number,
 ): Promise<SupplierAnswer> {
   const supplier = SUPPLIERS[settings.supplier];
-  try {
-    const response = await fetch(settings.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...supplier.headersOf(settings) },
-      body: JSON.stringify(supplier.bodyOf(settings, message)),
-      redirect: 'error',
-      signal: AbortSignal.timeout(answerWithinMs),
-    });
-    const body = await response.text();
-    if (response.ok) return supplier.answerOf(jsonOf(body));
-    const isRefused = supplier.refusedStatuses.includes(response.status);
-    return { kind: isRefused ? 'refused' : 'delayed', code: `HTTP ${response.status}` };
-  } catch (error) {
-    throw new SmsDelayedError('the supplier of text messages is away', {
-      cause: error,
-      isPerhapsTaken: !isNeverConnected(error),
-    });
-  }
-}
-
-/** No connection came about, so that the supplier heard nothing. */
-const NEVER_CONNECTED: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
-
-function isNeverConnected(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && NEVER_CONNECTED.has(cause.code);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const { status, isGood, json } = await callSupplier(
+    settings.url,
+    { headers: supplier.headersOf(settings), body: supplier.bodyOf(settings, message) },
+    answerWithinMs,
+  );
+  if (isGood) return supplier.answerOf(json);
+  const isRefused = supplier.refusedStatuses.includes(status);
+  return { kind: isRefused ? 'refused' : 'delayed', code: `HTTP ${status}` };
 }

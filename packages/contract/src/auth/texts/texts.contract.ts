@@ -8,6 +8,26 @@ import { typedText } from '../../fields.ts';
 const Key = z.strictObject({ key: typedText(100) });
 /** A field of a supplier's form; what we do not read may be anything short. */
 const Field = typedText(500).optional();
+/** Codes of Meta have six digits and are read as text. */
+const META_CODE_MAX = 2_147_483_647;
+/** What Meta posts of messages; what is not read here may be anything. */
+const WhatsappStatus = z.looseObject({
+  status: typedText(40),
+  biz_opaque_callback_data: Field,
+  errors: z
+    .array(z.looseObject({ code: z.int().min(0).max(META_CODE_MAX) }))
+    .max(20)
+    .optional(),
+});
+const WhatsappChange = z.looseObject({
+  value: z.looseObject({ statuses: z.array(WhatsappStatus).max(1_000).optional() }).optional(),
+});
+const WhatsappNews = z.looseObject({
+  entry: z
+    .array(z.looseObject({ changes: z.array(WhatsappChange).max(1_000).optional() }))
+    .max(1_000)
+    .optional(),
+});
 const Taken = z.object({ success: z.literal(true) });
 
 const fromSupplier = {
@@ -64,6 +84,28 @@ export const textsContract = defineContract({
       /** The supplier's own code, for the operator. */
       code: typedText(40).optional(),
     }),
+  },
+  openWhatsapp: {
+    ...fromSupplier,
+    method: 'GET',
+    path: '/front/texts/{key}/whatsapp',
+    summary: 'Answers the challenge by which Meta makes sure that reports may come here.',
+    query: z.looseObject({
+      'hub.mode': z.literal('subscribe', 'VALUE_NOT_ALLOWED'),
+      'hub.verify_token': typedText(200),
+      'hub.challenge': typedText(200),
+    }),
+    response: 'file',
+  },
+  reportWhatsapp: {
+    ...fromSupplier,
+    method: 'POST',
+    path: '/front/texts/{key}/whatsapp',
+    summary:
+      'Delivery reports of WhatsApp, signed by Meta. Unknown messages are answered the same.',
+    isSigned: true,
+    bodyKilobytesMax: 128,
+    body: WhatsappNews,
   },
   delivery: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { Id } from '../../fields.ts';
 
 export const OutboxMessage = z.object({
   id: z.string(),
-  kind: z.enum(['mail', 'sms']),
+  kind: z.enum(['mail', 'sms', 'whatsapp']),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -15,7 +15,7 @@ export const OutboxMessage = z.object({
 });
 export type OutboxMessage = z.output<typeof OutboxMessage>;
 
-/** Demo mode only: what would have gone out by mail and SMS. */
+/** Demo mode only: what would have gone out by mail, SMS and WhatsApp. */
 export const outboxContract = defineContract({
   list: {
     method: 'GET',

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import type { PasswordHasher } from '../../../platform/passwords/password-hasher.ts';
-import type { SmsSupplierName } from '../../../platform/sms/sms-supplier.ts';
+import type { ReportSource } from '../../../platform/sms/sms-supplier.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { recordSecurityEvent, type SecurityEventKind } from '../session/session.api.ts';
 
@@ -15,8 +15,8 @@ export interface Operator {
   readonly passwords: PasswordHasher;
   /** Address that people use; links begin with it. */
   readonly origin: string;
-  /** Supplier of text messages, and the key of all keyed hashes; undefined where no supplier is set. */
-  readonly texts?: { readonly supplier: SmsSupplierName; readonly secret: string };
+  /** Suppliers of messages to telephones, and the key of all keyed hashes. */
+  readonly texts?: { readonly suppliers: readonly ReportSource[]; readonly secret: string };
 }
 
 /** A command that cannot be done as it was given; the message is for the operator. */

@@ -23,7 +23,7 @@ export const factorsRoutes = implement(factorsContract, {
     const { email, phone, appSince, recoveryCodesLeft } = own;
     return {
       email,
-      phone: own.hasPhone ? phone : '',
+      phone: own.hasPhone || own.hasWhatsapp ? phone : '',
       hasTexts: ctx.services.sms.isConfigured,
       appSince,
       passkeys: own.passkeys.map(({ id, name, userAgent, createdAt, lastUsedAt, isBackedUp }) => ({

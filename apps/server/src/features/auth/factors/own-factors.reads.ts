@@ -22,7 +22,7 @@ export interface FactorOwner extends OwnFactors {
 /** Reads the second factors of a person. The person exists: a session of theirs is alive. */
 export async function getFactors(
   tx: ControlTx,
-  { sms }: Pick<Services, 'sms'>,
+  { sms, whatsapp }: Pick<Services, 'sms' | 'whatsapp'>,
   userId: string,
 ): Promise<FactorOwner> {
   const row = await tx
@@ -42,13 +42,15 @@ export async function getFactors(
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
   const passkeys = await listPasskeys(tx, userId);
+  // Messages reach mobile telephones alone.
+  const isMobile = messengerNumberOf(row.phone) !== undefined;
   return {
     userId,
     email: row.email,
     phone: row.phone,
     language: row.language,
-    // Text messages reach mobile telephones alone.
-    hasPhone: sms.isConfigured && messengerNumberOf(row.phone) !== undefined,
+    hasPhone: sms.isConfigured && isMobile,
+    hasWhatsapp: whatsapp.isConfigured && isMobile,
     hasApp: row.since !== null,
     appSince: row.since,
     hasPasskey: passkeys.length > 0,

@@ -1,5 +1,5 @@
 import { loginContract } from '@pinkas/contract/auth/login/login.contract';
-import { askedFactor, waysOf } from '@pinkas/domain/identity/second-factors';
+import { askedFactor, isPhoneFactor, waysOf } from '@pinkas/domain/identity/second-factors';
 
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { closeBrowserSession, openBrowserSession } from '../../../platform/http/browser-cookies.ts';
@@ -36,7 +36,7 @@ export const loginRoutes = implement(loginContract, {
       action: 'GOTO_TFA' as const,
       ua_2fa_type: asked,
       ua_email: maskedEmail(own.email),
-      ...(asked === 'sms' ? { ua_2fa_cellphone: maskedPhone(own.phone) } : {}),
+      ...(isPhoneFactor(asked) ? { ua_2fa_cellphone: maskedPhone(own.phone) } : {}),
       RESEND_OPTION: outcome.resendWaitSeconds,
     };
   },
@@ -61,7 +61,7 @@ export const loginRoutes = implement(loginContract, {
       asked: asked ?? askedFactor(own),
       ways: [...waysOf(own)],
       ua_email: maskedEmail(own.email),
-      ua_2fa_cellphone: own.hasPhone ? maskedPhone(own.phone) : '',
+      ua_2fa_cellphone: own.hasPhone || own.hasWhatsapp ? maskedPhone(own.phone) : '',
     };
   },
 

@@ -1,5 +1,6 @@
 import { homePhone, messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { assert } from '@pinkas/domain/assert';
+import { isPhoneFactor } from '@pinkas/domain/identity/second-factors';
 
 import type { CallerContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -68,7 +69,7 @@ export async function removePhone(context: CallerContext, proof: Proof): Promise
     const { preferred } = await getFactors(tx, services, userId);
     await endPhoneChanges(tx, userId, clock.now());
     await tx.updateTable('users').set({ phone: '' }).where('users.id', '=', userId).execute();
-    if (preferred === 'sms') await setPreferred(tx, userId, null);
+    if (preferred !== null && isPhoneFactor(preferred)) await setPreferred(tx, userId, null);
     await recordFactorChange(tx, context, email, 'phone-removed');
   });
 }

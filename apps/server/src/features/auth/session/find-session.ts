@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SmsSender } from '../../../platform/sms/sms-sender.ts';
+import type { WhatsappSender } from '../../../platform/whatsapp/whatsapp-sender.ts';
 import type { SessionFinder } from '../../../platform/http/cookie-authenticator.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
 import { roleOf } from './session.repository.ts';
@@ -25,6 +26,7 @@ export interface SessionStanding {
   readonly db: Database;
   readonly clock: Clock;
   readonly sms: Pick<SmsSender, 'isConfigured'>;
+  readonly whatsapp: Pick<WhatsappSender, 'isConfigured'>;
 }
 
 /**
@@ -32,7 +34,8 @@ export interface SessionStanding {
  * 30 minutes without a call, 12 hours in all. People and accounts that were blocked, or whose
  * address or telephone is still to be verified, are out at once; only the latter has a session, for that alone.
  */
-export function sessionFinder({ db, clock, sms }: SessionStanding): SessionFinder {
+export function sessionFinder({ db, clock, sms, whatsapp }: SessionStanding): SessionFinder {
+  const reachesPhones = sms.isConfigured || whatsapp.isConfigured;
   return {
     async find(token, accountId) {
       const row = await findSession(db, token, accountId);
@@ -45,7 +48,7 @@ export function sessionFinder({ db, clock, sms }: SessionStanding): SessionFinde
       }
       const idleMs = nowMs - epochMsOf(row.lastSeenAt);
       if (idleMs > SEEN_EVERY_MS) await touchSession(db, row.id, isoText(nowMs));
-      return toCaller(row, nowMs, sms);
+      return toCaller(row, nowMs, reachesPhones);
     },
   };
 }
@@ -119,18 +122,14 @@ function stageOf(text: string): Caller['stage'] {
   throw new Error(`the stage ${text} of a session is not known`);
 }
 
-function toCaller(
-  row: SessionRow,
-  nowMs: number,
-  { isConfigured }: SessionStanding['sms'],
-): Caller {
+function toCaller(row: SessionRow, nowMs: number, reachesPhones: boolean): Caller {
   const closesAtMs = row.closesAt === null ? null : epochMsOf(row.closesAt);
   return {
     sessionId: row.id,
     stage: stageOf(row.stage),
     userId: row.userId,
     accountId: row.accountId,
-    mustSetFactor: row.unsetPhone !== null && !(isConfigured && isMessaged(row.unsetPhone)),
+    mustSetFactor: row.unsetPhone !== null && !(reachesPhones && isMessaged(row.unsetPhone)),
     principal: {
       role: roleOf(row.role),
       permissionGroups:

@@ -8,35 +8,38 @@ export interface ListedText {
   readonly sentAt: string;
   readonly numberEnd: string;
   readonly state: string;
+  readonly channel: string;
   readonly supplierCode: string;
 }
 
-/** The last messages, the newest first, and where reports of them arrive; undefined without a supplier. */
+/** The last messages, the newest first, and where reports of them arrive; none without a supplier. */
 export interface TextsOfOperator {
-  readonly reportUrl: string | undefined;
+  readonly reportUrls: readonly string[];
   readonly texts: readonly ListedText[];
 }
 
 /** What an operator asks about text messages. */
 export async function listTexts({ db, origin, texts }: Operator): Promise<TextsOfOperator> {
   const { rows } = await db.owner.query<ListedText>(
-    `select sent_at as "sentAt", number_end as "numberEnd", state, supplier_code as "supplierCode"
+    `select sent_at as "sentAt", number_end as "numberEnd", state, supplier_code as "supplierCode", channel
       from sent_texts order by sent_at desc, id limit ${LISTED_MAX}`,
   );
-  const reportUrl =
-    texts === undefined ? undefined : reportUrlOf({ origin, secret: texts.secret }, texts.supplier);
-  return { reportUrl, texts: rows };
+  const { suppliers, secret } = texts ?? { suppliers: [], secret: '' };
+  return {
+    reportUrls: suppliers.map((supplier) => reportUrlOf({ origin, secret }, supplier)),
+    texts: rows,
+  };
 }
 
 /** The same as lines. */
-export function textsTable({ reportUrl, texts }: TextsOfOperator): string {
+export function textsTable({ reportUrls, texts }: TextsOfOperator): string {
   return [
-    reportUrl === undefined
+    reportUrls.length === 0
       ? 'No supplier of text messages is set.'
-      : `Delivery reports arrive at\n${reportUrl}`,
+      : ['Delivery reports arrive at', ...reportUrls].join('\n'),
     ...texts.map(
-      ({ sentAt, numberEnd, state, supplierCode }) =>
-        `${sentAt}  ***${numberEnd}  ${state}${supplierCode === '' ? '' : ` (${supplierCode})`}`,
+      ({ sentAt, numberEnd, channel, state, supplierCode }) =>
+        `${sentAt}  ***${numberEnd}  ${channel}  ${state}${supplierCode === '' ? '' : ` (${supplierCode})`}`,
     ),
   ].join('\n');
 }

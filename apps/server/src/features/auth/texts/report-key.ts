@@ -1,16 +1,27 @@
 import type { Config } from '../../../config.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
-import type { SmsSupplierName } from '../../../platform/sms/sms-supplier.ts';
+import type { ReportSource } from '../../../platform/sms/sms-supplier.ts';
 
 /** The part of the address of delivery reports that nobody guesses; it changes with PINKAS_SECRET. */
-export function reportKeyOf(secret: string, supplier: SmsSupplierName): string {
+export function reportKeyOf(secret: string, supplier: ReportSource): string {
   return keyedHash(secret, 'text-reports', supplier).toString('base64url');
 }
 
 /** Where a supplier sends its delivery reports. */
 export function reportUrlOf(
   { origin, secret }: Pick<Config, 'origin' | 'secret'>,
-  supplier: SmsSupplierName,
+  supplier: ReportSource,
 ): string {
   return `${origin}/front/texts/${reportKeyOf(secret, supplier)}/${supplier}`;
+}
+
+/** Suppliers of the settings. */
+export function reportSourcesOf({
+  sms,
+  whatsapp,
+}: Pick<Config, 'sms' | 'whatsapp'>): readonly ReportSource[] {
+  return [
+    ...(sms === undefined ? [] : [sms.supplier]),
+    ...(whatsapp === undefined ? [] : (['whatsapp'] as const)),
+  ];
 }

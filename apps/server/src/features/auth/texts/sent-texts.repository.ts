@@ -5,6 +5,7 @@ import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 /** A message that is about to be handed to a supplier. */
 export interface NewText {
   readonly id: string;
+  readonly channel: 'sms' | 'whatsapp';
   readonly supplier: string;
   readonly numberHash: Buffer;
   /** The last three digits. */
@@ -17,12 +18,9 @@ export async function insertText(tx: ControlTx, { at, ...text }: NewText): Promi
   const values = { ...text, state: 'sending' as const, supplierCode: '', sentAt: at, stateAt: at };
   await tx
     .insertInto('sentTexts')
-    .values({ ...values, channel: 'sms' })
+    .values(values)
     .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet({ ...values })
-        .where('sentTexts.state', '=', 'sending'),
+      conflict.column('id').doUpdateSet(values).where('sentTexts.state', '=', 'sending'),
     )
     .execute();
 }

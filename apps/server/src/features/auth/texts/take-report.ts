@@ -2,27 +2,37 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isSameText } from '../../../platform/keyed-hash.ts';
-import type { SmsSupplierName, SupplierReport } from '../../../platform/sms/sms-supplier.ts';
-import { reportKeyOf } from './report-key.ts';
+import type { ReportSource, SupplierReport } from '../../../platform/sms/sms-supplier.ts';
+import { reportKeyOf, reportSourcesOf } from './report-key.ts';
 import { noteText } from './sent-texts.repository.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+interface Sender {
+  readonly supplier: ReportSource;
+  readonly key: string;
+}
+
+/** Throws NOT_FOUND for a supplier that is not set, and for a key that is not the supplier's. */
+export function admitReports({ services }: RequestContext, from: Sender): void {
+  const { config } = services;
+  const isSet = reportSourcesOf(config).includes(from.supplier);
+  const isKnown = isSameText(from.key, reportKeyOf(config.secret, from.supplier));
+  if (!isSet || !isKnown) throw new AppError('NOT_FOUND');
+}
+
 /**
  * Takes a delivery report of the supplier of the settings. Reports come twice, late and out of order: what is known only
- * grows. One of a message that nobody knows changes nothing and is answered the same. Throws NOT_FOUND for a key that
- * is not the supplier's.
+ * grows. One of a message that nobody knows changes nothing and is answered the same. Throws as `admitReports` does.
  */
 export async function takeReport(
-  { services, db, clock }: RequestContext,
-  from: { readonly supplier: SmsSupplierName; readonly key: string },
+  context: RequestContext,
+  from: Sender,
   report: SupplierReport | undefined,
 ): Promise<void> {
-  const { secret, sms } = services.config;
-  const isKnown = isSameText(from.key, reportKeyOf(secret, from.supplier));
-  if (sms?.supplier !== from.supplier || !isKnown) throw new AppError('NOT_FOUND');
+  admitReports(context, from);
   if (report === undefined || !UUID.test(report.id)) return;
   const { id, state, code } = report;
-  const news = { state, code: code.slice(0, 40), at: clock.now() };
-  await inControlPlane(db, (tx) => noteText(tx, id, news));
+  const news = { state, code: code.slice(0, 40), at: context.clock.now() };
+  await inControlPlane(context.db, (tx) => noteText(tx, id, news));
 }

@@ -119,9 +119,9 @@ test('neither words nor numbers are kept, and the operator sees the last of them
     clock: services.clock,
     passwords: services.passwords,
     origin,
-    texts: { supplier: '019', secret },
+    texts: { suppliers: ['019'], secret },
   });
   expect(listed.texts[0]).toMatchObject({ numberEnd: '567' });
   expect(textsTable(listed)).toContain(`${origin}${path}`);
-  expect(textsTable(listed)).toContain('***567  delivered (102)');
+  expect(textsTable(listed)).toContain('***567  sms  delivered (102)');
 });

@@ -4,7 +4,10 @@ import { implement } from '../../../platform/http/implement.ts';
 import { report019 } from '../../../platform/sms/sms-019.ts';
 import { inforuReport } from '../../../platform/sms/sms-inforu.ts';
 import { findDelivery } from './find-delivery.reads.ts';
-import { takeReport } from './take-report.ts';
+import { admitReports, takeReport } from './take-report.ts';
+import { takeWhatsappNews } from './take-whatsapp-news.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { isSameText } from '../../../platform/keyed-hash.ts';
 
 const TAKEN = { success: true } as const;
 
@@ -34,6 +37,23 @@ export const textsRoutes = implement(textsContract, {
         code: body.code ?? '',
       },
     );
+    return TAKEN;
+  },
+
+  openWhatsapp: ({ ctx, params: { key }, query }) => {
+    admitReports(ctx, { supplier: 'whatsapp', key });
+    if (!isSameText(query['hub.verify_token'], key)) throw new AppError('NOT_FOUND');
+    return {
+      body: Buffer.from(query['hub.challenge'], 'utf8'),
+      mediaType: 'text/plain; charset=utf-8',
+      fileName: 'challenge.txt',
+      disposition: 'attachment' as const,
+    };
+  },
+
+  reportWhatsapp: async ({ ctx, params: { key }, body, rawBody, reply }) => {
+    const signature = reply.request.headers['x-hub-signature-256'];
+    await takeWhatsappNews(ctx, key, { news: body, bytes: rawBody, signature });
     return TAKEN;
   },
 

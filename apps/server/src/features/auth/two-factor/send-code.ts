@@ -65,11 +65,12 @@ function deliver(
   recipient: CodeRecipient,
   { id, code }: NewCode,
 ): Promise<void> {
-  const { language } = recipient;
+  const { language, channel, phone: to } = recipient;
+  if (channel === 'whatsapp') return services.whatsapp.send({ id, to, code, language });
   const minutes = Math.floor(CODE_LIFETIME_SECONDS / 60);
-  if (recipient.channel === 'sms') {
+  if (channel === 'sms') {
     const text = phrasesIn(language, 'mail')('codeSms', { code, minutes });
-    return services.sms.send({ id, to: recipient.phone, text, code });
+    return services.sms.send({ id, to, text, code });
   }
   const written = writeCodeMail({ code, minutes, language });
   return services.mail.send({ ...written, to: [recipient.email], code });

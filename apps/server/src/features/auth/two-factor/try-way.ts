@@ -54,6 +54,7 @@ async function isRight(
     }
     case 'email':
     case 'sms':
+    case 'whatsapp':
       return tryCode(tx, clock, services.config.secret, { sessionId: caller.sessionId, code });
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 
+import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { z } from 'zod';
 
 import type { Database } from '../../../platform/db/database.ts';
@@ -12,7 +13,7 @@ const Attachment = z.object({ name: z.string(), contentType: z.string(), sha256:
 export type DemoAttachment = z.output<typeof Attachment>;
 
 export interface DemoMessage {
-  readonly kind: 'mail' | 'sms';
+  readonly kind: OutboxMessage['kind'];
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
@@ -42,7 +43,6 @@ export async function listDemoMessages(
     .execute();
   return rows.map((row) => ({
     ...row,
-    kind: row.kind === 'sms' ? ('sms' as const) : ('mail' as const),
     attachments: z.array(Attachment).parse(row.attachments),
   }));
 }

@@ -1,7 +1,10 @@
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { MailSender } from '../../../platform/mail/mail-sender.ts';
 import type { SmsSender } from '../../../platform/sms/sms-sender.ts';
+import type { WhatsappSender } from '../../../platform/whatsapp/whatsapp-sender.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { insertDemoMessage, type DemoAttachment } from './demo-messages.repository.ts';
 
@@ -39,6 +42,23 @@ export function demoSmsSender(db: Database, clock: Clock): SmsSender {
         subject: '',
         body: message.text,
         code: message.code ?? null,
+        attachments: [],
+        sentAt: clock.now(),
+      }),
+  };
+}
+
+/** Codes by WhatsApp that go no farther than the outbox page of the demo, in the words of Meta's template. */
+export function demoWhatsappSender(db: Database, clock: Clock): WhatsappSender {
+  return {
+    isConfigured: true,
+    send: ({ to, code, language }) =>
+      insertDemoMessage(db, {
+        kind: 'whatsapp',
+        recipient: to,
+        subject: '',
+        body: phrasesIn(language, 'mail')('codeWhatsapp', { code }),
+        code,
         attachments: [],
         sentAt: clock.now(),
       }),

@@ -1,5 +1,5 @@
 import { loginContract } from '@pinkas/contract/auth/login/login.contract';
-import { isSentFactor } from '@pinkas/domain/identity/second-factors';
+import { isSentFactor, type SentFactor } from '@pinkas/domain/identity/second-factors';
 import { IconArrowLeft, IconShieldCheck } from '@tabler/icons-react';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
@@ -120,9 +120,15 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
 }
 
 /** Whether a code of this kind is sent; what is not known yet was, most likely. */
-function isSent(way: CodeSent['way']): way is 'email' | 'sms' | undefined {
+function isSent(way: CodeSent['way']): way is SentFactor | undefined {
   return way === undefined || isSentFactor(way);
 }
+
+const SENT_TO = {
+  email: 'codeSentMail',
+  sms: 'codeSentPhone',
+  whatsapp: 'codeSentWhatsapp',
+} as const;
 
 /** Left-to-right isolate marks around the target keep an address whole inside Hebrew. */
 function isolated(target: string): string {
@@ -136,5 +142,5 @@ function sentenceOfAsked(asked: CodeSent, text: ReturnType<typeof usePhrases<'au
   if (way === 'passkey') return text('passkeyLead');
   if (isNotSent) return text('codeNotSent');
   if (target === undefined) return text('codeSent');
-  return text(way === 'sms' ? 'codeSentPhone' : 'codeSentMail', { target: isolated(target) });
+  return text(SENT_TO[way ?? 'email'], { target: isolated(target) });
 }

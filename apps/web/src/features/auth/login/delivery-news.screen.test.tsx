@@ -134,3 +134,12 @@ test('a code that is sent again is asked for anew', async () => {
   await userEvent.click(button('שליחת קוד חדש'));
   await expect.element(line(ON_ITS_WAY)).toBeVisible();
 });
+
+test('a code by WhatsApp is told of alike', async () => {
+  server.answer({
+    [WAYS]: () => ({ ...WITH_PHONE, asked: 'whatsapp', ways: ['whatsapp', 'email'] }),
+  });
+  await openStep();
+  await expect.element(line(/שלחנו קוד בן 6 ספרות בוואטסאפ/)).toBeVisible();
+  await expect.element(line(ON_ITS_WAY)).toBeVisible();
+});

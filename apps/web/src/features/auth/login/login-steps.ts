@@ -41,8 +41,10 @@ export function targetOf(
   way: StepWay | undefined,
   masked: Pick<LoginAnswer, 'ua_email' | 'ua_2fa_cellphone'>,
 ): string | undefined {
+  const phoneEnd = masked.ua_2fa_cellphone?.replaceAll('*', '');
   const targets: Partial<Record<StepWay, string | undefined>> = {
-    sms: masked.ua_2fa_cellphone?.replaceAll('*', ''),
+    sms: phoneEnd,
+    whatsapp: phoneEnd,
     email: masked.ua_email,
   };
   const target = way === undefined ? undefined : targets[way];

@@ -26,7 +26,7 @@ const APP_ASKED = {
 };
 const ALL_WAYS = {
   asked: 'app',
-  ways: ['app', 'sms', 'email', 'recovery'],
+  ways: ['app', 'sms', 'whatsapp', 'email', 'recovery'],
   ua_email: 'd***@pinkas.test',
   ua_2fa_cellphone: '***412',
 };
@@ -106,6 +106,7 @@ test('after a reload whose session is over the password is asked for', async () 
 describe('another way', () => {
   test.each([
     [/הודעה לטלפון שמסתיים ב/, 'sms', /שלחנו קוד בן 6 ספרות לטלפון שמסתיים ב/],
+    [/וואטסאפ לטלפון שמסתיים ב/, 'whatsapp', /שלחנו קוד בן 6 ספרות בוואטסאפ לטלפון שמסתיים ב/],
     [/דואר לכתובת/, 'email', /שלחנו קוד בן 6 ספרות לכתובת/],
   ])('%s sends a code at once', async (name, way, sentence) => {
     await signIn();

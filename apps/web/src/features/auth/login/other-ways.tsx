@@ -20,6 +20,7 @@ const LABELS = {
   passkey: 'wayPasskey',
   app: 'wayApp',
   sms: 'waySms',
+  whatsapp: 'wayWhatsapp',
   email: 'wayMail',
   recovery: 'wayRecovery',
 } as const satisfies Readonly<Record<StepWay, PhraseKey<'auth'>>>;

@@ -1,4 +1,4 @@
-import type { SentFactor } from '@pinkas/domain/identity/second-factors';
+import { isPhoneFactor, type SentFactor } from '@pinkas/domain/identity/second-factors';
 import { useState } from 'react';
 
 import { LazyDeliveryNews } from './lazy-ways.tsx';
@@ -20,7 +20,7 @@ export function SentCodeLines({ asked, way, onOtherWay, onSent, onExpired }: Sen
   const [codesAfter, setCodesAfter] = useState(0);
   return (
     <>
-      {way === 'sms' && asked.isNotSent !== true && (
+      {isPhoneFactor(way) && asked.isNotSent !== true && (
         <LazyDeliveryNews key={codesAfter} onOtherWay={onOtherWay} onExpired={onExpired} />
       )}
       <ResendLine

@@ -75,10 +75,11 @@ function Asked({ own }: { readonly own: OwnFactors }) {
   const labels = {
     email: text('byMail'),
     sms: text('bySms'),
+    whatsapp: text('byWhatsapp'),
     app: text('byApp'),
     passkey: text('byPasskey'),
   };
-  const targets = { email: own.email, sms: own.phone, app: '', passkey: '' };
+  const targets = { email: own.email, sms: own.phone, whatsapp: own.phone, app: '', passkey: '' };
   const choices = FACTORS.filter((factor) => own.ways.includes(factor));
   const asked = prefer.isPending ? prefer.variables : own.asked;
   return (

@@ -6,12 +6,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
-import {
-  SmsDelayedError,
-  SmsRefusedError,
-  type SmsMessage,
-  type SmsSender,
-} from '../../../platform/sms/sms-sender.ts';
+import { SmsDelayedError, SmsRefusedError } from '../../../platform/sms/sms-sender.ts';
 import { deleteText, insertText, noteText } from './sent-texts.repository.ts';
 
 interface Standing {
@@ -20,25 +15,31 @@ interface Standing {
   readonly config: Pick<Config, 'secret'>;
 }
 
+/** A message to a telephone. One without an id is written down nowhere. */
+interface PhoneMessage {
+  readonly id?: string;
+  readonly to: string;
+}
+
 /**
- * Writes down what became of each message that has a name, around the sender of a supplier. The words of a message
+ * Writes down what became of each message that has a name, around the sending by a supplier. The words of a message
  * are kept nowhere.
  */
-export function recordingSmsSender(
+export function recordSending<M extends PhoneMessage>(
   standing: Standing,
-  supplier: string,
-  sender: SmsSender,
-): SmsSender {
+  by: { readonly channel: 'sms' | 'whatsapp'; readonly supplier: string },
+  send: (message: M) => Promise<void>,
+): (message: M) => Promise<void> {
   const { db, clock, config } = standing;
   const note = (id: string, state: TextState) =>
     inControlPlane(db, (tx) => noteText(tx, id, { state, code: '', at: clock.now() }));
-  async function send(id: string, message: SmsMessage): Promise<void> {
+  async function sendRecorded(id: string, message: M): Promise<void> {
     const number = messengerNumberOf(message.to) ?? '';
     const numberHash = keyedHash(config.secret, 'texted-number', number);
-    const text = { id, supplier, numberHash, numberEnd: number.slice(-3), at: clock.now() };
+    const text = { id, ...by, numberHash, numberEnd: number.slice(-3), at: clock.now() };
     await inControlPlane(db, (tx) => insertText(tx, text));
     try {
-      await sender.send(message);
+      await send(message);
     } catch (error) {
       if (error instanceof SmsRefusedError) await note(id, 'not-delivered');
       else if (error instanceof SmsDelayedError && error.isPerhapsTaken) await note(id, 'unknown');
@@ -47,9 +48,6 @@ export function recordingSmsSender(
     }
     await note(id, 'taken');
   }
-  return {
-    isConfigured: sender.isConfigured,
-    send: (message) =>
-      message.id === undefined ? sender.send(message) : send(message.id, message),
-  };
+  return (message) =>
+    message.id === undefined ? send(message) : sendRecorded(message.id, message);
 }
