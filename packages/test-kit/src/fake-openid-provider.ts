@@ -29,6 +29,8 @@ export interface FakeOpenIdProvider {
   /** Signs in this person from now on. */
   vouchFor(person: VouchedPerson): void;
   fail(fault: ProviderFault): void;
+  /** A token of its own making, signed with the key that it publishes. */
+  sign(claims: object): string;
   close(): Promise<void>;
 }
 
@@ -140,6 +142,7 @@ export async function startFakeOpenIdProvider(): Promise<FakeOpenIdProvider> {
     issuer,
     vouchFor: (next) => void (person = next),
     fail: (next) => void (fault = next),
+    sign: (claims) => signedToken({ kid: 'k1' }, claims, keys.privateKey),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

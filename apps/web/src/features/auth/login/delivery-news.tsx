@@ -7,6 +7,7 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 import { holdHebrew } from '../../../shared/language/language-store.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useDelivery } from './use-delivery.ts';
+import './delivery-news.css';
 
 holdHebrew({ codeDelivery });
 
@@ -40,7 +41,7 @@ export function DeliveryNews({ onOtherWay, onExpired }: DeliveryNewsProps) {
     <>
       {quiet && <p className="auth-line">{text(quiet)}</p>}
       {/* Stands before its first words, so that they are announced. */}
-      <div aria-live="polite">
+      <div aria-live="polite" className="delivery-news">
         {problem && (
           <Alert
             tone="warn"
