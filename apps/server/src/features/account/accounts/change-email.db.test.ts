@@ -124,6 +124,20 @@ test('of two people who take one address at once one gets it', async () => {
   expect([await emailOf(one.user), await emailOf(two.user)]).toEqual([email, two.user.email]);
 });
 
+test('an address that somebody else is opened with at the same moment is told as taken', async () => {
+  const { user, browser, email, oldCode, newCode } = await givenAsked();
+  const opened = {
+    text: `insert into users (id, email_canonical, email, password_hash, full_name, status, created_at)
+      select gen_random_uuid(), $1, $1, password_hash, full_name, status, created_at from users where id = $2`,
+    values: [email, user.id],
+  };
+  const [answer] = await raceAtRow(server, opened, [() => confirm(browser, oldCode, newCode)]);
+  expect([answer?.status, answer?.json]).toEqual([200, { outcome: 'taken' }]);
+  expect(await emailOf(user)).toBe(user.email);
+  expect((await confirm(browser, oldCode, newCode)).json).toEqual({ outcome: 'taken' });
+  expect((await confirm(browser, oldCode, newCode)).json).toEqual({ outcome: 'ended' });
+});
+
 test('the same codes sent twice at once change it once', async () => {
   const { user, browser, oldCode, newCode } = await givenAsked();
   const answers = await raceAtRow(server, signInLock(user.email), [

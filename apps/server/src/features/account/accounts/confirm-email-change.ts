@@ -2,6 +2,7 @@ import type { EmailConfirmOutcome } from '@pinkas/contract/account/accounts/own-
 
 import type { CallerContext } from '../../../platform/context.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
+import { isUniqueBroken } from '../../../platform/db/database-errors.ts';
 import { tellPerson } from '../../auth/notices/notices.api.ts';
 import { endLinks } from '../../auth/password/password.api.ts';
 import { findUserId } from '../../auth/registration/registration.api.ts';
@@ -18,10 +19,25 @@ import { endEmailChanges, tryEmailCodes } from './email-changes.repository.ts';
  * Changes the e-mail of the caller by the codes of both addresses. The other sessions end, and so do links to a new
  * password, which went to the old address; the old address is told.
  */
-export function confirmEmailChange(
+export async function confirmEmailChange(
   context: CallerContext,
-  codes: { readonly oldCode: string; readonly newCode: string },
+  codes: EmailCodes,
 ): Promise<EmailConfirmOutcome> {
+  try {
+    return await confirm(context, codes);
+  } catch (error) {
+    // An operator or a registration opened a person with the address while this waited for its commit.
+    if (isUniqueBroken(error)) return 'taken';
+    throw error;
+  }
+}
+
+interface EmailCodes {
+  readonly oldCode: string;
+  readonly newCode: string;
+}
+
+function confirm(context: CallerContext, codes: EmailCodes): Promise<EmailConfirmOutcome> {
   return asOwnPerson(context, async (tx, person) => {
     const { subject, id: userId } = person;
     const tried = await tryEmailCodes(tx, context, codes);
