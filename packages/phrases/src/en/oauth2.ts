@@ -10,7 +10,6 @@ export const oauth2: Record<keyof typeof oauth2He, string> = {
   register: 'Open a new business',
   registered:
     'The business is open. We mailed a link that verifies the address to {email}. Follow it, then sign in',
-  demoMailHint: 'The link arrives in the mailbox of the demo.',
   readAgain: 'Try again',
   unknown: 'This application is not known here, so it was given no access',
   unknownNext:

@@ -7,7 +7,6 @@ export const oauth2 = {
   noBusiness: 'עוד אין לך עסק בפנקס?',
   register: 'פתיחת עסק חדש',
   registered: 'העסק נפתח. שלחנו קישור לאימות אל {email}. אחרי האימות אפשר להתחבר',
-  demoMailHint: 'הקישור מגיע לתיבת הדואר של ההדגמה.',
   // The approval.
   readAgain: 'קריאה נוספת',
   unknown: 'האפליקציה הזאת לא מוכרת כאן, ולכן לא ניתנה לה גישה',

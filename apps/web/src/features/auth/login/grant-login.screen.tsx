@@ -1,4 +1,5 @@
 import { ButtonLink } from '@pinkas/ui/actions/button';
+import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { isolated } from '@pinkas/ui/values/isolated';
 import { useLocation } from 'react-router';
@@ -6,7 +7,6 @@ import { useLocation } from 'react-router';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { broughtQuery } from '../../../shared/navigation/kept-query.ts';
 import { useStaticData } from '../../../shared/session/session-store.ts';
-import { DemoOutboxHint } from '../../../shared/sign-in/demo-outbox-hint.tsx';
 import { IntegrationGate } from '../../../shared/sign-in/integration-gate.tsx';
 import { SignInPage } from './login.screen.tsx';
 
@@ -48,14 +48,23 @@ function GrantLogin() {
 /** Whoever just registered looks into their mail first. */
 function Registered({ query }: { readonly query: URLSearchParams }) {
   const text = usePhrases('oauth2');
+  const auth = usePhrases('auth');
+  const hasOutbox = useStaticData()?.hasOutbox === true;
   if (query.get('news') !== 'REGISTERED') return null;
   const email = isolated(query.get('u_email') ?? '');
   return (
-    <>
-      <Alert tone="ok" isLive>
-        {text('registered', { email })}
-      </Alert>
-      <DemoOutboxHint sentence={text('demoMailHint')} />
-    </>
+    <Alert
+      tone="ok"
+      isLive
+      action={
+        hasOutbox && (
+          <LinkText isInherited isUnderlined href="/outbox" target="_blank" rel="noreferrer">
+            {auth('demoOutbox')}
+          </LinkText>
+        )
+      }
+    >
+      {text('registered', { email })}
+    </Alert>
   );
 }
