@@ -30,8 +30,13 @@ for (const [size, viewport] of SIZES) {
       await expect(page.getByLabel('חשבונית מס', { exact: true })).toHaveValue('1');
       await expectAccessible(page, 'the OAuth2 registration');
       await expectNoSidewaysScroll(page, 'the OAuth2 registration');
-      const stranger = { email, password: PASSWORD, business: BUSINESS, firstInvoice: '5,001' };
-      await registerByOauth2(page, stranger);
+      await registerByOauth2(page, {
+        email,
+        password: PASSWORD,
+        business: BUSINESS,
+        firstInvoice: '5,001',
+        isEilatResident: !isPhone,
+      });
       await expectAccessible(page, 'sign-in on the way of an application');
       await expectNoSidewaysScroll(page, 'sign-in on the way of an application');
 
@@ -51,6 +56,8 @@ for (const [size, viewport] of SIZES) {
       if (isPhone) await issueByTaps(page);
       else {
         await fillInvoice(page, SMALL_INVOICE);
+        await expect(page.getByRole('combobox', { name: 'מע"מ במסמך' })).toHaveValue('zero');
+        await expect(page.getByTestId('document-total')).toContainText('900.00');
         await issueAndSend(page);
       }
       await expectIssued(page, 5_001);

@@ -13,6 +13,7 @@ export interface Oauth2Stranger {
   readonly business: string;
   /** Number of the first tax invoice. */
   readonly firstInvoice: string;
+  readonly isEilatResident: boolean;
 }
 
 /** Fills the form of the OAuth2 registration and sends it; ends at sign-in on the way of the application. */
@@ -23,6 +24,7 @@ export async function registerByOauth2(page: Page, stranger: Oauth2Stranger): Pr
   await page.getByLabel('כתובת העסק').fill('רחוב הדוגמה 12');
   await page.getByLabel('טלפון של העסק').fill('03-5551234');
   await page.getByLabel('חשבונית מס', { exact: true }).fill(stranger.firstInvoice);
+  if (stranger.isEilatResident) await page.getByRole('checkbox', { name: /תושב אילת/ }).check();
   await page.getByLabel('שם מלא').fill('נועה ברק');
   await page.getByLabel('דואר אלקטרוני').fill(stranger.email);
   await page.getByLabel('סיסמה', { exact: true }).fill(stranger.password);

@@ -25,7 +25,7 @@ export const company = {
     'New types of documents begin at number 1. You can change that under document numbering',
   isEilatResident: 'The business is a resident of Eilat',
   eilatHelp:
-    'Zero VAT is chosen on each document. Which deals qualify is set by the Eilat Free Trade Zone Law: check with your accountant',
+    'Rows of new documents begin at zero VAT, and each document can change it. Which deals qualify is set by the Eilat Free Trade Zone Law: check with your accountant',
   taxId: 'Business or company number',
   taxIdFinalHelp: 'Documents were already issued under this number, so it is final',
   taxIdHelp: 'Can be corrected until the first document is issued',

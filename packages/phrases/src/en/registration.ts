@@ -41,7 +41,7 @@ export const registration: Record<keyof typeof registrationHe, string> = {
   numbersHelp: 'If you issued documents in other software, go on here from the next number.',
   zeroVat: 'Resident of Eilat (zero VAT)',
   zeroVatHelp:
-    'Zero VAT is chosen on each document. Which deals qualify is set by the Eilat Free Trade Zone Law',
+    'Rows of new documents begin at zero VAT, and each document can change it. Which deals qualify is set by the Eilat Free Trade Zone Law',
   startFailed: 'There is a problem retrieving the information',
   emailExists: 'This e-mail is in the system already. You can sign in with it',
   taxIdExists: 'This number is in the system already',

@@ -6,4 +6,5 @@ export const zeroRateReasons = {
   services: 'Service to a foreign resident, section 30(a)(5) of the VAT Law',
   tourism: 'Tourism services to a tourist, section 30(a)(8) of the VAT Law',
   eilat: 'Sale to a dealer in Eilat, Eilat Free Trade Zone Law',
+  eilatResident: 'Deal of a resident of Eilat, Eilat Free Trade Zone Law',
 } satisfies Record<keyof typeof hebrew, string>;

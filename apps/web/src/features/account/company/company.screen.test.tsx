@@ -86,6 +86,18 @@ test('saves what was typed, and the menu names the business anew', async () => {
   await expect.element(page.getByText('סטודיו חדש', { exact: true })).toBeVisible();
 });
 
+test('a business that adds VAT tells whether it is a resident of Eilat', async () => {
+  await open();
+  const box = page.getByRole('checkbox', { name: /תושב אילת/ });
+  await expect.element(box).not.toBeChecked();
+  await userEvent.click(box);
+  await saveButton().click();
+  await expect.poll(() => server.callsTo(SAVE)).toHaveLength(1);
+  expect(server.callsTo(SAVE)[0]?.body).toMatchObject({ isEilatResident: true });
+  await kindField().selectOptions('exempt-dealer');
+  await expect.element(box).not.toBeInTheDocument();
+});
+
 test('what is wrong is told at its field, and nothing is sent', async () => {
   await open();
   await field('שם העסק').fill('');

@@ -9,13 +9,15 @@ export function EilatField({ form }: { readonly form: CompanyForm }) {
   const text = usePhrases('company');
   if (!paysVat(form.draft.kind)) return null;
   return (
-    <CheckboxField
-      name="isEilatResident"
-      label={text('isEilatResident')}
-      hint={text('eilatHelp')}
-      checked={form.draft.isEilatResident}
-      disabled={form.isSaving}
-      onChange={(event) => form.change({ isEilatResident: event.currentTarget.checked })}
-    />
+    <div className="company-eilat">
+      <CheckboxField
+        name="isEilatResident"
+        label={text('isEilatResident')}
+        hint={text('eilatHelp')}
+        checked={form.draft.isEilatResident}
+        disabled={form.isSaving}
+        onChange={(event) => form.change({ isEilatResident: event.currentTarget.checked })}
+      />
+    </div>
   );
 }

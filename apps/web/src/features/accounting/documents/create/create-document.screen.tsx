@@ -15,7 +15,8 @@ import { fieldsByTerms } from './customer/customer-terms.ts';
 import { readHandedCustomer, readHandedTerms } from '../handed-customer.ts';
 import { docTypeOfAddress, rulesOf } from '../type-words.ts';
 import { DocumentEditor } from './document-editor.tsx';
-import { emptyDraft, type DraftForm } from './form/draft-form.ts';
+import type { DraftForm } from './form/draft-form.ts';
+import { blankDraft } from './form/eilat-vat.ts';
 import type { DraftSettings } from './form/draft-reading.ts';
 import { originOf, typeOfOrigin, type DraftOrigin } from './form/draft-origin.ts';
 
@@ -100,12 +101,13 @@ interface EditorProps {
 }
 
 function BlankEditor(props: EditorProps) {
-  const { today, mayIssueForeign, defaultPaymentTerms: defaultTerms } = useAccountSetup();
+  const { today, business, mayIssueForeign, defaultPaymentTerms } = useAccountSetup();
   const { state } = useLocation();
   const [initial] = useState((): DraftForm => {
     const customer = readHandedCustomer(state);
-    const empty = emptyDraft(today);
-    const context = { rules: rulesOf(props.docType), mayIssueForeign, defaultTerms };
+    const rules = rulesOf(props.docType);
+    const empty = blankDraft(today, business, rules);
+    const context = { rules, mayIssueForeign, defaultTerms: defaultPaymentTerms };
     const terms = customer === undefined ? undefined : readHandedTerms(state);
     const fields = fieldsByTerms(empty, terms, context);
     return { ...empty, ...(customer !== undefined && { customer }), ...fields };

@@ -27,7 +27,9 @@ import { IssueDialog } from './issue/issue-dialog.tsx';
 import { useIssuing, type IssuedResult } from './issue/use-issuing.ts';
 import { SummaryRail, type SummaryProps } from './summary/summary-rail.tsx';
 import { useSimulation } from './simulate/use-simulation.ts';
-import { emptyDraft, type DraftForm } from './form/draft-form.ts';
+import type { DraftForm } from './form/draft-form.ts';
+import { blankDraft } from './form/eilat-vat.ts';
+import { rulesOf } from '../type-words.ts';
 import { hasContent } from './form/has-content.ts';
 import type { DraftSettings } from './form/draft-reading.ts';
 import { createDraftReview, type DraftReview } from './form/draft-review.ts';
@@ -152,6 +154,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const delivery = usePhrases('delivery');
   const types = usePhrases('docTypes');
   const navigate = useNavigate();
+  const { business } = useAccountSetup();
   const typeName = types(docTypeKeyOf(docType) ?? 'INVOICE');
   usePageTitle(typeName);
   const { isMobile, isTouch } = useMediaSizes();
@@ -190,7 +193,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       label: message === undefined ? text('openDocument') : delivery('whatsappOpen'),
       run: () => void navigate(`/documents/${result.id}`, toPage),
     });
-    const empty = fixedTexts.fill(emptyDraft(settings.today));
+    const empty = fixedTexts.fill(blankDraft(settings.today, business, rulesOf(docType)));
     show(empty);
     saver.restart(newIdentity(), review.get().form);
     void navigate(`/documents/create/${String(docType)}`, { replace: true, state: SAME_WORK });

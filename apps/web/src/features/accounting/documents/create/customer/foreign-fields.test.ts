@@ -2,6 +2,7 @@ import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { describe, expect, test } from 'vitest';
 
 import { emptyDraft, newLine } from '../form/draft-form.ts';
+import { blankDraft } from '../form/eilat-vat.ts';
 import {
   fieldsToRemember,
   foreignFields,
@@ -53,6 +54,18 @@ describe('a customer abroad', () => {
     expect(foreignFields(chosen, context())).toMatchObject({
       currency: 'EUR',
       currencyRate: '4.1',
+    });
+  });
+
+  test('takes the place of Eilat, which is there again at home', () => {
+    const business = { isEilatResident: true, kind: 'company' } as const;
+    const resident = { ...DRAFT, ...blankDraft('2026-11-20', business, { hasVat: true }) };
+    const abroad = foreignFields(resident, context());
+    expect(isForeignDraft(abroad)).toBe(true);
+    expect(abroad.zeroRateReason).toContain('30(a)(5)');
+    expect(homeFields(abroad, resident)).toMatchObject({
+      zeroRateReason: resident.zeroRateReason,
+      lines: [{ vatKind: 'zero' }],
     });
   });
 

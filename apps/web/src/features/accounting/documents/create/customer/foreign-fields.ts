@@ -6,6 +6,7 @@ import { zeroRateReasons as hebrew } from '@pinkas/phrases/he/zero-rate-reasons'
 import { settledText } from '../form/settled-text.ts';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
 import type { DraftForm, LineForm } from '../form/draft-form.ts';
+import { isOfEilat } from '../form/eilat-vat.ts';
 import { vatModeOf, withVatKind } from '../form/vat-mode.ts';
 
 /** A currency with a rate that was used before. */
@@ -46,7 +47,12 @@ export function isAtZero(form: Pick<DraftForm, 'lines' | 'defaultVatKind'>): boo
 export function isForeignDraft(
   form: Pick<DraftForm, 'customer' | 'lines' | 'zeroRateReason' | 'defaultVatKind'>,
 ): boolean {
-  return isAtZero(form) && form.customer.taxId === '' && form.zeroRateReason !== '';
+  return isAtZero(form) && form.customer.taxId === '' && hasOwnReason(form);
+}
+
+/** Whether somebody wrote why rows stand at zero; the reason of a business in Eilat is none of a customer abroad. */
+function hasOwnReason({ zeroRateReason }: Pick<DraftForm, 'zeroRateReason'>): boolean {
+  return zeroRateReason !== '' && !isOfEilat(zeroRateReason);
 }
 
 function isCurrency(code: string): code is Currency {
@@ -91,7 +97,7 @@ export function foreignFields(form: ForeignFields, context: ForeignContext): For
     ...(rules.hasVat && {
       lines: withVatKind(form.lines, 'zero'),
       defaultVatKind: 'zero' as const,
-      zeroRateReason: form.zeroRateReason === '' ? reason : form.zeroRateReason,
+      zeroRateReason: hasOwnReason(form) ? form.zeroRateReason : reason,
     }),
   };
   const isPriced = rules.items === 'required' && form.currency === 'ILS';
