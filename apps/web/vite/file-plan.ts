@@ -63,9 +63,14 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
   // What the start loads later is not what every page loads later; what the frame does, the main page finds there.
   const laterOf = (page: string, around?: ReadonlySet<BuiltPart>): ReadonlySet<BuiltPart> =>
     graph.laterOf(page, roles.isPage, around);
+  // A page around the sign-in page leaves the later parts of that one where they are.
+  const afterSignIn = laterOf(roles.signIn);
+  const ofSignIn = graph.closureOf(roles.signIn);
+  const holdsSignIn = (page: string): boolean => graph.closureOf(page).isSupersetOf(ofSignIn);
   const later = usersOf([roles.start, ...pages], always, (page) => {
     if (page === roles.start) return laterOf(page);
-    const own = laterOf(page, start);
+    const all = laterOf(page, start);
+    const own = holdsSignIn(page) ? all.difference(afterSignIn) : all;
     return page === roles.mainPage ? own.union(laterOf(roles.frame, start)) : own;
   });
   for (const part of new Set([...opening.keys(), ...later.keys()])) {
