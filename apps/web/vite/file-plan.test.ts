@@ -138,6 +138,20 @@ test('what one page loads later is one file, and what several load later is left
   expect(plan.has('/calendar')).toBe(false);
 });
 
+test('what sign-in loads later is left to the bundler, also where a page is around it', () => {
+  const grant = aPart('grant', {
+    facade: '/web/src/features/auth/login/grant.screen.tsx',
+    imports: ['login'],
+    dynamicImports: ['own'],
+  });
+  const parts = PARTS.map((part) =>
+    part.fileName === 'login' ? { ...part, dynamicImports: ['passkey'] } : part,
+  );
+  const files = planFiles([...parts, grant, aPart('own'), aPart('passkey')], ROLES);
+  expect(files.get('/passkey')).toBeUndefined();
+  expect(files.get('/own')).toBe('login.grant-late');
+});
+
 test('the modules of a slice are those of its pages and of the frame', () => {
   const items = modulesBySlice(PARTS, ROLES).get('items') ?? new Set();
   expect([...items].toSorted()).toEqual(
