@@ -14,7 +14,13 @@ import { z } from 'zod';
 
 import { givenCustomer, issueTo, write } from './customers.ts';
 import { aPayment, givenExpense, givenSupplier, sendPayment } from './expenses.ts';
-import { aRecurringForm, aTag, aTemplateForm, anInboxEntry } from './foreign-account-things.ts';
+import {
+  aBranch,
+  aRecurringForm,
+  aTag,
+  aTemplateForm,
+  anInboxEntry,
+} from './foreign-account-things.ts';
 import { issueOf } from './issue.ts';
 import { givenItem, keepStock } from './items.ts';
 import { signIn } from './sign-in.ts';
@@ -31,6 +37,8 @@ beforeAll(async () => {
   owner = await signIn(server, await server.givenUser());
   ({ id: customerId } = await givenCustomer(owner, { taxId: '123456782' }));
   ({ id: supplierId } = await givenSupplier(owner));
+  // A business of one place has no column of branches.
+  await aBranch(owner);
 });
 afterAll(() => server.stop());
 

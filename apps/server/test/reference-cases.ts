@@ -178,6 +178,7 @@ export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, Re
       filter: { customerId },
     })),
     ...only('filter.tagId', 'tag', (tagId) => ({ kind: 'zip', filter: { tagId } })),
+    ...only('filter.branchId', 'branch', (branchId) => ({ kind: 'zip', filter: { branchId } })),
   },
   'PUT /v2/api/account/company/images': only('fileId', 'file', (fileId) => ({
     kind: 'logo',

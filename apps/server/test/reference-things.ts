@@ -52,12 +52,13 @@ export async function givenThings(browser: HttpBrowser): Promise<Things> {
   const customerId = await idOf(givenCustomer(browser));
   const customer = aCustomer({ id: customerId, name: 'לקוח' });
   const tag = await idOf(aTag(browser));
+  const branch = await idOf(aBranch(browser));
   const supplier = await idOf(givenSupplier(browser));
   const ofSupplier = { id: supplier, name: 'ספק', taxId: '' };
   return {
     customer: customerId,
     quote: await idOf(issueOf(browser, aQuote({ customer }))),
-    invoice: await idOf(issue(browser, { customer, tagIds: [tag] })),
+    invoice: await idOf(issue(browser, { customer, tagIds: [tag], branchId: branch })),
     receipt: await idOf(issueOf(browser, aReceipt(SUM, { customer }))),
     deposit: await idOf(issueOf(browser, aDeposit(SUM, { customer }))),
     allocation: await anAllocation(browser, customerId),
@@ -69,7 +70,7 @@ export async function givenThings(browser: HttpBrowser): Promise<Things> {
     expense: await idOf(givenExpense(browser, { supplier: ofSupplier })),
     category: await idOf(created('/v2/api/expenses/categories', anOwnCategory())(browser)),
     inbox: await idOf(anInboxEntry(browser)),
-    branch: await idOf(aBranch(browser)),
+    branch,
   };
 }
 

@@ -14,6 +14,8 @@ export const lists: Readonly<Record<keyof typeof he, string>> = {
   filters: 'Filter',
   clearFilters: 'Clear filters',
   apply: 'Apply',
+  branch: 'Business branch',
+  allBranches: 'All branches',
   dates: 'Dates',
   fromDate: 'From',
   toDate: 'To',

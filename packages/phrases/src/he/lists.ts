@@ -13,6 +13,8 @@ export const lists = {
   filters: 'סינון',
   clearFilters: 'ניקוי סינון',
   apply: 'החלה',
+  branch: 'סניף העסק',
+  allBranches: 'כל הסניפים',
   dates: 'תאריכים',
   fromDate: 'מתאריך',
   toDate: 'עד תאריך',

@@ -40,6 +40,8 @@ export const DocumentRow = z.object({
   noteCount: z.int(),
   /** Of the whole document. */
   tags: z.array(TagChip),
+  /** The branch in which it was issued, as it was called; absent without branches. */
+  branch: z.object({ nameHe: z.string(), nameEn: z.string() }).optional(),
 });
 export type DocumentRow = z.output<typeof DocumentRow>;
 

@@ -44,6 +44,7 @@ export const DocumentFilter = z.strictObject({
   state: DocumentStateName.optional(),
   /** On the document or on one of its lines. */
   tagId: Id.optional(),
+  branchId: Id.optional(),
   totalMinAgorot: QuerySum.optional(),
   totalMaxAgorot: QuerySum.optional(),
 });
@@ -63,6 +64,7 @@ export const DOCUMENT_COLUMNS = [
   'type',
   'customer',
   'customerTaxId',
+  'branch',
   'subject',
   'date',
   'due',

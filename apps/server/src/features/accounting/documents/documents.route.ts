@@ -5,7 +5,6 @@ import { exportRows } from '../../../platform/export/export-rows.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
-import { columnsOfBooks } from '../../account/business/business.api.ts';
 import { recordEvent } from './record/document-events.repository.ts';
 import {
   documentPageUrl,
@@ -19,7 +18,7 @@ import { findDocumentView } from './view/document-view.reads.ts';
 import { findPageLink } from './public/page-links.repository.ts';
 import { replacePageLink } from './public/replace-page-link.ts';
 import { findLastRate, findNextPlace } from './record/next-place.reads.ts';
-import { DOCUMENT_EXPORT_COLUMNS } from './list/document-export-columns.ts';
+import { exportedColumnsIn } from './list/exported-columns.ts';
 import { documentsToExport, listDocuments } from './list/documents.reads.ts';
 import { handOutOriginal } from './files/hand-out-original.ts';
 import { issueDependenciesOf, issueDocument } from './issue/issue-document.ts';
@@ -67,7 +66,7 @@ export const documentsRoutes: Routes = implement(documentsContract, {
         list: 'documents',
         format,
         language,
-        columns: await columnsOfBooks(ctx, DOCUMENT_EXPORT_COLUMNS),
+        columns: await ctx.transaction(exportedColumnsIn),
         columnKeys: columns,
         title: phrasesIn(language, 'documents')('myDocuments'),
         rows: (tx) => documentsToExport(tx, today, { filter, ids, sort, direction }),

@@ -23,6 +23,7 @@ import { EXEMPT_DEALER_STORIES } from './exempt-dealer-stories.ts';
 import { issueDemoStories } from './issue-stories.ts';
 import { NON_PROFIT_STORIES } from './non-profit-stories.ts';
 import { seedAroundDocuments } from './seed-around-documents.ts';
+import { seedBranches } from './seed-branches.ts';
 import { seedCompanyImages } from './seed-company-images.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedDrafts } from './seed-drafts.ts';
@@ -91,11 +92,18 @@ export const DEMO_SEEDS: readonly DemoSeed[] = [
   },
 ];
 
+/** Every so many of its invoices are of its second branch. */
+const INVOICES_PER_BRANCH = 3;
+
 async function loadInvoices(
   { db }: SeedDependencies,
   target: LoadTarget,
   customers: readonly DemoCustomer[],
-  { count, nowMs }: { readonly count: number; readonly nowMs: number },
+  {
+    count,
+    nowMs,
+    branchId,
+  }: { readonly count: number; readonly nowMs: number; readonly branchId: string | null },
 ): Promise<void> {
   const today = localDateAt(nowMs);
   const { rows } = await db.owner.query('select 1 from documents where account_id = $1 limit 1', [
@@ -106,7 +114,9 @@ async function loadInvoices(
     const daysBack = STORY_DAYS + (count - 1 - index) * DAYS_BETWEEN_INVOICES;
     const customer = customers[(index * 5) % customers.length];
     if (customer === undefined) throw new Error('the demo has no customers');
-    return demoInvoice(customer, addDays(today, -daysBack), index + 1, today);
+    const loaded = demoInvoice(customer, addDays(today, -daysBack), index + 1, today);
+    if (index % INVOICES_PER_BRANCH !== 0) return loaded;
+    return { ...loaded, draft: { ...loaded.draft, branchId } };
   });
   await loadDocuments(db.owner, target, invoices);
 }
@@ -173,7 +183,9 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
   const customers = await loadDemoCustomers(db.owner, accountId, seed.customersCount, createdAt);
   // Before the documents, which print them.
   if (seed.hasExpenses) await seedCompanyImages({ ...target, db, storage: deps.storage }, nowMs);
-  await loadInvoices(deps, target, customers, { count: seed.invoicesCount, nowMs });
+  const branches = seed.hasExpenses ? await seedBranches({ ...target, db }, nowMs) : [];
+  const branchId = branches.find(({ isDefault }) => !isDefault)?.id ?? null;
+  await loadInvoices(deps, target, customers, { count: seed.invoicesCount, nowMs, branchId });
   const customerIds = customers.map(({ id }) => id);
   // Before the stories, whose rows are of these items and move their stock.
   if (seed.hasExpenses) await seedItems({ db, accountId, userId, customerIds }, nowMs);

@@ -1,3 +1,4 @@
+import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import type { DocumentColumn } from '@pinkas/contract/accounting/documents/documents.contract';
 import { isCancelledByMark } from '@pinkas/domain/documents/document-actions';
 import { signedTotal } from '@pinkas/domain/documents/list-totals';
@@ -37,12 +38,18 @@ function signed({ docType, state }: ExportedDocument, totalAgorot: number): numb
   return signedTotal({ docType, totalAgorot });
 }
 
+function branchName({ branch }: ExportedDocument, language: ExportLanguage): string | null {
+  if (branch === undefined) return null;
+  return language === 'en' && branch.nameEn !== '' ? branch.nameEn : branch.nameHe;
+}
+
 /** My documents as a table. */
 export const DOCUMENT_EXPORT_COLUMNS = [
   column('number', 'columnNumber', 'number', ({ number }) => number),
   column('type', 'filterType', 'text', ({ docType }, language) => docTypeWords(docType, language)),
   column('customer', 'columnCustomer', 'text', (row) => row.customerName, { width: 30 }),
   column('customerTaxId', 'columnCustomerTaxId', 'text', (row) => row.customerTaxId),
+  columnIn('lists')('branch', 'branch', 'text', branchName, { width: 20 }),
   column('subject', 'columnSubject', 'text', (row) => row.subject, { width: 40 }),
   column('date', 'columnDate', 'date', (row) => row.documentDate),
   column('due', 'columnDue', 'date', (row) => row.dueDate),

@@ -18,6 +18,7 @@ export interface DocumentFilterInput {
   readonly isOwnOnly?: boolean | undefined;
   readonly state?: DocumentState | undefined;
   readonly tagId?: string | undefined;
+  readonly branchId?: string | undefined;
   readonly totalMinAgorot?: number | undefined;
   readonly totalMaxAgorot?: number | undefined;
 }
@@ -173,6 +174,7 @@ export function filterConditions(
   if (filter.to !== undefined) conditions.push(sql`d.document_date <= ${filter.to}`);
   if (filter.customerId !== undefined) conditions.push(sql`d.customer_id = ${filter.customerId}`);
   if (filter.isOwnOnly === true) conditions.push(sql`d.third_party is null`);
+  if (filter.branchId !== undefined) conditions.push(sql`d.branch_id = ${filter.branchId}`);
   if (filter.tagId !== undefined) {
     conditions.push(
       sql`d.id in (select t.document_id from document_tags t

@@ -62,6 +62,7 @@ interface SqlRow {
   readonly is_opened: boolean;
   readonly note_count: number;
   readonly tags: TagChip[] | null;
+  readonly branch: { nameHe: string; nameEn: string } | null;
 }
 
 const NUMBER = { name: 'number', kind: 'integer' } as const;
@@ -116,6 +117,7 @@ export function toDocumentRow(row: SqlRow, today: LocalDate): DocumentRow {
     isOpened: row.is_opened,
     noteCount: row.note_count,
     tags: row.tags ?? [],
+    ...(row.branch !== null && { branch: row.branch }),
   };
 }
 
@@ -142,7 +144,9 @@ function rowColumns(accountId: number): RawBuilder<unknown> {
         and n.document_id = p.id and n.removed_at is null) as note_count,
       (select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.name)
         from document_tags dt join tags t on t.account_id = ${accountId}::bigint and t.id = dt.tag_id
-        where dt.account_id = ${accountId}::bigint and dt.document_id = p.id and dt.line_no = 0) as tags`;
+        where dt.account_id = ${accountId}::bigint and dt.document_id = p.id and dt.line_no = 0) as tags,
+      case when p.branch_id is not null then json_build_object('nameHe', p.issuer->'branch'->>'nameHe',
+        'nameEn', p.issuer->'branch'->>'nameEn') end as branch`;
 }
 
 function conditionsOf(

@@ -7,14 +7,13 @@ import { sql } from 'kysely';
 import { cursorRows } from '../../../../platform/export/cursor-rows.ts';
 import { listFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
-import { columnsOfBooksIn } from '../../../account/business/business.api.ts';
-import { DOCUMENT_EXPORT_COLUMNS } from './document-export-columns.ts';
 import { documentsToExport } from './documents.reads.ts';
+import { exportedColumnsIn } from './exported-columns.ts';
 
 /** All documents, the oldest first. */
 export const documentsFile = listFile({
   title: (language) => phrasesIn(language, 'documents')('myDocuments'),
-  columns: (tx) => columnsOfBooksIn(tx, DOCUMENT_EXPORT_COLUMNS),
+  columns: exportedColumnsIn,
   rows: (tx, today) =>
     documentsToExport(tx, today, {
       filter: {},

@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import { DocumentStateBadge } from '../../../../shared/documents/document-state-badge.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import type { ListColumn } from '../../../../shared/lists/use-list.ts';
+import { useBranchName } from '../../../../shared/session/branch-name.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
 
@@ -27,7 +28,9 @@ export function useDocumentColumns(): readonly ListColumn<DocumentRow, DocumentS
   const text = usePhrases('documents');
   const types = usePhrases('docTypes');
   const tags = usePhrases('tags');
-  const { today } = useAccountSetup();
+  const lists = usePhrases('lists');
+  const { today, branches } = useAccountSetup();
+  const branchName = useBranchName();
   return useMemo(
     () => [
       {
@@ -66,6 +69,17 @@ export function useDocumentColumns(): readonly ListColumn<DocumentRow, DocumentS
         sort: 'customer',
         cell: (row) => <Isolate>{row.customerName}</Isolate>,
       },
+      ...(branches.length === 0
+        ? []
+        : [
+            {
+              key: 'branch',
+              head: lists('branch'),
+              isHiddenFirst: true,
+              cell: ({ branch }: DocumentRow) =>
+                branch !== undefined && <Isolate>{branchName(branch)}</Isolate>,
+            },
+          ]),
       {
         key: 'paidFor',
         head: text('columnPaidFor'),
@@ -134,7 +148,7 @@ export function useDocumentColumns(): readonly ListColumn<DocumentRow, DocumentS
         cell: (row) => <Isolate isLtr>{row.allocationNumber}</Isolate>,
       },
     ],
-    [text, types, tags, today],
+    [text, types, tags, lists, today, branches, branchName],
   );
 }
 

@@ -3,8 +3,10 @@ import { IconCalendar } from '@tabler/icons-react';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import type { ListFilter } from '../../../../shared/lists/filters/filter-bar.tsx';
 import { useTagFilter } from '../../../../shared/lists/filters/tag-filter.tsx';
+import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import type { DocumentListChanges, DocumentListView } from './document-list.ts';
 import {
+  BranchFilter,
   CustomerFilter,
   DocumentDatesFilter,
   StateFilter,
@@ -13,6 +15,8 @@ import {
 } from './filter-panels.tsx';
 import { useFilterWords, type FilterWord } from './filter-words.ts';
 
+type BranchFilterProps = Parameters<typeof BranchFilter>[0];
+
 /** What My documents is narrowed by, each with what it is set to in words. */
 export function useDocumentFilters(
   view: DocumentListView,
@@ -20,6 +24,7 @@ export function useDocumentFilters(
   const text = usePhrases('documents');
   const lists = usePhrases('lists');
   const tagFilter = useTagFilter(view);
+  const { branches } = useAccountSetup();
   const words = useFilterWords(view);
   const setTo = (part: FilterWord['part']): string | undefined =>
     words.find((word) => word.part === part)?.words;
@@ -50,6 +55,16 @@ export function useDocumentFilters(
       panel: (props) => <StateFilter {...props} />,
     },
     tagFilter,
+    ...(branches.length === 0
+      ? []
+      : [
+          {
+            label: lists('branch'),
+            setTo: setTo('branch'),
+            cleared: { branchId: undefined },
+            panel: (props: BranchFilterProps) => <BranchFilter {...props} />,
+          },
+        ]),
     {
       label: lists('sum'),
       setTo: setTo('sum'),

@@ -8,6 +8,7 @@ import { Choices } from '../../../../shared/lists/filters/choices.tsx';
 import { DatesFilter } from '../../../../shared/lists/filters/dates-filter.tsx';
 import type { FilterPanelProps } from '../../../../shared/lists/filters/filter-bar.tsx';
 import { SumFilter } from '../../../../shared/lists/filters/sum-filter.tsx';
+import { useBranchName } from '../../../../shared/session/branch-name.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useCustomerSearch } from '../create/customer/customer-search.ts';
 import type { DocumentListChanges, DocumentListView } from './document-list.ts';
@@ -61,6 +62,21 @@ export function StateFilter({ view, onChange, onDone }: PanelProps) {
       any={text('allStates')}
       options={DOCUMENT_STATES.map((value) => ({ value, label: states(value) }))}
       onChoose={(state) => onChange({ state })}
+      onDone={onDone}
+    />
+  );
+}
+
+export function BranchFilter({ view, onChange, onDone }: PanelProps) {
+  const text = usePhrases('lists');
+  const nameOf = useBranchName();
+  const { branches } = useAccountSetup();
+  return (
+    <Choices
+      chosen={view.filter.branchId}
+      any={text('allBranches')}
+      options={branches.map((branch) => ({ value: branch.id, label: nameOf(branch) }))}
+      onChoose={(branchId) => onChange({ branchId })}
       onDone={onDone}
     />
   );

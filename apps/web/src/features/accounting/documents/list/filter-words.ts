@@ -2,11 +2,13 @@ import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useRangeWords } from '../../../../shared/lists/filters/range-words.ts';
+import { useBranchName } from '../../../../shared/session/branch-name.ts';
+import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useTags } from '../../../../shared/tags/tags.queries.ts';
 import type { DocumentListView } from './document-list.ts';
 
 export interface FilterWord {
-  readonly part: 'search' | 'dates' | 'type' | 'customer' | 'state' | 'tag' | 'sum';
+  readonly part: 'search' | 'dates' | 'type' | 'customer' | 'state' | 'tag' | 'branch' | 'sum';
   readonly words: string;
 }
 
@@ -15,11 +17,14 @@ export function useFilterWords(view: DocumentListView): readonly FilterWord[] {
   const text = usePhrases('documents');
   const types = usePhrases('docTypes');
   const states = usePhrases('documentStates');
+  const lists = usePhrases('lists');
   const tags = useTags();
   const tagText = usePhrases('tags');
   const ranges = useRangeWords();
-  const { search, from, to, docType, customerId, state, tagId, totalMinAgorot, totalMaxAgorot } =
-    view.filter;
+  const { branches } = useAccountSetup();
+  const nameOf = useBranchName();
+  const { search, from, to, docType, customerId, state, tagId, branchId } = view.filter;
+  const { totalMinAgorot, totalMaxAgorot } = view.filter;
   const words: FilterWord[] = [];
   if (search !== undefined) words.push({ part: 'search', words: `"${search}"` });
   const dates = ranges.dates(from, to);
@@ -35,6 +40,10 @@ export function useFilterWords(view: DocumentListView): readonly FilterWord[] {
   if (tagId !== undefined) {
     const tag = tags.find(({ id }) => id === tagId);
     words.push({ part: 'tag', words: tag?.name ?? tagText('tag') });
+  }
+  if (branchId !== undefined) {
+    const branch = branches.find(({ id }) => id === branchId);
+    words.push({ part: 'branch', words: branch ? nameOf(branch) : lists('branch') });
   }
   const sums = ranges.sums(totalMinAgorot, totalMaxAgorot);
   if (sums !== undefined) words.push({ part: 'sum', words: sums });

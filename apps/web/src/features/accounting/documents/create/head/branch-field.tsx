@@ -1,6 +1,7 @@
 import { SelectField } from '@pinkas/ui/fields/select-field';
 
-import { useLanguage, usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useBranchName } from '../../../../../shared/session/branch-name.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import type { BranchName } from '../../../../../shared/session/session.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
@@ -8,7 +9,7 @@ import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 /** The branch in which the document is issued; nothing in a business of one place. */
 export function BranchField() {
   const text = usePhrases('documentHead');
-  const { language } = useLanguage();
+  const nameOf = useBranchName();
   const { form } = useEditor();
   const { branches } = useAccountSetup();
   const chosen = useReview((state) => state.form.branchId);
@@ -26,7 +27,7 @@ export function BranchField() {
       value={current === undefined ? '' : valueOf(current)}
       options={offered.map((branch) => ({
         value: valueOf(branch),
-        label: language === 'en' && branch.nameEn !== '' ? branch.nameEn : branch.nameHe,
+        label: nameOf(branch),
       }))}
       onChange={({ currentTarget: { value } }) =>
         form.setValue('branchId', value === '' ? null : value, { shouldDirty: true })
