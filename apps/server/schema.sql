@@ -3226,6 +3226,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION has_lost_tax_id(p_account_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  return is_tax_id_held(p_account_id,
+    (select tax_id from business_profiles where account_id = p_account_id));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION insert_audit_events(p_account_id bigint, p_rows jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -3399,24 +3412,35 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION is_tax_id_held(p_account_id bigint, p_tax_id text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_holder bigint;
+begin
+  for v_holder in select account_id from business_profiles
+    where tax_id = p_tax_id and account_id <> p_account_id
+  loop
+    if exists (select from accounts where id = v_holder and status <> 'ended' and closed_at is null
+      and (status <> 'active' or registration_step <> 'EMAIL_VERIFICATION')) then
+      return true;
+    end if;
+  end loop;
+  return false;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION is_tax_id_taken(p_account_id bigint, p_tax_id text)
  RETURNS boolean
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  v_holder bigint;
 begin
   perform require_account(p_account_id);
-  for v_holder in select account_id from business_profiles
-    where tax_id = p_tax_id and account_id <> p_account_id
-  loop
-    if exists (select from accounts where id = v_holder and status <> 'ended' and closed_at is null) then
-      return true;
-    end if;
-  end loop;
-  return false;
+  return is_tax_id_held(p_account_id, p_tax_id);
 end
 $function$;
 

@@ -24,25 +24,47 @@ create table business_profiles (
   updated_at timestamptz not null
 );
 
--- Whether another account holds a tax ID: all that the application may know of it. What it answers stays true under the
--- lock of the owners, who alone make accounts and end them.
-create function is_tax_id_taken(p_account_id bigint, p_tax_id text) returns boolean
-language plpgsql stable security definer set search_path = public, pg_temp as $$
+-- Whether another account holds a tax ID; a registration that nobody verified holds none (decision 0098).
+create function is_tax_id_held(p_account_id bigint, p_tax_id text) returns boolean
+language plpgsql stable as $$
 declare
   v_holder bigint;
 begin
-  perform require_account(p_account_id);
   for v_holder in select account_id from business_profiles
     where tax_id = p_tax_id and account_id <> p_account_id
   loop
-    if exists (select from accounts where id = v_holder and status <> 'ended' and closed_at is null) then
+    if exists (select from accounts where id = v_holder and status <> 'ended' and closed_at is null
+      and (status <> 'active' or registration_step <> 'EMAIL_VERIFICATION')) then
       return true;
     end if;
   end loop;
   return false;
 end
 $$;
+revoke all on function is_tax_id_held(bigint, text) from public;
+
+-- The same for the application, and all that it may know of other accounts. What it answers stays true under the
+-- lock of the owners: under it accounts are made, verified and ended.
+create function is_tax_id_taken(p_account_id bigint, p_tax_id text) returns boolean
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return is_tax_id_held(p_account_id, p_tax_id);
+end
+$$;
 revoke all on function is_tax_id_taken(bigint, text) from public;
+
+-- Whether a business took the tax ID of a registration before its address was verified.
+create function has_lost_tax_id(p_account_id bigint) returns boolean
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return is_tax_id_held(p_account_id,
+    (select tax_id from business_profiles where account_id = p_account_id));
+end
+$$;
+revoke all on function has_lost_tax_id(bigint) from public;
+grant execute on function has_lost_tax_id(bigint) to pinkas_auth;
 grant execute on function is_tax_id_taken(bigint, text) to pinkas_app;
 
 -- What an account chose, a row for each slice that keeps preferences. None before the first save.

@@ -46,6 +46,7 @@ describe('the application role knows no people and no sessions', () => {
     ['a membership is read', () => 'select role from memberships'],
     ['a message is read', () => 'select body from demo_messages'],
     ['a trace is left', () => 'select subject from security_events'],
+    ['the tax ID of another registration', () => `select has_lost_tax_id(${otherAccountId})`],
     ['people of another account', () => `select people_of_account(${otherAccountId})`],
     ['the closing of another account', () => `select closing_of_account(${otherAccountId})`],
     [

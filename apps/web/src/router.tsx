@@ -21,9 +21,8 @@ import { StepNotAvailableError } from './shared/joining/step-not-available.ts';
 import { loadPhrases } from './shared/language/language-store.ts';
 import { findRouter, setCurrentRouter } from './shared/navigation/current-router.ts';
 import { withKeptQuery } from './shared/navigation/kept-query.ts';
-import { landingPath, newDocumentPath } from './shared/navigation/landing.ts';
+import { newDocumentPath, startAddress } from './shared/navigation/landing.ts';
 import { routesOf } from './shared/pages/define-pages.ts';
-import { signInAddress } from './shared/navigation/redirect-after.ts';
 import { rememberShownEntry } from './shared/navigation/typed-addresses.ts';
 import { shouldReloadNow } from './shared/navigation/server-version.ts';
 import { endSession } from './shared/session/load-session.ts';
@@ -85,9 +84,9 @@ function loadAnew(address: string): Promise<never> {
   return new Promise(() => undefined);
 }
 
-function landing(): Response {
-  const session = findSession();
-  return go(session === undefined ? signInAddress('/') : landingPath(session.principal));
+function landing({ request }: { request: Request }): Response | null {
+  const to = startAddress(findSession(), request.url);
+  return to === undefined ? null : go(to);
 }
 
 async function signOut(): Promise<Response> {
@@ -119,7 +118,7 @@ const routes: RouteObject[] = [
     HydrateFallback: Splash,
     ErrorBoundary: PageProblem,
     children: [
-      { index: true, loader: landing },
+      { index: true, loader: landing, Component: Splash },
       {
         path: 'auth',
         children: [

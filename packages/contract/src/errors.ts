@@ -68,6 +68,8 @@ export const ERROR_STATUS = {
   TOTAL_MISMATCH: 409,
   /** Another document of the account has this allocation number; `documentId`, `docType` and `number` are it. */
   ALLOCATION_NUMBER_TAKEN: 409,
+  /** A draft was to be issued on a day on which its account rested. */
+  ISSUE_DAY_MISSED: 409,
   /** What was asked for is not possible in the document's present state. */
   STATE_NOT_ALLOWED: 409,
   /** A credit that would go pays other documents; the allocations are taken back first. */

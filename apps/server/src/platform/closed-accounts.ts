@@ -7,15 +7,15 @@ import type { Database } from './db/database.ts';
 import { AppError } from './errors/app-error.ts';
 
 /**
- * Accounts in which nothing is changed any more, for schedules that look over all of them. They are read as the owner
- * of the tables.
+ * Accounts in which nothing goes on by itself, for schedules that look over all of them: closed, blocked by an operator, or
+ * ended. They are read as the owner of the tables.
  */
-export async function listClosedAccounts(
+export async function listRestingAccounts(
   { owner }: Pick<Database, 'owner'>,
   clock: Pick<Clock, 'now'>,
 ): Promise<ReadonlySet<number>> {
   const { rows } = await owner.query<{ id: number }>(
-    'select id from accounts where closes_at <= $1',
+    `select id from accounts where closes_at <= $1 or status <> 'active'`,
     [clock.now()],
   );
   return new Set(rows.map(({ id }) => id));

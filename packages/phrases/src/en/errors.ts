@@ -21,6 +21,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
     'Document {number} has this allocation number. Check the number, or open that document',
   TOTAL_MISMATCH:
     'The total computed on the server differs from the screen. Nothing was issued. Refresh and check',
+  ISSUE_DAY_MISSED:
+    'The chosen day passed while the account was blocked. Choose another day, or issue now',
   STATE_NOT_ALLOWED: 'The present state of the document does not allow this. Refresh the page',
   CREDIT_ALLOCATED:
     'This takes away a credit that pays other documents or was refunded. Undo those allocations or refunds first',

@@ -36,8 +36,8 @@ export class OwnerTx extends TransactionKysely {
 const ONE_OPERATOR = 'select pg_advisory_xact_lock(70851)';
 const WAIT_AT_MOST = "set local lock_timeout = '5s'";
 
-/** Keeps operators and registrations waiting until the end of a transaction of an account: before it locks any row. */
-export async function keepOwnersWaiting(tx: AccountTx): Promise<void> {
+/** Keeps operators and registrations waiting until the end of a transaction: before it locks any row. */
+export async function keepOwnersWaiting(tx: TransactionKysely): Promise<void> {
   await tx.query({ text: WAIT_AT_MOST });
   await tx.query({ text: ONE_OPERATOR });
 }

@@ -1,7 +1,9 @@
-import { mayOpenPage, type Principal } from '@pinkas/domain/permissions/decide';
+import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
+import { isAllowed, mayOpenPage, type Principal } from '@pinkas/domain/permissions/decide';
 import type { Page } from '@pinkas/domain/permissions/pages';
 
 import type { AccountSetup } from '../session/session.ts';
+import { signInAddress } from './redirect-after.ts';
 
 const NEW_DOCUMENT = '/documents/create/305';
 
@@ -29,4 +31,21 @@ export function createPathFor(
   setup?: Pick<AccountSetup, 'docTypes'>,
 ): string | undefined {
   return mayOpenPage(principal, 'documents/create') ? newDocumentPath(setup) : undefined;
+}
+
+/**
+ * Where the bare start leads; undefined where its address asks for a step of the registration: the guard leads there,
+ * and of two moves the one from here would be taken.
+ */
+export function startAddress(
+  session:
+    { readonly principal: Principal; readonly registrationStep: RegistrationStep } | undefined,
+  url: string,
+): string | undefined {
+  if (session === undefined) return signInAddress('/');
+  const { principal, registrationStep } = session;
+  const asksForStep = registrationStep !== 'FINISH' && new URL(url).searchParams.has('gotoStep');
+  return asksForStep && isAllowed(principal, 'registration.advance')
+    ? undefined
+    : landingPath(principal);
 }

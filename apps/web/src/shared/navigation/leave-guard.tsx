@@ -84,17 +84,22 @@ export function isLeaveAsked(): boolean {
 
 type LeaveChoice = 'leave' | 'save' | 'stay';
 
-async function askBeforeLeaving(
-  blocker: Extract<Blocker, { state: 'blocked' }>,
-  options: LeaveGuardOptions,
-): Promise<void> {
+/**
+ * Asks the same before something that is done for leaving, such as a step that is saved; whether to go on. Without
+ * unsaved work there is no question.
+ */
+export async function mayLeave(): Promise<boolean> {
+  return !hasUnsavedWork() || (await askChoice({ when: true })) === 'leave';
+}
+
+function askChoice(options: LeaveGuardOptions): Promise<LeaveChoice> {
   const text = phrasesNow('dialogs');
   const save: Choice<LeaveChoice> = {
     value: 'save',
     label: text('leaveSaveDraft'),
     variant: 'outlined',
   };
-  const answer = await choose<LeaveChoice>({
+  return choose<LeaveChoice>({
     title: text('leaveTitle'),
     text: options.text ?? text('leaveText'),
     choices: [
@@ -104,6 +109,13 @@ async function askBeforeLeaving(
     ],
     safe: 'stay',
   });
+}
+
+async function askBeforeLeaving(
+  blocker: Extract<Blocker, { state: 'blocked' }>,
+  options: LeaveGuardOptions,
+): Promise<void> {
+  const answer = await askChoice(options);
   if (answer === 'stay') {
     blocker.reset();
     return;

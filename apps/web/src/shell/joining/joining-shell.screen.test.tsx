@@ -134,6 +134,24 @@ describe('the steps', () => {
     expect(server.callsTo(SAVE_NUMBERINGS)).toEqual([]);
   });
 
+  test('ask before what was typed is given up, and save nothing until that is answered', async () => {
+    const server = joiningServer('DOCS_NUMBERING');
+    await renderApp('/dashboard');
+    await expect.element(heading(TITLES.numbering)).toBeVisible();
+    await userEvent.fill(page.getByRole('textbox').first(), '7001');
+    await userEvent.click(button('אשלים אחר כך'));
+    await expect.element(page.getByText('יציאה ללא שמירה')).toBeVisible();
+    expect(server.callsTo(SET_STEP)).toEqual([]);
+    await userEvent.click(button('הישארות בעמוד'));
+    await expect.element(page.getByRole('textbox').first()).toHaveValue('7001');
+    expect(server.callsTo(SET_STEP)).toEqual([]);
+    await userEvent.click(button('אשלים אחר כך'));
+    await userEvent.click(button('מעבר לעמוד'));
+    await expect.element(link('המסמך הראשון')).toBeVisible();
+    expect(server.callsTo(SET_STEP)).toHaveLength(1);
+    expect(server.callsTo(SAVE_NUMBERINGS)).toEqual([]);
+  });
+
   test('say when one was not saved, and go on at the next press', async () => {
     const server = joiningServer('START');
     const saves = server.callsTo(SET_STEP);
@@ -181,6 +199,17 @@ describe('the address', () => {
     window.location.hash = '#/account/numberings?gotoStep=COMPANY_DETAILS';
     await expect.element(heading(TITLES.company)).toBeVisible();
     expect(server.callsTo(SET_STEP)).toHaveLength(1);
+  });
+
+  test('forces a step on the bare start too', async () => {
+    const server = joiningServer('START');
+    await renderApp('/?gotoStep=DOCS_NUMBERING');
+    await expect.element(heading(TITLES.numbering)).toBeVisible();
+    await expect.poll(hash).toBe(NUMBERING);
+    expect(server.callsTo(SET_STEP)).toHaveLength(1);
+    window.location.hash = '#/?gotoStep=FINISH';
+    await expect.element(link('המסמך הראשון')).toBeVisible();
+    await expect.poll(hash).toBe('#/dashboard?welcome=1');
   });
 
   test('with a step that does not exist says so and leads on', async () => {

@@ -15,6 +15,8 @@ import {
   type ShownStep,
 } from '../../shared/joining/steps.ts';
 import { usePhrases } from '../../shared/language/use-phrases.ts';
+import { mayLeave } from '../../shared/navigation/leave-guard.tsx';
+import { leaveByForce } from '../../shared/navigation/leave-state.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 
 interface StepWords {
@@ -44,6 +46,8 @@ export function useWizard(step: ShownStep, redirectAfter: string | null): Joinin
     // Loaded as the guard loads it, so that no other page takes it along.
     const { saveStep } = await import('../../shared/joining/save-step.ts');
     const stands = await saveStep(next);
+    // What was typed was saved, or given up when the question was answered.
+    leaveByForce();
     const shown = stands === 'FINISH' ? undefined : findShownStep(next);
     await navigate(
       shown === undefined
@@ -96,7 +100,7 @@ export function useWizard(step: ShownStep, redirectAfter: string | null): Joinin
               variant="quiet"
               size="lg"
               disabled={isSaving || isGoing}
-              onClick={() => void leave(() => Promise.resolve(true))}
+              onClick={() => void leave(mayLeave)}
             >
               {text('later')}
             </Button>

@@ -10,7 +10,6 @@ import { issueOf } from '../../../../test/issue.ts';
 import {
   aBusiness as aRegistration,
   nextTaxId,
-  registerBusiness,
   sendRegistration,
   visitor,
 } from '../../../../test/registration.ts';
@@ -201,7 +200,8 @@ describe('the number of another business', () => {
   const owners = { text: 'select pg_advisory_xact_lock(70851)' };
 
   test('is refused at its field, and nothing is written', async () => {
-    const { comp_crn: taxId } = await registerBusiness(server);
+    const taxId = nextTaxId();
+    await save((await aBusiness()).browser, aCompany({ taxId }));
     const { browser } = await aBusiness();
     const refused = await save(browser, aCompany({ taxId, city: 'חיפה' }));
     expect(refused.status).toBe(422);
@@ -237,7 +237,7 @@ describe('the number of another business', () => {
     expect(answers.slice(1).map(problemsOf)).toEqual([TAKEN]);
   });
 
-  test('is taken by a correction or by a registration at once, never by both', async () => {
+  test('is taken by a correction, whose number no registration gets; one that nobody verified gives way', async () => {
     const correct = async (taxId: string) => {
       const { browser } = await aBusiness();
       return () => save(browser, aCompany({ taxId }));
@@ -254,12 +254,12 @@ describe('the number of another business', () => {
     expect(corrected?.status).toBe(200);
     expect(late?.json).toMatchObject({ success: false, errNum: 202 });
     const second = nextTaxId();
-    const [registered, refused] = await raceAtRow(server, owners, [
+    const [registered, stands] = await raceAtRow(server, owners, [
       await register(second),
       await correct(second),
     ]);
     expect(registered?.json).toEqual({ success: true });
-    expect(refused?.status).toBe(422);
+    expect(stands?.json).toMatchObject({ taxId: second });
   });
 });
 

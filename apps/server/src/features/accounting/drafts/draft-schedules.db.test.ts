@@ -7,8 +7,10 @@ import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { describe, expect, test } from 'vitest';
 
 import { getJson } from '../../../../test/customers.ts';
+import { signIn } from '../../../../test/sign-in.ts';
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import type { Services } from '../../../platform/services.ts';
+import { setBlocked } from '../../auth/administration/block.ts';
 import { issueDueDrafts } from './issue-due-drafts.ts';
 import { makeRemindedDrafts } from './make-reminded-drafts.ts';
 import {
@@ -128,6 +130,29 @@ describe('a draft with a date', () => {
     await browser.send('DELETE', pathOf(id, '/schedule'));
     await run(issueOn);
     expect(await documents()).toEqual([]);
+  });
+
+  test('a blocked account issues nothing, and what fell due meanwhile waits for a person', async () => {
+    const [missed, coming] = [addDays(today, 3), addDays(today, 5)];
+    const { id } = await given();
+    await schedule(id, missed);
+    const { id: laterId } = await given();
+    await schedule(laterId, coming);
+    const { db, clock, config, passwords } = onMorningOf(coming);
+    const operator = { db, clock, passwords, origin: config.origin };
+    await setBlocked(operator, { accountId: user.accountId }, true);
+    for (const day of [missed, addDays(today, 4)]) expect(await run(day)).toBe(0);
+    await setBlocked(operator, { accountId: user.accountId }, false);
+    await run(coming);
+    const again = await signIn(server, user);
+    const { rows } = await getJson<{ rows: { documentDate: string }[] }>(
+      again,
+      '/v2/api/documents',
+    );
+    expect(rows.map(({ documentDate }) => documentDate)).toEqual([coming]);
+    expect(await listed(again)).toMatchObject([
+      { id, schedule: { issueOn: missed, refusal: 'ISSUE_DAY_MISSED' } },
+    ]);
   });
 
   test('what is refused on its day waits for a person, who is told once', async () => {

@@ -1,7 +1,7 @@
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import { listClosedAccounts } from '../../../platform/closed-accounts.ts';
+import { listRestingAccounts } from '../../../platform/closed-accounts.ts';
 import { listPeople } from '../../../platform/db/account-people.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import type { AppError } from '../../../platform/errors/app-error.ts';
@@ -114,9 +114,9 @@ export async function issueDueDrafts(services: Services): Promise<number> {
       where refusal is null and issue_on <= $1 order by issue_on, asked_at limit ${BATCH}`,
     [clock.today()],
   );
-  const closed = await listClosedAccounts(db, clock);
+  const resting = await listRestingAccounts(db, clock);
   let issued = 0;
-  for (const due of rows.filter(({ accountId }) => !closed.has(accountId))) {
+  for (const due of rows.filter(({ accountId }) => !resting.has(accountId))) {
     try {
       if (await issueOne(services, due)) issued += 1;
     } catch (error) {

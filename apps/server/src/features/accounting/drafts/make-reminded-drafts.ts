@@ -7,7 +7,7 @@ import { templateContentOf } from '@pinkas/domain/documents/template-content';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { nextRecurringDate } from '@pinkas/domain/time/recurring-dates';
 
-import { listClosedAccounts } from '../../../platform/closed-accounts.ts';
+import { listRestingAccounts } from '../../../platform/closed-accounts.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { systemInAccount, type AccountActor } from '../../../platform/context.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -135,10 +135,10 @@ export async function makeRemindedDrafts(services: MakerServices): Promise<numbe
       where next_date <= $1 order by next_date limit ${BATCH}`,
     [clock.today()],
   );
-  const closed = await listClosedAccounts(db, clock);
+  const resting = await listRestingAccounts(db, clock);
   let made = 0;
   for (const { accountId, templateId } of rows) {
-    if (closed.has(accountId)) continue;
+    if (resting.has(accountId)) continue;
     try {
       made += await makeOf(services, accountId, templateId);
     } catch (error) {

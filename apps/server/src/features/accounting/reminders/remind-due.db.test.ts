@@ -140,6 +140,24 @@ describe('what is left alone', () => {
     expect(await bench.enqueueDue()).toBe(0);
   });
 
+  test('a blocked account, and what was due meanwhile is not caught up', async () => {
+    await business.plan({ steps: [aStep(1), aStep(20)] });
+    await business.invoice(await business.customer(), 0);
+    const block = (status: string) =>
+      server.db.superuser.query('update accounts set status = $2 where id = $1', [
+        business.user.accountId,
+        status,
+      ]);
+    await block('blocked');
+    bench.goTo(1);
+    expect(await bench.enqueueDue()).toBe(0);
+    await block('active');
+    bench.goTo(9);
+    expect(await bench.enqueueDue()).toBe(0);
+    bench.goTo(22);
+    expect(await bench.enqueueDue()).toBe(1);
+  });
+
   test('a document that was paid between owing and sending', async () => {
     await business.plan();
     const invoice = await business.invoice(await business.customer(), 0);

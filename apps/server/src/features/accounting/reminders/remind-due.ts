@@ -1,7 +1,7 @@
 import { isMailingMoment } from '@pinkas/domain/time/business-calendar';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import { listClosedAccounts } from '../../../platform/closed-accounts.ts';
+import { listRestingAccounts } from '../../../platform/closed-accounts.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { systemInAccount } from '../../../platform/context.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -84,7 +84,7 @@ export async function enqueueDueReminders(services: ReminderServices): Promise<n
   const { db, clock, log } = services;
   if (!isMailingMoment(clock.nowMs())) return 0;
   const today = clock.today();
-  const closed = await listClosedAccounts(db, clock);
+  const resting = await listRestingAccounts(db, clock);
   let count = 0;
   let last = 0;
   for (;;) {
@@ -97,7 +97,7 @@ export async function enqueueDueReminders(services: ReminderServices): Promise<n
     );
     for (const { accountId } of rows) {
       last = accountId;
-      if (closed.has(accountId)) continue;
+      if (resting.has(accountId)) continue;
       try {
         count += await remindAccount(services, accountId, today);
       } catch (error) {

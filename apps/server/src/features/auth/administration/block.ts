@@ -1,4 +1,5 @@
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
+import { giveBackMissedPlans } from '../../accounting/drafts/drafts.api.ts';
 import { endSessionsIn, endSessionsOf } from '../session/session.api.ts';
 import { enqueueAccessNotice } from './access-notice.ts';
 import { type Operator, OperatorProblem, recordDeed } from './operator.ts';
@@ -82,6 +83,7 @@ async function setAccount(
   });
   const change = changeOf(status);
   const inAccount = await tx.inAccount(accountId);
+  if (status === 'active') await giveBackMissedPlans(inAccount, operator.clock.today());
   for (const owner of await listOwners(tx, accountId)) {
     await enqueueAccessNotice(inAccount, at, { ...owner, change });
   }

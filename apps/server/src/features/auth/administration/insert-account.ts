@@ -10,22 +10,28 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import type { NewAccount } from './new-account.ts';
 
-/** Account that holds a number of nine digits, in a transaction in which no other business is made. */
+/**
+ * Account that holds a number of nine digits, in a transaction in which no other business is made. A registration that nobody
+ * verified is named where nobody else holds it.
+ */
 export async function findAccountOf(tx: OwnerTx, taxId: string): Promise<number | undefined> {
   const rows = await tx
     .selectFrom('businessProfiles')
     .select('businessProfiles.accountId')
     .where('businessProfiles.taxId', '=', taxId)
     .execute();
+  let unverified: number | undefined;
   for (const { accountId } of rows) {
-    const { status, closedAt } = await tx
+    const { status, closedAt, registrationStep } = await tx
       .selectFrom('accounts')
-      .select(['accounts.status', 'accounts.closedAt'])
+      .select(['accounts.status', 'accounts.closedAt', 'accounts.registrationStep'])
       .where('accounts.id', '=', accountId)
       .executeTakeFirstOrThrow();
-    if (status !== 'ended' && closedAt === null) return accountId;
+    if (status === 'ended' || closedAt !== null) continue;
+    if (status !== 'active' || registrationStep !== 'EMAIL_VERIFICATION') return accountId;
+    unverified = accountId;
   }
-  return undefined;
+  return unverified;
 }
 
 /** Whether a business keeps a number from a new one, for an answer that may be old the moment it is given. */

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import { assert } from '@pinkas/domain/assert';
 import { deviceOf } from '@pinkas/domain/identity/device';
 
 import type { RequestContext } from '../../../platform/context.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
+import { setAccount } from '../../../platform/db/set-account.ts';
 import { taskRow } from '../../../platform/jobs/enqueue.ts';
 import { mailSignInNoticeTask } from './sign-in-notice.ts';
 import type { FactorChange } from './factor-mail.ts';
@@ -68,11 +68,4 @@ export async function tellPerson(
       values: [id, userId, JSON.stringify(audit), id === accountId ? JSON.stringify(row) : null],
     });
   }
-}
-
-async function setAccount(tx: ControlTx, isDistributed: boolean, accountId: number): Promise<void> {
-  if (isDistributed) await tx.query({ text: "set local citus.propagate_set_commands = 'local'" });
-  assert(Number.isSafeInteger(accountId) && accountId > 0, 'an account id is a positive integer');
-  // SET takes no parameters, and what set_config() sets stays on its node.
-  await tx.query({ text: `set local app.account_id = '${accountId}'` });
 }

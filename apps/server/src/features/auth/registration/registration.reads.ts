@@ -69,3 +69,13 @@ export async function listUnverifiedBefore(tx: ControlTx, before: string): Promi
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Whether a business took the tax ID of a registration meanwhile; the answer stays true while owners are kept waiting. */
+export async function hasLostTaxId(tx: ControlTx, accountId: number): Promise<boolean> {
+  const { rows } = await tx.query<{ isLost: boolean }>({
+    name: 'has-lost-tax-id',
+    text: 'select has_lost_tax_id($1) as "isLost"',
+    values: [accountId],
+  });
+  return rows[0]?.isLost === true;
+}

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Company } from '@pinkas/contract/account/company/company.contract';
 import { UNVERIFIED_LIFETIME_DAYS } from '@pinkas/domain/limits';
 import type { Answer } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -23,7 +24,7 @@ import {
   type Fields,
 } from '../../../../test/registration.ts';
 import { databaseUrlOf, runCommand } from '../../../../test/run-admin.ts';
-import { sendPassword } from '../../../../test/sign-in.ts';
+import { sendPassword, signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { endOldRegistrations } from './end-old-registrations.ts';
 
@@ -180,6 +181,47 @@ describe('of a link and a registration at once', () => {
     expect(replaced?.json).toEqual({ success: true });
     expect(dead?.json).toEqual(ENDED);
     expect(await holdersOf(fields.comp_crn)).toEqual(['ended', 'active']);
+  });
+});
+
+describe('of a verification and a correction to its tax ID at once', () => {
+  async function meet() {
+    const fields = await registerBusiness(server);
+    const [code = ''] = await waitForLinks(server, fields.email, 1);
+    const user = await server.givenUser();
+    const owner = await signIn(server, user);
+    const browser = await visitor(server);
+    const before = (await owner.get('/v2/api/account/company')).json as Company;
+    const { isTaxIdFinal: _final, ...details } = before;
+    const body = { ...details, taxId: fields.comp_crn };
+    return {
+      fields,
+      confirm: () => confirmEmail(browser, code),
+      correct: () =>
+        owner.send('PUT', '/v2/api/account/company', {
+          body,
+          headers: { 'idempotency-key': randomUUID() },
+        }),
+    };
+  }
+
+  test('the verification that came first holds the number', async () => {
+    const { fields, confirm, correct } = await meet();
+    const [confirmed, refused] = await raceAtRow(server, OWNERS, [confirm, correct]);
+    expect(confirmed?.json).toEqual({ success: true });
+    expect(refused?.json).toMatchObject({ fields: [{ code: 'TAX_ID_EXISTS' }] });
+    expect(await accountOf(server, fields)).toMatchObject({ step: 'START' });
+  });
+
+  test('the correction that came first holds it, the link is dead, and the registration ends in its time', async () => {
+    const { fields, confirm, correct } = await meet();
+    const [corrected, dead] = await raceAtRow(server, OWNERS, [correct, confirm]);
+    expect(corrected?.json).toMatchObject({ taxId: fields.comp_crn });
+    expect(dead?.json).toEqual(ENDED);
+    expect((await register(aBusiness({ comp_crn: fields.comp_crn }))).json).toMatchObject({
+      errNum: 202,
+    });
+    expect(await accountOf(server, fields)).toMatchObject({ step: 'EMAIL_VERIFICATION' });
   });
 });
 

@@ -6,13 +6,15 @@ import {
   inAccount,
   inControlPlane,
 } from '../../../platform/db/account-transaction.ts';
+import { keepOwnersWaiting } from '../../../platform/db/owner-transaction.ts';
+import { setAccount } from '../../../platform/db/set-account.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { asksForPhone } from '../phones/phones.api.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
 import { passesLimit, registrationSubjects } from '../throttle/throttle.api.ts';
 import { mailEmailLinkTask } from './email-link-task.ts';
 import { endEmailLinks, findEmailLink, useEmailLink } from './email-links.repository.ts';
-import { findUnverified } from './registration.reads.ts';
+import { findUnverified, hasLostTaxId } from './registration.reads.ts';
 
 /**
  * Mails another link that verifies an address. Who asks learns nothing of the address: the mail comes behind the
@@ -39,7 +41,7 @@ export async function sendEmailLink(
 
 /**
  * Verifies an address by a mailed link; then its person may sign in, to verify a telephone where the settings ask for
- * it, and to begin.
+ * it, and to begin. The link of a registration whose tax ID a business took meanwhile is dead.
  */
 export function confirmEmail(
   context: RequestContext,
@@ -49,7 +51,12 @@ export function confirmEmail(
   const registrationStep = asksForPhone(services) ? 'PHONE_VERIFICATION' : 'START';
   return inControlPlane(db, async (tx) => {
     const found = await findEmailLink(tx, token);
-    if (found === undefined || !(await lockLiving(tx, found.accountId))) return 'link-ended';
+    if (found === undefined) return 'link-ended';
+    // Of this and a correction of another business to the same tax ID, one finds the other.
+    await keepOwnersWaiting(tx);
+    if (!(await lockLiving(tx, found.accountId))) return 'link-ended';
+    await setAccount(tx, db.isDistributed, found.accountId);
+    if (await hasLostTaxId(tx, found.accountId)) return 'link-ended';
     const owner = await useEmailLink(tx, clock, token);
     if (owner === undefined) return 'link-ended';
     const { userId, accountId } = owner;

@@ -41,6 +41,11 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
     'all of an account that is closed',
   ],
   [
+    'features/accounting/drafts/give-back-plans.ts',
+    "updateTable('draftSchedules')",
+    'all of an account that was blocked, whose day passed',
+  ],
+  [
     'features/account/closing/remove-unneeded.ts',
     'update recurring_expenses set is_active',
     'all of an account that is closed',

@@ -4,7 +4,7 @@ import { ExpenseForm } from '@pinkas/contract/accounting/expenses/expense-fields
 import { nextRecurringDate } from '@pinkas/domain/time/recurring-dates';
 import { addDays, daysBetween, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import { listClosedAccounts } from '../../../../platform/closed-accounts.ts';
+import { listRestingAccounts } from '../../../../platform/closed-accounts.ts';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { systemInAccount, type AccountActor } from '../../../../platform/context.ts';
 import type { Services } from '../../../../platform/services.ts';
@@ -159,10 +159,10 @@ export async function makeDueExpenses(services: MakerServices): Promise<number> 
       where is_active and next_date <= $1 order by next_date limit ${BATCH}`,
     [services.clock.today()],
   );
-  const closed = await listClosedAccounts(services.db, services.clock);
+  const resting = await listRestingAccounts(services.db, services.clock);
   let made = 0;
   for (const { accountId, id } of rows) {
-    if (closed.has(accountId)) continue;
+    if (resting.has(accountId)) continue;
     try {
       made += await makeOf(services, accountId, id);
     } catch (error) {

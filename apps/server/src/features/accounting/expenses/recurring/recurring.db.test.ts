@@ -99,6 +99,21 @@ test('dates that passed while nothing ran are made too, until the last one', asy
   expect(rows).toMatchObject([{ isActive: false }]);
 });
 
+test('a blocked account gets none, and those of its time wait for approval once it is open again', async () => {
+  await given({ nextDate: addDays(today, -40) });
+  const block = (status: string) =>
+    server.db.superuser.query('update accounts set status = $2 where id = $1', [
+      user.accountId,
+      status,
+    ]);
+  await block('blocked');
+  expect(await makeDueExpenses(server.services)).toBe(0);
+  await block('active');
+  expect(await makeDueExpenses(server.services)).toBe(2);
+  browser = await signIn(server, user);
+  expect((await made()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+});
+
 test('a paused one makes none', async () => {
   const plan = await given({ isActive: false });
   await makeDueExpenses(server.services);
