@@ -23,7 +23,15 @@ export async function listRestingAccounts(
 
 /** Throws ACCOUNT_CLOSED in a closed account: for what comes by other doors than a call of its people. */
 export async function assertAccountOpen(tx: AccountTx, clock: Pick<Clock, 'nowMs'>): Promise<void> {
+  if (await isAccountClosed(tx, clock)) throw new AppError('ACCOUNT_CLOSED');
+}
+
+/** Whether nothing of the transaction's account is changed any more: for work that was begun before. */
+export async function isAccountClosed(
+  tx: AccountTx,
+  clock: Pick<Clock, 'nowMs'>,
+): Promise<boolean> {
   const { closesAt } = await getClosing(tx);
   const closesAtMs = closesAt === null ? null : epochMsOf(closesAt);
-  if (closingStateAt(closesAtMs, clock.nowMs()) === 'closed') throw new AppError('ACCOUNT_CLOSED');
+  return closingStateAt(closesAtMs, clock.nowMs()) === 'closed';
 }

@@ -35,6 +35,8 @@ export interface JobStep {
   readonly enqueueNext: (tx: AccountTx) => Promise<void>;
   /** Marks the job done, unless this run carries it on no more. */
   readonly finish: (tx: AccountTx) => Promise<void>;
+  /** Pauses the job without a person, unless this run carries it on no more. */
+  readonly rest: (tx: AccountTx) => Promise<void>;
 }
 
 export interface LongJobOptions {
@@ -115,6 +117,11 @@ export function defineLongJob({ kind, triesMax, step, ...queue }: LongJobOptions
       if (isHeld) await enqueueStep(actor, tx, jobId, taskId);
     },
     finish: (tx: AccountTx) => endJob(actor, tx, { jobId, runId }, 'done'),
+    async rest(tx: AccountTx) {
+      if (!(await changeJob(tx, jobId, { runId }, { state: 'paused', runId: null }))) return;
+      const action = `${kind}.paused`;
+      await recordAudit(actor, tx, [{ action, entityKind: kind, entityId: jobId }]);
+    },
   });
   async function start(starter: Starter, tx: AccountTx, jobId: string): Promise<void> {
     const taskId = randomUUIDv7();

@@ -11,6 +11,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { answerPage, pageCalls } from '../../../../test/answer-page.ts';
+import { aTable, givenTable } from '../../../../test/batch-files.ts';
 import { givenCustomer, issueTo, write } from '../../../../test/customers.ts';
 import { issue, issueOf } from '../../../../test/issue.ts';
 import {
@@ -242,11 +243,13 @@ describe('a closed account', () => {
       await givenCustomer(owner, { name: 'לקוח בלי מסמך', contacts: [aContact()] });
       const draft = { docType: 305, totalMinor: 11_800, content: aDraftContent() };
       await write(owner, 'POST', '/v2/api/drafts/templates', { ...draft, name: 'תבנית' });
+      await givenTable(owner, aTable(2));
     });
     expect(await countOf('document_drafts', user)).toBeGreaterThan(0);
     expect(await closeDue()).toBeGreaterThan(0);
     expect(await closeDue()).toBe(0);
     expect(await countOf('document_drafts', user)).toBe(0);
+    expect(await countOf('batch_files', user)).toBe(0);
     expect(await countOf('documents', user)).toBe(1);
     expect(await countOf('customers', user)).toBe(1);
     expect(await auditOf(user)).toEqual(['account.closing-asked', 'account.closed']);

@@ -10,6 +10,16 @@ const REMOVALS: readonly (readonly [what: string, statement: string])[] = [
   ['attachments', `delete from attachments where account_id = $1 and entity_kind = 'draft'`],
   ['drafts', 'delete from document_drafts where account_id = $1'],
   ['views', 'delete from saved_views where account_id = $1'],
+  [
+    'batchRows',
+    `delete from batch_rows r where r.account_id = $1
+      and not exists (select from long_jobs j where j.account_id = $1 and j.id = r.file_id)`,
+  ],
+  [
+    'batchFiles',
+    `delete from batch_files f where f.account_id = $1
+      and not exists (select from long_jobs j where j.account_id = $1 and j.id = f.id)`,
+  ],
   ['columns', 'delete from batch_columns where account_id = $1'],
   ['texts', 'delete from document_texts where account_id = $1'],
   [

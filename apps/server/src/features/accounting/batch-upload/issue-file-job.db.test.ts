@@ -164,3 +164,25 @@ test('a file whose step fails too often says so, and goes on when it is resumed'
   expect((await readTableState(owner, id)).state).toBe('done');
   expect(await numbers()).toEqual(FIRST_THOUSAND(25));
 });
+
+test('a file that runs when its account is closed is paused, and no row of it is in between', async () => {
+  const { id } = await givenTable(owner, aTable(30));
+  await issueTable(owner, id);
+  await run(id);
+  expect(await numbers()).toEqual(FIRST_THOUSAND(30));
+  const { id: second } = await givenTable(owner, aTable(2));
+  await issueTable(owner, second);
+  await query(
+    "update accounts set closing_asked_at = now(), closes_at = now() - interval '1 day' where id = $1",
+  );
+  await run(second);
+  await run(second);
+  expect(await numbers()).toEqual(FIRST_THOUSAND(30));
+  expect(await readTableState(owner, second)).toMatchObject({
+    state: 'paused',
+    progress: { issued: 0, refused: 0, waiting: 2 },
+  });
+  expect((await owner.post(`/v2/api/batch-files/${second}/resume`)).json).toMatchObject({
+    code: 'ACCOUNT_CLOSED',
+  });
+});

@@ -1,5 +1,6 @@
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 
+import { isAccountClosed } from '../../../platform/closed-accounts.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { defineLongJob, type JobStep } from '../../../platform/jobs/long-job.ts';
 import { whileBusy } from '../../../platform/jobs/while-busy.ts';
@@ -52,7 +53,7 @@ export const issueFileJob = defineLongJob({
 
 /**
  * Writes down what became of documents, whoever carries the file on by now, and returns the next ones;
- * none when it is paused. With its last document the file is done.
+ * none when it is paused, as it is once the account is closed. With its last document the file is done.
  */
 async function takeNext(
   tx: AccountTx,
@@ -61,6 +62,10 @@ async function takeNext(
 ): Promise<WaitingDocument[]> {
   if (settled.length > 0) await settleRows(tx, step.jobId, settled);
   if (!(await step.isCurrent(tx))) return [];
+  if (await isAccountClosed(tx, step.actor.clock)) {
+    await step.rest(tx);
+    return [];
+  }
   const waiting = await listWaiting(tx, step.jobId, BATCH_DOCUMENTS_MAX);
   if (waiting.length === 0) await step.finish(tx);
   return waiting;

@@ -32,6 +32,11 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
   ],
   [
     'features/account/closing/remove-unneeded.ts',
+    'delete from batch_rows r where',
+    'tables of a closed account of which nothing was asked for',
+  ],
+  [
+    'features/account/closing/remove-unneeded.ts',
     'delete from batch_columns',
     'all of an account that is closed',
   ],
