@@ -23,8 +23,8 @@ test('a branch is told by code and name, and by what else of it changed', () => 
     cityEn: '',
     phone: '04-5550000',
   };
-  expect(branchLine(branch)).toBe('HFA חיפה');
+  expect(branchLine(branch)).toBe('חיפה (HFA)');
   expect(branchLine(branch, ['code', 'nameEn', 'address', 'phone'])).toBe(
-    'HFA חיפה, הנמל 1, 04-5550000',
+    'חיפה (HFA), הנמל 1, 04-5550000',
   );
 });

@@ -30,13 +30,13 @@ export const BRANCH_FIELDS = [
   'phone',
 ] as const satisfies readonly (keyof BranchDetails)[];
 
-/** A branch in one line, with what else of it `fields` names: as the history of the business tells it. */
+/** A branch in one line that begins in Hebrew, with what else of it `fields` names: as the history of the business tells it. */
 export function branchLine(
   branch: BranchDetails,
   fields: readonly (keyof BranchDetails)[] = [],
 ): string {
   const others = fields.filter((field) => field !== 'code' && field !== 'nameHe');
-  return [`${branch.code} ${branch.nameHe}`, ...others.map((field) => branch[field])]
+  return [`${branch.nameHe} (${branch.code})`, ...others.map((field) => branch[field])]
     .filter((text) => text !== '')
     .join(', ');
 }

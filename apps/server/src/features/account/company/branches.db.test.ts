@@ -146,13 +146,19 @@ describe('a change of a branch', () => {
       version: version + 1,
     });
     expect((await changesOf(browser)).map(({ changes }) => changes)).toEqual([
-      [{ field: 'businessBranch', before: 'HFA חיפה, 04-8550000', after: 'HFA חיפה, 04-8551111' }],
-      [{ field: 'businessBranch', before: '', after: 'EIL אילת, התמרים 3, אילת, 04-8550000' }],
+      [
+        {
+          field: 'businessBranch',
+          before: 'חיפה (HFA), 04-8550000',
+          after: 'חיפה (HFA), 04-8551111',
+        },
+      ],
+      [{ field: 'businessBranch', before: '', after: 'אילת (EIL), התמרים 3, אילת, 04-8550000' }],
       [
         {
           field: 'businessBranch',
           before: '',
-          after: 'HFA חיפה, Haifa, הנמל 12, חיפה, 04-8550000',
+          after: 'חיפה (HFA), Haifa, הנמל 12, חיפה, 04-8550000',
         },
       ],
     ]);
@@ -186,7 +192,7 @@ describe('the default branch', () => {
     ]);
     const [newest] = await changesOf(browser);
     expect(newest?.changes).toEqual([
-      { field: 'defaultBranch', before: 'HFA חיפה', after: 'EIL אילת' },
+      { field: 'defaultBranch', before: 'חיפה (HFA)', after: 'אילת (EIL)' },
     ]);
   });
 
