@@ -61,6 +61,7 @@ beforeEach(async () => {
       version: 4,
       kind: 'licensed-dealer',
       isTaxIdFinal: false,
+      isEilatResident: false,
       nameHe: 'סטודיו לבדיקות',
       nameEn: 'Test Studio',
       taxId: '000000018',
