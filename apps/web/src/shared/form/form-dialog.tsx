@@ -1,5 +1,5 @@
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 import { ServerProblem } from '../dialog/server-problem.tsx';
@@ -25,6 +25,7 @@ export interface FormDialogProps extends Pick<
 
 /** A form in a dialog: saved by its button, Enter or Ctrl+S. A press outside drops nothing typed. */
 export function FormDialog({ form, failureTitle, conflict, children, ...dialog }: FormDialogProps) {
+  const id = useId();
   useHotkey('KeyS', { ctrl: true, isInDialog: true }, () => form.submit());
   // It may be opened from within the form of a page, and a form holds no other.
   return createPortal(
@@ -32,9 +33,9 @@ export function FormDialog({ form, failureTitle, conflict, children, ...dialog }
       {...dialog}
       closesOutside={form.changesCount === 0}
       isSaving={form.isSaving}
-      onSave={() => form.submit()}
+      formId={id}
     >
-      <form className="form-fields" {...form.element}>
+      <form id={id} className="form-fields" {...form.element}>
         {children}
         {form.hasConflict && conflict !== undefined ? (
           conflict

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { usePhrases } from '../language/use-phrases.ts';
 import './form.css';
 
-export interface SaveDialogProps {
+interface SaveDialogLook {
   readonly title: ReactNode;
   /** What the filled button says; a plain "save" when not given. */
   readonly saveLabel?: ReactNode;
@@ -15,16 +15,20 @@ export interface SaveDialogProps {
   readonly isDisabled?: boolean;
   /** Whether a press outside leaves it; not given, it does. */
   readonly closesOutside?: boolean;
-  readonly onSave: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
+
+/** What its filled button does: it sends the form inside, so that Enter does the same, or saves by itself. */
+type SaveDialogAct = { readonly formId: string } | { readonly onSave: () => void };
+
+export type SaveDialogProps = SaveDialogLook & SaveDialogAct;
 
 /** A dialog that does one thing, or is left by its quiet button. */
 export function SaveDialog(props: SaveDialogProps) {
   const { title, saveLabel, icon, isWide = false, isSaving, isDisabled = false } = props;
   const { closesOutside = true } = props;
-  const { onSave, onClose, children } = props;
+  const { onClose, children } = props;
   const dialogs = usePhrases('dialogs');
   const shell = usePhrases('shell');
   return (
@@ -42,7 +46,9 @@ export function SaveDialog(props: SaveDialogProps) {
             icon={icon}
             isLoading={isSaving}
             disabled={isDisabled}
-            onClick={onSave}
+            {...('formId' in props
+              ? { type: 'submit', form: props.formId }
+              : { onClick: props.onSave })}
           >
             {saveLabel ?? shell('save')}
           </Button>

@@ -106,7 +106,7 @@ test('a business in one place is told what branches are for, and adds one by key
   await expect.element(field('שם הסניף')).toHaveFocus();
   await userEvent.keyboard('חיפה{Tab}Haifa{Tab}hfa{Tab}04-8550000{Tab}הנמל 12{Tab}חיפה');
   expect((await axeAtRest()).violations).toEqual([]);
-  await userEvent.keyboard('{Control>}s{/Control}');
+  await userEvent.keyboard('{Enter}');
   await expect.element(card().getByText('HFA')).toBeVisible();
   await expect.element(card().getByText('ברירת מחדל')).toBeVisible();
   expect(server.callsTo(CREATE).map(({ body }) => body)).toEqual([FORM]);
