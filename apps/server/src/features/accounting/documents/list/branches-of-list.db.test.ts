@@ -17,8 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+interface ListedBranch {
+  readonly id: string;
+  readonly branch?: { readonly nameHe: string };
+}
+
 interface ListAnswer {
-  readonly rows: readonly { readonly id: string; readonly branch?: { readonly nameHe: string } }[];
+  readonly rows: readonly ListedBranch[];
 }
 
 const rowsOf = async (browser: HttpBrowser, query = ''): Promise<ListAnswer['rows']> =>
@@ -28,7 +33,7 @@ async function exported(browser: HttpBrowser): Promise<string> {
   return (await browser.get('/v2/api/documents/export?format=csv&language=he')).text;
 }
 
-test('My documents is filtered by branch, and names the branch of each, in its file too', async () => {
+test('My documents is filtered by branch, and names the branch of each, in its file and on its page too', async () => {
   const browser = await signIn(server, await server.givenUser());
   const { id: before } = await issue(browser);
   await write(browser, 'POST', BRANCHES, { ...aBranchForm(), nameHe: 'חיפה' });
@@ -45,6 +50,8 @@ test('My documents is filtered by branch, and names the branch of each, in its f
       [chosen, 'אילת'],
     ]),
   );
+  const view = await getJson<ListedBranch>(browser, `/v2/api/documents/${chosen}`);
+  expect(view.branch?.nameHe).toBe('אילת');
   const ofEilat = await rowsOf(browser, `?branchId=${idOf('אילת')}`);
   expect(ofEilat.map(({ id }) => id)).toEqual([chosen]);
   const totals = await getJson<{ readonly count: number }>(

@@ -190,3 +190,8 @@ export function fromDiscountColumns({ discountKind, discountValue }: DiscountCol
   }
   return { kind: 'none' };
 }
+
+/** The branch in which a document was issued, by its names of that day; nothing where the business had none. */
+export function branchNamesOf({ issuer: { branch } }: Pick<StoredContent, 'issuer'>) {
+  return branch === undefined ? {} : { branch: { nameHe: branch.nameHe, nameEn: branch.nameEn } };
+}

@@ -21,7 +21,7 @@ import { findAnswer } from '../record/quote-answers.repository.ts';
 import { listLinks, readStanding } from '../record/document-links.reads.ts';
 import { findTouchedRows } from '../record/source-rows.reads.ts';
 import { readDocumentTags } from '../record/document-tags.repository.ts';
-import { fromDiscountColumns, toForeignPrice } from '../record/stored-document.ts';
+import { branchNamesOf, fromDiscountColumns, toForeignPrice } from '../record/stored-document.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
 import { countNotes } from './document-notes.reads.ts';
 
@@ -224,8 +224,7 @@ export async function findDocumentView(
   const events = await listEvents(tx, id, [...links.followers, ...(await listAllocated(tx, id))]);
   const answer = await findAnswer(tx, id);
   const tags = await readDocumentTags(tx, id);
-  const { docType, totalAgorot, openAgorot } = document;
-  const dueDate = document.dueDate;
+  const { docType, totalAgorot, openAgorot, dueDate } = document;
   const isCancelled = cancellation !== null;
   const stated = {
     docType,
@@ -257,6 +256,7 @@ export async function findDocumentView(
     isMailed: events.some((event) => event.kind === 'mailed'),
     isOpened: events.some((event) => event.kind === 'opened'),
     noteCount: await countNotes(tx, id),
+    ...branchNamesOf(document),
     issuedAt: document.issuedAt,
     issuedBy: issuerOf(events),
     language: document.language === 'en' ? 'en' : 'he',

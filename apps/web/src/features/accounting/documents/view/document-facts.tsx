@@ -17,6 +17,7 @@ import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
 import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useBranchName } from '../../../../shared/session/branch-name.ts';
 import { AllocationNumberFact } from './allocation-number-fact.tsx';
 import { usePartyLabel, useTotalLabel } from '../type-words.ts';
 
@@ -83,6 +84,7 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
             <DateText date={document.dueDate} />
           </Fact>
         )}
+        <BranchFact document={document} />
         <AllocationNumberFact document={document} />
         {section46 !== null && (
           <Fact label={text('factSection46')}>
@@ -102,6 +104,18 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
         </Fact>
       </dl>
     </Card>
+  );
+}
+
+/** The branch in which it was issued, where the business had any. */
+function BranchFact({ document: { branch } }: { readonly document: DocumentView }) {
+  const lists = usePhrases('lists');
+  const branchName = useBranchName();
+  if (branch === undefined) return null;
+  return (
+    <Fact label={lists('branch')}>
+      <Isolate>{branchName(branch)}</Isolate>
+    </Fact>
   );
 }
 
