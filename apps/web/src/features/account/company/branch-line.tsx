@@ -8,6 +8,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconDots } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useBranchName } from '../../../shared/session/branch-name.ts';
 import type { BranchPress } from './branches.queries.ts';
 
 export interface BranchLineProps {
@@ -21,7 +22,8 @@ export interface BranchLineProps {
 /** One branch: its code, names, place and state, and what can be done with it. */
 export function BranchLine({ branch, mayEnd, onEdit, onPress }: BranchLineProps) {
   const text = usePhrases('branches');
-  const { code, nameHe: name, address, city, phone, isDefault, isEnded } = branch;
+  const name = useBranchName()(branch);
+  const { code, address, city, phone, isDefault, isEnded } = branch;
   return (
     <li className="branches__line">
       <div className="branches__words">

@@ -184,3 +184,11 @@ test('branches that do not load say so; on a phone the card fits, and axe finds 
   await page.viewport(390, 844);
   expect((await axeAtRest()).violations).toEqual([]);
 });
+
+test('in English a branch has its English name, and its Hebrew one where there is none', async () => {
+  branches = [HAIFA, EILAT];
+  await chooseLanguage('en');
+  await renderApp('/account/company');
+  await expect.element(page.getByRole('button', { name: /Haifa/ }).first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /אילת/ }).first()).toBeVisible();
+});
