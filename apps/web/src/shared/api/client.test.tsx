@@ -50,6 +50,23 @@ test('a write carries the anti-forgery token and its idempotency key', async () 
   expect(headers?.get('x-requested-with')).toBe('XMLHttpRequest');
 });
 
+test('while the session ends a page reads nothing more, and what visitors may read goes on', async () => {
+  const server = fakeServer({
+    'GET /v2/api/dashboard': () => aDashboard(),
+    'GET /front/auth/captcha': () => ({ challenge: 'of the test' }),
+  });
+  statusRules.lose();
+  const page = new AbortController();
+  const read = call(dashboardContract.get, { signal: page.signal });
+  await call(loginContract.captcha, { signal: page.signal });
+  expect(server.calls.map(({ path }) => path)).toEqual(['/front/auth/captcha']);
+  page.abort();
+  await expect(read).rejects.toThrow('aborted');
+  statusRules.reset();
+  await call(dashboardContract.get, { signal: new AbortController().signal });
+  expect(server.callsTo('GET /v2/api/dashboard')).toHaveLength(1);
+});
+
 test('a visitor with the token of a session that is gone takes a new one and signs in', async () => {
   document.cookie = 'XSRF-TOKEN=of-the-old-session';
   const server = fakeServer({

@@ -6,7 +6,7 @@ import { noteServerVersion } from '../navigation/server-version.ts';
 import { isForThisTab, nameAccount } from '../session/tab-account.ts';
 import { reloadIfSessionChanged } from '../session/tab-key.ts';
 import { ApiError, otherAccount, readFailure } from './api-error.ts';
-import { reportFailure } from './failure-reports.ts';
+import { reportFailure, statusRules } from './failure-reports.ts';
 import { findXsrfToken } from './xsrf-token.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -62,6 +62,7 @@ export async function call<E extends Endpoint>(
 /** The same without types of the parts, for code that passes them on. */
 export async function callUntyped(endpoint: Endpoint, input: RawInput): Promise<unknown> {
   if (endpoint.method !== 'GET') await reloadIfSessionChanged();
+  if (isOfPageBeingLeft(endpoint, input)) await untilGivenUp(input.signal);
   try {
     const response = await sendWithLiveToken(endpoint, input);
     noteServerVersion(response.headers.get('ezver'));
@@ -72,6 +73,22 @@ export async function callUntyped(endpoint: Endpoint, input: RawInput): Promise<
     if (reason instanceof ApiError && input.isQuiet !== true) reportFailure(endpoint, reason);
     throw reason;
   }
+}
+
+/** A page that is drawn while its session ends would read what the server refuses by now. */
+function isOfPageBeingLeft({ method, access }: Endpoint, { signal, isQuiet }: RawInput): boolean {
+  const isForVisitors = access === 'anyone' || access === 'code-session';
+  const isRead = method === 'GET' && signal !== undefined && isQuiet !== true;
+  return isRead && !isForVisitors && statusRules.isSessionLost();
+}
+
+/** Rejects when the signal fires, as a call under way does. */
+function untilGivenUp(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    const giveUp = (): void => reject(signal?.reason);
+    if (signal?.aborted === true) giveUp();
+    signal?.addEventListener('abort', giveUp, { once: true });
+  });
 }
 
 /**
