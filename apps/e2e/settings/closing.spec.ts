@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { inDatabase, PASSWORD } from '../support/people.ts';
+import { codeOf, inDatabase, PASSWORD } from '../support/people.ts';
 import { SIZES } from '../support/sizes.ts';
 
 for (const [size, viewport] of SIZES) {
@@ -20,7 +20,10 @@ for (const [size, viewport] of SIZES) {
         await page.getByRole('button', { name: 'סגירת החשבון' }).click();
         const dialog = page.getByRole('dialog', { name: 'לסגור את החשבון?' });
         await dialog.getByLabel('הסיסמה שלך').fill(PASSWORD);
-        await dialog.getByRole('button', { name: 'סגירת החשבון' }).click();
+        await dialog.getByRole('button', { name: 'המשך' }).click();
+        const mailed = page.getByRole('dialog', { name: 'הקוד שנשלח בדואר' });
+        await mailed.getByLabel('הקוד שבדואר').fill(await codeOf(page.request, owner.email));
+        await mailed.getByRole('button', { name: 'סגירת החשבון' }).click();
       };
       await close();
       const strip = page.getByRole('status').filter({ hasText: /^החשבון ייסגר ב־/ });

@@ -263,6 +263,8 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/account/archive/cancel': 'archive.db.test.ts: moves the newest archive',
   'GET /v2/api/account/archive/{id}/file': 'archive.db.test.ts: needs an archive that ended',
   'POST /v2/api/account/closing': 'closing.db.test.ts: an audit row and mails',
+  'POST /v2/api/account/closing/code':
+    'closing.db.test.ts: a mailed code, and nothing of the account',
   'POST /v2/api/account/closing/undo': 'closing.db.test.ts: an audit row and mails',
   'POST /v2/api/documents/preview': NO_WRITE,
   'POST /v2/api/documents/simulate': NO_WRITE,

@@ -54,6 +54,11 @@ export const mail: Record<keyof typeof mailHe, string> = {
   emailTakenLead:
     'Hello,\n\nSomebody who is signed in to Pinkas asked to sign in from now on as:\n{email}\n\nIt is in use already, so no code was sent and nothing changes.',
   emailTakenButton: 'Sign in to Pinkas',
+  closingCodeSubject: 'Code for closing the Pinkas account: {code}',
+  closingCodeLead:
+    'Hello,\n\nClosing the Pinkas account of {business} was requested. The code that confirms it:',
+  closingCodeAbout:
+    'The code is good for {minutes} minutes and for one use.\n\nIf you did not ask for this, give it to nobody. Somebody else knows your password: change it.',
   closingAskedSubject: 'The account of {business} closes on {day}',
   closingAskedLead:
     'Hello,\n\nClosing the Pinkas account of {business} was requested. Until {day} everything works as usual, and you can undo it.',

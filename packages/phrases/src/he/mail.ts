@@ -49,6 +49,10 @@ export const mail = {
   emailTakenLead:
     'שלום,\n\nמישהו שמחובר לפנקס ביקש להיכנס מעכשיו עם הכתובת:\n{email}\n\nכבר נכנסים איתה לפנקס, ולכן לא נשלח קוד ושום דבר לא משתנה.',
   emailTakenButton: 'כניסה לפנקס',
+  closingCodeSubject: 'קוד לסגירת החשבון בפנקס: {code}',
+  closingCodeLead: 'שלום,\n\nביקשו לסגור את החשבון של {business} בפנקס. הקוד לאישור הסגירה:',
+  closingCodeAbout:
+    'הקוד תקף ל־{minutes} דקות ולשימוש אחד.\n\nאם לא ביקשת לסגור, אין למסור את הקוד לאיש. מישהו אחר יודע את הסיסמה שלך, וכדאי להחליף אותה.',
   closingAskedSubject: 'החשבון של {business} ייסגר ב־{day}',
   closingAskedLead:
     'שלום,\n\nביקשו לסגור את החשבון של {business} בפנקס. עד {day} ממשיכים לעבוד כרגיל, ואפשר לבטל את הסגירה.',

@@ -14,10 +14,16 @@ export const Closing = z.object({
   closesAt: z.string(),
   /** The law has the books kept until this day, or longer. */
   keptUntil: z.string(),
-  /** Whether a code of the own authenticator app is asked for beside the password. */
-  asksForCode: z.boolean(),
+  /** Where the code comes from that is asked for beside the password: the own authenticator app, or else a mail. */
+  codeFrom: z.enum(['app', 'mail']),
 });
 export type Closing = z.output<typeof Closing>;
+
+/** What became of the code of a closing: `wait` while one of the last minute is under way, `too-many` for the day. */
+export const CLOSING_CODE_OUTCOMES = ['sent', 'wait', 'too-many', 'not-sent'] as const;
+export type ClosingCodeOutcome = (typeof CLOSING_CODE_OUTCOMES)[number];
+
+const OwnPassword = secretText(2 * PASSWORD_LENGTH_MAX);
 
 /** account/closing: the owner closes the account, and takes that back while there is time. */
 export const closingContract = defineContract({
@@ -29,16 +35,34 @@ export const closingContract = defineContract({
     response: Closing,
     errors: ['NOT_PERMITTED'],
   },
+  sendCode: {
+    method: 'POST',
+    path: '/v2/api/account/closing/code',
+    access: 'account.close',
+    summary:
+      'Mails the code that closing asks for, by the password, to an owner without an authenticator app.',
+    body: z.strictObject({ password: OwnPassword }),
+    response: z.object({
+      outcome: z.enum(CLOSING_CODE_OUTCOMES),
+      /** Seconds until another code may be asked for. */
+      waitSeconds: z.int(),
+    }),
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_PERMITTED',
+      'PROOF_WRONG',
+      'PROOF_BLOCKED',
+      'STATE_NOT_ALLOWED',
+      'BUSY',
+    ],
+  },
   ask: {
     method: 'POST',
     path: '/v2/api/account/closing',
     access: 'account.close',
     summary:
-      'Begins to close the account, by the password and, of who has an authenticator app, its code. After the waiting time it is read-only.',
-    body: z.strictObject({
-      password: secretText(2 * PASSWORD_LENGTH_MAX),
-      code: secretText(20).nullable(),
-    }),
+      'Begins to close the account, by the password and a code: of the authenticator app, or the one that was mailed. After the waiting time it is read-only.',
+    body: z.strictObject({ password: OwnPassword, code: secretText(20) }),
     response: Closing,
     errors: [
       'INVALID_REQUEST',

@@ -12,11 +12,12 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { openHandWorker, type HandWorker } from '../../../../test/bulk-jobs.ts';
+import { askToClose } from '../../../../test/closing.ts';
 import { givenCustomer, write } from '../../../../test/customers.ts';
 import { givenExpense, taken } from '../../../../test/expenses.ts';
 import { issue, issueOf, type Issued } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { removeExpiredResults } from '../../../platform/jobs/long-job-result.ts';
 import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
 
@@ -260,8 +261,7 @@ describe('who may have an archive', () => {
   test('an owner of a closed account, to whom nothing else is open', async () => {
     await issue(owner);
     await settleTheRest();
-    const asked = await owner.post('/v2/api/account/closing', { password: PASSWORD, code: null });
-    expect(asked.status).toBe(200);
+    expect((await askToClose(owner, user)).status).toBe(200);
     server.time.advance(14 * DAY_MS);
     const closed = await signIn(server, user);
     expect((await closed.post('/v2/api/customers', {})).json).toMatchObject({

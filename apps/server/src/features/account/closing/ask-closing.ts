@@ -3,10 +3,9 @@ import { CLOSING_WAIT_DAYS } from '@pinkas/domain/identity/account-closing';
 import { isoText } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { askClosing, getClosing, undoClosing } from '../../../platform/db/account-closing.ts';
-import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { getFactors, withProof } from '../../auth/factors/factors.api.ts';
+import { assertOwner, type ClosingProof, takeClosingProof } from './closing-proof.ts';
 import { enqueueClosingNotices, listOwnerIds } from './closing-notice.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,19 +15,13 @@ export function closingMoment(nowMs: number): string {
   return isoText(nowMs + CLOSING_WAIT_DAYS * DAY_MS);
 }
 
-/** What proves that the owner is there: the password, and the code of the app where there is one. */
-export interface ClosingProof {
-  readonly password: string;
-  readonly code: string | null;
-}
-
 /**
  * Begins to close the account: its moment, an audit row and a mail to each owner, in one transaction. Refusals: those of
- * `withProof`, NOT_PERMITTED for anybody but an owner, STATE_NOT_ALLOWED where the closing was asked for already.
+ * `takeClosingProof`, NOT_PERMITTED for anybody but an owner, STATE_NOT_ALLOWED where the closing was asked for already.
  */
 export async function askToClose(ctx: AccountContext, proof: ClosingProof): Promise<void> {
   assertOwner(ctx);
-  await takeProof(ctx, proof);
+  await takeClosingProof(ctx, proof);
   await ctx.transaction(async (tx) => {
     const at = ctx.clock.now();
     const closesAt = closingMoment(ctx.clock.nowMs());
@@ -48,19 +41,6 @@ export async function undoOwnClosing(ctx: AccountContext): Promise<void> {
     await record(ctx, tx, 'account.closing-undone', closesAt);
     await enqueueClosingNotices(tx, at, await listOwnerIds(tx), { change: 'undone', closesAt });
   });
-}
-
-/** Throws NOT_PERMITTED for anybody but an owner, whatever permission groups say. */
-export function assertOwner({ principal }: AccountContext): void {
-  if (principal.role !== 'owner') throw new AppError('NOT_PERMITTED');
-}
-
-/** Both are asked for, one after the other; a wrong one counts as any wrong proof does. */
-async function takeProof(ctx: AccountContext, { password, code }: ClosingProof): Promise<void> {
-  await withProof(ctx, { kind: 'password', text: password }, () => Promise.resolve());
-  const { hasApp } = await inControlPlane(ctx.db, (tx) => getFactors(tx, ctx.services, ctx.userId));
-  if (!hasApp) return;
-  await withProof(ctx, { kind: 'app', text: code ?? '' }, () => Promise.resolve());
 }
 
 function record(

@@ -25,12 +25,7 @@ export const mailClosingNoticeTask = defineTask({
   async run({ accountId, id, payload: { userId, change, closesAt } }, services) {
     const told = await inAccount(services.db, { accountId }, async (tx) => {
       const person = (await listPeople(tx)).find((one) => one.userId === userId);
-      const { nameHe } = await tx
-        .selectFrom('businessProfiles')
-        .select('nameHe')
-        .where('accountId', '=', tx.accountId)
-        .executeTakeFirstOrThrow();
-      return { person, business: nameHe };
+      return { person, business: await getBusinessName(tx) };
     });
     if (told.person === undefined) return;
     const { email, language } = told.person;
@@ -65,6 +60,16 @@ export async function enqueueClosingNotices(
     const payload = { userId, change, closesAt, daysLeft: daysLeft ?? null };
     await enqueue(tx, mailClosingNoticeTask, payload, { at, isMailCounted: true });
   }
+}
+
+/** The Hebrew name of the business, as mails about its closing call it. */
+export async function getBusinessName(tx: AccountTx): Promise<string> {
+  const { nameHe } = await tx
+    .selectFrom('businessProfiles')
+    .select('nameHe')
+    .where('accountId', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  return nameHe;
 }
 
 /** The owners of the transaction's account. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
 import { isRefusedWhenClosed, type Endpoint } from '@pinkas/contract/define';
-import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { aDraftContent } from '@pinkas/test-kit/a-draft';
 import { aQuote } from '@pinkas/test-kit/a-document';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -13,6 +12,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerPage, pageCalls } from '../../../../test/answer-page.ts';
 import { aTable, givenTable } from '../../../../test/batch-files.ts';
 import { givenCustomer, issueTo, write } from '../../../../test/customers.ts';
+import {
+  askToClose,
+  closingAudit,
+  givenOwner,
+  undoClosing,
+  waitForSubject,
+} from '../../../../test/closing.ts';
 import { issue, issueOf } from '../../../../test/issue.ts';
 import {
   aBusiness,
@@ -22,7 +28,7 @@ import {
   visitor,
 } from '../../../../test/registration.ts';
 import { signIn } from '../../../../test/sign-in.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { columnNames } from '../../../platform/db/column-names.ts';
 import type { DB } from '../../../platform/db/schema.types.ts';
 import { verifyAccount } from '../../accounting/documents/verify/verify-account.ts';
@@ -30,7 +36,6 @@ import { closeAccount, reopenAccount } from '../../auth/administration/close-acc
 import { sealEvidence } from '../evidence/seal-evidence.ts';
 import { closeDueAccounts } from './close-due-accounts.ts';
 
-const CLOSING = '/v2/api/account/closing';
 const DAY_MS = 86_400_000;
 
 let server: TestServer;
@@ -41,46 +46,19 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.db.superuser.query('truncate login_throttles'));
 
-const ask = (browser: HttpBrowser, password: string = PASSWORD) =>
-  browser.post(CLOSING, { password, code: null });
-const undo = (browser: HttpBrowser) => browser.post(`${CLOSING}/undo`);
 const today = () => server.services.clock.today();
 const issueToday = (browser: HttpBrowser) => issue(browser, { documentDate: today() });
 const closeDue = () => closeDueAccounts(server.services);
-
-async function anOwner(): Promise<{ user: TestUser; browser: HttpBrowser }> {
-  const user = await server.givenUser();
-  return { user, browser: await signIn(server, user) };
-}
 
 /** The same person in a new session: a long time has passed since the last one. */
 const comeBack = (user: TestUser) => signIn(server, user);
 
 async function aClosed(prepare: (browser: HttpBrowser) => Promise<unknown> = async () => {}) {
-  const { user, browser } = await anOwner();
+  const { user, browser } = await givenOwner(server);
   await prepare(browser);
-  expect((await ask(browser)).status).toBe(200);
+  expect((await askToClose(browser, user)).status).toBe(200);
   server.time.advance(14 * DAY_MS);
   return { user, browser: await comeBack(user) };
-}
-
-async function subjectsTo({ email }: { readonly email: string }): Promise<string[]> {
-  const { json } = await server.browser().get('/outbox/messages');
-  return (json as OutboxMessage[]).filter(({ to }) => to === email).map(({ subject }) => subject);
-}
-
-async function waitForMail(user: TestUser, subject: RegExp): Promise<void> {
-  await expect
-    .poll(() => subjectsTo(user), { timeout: 20_000 })
-    .toContainEqual(expect.stringMatching(subject));
-}
-
-async function auditOf({ accountId }: TestUser): Promise<string[]> {
-  const { rows } = await server.db.superuser.query<{ action: string }>(
-    "select action from audit_events where account_id = $1 and action like 'account.%' order by at, id",
-    [accountId],
-  );
-  return rows.map(({ action }) => action);
 }
 
 async function countOf(table: string, { accountId }: TestUser): Promise<number> {
@@ -106,65 +84,6 @@ const operator = () => ({
   clock: server.services.clock,
   passwords: server.services.passwords,
   origin: server.services.config.origin,
-});
-
-describe('closing an account', () => {
-  test('waits two weeks in which all goes on, tells the owner, and is undone by a press', async () => {
-    const { user, browser } = await anOwner();
-    expect((await browser.get(CLOSING)).json).toMatchObject({ state: 'open', askedAt: null });
-    expect((await ask(browser)).json).toMatchObject({ state: 'closing', asksForCode: false });
-    expect((await issueToday(browser)).id).not.toBe('');
-    const init = await browser.get('/v2/api/data/init');
-    expect(init.json).toMatchObject({ data: { closing: { isClosed: false } } });
-    await waitForMail(user, /ייסגר ב־/);
-    expect((await undo(browser)).json).toMatchObject({ state: 'open', askedAt: null });
-    await waitForMail(user, /בוטלה$/);
-    server.time.advance(15 * DAY_MS);
-    await closeDue();
-    expect((await issueToday(await comeBack(user))).id).not.toBe('');
-    expect(await auditOf(user)).toEqual(['account.closing-asked', 'account.closing-undone']);
-  });
-
-  test('needs the password, and asked twice it is asked once', async () => {
-    const { user, browser } = await anOwner();
-    const wrong = await ask(browser, 'Wrong-Password-1');
-    expect(wrong.json).toMatchObject({ code: 'PROOF_WRONG' });
-    await ask(browser);
-    expect((await ask(browser)).json).toMatchObject({ code: 'STATE_NOT_ALLOWED' });
-    expect(await auditOf(user)).toEqual(['account.closing-asked']);
-  });
-
-  test('TE-06: is for the owner alone, whatever groups a colleague has', async () => {
-    const { user } = await anOwner();
-    const colleague = await server.givenColleague(user, {
-      permissionGroups: ['account/closing', 'documents'],
-    });
-    const browser = await signIn(server, colleague);
-    for (const answer of [await browser.get(CLOSING), await ask(browser), await undo(browser)]) {
-      expect(answer.status, answer.text).toBe(403);
-    }
-    expect(await auditOf(user)).toEqual([]);
-  });
-
-  test('reminds a week and a day before, once each', async () => {
-    const { user, browser } = await anOwner();
-    await ask(browser);
-    const reminders = async () => {
-      await closeDue();
-      const { rows } = await server.db.superuser.query<{ left: number }>(
-        `select (payload ->> 'daysLeft')::int as left from outbox_tasks
-          where account_id = $1 and payload ->> 'change' = 'reminder' order by created_at`,
-        [user.accountId],
-      );
-      return rows.map(({ left }) => left);
-    };
-    expect(await reminders()).toEqual([]);
-    server.time.advance(7 * DAY_MS);
-    expect(await reminders()).toEqual([7]);
-    expect(await reminders()).toEqual([7]);
-    server.time.advance(6 * DAY_MS);
-    expect(await reminders()).toEqual([7, 1]);
-  });
 });
 
 describe('a closed account', () => {
@@ -223,7 +142,7 @@ describe('a closed account', () => {
     expect((await write(browser, 'POST', '/v2/api/bulk-jobs', mails)).json).toMatchObject({
       code: 'ACCOUNT_CLOSED',
     });
-    expect((await undo(browser)).json).toMatchObject({ code: 'ACCOUNT_CLOSED' });
+    expect((await undoClosing(browser)).json).toMatchObject({ code: 'ACCOUNT_CLOSED' });
   });
 
   test('shows its documents to customers, and takes no answer to a quote', async () => {
@@ -252,8 +171,8 @@ describe('a closed account', () => {
     expect(await countOf('batch_files', user)).toBe(0);
     expect(await countOf('documents', user)).toBe(1);
     expect(await countOf('customers', user)).toBe(1);
-    expect(await auditOf(user)).toEqual(['account.closing-asked', 'account.closed']);
-    await waitForMail(user, /נסגר$/);
+    expect(await closingAudit(server, user)).toEqual(['account.closing-asked', 'account.closed']);
+    await waitForSubject(server, user, /נסגר$/);
     const { json } = await browser.get('/v2/api/customers');
     expect(JSON.stringify(json)).not.toContain('לקוח בלי מסמך');
     await sealEvidence(server.services);
@@ -276,7 +195,7 @@ describe('a closed account', () => {
   });
 
   test('is opened again by an operator, who can close one as well', async () => {
-    const { user } = await anOwner();
+    const { user } = await givenOwner(server);
     await giveTaxId(user);
     expect(await closeAccount(operator(), user.accountId)).toBeDefined();
     expect(await closeAccount(operator(), user.accountId)).toBeUndefined();
@@ -285,8 +204,8 @@ describe('a closed account', () => {
     expect(await reopenAccount(operator(), user.accountId)).toBe('closed');
     expect(await reopenAccount(operator(), user.accountId)).toBe('open');
     expect((await issueToday(await comeBack(user))).id).not.toBe('');
-    await waitForMail(user, /נפתח מחדש$/);
-    expect(await auditOf(user)).toEqual([
+    await waitForSubject(server, user, /נפתח מחדש$/);
+    expect(await closingAudit(server, user)).toEqual([
       'account.closing-asked',
       'account.closed',
       'account.reopened',

@@ -5,14 +5,12 @@ import { localDateOf } from '@pinkas/domain/time/local-date';
 import { epochMsOf } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { getClosing } from '../../../platform/db/account-closing.ts';
-import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { implement } from '../../../platform/http/implement.ts';
-import { getFactors } from '../../auth/factors/factors.api.ts';
-import { askToClose, assertOwner, closingMoment, undoOwnClosing } from './ask-closing.ts';
+import { askToClose, closingMoment, undoOwnClosing } from './ask-closing.ts';
+import { assertOwner, findCodeSource, sendClosingCode } from './closing-proof.ts';
 
 async function view(ctx: AccountContext): Promise<Closing> {
   const stored = await ctx.transaction(getClosing);
-  const { hasApp } = await inControlPlane(ctx.db, (tx) => getFactors(tx, ctx.services, ctx.userId));
   const nowMs = ctx.clock.nowMs();
   const closesAt = stored.closesAt ?? closingMoment(nowMs);
   return {
@@ -20,7 +18,7 @@ async function view(ctx: AccountContext): Promise<Closing> {
     askedAt: stored.askedAt,
     closesAt,
     keptUntil: recordsKeptUntil(localDateOf(closesAt)),
-    asksForCode: hasApp,
+    codeFrom: await findCodeSource(ctx),
   };
 }
 
@@ -29,6 +27,7 @@ export const closingRoutes = implement(closingContract, {
     assertOwner(ctx);
     return view(ctx);
   },
+  sendCode: ({ ctx, body }) => sendClosingCode(ctx, body.password),
   ask: async ({ ctx, body }) => {
     await askToClose(ctx, body);
     return view(ctx);

@@ -19,6 +19,12 @@ export interface Proof {
   readonly text: string;
 }
 
+/** A code that was sent to the person, looked at by whoever sent it. */
+export interface SentProof {
+  readonly kind: 'sent';
+  readonly take: (tx: ControlTx) => Promise<boolean>;
+}
+
 type Outcome<T> = { readonly value: T } | { readonly refusal: 'PROOF_WRONG' | 'PROOF_BLOCKED' };
 
 /**
@@ -27,10 +33,10 @@ type Outcome<T> = { readonly value: T } | { readonly refusal: 'PROOF_WRONG' | 'P
  */
 export async function withProof<T>(
   context: CallerContext,
-  proof: Proof,
+  proof: Proof | SentProof,
   work: (tx: ControlTx, person: OwnPerson) => Promise<T>,
 ): Promise<T> {
-  const { caller, services, db } = context;
+  const { services, db } = context;
   const known = await inControlPlane(db, (tx) => getOwnPerson(tx, context));
   // Before the password is hashed: who is blocked must not fill the line of those who wait for it.
   const isBlocked = await inControlPlane(db, async (tx) => {
@@ -49,10 +55,8 @@ export async function withProof<T>(
       await recordRefusal(tx, context, person.email);
       return { refusal: 'PROOF_BLOCKED' };
     }
-    const isRight =
-      proof.kind === 'app'
-        ? await takeAppCode(tx, context, caller.userId, proof.text)
-        : isPassword && person.passwordHash === known.passwordHash;
+    const isSamePassword = isPassword && person.passwordHash === known.passwordHash;
+    const isRight = proof.kind === 'password' ? isSamePassword : await takeCode(tx, context, proof);
     if (isRight) return { value: await work(tx, person) };
     await countFailure(tx, context.clock, [subjects.code, subjects.address]);
     await recordRefusal(tx, context, person.email);
@@ -60,6 +64,15 @@ export async function withProof<T>(
   });
   if ('refusal' in outcome) throw new AppError(outcome.refusal);
   return outcome.value;
+}
+
+function takeCode(
+  tx: ControlTx,
+  context: CallerContext,
+  proof: Proof | SentProof,
+): Promise<boolean> {
+  if (proof.kind === 'sent') return proof.take(tx);
+  return takeAppCode(tx, context, context.caller.userId, proof.text);
 }
 
 /** Writes down that a proof, or the first code of an app, was wrong or came while others block. */

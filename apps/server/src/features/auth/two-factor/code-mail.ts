@@ -4,7 +4,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
-interface TellingCode {
+export interface TellingCode {
   readonly code: string;
   readonly minutes: number;
   readonly language: DocumentLanguage;

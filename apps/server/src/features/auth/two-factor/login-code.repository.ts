@@ -55,12 +55,13 @@ export async function deleteCode(tx: ControlTx, codeId: string): Promise<void> {
   await tx.deleteFrom('loginCodes').where('loginCodes.id', '=', codeId).execute();
 }
 
-/** When the attempt was last sent a code, in milliseconds since 1970; undefined if never. */
+/** When the session was last sent a code that was not used up since, in milliseconds since 1970; undefined if never. */
 export async function lastSentAtMs(tx: ControlTx, sessionId: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('loginCodes')
     .select('loginCodes.sentAt')
     .where('loginCodes.sessionId', '=', sessionId)
+    .where('loginCodes.state', '!=', 'used')
     .orderBy('loginCodes.sentAt', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,14 +1,11 @@
 import { sentFactor, waysOf, type SentFactor } from '@pinkas/domain/identity/second-factors';
-import { CODE_RESEND_WAIT_SECONDS } from '@pinkas/domain/limits';
 
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { CallerContext } from '../../../platform/context.ts';
 import { getFactors } from '../factors/factors.api.ts';
-import { lastSentAtMs } from './login-code.repository.ts';
-import { hasCodesLeft, makeCode, type NewCode } from './new-code.ts';
+import type { NewCode } from './new-code.ts';
+import { prepareCode } from './prepare-code.ts';
 import { sendCode, type CodeRecipient } from './send-code.ts';
-
-const DAY_SECONDS = 86_400;
 
 export interface ResendOutcome {
   readonly isSent: boolean;
@@ -39,22 +36,9 @@ async function prepare(
   context: CallerContext,
   way: SentFactor | undefined,
 ): Promise<Prepared> {
-  const { caller, clock, services } = context;
-  // One at a time for each attempt, or requests made at once would each send a code.
-  await tx
-    .selectFrom('sessions')
-    .select('sessions.id')
-    .where('sessions.id', '=', caller.sessionId)
-    .forUpdate()
-    .executeTakeFirst();
-  const sentAtMs = await lastSentAtMs(tx, caller.sessionId);
-  if (sentAtMs !== undefined) {
-    const waitMs = sentAtMs + CODE_RESEND_WAIT_SECONDS * 1000 - clock.nowMs();
-    if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / 1000) };
-  }
-  if (!(await hasCodesLeft(tx, context, caller.userId))) return { waitSeconds: DAY_SECONDS };
-  const own = await getFactors(tx, services, caller.userId);
+  const code = await prepareCode(tx, context);
+  if ('waitSeconds' in code) return code;
+  const own = await getFactors(tx, context.services, context.caller.userId);
   const channel = way !== undefined && waysOf(own).includes(way) ? way : sentFactor(own);
-  const code = await makeCode(tx, context, caller);
   return { recipient: { ...own, channel }, code };
 }

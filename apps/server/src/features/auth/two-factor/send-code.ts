@@ -18,6 +18,8 @@ export interface CodeRecipient {
   readonly phone: string;
   readonly language: DocumentLanguage;
   readonly channel: SentFactor;
+  /** The mail; that of signing in unless given. */
+  readonly writeMail?: typeof writeCodeMail;
 }
 
 /**
@@ -65,13 +67,13 @@ function deliver(
   recipient: CodeRecipient,
   { id, code }: NewCode,
 ): Promise<void> {
-  const { language, channel, phone: to } = recipient;
+  const { language, channel, phone: to, writeMail = writeCodeMail } = recipient;
   if (channel === 'whatsapp') return services.whatsapp.send({ id, to, code, language });
   const minutes = Math.floor(CODE_LIFETIME_SECONDS / 60);
   if (channel === 'sms') {
     const text = phrasesIn(language, 'mail')('codeSms', { code, minutes });
     return services.sms.send({ id, to, text, code });
   }
-  const written = writeCodeMail({ code, minutes, language });
+  const written = writeMail({ code, minutes, language });
   return services.mail.send({ ...written, to: [recipient.email], code });
 }

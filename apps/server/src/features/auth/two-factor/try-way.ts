@@ -6,7 +6,7 @@ import type { CallerContext } from '../../../platform/context.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import { takeAppCode, useRecoveryCode } from '../factors/factors.api.ts';
 import { takePasskey } from '../passkeys/passkeys.api.ts';
-import { tryCode } from './login-code.repository.ts';
+import { takeSentCode } from './prepare-code.ts';
 
 /** What came of a try; 'wrong-last' was the last one that the attempt allows. */
 export type CodeTry = 'right' | 'wrong' | 'wrong-last';
@@ -40,7 +40,7 @@ async function isRight(
   context: CallerContext,
   { way, code, passkey }: GivenProof,
 ): Promise<boolean> {
-  const { caller, clock, services } = context;
+  const { caller } = context;
   switch (way) {
     case 'app':
       return takeAppCode(tx, context, caller.userId, code);
@@ -55,6 +55,6 @@ async function isRight(
     case 'email':
     case 'sms':
     case 'whatsapp':
-      return tryCode(tx, clock, services.config.secret, { sessionId: caller.sessionId, code });
+      return takeSentCode(tx, context, code);
   }
 }

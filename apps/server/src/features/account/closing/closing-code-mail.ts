@@ -1,0 +1,20 @@
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+
+import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import { productLetter } from '../../../platform/mail/product-letter.ts';
+import type { TellingCode } from '../../auth/two-factor/two-factor.api.ts';
+
+/** The mail with the code that closes an account. */
+export function writeClosingCodeMail({
+  code,
+  minutes,
+  language,
+  business,
+}: TellingCode & { readonly business: string }): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+  const text = phrasesIn(language, 'mail');
+  return productLetter(language, text('closingCodeSubject', { code }), [
+    { kind: 'words', text: text('closingCodeLead', { business }) },
+    { kind: 'code', text: code },
+    { kind: 'words', text: text('closingCodeAbout', { minutes }) },
+  ]);
+}

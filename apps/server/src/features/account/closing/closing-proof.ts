@@ -1,0 +1,83 @@
+import type { ClosingCodeOutcome } from '@pinkas/contract/account/closing/closing.contract';
+import { CODE_RESEND_WAIT_SECONDS } from '@pinkas/domain/limits';
+
+import type { AccountContext } from '../../../platform/context.ts';
+import { inControlPlane } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import {
+  getFactors,
+  type Proof,
+  type SentProof,
+  withProof,
+} from '../../auth/factors/factors.api.ts';
+import { prepareCode, sendCode, takeSentCode } from '../../auth/two-factor/two-factor.api.ts';
+import { writeClosingCodeMail } from './closing-code-mail.ts';
+import { getBusinessName } from './closing-notice.ts';
+
+/** What proves that the owner is there. */
+export interface ClosingProof {
+  readonly password: string;
+  /** Of the app, or the mailed one of who has none. */
+  readonly code: string;
+}
+
+/** Throws NOT_PERMITTED for anybody but an owner, whatever permission groups say. */
+export function assertOwner({ principal }: AccountContext): void {
+  if (principal.role !== 'owner') throw new AppError('NOT_PERMITTED');
+}
+
+/** Where the code comes from that closing asks the caller for. */
+export async function findCodeSource(ctx: AccountContext): Promise<'app' | 'mail'> {
+  const { hasApp } = await inControlPlane(ctx.db, (tx) => getFactors(tx, ctx.services, ctx.userId));
+  return hasApp ? 'app' : 'mail';
+}
+
+/**
+ * Takes both proofs, one after the other; a wrong one counts as any wrong proof does. Throws what `withProof` throws.
+ */
+export async function takeClosingProof(
+  ctx: AccountContext,
+  { password, code }: ClosingProof,
+): Promise<void> {
+  await withProof(ctx, { kind: 'password', text: password }, () => Promise.resolve());
+  const proof: Proof | SentProof =
+    (await findCodeSource(ctx)) === 'app'
+      ? { kind: 'app', text: code }
+      : { kind: 'sent', take: (tx) => takeSentCode(tx, ctx, code) };
+  await withProof(ctx, proof, () => Promise.resolve());
+}
+
+/** What became of a code that was asked for, and in how many seconds another may be. */
+export interface ClosingCode {
+  readonly outcome: ClosingCodeOutcome;
+  readonly waitSeconds: number;
+}
+
+/**
+ * Mails the code to an owner who gives the password: once a minute, and so many a day, those of signing in included. Throws what
+ * `withProof` throws, NOT_PERMITTED for anybody but an owner, STATE_NOT_ALLOWED for who has an app.
+ */
+export async function sendClosingCode(ctx: AccountContext, password: string): Promise<ClosingCode> {
+  assertOwner(ctx);
+  const proof = { kind: 'password', text: password } as const;
+  const { own, code } = await withProof(ctx, proof, async (tx, { id }) => {
+    const found = await getFactors(tx, ctx.services, id);
+    if (found.hasApp) throw new AppError('STATE_NOT_ALLOWED');
+    return { own: found, code: await prepareCode(tx, ctx) };
+  });
+  if ('waitSeconds' in code) {
+    const { waitSeconds } = code;
+    return { outcome: waitSeconds > CODE_RESEND_WAIT_SECONDS ? 'too-many' : 'wait', waitSeconds };
+  }
+  const business = await ctx.transaction(getBusinessName);
+  const waitSeconds = await sendCode(
+    ctx,
+    {
+      ...own,
+      channel: 'email',
+      writeMail: (telling) => writeClosingCodeMail({ ...telling, business }),
+    },
+    code,
+  );
+  return { outcome: waitSeconds > 0 ? 'sent' : 'not-sent', waitSeconds };
+}
