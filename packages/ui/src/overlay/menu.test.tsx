@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { renderKit } from '../../test/render-kit.tsx';
+import '../../test/with-motion.ts';
 import { Button } from '../actions/button.tsx';
 import { Menu } from './menu.tsx';
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { renderKit } from '../../test/render-kit.tsx';
+import '../../test/with-motion.ts';
 import {
   closeToast,
   shownToasts,

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { renderKit } from '../../test/render-kit.tsx';
+import '../../test/with-motion.ts';
 import { useMediaSizes } from '../hooks/use-media-sizes.ts';
 import { BottomSheet } from './bottom-sheet.tsx';
 import { Dialog } from './dialog.tsx';
