@@ -4,6 +4,10 @@ import { defineConfig } from 'vitest/config';
 
 import { findChromium } from './tools/chromium.ts';
 import { FileOrder } from './tools/test/file-order.ts';
+import { keepTemporaryFilesInMemory, shareCompiledModules } from './tools/test/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
+shareCompiledModules();
 
 const chromium = findChromium();
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { processEnvironment } from '@pinkas/test-kit/process-environment';
 import { startProduct, type RunningProduct } from '@pinkas/test-kit/running-product';
 
 import { expectAccessible } from '../support/accessibility.ts';
@@ -44,14 +45,7 @@ async function invite(email: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['apps/server/src/commands/admin.ts', 'invite', '--email', email],
-    {
-      env: {
-        PATH: process.env['PATH'],
-        ...env,
-        PINKAS_ORIGIN: origin,
-        PINKAS_DATA_DIR: dataFolder,
-      },
-    },
+    { env: processEnvironment({ ...env, PINKAS_ORIGIN: origin, PINKAS_DATA_DIR: dataFolder }) },
   );
   const link = stdout.trim().split('\n').at(-1) ?? '';
   expect(link).toContain(`${origin}/#/register?`);

@@ -1,6 +1,15 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import {
+  keepTemporaryFilesInMemory,
+  shareCompiledModules,
+} from '../../../tools/test/memory-folder.ts';
+
+// Here, because the folder of the product stands among the temporary files.
+keepTemporaryFilesInMemory();
+shareCompiledModules();
+
 /** Where the product of the journeys listens. */
 export const JOURNEY_PORT = Number(process.env['PINKAS_JOURNEY_PORT'] ?? 4310);
 export const JOURNEY_ORIGIN = `http://localhost:${JOURNEY_PORT}`;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { startFakeSmtpServer } from '@pinkas/test-kit/fake-smtp-server';
 import { findInMail } from '@pinkas/test-kit/mailed-texts';
+import { processEnvironment } from '@pinkas/test-kit/process-environment';
 import { productionSettings } from '@pinkas/test-kit/production-settings';
 import { startProduct } from '@pinkas/test-kit/running-product';
 import { expect } from '@playwright/test';
@@ -50,7 +51,7 @@ export async function startProduction(
     },
     async verify() {
       const child = spawn(process.execPath, ['apps/server/src/commands/verify.ts'], {
-        env: { PATH: process.env['PATH'], ...env, PINKAS_DATA_DIR: dataFolder },
+        env: processEnvironment({ ...env, PINKAS_DATA_DIR: dataFolder }),
         stdio: 'ignore',
       });
       const [code] = (await once(child, 'exit')) as [number | null];

@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module';
+
 import { ConfigError } from './config-error.ts';
 import { readConfig } from './config.ts';
 import { DatabaseStartError } from './platform/db/embedded/database-start-error.ts';
@@ -13,6 +15,8 @@ try {
   process.on('SIGTERM', () => void stopAndExit(starting));
   const { greeting } = await starting;
   process.stdout.write(`${greeting}\n`);
+  // Where Node keeps compiled modules, the next start finds them also when this process is killed.
+  flushCompileCache();
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof DatabaseStartError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { startFakeSmtpServer } from '@pinkas/test-kit/fake-smtp-server';
 import { httpBrowser } from '@pinkas/test-kit/http-browser';
 import { findInMail } from '@pinkas/test-kit/mailed-texts';
+import { processEnvironment } from '@pinkas/test-kit/process-environment';
 import { productionSettings } from '@pinkas/test-kit/production-settings';
 import { findFreePort } from '@pinkas/test-kit/running-product';
 import { expect, test } from 'vitest';
@@ -29,7 +30,7 @@ test('a production start on an empty folder says how to begin, and ends with a d
     ...productionSettings(smtp.url),
   };
   const product = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: processEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+import { processEnvironment } from '@pinkas/test-kit/process-environment';
+
 import type { Connections } from '../src/platform/db/connections.ts';
 
 const COMMANDS = join(import.meta.dirname, '../src/commands');
@@ -28,7 +30,7 @@ export async function runCommand(
   args: readonly string[] = [],
 ): Promise<AdminRun> {
   const child = spawn(process.execPath, [join(COMMANDS, `${name}.ts`), ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: processEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { httpBrowser } from '@pinkas/test-kit/http-browser';
+import { processEnvironment } from '@pinkas/test-kit/process-environment';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createDatabase, type EmptyDatabase } from './database/test-database.ts';
@@ -34,13 +35,12 @@ function spawnProduct(
   const { host = '', port: databasePort, user, database: name } = connections.owner;
   const folderOfSocket = encodeURIComponent(host);
   const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'],
+    env: processEnvironment({
       ...env,
       PORT: String(port),
       PINKAS_DATA_DIR: folder,
       DATABASE_URL: `postgres://${user}@localhost:${databasePort}/${name}?host=${folderOfSocket}`,
-    },
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -4,6 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { processEnvironment } from './process-environment.ts';
+
 const ROOT = join(import.meta.dirname, '../../..');
 const SERVER = join(ROOT, 'apps/server/src/main.ts');
 const READY_LIMIT_MS = 120_000;
@@ -39,13 +41,12 @@ export async function startProduct(start: ProductStart): Promise<RunningProduct>
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...(start.nodeArgs ?? [SERVER])], {
     cwd: ROOT,
-    env: {
-      PATH: process.env['PATH'],
+    env: processEnvironment({
       ...start.env,
       PORT: String(port),
       HOST: '127.0.0.1',
       PINKAS_DATA_DIR: start.dataFolder,
-    },
+    }),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stopWithUs = (): void => void child.kill('SIGTERM');

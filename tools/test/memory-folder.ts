@@ -1,0 +1,86 @@
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { availableMemory } from 'node:process';
+
+const GIBIBYTE = 1024 ** 3;
+/** What the tests keep at most at a time, twice: servers with their programs, and devices of browsers. */
+const ROOM_BYTES = 4 * GIBIBYTE;
+/** Beside it the browsers and servers themselves need room. */
+const MEMORY_BYTES = 8 * GIBIBYTE;
+const DAY_MS = 86_400_000;
+
+/** What the machine says of its memory and the file system in it. */
+export interface MemoryPlace {
+  /** Free bytes of the file system; undefined when it is not there. */
+  readonly freeBytes: number | undefined;
+  readonly availableMemory: number;
+  /** Options with which it is mounted. */
+  readonly mountOptions: readonly string[];
+}
+
+/** Whether the tests may write their temporary files there: programs are run out of them, too. */
+export function hasRoom({ freeBytes = 0, availableMemory, mountOptions }: MemoryPlace): boolean {
+  return (
+    freeBytes >= ROOM_BYTES &&
+    availableMemory >= MEMORY_BYTES &&
+    mountOptions.includes('rw') &&
+    !mountOptions.includes('noexec')
+  );
+}
+
+/**
+ * Puts the temporary files of everything that is started from here into memory, where the machine has
+ * the room: databases and browsers make and remove thousands of them. A TMPDIR that is set stays.
+ */
+export function keepTemporaryFilesInMemory(parent = '/dev/shm'): void {
+  if (process.env['TMPDIR'] !== undefined || !hasRoom(placeAt(parent))) return;
+  const folder = join(parent, `pinkas-tests-${process.getuid?.() ?? 0}`);
+  mkdirSync(folder, { recursive: true });
+  if (lstatSync(folder).uid !== process.getuid?.()) return;
+  // The database runs as another user when root starts it.
+  chmodSync(folder, 0o755);
+  removeForgotten(folder);
+  process.env['TMPDIR'] = folder;
+}
+
+/** Lets the processes that tests start share compiled modules: each compiles the whole server otherwise. */
+export function shareCompiledModules(): void {
+  process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'pinkas-compiled-modules');
+}
+
+function placeAt(folder: string): MemoryPlace {
+  const mount = readMounts().find((line) => line.split(' ')[1] === folder);
+  if (mount === undefined) return { freeBytes: undefined, availableMemory: 0, mountOptions: [] };
+  const { bavail, bsize } = statfsSync(folder);
+  const [, , , options = ''] = mount.split(' ');
+  return {
+    freeBytes: bavail * bsize,
+    availableMemory: availableMemory(),
+    mountOptions: options.split(','),
+  };
+}
+
+/** The file systems of Linux; none elsewhere. */
+function readMounts(): readonly string[] {
+  return process.platform === 'linux' ? readFileSync('/proc/mounts', 'utf8').split('\n') : [];
+}
+
+/** What runs that were killed have left must not fill the memory for ever. */
+function removeForgotten(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const stat = lstatSync(path, { throwIfNoEntry: false });
+    if (stat !== undefined && Date.now() - stat.mtimeMs > DAY_MS) {
+      rmSync(path, { recursive: true, force: true });
+    }
+  }
+}
