@@ -84,6 +84,27 @@ test('every step of the product can begin', async () => {
   expect(begun.indexOf('e2e')).toBeGreaterThan(begun.indexOf('build'));
 });
 
+test('the small steps run one after the other beside the database, and no two large ones at once', async () => {
+  const hand = byHand();
+  const done = runGraph(STEPS, { cores: 3, run: hand.run });
+  const small = ['format', 'boundaries', 'build', 'types', 'lint', 'unit'];
+  for (const [index, name] of small.entries()) {
+    expect(hand.begun.filter((one) => one !== 'db')).toEqual(small.slice(0, index + 1));
+    await hand.end(name);
+  }
+  expect(hand.begun).not.toContain('screen');
+  for (const [name, next] of [
+    ['db', 'screen'],
+    ['screen', 'e2e'],
+  ] as const) {
+    expect(hand.begun).toContain(name);
+    await hand.end(name);
+    expect(hand.begun.at(-1)).toBe(next);
+  }
+  await hand.end('e2e');
+  await done;
+});
+
 test('the output of steps side by side is not mixed', () => {
   let shown = '';
   const open = separateOutputs((text) => {
