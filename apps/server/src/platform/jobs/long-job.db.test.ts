@@ -34,7 +34,7 @@ async function doStep(step: JobStep): Promise<void> {
     else await step.enqueueNext(tx);
   });
 }
-const job = defineLongJob({ kind: 'count', triesMax: 2, step: doStep });
+const job = defineLongJob({ kind: 'bulk-job', triesMax: 2, step: doStep });
 
 const actor = () => userInAccount(services, PERSON);
 const start = () => actor().transaction((tx) => job.start(actor(), tx, jobId));
@@ -161,5 +161,5 @@ test('a cancelled job is neither resumed nor failed by the step that ran on', as
   await move('resume');
   expect(await status()).toEqual({ state: 'cancelled', steps: 0 });
   const audit = `select action from audit_events where entity_id = $1`;
-  expect(await query(audit)).toEqual([{ action: 'count.cancelled' }]);
+  expect(await query(audit)).toEqual([{ action: 'bulk-job.cancelled' }]);
 });

@@ -41,7 +41,7 @@ export interface JobStep {
 
 export interface LongJobOptions {
   /** Names the tasks of the job, and the job itself in the audit. */
-  readonly kind: string;
+  readonly kind: 'batch-file' | 'bulk-job' | 'business-archive';
   readonly priority?: TaskPriority;
   readonly isFair?: boolean;
   /** After so many failed tries of one step the job is failed until somebody resumes it. */
@@ -119,7 +119,7 @@ export function defineLongJob({ kind, triesMax, step, ...queue }: LongJobOptions
     finish: (tx: AccountTx) => endJob(actor, tx, { jobId, runId }, 'done'),
     async rest(tx: AccountTx) {
       if (!(await changeJob(tx, jobId, { runId }, { state: 'paused', runId: null }))) return;
-      const action = `${kind}.paused`;
+      const action = `${kind}.paused` as const;
       await recordAudit(actor, tx, [{ action, entityKind: kind, entityId: jobId }]);
     },
   });
@@ -141,7 +141,7 @@ export function defineLongJob({ kind, triesMax, step, ...queue }: LongJobOptions
       const endedAt = to === 'cancelled' ? actor.clock.now() : null;
       if (to === 'running') await start(actor, tx, jobId);
       else await changeJob(tx, jobId, {}, { state: to, endedAt, runId: null });
-      const action = `${kind}.${deed}`;
+      const action = `${kind}.${deed}` as const;
       await recordAudit(actor, tx, [{ action, entityKind: kind, entityId: jobId }]);
     },
   };

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 
 import { recordOfActor } from '@pinkas/domain/identity/actor';
+import type { AuditAction, AuditThing } from '@pinkas/domain/identity/audit-action';
 
 import type { AccountTx } from '../db/account-transaction.ts';
 import type { AccountActor } from '../context.ts';
@@ -8,8 +9,8 @@ import type { AccountActor } from '../context.ts';
 /** What was done to what: one row of the audit. */
 export interface AuditEntry {
   /** Thing and deed in past tense: `customer.archived`. */
-  readonly action: string;
-  readonly entityKind: string;
+  readonly action: AuditAction;
+  readonly entityKind: AuditThing;
   readonly entityId: string;
   /** What changed; never secrets. */
   readonly detail?: Readonly<Record<string, unknown>>;

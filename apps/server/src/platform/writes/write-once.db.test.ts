@@ -36,7 +36,9 @@ function aWrite(over: Partial<WriteRequest> = {}): WriteRequest {
 /** Adds a row to the audit, which is easy to count. */
 function addNote(request: WriteRequest, entityId = request.idempotencyKey) {
   return writeOnce(actor, request, async (tx) => {
-    await recordAudit(actor, tx, [{ action: 'note.added', entityKind: 'note', entityId }]);
+    await recordAudit(actor, tx, [
+      { action: 'customer.note-added', entityKind: 'customer', entityId },
+    ]);
     return { id: entityId, at: randomUUID() };
   });
 }
@@ -79,7 +81,7 @@ test('a write that fails keeps nothing, so it may be sent again under its key', 
   const request = aWrite();
   const failing = writeOnce(actor, request, async (tx) => {
     await recordAudit(actor, tx, [
-      { action: 'note.added', entityKind: 'note', entityId: request.idempotencyKey },
+      { action: 'customer.note-added', entityKind: 'customer', entityId: request.idempotencyKey },
     ]);
     throw new Error('the rest went wrong');
   });

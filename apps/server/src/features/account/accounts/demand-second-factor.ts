@@ -20,7 +20,7 @@ export async function demandSecondFactor(
   if (proof !== undefined) await withProof(ctx, proof, () => Promise.resolve());
   await ctx.transaction(async (tx) => {
     if (!(await setSecondFactorDemand(tx, isDemanded))) return;
-    const entity = { entityKind: 'account', entityId: String(ctx.accountId) };
+    const entity = { entityKind: 'account', entityId: String(ctx.accountId) } as const;
     await recordAudit(ctx, tx, [{ action: ACTIONS[`${isDemanded}`], ...entity }]);
   });
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@pinkas/domain/identity/audit-action';
 import { CLOSING_WAIT_DAYS } from '@pinkas/domain/identity/account-closing';
 
 import { isoText } from '../../../platform/clock/clock.ts';
@@ -46,7 +47,7 @@ export async function undoOwnClosing(ctx: AccountContext): Promise<void> {
 function record(
   ctx: AccountContext,
   tx: Parameters<typeof recordAudit>[1],
-  action: string,
+  action: AuditAction,
   closesAt: string,
 ): Promise<void> {
   const entityId = String(ctx.accountId);

@@ -27,7 +27,7 @@ export function setStep(ctx: AccountContext, asked: string): Promise<Registratio
     const before = knownRegistrationStep(await lockRegistrationStep(tx));
     if (!isStepAfter(step, before)) return before;
     await setRegistrationStep(tx, step);
-    const entity = { entityKind: 'account', entityId: String(ctx.accountId) };
+    const entity = { entityKind: 'account', entityId: String(ctx.accountId) } as const;
     await recordAudit(ctx, tx, [{ action: STEP_SET, ...entity, detail: { before, after: step } }]);
     return step;
   });

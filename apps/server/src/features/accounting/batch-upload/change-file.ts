@@ -86,7 +86,8 @@ export function removeFile(ctx: AccountActor, id: string): Promise<void> {
     const file = await lockFile(tx, id);
     if (file.state !== 'draft') throw new AppError('BATCH_RUNNING');
     await deleteFile(tx, id);
-    const entry = { action: 'batch-file.removed', entityKind: 'batch-file', entityId: id };
-    await recordAudit(ctx, tx, [entry]);
+    await recordAudit(ctx, tx, [
+      { action: 'batch-file.removed', entityKind: 'batch-file', entityId: id },
+    ]);
   });
 }

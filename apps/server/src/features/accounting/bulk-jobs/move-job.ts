@@ -26,8 +26,9 @@ export function retryJob(ctx: AccountActor, id: string): Promise<BulkJob> {
       const waiting = await waitAgain(tx, id);
       if (waiting > 0 || state === 'failed') {
         await bulkJob.start(ctx, tx, id);
-        const entry = { action: 'bulk-job.retried', entityKind: 'bulk-job', entityId: id };
-        await recordAudit(ctx, tx, [entry]);
+        await recordAudit(ctx, tx, [
+          { action: 'bulk-job.retried', entityKind: 'bulk-job', entityId: id },
+        ]);
       }
     }
     return viewJob(tx, id);

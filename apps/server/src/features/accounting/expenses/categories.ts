@@ -1,3 +1,4 @@
+import type { AuditAction } from '@pinkas/domain/identity/audit-action';
 import { randomUUIDv7 } from 'node:crypto';
 
 import type {
@@ -177,7 +178,7 @@ export function changeCategory(
 function recordCategory(
   ctx: AccountActor,
   tx: AccountTx,
-  action: string,
+  action: AuditAction,
   id: string,
   form: Form,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@pinkas/domain/identity/audit-action';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -13,7 +14,7 @@ import { approveExpense, postExpense, unpostExpense } from './post-expense.ts';
 function record(
   actor: AccountActor,
   tx: AccountTx,
-  action: string,
+  action: AuditAction,
   ids: readonly string[],
 ): Promise<void> {
   return recordAudit(

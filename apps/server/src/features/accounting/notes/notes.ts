@@ -41,7 +41,7 @@ export function notesOf({ entityKind, table, column, assertThere }: NotedKind): 
     place: { readonly id: string; readonly noteId: string },
   ): Promise<void> => {
     const { id: entityId, noteId } = place;
-    const action = `${entityKind}.note-${deed}`;
+    const action = `${entityKind}.note-${deed}` as const;
     return recordAudit(ctx, tx, [{ action, entityKind, entityId, detail: { noteId } }]);
   };
 

@@ -54,7 +54,7 @@ export function stopReminders(
   return actor.transaction(async (tx) => {
     await assertKnown(tx, entity, id);
     if ((await writeStop(actor, tx, { entity, id, isStopped })) > 0) {
-      const action = isStopped ? `${entity}.reminders-stopped` : `${entity}.reminders-resumed`;
+      const action = `${entity}.reminders-${isStopped ? 'stopped' : 'resumed'}` as const;
       await recordAudit(actor, tx, [{ action, entityKind: entity, entityId: id }]);
     }
     return { isStopped };

@@ -67,8 +67,9 @@ async function enqueueTest(
   await admitMail(tx, { clock: actor.clock, caps }, [mail.mailTo]);
   const options = { at: actor.clock.now(), isMailCounted: true };
   await enqueue(tx, testReminderTask, { ...mail, subject: marked }, options);
-  const entry = { action: 'reminder.tested', entityKind: 'account' };
-  await recordAudit(actor, tx, [{ ...entry, entityId: String(tx.accountId) }]);
+  await recordAudit(actor, tx, [
+    { action: 'reminder.tested', entityKind: 'account', entityId: String(tx.accountId) },
+  ]);
 }
 
 /** Sends a step to the person who wanted to see it. */

@@ -1,4 +1,5 @@
 import { systemActor } from '@pinkas/domain/identity/actor';
+import { AUDIT_ACTIONS, type AuditAction } from '@pinkas/domain/identity/audit-action';
 
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -38,6 +39,13 @@ export interface Deed {
 /** Operators are known by the machine alone, on which they have all rights. */
 export const AT_THE_MACHINE = { ip: '', userAgent: 'npm run admin' };
 
+function auditActionOf({ kind, entity }: Deed): AuditAction {
+  const name = `${entity.kind}.${kind.slice('operator-'.length)}`;
+  const action = AUDIT_ACTIONS.find((known) => known === name);
+  if (action === undefined) throw new Error(`the audit does not know ${name}`);
+  return action;
+}
+
 /** Writes what was done into the audit of each account and into the security record, in its transaction. */
 export async function recordDeed(tx: OwnerTx, { clock }: Operator, deed: Deed): Promise<void> {
   const { kind, accountIds, entity, subject, userId } = deed;
@@ -45,7 +53,7 @@ export async function recordDeed(tx: OwnerTx, { clock }: Operator, deed: Deed): 
     const actor = systemActor('admin', null);
     await recordAudit({ clock, ip: '', accountId, actor }, await tx.inAccount(accountId), [
       {
-        action: `${entity.kind}.${kind.slice('operator-'.length)}`,
+        action: auditActionOf(deed),
         entityKind: entity.kind,
         entityId: entity.id,
       },

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@pinkas/domain/identity/audit-action';
 import { randomUUIDv7 } from 'node:crypto';
 
 import { ExpenseForm } from '@pinkas/contract/accounting/expenses/expense-fields';
@@ -138,7 +139,7 @@ export function changeRecurring(
 function recordRecurring(
   actor: AccountActor,
   tx: AccountTx,
-  action: string,
+  action: AuditAction,
   entityId: string,
 ): Promise<void> {
   return recordAudit(actor, tx, [{ action, entityKind: 'recurring-expense', entityId }]);

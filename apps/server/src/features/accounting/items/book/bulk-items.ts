@@ -1,3 +1,4 @@
+import type { AuditAction } from '@pinkas/domain/identity/audit-action';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
@@ -11,7 +12,7 @@ interface Counted {
 async function tell(
   actor: AccountActor,
   tx: AccountTx,
-  action: string,
+  action: AuditAction,
   ids: readonly string[],
 ): Promise<void> {
   await recordAudit(
