@@ -149,7 +149,7 @@ create table audit_events (
   has_evidence boolean not null default false,
   PRIMARY KEY (account_id, id)
 );
-CREATE INDEX audit_events_by_time ON audit_events USING btree (account_id, at DESC);
+CREATE INDEX audit_events_by_time ON audit_events USING btree (account_id, at DESC, id DESC);
 CREATE INDEX audit_events_of_things ON audit_events USING btree (account_id, entity_id, at) WHERE (entity_kind = ANY (ARRAY['customer'::text, 'account'::text]));
 CREATE INDEX audit_events_without_evidence ON audit_events USING btree (account_id, id) WHERE (NOT has_evidence);
 alter table audit_events enable row level security;

@@ -191,7 +191,7 @@ create table audit_events (
   has_evidence boolean not null default false,
   primary key (account_id, id)
 );
-create index audit_events_by_time on audit_events (account_id, at desc);
+create index audit_events_by_time on audit_events (account_id, at desc, id desc);
 create index audit_events_of_things on audit_events (account_id, entity_id, at)
   where entity_kind in ('customer', 'account');
 

@@ -1,4 +1,5 @@
 import { accountsFeature } from './features/account/accounts/accounts.feature.ts';
+import { activityFeature } from './features/account/activity/activity.feature.ts';
 import { archiveFeature } from './features/account/archive/archive.feature.ts';
 import { evidenceFeature } from './features/account/evidence/evidence.feature.ts';
 import { closingFeature } from './features/account/closing/closing.feature.ts';
@@ -73,6 +74,7 @@ const FEATURES: readonly Feature[] = [
   listViewsFeature,
   searchFeature,
   accountsFeature,
+  activityFeature,
   archiveFeature,
   closingFeature,
   companyFeature,

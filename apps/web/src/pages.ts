@@ -1,3 +1,4 @@
+import { activityPages } from './features/account/activity/activity.pages.ts';
 import { accountsPages } from './features/account/accounts/accounts.pages.ts';
 import { companyPages } from './features/account/company/company.pages.ts';
 import { numberingsPages } from './features/account/numberings/numberings.pages.ts';
@@ -30,4 +31,5 @@ export const PAGES: readonly Page[] = [
   ...companyPages,
   ...numberingsPages,
   ...accountsPages,
+  ...activityPages,
 ];

@@ -1,4 +1,5 @@
 import { ownSignInContract } from './account/accounts/own-sign-in.contract.ts';
+import { activityContract } from './account/activity/activity.contract.ts';
 import { archiveContract } from './account/archive/archive.contract.ts';
 import { closingContract } from './account/closing/closing.contract.ts';
 import { branchesContract } from './account/company/branches.contract.ts';
@@ -76,6 +77,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   documents: documentsContract,
   documentMessages: documentMessagesContract,
   book: bookContract,
+  activity: activityContract,
   archive: archiveContract,
   closing: closingContract,
   drafts: draftsContract,

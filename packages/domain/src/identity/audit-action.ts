@@ -185,3 +185,4 @@ export const AUDIT_AREAS = {
 } as const;
 export type AuditArea = keyof typeof AUDIT_AREAS;
 export type AuditThing = (typeof AUDIT_AREAS)[AuditArea][number];
+export const AUDIT_THINGS: readonly AuditThing[] = Object.values(AUDIT_AREAS).flat();

@@ -70,6 +70,8 @@ export const ACTIONS = [
   'numberings.write',
   'company.read',
   'company.write',
+  /** What everybody did in the account, and from where. */
+  'activity.read',
   /** Takes everything of the business along in one file; its owner alone. */
   'account.archive',
   /** Closes the account of the business; its owner alone. */

@@ -58,6 +58,7 @@ export const ACTIONS_OF_PAGE = {
   'account/company': ['company.read', 'company.write'],
   'account/numberings': ['numberings.read', 'numberings.write'],
   'account/accounts': ['ownSignIn.change'],
+  'account/activity': ['activity.read'],
   'account/closing': ['account.close'],
   'account/archive': ['account.archive'],
 } as const satisfies Readonly<Record<string, readonly [Action, ...Action[]]>>;

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { activity, deeds, things } from './activity.ts';
 import { actors } from './actors.ts';
 import { allocationNumber } from './allocation-number.ts';
 import { allocations } from './allocations.ts';
@@ -62,6 +63,9 @@ import { verification } from './verification.ts';
 
 /** Every phrase of the language by area; Hebrew is the source, English must be complete. */
 export const catalogue = {
+  activity,
+  deeds,
+  things,
   accounts,
   actors,
   allocationNumber,

@@ -1,4 +1,5 @@
 import type { ActorView } from '@pinkas/contract/actor-view';
+import { actorWords } from '@pinkas/phrases/actor-words';
 import { useCallback } from 'react';
 
 import { usePhrases } from '../language/use-phrases.ts';
@@ -6,11 +7,5 @@ import { usePhrases } from '../language/use-phrases.ts';
 /** Returns who did something in words: a name, the system and for whom, or a customer without a name. */
 export function useActorText(): (actor: ActorView) => string {
   const text = usePhrases('actors');
-  return useCallback(
-    ({ kind, name }) => {
-      if (kind === 'system') return name === '' ? text('system') : text('systemFor', { name });
-      return kind === 'visitor' && name === '' ? text('visitor') : name;
-    },
-    [text],
-  );
+  return useCallback((actor) => actorWords(text, actor), [text]);
 }

@@ -43,8 +43,9 @@ export interface ListScreenProps<Row, V extends AnyView, C extends AddressChange
   readonly tabsLabel: string;
   readonly tabs: readonly ListTab<C>[];
   readonly tab: string;
-  readonly searchLabel: string;
-  readonly searchPlaceholder: string;
+  /** What can be searched for; without it there is no search. */
+  readonly searchLabel?: string;
+  readonly searchPlaceholder?: string;
   readonly filters?: readonly ListFilter<V, C>[];
   /** Buttons beside columns and density. */
   readonly tools?: ReactNode;

@@ -16,6 +16,7 @@ export const LIST_NAMES = [
   'expenses',
   'expenses-inbox',
   'suppliers',
+  'activity',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 

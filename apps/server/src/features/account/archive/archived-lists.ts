@@ -23,7 +23,7 @@ import {
 } from '../../accounting/suppliers/suppliers.api.ts';
 import { tagsFile } from '../../settings/tags/tags.api.ts';
 import { companyHistoryFile } from '../company/company.api.ts';
-import { activityFile } from './activity-file.ts';
+import { activityFile } from '../activity/activity.api.ts';
 
 /** All lists of a business, in the order of its index. */
 export const ARCHIVED_LISTS: readonly ListFile[] = [

@@ -36,8 +36,9 @@ interface FilteredView {
 
 export interface FilterBarProps<View extends FilteredView, Changes> {
   readonly view: View;
-  readonly searchLabel: string;
-  readonly searchPlaceholder: string;
+  /** What can be searched for; without it there is no search. */
+  readonly searchLabel: string | undefined;
+  readonly searchPlaceholder: string | undefined;
   readonly filters: readonly ListFilter<View, Changes>[];
   /** At the far end: columns and density. */
   readonly tools: ReactNode;
@@ -60,13 +61,15 @@ export function FilterBar<View extends FilteredView, Changes>(
   const isSheet = filters.length > PHONE_CHIPS_MAX;
   return (
     <FilterLine end={isMobile ? undefined : tools}>
-      <SearchBox
-        label={searchLabel}
-        placeholder={searchPlaceholder}
-        value={view.search}
-        onSearch={onSearch}
-        hasOwnLine={!isSheet}
-      />
+      {searchLabel !== undefined && (
+        <SearchBox
+          label={searchLabel}
+          placeholder={searchPlaceholder ?? searchLabel}
+          value={view.search}
+          onSearch={onSearch}
+          hasOwnLine={!isSheet}
+        />
+      )}
       {isMobile && isSheet ? (
         <FilterSheet {...props} />
       ) : (

@@ -1,0 +1,1 @@
+export { activityFile } from './activity-file.ts';

@@ -1,0 +1,4 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { activityRoutes } from './activity.route.ts';
+
+export const activityFeature = defineFeature({ routes: activityRoutes });

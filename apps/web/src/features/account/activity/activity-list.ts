@@ -1,0 +1,54 @@
+import {
+  ACTIVITY_SORTS,
+  ActivityFilter,
+  type ActivityRow,
+} from '@pinkas/contract/account/activity/activity.contract';
+
+import {
+  defineList,
+  withoutWideRange,
+  type ChangesOf,
+  type ViewOf,
+} from '../../../shared/lists/list-address.ts';
+
+/** What was done in the account as a list. */
+export const ACTIVITY_LIST = defineList({
+  list: 'activity',
+  path: '/account/activity',
+  filter: ActivityFilter,
+  sorts: ACTIVITY_SORTS,
+  first: { sort: 'time', direction: 'desc' },
+  repair: withoutWideRange,
+});
+
+export type ActivityView = ViewOf<typeof ACTIVITY_LIST>;
+export type ActivityChanges = ChangesOf<typeof ACTIVITY_LIST>;
+
+/** Pages of single things, by the kind that the audit calls them. */
+const PAGES_OF_THINGS: Readonly<Record<string, string>> = {
+  document: '/documents/',
+  customer: '/customers/',
+  item: '/items/',
+  expense: '/expenses/',
+  supplier: '/expenses/suppliers/',
+};
+
+/** Pages where things are that have none of their own. */
+const PAGES_OF_KINDS: Readonly<Record<string, string>> = {
+  draft: '/documents',
+  'batch-file': '/documents/batch-upload',
+  'expense-inbox': '/expenses/inbox',
+  'recurring-expense': '/expenses/recurring',
+  'supplier-payment': '/expenses/suppliers',
+  numbering: '/account/numberings',
+  tag: '/settings/tags',
+  certificate: '/settings/book',
+  person: '/account/accounts',
+  'business-archive': '/account/archive',
+};
+
+/** Where a deed leads to: the page of the thing, else the page where its kind is. */
+export function pathOfThing({ thing, thingId }: Pick<ActivityRow, 'thing' | 'thingId'>): string {
+  const own = PAGES_OF_THINGS[thing];
+  return own === undefined ? (PAGES_OF_KINDS[thing] ?? '/account/company') : `${own}${thingId}`;
+}
