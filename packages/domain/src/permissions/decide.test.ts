@@ -159,6 +159,7 @@ test('the matrix of roles and actions', () => {
       "numberings.write: owner",
       "company.read: owner",
       "company.write: owner",
+      "activity.read: owner",
       "account.archive: owner",
       "account.close: owner",
       "registration.advance: owner",

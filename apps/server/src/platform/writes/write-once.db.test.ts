@@ -105,7 +105,7 @@ test('the audit tells who did it, from where, and in which account', async () =>
       actor_id: USER,
       requested_by: null,
       ip: '10.0.0.7',
-      action: 'note.added',
+      action: 'customer.note-added',
       detail: {},
     },
   ]);
