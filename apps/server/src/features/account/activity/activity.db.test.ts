@@ -47,7 +47,7 @@ async function happened(
 
 describe('the activity of an account', () => {
   test('says who did what to what, from where, by names of today', async () => {
-    const { owner, browser } = await aBusiness();
+    const { browser } = await aBusiness();
     const { id } = await givenCustomer(browser, { name: 'מכולת השכונה' });
     const invoice = await issue(browser, { customer: aCustomer({ id, name: 'מכולת השכונה' }) });
     const { rows } = await list(browser, '?area=documents');
