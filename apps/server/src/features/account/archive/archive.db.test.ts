@@ -1,91 +1,40 @@
 import { randomUUID } from 'node:crypto';
 
-import type { BusinessArchive } from '@pinkas/contract/account/archive/archive.contract';
 import { ROLES } from '@pinkas/domain/permissions/roles';
 import { aQuote } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
-import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
-import { readZip, type ZipEntry } from '@pinkas/test-kit/read-zip';
-import type { TestUser } from '@pinkas/test-kit/test-account';
-import Papa from 'papaparse';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { openHandWorker, type HandWorker } from '../../../../test/bulk-jobs.ts';
 import { askToClose } from '../../../../test/closing.ts';
 import { givenCustomer, write } from '../../../../test/customers.ts';
 import { givenExpense, taken } from '../../../../test/expenses.ts';
 import { issue, issueOf, type Issued } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { removeExpiredResults } from '../../../platform/jobs/long-job-result.ts';
 import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
+import {
+  ARCHIVE,
+  download,
+  fileOf,
+  move,
+  owner,
+  query,
+  read,
+  rowsOf,
+  server,
+  settleTheRest,
+  start,
+  textOf,
+  under,
+  user,
+  worker,
+  startArchiveServer,
+} from './testing/archive-calls.ts';
 
-const ARCHIVE = '/v2/api/account/archive';
 const DAY_MS = 86_400_000;
 
-let server: TestServer;
-let worker: HandWorker;
-let user: TestUser;
-let owner: HttpBrowser;
-
-// Printing takes its time where many tests share few cores.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
-beforeAll(async () => {
-  // Without a queue, so that a test decides when a task runs, and how it breaks off.
-  server = await startTestServer();
-  worker = openHandWorker(server);
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  user = await server.givenUser();
-  owner = await signIn(server, user);
-});
-
-async function start(browser = owner, language = 'he'): Promise<BusinessArchive> {
-  return archiveOf(await browser.post(ARCHIVE, { language }));
-}
-
-function archiveOf({ status, json, text }: Awaited<ReturnType<HttpBrowser['get']>>) {
-  if (status !== 200) throw new Error(`no archive: ${status} ${text}`);
-  return (json as { archive: BusinessArchive }).archive;
-}
-
-const fileOf = (id: string) => `${ARCHIVE}/${id}/file`;
-const read = async (browser = owner) => archiveOf(await browser.get(ARCHIVE));
-const move = async (verb: string) => archiveOf(await owner.post(`${ARCHIVE}/${verb}`, undefined));
-
-async function download(browser = owner): Promise<ZipEntry[]> {
-  const { id } = await read(browser);
-  const answer = await browser.get(fileOf(id));
-  if (answer.status !== 200) throw new Error(`no file: ${answer.status} ${answer.text}`);
-  return readZip(answer.bytes);
-}
-
-async function query<T extends object>(text: string, ...values: unknown[]): Promise<T[]> {
-  const { rows } = await server.db.database.owner.query(text, [user.accountId, ...values]);
-  return rows as T[];
-}
-
-/** Pending tasks other than the job's are none of these tests. */
-const settleTheRest = () =>
-  query(
-    `update outbox_tasks set state = 'done' where account_id = $1 and kind <> 'business-archive'`,
-  );
-
-function textOf(entries: readonly ZipEntry[], name: string): string {
-  const entry = entries.find((one) => one.name === name);
-  if (entry === undefined) throw new Error(`no ${name} in the archive`);
-  return Buffer.from(entry.bytes).toString('utf8');
-}
-
-function rowsOf(entries: readonly ZipEntry[], name: string): Record<string, string>[] {
-  const text = textOf(entries, name).replace('\ufeff', '');
-  return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
-}
-
-const under = (entries: readonly ZipEntry[], folder: string) =>
-  entries.map(({ name }) => name).filter((name) => name.startsWith(`${folder}/`));
+startArchiveServer();
 
 /** A business with an invoice, a quote of an earlier year, an expense with its receipt, and files that wait or belong to a card. */
 async function givenBusiness(): Promise<{ invoice: Issued; quote: Issued }> {
@@ -129,7 +78,7 @@ describe('an archive of everything', () => {
     expect(files).toContainEqual(expect.stringMatching(/^קבצים\/הוצאות\/[^/]+קבלה\.png$/));
     expect(files).toContainEqual(expect.stringMatching(/^קבצים\/ממתינים לתיוק\/[^/]*ממתין\.png$/));
 
-    expect(under(entries, 'רשימות')).toHaveLength(16);
+    expect(under(entries, 'רשימות')).toHaveLength(22);
     expect(rowsOf(entries, 'רשימות/המסמכים שלי.csv')).toHaveLength(2);
     const [counted] = await query<Record<string, number>>(
       `select (select count(*) from document_lines where account_id = $1)::int as rows,

@@ -7,13 +7,19 @@ import type { ZipMember } from '../../../platform/archive/zip.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { ListFile } from '../../../platform/export/list-file.ts';
-import { customersFile } from '../../accounting/customers/customers.api.ts';
 import {
+  contactsFile,
+  customerNotesFile,
+  customersFile,
+} from '../../accounting/customers/customers.api.ts';
+import {
+  documentNotesFile,
   documentPaymentsFile,
   documentRowsFile,
   documentsFile,
   journalFile,
 } from '../../accounting/documents/documents.api.ts';
+import { draftLinesFile, draftsFile } from '../../accounting/drafts/drafts.api.ts';
 import { expensesFile, recurringFile } from '../../accounting/expenses/expenses.api.ts';
 import { itemsFile, movementsFile, priceListsFile } from '../../accounting/items/items.api.ts';
 import {
@@ -22,15 +28,20 @@ import {
   supplierPaymentsFile,
 } from '../../accounting/suppliers/suppliers.api.ts';
 import { tagsFile } from '../../settings/tags/tags.api.ts';
-import { companyHistoryFile } from '../company/company.api.ts';
 import { activityFile } from '../activity/activity.api.ts';
+import { branchesFile, companyHistoryFile } from '../company/company.api.ts';
 
 /** All lists of a business, in the order of its index. */
 export const ARCHIVED_LISTS: readonly ListFile[] = [
   documentsFile,
   documentRowsFile,
   documentPaymentsFile,
+  documentNotesFile,
+  draftsFile,
+  draftLinesFile,
   customersFile,
+  contactsFile,
+  customerNotesFile,
   itemsFile,
   priceListsFile,
   movementsFile,
@@ -41,6 +52,7 @@ export const ARCHIVED_LISTS: readonly ListFile[] = [
   journalFile,
   purchaseJournalFile,
   tagsFile,
+  branchesFile,
   companyHistoryFile,
   activityFile,
 ];

@@ -54,6 +54,7 @@ export { listWithoutSums, showsSums } from './record/sums-outside.ts';
 export { findIdsByAllocation } from './record/attached-allocation.reads.ts';
 export { documentsOf, listDocumentIds, listDocuments } from './list/documents.reads.ts';
 export {
+  documentNotesFile,
   documentPaymentsFile,
   documentRowsFile,
   documentsFile,

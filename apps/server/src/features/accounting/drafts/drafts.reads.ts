@@ -43,6 +43,45 @@ export async function listDrafts(tx: AccountTx, userId: string): Promise<DraftRo
   return rows;
 }
 
+/** The same as nobody's own. */
+export function listAllDrafts(tx: AccountTx): Promise<DraftRow[]> {
+  return listDrafts(tx, '00000000-0000-0000-0000-000000000000');
+}
+
+/** A row of a draft as it was typed. */
+export interface DraftLineRow extends Record<string, unknown> {
+  readonly draftId: string;
+  /** From 1. */
+  readonly place: number;
+  readonly kind: 'priced' | 'text' | 'subtotal';
+  readonly catalogueNumber: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly unitPrice: string;
+  readonly discount: string;
+}
+
+/** The rows of some drafts, each draft's in their order. What an older form did not have is empty. */
+export async function listDraftLines(
+  tx: AccountTx,
+  draftIds: readonly string[],
+): Promise<DraftLineRow[]> {
+  const { rows } = await tx.query<DraftLineRow>({
+    name: 'draft-lines',
+    text: `select d.id as "draftId", l.place::int as place, coalesce(l.line->>'kind', 'priced') as kind,
+        coalesce(l.line->>'catalogueNumber', '') as "catalogueNumber",
+        coalesce(l.line->>'description', '') as description, coalesce(l.line->>'quantity', '') as quantity,
+        coalesce(l.line->>'unit', '') as unit, coalesce(l.line->>'unitPrice', '') as "unitPrice",
+        coalesce(l.line->>'discount', '') as discount
+      from document_drafts d
+      cross join lateral jsonb_array_elements(d.form->'lines') with ordinality l (line, place)
+      where d.account_id = $1 and d.id = any($2::uuid[]) order by d.id, l.place`,
+    values: [tx.accountId, draftIds],
+  });
+  return rows;
+}
+
 interface StoredDraft extends Omit<Draft, 'content' | 'paymentTerms'>, Record<string, unknown> {
   readonly content: unknown;
 }

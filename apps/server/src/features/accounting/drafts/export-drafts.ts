@@ -18,7 +18,8 @@ import { listDrafts } from './drafts.reads.ts';
 
 const column = phraseColumns<DraftRow, DraftColumn>()('drafts');
 
-const COLUMNS = [
+/** Columns of a list of drafts. */
+export const draftColumns = [
   column('name', 'columnName', 'text', (row) => row.name, { width: 24 }),
   column('type', 'columnDocument', 'text', ({ docType }, language) =>
     docTypeWords(docType, language),
@@ -60,7 +61,7 @@ export function exportDrafts(call: ExportCall, query: ExportQuery): Promise<File
     list: `drafts.${tab}`,
     format,
     language,
-    columns: COLUMNS,
+    columns: draftColumns,
     columnKeys: columns,
     title: phrasesIn(language, 'drafts')(TITLES[tab]),
     rows: (tx) =>

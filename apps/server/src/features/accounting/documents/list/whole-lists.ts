@@ -1,4 +1,5 @@
 import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
+import { formatInstant } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 import { ledgerWords } from '@pinkas/phrases/ledger-words';
@@ -166,5 +167,34 @@ export const journalFile = listFile<JournalRow>({
           j.debit_agorot as "debitAgorot", j.credit_agorot as "creditAgorot"
         from documents d join journal_lines j on j.account_id = ${tx.accountId}::bigint and j.document_id = d.id
         where d.account_id = ${tx.accountId}::bigint order by ${BY_DOCUMENT}, j.line_no`,
+    ),
+});
+
+interface DocumentNoteRow extends OfDocument {
+  readonly at: string;
+  readonly by: string;
+  readonly text: string;
+}
+
+const note = phraseColumns<DocumentNoteRow, string>()('archiveFiles');
+
+/** The internal notes on all documents, without those that were removed. */
+export const documentNotesFile = listFile<DocumentNoteRow>({
+  title: (language) => phrasesIn(language, 'archiveFiles')('documentNotes'),
+  columns: [
+    ...documentColumns<DocumentNoteRow>(),
+    note('at', 'when', 'text', (row) => formatInstant(row.at), { width: 18 }),
+    note('by', 'who', 'text', (row) => row.by),
+    note('text', 'note', 'text', (row) => row.text, { width: 60 }),
+  ],
+  rows: (tx) =>
+    cursorRows(
+      tx,
+      sql<DocumentNoteRow>`select ${OF_DOCUMENT}, n.created_at as at, coalesce(u.full_name, '') as by, n.text
+        from documents d
+        join document_notes n on n.account_id = ${tx.accountId}::bigint and n.document_id = d.id
+        left join person_names u on u.account_id = ${tx.accountId}::bigint and u.user_id = n.created_by
+        where d.account_id = ${tx.accountId}::bigint and n.removed_at is null
+        order by ${BY_DOCUMENT}, n.created_at, n.id`,
     ),
 });
