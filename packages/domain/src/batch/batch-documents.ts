@@ -60,6 +60,7 @@ function readDocument(reader: CellReader, today: LocalDate): BatchDocument {
     zeroRateReason: reader.said('zeroRateReason'),
     allocationNumber: readAllocationNumber(reader),
     tagNames: reader.said('tags'),
+    branch: reader.said('branch'),
     customer: readCustomer(reader),
     pricesIncludeVat: settings.pricesIncludeVat,
     lines: lineRows.map((row) => readLine(reader, row, money.currency)),

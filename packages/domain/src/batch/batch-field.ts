@@ -30,6 +30,7 @@ export const BATCH_FIELDS = [
   'tags',
   'allocationNumber',
   'zeroRateReason',
+  'branch',
   'description',
   ...LINE_ATTRIBUTE_NAMES,
   'serialNumbers',
@@ -56,17 +57,23 @@ export type BatchField = (typeof BATCH_FIELDS)[number];
 /** Fields that say something of VAT. */
 const VAT_FIELDS: readonly BatchField[] = ['zeroRateReason', 'vatKind', 'vatInPrice'];
 
+/** What of a business decides which fields it has. */
+export interface FieldsOfBusiness {
+  readonly hasVat: boolean;
+  readonly hasBranches: boolean;
+}
+
 /**
- * The fields of a business: without those of VAT where it has none, but for those that a file already
- * uses.
+ * The fields of a business: without those of VAT where it has none, and of branches in a business of one place, but for
+ * those that a file already uses.
  */
 export function batchFieldsOf(
-  hasVat: boolean,
+  { hasVat, hasBranches }: FieldsOfBusiness,
   used: readonly (string | null)[] = [],
 ): readonly BatchField[] {
-  return BATCH_FIELDS.filter(
-    (field) => hasVat || !VAT_FIELDS.includes(field) || used.includes(field),
-  );
+  const isOffered = (field: BatchField): boolean =>
+    (hasVat || !VAT_FIELDS.includes(field)) && (hasBranches || field !== 'branch');
+  return BATCH_FIELDS.filter((field) => isOffered(field) || used.includes(field));
 }
 
 /** A column that a person left out on purpose. */
@@ -108,6 +115,7 @@ export const DOCUMENT_FIELDS = [
   'tags',
   'allocationNumber',
   'zeroRateReason',
+  'branch',
   'mailTo',
   'mailCopyTo',
 ] as const satisfies readonly BatchField[];

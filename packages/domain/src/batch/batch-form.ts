@@ -47,6 +47,8 @@ export interface BatchForm {
   readonly allocationNumber: string;
   /** Names of tags, as the cell has them. */
   readonly tagNames: string;
+  /** Code or name of a branch, as the cell has it; empty for the default one. */
+  readonly branch: string;
   readonly customer: {
     readonly id: string | null;
     readonly name: string;

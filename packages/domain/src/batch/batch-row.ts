@@ -17,6 +17,7 @@ export const BATCH_ROW_CODES = [
   'ITEM_UNKNOWN',
   'ITEM_PRICE_MISSING',
   'TAG_UNKNOWN',
+  'BRANCH_UNKNOWN',
 ] as const;
 export type BatchRowCode = (typeof BATCH_ROW_CODES)[number];
 

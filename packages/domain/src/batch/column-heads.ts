@@ -127,6 +127,15 @@ const HEADS: Readonly<Record<BatchField, readonly string[]>> = {
     'reason for zero rate',
     'reason for zero rate vat',
   ],
+  branch: [
+    'קוד סניף',
+    'סניף העסק',
+    'סניף מפיק',
+    'הופק בסניף',
+    'branch code',
+    'business branch',
+    'issuing branch',
+  ],
   remarks: ['הערות', 'הערה', 'remarks', 'notes', 'note', 'comments'],
   description: [
     'תיאור',

@@ -44,6 +44,11 @@ const SOURCES: BatchSources = {
   vatRate: basisPoints(1_800),
   findItem: (code) => (code === 'LMP-01' || code === '7290001' ? ITEM : undefined),
   findTag: (name) => (name === 'דחוף' ? 't9' : undefined),
+  findBranch: (code) =>
+    new Map([
+      ['HFA', { id: 'b1', isEnded: false }],
+      ['OLD', { id: 'b2', isEnded: true }],
+    ]).get(code),
 };
 
 function complete(values: BatchRow['values'], sources: Partial<BatchSources> = {}) {
@@ -140,6 +145,15 @@ test('tags that are not known are told at their cells', () => {
     { path: ['tagIds'], code: 'TAG_UNKNOWN' },
   ]);
   expect(complete({ ...A_ROW, tags: 'דחוף' }).form.tagIds).toEqual(['t9']);
+});
+
+test('a branch that is not known, or is closed, is told at its cell', () => {
+  const told = (branch: string) => complete({ ...A_ROW, branch }).problems;
+  expect(told('TLV')).toEqual([{ path: ['branchId'], code: 'BRANCH_UNKNOWN' }]);
+  expect(told('OLD')).toEqual([{ path: ['branchId'], code: 'BRANCH_ENDED' }]);
+  expect(told('HFA')).toEqual([]);
+  expect(complete({ ...A_ROW, branch: 'HFA' }).form.branchId).toBe('b1');
+  expect(complete(A_ROW).form.branchId).toBeNull();
 });
 
 test('a due date comes from the row, its terms, the customer and the business, in this order', () => {

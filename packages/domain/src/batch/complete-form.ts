@@ -28,6 +28,11 @@ export interface BatchCard extends Omit<BatchForm['customer'], 'id' | 'saveAsReg
   readonly language: DocumentLanguage;
 }
 
+/** A branch by its code or name, in any case; undefined where none or more than one fits. */
+export type FindBranch = (
+  text: string,
+) => { readonly id: string; readonly isEnded: boolean } | undefined;
+
 /** What the account knows about the document of some rows. */
 export interface BatchSources {
   /** The regular customer that the rows mean; undefined for none. */
@@ -40,6 +45,7 @@ export interface BatchSources {
   readonly vatRate: BasisPoints;
   readonly findItem: (code: string) => BatchItem | undefined;
   readonly findTag: FindTag;
+  readonly findBranch: FindBranch;
 }
 
 /** A line as the request for a document names it. */
@@ -52,11 +58,12 @@ export interface CompleteLine extends Omit<BatchLine, 'vatKind' | 'tagNames'> {
 /** The form in the shape of the request for a document; a price that is missing is a problem. */
 export interface CompleteForm extends Omit<
   BatchForm,
-  'paymentTerms' | 'language' | 'tagNames' | 'lines'
+  'paymentTerms' | 'language' | 'tagNames' | 'branch' | 'lines'
 > {
   readonly language: DocumentLanguage;
   readonly lines: readonly CompleteLine[];
   readonly tagIds: readonly string[];
+  readonly branchId: string | null;
 }
 
 /** What the account does not know of what a file names. */
@@ -75,7 +82,7 @@ export function completeForm(
   sources: BatchSources,
 ): { readonly form: CompleteForm; readonly problems: readonly FormProblem[] } {
   const problems: FormProblem[] = [];
-  const { paymentTerms, language: said, tagNames, lines, ...rest } = form;
+  const { paymentTerms, language: said, tagNames, branch, lines, ...rest } = form;
   const { card, defaultTerms, mayIssueForeign } = sources;
   const rules = documentRulesOf(form.docType);
   const language = said ?? languageGiven(card?.language ?? 'he', rules?.posting, mayIssueForeign);
@@ -97,9 +104,23 @@ export function completeForm(
       customer: card === undefined ? form.customer : withCard(form.customer, card),
       lines: lines.map((line, index) => completeLine(line, index, context)),
       tagIds: tagIdsOf(tagNames, ['tagIds'], context) ?? [],
+      branchId: branchIdOf(branch, context),
     },
     problems,
   };
+}
+
+function branchIdOf(
+  text: string,
+  { sources, problems }: { readonly sources: BatchSources; readonly problems: FormProblem[] },
+): string | null {
+  if (text === '') return null;
+  const branch = sources.findBranch(text);
+  if (branch === undefined || branch.isEnded) {
+    const code = branch === undefined ? 'BRANCH_UNKNOWN' : 'BRANCH_ENDED';
+    problems.push({ path: ['branchId'], code });
+  }
+  return branch?.id ?? null;
 }
 
 function withCard(customer: BatchForm['customer'], card: BatchCard): BatchForm['customer'] {

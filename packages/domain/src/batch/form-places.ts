@@ -31,6 +31,7 @@ const OF_DOCUMENT: Fields = {
   tagIds: 'tags',
   allocationNumber: 'allocationNumber',
   zeroRateReason: 'zeroRateReason',
+  branchId: 'branch',
   mailTo: 'mailTo',
 };
 const OF_CUSTOMER: Fields = {

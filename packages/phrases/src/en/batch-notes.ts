@@ -30,6 +30,7 @@ export const batchNotes: Record<keyof typeof batchNotesHe, string> = {
   tags: 'Names of existing tags, separated by commas',
   allocationNumber: 'On a tax invoice: 9 to 30 digits',
   zeroRateReason: 'Required on a tax invoice with a row at zero-rate VAT',
+  branch: 'The code of an open branch. Empty: the default one',
   description: 'Empty: the name of the item, where there is a catalogue number or barcode',
   details: 'Printed below the description',
   catalogueNumber: 'Finds an item, which gives what is empty in the row',

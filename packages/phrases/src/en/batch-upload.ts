@@ -203,6 +203,7 @@ export const batchFields: Record<keyof typeof batchFieldsHe, string> = {
   tags: 'Tags',
   allocationNumber: 'Allocation number',
   zeroRateReason: 'Reason for zero-rate VAT',
+  branch: 'Branch code',
   description: 'Description',
   details: 'Long description',
   catalogueNumber: 'Catalogue number',
@@ -250,4 +251,6 @@ export const batchProblems: Record<keyof typeof batchProblemsHe, string> = {
     'The item has no price in the currency of the document. Write a price in the row',
   TAG_UNKNOWN:
     'One of the tags does not exist or is not active. Add it on the tags page and check again',
+  BRANCH_UNKNOWN:
+    'The business has no branch with this code. The codes are in the business details',
 };

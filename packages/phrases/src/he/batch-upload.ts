@@ -200,6 +200,7 @@ export const batchFields = {
   tags: 'תגיות',
   allocationNumber: 'מספר הקצאה',
   zeroRateReason: 'סיבת מע"מ אפס',
+  branch: 'קוד סניף',
   description: 'תיאור',
   details: 'תיאור מורחב',
   catalogueNumber: 'מק"ט',
@@ -245,4 +246,5 @@ export const batchProblems = {
     'אין פריט עם המק"ט או הברקוד הזה, ואין מחיר בשורה. יש לתקן אותו או לכתוב תיאור ומחיר',
   ITEM_PRICE_MISSING: 'לפריט אין מחיר במטבע של המסמך. יש לכתוב מחיר בשורה',
   TAG_UNKNOWN: 'אחת התגיות אינה קיימת או אינה פעילה. אפשר להוסיף אותה במסך התגיות ולבדוק שוב',
+  BRANCH_UNKNOWN: 'אין לעסק סניף עם הקוד הזה. הקודים נמצאים בפרטי העסק',
 } satisfies Record<BatchRowCode, string>;

@@ -211,7 +211,8 @@ test.each(['he', 'en'] as const)(
     expect(notes.map(([head]) => head)).toEqual(heads);
     expect(notes.every(([, note]) => typeof note === 'string' && note !== '')).toBe(true);
     const file = await givenTable(owner, bytes);
-    expect(file.columns).toEqual([...BATCH_FIELDS]);
+    // A business of one place has no column of branches.
+    expect(file.columns).toEqual(BATCH_FIELDS.filter((field) => field !== 'branch'));
     const { summary, rows } = await dryRun(owner, file.id);
     expect(summary).toMatchObject({ rows: 1, documentsReady: 0 });
     expect(rows[0]?.problems).toEqual([{ field: 'customerName', code: 'FIELD_REQUIRED' }]);

@@ -21,10 +21,14 @@ const NOTES = { he: hebrewNotes, en: englishNotes } as const;
  * The workbook that people fill in: a head for every field of the kind of business, a sheet that explains them, and one example without a customer, which
  * the dry run stops, so that nobody issues it by mistake.
  */
-export function batchTemplate(language: Language, today: LocalDate, kind: CompanyKind): FileAnswer {
+export function batchTemplate(
+  language: Language,
+  today: LocalDate,
+  { kind, hasBranches }: { readonly kind: CompanyKind; readonly hasBranches: boolean },
+): FileAnswer {
   const text = phrasesIn(language, 'batchUpload');
   const heads = phrasesIn(language, 'batchFields');
-  const fields = batchFieldsOf(paysVat(kind));
+  const fields = batchFieldsOf({ hasVat: paysVat(kind), hasBranches });
   const issued = docTypesFor(kind);
   const docType = BATCH_DOC_TYPES.find((type) => issued.includes(type)) ?? DOC_TYPES.BID;
   const example: ExampleRow = {

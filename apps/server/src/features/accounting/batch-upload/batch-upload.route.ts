@@ -2,6 +2,7 @@ import { batchUploadContract } from '@pinkas/contract/accounting/batch-upload/ba
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { getCompanyKind } from '../../account/business/business.api.ts';
+import { listBranches } from '../../account/company/company.api.ts';
 import { getFile } from './batch-files.repository.ts';
 import { exportResult } from './batch-result.ts';
 import { batchTemplate } from './batch-template.ts';
@@ -15,7 +16,14 @@ import { receiveFile } from './receive-file.ts';
 /** The calls of documents from a file. */
 export const batchUploadRoutes: Routes = implement(batchUploadContract, {
   template: async ({ ctx, query }) =>
-    batchTemplate(query.language, ctx.clock.today(), await ctx.transaction(getCompanyKind)),
+    batchTemplate(
+      query.language,
+      ctx.clock.today(),
+      await ctx.transaction(async (tx) => ({
+        kind: await getCompanyKind(tx),
+        hasBranches: (await listBranches(tx)).length > 0,
+      })),
+    ),
   upload: ({ ctx, upload }) => receiveFile(ctx, upload),
   list: async ({ ctx }) => ({ files: await ctx.transaction((tx) => viewNewestFiles(tx)) }),
   get: ({ ctx, params }) => ctx.transaction((tx) => viewFile(tx, params.id)),

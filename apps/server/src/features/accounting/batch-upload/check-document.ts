@@ -133,5 +133,6 @@ function sourcesOf(
     vatRate: vatRatesOfDay(documentDate, terms).vatRate,
     findItem: (code) => sources.findItem(code, card?.id ?? null),
     findTag: sources.findTag,
+    findBranch: sources.findBranch,
   };
 }

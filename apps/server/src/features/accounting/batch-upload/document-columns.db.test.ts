@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { Branches } from '@pinkas/contract/account/company/branches.contract';
 import { NO_PAYMENT_DETAILS } from '@pinkas/domain/payments/payment-details';
 import { addDays, endOfMonth, formatLocalDate } from '@pinkas/domain/time/local-date';
 import { aLine } from '@pinkas/test-kit/an-invoice';
@@ -7,9 +8,12 @@ import { expect, test } from 'vitest';
 
 import { aTable, dryRun, givenTable, issueTable, untilDone } from '../../../../test/batch-files.ts';
 import { getJson, givenCustomer, issueTo, write } from '../../../../test/customers.ts';
+import { aBranchForm } from '../../../../test/foreign-account-things.ts';
 import { givenItem, givenPriceList } from '../../../../test/items.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { owner, server, startBatchServer } from './testing/batch-calls.ts';
+
+const BRANCHES = '/v2/api/account/company/branches';
 
 startBatchServer();
 
@@ -18,6 +22,7 @@ interface IssuedView {
   readonly language: string;
   readonly currency: string;
   readonly totalAgorot: number;
+  readonly branch?: { readonly nameHe: string };
   readonly tags: readonly { readonly id: string }[];
   readonly lines: readonly Readonly<Record<string, unknown>>[];
 }
@@ -194,5 +199,33 @@ test('the due date is that of the row, of its terms, of the customer, or of the 
     addDays(endOfMonth(today), 30),
     addDays(today, 20),
     null,
+  ]);
+});
+
+test('a document is issued in the branch that its row names, and a branch that is not there is told at its cell', async () => {
+  const branch = async (code: string, nameHe: string) => {
+    const form = { ...aBranchForm(), code, nameHe };
+    const { branches } = (await write(owner, 'POST', BRANCHES, form)).json as Branches;
+    return branches.find((one) => one.code === code)?.id ?? '';
+  };
+  await branch('HFA', 'חיפה');
+  await branch('EIL', 'אילת');
+  const closed = await branch('OLD', 'ישן');
+  await owner.send('PUT', `${BRANCHES}/${closed}/ended`, {
+    body: { isEnded: true },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  const heads = 'לקוח,תיאור,מחיר,קוד סניף';
+  const issued = await issuedFrom(
+    ['דנה,ייעוץ,100,eil', 'דנה,ייעוץ,100,', 'דנה,ייעוץ,100,אילת'],
+    heads,
+  );
+  const names = issued.map(({ branch: of }) => of?.nameHe);
+  expect(names).toEqual(['אילת', 'חיפה', 'אילת']);
+  expect(await problemsOf('דנה,ייעוץ,100,TLV', heads)).toEqual([
+    { field: 'branch', code: 'BRANCH_UNKNOWN' },
+  ]);
+  expect(await problemsOf('דנה,ייעוץ,100,OLD', heads)).toEqual([
+    { field: 'branch', code: 'BRANCH_ENDED' },
   ]);
 });

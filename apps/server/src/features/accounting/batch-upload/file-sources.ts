@@ -1,10 +1,12 @@
 import type { BatchDocument } from '@pinkas/domain/batch/batch-form';
+import type { FindBranch } from '@pinkas/domain/batch/complete-form';
 import { itemCodesOf } from '@pinkas/domain/batch/document-lines';
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import { tagNameForm, type FindTag } from '@pinkas/domain/tags/tags-of-names';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
+import { listBranches } from '../../account/company/company.api.ts';
 import { paymentPreferences } from '../../settings/preferences/preferences.api.ts';
 import { listTags } from '../../settings/tags/tags.api.ts';
 import { findItemsOfRows, type FindItemOfRow } from '../items/items.api.ts';
@@ -16,6 +18,7 @@ export interface FileSources {
   /** An item in use by its catalogue number or barcode, with its prices for a customer. */
   readonly findItem: FindItemOfRow;
   readonly findTag: FindTag;
+  readonly findBranch: FindBranch;
   /** Of the business, for customers without terms of their own. */
   readonly defaultTerms: PaymentTerms | null;
 }
@@ -38,6 +41,7 @@ export async function readFileSources(
     findRegular,
     findItem: await findItemsOfRows(tx, wanted),
     findTag: await readTags(tx, documents),
+    findBranch: await readBranches(tx, documents),
     defaultTerms: (await readPreferences(tx, paymentPreferences)).values.defaultTerms,
   };
 }
@@ -51,4 +55,23 @@ async function readTags(tx: AccountTx, documents: readonly BatchDocument[]): Pro
   const active = tags.filter(({ isActive }) => isActive);
   const ids = new Map(active.map(({ id, name }) => [tagNameForm(name), id]));
   return (name) => ids.get(name);
+}
+
+/** Branches by code or name, ended ones too, so that a row can say why it is refused. */
+async function readBranches(
+  tx: AccountTx,
+  documents: readonly BatchDocument[],
+): Promise<FindBranch> {
+  const isAsked = documents.some(({ form }) => form.branch !== '');
+  const branches = isAsked ? await listBranches(tx) : [];
+  const formOf = (text: string): string => text.trim().toUpperCase();
+  return (text) => {
+    const wanted = formOf(text);
+    const coded = branches.find(({ code }) => code === wanted);
+    if (coded !== undefined) return coded;
+    const named = branches.filter(({ nameHe, nameEn }) =>
+      [nameHe, nameEn].some((name) => formOf(name) === wanted),
+    );
+    return named.length === 1 ? named[0] : undefined;
+  };
 }

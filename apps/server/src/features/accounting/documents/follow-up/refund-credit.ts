@@ -14,27 +14,37 @@ import {
   type IssuedAnswer,
   type IssueInput,
 } from '../issue/issue-document.ts';
+import { openBranchOf } from './open-branch.ts';
 
 const OWNER = `
   select c.name, c.tax_id as "taxId", c.email, c.phone, c.address, c.city, c.contact_person as "contactPerson",
-    c.mobile, c.zip, c.country
+    c.mobile, c.zip, c.country, d.branch_id as "branchId"
   from documents d join customers c on c.account_id = $1 and c.id = d.customer_id
   where d.account_id = $1 and d.id = $2`;
 
-/** Whose the first credit is, as the card says today. NOT_FOUND. */
-async function readOwner(tx: AccountTx, creditId: string | undefined): Promise<DocumentCustomer> {
-  const { rows } = await tx.query<DocumentCustomer & Record<string, unknown>>({
+interface OfCredit {
+  /** As the card says today. */
+  readonly customer: DocumentCustomer;
+  /** The branch of the credit while it is open; null for the default one. */
+  readonly branchId: string | null;
+}
+
+/** Whose the first credit is, and where it was issued. NOT_FOUND. */
+async function readCredit(tx: AccountTx, creditId: string | undefined): Promise<OfCredit> {
+  type Row = DocumentCustomer & { readonly branchId: string | null };
+  const { rows } = await tx.query<Row & Record<string, unknown>>({
     name: 'owner-of-credit',
     text: OWNER,
     values: [tx.accountId, creditId],
   });
-  const [owner] = rows;
-  if (owner === undefined) throw new AppError('NOT_FOUND');
-  return owner;
+  const [row] = rows;
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  const { branchId, ...customer } = row;
+  return { customer, branchId: await openBranchOf(tx, { branchId }) };
 }
 
 /** A refund as it is issued: a receipt whose money stands below zero, with a link to each credit that it takes. */
-function toIssueInput(request: RefundRequest, customer: DocumentCustomer): IssueInput {
+function toIssueInput(request: RefundRequest, { customer, branchId }: OfCredit): IssueInput {
   const { credits, payment, documentDate, subject, language, mailTo } = request;
   return {
     ...BLANK_DRAFT,
@@ -43,6 +53,7 @@ function toIssueInput(request: RefundRequest, customer: DocumentCustomer): Issue
     language,
     subject,
     customer,
+    branchId,
     pricesIncludeVat: false,
     payments: [givenBack(payment)],
     links: credits.map(({ creditId, sumAgorot }) => ({
@@ -70,6 +81,6 @@ export async function refundCredit(
   request: RefundRequest,
   idempotencyKey: string,
 ): Promise<IssuedAnswer> {
-  const owner = await ctx.transaction((tx) => readOwner(tx, request.credits[0]?.creditId));
-  return issueDocument(ctx, deps, toIssueInput(request, owner), idempotencyKey);
+  const credit = await ctx.transaction((tx) => readCredit(tx, request.credits[0]?.creditId));
+  return issueDocument(ctx, deps, toIssueInput(request, credit), idempotencyKey);
 }

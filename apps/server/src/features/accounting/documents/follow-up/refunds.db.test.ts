@@ -1,3 +1,4 @@
+import type { Branches } from '@pinkas/contract/account/company/branches.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { aCredit, aLink, aPaper, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
 import { getJson, write } from '../../../../../test/customers.ts';
+import { aBranchForm } from '../../../../../test/foreign-account-things.ts';
 import { issueOf, type Issued } from '../../../../../test/issue.ts';
 import {
   allocate,
@@ -17,6 +19,8 @@ import {
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 const { INVOICE, INVOICE_TRANSACTION } = DOC_TYPES;
+
+const BRANCHES = '/v2/api/account/company/branches';
 
 let server: TestServer;
 let browser: HttpBrowser;
@@ -64,6 +68,24 @@ describe('a refund', () => {
     expect(await bench.view(back)).toEqual({ state: 'refunded', openAgorot: 0, creditAgorot: 0 });
     expect((await bench.view(receipt)).creditAgorot).toBe(0);
     await bench.expectOwed(0);
+  });
+
+  test('is issued in the branch of the credit while that is open', async () => {
+    const branch = async (nameHe: string) => {
+      const form = { ...aBranchForm(), nameHe };
+      const { branches } = (await write(browser, 'POST', BRANCHES, form)).json as Branches;
+      return branches.find((one) => one.nameHe === nameHe)?.id ?? '';
+    };
+    await branch('חיפה');
+    const other = await branch('אילת');
+    const branchOf = async ({ id }: Issued) =>
+      (await getJson<{ branch?: { nameHe: string } }>(browser, `/v2/api/documents/${id}`)).branch
+        ?.nameHe;
+    const first = await bench.make(aReceipt(5_000, { branchId: other }));
+    const second = await bench.make(aReceipt(6_000, { branchId: other }));
+    expect(await branchOf(await refunded(first))).toBe('אילת');
+    await write(browser, 'PUT', `${BRANCHES}/${other}/ended`, { isEnded: true });
+    expect(await branchOf(await refunded(second))).toBe('חיפה');
   });
 
   test('of the credit of a paid invoice, in part, leaves the rest to be allocated', async () => {

@@ -2,16 +2,21 @@ import type {
   BatchFileView,
   BatchRowView,
 } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
-import { BATCH_FIELDS, batchFieldsOf, type BatchField } from '@pinkas/domain/batch/batch-field';
+import {
+  BATCH_FIELDS,
+  batchFieldsOf,
+  type BatchField,
+  type FieldsOfBusiness,
+} from '@pinkas/domain/batch/batch-field';
 import { Button } from '@pinkas/ui/actions/button';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { useState, type FormEvent } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { useChangeRow } from '../batch-upload.queries.ts';
 import { useProblemSentence } from '../batch-words.ts';
+import { useFieldsOfBusiness } from '../fields-of-business.ts';
 
 export interface RowDialogProps {
   readonly file: BatchFileView;
@@ -26,7 +31,7 @@ export function RowDialog({ file, row, onClose }: RowDialogProps) {
   const sentence = useProblemSentence();
   const [changes, setChanges] = useState<Readonly<Partial<Record<BatchField, string>>>>({});
   const saving = useChangeRow(file.id);
-  const { first, others } = fieldsOf(file, row, useBusinessHasVat());
+  const { first, others } = fieldsOf(file, row, useFieldsOfBusiness());
 
   async function send(event?: FormEvent) {
     event?.preventDefault();
@@ -84,7 +89,7 @@ export function RowDialog({ file, row, onClose }: RowDialogProps) {
   );
 }
 
-function fieldsOf(file: BatchFileView, row: BatchRowView, hasVat: boolean) {
+function fieldsOf(file: BatchFileView, row: BatchRowView, business: FieldsOfBusiness) {
   const wrong = new Set(row.problems.flatMap(({ field }) => field ?? []));
   const isFirst = (field: BatchField): boolean => wrong.has(field) || file.columns.includes(field);
   return {
@@ -92,6 +97,6 @@ function fieldsOf(file: BatchFileView, row: BatchRowView, hasVat: boolean) {
       ...BATCH_FIELDS.filter((field) => wrong.has(field)),
       ...BATCH_FIELDS.filter((field) => !wrong.has(field) && isFirst(field)),
     ],
-    others: batchFieldsOf(hasVat).filter((field) => !isFirst(field)),
+    others: batchFieldsOf(business).filter((field) => !isFirst(field)),
   };
 }

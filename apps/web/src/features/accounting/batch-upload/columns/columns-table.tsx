@@ -9,7 +9,7 @@ import { SelectField } from '@pinkas/ui/fields/select-field';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
+import { useFieldsOfBusiness } from '../fields-of-business.ts';
 
 export interface ColumnsTableProps {
   readonly file: BatchFileView;
@@ -24,7 +24,7 @@ export function ColumnsTable({ file, columns, isAsked, onChange }: ColumnsTableP
   const text = usePhrases('batchUpload');
   const names = usePhrases('batchFields');
   // What the file itself names stays, so that it can be looked at and left out.
-  const fields = batchFieldsOf(useBusinessHasVat(), columns);
+  const fields = batchFieldsOf(useFieldsOfBusiness(), columns);
   const options = [
     { value: LEFT_OUT, label: text('notTaken') },
     ...fields.map((field) => ({ value: field, label: names(field) })),
