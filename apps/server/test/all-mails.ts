@@ -5,6 +5,7 @@ import {
   writeEmailTaken,
 } from '../src/features/account/accounts/email-change-mail.ts';
 import { writePhoneMail } from '../src/features/auth/phones/phone-mail.ts';
+import { writeArchiveMail } from '../src/features/account/archive/archive-mail.ts';
 import { writeClosingCodeMail } from '../src/features/account/closing/closing-code-mail.ts';
 import { CLOSING_CHANGES, writeClosingMail } from '../src/features/account/closing/closing-mail.ts';
 import { writeHeadMail } from '../src/features/account/evidence/head-mail.ts';
@@ -156,6 +157,10 @@ export const MAILS: Readonly<
         link: LINK,
         language,
       }),
+  },
+  'features/account/archive/archive-mail.ts': {
+    'an archive that is ready': (business, language) =>
+      writeArchiveMail({ business, expiresAt: '2026-11-27T07:46:00.000Z', link: LINK, language }),
   },
   'features/account/closing/closing-code-mail.ts': {
     'a code that closes an account': (business, language) =>

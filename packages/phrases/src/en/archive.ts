@@ -16,6 +16,7 @@ export const archive = {
   stateFailed: 'Stopped',
   progressLabel: 'Progress',
   progress: '{done} of {all} documents',
+  noDocuments: 'The business has no documents yet. The file holds its lists and attachments.',
   writing: 'All copies are made, the file is being written',
   failedCount:
     '{count, plural, one {One document was not printed} other {{count} documents were not printed}}',

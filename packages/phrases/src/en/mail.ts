@@ -82,6 +82,12 @@ export const mail: Record<keyof typeof mailHe, string> = {
   closingReopenedSubject: 'The account of {business} is open again',
   closingReopenedLead:
     'Hello,\n\nThe Pinkas account of {business} is open again, and you can issue documents. What was deleted at the closing does not come back.',
+  archiveReadySubject: 'The file with all data of {business} is ready',
+  archiveReadyLead:
+    'Hello,\n\nThe file that you asked for, with all data of {business} in Pinkas, is ready. You can download it until {until}.',
+  archiveReadyButton: 'Download the file',
+  archiveReadyAbout:
+    'It holds all documents and books of the business, so keep it in a safe place.\n\nIf you did not ask for it, change your password and contact support.',
   accessSubject: 'Your way of signing in to Pinkas has changed',
   accessLead:
     'Hello,\n\nThe operator of the system changed the way of signing in to Pinkas with:\n{email}',

@@ -16,6 +16,7 @@ export const archive = {
   stateFailed: 'נעצר',
   progressLabel: 'התקדמות',
   progress: '{done} מתוך {all} מסמכים',
+  noDocuments: 'אין עדיין מסמכים בעסק. בקובץ יהיו הרשימות והקבצים המצורפים.',
   writing: 'כל ההעתקים מוכנים, הקובץ נכתב',
   failedCount:
     '{count, plural, one {מסמך אחד לא הודפס} two {שני מסמכים לא הודפסו} other {{count} מסמכים לא הודפסו}}',

@@ -75,6 +75,12 @@ export const mail = {
   closingReopenedSubject: 'החשבון של {business} נפתח מחדש',
   closingReopenedLead:
     'שלום,\n\nהחשבון של {business} בפנקס נפתח מחדש, ואפשר להפיק בו מסמכים. מה שנמחק בסגירה לא חוזר.',
+  archiveReadySubject: 'הקובץ עם כל הנתונים של {business} מוכן',
+  archiveReadyLead:
+    'שלום,\n\nהקובץ שביקשת, עם כל הנתונים של {business} בפנקס, מוכן. אפשר להוריד אותו עד {until}.',
+  archiveReadyButton: 'להורדת הקובץ',
+  archiveReadyAbout:
+    'כל המסמכים והספרים של העסק נמצאים בקובץ, ולכן כדאי לשמור אותו במקום בטוח.\n\nאם לא ביקשת אותו, יש להחליף סיסמה ולפנות לתמיכה.',
   accessSubject: 'הכניסה שלך לפנקס השתנתה',
   accessLead: 'שלום,\n\nמנהל המערכת שינה את הכניסה לפנקס עם:\n{email}',
   accessSecondFactorReset:

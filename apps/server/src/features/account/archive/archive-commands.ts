@@ -15,6 +15,7 @@ import { archiveJob } from './archive-job.ts';
 import {
   expireFile,
   findArchive,
+  getBusinessName,
   lockArchives,
   saveArchive,
   type StoredArchive,
@@ -96,12 +97,7 @@ export async function openArchive(ctx: AccountContext, id: string): Promise<File
         entityId: found.jobId,
       },
     ]);
-    const { nameHe } = await tx
-      .selectFrom('businessProfiles')
-      .select('nameHe')
-      .where('accountId', '=', tx.accountId)
-      .executeTakeFirstOrThrow();
-    return { archive: found, business: nameHe };
+    return { archive: found, business: await getBusinessName(tx) };
   });
   const [day = ''] = formatInstant(archive.createdAt).split(' ');
   const values = { business, date: day.replaceAll('/', '-') };

@@ -44,7 +44,7 @@ test('an archive holds the branches, drafts, contacts and notes of the business'
   await worker.runAll(user.accountId);
   const entries = await download();
   expect(rowsOf(entries, 'רשימות/סניפים.csv')).toMatchObject([
-    { 'קוד סניף': aBranchForm().code, מצב: 'ברירת מחדל' },
+    { 'שם הסניף': aBranchForm().nameHe, מצב: 'ברירת מחדל' },
   ]);
   expect(rowsOf(entries, 'רשימות/אנשי קשר.csv')).toMatchObject([
     { לקוח: 'לקוחה עם אנשים', שם: 'רונית כהן', תפקיד: 'הנהלת חשבונות' },
@@ -56,7 +56,7 @@ test('an archive holds the branches, drafts, contacts and notes of the business'
     { מספר: String(invoice.number), הערה: 'נמסר ביד' },
   ]);
   const drafts = rowsOf(entries, 'רשימות/טיוטות ותבניות.csv');
-  expect(drafts.map((row) => row['סוג']).toSorted()).toEqual(['טיוטה', 'תבנית']);
+  expect(new Set(drafts.map((row) => row['סוג']))).toEqual(new Set(['טיוטה', 'תבנית']));
   const draftRows = rowsOf(entries, 'רשימות/שורות בטיוטות ובתבניות.csv');
   expect(draftRows).toHaveLength(2 * aDraftContent().lines.length);
   expect(draftRows[0]).toMatchObject({ תיאור: aDraftContent().lines[0]?.description });

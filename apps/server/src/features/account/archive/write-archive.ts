@@ -1,13 +1,15 @@
 import { ARCHIVE_DAYS } from '@pinkas/domain/documents/archive-limits';
 
 import { zipStream, type ZipMember } from '../../../platform/archive/zip.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { finishWithFile } from '../../../platform/jobs/long-job-result.ts';
 import { StepSupersededError, type JobStep } from '../../../platform/jobs/long-job.ts';
 import { isLostFile } from '../../../platform/storage/file-store.ts';
 import { takeCopyPatiently } from '../../accounting/bulk-jobs/bulk-jobs.api.ts';
 import { writeIndex } from './archive-index.ts';
 import { archiveNames, type ArchiveNames } from './archive-names.ts';
-import type { StoredArchive } from './archive.repository.ts';
+import { mailArchiveReadyTask } from './archive-notice.ts';
+import { getBusinessName, type StoredArchive } from './archive.repository.ts';
 import { listMembers } from './archived-lists.ts';
 import {
   listDocumentsAfter,
@@ -38,7 +40,14 @@ export function writeArchive(step: JobStep, { language }: StoredArchive): Promis
   return finishWithFile(step, zipStream(members), {
     bytesMax: ARCHIVE_BYTES_MAX,
     days: ARCHIVE_DAYS,
-    record: () => Promise.resolve(),
+    async record(tx) {
+      const { jobId, actor } = step;
+      const payload = { userId: actor.userId, jobId };
+      await enqueue(tx, mailArchiveReadyTask, payload, {
+        at: actor.clock.now(),
+        isMailCounted: true,
+      });
+    },
   });
 }
 
@@ -56,14 +65,8 @@ async function* archiveMembers(
   }
   yield* documentMembers(step, names, written);
   yield* fileMembers(step, names, written);
-  const { nameHe } = await actor.transaction((tx) =>
-    tx
-      .selectFrom('businessProfiles')
-      .select('nameHe')
-      .where('accountId', '=', tx.accountId)
-      .executeTakeFirstOrThrow(),
-  );
-  const index = { ...written, business: nameHe, madeAt: actor.clock.now() };
+  const business = await actor.transaction(getBusinessName);
+  const index = { ...written, business, madeAt: actor.clock.now() };
   yield { name: 'README.txt', bytes: writeIndex(index, names) };
 }
 

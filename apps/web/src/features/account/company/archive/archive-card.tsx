@@ -72,7 +72,8 @@ function ArchiveNews({ archive }: { readonly archive: BusinessArchive }) {
   const isWriting = state === 'running' && done + failed >= documents;
   return (
     <>
-      {state !== 'cancelled' && (
+      {state !== 'cancelled' && documents === 0 && <p>{text('noDocuments')}</p>}
+      {state !== 'cancelled' && documents > 0 && (
         <JobProgress label={text('progressLabel')} all={documents} done={done} failed={failed}>
           <span>
             {text('progress', {

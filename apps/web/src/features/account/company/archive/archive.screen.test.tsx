@@ -90,6 +90,14 @@ test('it is paused, goes on, and is cancelled after a question, also on a phone'
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
+test('a business without documents reads what its file holds in place of a count', async () => {
+  archive = anArchive({ documents: 0, done: 0 });
+  const screen = await renderApp('/account/archive');
+  await expect.element(screen.getByText(/^אין עדיין מסמכים בעסק/)).toBeVisible();
+  await expect.element(screen.getByText(/מתוך/)).not.toBeInTheDocument();
+  expect((await axeAtRest()).violations).toEqual([]);
+});
+
 test('one that stopped is tried again, and one whose days are over says so', async () => {
   archive = anArchive({ state: 'failed' });
   const screen = await renderApp('/account/archive');
