@@ -1515,19 +1515,52 @@ create policy of_account on mail_counts for all to pinkas_app using ((account_id
 grant insert, select on mail_counts to pinkas_app;
 grant update (mails) on mail_counts to pinkas_app;
 
+create table member_invitations (
+  account_id bigint not null,
+  id uuid not null,
+  email text not null,
+  email_canonical text not null,
+  full_name text not null,
+  language text not null,
+  role text not null,
+  permission_groups text[],
+  last_day date,
+  invited_by uuid not null,
+  invited_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  token_hash bytea,
+  ended_at timestamp with time zone,
+  accepted_by uuid,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (token_hash),
+  FOREIGN KEY (accepted_by) REFERENCES users(id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id),
+  FOREIGN KEY (invited_by) REFERENCES users(id),
+  CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
+  CHECK ((role = ANY (ARRAY['sub-user'::text, 'accountant'::text])))
+);
+CREATE UNIQUE INDEX member_invitations_live ON member_invitations USING btree (account_id, email_canonical) WHERE (ended_at IS NULL);
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, email, email_canonical, full_name, language, role, permission_groups, last_day, invited_by, invited_at, expires_at, token_hash, ended_at, accepted_by ON member_invitations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+grant select on member_invitations to pinkas_auth;
+grant update (token_hash) on member_invitations to pinkas_auth;
+
 create table memberships (
   user_id uuid not null,
   account_id bigint not null,
   role text not null,
   permission_groups text[],
   created_at timestamp with time zone not null,
+  status text not null default 'active'::text,
+  last_day date,
   PRIMARY KEY (user_id, account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   FOREIGN KEY (user_id) REFERENCES users(id),
-  CHECK ((role = ANY (ARRAY['owner'::text, 'sub-user'::text, 'accountant'::text])))
+  CHECK (((role <> 'owner'::text) OR ((status = 'active'::text) AND (last_day IS NULL)))),
+  CHECK ((role = ANY (ARRAY['owner'::text, 'sub-user'::text, 'accountant'::text]))),
+  CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
 );
 CREATE INDEX memberships_by_account ON memberships USING btree (account_id);
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF user_id, account_id, role, permission_groups, created_at ON memberships FOR EACH ROW EXECUTE FUNCTION record_evidence('user_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF user_id, account_id, role, permission_groups, created_at, status, last_day ON memberships FOR EACH ROW EXECUTE FUNCTION record_evidence('user_id', '');
 grant select on memberships to pinkas_auth;
 
 create table numberings (
@@ -2718,6 +2751,34 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION change_member(p_account_id bigint, p_user_id uuid, p_member jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_old memberships;
+  v_new memberships;
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  select * into v_old from memberships where account_id = p_account_id and user_id = p_user_id;
+  if not found then return 'missing'; end if;
+  if v_old.role = 'owner' then return 'owner'; end if;
+  if p_member is null then
+    delete from memberships where account_id = p_account_id and user_id = p_user_id;
+    return 'changed';
+  end if;
+  v_new := jsonb_populate_record(v_old, p_member - '{user_id,account_id,role,created_at}'::text[]);
+  if v_new is not distinct from v_old then return 'same'; end if;
+  update memberships set permission_groups = v_new.permission_groups, status = v_new.status,
+      last_day = v_new.last_day
+    where account_id = p_account_id and user_id = p_user_id;
+  return 'changed';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION close_document(p_account_id bigint, p_document_id uuid, p_at timestamp with time zone, p_user_id uuid, p_actor jsonb, p_ip text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3377,6 +3438,54 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION invitations_of_account(p_account_id bigint)
+ RETURNS TABLE(id uuid, email text, full_name text, language text, role text, permission_groups text[], last_day date, invited_at timestamp with time zone, expires_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  return query select i.id, i.email, i.full_name, i.language, i.role, i.permission_groups, i.last_day,
+      i.invited_at, i.expires_at
+    from member_invitations i
+    where i.account_id = p_account_id and i.ended_at is null order by i.invited_at, i.id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION invite_member(p_account_id bigint, p_invitation jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_made member_invitations := jsonb_populate_record(null::member_invitations, p_invitation);
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  if exists (select from memberships m join users u on u.id = m.user_id
+      where m.account_id = p_account_id and u.email_canonical = v_made.email_canonical) then
+    return 'member';
+  end if;
+  if exists (select from member_invitations where account_id = p_account_id
+      and email_canonical = v_made.email_canonical and ended_at is null) then
+    return 'invited';
+  end if;
+  if (select count(*) from memberships where account_id = p_account_id)
+    + (select count(*) from member_invitations where account_id = p_account_id and ended_at is null)
+    >= 100 then
+    return 'full';
+  end if;
+  insert into member_invitations (account_id, id, email, email_canonical, full_name, language, role,
+      permission_groups, last_day, invited_by, invited_at, expires_at)
+    values (p_account_id, v_made.id, v_made.email, v_made.email_canonical, v_made.full_name,
+      v_made.language, v_made.role, v_made.permission_groups, v_made.last_day, v_made.invited_by,
+      v_made.invited_at, v_made.expires_at);
+  return 'made';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION is_distributed()
  RETURNS boolean
  LANGUAGE sql
@@ -3675,6 +3784,13 @@ AS $function$
   select replace(replace(replace(p_query, '\', '\\'), '%', '\%'), '_', '\_');
 $function$;
 
+CREATE OR REPLACE FUNCTION lock_people(p_account_id bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select from accounts where id = p_account_id for no key update;
+$function$;
+
 CREATE OR REPLACE FUNCTION lock_registration_step(p_account_id bigint)
  RETURNS text
  LANGUAGE plpgsql
@@ -3727,6 +3843,28 @@ begin
   return exists (select from customer_merges m where m.account_id = p_account_id
     and ((m.source_id = p_from and m.target_id = p_to and m.undone_at is null)
       or (m.source_id = p_to and m.target_id = p_from and m.undone_at is not null)));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION members_of_account(p_account_id bigint)
+ RETURNS TABLE(user_id uuid, email text, full_name text, language text, role text, permission_groups text[], status text, last_day date, joined_at timestamp with time zone, second_factors text[], last_seen_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  return query select u.id, u.email, u.full_name, u.language, m.role, m.permission_groups, m.status,
+      m.last_day, m.created_at,
+      array_remove(array[
+        case when exists (select from authenticator_apps t where t.user_id = u.id and t.state = 'live')
+          then 'app' end,
+        case when exists (select from passkeys p where p.user_id = u.id) then 'passkey' end,
+        case when u.phone <> '' then 'phone' end], null),
+      (select max(s.last_seen_at) from sessions s
+        where s.user_id = u.id and s.account_id = p_account_id and s.stage = 'full')
+    from memberships m join users u on u.id = m.user_id
+    where m.account_id = p_account_id order by m.created_at, u.id;
 end
 $function$;
 
@@ -3948,7 +4086,7 @@ begin
   perform require_account(p_account_id);
   return query select u.id, u.email, u.full_name, m.role, u.language
     from memberships m join users u on u.id = m.user_id
-    where m.account_id = p_account_id order by m.created_at, u.id;
+    where m.account_id = p_account_id and m.status = 'active' order by m.created_at, u.id;
 end
 $function$;
 
@@ -4268,6 +4406,21 @@ AS $function$
 begin
   perform require_account(p_account_id);
   return (select registration_step from accounts where id = p_account_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION renew_member_invitation(p_account_id bigint, p_id uuid, p_expires_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  update member_invitations set token_hash = null, expires_at = p_expires_at
+    where account_id = p_account_id and id = p_id and ended_at is null;
+  return found;
 end
 $function$;
 
@@ -4745,6 +4898,21 @@ AS $function$
   select id from read_party_ids(p_scope, p_text, p_digits, p_email, p_order, p_descending, p_after, p_after_id, p_limit);
 $function$;
 
+CREATE OR REPLACE FUNCTION withdraw_member_invitation(p_account_id bigint, p_id uuid, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  update member_invitations set ended_at = p_at
+    where account_id = p_account_id and id = p_id and ended_at is null;
+  return found;
+end
+$function$;
+
 grant execute on function add_numbering(bigint,integer,text,bigint) to pinkas_app;
 grant execute on function add_task_job(bigint,uuid,integer,boolean) to pinkas_app;
 grant execute on function allow_providers(bigint,boolean) to pinkas_app;
@@ -4752,6 +4920,7 @@ grant execute on function ask_closing(bigint,timestamp with time zone,timestamp 
 grant execute on function attach_allocation_number(bigint,uuid,uuid,text,timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function cancel_document(bigint,uuid,timestamp with time zone,date,uuid,jsonb,text,text) to pinkas_app;
 grant execute on function change_allocations(bigint,uuid[],jsonb,timestamp with time zone,jsonb,text) to pinkas_app;
+grant execute on function change_member(bigint,uuid,jsonb) to pinkas_app;
 grant execute on function close_document(bigint,uuid,timestamp with time zone,uuid,jsonb,text) to pinkas_app;
 grant execute on function closing_of_account(bigint) to pinkas_app;
 grant execute on function count_party_sample(text,text,text,text) to pinkas_app;
@@ -4785,6 +4954,8 @@ grant execute on function insert_journal_lines(bigint,jsonb) to public;
 grant execute on function insert_outbox_tasks(bigint,jsonb) to public;
 grant execute on function insert_payment_dues(bigint,jsonb) to public;
 grant execute on function insert_public_links(bigint,jsonb) to public;
+grant execute on function invitations_of_account(bigint) to pinkas_app;
+grant execute on function invite_member(bigint,jsonb) to pinkas_app;
 grant execute on function is_distributed() to public;
 grant execute on function is_reserved(bigint,uuid) to public;
 grant execute on function is_taken_whole(bigint,uuid) to public;
@@ -4797,6 +4968,7 @@ grant execute on function lock_registration_step(bigint) to pinkas_app;
 grant execute on function lock_settled(bigint,uuid[]) to public;
 grant execute on function lock_with_sources(bigint,uuid) to public;
 grant execute on function may_change_customer(bigint,uuid,uuid) to public;
+grant execute on function members_of_account(bigint) to pinkas_app;
 grant execute on function move_documents_of_merge(bigint,uuid) to pinkas_app;
 grant execute on function move_first_number(bigint,integer,text,bigint) to pinkas_app;
 grant execute on function open_by_rows(bigint,uuid,bigint) to public;
@@ -4821,6 +4993,7 @@ grant execute on function refuse_unbalanced_entry() to public;
 grant execute on function refuse_used_first_number() to public;
 grant execute on function refuse_used_tax_id() to public;
 grant execute on function registration_step_of_account(bigint) to pinkas_app;
+grant execute on function renew_member_invitation(bigint,uuid,timestamp with time zone) to pinkas_app;
 grant execute on function reopen_document(bigint,uuid,timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function require_account(bigint) to public;
 grant execute on function search_fold(text) to public;
@@ -4834,3 +5007,4 @@ grant execute on function take_customer(bigint,jsonb,integer,timestamp with time
 grant execute on function take_from_sources(bigint,uuid,jsonb,timestamp with time zone,jsonb) to public;
 grant execute on function undo_closing(bigint,timestamp with time zone) to pinkas_app;
 grant execute on function walk_party_ids(text,text,text,text,text,boolean,text,uuid,integer) to pinkas_app;
+grant execute on function withdraw_member_invitation(bigint,uuid,timestamp with time zone) to pinkas_app;

@@ -52,10 +52,40 @@ create table memberships (
   role text not null check (role in ('owner', 'sub-user', 'accountant')),
   permission_groups text[],
   created_at timestamptz not null,
-  primary key (user_id, account_id)
+  -- 'disabled': out from the next call on, and back with the same rights.
+  status text not null default 'active' check (status in ('active', 'disabled')),
+  -- The last day on which the person comes in; null: until somebody ends it.
+  last_day date,
+  primary key (user_id, account_id),
+  -- Whoever owns the business cannot be locked out of it.
+  check (role <> 'owner' or (status = 'active' and last_day is null))
 );
 
 create index memberships_by_account on memberships (account_id);
+
+-- Invitations into an account, each for one mailbox. The link is made when it is mailed and stored hashed; a new one ends the one before.
+create table member_invitations (
+  account_id bigint not null references accounts (id),
+  id uuid not null,
+  email text not null,
+  email_canonical text not null,
+  full_name text not null,
+  -- Of its mail.
+  language text not null check (language in ('he', 'en')),
+  role text not null check (role in ('sub-user', 'accountant')),
+  permission_groups text[],
+  last_day date,
+  invited_by uuid not null references users (id),
+  invited_at timestamptz not null,
+  expires_at timestamptz not null,
+  token_hash bytea unique,
+  ended_at timestamptz,
+  -- Who came in by it; null while it lives and for one that was withdrawn.
+  accepted_by uuid references users (id),
+  primary key (account_id, id)
+);
+create unique index member_invitations_live on member_invitations (account_id, email_canonical)
+  where ended_at is null;
 
 -- A session is known by the hash of its cookie, so that a copy of the database opens nothing.
 create table sessions (
@@ -322,11 +352,149 @@ begin
   perform require_account(p_account_id);
   return query select u.id, u.email, u.full_name, m.role, u.language
     from memberships m join users u on u.id = m.user_id
-    where m.account_id = p_account_id order by m.created_at, u.id;
+    where m.account_id = p_account_id and m.status = 'active' order by m.created_at, u.id;
 end
 $$;
 revoke all on function people_of_account(bigint) from public;
 grant execute on function people_of_account(bigint) to pinkas_app;
+
+-- All who belong to the account of the transaction, with what its owner decides about: also those who are out.
+create function members_of_account(p_account_id bigint)
+returns table (user_id uuid, email text, full_name text, language text, role text,
+  permission_groups text[], status text, last_day date, joined_at timestamptz,
+  second_factors text[], last_seen_at timestamptz)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return query select u.id, u.email, u.full_name, u.language, m.role, m.permission_groups, m.status,
+      m.last_day, m.created_at,
+      array_remove(array[
+        case when exists (select from authenticator_apps t where t.user_id = u.id and t.state = 'live')
+          then 'app' end,
+        case when exists (select from passkeys p where p.user_id = u.id) then 'passkey' end,
+        case when u.phone <> '' then 'phone' end], null),
+      (select max(s.last_seen_at) from sessions s
+        where s.user_id = u.id and s.account_id = p_account_id and s.stage = 'full')
+    from memberships m join users u on u.id = m.user_id
+    where m.account_id = p_account_id order by m.created_at, u.id;
+end
+$$;
+revoke all on function members_of_account(bigint) from public;
+grant execute on function members_of_account(bigint) to pinkas_app;
+
+-- The invitations of the account of the transaction that may still be used or renewed.
+create function invitations_of_account(p_account_id bigint)
+returns table (id uuid, email text, full_name text, language text, role text,
+  permission_groups text[], last_day date, invited_at timestamptz, expires_at timestamptz)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return query select i.id, i.email, i.full_name, i.language, i.role, i.permission_groups, i.last_day,
+      i.invited_at, i.expires_at
+    from member_invitations i
+    where i.account_id = p_account_id and i.ended_at is null order by i.invited_at, i.id;
+end
+$$;
+revoke all on function invitations_of_account(bigint) from public;
+grant execute on function invitations_of_account(bigint) to pinkas_app;
+
+-- Keeps everybody else who changes the people of an account waiting until the end of the transaction.
+create function lock_people(p_account_id bigint) returns void language sql as $$
+  select from accounts where id = p_account_id for no key update;
+$$;
+revoke all on function lock_people(bigint) from public;
+
+-- Invites a mailbox into the account of the transaction: 'made'; 'member' for somebody who belongs to it, 'invited'
+-- for a mailbox whose invitation lives, 'full' where people and invitations are a hundred.
+create function invite_member(p_account_id bigint, p_invitation jsonb) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_made member_invitations := jsonb_populate_record(null::member_invitations, p_invitation);
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  if exists (select from memberships m join users u on u.id = m.user_id
+      where m.account_id = p_account_id and u.email_canonical = v_made.email_canonical) then
+    return 'member';
+  end if;
+  if exists (select from member_invitations where account_id = p_account_id
+      and email_canonical = v_made.email_canonical and ended_at is null) then
+    return 'invited';
+  end if;
+  if (select count(*) from memberships where account_id = p_account_id)
+    + (select count(*) from member_invitations where account_id = p_account_id and ended_at is null)
+    >= 100 then
+    return 'full';
+  end if;
+  insert into member_invitations (account_id, id, email, email_canonical, full_name, language, role,
+      permission_groups, last_day, invited_by, invited_at, expires_at)
+    values (p_account_id, v_made.id, v_made.email, v_made.email_canonical, v_made.full_name,
+      v_made.language, v_made.role, v_made.permission_groups, v_made.last_day, v_made.invited_by,
+      v_made.invited_at, v_made.expires_at);
+  return 'made';
+end
+$$;
+revoke all on function invite_member(bigint, jsonb) from public;
+grant execute on function invite_member(bigint, jsonb) to pinkas_app;
+
+-- Lets an invitation of the account of the transaction live on with another link; the one before opens nothing from now on.
+-- False where it is over.
+create function renew_member_invitation(p_account_id bigint, p_id uuid, p_expires_at timestamptz)
+returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  update member_invitations set token_hash = null, expires_at = p_expires_at
+    where account_id = p_account_id and id = p_id and ended_at is null;
+  return found;
+end
+$$;
+revoke all on function renew_member_invitation(bigint, uuid, timestamptz) from public;
+grant execute on function renew_member_invitation(bigint, uuid, timestamptz) to pinkas_app;
+
+-- Ends an invitation of the account of the transaction; false where it is over.
+create function withdraw_member_invitation(p_account_id bigint, p_id uuid, p_at timestamptz)
+returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  update member_invitations set ended_at = p_at
+    where account_id = p_account_id and id = p_id and ended_at is null;
+  return found;
+end
+$$;
+revoke all on function withdraw_member_invitation(bigint, uuid, timestamptz) from public;
+grant execute on function withdraw_member_invitation(bigint, uuid, timestamptz) to pinkas_app;
+
+-- Gives somebody of the account of the transaction other rights: all of them, or none at all: null removes the
+-- membership. 'missing' for a stranger, 'owner' for an owner, of whom nothing changes; 'same' or 'changed'.
+create function change_member(p_account_id bigint, p_user_id uuid, p_member jsonb) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_old memberships;
+  v_new memberships;
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  select * into v_old from memberships where account_id = p_account_id and user_id = p_user_id;
+  if not found then return 'missing'; end if;
+  if v_old.role = 'owner' then return 'owner'; end if;
+  if p_member is null then
+    delete from memberships where account_id = p_account_id and user_id = p_user_id;
+    return 'changed';
+  end if;
+  v_new := jsonb_populate_record(v_old, p_member - '{user_id,account_id,role,created_at}'::text[]);
+  if v_new is not distinct from v_old then return 'same'; end if;
+  update memberships set permission_groups = v_new.permission_groups, status = v_new.status,
+      last_day = v_new.last_day
+    where account_id = p_account_id and user_id = p_user_id;
+  return 'changed';
+end
+$$;
+revoke all on function change_member(bigint, uuid, jsonb) from public;
+grant execute on function change_member(bigint, uuid, jsonb) to pinkas_app;
 
 -- When the account of the transaction was opened.
 create function opening_of_account(p_account_id bigint) returns timestamptz

@@ -88,6 +88,7 @@ grant select, insert, update (used_at), delete on recovery_codes to pinkas_auth;
 grant select, insert, update (last_used_at), delete on person_identities to pinkas_auth;
 grant select, insert, delete on used_partner_links to pinkas_auth;
 grant select on registrations, invitations to pinkas_auth;
+grant select, update (token_hash) on member_invitations to pinkas_auth;
 grant select, insert, update (counter, is_backed_up, last_used_at, name), delete on passkeys to pinkas_auth;
 grant select, insert, update (challenge, expires_at), delete on passkey_challenges to pinkas_auth;
 grant select, insert, update (ended_at, tries), delete on email_changes to pinkas_auth;

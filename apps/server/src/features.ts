@@ -5,6 +5,7 @@ import { evidenceFeature } from './features/account/evidence/evidence.feature.ts
 import { closingFeature } from './features/account/closing/closing.feature.ts';
 import { companyFeature } from './features/account/company/company.feature.ts';
 import { joiningFeature } from './features/account/joining/joining.feature.ts';
+import { peopleFeature } from './features/account/people/people.feature.ts';
 import { numberingsFeature } from './features/account/numberings/numberings.feature.ts';
 import { batchUploadFeature } from './features/accounting/batch-upload/batch-upload.feature.ts';
 import { bulkJobsFeature } from './features/accounting/bulk-jobs/bulk-jobs.feature.ts';
@@ -18,6 +19,7 @@ import { remindersFeature } from './features/accounting/reminders/reminders.feat
 import { suppliersFeature } from './features/accounting/suppliers/suppliers.feature.ts';
 import { administrationFeature } from './features/auth/administration/administration.feature.ts';
 import { factorsFeature } from './features/auth/factors/factors.feature.ts';
+import { invitedFeature } from './features/auth/invited/invited.feature.ts';
 import { loginFeature } from './features/auth/login/login.feature.ts';
 import { noticesFeature } from './features/auth/notices/notices.feature.ts';
 import { passwordFeature } from './features/auth/password/password.feature.ts';
@@ -49,6 +51,7 @@ import type { Services } from './platform/services.ts';
 /** The one list of what the server does. */
 const FEATURES: readonly Feature[] = [
   administrationFeature,
+  invitedFeature,
   loginFeature,
   noticesFeature,
   passwordFeature,
@@ -80,6 +83,7 @@ const FEATURES: readonly Feature[] = [
   companyFeature,
   joiningFeature,
   numberingsFeature,
+  peopleFeature,
   evidenceFeature,
   designFeature,
   usageFeature,

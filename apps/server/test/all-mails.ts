@@ -7,6 +7,11 @@ import {
 import { writePhoneMail } from '../src/features/auth/phones/phone-mail.ts';
 import { writeArchiveMail } from '../src/features/account/archive/archive-mail.ts';
 import { writeClosingCodeMail } from '../src/features/account/closing/closing-code-mail.ts';
+import { writeInvitationMail } from '../src/features/account/people/invitation-mail.ts';
+import {
+  MEMBERSHIP_NEWS,
+  writeMembershipMail,
+} from '../src/features/account/people/membership-mail.ts';
 import { CLOSING_CHANGES, writeClosingMail } from '../src/features/account/closing/closing-mail.ts';
 import { writeHeadMail } from '../src/features/account/evidence/head-mail.ts';
 import { writeStatementMail } from '../src/features/accounting/customers/account/statement-mail.ts';
@@ -171,6 +176,17 @@ export const MAILS: Readonly<
       `closing an account: ${change}`,
       (business: string, language: Language) =>
         writeClosingMail({ business, change, closesOn: DAY, keptUntil: DAY, link: LINK, language }),
+    ]),
+  ),
+  'features/account/people/invitation-mail.ts': {
+    'an invitation into an account': (name, language) =>
+      writeInvitationMail({ name, inviter: name, business: name, days: 7, link: LINK, language }),
+  },
+  'features/account/people/membership-mail.ts': Object.fromEntries(
+    MEMBERSHIP_NEWS.map((news) => [
+      `somebody in an account: ${news}`,
+      (business: string, language: Language) =>
+        writeMembershipMail({ business, news, name: business, link: LINK, language }),
     ]),
   ),
   'features/account/evidence/head-mail.ts': {

@@ -1,4 +1,4 @@
-/** What the writes of pictures and branches of a business leave, in the form of `CALL_EFFECTS`. */
+/** What the writes of pictures, branches and invitations of a business leave, in the form of `CALL_EFFECTS`. */
 export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   'PUT /v2/api/account/company/images': [
     'attachments + 1',
@@ -25,5 +25,20 @@ export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> =
   'PUT /v2/api/account/company/branches/{id}/ended': [
     'audit_events + account.branch-set',
     'branches ~ 1',
+  ],
+  'GET /v2/api/account/people/export': ['audit_events + list.exported'],
+  'POST /v2/api/account/people/invitations': [
+    'audit_events + member.invited',
+    'member_invitations + 1',
+    'outbox_tasks + mail-invitation',
+  ],
+  // The clock stands still, so the day on which it ends is the same.
+  'POST /v2/api/account/people/invitations/{id}/renew': [
+    'audit_events + member.invitation-renewed',
+    'outbox_tasks + mail-invitation',
+  ],
+  'POST /v2/api/account/people/invitations/{id}/withdraw': [
+    'audit_events + member.invitation-withdrawn',
+    'member_invitations ~ 1',
   ],
 };

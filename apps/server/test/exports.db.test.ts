@@ -81,6 +81,7 @@ const MORE: Readonly<Record<string, string>> = {
 describe('exports of tables', () => {
   test('every table of the product has one', () => {
     expect(EXPORTS.map(({ path }) => path).toSorted()).toEqual([
+      '/v2/api/account/people/export',
       '/v2/api/activity/export',
       '/v2/api/customers/export',
       '/v2/api/customers/{id}/statement/export',

@@ -40,6 +40,7 @@ import {
 import { FOREIGN_DOCUMENT_CASES } from './foreign-document-cases.ts';
 import { givenItem, givenPriceList, keepStock } from './items.ts';
 import { registerPasskey } from './passkeys.ts';
+import { aMember, aWaitingInvitation } from './people.ts';
 
 /**
  * TE-01: one entry for every call with an id in its path, by method and path of the contract. A call
@@ -48,6 +49,15 @@ import { registerPasskey } from './passkeys.ts';
 export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   ...FOREIGN_DOCUMENT_CASES,
   'POST /v2/api/account/accounts/sessions/{id}/end': aSession,
+  'POST /v2/api/account/people/invitations/{id}/renew': aWaitingInvitation,
+  'POST /v2/api/account/people/invitations/{id}/withdraw': aWaitingInvitation,
+  'PUT /v2/api/account/people/{id}': async (owner) => ({
+    ...(await aMember(owner)),
+    body: { permissionGroups: ['documents'], lastDay: null },
+  }),
+  'POST /v2/api/account/people/{id}/disable': aMember,
+  'POST /v2/api/account/people/{id}/enable': aMember,
+  'DELETE /v2/api/account/people/{id}': aMember,
   'PUT /v2/api/account/factors/passkeys/{id}': async (owner) => ({
     id: await registerPasskey(owner),
     body: { name: 'הטלפון' },

@@ -150,6 +150,16 @@ const FUNCTIONS: readonly (readonly [name: string, call: (account: number) => st
   ['move_first_number', (account) => `move_first_number(${account}, 320, 'main', 5)`],
   ['add_task_job', (account) => `add_task_job(${account}, '${randomUUID()}', 1, false)`],
   ['ask_closing', (account) => `ask_closing(${account}, now(), now() + interval '1 day')`],
+  ['invite_member', (account) => `invite_member(${account}, '{}')`],
+  [
+    'renew_member_invitation',
+    (account) => `renew_member_invitation(${account}, '${randomUUID()}', now())`,
+  ],
+  [
+    'withdraw_member_invitation',
+    (account) => `withdraw_member_invitation(${account}, '${randomUUID()}', now())`,
+  ],
+  ['change_member', (account) => `change_member(${account}, '${userId}', null)`],
   ['undo_closing', (account) => `undo_closing(${account}, now())`],
   ['allow_providers', (account) => `allow_providers(${account}, false)`],
   ['lock_registration_step', (account) => `lock_registration_step(${account})`],

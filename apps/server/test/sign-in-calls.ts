@@ -3,7 +3,9 @@ const PASSKEYS = 'passkeys.db.test.ts: a person and no account, told by the secu
 const OF_PEOPLE = 'account/accounts/*.db.test.ts: sessions are no rows of an account';
 const OF_PROVIDERS = 'auth/providers/*.db.test.ts: no rows of an account beside audit and notices';
 
-/** Writes of the own sign-in, which change no rows of an account: other tests count what they do. */
+const OF_MEMBERS = 'account/people/*.db.test.ts: somebody who came in, with jobs';
+
+/** Writes of the own sign-in and of the people of an account, which change no rows of an account: other tests count what they do. */
 export const SIGN_IN_CALLS: Readonly<Record<string, string>> = {
   'POST /v2/api/account/accounts/email': OF_PEOPLE,
   'POST /v2/api/account/accounts/email/confirm': OF_PEOPLE,
@@ -26,6 +28,11 @@ export const SIGN_IN_CALLS: Readonly<Record<string, string>> = {
   'PUT /v2/api/account/factors/passkeys/{id}': PASSKEYS,
   'PUT /v2/api/account/accounts/second-factor-demand':
     'demand-second-factor.db.test.ts: nobody else could call anything afterwards',
+  'PUT /v2/api/account/people/{id}': OF_MEMBERS,
+  'POST /v2/api/account/people/{id}/disable': OF_MEMBERS,
+  'POST /v2/api/account/people/{id}/enable': OF_MEMBERS,
+  'DELETE /v2/api/account/people/{id}': OF_MEMBERS,
+  'POST /v2/api/account/invitation/accept': OF_MEMBERS,
   'POST /v2/api/account/providers/link': OF_PROVIDERS,
   'POST /v2/api/account/providers/unlink': OF_PROVIDERS,
   'PUT /v2/api/account/providers/allowed': OF_PROVIDERS,

@@ -25,6 +25,7 @@ import {
 } from './foreign-account-things.ts';
 import { issue, issueOf } from './issue.ts';
 import { givenItem, givenPriceList } from './items.ts';
+import { anInvitation } from './people.ts';
 
 /** A call that needs no thing, with its body. */
 const plain =
@@ -258,6 +259,8 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/expenses/inbox/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/price-lists/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/settings/tags/export': async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/account/people/export': async () => ({ id: '', query: '?format=csv' }),
+  'POST /v2/api/account/people/invitations': async () => ({ id: '', body: anInvitation() }),
   'GET /v2/api/items/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/documents/export': async () => ({ id: '', query: '?format=csv' }),
   'POST /v2/api/settings/tags': async () => ({ id: '', body: aTagForm() }),

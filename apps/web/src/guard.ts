@@ -36,9 +36,10 @@ export type Decision =
 
 const PASS: Decision = { kind: 'pass' };
 const PUBLIC_AREAS = ['/auth', '/register'];
-/** Pages about the product itself, open to everyone and always. */
+/** Pages about the product itself, and invitations: open to everyone and always. */
 const OPEN_PAGES = [
   '/blocked',
+  '/join',
   '/privacy',
   '/terms',
   '/accessibility',

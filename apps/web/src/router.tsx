@@ -9,7 +9,6 @@ import {
   type RouteObject,
   type To,
 } from 'react-router';
-import { z } from 'zod';
 
 import { decide, isOfWizard } from './guard.ts';
 import { PAGES } from './pages.ts';
@@ -22,6 +21,7 @@ import { loadPhrases } from './shared/language/language-store.ts';
 import { findRouter, setCurrentRouter } from './shared/navigation/current-router.ts';
 import { withKeptQuery } from './shared/navigation/kept-query.ts';
 import { newDocumentPath, startAddress } from './shared/navigation/landing.ts';
+import { loadAnew } from './shared/navigation/load-anew.ts';
 import { routesOf } from './shared/pages/define-pages.ts';
 import { rememberShownEntry } from './shared/navigation/typed-addresses.ts';
 import { shouldReloadNow } from './shared/navigation/server-version.ts';
@@ -70,18 +70,6 @@ async function guard({ request }: { request: Request }): Promise<Response | null
   }
   if (from !== undefined && path !== from && shouldReloadNow()) return loadAnew(path + search);
   return null;
-}
-
-/**
- * Loads a page from the server with all its scripts; never answers, since nothing is drawn before that.
- * The entry is one of the router's own; an address that was typed or lies in the history has one.
- */
-function loadAnew(address: string): Promise<never> {
-  const { idx } = z.object({ idx: z.number() }).catch({ idx: 0 }).parse(window.history.state);
-  if (window.location.hash !== `#${address}`)
-    window.history.pushState({ idx: idx + 1 }, '', `#${address}`);
-  window.location.reload();
-  return new Promise(() => undefined);
 }
 
 function landing({ request }: { request: Request }): Response | null {
@@ -158,6 +146,16 @@ const routes: RouteObject[] = [
         lazy: async () => ({
           Component: (await import('./shell/blocked.screen.tsx')).BlockedScreen,
         }),
+      },
+      {
+        path: 'join',
+        lazy: async () => {
+          const [{ JoinScreen }] = await Promise.all([
+            import('./features/auth/invited/join.screen.tsx'),
+            loadPhrases('invited'),
+          ]);
+          return { Component: JoinScreen };
+        },
       },
       {
         path: 'register',

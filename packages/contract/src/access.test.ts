@@ -37,6 +37,8 @@ test('every call names an action, but for those that are listed here', () => {
       "documentPage.get",
       "documentPage.logo",
       "documentPage.pages",
+      "invited.details",
+      "invited.join",
       "login.captcha",
       "login.login",
       "login.logout",

@@ -7,6 +7,7 @@ import { companyImagesContract } from './account/company/company-images.contract
 import { secondFactorDemandContract } from './account/accounts/second-factor-demand.contract.ts';
 import { companyContract } from './account/company/company.contract.ts';
 import { joiningContract } from './account/joining/joining.contract.ts';
+import { peopleContract } from './account/people/people.contract.ts';
 import { numberingsContract } from './account/numberings/numberings.contract.ts';
 import { batchUploadContract } from './accounting/batch-upload/batch-upload.contract.ts';
 import { bulkJobsContract } from './accounting/bulk-jobs/bulk-jobs.contract.ts';
@@ -33,6 +34,7 @@ import { suppliersContract } from './accounting/suppliers/suppliers.contract.ts'
 import { providersContract } from './auth/providers/providers.contract.ts';
 import { factorsContract } from './auth/factors/factors.contract.ts';
 import { passkeysContract } from './auth/factors/passkeys.contract.ts';
+import { invitedContract } from './auth/invited/invited.contract.ts';
 import { loginContract } from './auth/login/login.contract.ts';
 import { passkeyLoginContract } from './auth/login/passkey-login.contract.ts';
 import { oauth2ApprovalContract } from './auth/oauth2/oauth2-approval.contract.ts';
@@ -63,6 +65,7 @@ import { tagsContract } from './settings/tags/tags.contract.ts';
 export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   login: loginContract,
   passkeyLogin: passkeyLoginContract,
+  invited: invitedContract,
   oauth2Registration: oauth2RegistrationContract,
   oauth2Approval: oauth2ApprovalContract,
   password: passwordContract,
@@ -108,6 +111,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   joining: joiningContract,
   ownSignIn: ownSignInContract,
   numberings: numberingsContract,
+  people: peopleContract,
   design: designContract,
   reminderPlan: reminderPlanContract,
   reminders: remindersContract,

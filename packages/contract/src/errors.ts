@@ -28,6 +28,16 @@ export const ERROR_STATUS = {
   FACTOR_NOT_SET_UP: 422,
   /** The call names an account that the session may not act for, or the answer is for another one. */
   ACCOUNT_NOT_OPEN: 403,
+  /** Nobody changes, disables or removes the owner of an account, themselves included. */
+  OWNER_STAYS: 409,
+  /** The mailbox is that of somebody who belongs to the account. */
+  PERSON_IS_MEMBER: 409,
+  /** An invitation for the mailbox waits already; it can be renewed. */
+  INVITATION_WAITS: 409,
+  /** The invitation was used, withdrawn or renewed, or lies too long back. */
+  INVITATION_ENDED: 409,
+  /** The invitation is for another mailbox than that of the person who is signed in. */
+  INVITATION_OF_ANOTHER: 409,
   /** The account is closed: everything can be read and exported, nothing changed. */
   ACCOUNT_CLOSED: 409,
   /** The account demands a second factor beside the mail: nothing but setting one up is answered. */

@@ -91,6 +91,10 @@ export const ADDRESS_LINKS_PER_HOUR_MAX = 30;
 export const EMAIL_LINK_LIFETIME_SECONDS = 86_400;
 /** How long an invitation to register may be used. */
 export const INVITATION_LIFETIME_DAYS = 14;
+/** How long somebody may take up an invitation into an account. */
+export const MEMBER_INVITATION_LIFETIME_DAYS = 7;
+/** People of one account and its invitations together; `invite_member` of the database holds it. */
+export const PEOPLE_OF_ACCOUNT_MAX = 100;
 /** How long a registration holds its tax ID and address without a verified address. */
 export const UNVERIFIED_LIFETIME_DAYS = 14;
 /** Tries to register in an hour from one address, and questions whether a tax ID or an e-mail is free. */

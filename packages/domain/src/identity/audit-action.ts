@@ -152,6 +152,14 @@ export const AUDIT_ACTIONS = [
   'person.phone-added',
   'person.phone-changed',
   'person.phone-removed',
+  'member.invited',
+  'member.invitation-renewed',
+  'member.invitation-withdrawn',
+  'member.joined',
+  'member.changed',
+  'member.disabled',
+  'member.enabled',
+  'member.removed',
 
   'file.uploaded',
   'file.attached',
@@ -180,7 +188,7 @@ export const AUDIT_AREAS = {
     'supplier-payment',
   ],
   settings: ['account', 'numbering', 'tag', 'certificate', 'business-image'],
-  people: ['person'],
+  people: ['person', 'invitation'],
   files: ['file', 'list', 'business-archive'],
 } as const;
 export type AuditArea = keyof typeof AUDIT_AREAS;

@@ -80,6 +80,9 @@ export const ACTIONS = [
   'registration.advance',
   /** Whether everybody in the account needs a second factor beside the mail. */
   'secondFactors.demand',
+  /** Who else works in the account, and what each may do. No page gives it: its owner alone. */
+  'people.read',
+  'people.write',
   /** How a person signs in: their own e-mail, password and devices. Nothing takes it from them. */
   'ownSignIn.change',
   /** Every stored file of the account, whatever it is attached to or whoever uploaded it. */

@@ -86,6 +86,8 @@ describe('pages', () => {
       'documents.setPolicy',
       'registration.advance',
       'secondFactors.demand',
+      'people.read',
+      'people.write',
       'files.readAll',
     ]);
   });
@@ -164,6 +166,8 @@ test('the matrix of roles and actions', () => {
       "account.close: owner",
       "registration.advance: owner",
       "secondFactors.demand: owner",
+      "people.read: owner",
+      "people.write: owner",
       "ownSignIn.change: owner, sub-user, accountant",
       "files.readAll: owner",
     ]

@@ -72,6 +72,19 @@ function isPage(path: string): path is Page {
 /** The pages of the product. */
 export const PAGES: readonly Page[] = Object.keys(ACTIONS_OF_PAGE).filter((path) => isPage(path));
 
+/** Pages that no permission group gives: they are everybody's own, or the owner's alone. */
+const NEVER_GRANTED: readonly Page[] = [
+  'account/accounts',
+  'account/activity',
+  'account/closing',
+  'account/archive',
+];
+
+/** The permission groups that an owner may give to others, in the order of the menu. */
+export const GRANTABLE_PAGES: readonly Page[] = PAGES.filter(
+  (page) => !NEVER_GRANTED.includes(page),
+);
+
 /** Returns the action that opens a page. */
 export function actionOfPage(page: Page): Action {
   return ACTIONS_OF_PAGE[page][0];

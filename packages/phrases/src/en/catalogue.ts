@@ -46,6 +46,15 @@ import { numberings } from './numberings.ts';
 import { oauth2 } from './oauth2.ts';
 import { offline } from './offline.ts';
 import { outbox } from './outbox.ts';
+import { invited } from './invited.ts';
+import {
+  memberFactors,
+  memberRoles,
+  memberStates,
+  people,
+  permissionGroupNotes,
+  permissionGroups,
+} from './people.ts';
 import { passwords } from './passwords.ts';
 import { paymentDetails } from './payment-details.ts';
 import { productPages } from './product-pages.ts';
@@ -125,6 +134,13 @@ export const catalogue = {
   oauth2,
   offline,
   outbox,
+  invited,
+  memberFactors,
+  memberRoles,
+  memberStates,
+  people,
+  permissionGroupNotes,
+  permissionGroups,
   passwords,
   paymentDetails,
   paymentKinds,

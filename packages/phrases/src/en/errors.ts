@@ -9,6 +9,11 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   NOT_PERMITTED: 'You are not permitted to perform this action',
   ACCOUNT_NOT_OPEN:
     'The sign-in changed in another tab, and the account of this tab is no longer open. Refresh the page',
+  OWNER_STAYS: 'Nobody can change, disable or remove the owner. Transfer the ownership first',
+  PERSON_IS_MEMBER: 'Whoever signs in with this address works in the business already',
+  INVITATION_WAITS: 'An invitation for this address is waiting. Send a new link from the list',
+  INVITATION_ENDED: 'The invitation was used or withdrawn, or its time is over. Ask for a new one',
+  INVITATION_OF_ANOTHER: 'The invitation is for another address. Sign in with the invited one',
   ACCOUNT_CLOSED:
     'The account is closed. You can read, download and export, but not change anything. To reopen it, contact support.',
   PACKAGE_REQUIRED: 'Your package does not include this. Upgrade it to go on',

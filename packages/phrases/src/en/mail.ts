@@ -88,6 +88,25 @@ export const mail: Record<keyof typeof mailHe, string> = {
   archiveReadyButton: 'Download the file',
   archiveReadyAbout:
     'It holds all documents and books of the business, so keep it in a safe place.\n\nIf you did not ask for it, change your password and contact support.',
+  invitationSubject: 'Invitation to work in {business}',
+  invitationLead:
+    'Hello {name},\n\n{inviter} invited you to work in {business} with Pinkas. The link lets you choose a password, or sign in if this address is known already.',
+  invitationButton: 'Join the business',
+  invitationAbout:
+    'The link is yours alone and works for {days} days, once. If you do not know of this invitation, you can ignore this message.',
+  memberSubject: 'Your work in {business} with Pinkas',
+  memberJoined: 'Hello,\n\n{name} joined {business} by the invitation.',
+  memberJoinedAbout:
+    'If you do not know of this, you can disable the person on the page "Users and permissions".',
+  memberChanged:
+    'Hello,\n\nYour permissions in {business} changed. The change is in effect already.',
+  memberDisabled:
+    'Hello,\n\nYou cannot come into {business} any more. Your other businesses stay as they are.',
+  memberEnabled: 'Hello,\n\nYou can come into {business} again, with the same permissions.',
+  memberRemoved:
+    'Hello,\n\nYour work in {business} with Pinkas is over. Your other businesses stay as they are.',
+  memberButton: 'Open Pinkas',
+  memberAbout: 'With questions, turn to the owner of the business.',
   accessSubject: 'Your way of signing in to Pinkas has changed',
   accessLead:
     'Hello,\n\nThe operator of the system changed the way of signing in to Pinkas with:\n{email}',

@@ -81,6 +81,21 @@ export const mail = {
   archiveReadyButton: 'להורדת הקובץ',
   archiveReadyAbout:
     'כל המסמכים והספרים של העסק נמצאים בקובץ, ולכן כדאי לשמור אותו במקום בטוח.\n\nאם לא ביקשת אותו, יש להחליף סיסמה ולפנות לתמיכה.',
+  invitationSubject: 'הזמנה לעבוד ב־{business}',
+  invitationLead:
+    'שלום {name},\n\n{inviter} הזמין אותך לעבוד ב־{business} דרך פנקס. בקישור בוחרים סיסמה, או מתחברים אם הכתובת הזאת כבר רשומה.',
+  invitationButton: 'הצטרפות לעסק',
+  invitationAbout:
+    'הקישור אישי ותקף ל־{days} ימים ולשימוש אחד. אם ההזמנה לא מוכרת לך, אפשר להתעלם מההודעה.',
+  memberSubject: 'העבודה ב־{business} בפנקס',
+  memberJoined: 'שלום,\n\n{name} הצטרף ל־{business} לפי ההזמנה שנשלחה.',
+  memberJoinedAbout: 'אם ההצטרפות לא מוכרת לך, אפשר להשבית את המשתמש בדף "משתמשים והרשאות".',
+  memberChanged: 'שלום,\n\nההרשאות שלך ב־{business} השתנו. השינוי כבר בתוקף.',
+  memberDisabled: 'שלום,\n\nהכניסה שלך ל־{business} נסגרה. עסקים אחרים שלך לא השתנו.',
+  memberEnabled: 'שלום,\n\nהכניסה שלך ל־{business} פתוחה שוב, עם אותן הרשאות.',
+  memberRemoved: 'שלום,\n\nהעבודה שלך ב־{business} בפנקס הסתיימה. עסקים אחרים שלך לא השתנו.',
+  memberButton: 'כניסה לפנקס',
+  memberAbout: 'לשאלות יש לפנות לבעלים של העסק.',
   accessSubject: 'הכניסה שלך לפנקס השתנתה',
   accessLead: 'שלום,\n\nמנהל המערכת שינה את הכניסה לפנקס עם:\n{email}',
   accessSecondFactorReset:

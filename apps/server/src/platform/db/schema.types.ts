@@ -869,11 +869,31 @@ export interface MailCounts {
   span: "hour" | "day";
 }
 
+export interface MemberInvitations {
+  acceptedBy: string | null;
+  accountId: number;
+  email: string;
+  emailCanonical: string;
+  endedAt: string | null;
+  expiresAt: string;
+  fullName: string;
+  id: string;
+  invitedAt: string;
+  invitedBy: string;
+  language: "he" | "en";
+  lastDay: LocalDate | null;
+  permissionGroups: string[] | null;
+  role: "sub-user" | "accountant";
+  tokenHash: Buffer | null;
+}
+
 export interface Memberships {
   accountId: number;
   createdAt: string;
+  lastDay: LocalDate | null;
   permissionGroups: string[] | null;
   role: "owner" | "sub-user" | "accountant";
+  status: Generated<"active" | "disabled">;
   userId: string;
 }
 
@@ -1440,6 +1460,7 @@ export interface DB {
   loginThrottles: LoginThrottles;
   longJobs: LongJobs;
   mailCounts: MailCounts;
+  memberInvitations: MemberInvitations;
   memberships: Memberships;
   numberings: Numberings;
   outboxTasks: OutboxTasks;

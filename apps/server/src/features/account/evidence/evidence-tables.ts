@@ -84,6 +84,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   document_reminder_stops: ENTRIES,
   customer_reminder_stops: ENTRIES,
   memberships: ENTRIES,
+  member_invitations: ENTRIES,
 
   evidence_entries: SEALS,
   evidence_seals: SEALS,

@@ -72,7 +72,7 @@ async function decide(
     return { kind: 'temporarily-blocked' };
   }
   const taken = await takePasskey(tx, context, { ...place, userId: undefined }, sent);
-  const user = await findSignInUser(tx, subject);
+  const user = await findSignInUser(tx, context.clock, subject);
   if ('refusal' in taken || taken.userId !== user?.id) {
     await countFailure(tx, clock, [subjects.pair, subjects.address]);
     const reason = 'refusal' in taken ? taken.refusal : 'the person is in no account';

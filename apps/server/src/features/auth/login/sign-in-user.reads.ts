@@ -1,3 +1,4 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 
 /** A person as signing in sees them, with the account that opens first. */
@@ -7,38 +8,51 @@ export interface SignInUser {
   readonly phone: string;
   readonly passwordHash: string;
   readonly accountId: number;
-  /** The person or the account was blocked. */
+  /** The person or the account was blocked, or nobody lets the person in any more. */
   readonly isBlocked: boolean;
   /** Of the account. */
   readonly registrationStep: string;
 }
 
-/** Finds a person who belongs to at least one account; the oldest membership opens. */
+/** Finds a person who belongs to at least one account; the oldest membership that lets them in opens. */
 export function findSignInUser(
   tx: ControlTx,
+  clock: Clock,
   canonicalEmail: string,
 ): Promise<SignInUser | undefined> {
-  return firstOf(signInUsers(tx).where('users.emailCanonical', '=', canonicalEmail));
+  return firstOf(signInUsers(tx, clock).where('users.emailCanonical', '=', canonicalEmail));
 }
 
 /** The same of a person who is known already, and in one of their accounts where it has to be that one. */
 export function findSignInPerson(
   tx: ControlTx,
+  clock: Clock,
   userId: string,
   accountId?: number,
 ): Promise<SignInUser | undefined> {
-  const person = signInUsers(tx).where('users.id', '=', userId);
+  const person = signInUsers(tx, clock).where('users.id', '=', userId);
   return firstOf(
     accountId === undefined ? person : person.where('memberships.accountId', '=', accountId),
   );
 }
 
-function signInUsers(tx: ControlTx) {
+function signInUsers(tx: ControlTx, clock: Clock) {
+  const today = clock.today();
   return tx
     .selectFrom('users')
     .innerJoin('memberships', 'memberships.userId', 'users.id')
     .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
-    .select([
+    .select((where) => [
+      where
+        .and([
+          where('memberships.status', '=', 'active'),
+          where.or([
+            where('memberships.lastDay', 'is', null),
+            where('memberships.lastDay', '>=', today),
+          ]),
+        ])
+        .$castTo<boolean>()
+        .as('isIn'),
       'users.id',
       'users.email',
       'users.phone',
@@ -48,6 +62,7 @@ function signInUsers(tx: ControlTx) {
       'accounts.status as accountStatus',
       'accounts.registrationStep',
     ])
+    .orderBy('isIn', 'desc')
     .orderBy('memberships.createdAt')
     .orderBy('memberships.accountId')
     .limit(1);
@@ -56,6 +71,6 @@ function signInUsers(tx: ControlTx) {
 async function firstOf(query: ReturnType<typeof signInUsers>): Promise<SignInUser | undefined> {
   const row = await query.executeTakeFirst();
   if (row === undefined) return undefined;
-  const { status, accountStatus, ...user } = row;
-  return { ...user, isBlocked: status !== 'active' || accountStatus !== 'active' };
+  const { status, accountStatus, isIn, ...user } = row;
+  return { ...user, isBlocked: status !== 'active' || accountStatus !== 'active' || !isIn };
 }

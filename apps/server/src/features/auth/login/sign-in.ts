@@ -68,7 +68,7 @@ export async function signIn(context: RequestContext, input: SignInInput): Promi
   const early = await inControlPlane(context.db, (tx) => stopAtHurdle(tx, attempt));
   if (early !== undefined) return early;
 
-  const user = await inControlPlane(context.db, (tx) => findSignInUser(tx, subject));
+  const user = await inControlPlane(context.db, (tx) => findSignInUser(tx, context.clock, subject));
   const isRight = await context.services.passwords.verify(user?.passwordHash, input.password);
   const decided = await inControlPlane(context.db, (tx) =>
     decide(tx, attempt, isRight ? user : undefined),
@@ -121,10 +121,10 @@ async function decide(
 /** The person as they are under the lock; undefined when the password was changed after it was looked at. */
 async function findUnchanged(
   tx: ControlTx,
-  { subject }: Attempt,
+  { subject, context }: Attempt,
   { passwordHash }: SignInUser,
 ): Promise<SignInUser | undefined> {
-  const current = await findSignInUser(tx, subject);
+  const current = await findSignInUser(tx, context.clock, subject);
   return current?.passwordHash === passwordHash ? current : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 
+import type { Clock } from '../../../platform/clock/clock.ts';
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import type { ProvenPerson } from '../../../platform/openid/openid-provider.ts';
@@ -54,7 +55,7 @@ async function decide(
   context: RequestContext,
   proven: ProvenPerson,
 ): Promise<ProviderOutcome> {
-  const found = await findPerson(tx, proven);
+  const found = await findPerson(tx, context.clock, proven);
   if (found === undefined) {
     return refuse(tx, context, proven, proven.isEmailVerified ? 'unknown' : 'email-not-proven');
   }
@@ -62,7 +63,7 @@ async function decide(
   const subjects = throttleSubjects(subject, context.ip);
   await lockPerson(tx, subjects);
   // Under the lock: the person may have been unlinked, or got another e-mail, meanwhile.
-  const person = await findPerson(tx, proven);
+  const person = await findPerson(tx, context.clock, proven);
   if (person?.id !== found.id || canonicalEmail(person.email) !== subject) {
     return refuse(tx, context, proven, 'unknown');
   }
@@ -84,13 +85,13 @@ async function decide(
 /** The person in the account that opens: of a partner's people the one that the partner means; undefined where there is none. */
 async function memberOf(
   tx: ControlTx,
-  { services }: RequestContext,
+  { services, clock }: RequestContext,
   { provider, business }: ProvenPerson,
   person: SignInUser,
 ): Promise<SignInUser | undefined> {
   if (!services.config.partners.some(({ name }) => name === provider)) return person;
   const accountId = await findPartnerAccount(tx, person.id, { partner: provider, business });
-  return accountId === undefined ? undefined : findSignInPerson(tx, person.id, accountId);
+  return accountId === undefined ? undefined : findSignInPerson(tx, clock, person.id, accountId);
 }
 
 async function admit(
@@ -122,14 +123,18 @@ interface FoundPerson extends SignInUser {
 }
 
 /** By the provider's subject, else by an e-mail that the provider verified. */
-async function findPerson(tx: ControlTx, proven: ProvenPerson): Promise<FoundPerson | undefined> {
+async function findPerson(
+  tx: ControlTx,
+  clock: Clock,
+  proven: ProvenPerson,
+): Promise<FoundPerson | undefined> {
   const owner = await findIdentityOwner(tx, proven);
   if (owner !== undefined) {
-    const person = await findSignInPerson(tx, owner);
+    const person = await findSignInPerson(tx, clock, owner);
     return person === undefined ? undefined : { ...person, isLinked: true };
   }
   if (!proven.isEmailVerified || proven.email === '') return undefined;
-  const person = await findSignInUser(tx, canonicalEmail(proven.email));
+  const person = await findSignInUser(tx, clock, canonicalEmail(proven.email));
   return person === undefined ? undefined : { ...person, isLinked: false };
 }
 

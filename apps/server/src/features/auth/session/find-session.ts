@@ -2,6 +2,7 @@ import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { closingStateAt } from '@pinkas/domain/identity/account-closing';
 import { INACTIVITY_LOGOUT_MS } from '@pinkas/domain/limits';
 import { permissionGroupsOf } from '@pinkas/domain/permissions/pages';
+import { localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { epochMsOf, isoText, type Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -31,8 +32,8 @@ export interface SessionStanding {
 
 /**
  * Finds who calls by the session cookie. The server's clock alone decides that a session has ended:
- * 30 minutes without a call, 12 hours in all. People and accounts that were blocked, or whose
- * address or telephone is still to be verified, are out at once; only the latter has a session, for that alone.
+ * 30 minutes without a call, 12 hours in all. People and accounts that were blocked, people whom the owner keeps
+ * out or whose last day is over, and those whose address or telephone is still to be verified are out at once; only the latter has a session, for that alone.
  */
 export function sessionFinder({ db, clock, sms, whatsapp }: SessionStanding): SessionFinder {
   const reachesPhones = sms.isConfigured || whatsapp.isConfigured;
@@ -53,7 +54,8 @@ export function sessionFinder({ db, clock, sms, whatsapp }: SessionStanding): Se
   };
 }
 
-function isOver({ stage, lastSeenAt, createdAt }: SessionRow, nowMs: number): boolean {
+function isOver({ stage, lastSeenAt, createdAt, lastDay }: SessionRow, nowMs: number): boolean {
+  if (lastDay !== null && lastDay < localDateAt(nowMs)) return true;
   const lifetimeMs = stage === 'full' ? FULL_LIFETIME_MS : CODE_STAGE_LIFETIME_MS;
   return (
     nowMs - epochMsOf(lastSeenAt) >= IDLE_LIFETIME_MS || nowMs - epochMsOf(createdAt) >= lifetimeMs
@@ -70,6 +72,8 @@ interface SessionRow {
   readonly role: string;
   readonly permissionGroups: string[] | null;
   readonly closesAt: string | null;
+  /** The last day on which the person comes in. */
+  readonly lastDay: LocalDate | null;
   /** The telephone of who has neither app nor passkey in an account that demands a second factor; null for everybody else. */
   readonly unsetPhone: string | null;
 }
@@ -80,7 +84,7 @@ const FIND_SESSION = {
   text: `
     select s.id, s.stage, s.user_id as "userId", m.account_id as "accountId",
       s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", m.role,
-      m.permission_groups as "permissionGroups", a.closes_at as "closesAt",
+      m.permission_groups as "permissionGroups", a.closes_at as "closesAt", m.last_day as "lastDay",
       case when a.demands_second_factor
           and not exists (
             select from authenticator_apps t where t.user_id = u.id and t.state = 'live')
@@ -92,6 +96,7 @@ const FIND_SESSION = {
       and m.account_id = coalesce($2::bigint, s.account_id)
     join accounts a on a.id = m.account_id
     where s.token_hash = $1 and s.ended_at is null and u.status = 'active' and a.status = 'active'
+      and m.status = 'active'
       and a.registration_step <> 'EMAIL_VERIFICATION'
       and (a.registration_step = 'PHONE_VERIFICATION') = (s.stage = 'phone')`,
 };

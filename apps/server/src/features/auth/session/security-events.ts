@@ -31,6 +31,8 @@ export type SecurityEventKind =
   | 'password-changed'
   | 'registered'
   | 'email-verified'
+  // By the link of an invitation into an account.
+  | 'invitation-accepted'
   | 'account-ended'
   | 'address-freed'
   | 'phone-code-asked'

@@ -9,6 +9,7 @@ export const CONTROL_PLANE_TABLES: readonly string[] = [
   'known_devices',
   'login_codes',
   'login_throttles',
+  'member_invitations',
   'memberships',
   'passkey_challenges',
   'passkeys',

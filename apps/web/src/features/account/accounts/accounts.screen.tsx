@@ -14,6 +14,7 @@ import { DemandCard } from './demand/demand-card.tsx';
 import { hasFactor, SetUpChoice } from './demand/set-up-choice.tsx';
 import { DevicesCard } from './devices/devices-card.tsx';
 import { OwnSignInCard } from './own-sign-in/own-sign-in-card.tsx';
+import { PeopleCard } from './people/people-card.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { ProvidersCard } from './providers/providers-card.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
@@ -45,7 +46,12 @@ export function AccountsScreen() {
           {words('isSet')}
         </Alert>
       )}
-      {!mustSet && <OwnSignInCard />}
+      {!mustSet && (
+        <>
+          <People />
+          <OwnSignInCard />
+        </>
+      )}
       <SecondFactorCard />
       <PasskeysCard />
       {!mustSet && <ProvidersCard />}
@@ -54,6 +60,12 @@ export function AccountsScreen() {
       {isSetUp && own !== undefined && <SetUpChoice own={own} />}
     </div>
   );
+}
+
+/** Who works in the account, for its owner. */
+function People() {
+  const { principal } = useSession();
+  return isAllowed(principal, 'people.read') ? <PeopleCard /> : null;
 }
 
 /** Once the factor is set up, what was refused meanwhile is asked again. */

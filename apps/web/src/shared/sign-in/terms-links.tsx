@@ -1,14 +1,15 @@
 import { LinkText } from '@pinkas/ui/actions/link-text';
 
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { usePhrases } from '../language/use-phrases.ts';
+import './terms-links.css';
 
-/** What somebody who registers agrees to; opened beside the form, which keeps what was typed. */
+/** What somebody who registers or joins agrees to; opened beside the form, which keeps what was typed. */
 export function TermsLinks() {
   const shell = usePhrases('shell');
   const text = usePhrases('registration');
   const beside = { target: '_blank', rel: 'noreferrer' } as const;
   return (
-    <p className="registration__terms">
+    <p className="terms-links">
       <LinkText href="#/terms" {...beside}>
         {shell('termsLink')}
       </LinkText>

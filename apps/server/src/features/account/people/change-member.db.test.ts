@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import type { TestUser } from '@pinkas/test-kit/test-account';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { issue } from '../../../../test/issue.ts';
+import { anInvitation, invite, join, linkTo, peopleOf } from '../../../../test/people.ts';
+import { sendPassword, signIn } from '../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+const PEOPLE = '/v2/api/account/people';
+const DAY_MS = 86_400_000;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ withJobs: true });
+});
+afterAll(() => server.stop());
+beforeEach(() => server.db.superuser.query('truncate login_throttles'));
+
+async function anOwner(): Promise<{ user: TestUser; browser: HttpBrowser }> {
+  const user = await server.givenUser();
+  return { user, browser: await signIn(server, user) };
+}
+
+/** An owner with a sub-user who is signed in. */
+async function aTeam(options: Parameters<TestServer['givenColleague']>[1] = {}) {
+  const owner = await anOwner();
+  const colleague = await server.givenColleague(owner.user, options);
+  return { owner, colleague, browser: await signIn(server, colleague) };
+}
+
+async function auditOf({ accountId }: TestUser): Promise<string[]> {
+  const { rows } = await server.db.superuser.query<{ action: string }>(
+    "select action from audit_events where account_id = $1 and action like 'member.%' order by at, id",
+    [accountId],
+  );
+  return rows.map(({ action }) => action);
+}
+
+async function subjectsTo(email: string): Promise<string[]> {
+  const { json } = await server.browser().get('/outbox/messages');
+  return (json as { to: string; subject: string }[])
+    .filter(({ to }) => to === email)
+    .map(({ subject }) => subject);
+}
+
+const codeOf = (answer: { readonly json: unknown }) => (answer.json as { code?: string }).code;
+
+describe('changes', () => {
+  test('AU-24: a disabled person is refused at the next request and at sign-in, and comes back as before', async () => {
+    const { owner, colleague, browser } = await aTeam();
+    expect((await browser.get('/v2/api/documents')).status).toBe(200);
+    expect((await owner.browser.post(`${PEOPLE}/${colleague.id}/disable`)).status).toBe(200);
+    const refused = await browser.get('/v2/api/documents');
+    expect([refused.status, codeOf(refused)]).toEqual([401, 'NOT_SIGNED_IN']);
+    expect((await sendPassword(server.browser(), colleague)).json).toMatchObject({
+      fail_reason: 'BLOCKED',
+    });
+    await owner.browser.post(`${PEOPLE}/${colleague.id}/enable`);
+    const back = await signIn(server, colleague);
+    expect((await back.get('/v2/api/documents')).status).toBe(200);
+    // What is so already leaves no row and no mail.
+    await owner.browser.post(`${PEOPLE}/${colleague.id}/enable`);
+    expect(await auditOf(owner.user)).toEqual(['member.disabled', 'member.enabled']);
+    await expect
+      .poll(() => subjectsTo(colleague.email), { timeout: 20_000 })
+      .toContainEqual(expect.stringMatching(/^העבודה ב/));
+  });
+
+  test('AU-24: a removed person is out at the next request, their other account stays', async () => {
+    const { owner, colleague, browser } = await aTeam();
+    const other = await server.givenUser();
+    await server.db.superuser.query(
+      `insert into memberships (user_id, account_id, role, created_at) values ($1, $2, 'sub-user', now())`,
+      [colleague.id, other.accountId],
+    );
+    const removed = await owner.browser.send('DELETE', `${PEOPLE}/${colleague.id}`);
+    expect(removed.status, removed.text).toBe(200);
+    expect((await browser.get('/v2/api/documents')).status).toBe(401);
+    const back = await signIn(server, colleague);
+    const headers = { 'x-pinkas-account': String(owner.user.accountId) };
+    expect((await back.get('/v2/api/documents', { headers })).status).toBe(403);
+    expect((await back.get('/v2/api/documents')).status).toBe(200);
+    expect(await peopleOf(owner.browser)).toHaveLength(1);
+  });
+
+  test('a person whose only account let them go is invited anew and chooses a password', async () => {
+    const { owner, colleague } = await aTeam();
+    await owner.browser.send('DELETE', `${PEOPLE}/${colleague.id}`);
+    await invite(owner.browser, anInvitation({ email: colleague.email }));
+    const code = await linkTo(server.browser(), colleague.email);
+    expect((await join(server.browser(), code)).json).toEqual({ success: true });
+    const browser = await signIn(server, colleague);
+    expect((await browser.get('/v2/api/documents')).status).toBe(200);
+  });
+
+  test('TE-07: rights that are taken away refuse the next write', async () => {
+    const { owner, colleague, browser } = await aTeam();
+    await issue(browser);
+    const body = { permissionGroups: ['documents'], lastDay: null };
+    const changed = await owner.browser.send('PUT', `${PEOPLE}/${colleague.id}`, { body });
+    expect(changed.status, changed.text).toBe(200);
+    const refused = await browser.send('POST', '/v2/api/documents', {
+      body: {},
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'NOT_PERMITTED']);
+    expect((await browser.get('/v2/api/documents')).status).toBe(200);
+  });
+
+  test('after the last day nobody comes in', async () => {
+    const { owner, colleague, browser } = await aTeam();
+    const lastDay = server.services.clock.today();
+    const body = { permissionGroups: null, lastDay };
+    await owner.browser.send('PUT', `${PEOPLE}/${colleague.id}`, { body });
+    expect((await browser.get('/v2/api/documents')).status).toBe(200);
+    server.time.advance(DAY_MS);
+    expect((await sendPassword(server.browser(), colleague)).json).toMatchObject({
+      fail_reason: 'BLOCKED',
+    });
+    const again = await signIn(server, owner.user);
+    const person = (await peopleOf(again)).find(({ id }) => id === colleague.id);
+    expect(person).toMatchObject({ state: 'ended' });
+  });
+
+  test('TE-06: nobody but the owner touches rights, and nobody touches the owner', async () => {
+    const { owner, colleague, browser } = await aTeam({
+      permissionGroups: ['documents', 'account/accounts'],
+    });
+    const rights = { permissionGroups: null, lastDay: null };
+    for (const id of [colleague.id, owner.user.id]) {
+      const raised = await browser.send('PUT', `${PEOPLE}/${id}`, { body: rights });
+      const gone = await browser.send('DELETE', `${PEOPLE}/${id}`);
+      const out = await browser.post(`${PEOPLE}/${id}/disable`);
+      for (const { status } of [raised, gone, out]) expect(status).toBe(403);
+    }
+    expect((await browser.get(PEOPLE)).status).toBe(403);
+    expect((await invite(browser, anInvitation())).status).toBe(403);
+    const own = `${PEOPLE}/${owner.user.id}`;
+    for (const answer of [
+      await owner.browser.send('PUT', own, { body: rights }),
+      await owner.browser.send('DELETE', own),
+      await owner.browser.post(`${own}/disable`),
+    ]) {
+      expect([answer.status, codeOf(answer)]).toEqual([409, 'OWNER_STAYS']);
+    }
+    const granted = await owner.browser.send('PUT', `${PEOPLE}/${colleague.id}`, {
+      body: { ...rights, permissionGroups: ['account/archive'] },
+    });
+    expect(granted.status).toBe(400);
+    expect(await auditOf(owner.user)).toEqual([]);
+  });
+});

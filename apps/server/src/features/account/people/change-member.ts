@@ -1,0 +1,62 @@
+import type { MemberRights } from '@pinkas/contract/account/people/people.contract';
+
+import type { AccountContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { enqueueMembershipNotice } from './membership-notice.ts';
+import type { MembershipNews } from './membership-mail.ts';
+import { changeMembership, listMembers, type MembershipChange } from './people.repository.ts';
+
+/** Gives somebody other rights. Refusals: NOT_FOUND for a stranger, OWNER_STAYS for an owner. */
+export function changeRights(
+  ctx: AccountContext,
+  userId: string,
+  { permissionGroups, lastDay }: MemberRights,
+): Promise<void> {
+  return change(ctx, userId, {
+    news: 'changed',
+    membership: { permission_groups: permissionGroups, last_day: lastDay },
+    detail: { permissionGroups, lastDay },
+  });
+}
+
+/** Keeps somebody out from their next call on. Refusals as above. */
+export function disableMember(ctx: AccountContext, userId: string): Promise<void> {
+  return change(ctx, userId, { news: 'disabled', membership: { status: 'disabled' } });
+}
+
+/** Lets them in again with the rights of before. Refusals as above. */
+export function enableMember(ctx: AccountContext, userId: string): Promise<void> {
+  return change(ctx, userId, { news: 'enabled', membership: { status: 'active' } });
+}
+
+/** Takes somebody out of the account; what they made stays. Refusals as above. */
+export function removeMember(ctx: AccountContext, userId: string): Promise<void> {
+  return change(ctx, userId, { news: 'removed', membership: null });
+}
+
+interface Change {
+  readonly news: MembershipNews;
+  readonly membership: MembershipChange | null;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** One transaction of membership, audit row and mail; what is so already leaves neither. */
+function change(
+  ctx: AccountContext,
+  userId: string,
+  { news, membership, detail = {} }: Change,
+): Promise<void> {
+  return ctx.transaction(async (tx) => {
+    const person = (await listMembers(tx)).find(({ id }) => id === userId);
+    const outcome = await changeMembership(tx, userId, membership);
+    if (outcome === 'missing' || person === undefined) throw new AppError('NOT_FOUND');
+    if (outcome === 'owner') throw new AppError('OWNER_STAYS');
+    if (outcome === 'same') return;
+    await recordAudit(ctx, tx, [
+      { action: `member.${news}`, entityKind: 'person', entityId: userId, detail },
+    ]);
+    const { email, language } = person;
+    await enqueueMembershipNotice(tx, ctx.clock.now(), { email, language, news });
+  });
+}

@@ -1,0 +1,79 @@
+import { MEMBER_INVITATION_LIFETIME_DAYS } from '@pinkas/domain/limits';
+import { z } from 'zod';
+
+import { getPerson } from '../../../platform/db/account-people.ts';
+import { inAccount, inControlPlane } from '../../../platform/db/account-transaction.ts';
+import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
+import { defineTask } from '../../../platform/jobs/task.ts';
+import { tokenHash } from '../../../platform/keyed-hash.ts';
+import { randomToken } from '../../../platform/random-token.ts';
+import type { Services } from '../../../platform/services.ts';
+import { writeInvitationMail } from './invitation-mail.ts';
+
+/** Where an invitation leads; `origin` is the configured one, never the host that a request names. */
+function invitationAddress(origin: string, token: string): string {
+  return `${origin}/#/join?invitation=${token}`;
+}
+
+/**
+ * Mails the link of an invitation. The link is made here, so that no row of the queue opens anything, and written down
+ * once the mail server took it. Nothing is sent when the invitation was taken up or withdrawn meanwhile.
+ */
+export const mailInvitationTask = defineTask({
+  kind: 'mail-invitation',
+  priority: 'high',
+  payload: z.object({ invitationId: z.string() }),
+  async run({ accountId, id, payload: { invitationId } }, services) {
+    const invitation = await findWaiting(services, accountId, invitationId);
+    if (invitation === undefined) return;
+    const { email, fullName, language, invitedBy } = invitation;
+    const { business, inviter } = await inAccount(services.db, { accountId }, async (tx) => ({
+      inviter: (await getPerson(tx, invitedBy)).fullName,
+      business: (
+        await tx
+          .selectFrom('businessProfiles')
+          .select('nameHe')
+          .where('accountId', '=', accountId)
+          .executeTakeFirstOrThrow()
+      ).nameHe,
+    }));
+    const token = randomToken();
+    const written = writeInvitationMail({
+      name: fullName,
+      inviter,
+      business,
+      days: MEMBER_INVITATION_LIFETIME_DAYS,
+      link: invitationAddress(services.config.origin, token),
+      language,
+    });
+    // Without the name of the task: a second run carries another link, which no mailbox may hide.
+    await mailInTask(services, { accountId, id }, { ...written, to: [email] });
+    await inControlPlane(services.db, (tx) =>
+      tx
+        .updateTable('memberInvitations')
+        .set({ tokenHash: tokenHash(token) })
+        .where('memberInvitations.accountId', '=', accountId)
+        .where('memberInvitations.id', '=', invitationId)
+        .where('memberInvitations.endedAt', 'is', null)
+        .execute(),
+    );
+  },
+});
+
+function findWaiting({ db, clock }: Services, accountId: number, id: string) {
+  return inControlPlane(db, (tx) =>
+    tx
+      .selectFrom('memberInvitations')
+      .select([
+        'memberInvitations.email',
+        'memberInvitations.fullName',
+        'memberInvitations.language',
+        'memberInvitations.invitedBy',
+      ])
+      .where('memberInvitations.accountId', '=', accountId)
+      .where('memberInvitations.id', '=', id)
+      .where('memberInvitations.endedAt', 'is', null)
+      .where('memberInvitations.expiresAt', '>', clock.now())
+      .executeTakeFirst(),
+  );
+}

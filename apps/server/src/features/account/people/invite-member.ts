@@ -1,0 +1,96 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type { NewMember } from '@pinkas/contract/account/people/people.contract';
+import type { ErrorCode } from '@pinkas/contract/errors';
+import { canonicalEmail } from '@pinkas/domain/identifiers/email';
+import type { AuditAction } from '@pinkas/domain/identity/audit-action';
+import { MEMBER_INVITATION_LIFETIME_DAYS } from '@pinkas/domain/limits';
+
+import { isoText, type Clock } from '../../../platform/clock/clock.ts';
+import type { AccountContext } from '../../../platform/context.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { mailInvitationTask } from './invitation-task.ts';
+import { endInvitation, insertInvitation, renewInvitation } from './people.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+const REFUSALS: Readonly<Record<'member' | 'invited' | 'full', ErrorCode>> = {
+  member: 'PERSON_IS_MEMBER',
+  invited: 'INVITATION_WAITS',
+  full: 'LIST_FULL',
+};
+
+/**
+ * Invites a mailbox into the account: invitation, audit row and mail in one transaction. The answer is the same for a
+ * mailbox that is a person's elsewhere. Refusals: PERSON_IS_MEMBER, INVITATION_WAITS, LIST_FULL.
+ */
+export function inviteMember(
+  ctx: AccountContext,
+  input: NewMember,
+  idempotencyKey: string,
+): Promise<{ readonly id: string }> {
+  return writeOnce(ctx, { write: 'member.invite', idempotencyKey, input }, async (tx) => {
+    const id = randomUUIDv7();
+    const { name, email, role, language, permissionGroups, lastDay } = input;
+    const outcome = await insertInvitation(tx, {
+      id,
+      email,
+      email_canonical: canonicalEmail(email),
+      full_name: name,
+      language,
+      role,
+      permission_groups: permissionGroups,
+      last_day: lastDay,
+      invited_by: ctx.userId,
+      invited_at: ctx.clock.now(),
+      expires_at: expiryAt(ctx.clock),
+    });
+    if (outcome !== 'made') throw new AppError(REFUSALS[outcome]);
+    const detail = { email, role, permissionGroups, lastDay };
+    await record(ctx, tx, { action: 'member.invited', id, detail });
+    await enqueueLink(ctx, tx, id);
+    return { id };
+  });
+}
+
+/** Mails a new link and ends the one before. NOT_FOUND for an invitation that is over. */
+export function renewMemberInvitation(ctx: AccountContext, id: string): Promise<void> {
+  return ctx.transaction(async (tx) => {
+    if (!(await renewInvitation(tx, id, expiryAt(ctx.clock)))) throw new AppError('NOT_FOUND');
+    await record(ctx, tx, { action: 'member.invitation-renewed', id });
+    await enqueueLink(ctx, tx, id);
+  });
+}
+
+/** Ends an invitation. NOT_FOUND for one that is over. */
+export function withdrawMemberInvitation(ctx: AccountContext, id: string): Promise<void> {
+  return ctx.transaction(async (tx) => {
+    if (!(await endInvitation(tx, id, ctx.clock.now()))) throw new AppError('NOT_FOUND');
+    await record(ctx, tx, { action: 'member.invitation-withdrawn', id });
+  });
+}
+
+function expiryAt(clock: Clock): string {
+  return isoText(clock.nowMs() + MEMBER_INVITATION_LIFETIME_DAYS * DAY_MS);
+}
+
+/** It counts among the mails of the account, so that nobody is pestered without end. */
+async function enqueueLink(ctx: AccountContext, tx: AccountTx, id: string): Promise<void> {
+  await enqueue(tx, mailInvitationTask, { invitationId: id }, { at: ctx.clock.now() });
+}
+
+function record(
+  ctx: AccountContext,
+  tx: AccountTx,
+  {
+    action,
+    id,
+    detail = {},
+  }: { action: AuditAction; id: string; detail?: Record<string, unknown> },
+): Promise<void> {
+  return recordAudit(ctx, tx, [{ action, entityKind: 'invitation', entityId: id, detail }]);
+}

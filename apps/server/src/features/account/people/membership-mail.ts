@@ -1,0 +1,46 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+
+import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import { productLetter } from '../../../platform/mail/product-letter.ts';
+
+/** What happens to somebody who works in an account. */
+export const MEMBERSHIP_NEWS = ['joined', 'changed', 'disabled', 'enabled', 'removed'] as const;
+export type MembershipNews = (typeof MEMBERSHIP_NEWS)[number];
+
+const LEADS = {
+  joined: 'memberJoined',
+  changed: 'memberChanged',
+  disabled: 'memberDisabled',
+  enabled: 'memberEnabled',
+  removed: 'memberRemoved',
+} as const satisfies Readonly<Record<MembershipNews, PhraseKey<'mail'>>>;
+
+export interface TellingMembership {
+  readonly business: string;
+  readonly news: MembershipNews;
+  /** Who came in. */
+  readonly name: string;
+  readonly link: string;
+  readonly language: DocumentLanguage;
+}
+
+/** The mail about somebody's place in an account: to the person, or to the owner about who came in. */
+export function writeMembershipMail({
+  business,
+  news,
+  name,
+  link,
+  language,
+}: TellingMembership): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+  const text = phrasesIn(language, 'mail');
+  const isIn = news !== 'disabled' && news !== 'removed';
+  return productLetter(language, text('memberSubject', { business }), [
+    { kind: 'words', text: text(LEADS[news], { business, name }) },
+    ...(isIn
+      ? [{ kind: 'button' as const, label: text('memberButton'), href: link, lead: '' }]
+      : []),
+    { kind: 'words', text: text(news === 'joined' ? 'memberJoinedAbout' : 'memberAbout') },
+  ]);
+}

@@ -1,0 +1,2 @@
+/* What other slices may use of account/people. */
+export { enqueueMembershipNotice } from './membership-notice.ts';

@@ -1,0 +1,81 @@
+import {
+  type AccountMember,
+  type PersonState,
+  SECOND_FACTORS,
+} from '@pinkas/contract/account/people/people.contract';
+import { GRANTABLE_PAGES } from '@pinkas/domain/permissions/pages';
+import { ROLES } from '@pinkas/domain/permissions/roles';
+
+import type { AccountContext } from '../../../platform/context.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import {
+  listInvitations,
+  listMembers,
+  type StoredInvitation,
+  type StoredMember,
+} from './people.repository.ts';
+
+type Asking = Pick<AccountContext, 'clock' | 'userId'>;
+
+/** Everybody who works in the account, oldest first, and the invitations that wait. */
+export async function readPeople(tx: AccountTx, ctx: Asking): Promise<AccountMember[]> {
+  const members = await listMembers(tx);
+  const invitations = await listInvitations(tx);
+  return [
+    ...members.map((member) => ofMember(member, ctx)),
+    ...invitations.map((invitation) => ofInvitation(invitation, ctx)),
+  ];
+}
+
+function ofMember(member: StoredMember, { clock, userId }: Asking): AccountMember {
+  const { id, email, fullName: name, lastDay, lastSeenAt, joinedAt: since } = member;
+  return {
+    id,
+    isInvitation: false,
+    isOwn: id === userId,
+    name,
+    email,
+    role: roleOf(member.role),
+    state: stateOf(member, clock.today()),
+    permissionGroups: groupsOf(member.permissionGroups),
+    lastDay,
+    secondFactors: SECOND_FACTORS.filter((factor) => member.secondFactors.includes(factor)),
+    lastSeenAt,
+    since,
+    expiresAt: null,
+  };
+}
+
+function ofInvitation(invitation: StoredInvitation, { clock }: Asking): AccountMember {
+  const { id, email, fullName: name, lastDay, invitedAt: since, expiresAt } = invitation;
+  return {
+    id,
+    isInvitation: true,
+    isOwn: false,
+    name,
+    email,
+    role: roleOf(invitation.role),
+    state: expiresAt > clock.now() ? 'invited' : 'expired',
+    permissionGroups: groupsOf(invitation.permissionGroups),
+    lastDay,
+    secondFactors: [],
+    lastSeenAt: null,
+    since,
+    expiresAt,
+  };
+}
+
+function stateOf({ status, lastDay }: StoredMember, today: string): PersonState {
+  if (status === 'disabled') return 'disabled';
+  return lastDay !== null && lastDay < today ? 'ended' : 'active';
+}
+
+function groupsOf(names: readonly string[] | null): AccountMember['permissionGroups'] {
+  return names === null ? null : GRANTABLE_PAGES.filter((page) => names.includes(page));
+}
+
+function roleOf(text: string): AccountMember['role'] {
+  const role = ROLES.find((known) => known === text);
+  if (role === undefined) throw new Error(`the role ${text} is not known`);
+  return role;
+}

@@ -1,0 +1,139 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+
+/** What somebody may do in the account, as stored. */
+export interface StoredRights {
+  readonly permissionGroups: readonly string[] | null;
+  readonly lastDay: LocalDate | null;
+}
+
+/** Somebody who belongs to the account. */
+export interface StoredMember extends StoredRights, Record<string, unknown> {
+  readonly id: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly language: DocumentLanguage;
+  readonly role: string;
+  readonly status: 'active' | 'disabled';
+  readonly joinedAt: string;
+  readonly secondFactors: readonly string[];
+  readonly lastSeenAt: string | null;
+}
+
+/** An invitation that waits, or whose time is over. */
+export interface StoredInvitation extends StoredRights, Record<string, unknown> {
+  readonly id: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly language: DocumentLanguage;
+  readonly role: string;
+  readonly invitedAt: string;
+  readonly expiresAt: string;
+}
+
+/** All who belong to the account, oldest membership first; also those who are kept out. */
+export async function listMembers(tx: AccountTx): Promise<StoredMember[]> {
+  const { rows } = await tx.query<StoredMember>({
+    name: 'members-of-account',
+    text: `select user_id as id, email, full_name as "fullName", language, role,
+        permission_groups as "permissionGroups", status, last_day as "lastDay",
+        joined_at as "joinedAt", second_factors as "secondFactors", last_seen_at as "lastSeenAt"
+      from members_of_account($1)`,
+    values: [tx.accountId],
+  });
+  return rows;
+}
+
+/** The invitations that nobody took up or withdrew, oldest first. */
+export async function listInvitations(tx: AccountTx): Promise<StoredInvitation[]> {
+  const { rows } = await tx.query<StoredInvitation>({
+    name: 'invitations-of-account',
+    text: `select id, email, full_name as "fullName", language, role,
+        permission_groups as "permissionGroups", last_day as "lastDay",
+        invited_at as "invitedAt", expires_at as "expiresAt"
+      from invitations_of_account($1)`,
+    values: [tx.accountId],
+  });
+  return rows;
+}
+
+/** What an invitation is made of, by the columns of its row. */
+export interface InvitationRow {
+  readonly id: string;
+  readonly email: string;
+  readonly email_canonical: string;
+  readonly full_name: string;
+  readonly language: DocumentLanguage;
+  readonly role: string;
+  readonly permission_groups: readonly string[] | null;
+  readonly last_day: string | null;
+  readonly invited_by: string;
+  readonly invited_at: string;
+  readonly expires_at: string;
+}
+
+/** Writes an invitation unless the mailbox belongs to the account or has one, or the account is full. */
+export async function insertInvitation(
+  tx: AccountTx,
+  row: InvitationRow,
+): Promise<'made' | 'member' | 'invited' | 'full'> {
+  const { rows } = await tx.query<{ outcome: 'made' | 'member' | 'invited' | 'full' }>({
+    name: 'invite-member',
+    text: 'select invite_member($1, $2) as outcome',
+    values: [tx.accountId, JSON.stringify(row)],
+  });
+  const [answer] = rows;
+  if (answer === undefined) throw new Error('the invitation has no outcome');
+  return answer.outcome;
+}
+
+/** Ends the link of an invitation and lets it live until `expiresAt`; false where it is over. */
+export function renewInvitation(tx: AccountTx, id: string, expiresAt: string): Promise<boolean> {
+  return isChanged(tx, {
+    name: 'renew-member-invitation',
+    text: 'select renew_member_invitation($1, $2, $3) as changed',
+    values: [tx.accountId, id, expiresAt],
+  });
+}
+
+/** Ends an invitation; false where it is over. */
+export function endInvitation(tx: AccountTx, id: string, at: string): Promise<boolean> {
+  return isChanged(tx, {
+    name: 'withdraw-member-invitation',
+    text: 'select withdraw_member_invitation($1, $2, $3) as changed',
+    values: [tx.accountId, id, at],
+  });
+}
+
+async function isChanged(
+  tx: AccountTx,
+  statement: { readonly name: string; readonly text: string; readonly values: unknown[] },
+): Promise<boolean> {
+  const { rows } = await tx.query<{ changed: boolean }>(statement);
+  return rows[0]?.changed === true;
+}
+
+/** What changes of a membership, by its columns. */
+export interface MembershipChange {
+  readonly status?: 'active' | 'disabled';
+  readonly permission_groups?: readonly string[] | null;
+  readonly last_day?: string | null;
+}
+
+/** Changes a membership; without a change it is removed. Nothing of an owner's changes. */
+export async function changeMembership(
+  tx: AccountTx,
+  userId: string,
+  change: MembershipChange | null,
+): Promise<'missing' | 'owner' | 'same' | 'changed'> {
+  const { rows } = await tx.query<{ outcome: 'missing' | 'owner' | 'same' | 'changed' }>({
+    name: 'change-member',
+    text: 'select change_member($1, $2, $3) as outcome',
+    values: [tx.accountId, userId, change === null ? null : JSON.stringify(change)],
+  });
+  const [answer] = rows;
+  if (answer === undefined) throw new Error('the change has no outcome');
+  return answer.outcome;
+}

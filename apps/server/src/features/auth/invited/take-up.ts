@@ -1,0 +1,87 @@
+import { userActor } from '@pinkas/domain/identity/actor';
+
+import type { RequestContext } from '../../../platform/context.ts';
+import { listPeople } from '../../../platform/db/account-people.ts';
+import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { enqueueMembershipNotice } from '../../account/people/people.api.ts';
+import { recordSecurityEvent } from '../session/session.api.ts';
+import { findLiveInvitation, type LiveInvitation } from './invitations.reads.ts';
+
+/**
+ * The invitation of a link, after everybody who changes the people of its account: of two who take it up, or of one and
+ * the owner who withdraws it, the second finds it over.
+ */
+export async function lockInvitation(
+  tx: OwnerTx,
+  { clock }: RequestContext,
+  token: string,
+): Promise<LiveInvitation | undefined> {
+  const found = await findLiveInvitation(tx, clock, token);
+  if (found === undefined) return undefined;
+  await tx.query({ text: 'select lock_people($1)', values: [found.accountId] });
+  return findLiveInvitation(tx, clock, token);
+}
+
+/** Whom an invitation lets in. */
+export interface Joining {
+  readonly id: string;
+  readonly fullName: string;
+}
+
+/**
+ * Lets somebody into the account of an invitation, which ends: membership, name, audit row, security record and the
+ * mails to its owners. False for somebody who belongs to it.
+ */
+export async function takeUp(
+  tx: OwnerTx,
+  context: RequestContext,
+  invitation: LiveInvitation,
+  { id: userId, fullName }: Joining,
+): Promise<boolean> {
+  const { clock, ip } = context;
+  const { accountId, id, role, permissionGroups, lastDay, emailCanonical } = invitation;
+  const at = clock.now();
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('memberships')
+    .values({ userId, accountId, role, permissionGroups, lastDay, createdAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await tx
+    .updateTable('memberInvitations')
+    .set({ endedAt: at, acceptedBy: userId })
+    .where('memberInvitations.accountId', '=', accountId)
+    .where('memberInvitations.id', '=', id)
+    .execute();
+  await tx
+    .insertInto('personNames')
+    .values({ accountId, userId, fullName })
+    .onConflict((conflict) => conflict.columns(['accountId', 'userId']).doUpdateSet({ fullName }))
+    .execute();
+  await recordSecurityEvent(tx, context, {
+    kind: 'invitation-accepted',
+    subject: emailCanonical,
+    userId,
+    detail: { accountId },
+  });
+  const inAccount = await tx.inAccount(accountId);
+  await recordAudit({ clock, ip, accountId, actor: userActor(userId) }, inAccount, [
+    {
+      action: 'member.joined',
+      entityKind: 'person',
+      entityId: userId,
+      detail: { invitationId: id, role, permissionGroups },
+    },
+  ]);
+  const owners = (await listPeople(inAccount)).filter((person) => person.role === 'owner');
+  for (const { email, language } of owners) {
+    await enqueueMembershipNotice(inAccount, at, {
+      email,
+      language,
+      news: 'joined',
+      name: fullName,
+    });
+  }
+  return true;
+}

@@ -1,0 +1,70 @@
+import { NewMember } from '@pinkas/contract/account/people/people.contract';
+import { CUSTOMER_NAME_LENGTH_MAX, EMAIL_LENGTH_MAX } from '@pinkas/domain/limits';
+import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
+import { TextField } from '@pinkas/ui/fields/text-field';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { isolated } from '@pinkas/ui/values/isolated';
+import type { z } from 'zod';
+
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
+import { useForm } from '../../../../shared/form/use-form.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useInvite } from './people.queries.ts';
+import { RightsFields } from './rights-fields.tsx';
+
+const NOBODY: z.input<typeof NewMember> = {
+  name: '',
+  email: '',
+  role: 'sub-user',
+  language: 'he',
+  permissionGroups: null,
+  lastDay: null,
+};
+
+/** Invites somebody into the business by mail. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = usePhrases('people');
+  const inviting = useInvite();
+  const form = useForm({
+    spec: { schema: NewMember },
+    stored: NOBODY,
+    send: (body, idempotencyKey) => inviting.mutateAsync({ body, idempotencyKey }),
+    onSaved() {
+      toast.success(text('inviteSent', { email: isolated(form.draft.email) }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={text('inviteTitle')}
+      saveLabel={text('inviteSend')}
+      onClose={onClose}
+    >
+      <p>{text('inviteAbout')}</p>
+      <TextField
+        {...form.bind('name')}
+        label={text('fullName')}
+        data-autofocus
+        maxLength={CUSTOMER_NAME_LENGTH_MAX}
+      />
+      <TextField
+        {...form.bind('email')}
+        label={text('email')}
+        type="email"
+        dir="ltr"
+        maxLength={EMAIL_LENGTH_MAX}
+      />
+      <SegmentedControl
+        label={text('mailLanguage')}
+        value={form.draft.language}
+        segments={[
+          { value: 'he', label: text('hebrew') },
+          { value: 'en', label: text('english') },
+        ]}
+        onChange={(language) => form.change({ language })}
+      />
+      <RightsFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,165 @@
+import type { AccountMember } from '@pinkas/contract/account/people/people.contract';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
+import {
+  aUser,
+  fakeServer,
+  refusal,
+  startHandlers,
+  type FakeServer,
+} from '../../../../../test/fake-server.ts';
+import { renderApp } from '../../../../../test/render-app.tsx';
+import { chooseLanguage } from '../../../../shared/language/language-store.ts';
+
+const LIST = 'GET /v2/api/account/people';
+const INVITE = 'POST /v2/api/account/people/invitations';
+const CHANGE = 'PUT /v2/api/account/people/{id}';
+const DISABLE = 'POST /v2/api/account/people/{id}/disable';
+
+const OWNER: AccountMember = {
+  id: 'c0ffee00-0000-4000-8000-000000000001',
+  isInvitation: false,
+  isOwn: true,
+  name: 'דנה לוי',
+  email: 'demo@pinkas.test',
+  role: 'owner',
+  state: 'active',
+  permissionGroups: null,
+  lastDay: null,
+  secondFactors: ['app'],
+  lastSeenAt: '2026-11-20T09:30:00.000Z',
+  since: '2026-01-04T08:00:00.000Z',
+  expiresAt: null,
+};
+const CLERK: AccountMember = {
+  ...OWNER,
+  id: 'c0ffee00-0000-4000-8000-000000000002',
+  isOwn: false,
+  name: 'נועה בר',
+  email: 'noa@pinkas.test',
+  role: 'sub-user',
+  permissionGroups: ['documents/create', 'documents', 'customers'],
+  secondFactors: [],
+};
+const INVITED: AccountMember = {
+  ...CLERK,
+  id: 'c0ffee00-0000-4000-8000-000000000003',
+  isInvitation: true,
+  name: 'רון כץ',
+  email: 'ron@pinkas.test',
+  state: 'invited',
+  permissionGroups: null,
+  lastSeenAt: null,
+  expiresAt: '2026-11-27T09:30:00.000Z',
+};
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  await chooseLanguage('he');
+  server = fakeServer({
+    ...startHandlers(true),
+    [LIST]: () => ({ people: [OWNER, CLERK, INVITED] }),
+    [INVITE]: () => ({ id: INVITED.id }),
+    [CHANGE]: () => ({ success: true }),
+    [DISABLE]: () => ({ success: true }),
+  });
+});
+
+const card = () => page.getByRole('region', { name: 'המשתמשים בעסק' });
+const row = (name: string) => card().getByRole('row', { name: new RegExp(name) });
+const dialog = () => page.getByRole('dialog');
+
+async function open(): Promise<void> {
+  await renderApp('/account/accounts');
+  await expect.element(row('נועה בר')).toBeVisible();
+}
+
+async function pressInMenu(name: string, item: string): Promise<void> {
+  await userEvent.click(row(name).getByRole('button', { name: `פעולות על ${name}` }));
+  await userEvent.click(page.getByRole('menuitem', { name: item }));
+}
+
+test('the owner sees who works here with rights, second factor and state', async () => {
+  await open();
+  await expect.element(row('דנה לוי').getByText('הכול')).toBeVisible();
+  await expect.element(row('נועה בר').getByText('3 הרשאות')).toBeVisible();
+  await expect.element(row('נועה בר').getByText('קוד בדואר')).toBeVisible();
+  await expect.element(row('רון כץ').getByText('הוזמן')).toBeVisible();
+  // Nothing is done to an owner.
+  await expect.element(row('דנה לוי').getByRole('button')).not.toBeInTheDocument();
+  expect((await axeAtRest()).violations).toEqual([]);
+});
+
+test('inviting asks for name and e-mail, and gives chosen permissions', async () => {
+  await open();
+  await userEvent.click(card().getByRole('button', { name: 'הזמנת משתמש' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'שליחת ההזמנה' }));
+  expect(server.callsTo(INVITE)).toEqual([]);
+  await userEvent.fill(dialog().getByRole('textbox', { name: 'שם מלא' }), 'גיל');
+  await userEvent.fill(dialog().getByRole('textbox', { name: 'דואר אלקטרוני' }), 'gil@pinkas.test');
+  await userEvent.click(dialog().getByRole('radio', { name: 'לבחור הרשאות' }));
+  await userEvent.click(dialog().getByRole('checkbox', { name: /ההוצאות והספקים/ }));
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(dialog().getByRole('button', { name: 'שליחת ההזמנה' }));
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(server.callsTo(INVITE).map(({ body }) => body)).toEqual([
+    {
+      name: 'גיל',
+      email: 'gil@pinkas.test',
+      role: 'sub-user',
+      language: 'he',
+      permissionGroups: ['documents/create', 'documents', 'customers', 'expenses'],
+      lastDay: null,
+    },
+  ]);
+});
+
+test('a mailbox that was invited already is said in the form', async () => {
+  server.answer({ [INVITE]: () => refusal(409, 'INVITATION_WAITS') });
+  await open();
+  await userEvent.click(card().getByRole('button', { name: 'הזמנת משתמש' }));
+  await userEvent.fill(dialog().getByRole('textbox', { name: 'שם מלא' }), 'גיל');
+  await userEvent.fill(dialog().getByRole('textbox', { name: 'דואר אלקטרוני' }), 'gil@pinkas.test');
+  await userEvent.click(dialog().getByRole('button', { name: 'שליחת ההזמנה' }));
+  await expect.element(dialog().getByText(/כבר נשלחה הזמנה לכתובת הזאת/)).toBeVisible();
+});
+
+test('permissions change in place, and disabling is asked for', async () => {
+  await open();
+  await pressInMenu('נועה בר', 'שינוי הרשאות');
+  await userEvent.click(dialog().getByRole('checkbox', { name: /הלקוחות/ }));
+  await userEvent.click(dialog().getByRole('button', { name: 'שמירת ההרשאות' }));
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(server.callsTo(CHANGE).map(({ body }) => body)).toEqual([
+    { permissionGroups: ['documents/create', 'documents'], lastDay: null },
+  ]);
+  await pressInMenu('נועה בר', 'השבתה');
+  const question = page.getByRole('alertdialog');
+  await userEvent.click(question.getByRole('button', { name: 'ביטול' }));
+  expect(server.callsTo(DISABLE)).toEqual([]);
+  await pressInMenu('נועה בר', 'השבתה');
+  await userEvent.click(question.getByRole('button', { name: 'השבתה' }));
+  await expect.poll(() => server.callsTo(DISABLE)).toHaveLength(1);
+});
+
+test('somebody else sees their own sign-in alone', async () => {
+  server.answer({
+    'GET /backoffice/data/initData': () => ({ success: true, data: aUser({ isOwner: false }) }),
+  });
+  await renderApp('/account/accounts');
+  await expect.element(page.getByRole('region', { name: 'המכשירים שלי' })).toBeVisible();
+  await expect.element(card()).not.toBeInTheDocument();
+  expect(server.callsTo(LIST)).toEqual([]);
+});
+
+test('what did not load is said, with a way to try again', async () => {
+  server.answer({ [LIST]: () => refusal(500, 'INTERNAL_ERROR') });
+  await renderApp('/account/accounts');
+  await expect.element(card().getByText('רשימת המשתמשים לא נטענה')).toBeVisible();
+  server.answer({ [LIST]: () => ({ people: [OWNER] }) });
+  await userEvent.click(card().getByRole('button', { name: 'ניסיון נוסף' }));
+  await expect.element(row('דנה לוי')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { type AccountMember, MemberRights } from '@pinkas/contract/account/people/people.contract';
+import { toast } from '@pinkas/ui/overlay/toast';
+
+import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
+import { useForm } from '../../../../shared/form/use-form.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useChangeRights } from './people.queries.ts';
+import { RightsFields, type RightsDraft } from './rights-fields.tsx';
+
+interface RightsDialogProps {
+  readonly person: AccountMember;
+  readonly onClose: () => void;
+}
+
+/** Gives somebody other rights. */
+export function RightsDialog({ person, onClose }: RightsDialogProps) {
+  const text = usePhrases('people');
+  const changing = useChangeRights();
+  const { id, name, permissionGroups, lastDay } = person;
+  const stored: RightsDraft = { permissionGroups, lastDay };
+  const form = useForm({
+    spec: { schema: MemberRights },
+    stored,
+    send: (body) => changing.mutateAsync({ id, body }),
+    onSaved() {
+      toast.success(text('saved', { name }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={text('editTitle', { name })}
+      saveLabel={text('save')}
+      onClose={onClose}
+    >
+      <p>{text('editAbout')}</p>
+      <RightsFields form={form} />
+    </FormDialog>
+  );
+}

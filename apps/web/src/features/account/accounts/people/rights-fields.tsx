@@ -1,0 +1,91 @@
+import type { MemberRights } from '@pinkas/contract/account/people/people.contract';
+import { GRANTABLE_PAGES } from '@pinkas/domain/permissions/pages';
+import { DateField } from '@pinkas/ui/fields/date-field';
+import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
+import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
+import type { z } from 'zod';
+
+import type { Form } from '../../../../shared/form/use-form.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useSession } from '../../../../shared/session/session-store.ts';
+import './people.css';
+
+export type RightsDraft = z.input<typeof MemberRights>;
+
+/** What somebody begins with who gets permissions of their own. */
+const FIRST_GROUPS = ['documents/create', 'documents', 'customers'] as const;
+
+interface RightsFieldsProps {
+  readonly form: Pick<Form<RightsDraft>, 'draft' | 'change' | 'problem'>;
+}
+
+/** What somebody may do: what the role may, or chosen permissions; and until when. */
+export function RightsFields({ form: { draft, change, problem } }: RightsFieldsProps) {
+  const text = usePhrases('people');
+  const fields = usePhrases('fields');
+  const { setup } = useSession();
+  const { permissionGroups: groups, lastDay } = draft;
+  return (
+    <>
+      <SegmentedControl
+        isWide
+        label={text('rights')}
+        value={groups === null ? 'role' : 'groups'}
+        segments={[
+          { value: 'role', label: text('allOfRole') },
+          { value: 'groups', label: text('byGroups') },
+        ]}
+        onChange={(mode) =>
+          change({ permissionGroups: mode === 'role' ? null : [...FIRST_GROUPS] })
+        }
+      />
+      {groups === null ? (
+        <p className="people__note">{text('byRole')}</p>
+      ) : (
+        <Groups groups={groups} onChange={(permissionGroups) => change({ permissionGroups })} />
+      )}
+      <DateField
+        label={text('lastDayField')}
+        isOptional
+        help={text('lastDayHelp')}
+        {...(setup !== undefined && { min: setup.today })}
+        value={lastDay ?? ''}
+        invalidText={fields('DATE_INVALID')}
+        error={problem('lastDay')}
+        name="lastDay"
+        onChange={(day) => change({ lastDay: day === '' ? null : day })}
+      />
+    </>
+  );
+}
+
+interface GroupsProps {
+  readonly groups: NonNullable<RightsDraft['permissionGroups']>;
+  readonly onChange: (groups: NonNullable<RightsDraft['permissionGroups']>) => void;
+}
+
+function Groups({ groups, onChange }: GroupsProps) {
+  const text = usePhrases('people');
+  const names = usePhrases('permissionGroups');
+  const notes = usePhrases('permissionGroupNotes');
+  return (
+    <fieldset className="people__groups">
+      <legend>{text('chosenGroups')}</legend>
+      {GRANTABLE_PAGES.map((page) => (
+        <CheckboxField
+          key={page}
+          label={names(page)}
+          hint={notes(page)}
+          checked={groups.includes(page)}
+          onChange={(event) =>
+            onChange(
+              event.currentTarget.checked
+                ? [...groups, page]
+                : groups.filter((one) => one !== page),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/**
+ * Loads a page from the server with all its scripts; never answers, since nothing is drawn before that.
+ * The entry is one of the router's own; an address that was typed or lies in the history has one.
+ */
+export function loadAnew(address: string): Promise<never> {
+  const { idx } = z.object({ idx: z.number() }).catch({ idx: 0 }).parse(window.history.state);
+  if (window.location.hash !== `#${address}`)
+    window.history.pushState({ idx: idx + 1 }, '', `#${address}`);
+  window.location.reload();
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,179 @@
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { CUSTOMER_NAME_LENGTH_MAX } from '@pinkas/domain/limits';
+import { GRANTABLE_PAGES, type Page } from '@pinkas/domain/permissions/pages';
+import { ROLES } from '@pinkas/domain/permissions/roles';
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+import type { FieldCode } from '../../errors.ts';
+import { Email, Id, LocalDateText, requiredLineText } from '../../fields.ts';
+import { tableParts } from '../../lists/views/list-query.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+/** How somebody stands to the account: invited and not in yet, too late for the link, in, or out for now. */
+export const PERSON_STATES = ['active', 'invited', 'expired', 'ended', 'disabled'] as const;
+export type PersonState = (typeof PERSON_STATES)[number];
+
+/** What somebody may prove themselves by, beside codes by mail. */
+export const SECOND_FACTORS = ['app', 'passkey', 'phone'] as const;
+export type SecondFactor = (typeof SECOND_FACTORS)[number];
+
+/** Somebody who works in the account, or is invited to. */
+export const AccountMember = z.object({
+  /** Of the person, or of the invitation of somebody who is not in yet. */
+  id: z.uuid(),
+  isInvitation: z.boolean(),
+  /** The person of this call. */
+  isOwn: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  state: z.enum(PERSON_STATES),
+  /** Null while permission mode is off: what the role may do. */
+  permissionGroups: z.array(z.enum(GRANTABLE_PAGES as readonly [Page, ...Page[]])).nullable(),
+  /** The last day on which the person comes in; null for no end. */
+  lastDay: z.string().nullable(),
+  secondFactors: z.array(z.enum(SECOND_FACTORS)),
+  /** Last call of the last thirty days; null for none, and of an invitation. */
+  lastSeenAt: z.string().nullable(),
+  /** When they came in, or were invited. */
+  since: z.string(),
+  /** Until when an invitation may be taken up. */
+  expiresAt: z.string().nullable(),
+});
+export type AccountMember = z.output<typeof AccountMember>;
+
+/** What the owner gives to somebody. */
+export const MemberRights = z.strictObject({
+  /** Null switches permission mode off: the person may do what the role may. */
+  permissionGroups: z
+    .array(z.enum(GRANTABLE_PAGES as readonly [Page, ...Page[]], code('VALUE_NOT_ALLOWED')))
+    .max(GRANTABLE_PAGES.length, code('LIST_TOO_LONG'))
+    .transform((pages) => GRANTABLE_PAGES.filter((page) => pages.includes(page)))
+    .nullable(),
+  lastDay: LocalDateText.nullable(),
+});
+export type MemberRights = z.output<typeof MemberRights>;
+
+/** Whom the owner invites, and to what. */
+export const NewMember = MemberRights.extend({
+  name: requiredLineText(CUSTOMER_NAME_LENGTH_MAX),
+  email: Email,
+  role: z.enum(['sub-user'], code('VALUE_NOT_ALLOWED')),
+  /** Of the mail. */
+  language: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')),
+});
+export type NewMember = z.output<typeof NewMember>;
+
+/** Columns of the exported people, in the order of a full file. */
+export const PEOPLE_COLUMNS = [
+  'name',
+  'email',
+  'role',
+  'groups',
+  'factor',
+  'lastSeen',
+  'lastDay',
+  'state',
+] as const;
+export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number];
+
+const MemberParams = z.strictObject({ id: Id });
+const Done = z.object({ success: z.literal(true) });
+const CHANGE_ERRORS = ['NOT_FOUND', 'OWNER_STAYS'] as const;
+
+/** account/accounts: who works in the account, and what each may do. The owner's alone. */
+export const peopleContract = defineContract({
+  list: {
+    method: 'GET',
+    path: '/v2/api/account/people',
+    access: 'people.read',
+    summary: 'Everybody who works in the account, and the invitations that wait.',
+    response: z.object({ people: z.array(AccountMember) }),
+    errors: [],
+  },
+  export: {
+    method: 'GET',
+    path: '/v2/api/account/people/export',
+    access: 'people.read',
+    summary: 'The same as a file.',
+    query: z.strictObject(tableParts(PEOPLE_COLUMNS)),
+    response: 'file',
+    hasEffects: true,
+    errors: ['INVALID_REQUEST', 'BUSY'],
+  },
+  invite: {
+    method: 'POST',
+    path: '/v2/api/account/people/invitations',
+    access: 'people.write',
+    summary:
+      'Invites a mailbox into the account and mails the link. One invitation of a mailbox lives at a time.',
+    body: NewMember,
+    response: z.object({ id: z.uuid() }),
+    isIdempotent: true,
+    errors: [
+      'INVALID_REQUEST',
+      'PERSON_IS_MEMBER',
+      'INVITATION_WAITS',
+      'LIST_FULL',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+  },
+  renewInvitation: {
+    method: 'POST',
+    path: '/v2/api/account/people/invitations/{id}/renew',
+    access: 'people.write',
+    summary: 'Mails a new link, for as long as a new invitation; the one before opens nothing.',
+    params: MemberParams,
+    response: Done,
+    errors: ['NOT_FOUND'],
+  },
+  withdrawInvitation: {
+    method: 'POST',
+    path: '/v2/api/account/people/invitations/{id}/withdraw',
+    access: 'people.write',
+    summary: 'Ends an invitation: its link opens nothing.',
+    params: MemberParams,
+    response: Done,
+    errors: ['NOT_FOUND'],
+  },
+  change: {
+    method: 'PUT',
+    path: '/v2/api/account/people/{id}',
+    access: 'people.write',
+    summary: 'Gives somebody other rights, from their next call on. They are told by mail.',
+    params: MemberParams,
+    body: MemberRights,
+    response: Done,
+    errors: ['INVALID_REQUEST', ...CHANGE_ERRORS],
+  },
+  disable: {
+    method: 'POST',
+    path: '/v2/api/account/people/{id}/disable',
+    access: 'people.write',
+    summary: 'Keeps somebody out from their next call on, whatever they are doing.',
+    params: MemberParams,
+    response: Done,
+    errors: CHANGE_ERRORS,
+  },
+  enable: {
+    method: 'POST',
+    path: '/v2/api/account/people/{id}/enable',
+    access: 'people.write',
+    summary: 'Lets somebody in again who was kept out, with the rights of before.',
+    params: MemberParams,
+    response: Done,
+    errors: CHANGE_ERRORS,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/v2/api/account/people/{id}',
+    access: 'people.write',
+    summary: 'Takes somebody out of the account for good. What they made stays.',
+    params: MemberParams,
+    response: Done,
+    errors: CHANGE_ERRORS,
+  },
+});

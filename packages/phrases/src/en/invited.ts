@@ -1,0 +1,27 @@
+import type { invited as hebrew } from '../he/invited.ts';
+
+export const invited: Record<keyof typeof hebrew, string> = {
+  title: 'Invitation to a business',
+  lead: '{inviter} invited you to work in {business} with Pinkas.',
+  forMailbox: 'The invitation is for {email}',
+  name: 'Full name',
+  password: 'Password',
+  agree: 'I accept the terms of use, the privacy policy and the usage appendix',
+  join: 'Join the business',
+  weak: 'The password does not keep every rule of the list. Choose another one',
+  notAgreed: 'Accept the terms to go on',
+  known: 'This address is known to Pinkas already. Sign in, then join the business.',
+  signIn: 'Sign in',
+  ownLead: 'You can join with your own sign-in. Your other businesses stay as they are.',
+  otherTitle: 'The invitation is for somebody else',
+  other:
+    'The invitation is for {email}, and you are signed in with another address. Sign out, and sign in with the invited one to join.',
+  signOut: 'Sign out and sign in',
+  stay: 'Back to Pinkas',
+  endedTitle: 'The link does not work any more',
+  ended:
+    'It was used, replaced by a new one, withdrawn, or its time is over. Ask whoever sent the invitation for a new link.',
+  toSignIn: 'Sign in',
+  readAgain: 'Try again',
+  joined: 'You joined the business. Sign in with the password that you chose',
+};
