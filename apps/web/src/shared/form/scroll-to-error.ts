@@ -1,5 +1,7 @@
 import { SCROLL_TO_ERROR_MS, SCROLL_TO_ERROR_OFFSET_PX } from '@pinkas/domain/limits';
 
+/** A third of a second at most. */
+const FRAMES_TO_MARKS = 20;
 const FIELD = 'input, select, textarea, button, [tabindex="0"]';
 
 /** Lower edge of the bars fixed to the top of the window. */
@@ -10,6 +12,17 @@ function fixedEdge(): number {
 
 function nextFrame(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** The marks appear with the next drawing; on a device that is busy, some drawings later. */
+async function findMarked(root: ParentNode): Promise<HTMLElement | null> {
+  let field: HTMLElement | null = null;
+  await nextFrame();
+  for (let frame = 0; field === null && frame < FRAMES_TO_MARKS; frame += 1) {
+    await nextFrame();
+    field = root.querySelector('.has-error');
+  }
+  return field;
 }
 
 /** Slows down towards the end: 0 to 1. */
@@ -35,10 +48,7 @@ async function scrollPageTo(top: number): Promise<void> {
  * 400 ms and puts the focus in its input. False when no field is marked.
  */
 export async function scrollToFirstError(root: ParentNode = document): Promise<boolean> {
-  // The marks appear with the next drawing.
-  await nextFrame();
-  await nextFrame();
-  const field = root.querySelector<HTMLElement>('.has-error');
+  const field = await findMarked(root);
   if (field === null) return false;
   // The focus comes first: someone who types on at once must not be torn away at the end.
   field.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
