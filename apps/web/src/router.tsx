@@ -15,6 +15,7 @@ import { PAGES } from './pages.ts';
 import { PageProblem } from './shell/page-problem.tsx';
 import { RootFrame } from './shell/root-frame.tsx';
 import { Splash } from './shell/splash.tsx';
+import { tellStillSignedIn } from './shell/still-signed-in.ts';
 import { closeDialogs } from './shared/dialog/close-dialogs.ts';
 import { StepNotAvailableError } from './shared/joining/step-not-available.ts';
 import { loadPhrases } from './shared/language/language-store.ts';
@@ -263,6 +264,7 @@ function redirectFirstPage(): void {
   const search = query === undefined ? '' : `?${query}`;
   const decision = decide({ path, search, from: undefined }, findSession());
   if (decision.kind === 'go') window.history.replaceState(null, '', `#${decision.to}`);
+  void tellStillSignedIn(path, search);
 }
 
 /** The address of a page with the query that is kept from the page that is shown. */
@@ -290,8 +292,7 @@ let settledPath: string | undefined;
 
 /** Each new page begins at its top, and its history entry is known. */
 function settle(location: Location): void {
-  const { pathname: path } = location;
   rememberShownEntry(location);
-  if (settledPath !== undefined && settledPath !== path) window.scrollTo(0, 0);
-  settledPath = path;
+  if (settledPath !== undefined && settledPath !== location.pathname) window.scrollTo(0, 0);
+  settledPath = location.pathname;
 }

@@ -8,6 +8,7 @@ export const providerSignIn: Record<keyof typeof hebrew, string> = {
     'In this business nobody can sign in with {provider}. You can sign in with e-mail and password',
   general:
     'Error trying to log in with {provider}. You can try again, or sign in with the password',
+  stillSignedIn: 'Signing in with {provider} did not work. You are still signed in as {email}',
   detail: 'Technical detail:',
   link: 'To link {provider}, sign in with password and code this once. From the next time on you can sign in with {provider}',
 };

@@ -11,6 +11,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { holdHebrew } from '../../../../shared/language/language-store.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { providerName } from '../../../../shared/sign-in/provider-name.ts';
 import { loginFailureOf } from '../login-failure.ts';
 
 holdHebrew({ providerSignIn });
@@ -31,7 +32,7 @@ export function ProviderNews({ query }: ProviderNewsProps) {
   const text = usePhrases('providerSignIn');
   const auth = usePhrases('auth');
   const linking = query.get('sso_link');
-  const provider = nameOf(linking ?? query.get('providerType'), text('partner'));
+  const provider = providerName(linking ?? query.get('providerType'), text('partner'));
   if (linking !== null) {
     return (
       <Alert tone="info" isLive>
@@ -67,9 +68,4 @@ export function ProviderNews({ query }: ProviderNewsProps) {
       {text(SENTENCES[why], { provider })}
     </Alert>
   );
-}
-
-/** Names come from our words alone: an address may be made by anybody. */
-function nameOf(providerType: string | null, partner: string): string {
-  return providerType === 'google' ? 'Google' : partner;
 }

@@ -1,0 +1,16 @@
+import { providerSignIn } from '@pinkas/phrases/he/provider-sign-in';
+import { toast } from '@pinkas/ui/overlay/toast';
+
+import { holdHebrew, phrasesNow } from '../language/language-store.ts';
+import { providerName } from './provider-name.ts';
+
+holdHebrew({ providerSignIn });
+
+/** Tells that a provider did not let somebody in, and with which e-mail they are signed in all the same. */
+export function tellProviderTrouble(search: string, email: string): void {
+  const query = new URLSearchParams(search);
+  const text = phrasesNow('providerSignIn');
+  const linking = query.get('sso_link');
+  const provider = providerName(linking ?? query.get('providerType'), text('partner'));
+  toast.error(text('stillSignedIn', { provider, email: `\u2066${email}\u2069` }));
+}

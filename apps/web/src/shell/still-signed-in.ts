@@ -1,0 +1,15 @@
+import { findSession } from '../shared/session/session-store.ts';
+
+/** The query of the sign-in page after a provider such as Google did not let somebody in. */
+const FAILED = /[?&](?:fail_reason|sso_link)=/;
+
+/**
+ * Tells somebody signed in, whose first address is that of a provider that did not let them in, as whom they go on. It hears of
+ * the address as it was opened: that page is never shown to them.
+ */
+export async function tellStillSignedIn(path: string, search: string): Promise<void> {
+  const session = findSession();
+  if (session === undefined || path !== '/auth/login' || !FAILED.test(search)) return;
+  const { tellProviderTrouble } = await import('../shared/sign-in/provider-trouble.ts');
+  tellProviderTrouble(search, session.email);
+}
