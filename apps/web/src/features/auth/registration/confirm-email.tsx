@@ -9,7 +9,7 @@ import { useAction } from '../../../shared/api/use-action.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { forgetDraft } from './kept-draft.ts';
+import { forgetDrafts } from './kept-draft.ts';
 
 /** Verifies an address by its mailed link, at a press: programs that only look at links verify nothing. */
 export function ConfirmEmail({ code }: { readonly code: string }) {
@@ -23,7 +23,7 @@ export function ConfirmEmail({ code }: { readonly code: string }) {
     const answer = await confirm.run(undefined);
     if (answer === undefined) return;
     if (answer.success) {
-      forgetDraft();
+      forgetDrafts();
       await navigate('/auth/login?news=EMAIL_VERIFIED', { replace: true });
     } else setIsEnded(true);
   }

@@ -1,5 +1,4 @@
 import { createSafeStorage, readJson } from '../../../shared/storage/safe-storage.ts';
-import type { RegistrationDraft } from './registration-draft.ts';
 
 /** What a visit that ends does not lose: no agreement, and no password, which no storage keeps. */
 export const KEPT_FIELDS = [
@@ -11,15 +10,16 @@ export const KEPT_FIELDS = [
   'comp_name',
   'comp_name_en',
 ] as const;
-export type KeptTexts = Readonly<Partial<Record<(typeof KEPT_FIELDS)[number], string>>>;
 
-/** What was typed, and the `dataToFill` that it was typed over. */
+/** Fields of a form by name, as they were typed. */
+export type KeptTexts = Readonly<Record<string, string | undefined>>;
+
+/** What was typed, and what the address brought when it was. */
 interface Kept {
   readonly over: string | null;
-  readonly texts: KeptTexts;
+  readonly texts: Readonly<Record<string, string>>;
 }
 
-const KEY = 'pk-registration';
 /** Of this tab alone, and no longer than it. */
 const tabStorage = createSafeStorage(() => window.sessionStorage);
 
@@ -33,26 +33,49 @@ function isText(value: unknown): boolean {
   return typeof value === 'string';
 }
 
-/** Whether this tab holds what somebody typed into the form. */
-export function hasKeptDraft(): boolean {
-  return readJson(tabStorage, KEY, isKept) !== undefined;
+/** What the tab keeps of one form. */
+export interface KeptForm {
+  /** Whether this tab holds what somebody typed into the form. */
+  readonly has: () => boolean;
+  /** What was typed here before; nothing where the address brings other data. */
+  readonly read: (over: string | null) => KeptTexts;
+  /** Keeps what is typed, as soon as anything is. */
+  readonly keep: (over: string | null, texts: Readonly<Record<string, string>>) => void;
+  readonly forget: () => void;
 }
 
-/** What was typed here before; nothing where the address brings other data. */
-export function readKeptDraft(over: string | null): KeptTexts {
-  const kept = readJson(tabStorage, KEY, isKept);
-  return kept !== undefined && (over === null || kept.over === over) ? kept.texts : {};
+function keptForm(key: string): KeptForm {
+  const read = () => readJson(tabStorage, key, isKept);
+  return {
+    has: () => read() !== undefined,
+    read(over) {
+      const kept = read();
+      return kept !== undefined && (over === null || kept.over === over) ? kept.texts : {};
+    },
+    keep(over, texts) {
+      if (Object.values(texts).some((text) => text !== '')) {
+        tabStorage.write(key, JSON.stringify({ over, texts }));
+      }
+    },
+    forget: () => tabStorage.remove(key),
+  };
 }
 
-/** Keeps what is typed, as soon as anything is. */
-export function keepDraft(over: string | null, draft: RegistrationDraft): void {
-  const texts = Object.fromEntries(KEPT_FIELDS.map((field) => [field, draft[field]]));
-  if (Object.values(texts).some((text) => text !== '')) {
-    tabStorage.write(KEY, JSON.stringify({ over, texts }));
-  }
+/** The form of registration. */
+export const keptRegistration = keptForm('pk-registration');
+/** The form of registration on the way of an application. */
+export const keptOauth2Registration = keptForm('pk-oauth2-registration');
+
+/** Texts of a form under the names that are kept. */
+export function textsOf<Field extends string>(
+  draft: Readonly<Record<Field, string>>,
+  fields: readonly Field[],
+): Record<Field, string> {
+  return Object.fromEntries(fields.map((field) => [field, draft[field]])) as Record<Field, string>;
 }
 
 /** Forgets what was typed: the address is verified. */
-export function forgetDraft(): void {
-  tabStorage.remove(KEY);
+export function forgetDrafts(): void {
+  keptRegistration.forget();
+  keptOauth2Registration.forget();
 }

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 
 import type { FieldCodes, FormSpec } from '../../../shared/form/form-spec.ts';
 import type { FieldBinding, TextFieldOf } from '../../../shared/form/use-form.ts';
+import { keptOauth2Registration, textsOf } from './kept-draft.ts';
 import { ruleCodes } from './registration-draft.ts';
 import type { CheckedField, ValueChecks } from './use-value-checks.ts';
 
@@ -40,19 +41,33 @@ export type Oauth2Draft = Readonly<Record<AskedFirstNumber, string>> & {
 /** Binds a text field of the form, with the sentence of registration for what is wrong. */
 export type BindText = (field: TextFieldOf<Oauth2Draft>, check?: CheckedField) => FieldBinding;
 
-/** The form as it opens. */
+const KEPT_OAUTH2_TEXTS = [
+  'company_crn',
+  'company_name',
+  'comp_address',
+  'comp_phone1',
+  'company_email',
+  'company_type',
+  'ua_name',
+] as const;
+
+/** What of the form a visit that ends does not lose; first numbers go along once a person typed something. */
+export function keptOauth2Texts(draft: Oauth2Draft): Record<string, string> {
+  const typed = textsOf(draft, KEPT_OAUTH2_TEXTS);
+  return Object.values(typed).some((text) => text !== '')
+    ? { ...typed, ...textsOf(draft, ASKED_FIRST_NUMBERS), zero_vat: draft.zero_vat ? '1' : '' }
+    : {};
+}
+
+/** The form as it opens, with what was typed before. */
 export function openingOauth2Draft({ INIT_DATA: { numbering } }: RegistrationDetails): Oauth2Draft {
-  const texts = ASKED_FIRST_NUMBERS.map((key) => [key, String(numbering[key])]);
+  const kept = keptOauth2Registration.read(null);
+  const numbers = ASKED_FIRST_NUMBERS.map((key) => [key, kept[key] ?? String(numbering[key])]);
+  const texts = KEPT_OAUTH2_TEXTS.map((key) => [key, kept[key] ?? '']);
   return {
-    ...(Object.fromEntries(texts) as Record<AskedFirstNumber, string>),
-    company_crn: '',
-    company_name: '',
-    comp_address: '',
-    comp_phone1: '',
-    company_email: '',
-    company_type: '',
-    zero_vat: false,
-    ua_name: '',
+    ...(Object.fromEntries(numbers) as Record<AskedFirstNumber, string>),
+    ...(Object.fromEntries(texts) as Record<(typeof KEPT_OAUTH2_TEXTS)[number], string>),
+    zero_vat: kept['zero_vat'] === '1',
     password: '',
     user_agreed: false,
     agreed_ads: false,

@@ -4,6 +4,7 @@ import {
 } from '@pinkas/contract/auth/oauth2/oauth2-registration.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { call } from '../../../shared/api/client.ts';
@@ -14,10 +15,12 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { broughtQuery } from '../../../shared/navigation/kept-query.ts';
 import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
 import { Agreements } from './agreements.tsx';
+import { keptOauth2Registration } from './kept-draft.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { Oauth2BusinessFields } from './oauth2-business-fields.tsx';
 import {
   checkedValues,
+  keptOauth2Texts,
   oauth2Spec,
   openingOauth2Draft,
   type BindText,
@@ -40,6 +43,7 @@ export function Oauth2Form({ details }: { readonly details: RegistrationDetails 
     send,
   });
   const { draft } = form;
+  useEffect(() => keptOauth2Registration.keep(null, keptOauth2Texts(draft)));
 
   async function send(fields: Oauth2RegistrationFields, requestId: string): Promise<void> {
     const { language } = currentLanguage();

@@ -36,6 +36,8 @@ const details = () => ({
 let server: FakeServer;
 
 beforeEach(() => {
+  // Each test begins in a tab of its own.
+  window.sessionStorage.clear();
   server = fakeServer({
     ...startHandlers(false),
     [DETAILS]: details,
@@ -203,4 +205,17 @@ describe('the approval', () => {
     const screen = await renderApp('/oauth2/approval?client_id=x&redirect_failed=1');
     await expect.element(screen.getByText(/מוביל אל מחוץ לפנקס/)).toBeVisible();
   });
+});
+
+test('what was typed is there again after the page was left, but for password and agreement', async () => {
+  const screen = await openFilled();
+  await userEvent.fill(numberOf(screen, 'חשבונית מס'), '5,001');
+  await screen.unmount();
+  const again = await renderApp(ADDRESS);
+  await expect.element(again.getByLabelText('שם העסק')).toHaveValue('סדנת הקרמיקה בע"מ');
+  await expect.element(again.getByLabelText('סוג העסק')).toHaveValue('1');
+  await expect.element(numberOf(again, 'חשבונית מס')).toHaveValue('5,001');
+  await expect.element(again.getByLabelText('דואר אלקטרוני')).toHaveValue('noa@people.test');
+  await expect.element(again.getByLabelText('סיסמה', { exact: true })).toHaveValue('');
+  await expect.element(agreement(again)).not.toBeChecked();
 });

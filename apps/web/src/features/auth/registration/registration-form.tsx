@@ -18,7 +18,7 @@ import { currentLanguage } from '../../../shared/language/language-store.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
 import { Agreements } from './agreements.tsx';
-import { keepDraft } from './kept-draft.ts';
+import { KEPT_FIELDS, keptRegistration, textsOf } from './kept-draft.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PlainNameButton } from './plain-name-button.tsx';
 import { registrationSpec, sentenceAt, type RegistrationDraft } from './registration-draft.ts';
@@ -46,7 +46,7 @@ export function RegistrationForm({ opening, dataToFill, invitation }: Registrati
   const opener = useOpening(checks);
   const form = useForm({ spec: registrationSpec(checks.codesOf), stored: opening, send });
   const { draft } = form;
-  useEffect(() => keepDraft(dataToFill, draft));
+  useEffect(() => keptRegistration.keep(dataToFill, textsOf(draft, KEPT_FIELDS)));
 
   async function send(fields: RegistrationFields, requestId: string): Promise<void> {
     const { language } = currentLanguage();
