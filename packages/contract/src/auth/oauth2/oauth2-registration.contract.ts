@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import { Email, Id, OptionalPhone, requiredLineText } from '../../fields.ts';
 import { FirstNumber } from '../../account/numberings/first-number.ts';
+import { ApplicationQuery } from '../application-query.ts';
 import { COMP_TYPES, kindOfCompType } from '../company-types.ts';
 import { RobotAnswer, ROBOT_BODY_KILOBYTES_MAX } from '../robot-answer.ts';
 import { RegistrationAnswer, RegistrationFields } from '../registration/registration.contract.ts';
@@ -96,8 +97,10 @@ export const oauth2RegistrationContract = defineContract({
       /** Of the page, and from now on of mails to the person. */
       language: z.enum(DOCUMENT_LANGUAGES, 'VALUE_NOT_ALLOWED').default('he'),
       recaptcha: RobotAnswer.optional(),
+      /** The query of the page, which the mailed link carries. */
+      application: ApplicationQuery.optional(),
     }).superRefine(checkNumbers),
-    bodyKilobytesMax: ROBOT_BODY_KILOBYTES_MAX + 2,
+    bodyKilobytesMax: ROBOT_BODY_KILOBYTES_MAX + 3,
     response: RegistrationAnswer,
     requestsPerMinute: 120,
     errors: [

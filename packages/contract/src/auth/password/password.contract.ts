@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import { Email } from '../../fields.ts';
+import { ApplicationQuery } from '../application-query.ts';
 import { ROBOT_BODY_KILOBYTES_MAX, RobotAnswer } from '../robot-answer.ts';
 
 /** Wire names of specification sections 2.2 and 7, and ours in their manner; they stop at the route files. */
@@ -31,8 +32,10 @@ export const passwordContract = defineContract({
     body: z.strictObject({
       u_email: Email,
       recaptcha: RobotAnswer.optional(),
+      /** On the way of an application: its query, which the link carries. */
+      application: ApplicationQuery.optional(),
     }),
-    bodyKilobytesMax: ROBOT_BODY_KILOBYTES_MAX,
+    bodyKilobytesMax: ROBOT_BODY_KILOBYTES_MAX + 1,
     response: z.object({
       success: z.boolean(),
       fail_reason: z.enum(LINK_FAIL_REASONS).optional(),

@@ -1,6 +1,8 @@
+import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { openHandWorker } from '../../../../test/bulk-jobs.ts';
 import {
   anOauth2Business,
   OAUTH2_REGISTER,
@@ -92,6 +94,18 @@ test('a registration sets the first numbers, the address and the residence of th
       wants_ads: true,
     },
   ]);
+});
+
+test('the mailed link carries the query of the application as one value', async () => {
+  const application = 'client_id=an-application&state=7';
+  const fields = await registerByOauth2(server, { application });
+  const { accountId } = await accountOf(server, fields);
+  await openHandWorker(server).runAll(accountId);
+  const { json } = await server.browser().get('/outbox/messages');
+  const mail = (json as OutboxMessage[]).find(({ to }) => to === fields.company_email);
+  expect(mail?.text).toMatch(
+    /\/#\/register\?code=[\w-]+&application=client_id%3Dan-application%26state%3D7\s/,
+  );
 });
 
 test('a kind that issues no invoices is asked for its own numbers alone', async () => {

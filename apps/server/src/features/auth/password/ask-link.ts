@@ -33,12 +33,17 @@ interface AskedLink {
  */
 export async function askLink(
   context: RequestContext,
-  input: { readonly email: string; readonly robotAnswer: string | undefined },
+  input: {
+    readonly email: string;
+    readonly robotAnswer: string | undefined;
+    /** The query of the application on whose way the person is; empty without one. */
+    readonly application: string;
+  },
 ): Promise<LinkOutcome> {
   if (!(await context.services.robotCheck.accepts(input.robotAnswer))) return 'robot-check';
   const email = canonicalEmail(input.email);
   const asked = await inControlPlane(context.db, (tx) => prepareLink(tx, context, email));
-  return typeof asked === 'string' ? asked : mailLink(context, asked);
+  return typeof asked === 'string' ? asked : mailLink(context, { ...asked, application: input.application });
 }
 
 async function prepareLink(
@@ -72,11 +77,14 @@ async function prepareLink(
  * Sends a new link. It is written down, and the one before ends, once the mail server took it: a mail that failed
  * leaves the person what they had, and does not count against them.
  */
-async function mailLink(context: RequestContext, asked: AskedLink): Promise<LinkOutcome> {
+async function mailLink(
+  context: RequestContext,
+  asked: AskedLink & { readonly application: string },
+): Promise<LinkOutcome> {
   const { services, clock, db } = context;
-  const { userId, email, language, at } = asked;
+  const { userId, email, language, at, application } = asked;
   const token = randomToken();
-  const link = linkAddress(services.config.origin, token);
+  const link = linkAddress(services.config.origin, token, application);
   const minutes = LINK_LIFETIME_SECONDS / 60;
   const mail = writeLinkMail({ email, link, minutes, language });
   const subject = canonicalEmail(email);

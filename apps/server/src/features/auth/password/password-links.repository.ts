@@ -1,3 +1,4 @@
+import { applicationParameter } from '@pinkas/contract/auth/application-query';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 
 import { isoText, type Clock } from '../../../platform/clock/clock.ts';
@@ -7,9 +8,13 @@ import { tokenHash } from '../../../platform/keyed-hash.ts';
 /** How long a mailed link may be used. */
 export const LINK_LIFETIME_SECONDS = 3_600;
 
-/** Where a link leads; `origin` is the configured one, never the host that a request names. */
-export function linkAddress(origin: string, token: string): string {
-  return `${origin}/#/auth/newPassword?code=${token}&action=RESET_PASSWORD`;
+/**
+ * Where a link leads; `origin` is the configured one, never the host that a request names. `application` is the query of
+ * the application on whose way the person is.
+ */
+export function linkAddress(origin: string, token: string, application = ''): string {
+  const carried = applicationParameter(application);
+  return `${origin}/#/auth/newPassword?code=${token}&action=RESET_PASSWORD${carried}`;
 }
 
 /** Writes a new link of a person, by its token; those before it are dead from now on. */

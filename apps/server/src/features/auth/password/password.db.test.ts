@@ -26,9 +26,10 @@ async function askLink(
   email: string,
   recaptcha?: string,
   headers: Readonly<Record<string, string>> = {},
+  application?: string,
 ): Promise<Answer> {
   const solved = recaptcha ?? (await solveRobotCheck(browser));
-  const body = { u_email: email, recaptcha: solved };
+  const body = { u_email: email, recaptcha: solved, application };
   return browser.post('/front/auth/lost_password_actual', body, { headers });
 }
 
@@ -259,4 +260,23 @@ test('a change of the password by somebody signed in ends the links that were ma
   const changed = await inside.post('/v2/api/account/accounts/password', body);
   expect(changed.json).toEqual({ outcome: 'changed' });
   expect((await choose(browser, code, 'Another-Zofia-8')).json).toEqual(ENDED);
+});
+
+test('AU-17: a link carries the query of an application as one value, and its own origin and code before it', async () => {
+  const user = await server.givenUser();
+  const browser = server.browser();
+  await browser.get('/front/data/initData');
+  const hostile = 'state=7&code=x&redirect_uri=https://evil.test/#/auth';
+  await askLink(browser, user.email, undefined, {}, hostile);
+  const [{ text } = { text: '' }] = await mailsTo(browser, user.email);
+  const address = /https?:\/\/\S+newPassword\?\S+/.exec(text)?.[0] ?? '';
+  const { origin, hash } = new URL(address);
+  expect(origin).toBe(server.services.config.origin);
+  const query = new URLSearchParams(hash.slice(hash.indexOf('?')));
+  expect(query.getAll('code')).toHaveLength(1);
+  expect(query.getAll('application')).toEqual([hostile]);
+  for (const wrong of ['a'.repeat(1_001), 'a\r\nb', 'א']) {
+    const answer = await askLink(browser, user.email, undefined, {}, wrong);
+    expect(answer.json).toMatchObject({ code: 'INVALID_REQUEST' });
+  }
 });

@@ -17,7 +17,11 @@ const LINK_REASONS: Readonly<Record<Exclude<LinkOutcome, 'sent'>, LinkFailReason
 
 export const passwordRoutes = implement(passwordContract, {
   askLink: async ({ ctx, body }) => {
-    const outcome = await askLink(ctx, { email: body.u_email, robotAnswer: body.recaptcha });
+    const outcome = await askLink(ctx, {
+      email: body.u_email,
+      robotAnswer: body.recaptcha,
+      application: body.application ?? '',
+    });
     return outcome === 'sent'
       ? { success: true }
       : { success: false, fail_reason: LINK_REASONS[outcome] };

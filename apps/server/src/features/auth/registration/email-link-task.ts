@@ -16,14 +16,14 @@ import { findUnverified } from './registration.reads.ts';
 export const mailEmailLinkTask = defineTask({
   kind: 'mail-email-link',
   priority: 'high',
-  payload: z.object({ email: z.string() }),
+  payload: z.object({ email: z.string(), application: z.string().default('') }),
   async run({ accountId, id, payload }, services) {
     const { db, clock, config } = services;
     const person = await inControlPlane(db, (tx) => findUnverified(tx, payload.email));
     if (person?.accountId !== accountId) return;
     const token = randomToken();
     const hours = EMAIL_LINK_LIFETIME_SECONDS / 3_600;
-    const link = emailLinkAddress(config.origin, token);
+    const link = emailLinkAddress(config.origin, token, payload.application);
     const { email, language } = person;
     const written = writeEmailLinkMail({ email, link, hours, language });
     // Without the name of the task: a second run carries another link, which no mailbox may hide.

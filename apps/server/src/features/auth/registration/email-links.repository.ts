@@ -1,12 +1,16 @@
+import { applicationParameter } from '@pinkas/contract/auth/application-query';
 import { EMAIL_LINK_LIFETIME_SECONDS } from '@pinkas/domain/limits';
 
 import { isoText, type Clock } from '../../../platform/clock/clock.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
 
-/** Where a link leads; `origin` is the configured one, never the host that a request names. */
-export function emailLinkAddress(origin: string, token: string): string {
-  return `${origin}/#/register?code=${token}`;
+/**
+ * Where a link leads; `origin` is the configured one, never the host that a request names. `application` is the query of
+ * the application on whose way the person is, which goes along as one value; empty without one.
+ */
+export function emailLinkAddress(origin: string, token: string, application: string): string {
+  return `${origin}/#/register?code=${token}${applicationParameter(application)}`;
 }
 
 /** Whose address in which account a link verifies. */

@@ -33,6 +33,8 @@ export interface Registration {
   readonly robotAnswer: string | undefined;
   /** Code of the operator's link; counts where registration takes invitations alone. */
   readonly invitation: string | undefined;
+  /** The query of the application on whose way the business is opened; empty without one. */
+  readonly application: string;
 }
 
 /** How registering ended. */
@@ -148,6 +150,7 @@ async function insertOnce(
       },
     },
   ]);
-  await enqueue(inAccount, mailEmailLinkTask, { email: subject }, { at, isMailCounted: true });
+  const mailed = { email: subject, application: registration.application };
+  await enqueue(inAccount, mailEmailLinkTask, mailed, { at, isMailCounted: true });
   return 'registered';
 }

@@ -56,6 +56,7 @@ export const registrationRoutes = implement(registrationContract, {
       wantsAds: body.agreed_ads,
       robotAnswer: body.recaptcha,
       invitation: body.invitation,
+      application: '',
     });
     return registrationAnswer(outcome);
   },

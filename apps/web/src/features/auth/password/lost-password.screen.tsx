@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 
 import { call } from '../../../shared/api/client.ts';
@@ -18,6 +18,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/kept-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { applicationOf } from '../../../shared/sign-in/application-query.ts';
 import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';
 import { useSignInArea } from '../../../shared/sign-in/sign-in-area.ts';
 import { SignInEmailField } from '../../../shared/sign-in/sign-in-email-field.tsx';
@@ -45,13 +46,18 @@ export function LostPasswordScreen() {
   const auth = usePhrases('auth');
   const navigate = useNavigate();
   const area = useSignInArea();
+  const location = useLocation();
   const [query] = useSearchParams();
   const [failure, setFailure] = useState<LinkFailReason | undefined>(undefined);
   const [robot, setRobot] = useState<RobotState>({ ...NO_ROBOT_CHECK, isAsked: true });
   usePageTitle(text('lostTitle'));
   const ask = useAction(({ email }: z.output<typeof LostPasswordForm>) =>
     call(passwordContract.askLink, {
-      body: { u_email: email, ...(robot.answer !== undefined && { recaptcha: robot.answer }) },
+      body: {
+        u_email: email,
+        ...(robot.answer !== undefined && { recaptcha: robot.answer }),
+        ...applicationOf(location),
+      },
     }),
   );
   const form = useForm({

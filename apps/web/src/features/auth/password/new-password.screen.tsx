@@ -15,12 +15,13 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/kept-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { signInAfterLink } from '../../../shared/sign-in/application-query.ts';
 import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';
 import { PasswordStrength } from '../../../shared/sign-in/password-strength.tsx';
 
 const NewPasswordForm = z.strictObject({ password: ChosenPassword });
 
-ownQuery('/auth/newPassword', ['code', 'action']);
+ownQuery('/auth/newPassword', ['code', 'action', 'application']);
 
 /** auth/newPassword: a password is chosen by a mailed link, whose `code` is in the address. */
 export function NewPasswordScreen() {
@@ -75,6 +76,7 @@ interface ChoosePasswordProps {
 }
 
 function ChoosePassword({ code, onEnded }: ChoosePasswordProps) {
+  const [query] = useSearchParams();
   const text = usePhrases('passwords');
   const auth = usePhrases('auth');
   const navigate = useNavigate();
@@ -97,7 +99,10 @@ function ChoosePassword({ code, onEnded }: ChoosePasswordProps) {
     if (isRefusedHere) return;
     const answer = await choose.run(password);
     if (answer?.success === true) {
-      await navigate('/auth/login?lostPassStatus=CHANGED', { replace: true });
+      const application = query.get('application') ?? '';
+      await navigate(signInAfterLink({ lostPassStatus: 'CHANGED' }, application), {
+        replace: true,
+      });
     } else if (answer?.fail_reason === 'WEAK') setRefused(password);
     else if (answer !== undefined) onEnded();
   }

@@ -75,6 +75,21 @@ describe('asking for a link', () => {
     ]);
   });
 
+  test('on the way of an application sends its query along, and stays on that way', async () => {
+    const screen = await renderApp('/oauth2/lost_password?client_id=an-application&state=7');
+    await userEvent.fill(screen.getByLabelText('דואר אלקטרוני'), 'demo@pinkas.test');
+    await solveRobotCheck();
+    await userEvent.click(send(screen));
+    await expect.poll(() => window.location.hash).toMatch(/^#\/oauth2\/login\?/);
+    expect(server.callsTo(ASK).map(({ body }) => body)).toEqual([
+      {
+        u_email: 'demo@pinkas.test',
+        recaptcha: 'an-answer',
+        application: 'client_id=an-application&state=7',
+      },
+    ]);
+  });
+
   test('sends nothing before the robot check is solved', async () => {
     const screen = await renderApp('/auth/lost_password?u_email=demo%40pinkas.test');
     await expect.poll(() => document.querySelector('altcha-widget')).not.toBeNull();
@@ -128,6 +143,17 @@ describe('choosing a password', () => {
     expect(server.callsTo(CHOOSE).map(({ body }) => body)).toEqual([
       { code: 'a-code', u_password: NEW_PASSWORD },
     ]);
+  });
+
+  test('by a link that carries an application leads to its sign-in', async () => {
+    const application = encodeURIComponent('client_id=an-application&state=7');
+    const screen = await renderApp(`${LINK}&application=${application}`);
+    await userEvent.fill(field(screen), NEW_PASSWORD);
+    await userEvent.click(save(screen));
+    await expect.element(screen.getByText(/הסיסמה הוחלפה, וכל המכשירים נותקו/)).toBeVisible();
+    await expect
+      .poll(() => window.location.hash)
+      .toBe('#/oauth2/login?client_id=an-application&state=7&lostPassStatus=CHANGED');
   });
 
   test('a weak one is not sent; one that only the server finds guessable is told too', async () => {

@@ -9,10 +9,17 @@ import { useAction } from '../../../shared/api/use-action.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { signInAfterLink } from '../../../shared/sign-in/application-query.ts';
 import { forgetDrafts } from './kept-draft.ts';
 
+interface ConfirmEmailProps {
+  readonly code: string;
+  /** The query of the application on whose way the business was opened; empty without one. */
+  readonly application: string;
+}
+
 /** Verifies an address by its mailed link, at a press: programs that only look at links verify nothing. */
-export function ConfirmEmail({ code }: { readonly code: string }) {
+export function ConfirmEmail({ code, application }: ConfirmEmailProps) {
   const text = usePhrases('registration');
   const navigate = useNavigate();
   const [isEnded, setIsEnded] = useState(code === '');
@@ -24,7 +31,7 @@ export function ConfirmEmail({ code }: { readonly code: string }) {
     if (answer === undefined) return;
     if (answer.success) {
       forgetDrafts();
-      await navigate('/auth/login?news=EMAIL_VERIFIED', { replace: true });
+      await navigate(signInAfterLink({ news: 'EMAIL_VERIFIED' }, application), { replace: true });
     } else setIsEnded(true);
   }
 

@@ -13,6 +13,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { currentLanguage } from '../../../shared/language/language-store.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { broughtQuery } from '../../../shared/navigation/kept-query.ts';
+import { applicationOf } from '../../../shared/sign-in/application-query.ts';
 import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
 import { Agreements } from './agreements.tsx';
 import { keptOauth2Registration } from './kept-draft.ts';
@@ -50,7 +51,13 @@ export function Oauth2Form({ details }: { readonly details: RegistrationDetails 
     const isOpen = await opener.open(checkedValues(draft), (recaptcha) =>
       call(oauth2RegistrationContract.register, {
         query: Object.fromEntries(broughtQuery(pathname, search)),
-        body: { ...fields, request_id: requestId, language, recaptcha },
+        body: {
+          ...fields,
+          request_id: requestId,
+          language,
+          recaptcha,
+          ...applicationOf({ pathname, search }),
+        },
       }),
     );
     if (!isOpen) return;

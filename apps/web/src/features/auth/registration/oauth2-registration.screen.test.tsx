@@ -98,6 +98,7 @@ describe('the OAuth2 registration', () => {
       language: 'he',
       request_id: expect.stringMatching(/^[\da-f-]{36}$/),
       recaptcha: 'an-answer',
+      application: 'client_id=an-application&state=open',
     });
     // The parameters of the application are kept; what is told once is not of them.
     expect(window.location.hash).toMatch(/^#\/oauth2\/login\?.*client_id=an-application/);

@@ -135,6 +135,7 @@ describe('the form', () => {
     [204, 'הסיסמה לא עומדת בכל התנאים שברשימה. יש לבחור סיסמה אחרת'],
     [206, 'נשלחו יותר מדי בקשות מהרשת הזאת. אפשר לנסות שוב בעוד שעה'],
     [207, 'ההרשמה סגורה בהתקנה הזאת'],
+    [208, 'ההזמנה כבר לא תקפה, או שהיא נשלחה לכתובת אחרת'],
   ])('error %i is told in a dialog with its number', async (errNum, sentence) => {
     server.answer({ [REGISTER]: () => ({ success: false, errNum, errMsg: sentence }) });
     const screen = await openFilled();
@@ -184,6 +185,16 @@ describe('verifying the address', () => {
     await userEvent.click(screen.getByRole('button', { name: 'אימות הכתובת' }));
     await expect.element(screen.getByText('הכתובת אומתה. אפשר להתחבר')).toBeVisible();
     expect(server.callsTo(CONFIRM).map(({ body }) => body)).toEqual([{ code: 'a-code' }]);
+  });
+
+  test('a link that carries an application leads to its sign-in', async () => {
+    const application = encodeURIComponent('client_id=an-application&state=7');
+    const screen = await renderApp(`/register?code=a-code&application=${application}`);
+    await userEvent.click(screen.getByRole('button', { name: 'אימות הכתובת' }));
+    await expect.element(screen.getByText('הכתובת אומתה. אפשר להתחבר')).toBeVisible();
+    await expect
+      .poll(() => window.location.hash)
+      .toBe('#/oauth2/login?client_id=an-application&state=7&news=EMAIL_VERIFIED');
   });
 
   test('a link that ended leads to another one', async () => {

@@ -33,6 +33,7 @@ ownQuery('/register', [
   'GOTO_PHONE_VERIFICATION',
   'code',
   'u_email',
+  'application',
 ]);
 
 /** register: opens a business. The address may ask for the verification of an e-mail, or bring its link. */
@@ -44,7 +45,7 @@ export function RegistrationScreen() {
     <AuthFrame>
       <Suspense fallback={<SkeletonCard lines={3} />}>
         {code !== null ? (
-          <ConfirmEmail key={code} code={code} />
+          <ConfirmEmail key={code} code={code} application={query.get('application') ?? ''} />
         ) : query.get('GOTO_EMAIL_VERIFICATION') === '1' ? (
           <VerifyEmail email={query.get('u_email') ?? ''} />
         ) : query.get('GOTO_PHONE_VERIFICATION') === '1' ? (
