@@ -74,6 +74,8 @@ describe('the password', () => {
     ['BLOCKED', 'status', 'המשתמש חסום. יש לפנות לתמיכה'],
     ['TMP_BLOCK', 'status', 'יותר מדי ניסיונות כושלים'],
     ['DIST_BLOCKED', 'status', 'לקוחות של מפיץ אינם יכולים להשתמש'],
+    ['SSO_PROBLEM', 'status', 'ההתחברות דרך השותף לא הצליחה'],
+    [undefined, 'status', 'ההתחברות לא הצליחה. אפשר לנסות שוב'],
   ])('%s is told as %s', async (reason, role, sentence) => {
     server.answer({ [LOGIN]: () => ({ success: false, fail_reason: reason }) });
     const screen = await renderApp('/auth/login');

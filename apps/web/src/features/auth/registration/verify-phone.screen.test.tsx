@@ -66,6 +66,20 @@ test('a number that had its codes of the day is told so', async () => {
   await expect.element(screen.getByText(/נשלחו יותר מדי קודים/)).toBeVisible();
 });
 
+test.each([
+  ['ended', 'הקוד כבר לא תקף. יש לשלוח קוד חדש'],
+  ['blocked', 'הוזנו יותר מדי קודים שגויים. אפשר לנסות שוב בעוד שעה'],
+  ['too-many-people', 'הטלפון הזה כבר משמש חמישה משתמשים. יש לבחור טלפון אחר'],
+])('%s is told at the codes', async (outcome, sentence) => {
+  server.answer({ [CONFIRM]: () => ({ outcome }) });
+  const screen = await renderApp(PAGE);
+  await screen.getByRole('button', { name: 'שליחת הקודים' }).click();
+  await screen.getByLabelText('הקוד שהגיע לטלפון').fill('123456');
+  await screen.getByLabelText('הקוד שהגיע בדואר').fill('654321');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+});
+
 test('without a session of this step the page leads to signing in', async () => {
   server.answer({ [STATE]: () => refusal(401, 'NOT_SIGNED_IN') });
   const screen = await renderApp(PAGE);

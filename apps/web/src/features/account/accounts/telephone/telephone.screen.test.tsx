@@ -86,6 +86,22 @@ test('a refused number and a wrong code are told in place', async () => {
   await expect.element(dialog().getByText('קוד שגוי, אפשר לנסות שוב')).toBeVisible();
 });
 
+test.each([
+  ['same', 'זה כבר הטלפון שלך לקודים'],
+  ['too-many', /^נשלחו יותר מדי קודים/],
+  ['not-sent', /^הקוד לא נשלח/],
+])('%s is told at the number', async (outcome, sentence) => {
+  server.answer({
+    [ASK]: () => ({ outcome, ua_2fa_cellphone: '***567', RESEND_OPTION: 0 }),
+  });
+  await renderApp('/account/accounts');
+  await userEvent.click(card().getByRole('button', { name: 'אימות טלפון' }));
+  await userEvent.fill(dialog().getByLabelText('טלפון נייד'), '050-1234567');
+  await userEvent.fill(dialog().getByRole('textbox', { name: 'הסיסמה שלך' }), 'Demo-2026!');
+  await userEvent.click(dialog().getByRole('button', { name: 'המשך' }));
+  await expect.element(dialog().getByText(sentence)).toBeVisible();
+});
+
 test('a telephone is removed after the proof', async () => {
   own = WITH;
   await renderApp('/account/accounts');
