@@ -14,6 +14,8 @@ import {
 import { otherThan, sendPassword, signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
+const FACTORS = '/v2/api/account/factors';
+
 let server: TestServer;
 
 beforeAll(async () => {
@@ -157,6 +159,24 @@ describe('the proof', () => {
       expect(await eventsOf(user.id)).toEqual(['app-added', 'proof-refused']);
     },
   );
+
+  test('wrong passwords count together with those of a change of the password, and sign-in stays open', async () => {
+    const user = await server.givenUser();
+    const browser = await signIn(server, user);
+    const wrong = { proof: { kind: 'password', text: 'not-my-password' } };
+    const change = { current: 'not-my-password', password: 'A-New-Password-1' };
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await changeFactors(browser, 'app', wrong)).json).toMatchObject({
+        code: 'PROOF_WRONG',
+      });
+      await browser.post('/v2/api/account/accounts/password', change);
+    }
+    expect((await changeFactors(browser, 'app')).json).toMatchObject({ code: 'PROOF_BLOCKED' });
+    expect((await browser.post('/v2/api/account/accounts/password', change)).json).toEqual({
+      outcome: 'blocked',
+    });
+    expect((await (await signIn(server, user)).get(FACTORS)).status).toBe(200);
+  });
 
   test('a code of the app proves as well, once', async () => {
     const { browser, secret } = await givenApp(server);

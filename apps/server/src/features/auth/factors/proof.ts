@@ -9,7 +9,13 @@ import {
   type OwnPerson,
   recordSecurityEvent,
 } from '../session/session.api.ts';
-import { countFailure, findHurdle, throttleSubjects } from '../throttle/throttle.api.ts';
+import {
+  clearFailures,
+  countFailure,
+  findHurdle,
+  ownPasswordSubject,
+  throttleSubjects,
+} from '../throttle/throttle.api.ts';
 import { takeAppCode } from './authenticator-apps.repository.ts';
 
 /** What shows once more that the person of the session is there. */
@@ -28,8 +34,8 @@ export interface SentProof {
 type Outcome<T> = { readonly value: T } | { readonly refusal: 'PROOF_WRONG' | 'PROOF_BLOCKED' };
 
 /**
- * Does the work in the transaction that takes the proof. Wrong proofs count like wrong codes, and ten in an hour
- * block both. Throws PROOF_WRONG, PROOF_BLOCKED, BUSY, or NOT_SIGNED_IN where the session ended meanwhile.
+ * Does the work in the transaction that takes the proof. Wrong codes count like those of signing in, and wrong passwords like
+ * those of a change of the own password; ten of either in an hour block both proofs. Throws PROOF_WRONG, PROOF_BLOCKED, BUSY, or NOT_SIGNED_IN where the session ended meanwhile.
  */
 export async function withProof<T>(
   context: CallerContext,
@@ -40,8 +46,7 @@ export async function withProof<T>(
   const known = await inControlPlane(db, (tx) => getOwnPerson(tx, context));
   // Before the password is hashed: who is blocked must not fill the line of those who wait for it.
   const isBlocked = await inControlPlane(db, async (tx) => {
-    const { code } = throttleSubjects(known.subject, context.ip);
-    if ((await findHurdle(tx, context.clock, [code])) !== 'blocked') return false;
+    if (!(await isBlockedNow(tx, context, known.subject))) return false;
     await recordRefusal(tx, context, known.email);
     return true;
   });
@@ -50,20 +55,33 @@ export async function withProof<T>(
   const isPassword =
     proof.kind === 'password' && (await services.passwords.verify(known.passwordHash, proof.text));
   const outcome = await asOwnPerson(context, async (tx, person): Promise<Outcome<T>> => {
-    const subjects = throttleSubjects(person.subject, context.ip);
-    if ((await findHurdle(tx, context.clock, [subjects.code])) === 'blocked') {
+    if (await isBlockedNow(tx, context, person.subject)) {
       await recordRefusal(tx, context, person.email);
       return { refusal: 'PROOF_BLOCKED' };
     }
     const isSamePassword = isPassword && person.passwordHash === known.passwordHash;
     const isRight = proof.kind === 'password' ? isSamePassword : await takeCode(tx, context, proof);
-    if (isRight) return { value: await work(tx, person) };
-    await countFailure(tx, context.clock, [subjects.code, subjects.address]);
+    const own = ownPasswordSubject(person.subject);
+    if (isRight) {
+      if (proof.kind === 'password') await clearFailures(tx, [own]);
+      return { value: await work(tx, person) };
+    }
+    const { code, address } = throttleSubjects(person.subject, context.ip);
+    await countFailure(tx, context.clock, [proof.kind === 'password' ? own : code, address]);
     await recordRefusal(tx, context, person.email);
     return { refusal: 'PROOF_WRONG' };
   });
   if ('refusal' in outcome) throw new AppError(outcome.refusal);
   return outcome.value;
+}
+
+async function isBlockedNow(
+  tx: ControlTx,
+  { clock, ip }: CallerContext,
+  subject: string,
+): Promise<boolean> {
+  const { code } = throttleSubjects(subject, ip);
+  return (await findHurdle(tx, clock, [code, ownPasswordSubject(subject)])) === 'blocked';
 }
 
 function takeCode(
