@@ -36,15 +36,20 @@ test('an unknown address leads to the dashboard of someone signed in', async () 
 test.each([
   ['fail_reason=SSO_PROBLEM&sso_failure_reason=email_not_exist&providerType=google', 'Google'],
   ['sso_link=a-partner&u_email=x%40y.test', 'שותף הסליקה'],
-])('whoever is signed in reads that a provider did not let them in, and goes on: %s', async (query, provider) => {
-  const screen = await renderApp(`/auth/login?${query}`);
-  await expect.poll(() => window.location.hash).toBe('#/dashboard');
-  // It stands in the page once more, for who hears it.
-  const news = screen.getByText(new RegExp(`^הכניסה עם ${provider} לא הצליחה. הכניסה הקודמת`)).last();
-  await expect.element(news).toBeVisible();
-  await expect.element(screen.getByText(/הכנסות בנובמבר/)).toBeVisible();
-  expect(server.callsTo('GET /front/auth/logout')).toEqual([]);
-});
+])(
+  'whoever is signed in reads that a provider did not let them in, and goes on: %s',
+  async (query, provider) => {
+    const screen = await renderApp(`/auth/login?${query}`);
+    await expect.poll(() => window.location.hash).toBe('#/dashboard');
+    // It stands in the page once more, for who hears it.
+    const news = screen
+      .getByText(new RegExp(`^הכניסה עם ${provider} לא הצליחה. הכניסה הקודמת`))
+      .last();
+    await expect.element(news).toBeVisible();
+    await expect.element(screen.getByText(/הכנסות בנובמבר/)).toBeVisible();
+    expect(server.callsTo('GET /front/auth/logout')).toEqual([]);
+  },
+);
 
 test('a page that the permissions leave out leads to the blocked page', async () => {
   server.answer({

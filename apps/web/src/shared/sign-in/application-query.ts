@@ -16,7 +16,10 @@ export function applicationOf({
 }
 
 /** The sign-in page that follows a mailed link: on the way of the application whose query the link carried. */
-export function signInAfterLink(news: Readonly<Record<string, string>>, application: string): string {
+export function signInAfterLink(
+  news: Readonly<Record<string, string>>,
+  application: string,
+): string {
   const told = new URLSearchParams(news);
   if (application === '') return `/auth/login?${told.toString()}`;
   return `/oauth2/login?${new URLSearchParams([...new URLSearchParams(application), ...told]).toString()}`;

@@ -11,11 +11,11 @@ import { fileNameLine } from '../../../platform/http/file-name-line.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import type { JobMove } from '../../../platform/jobs/long-job.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { getBusinessName } from '../business/business.api.ts';
 import { archiveJob } from './archive-job.ts';
 import {
   expireFile,
   findArchive,
-  getBusinessName,
   lockArchives,
   saveArchive,
   type StoredArchive,
@@ -97,7 +97,7 @@ export async function openArchive(ctx: AccountContext, id: string): Promise<File
         entityId: found.jobId,
       },
     ]);
-    return { archive: found, business: await getBusinessName(tx) };
+    return { archive: found, business: await getBusinessName(tx, found.language) };
   });
   const [day = ''] = formatInstant(archive.createdAt).split(' ');
   const values = { business, date: day.replaceAll('/', '-') };

@@ -4,8 +4,9 @@ import { listPeople } from '../../../platform/db/account-people.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
+import { getBusinessName } from '../business/business.api.ts';
 import { writeArchiveMail } from './archive-mail.ts';
-import { findArchive, getBusinessName } from './archive.repository.ts';
+import { findArchive } from './archive.repository.ts';
 
 /** Tells whoever asked for an archive that it is ready, unless a newer one took its place meanwhile. */
 export const mailArchiveReadyTask = defineTask({
@@ -15,11 +16,14 @@ export const mailArchiveReadyTask = defineTask({
     const { person, archive, business } = await inAccount(
       services.db,
       { accountId },
-      async (tx) => ({
-        person: (await listPeople(tx)).find((one) => one.userId === userId),
-        archive: await findArchive(tx),
-        business: await getBusinessName(tx),
-      }),
+      async (tx) => {
+        const found = (await listPeople(tx)).find((one) => one.userId === userId);
+        return {
+          person: found,
+          archive: await findArchive(tx),
+          business: await getBusinessName(tx, found?.language ?? 'he'),
+        };
+      },
     );
     if (person === undefined || archive?.jobId !== jobId || archive.expiresAt === null) return;
     const { email, language } = person;

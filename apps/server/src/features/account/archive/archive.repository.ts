@@ -34,16 +34,6 @@ export async function findArchive(tx: AccountTx): Promise<StoredArchive | undefi
   return rows[0];
 }
 
-/** The Hebrew name of the business. */
-export async function getBusinessName(tx: AccountTx): Promise<string> {
-  const { nameHe } = await tx
-    .selectFrom('businessProfiles')
-    .select('nameHe')
-    .where('accountId', '=', tx.accountId)
-    .executeTakeFirstOrThrow();
-  return nameHe;
-}
-
 /** Who begins or moves an archive of the account waits here for the one before. */
 export async function lockArchives(tx: AccountTx): Promise<void> {
   await tx.query({

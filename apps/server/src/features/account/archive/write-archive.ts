@@ -6,10 +6,11 @@ import { finishWithFile } from '../../../platform/jobs/long-job-result.ts';
 import { StepSupersededError, type JobStep } from '../../../platform/jobs/long-job.ts';
 import { isLostFile } from '../../../platform/storage/file-store.ts';
 import { takeCopyPatiently } from '../../accounting/bulk-jobs/bulk-jobs.api.ts';
+import { getBusinessName } from '../business/business.api.ts';
 import { writeIndex } from './archive-index.ts';
 import { archiveNames, type ArchiveNames } from './archive-names.ts';
 import { mailArchiveReadyTask } from './archive-notice.ts';
-import { getBusinessName, type StoredArchive } from './archive.repository.ts';
+import type { StoredArchive } from './archive.repository.ts';
 import { listMembers } from './archived-lists.ts';
 import {
   listDocumentsAfter,
@@ -65,7 +66,7 @@ async function* archiveMembers(
   }
   yield* documentMembers(step, names, written);
   yield* fileMembers(step, names, written);
-  const business = await actor.transaction(getBusinessName);
+  const business = await actor.transaction((tx) => getBusinessName(tx, language));
   const index = { ...written, business, madeAt: actor.clock.now() };
   yield { name: 'README.txt', bytes: writeIndex(index, names) };
 }

@@ -7,6 +7,7 @@ import { inAccount, type AccountTx } from '../../../platform/db/account-transact
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
+import { getBusinessName } from '../business/business.api.ts';
 import { CLOSING_CHANGES, writeClosingMail, type ClosingChange } from './closing-mail.ts';
 
 const Payload = z.object({
@@ -25,7 +26,7 @@ export const mailClosingNoticeTask = defineTask({
   async run({ accountId, id, payload: { userId, change, closesAt } }, services) {
     const told = await inAccount(services.db, { accountId }, async (tx) => {
       const person = (await listPeople(tx)).find((one) => one.userId === userId);
-      return { person, business: await getBusinessName(tx) };
+      return { person, business: await getBusinessName(tx, person?.language ?? 'he') };
     });
     if (told.person === undefined) return;
     const { email, language } = told.person;
@@ -60,16 +61,6 @@ export async function enqueueClosingNotices(
     const payload = { userId, change, closesAt, daysLeft: daysLeft ?? null };
     await enqueue(tx, mailClosingNoticeTask, payload, { at, isMailCounted: true });
   }
-}
-
-/** The Hebrew name of the business, as mails about its closing call it. */
-export async function getBusinessName(tx: AccountTx): Promise<string> {
-  const { nameHe } = await tx
-    .selectFrom('businessProfiles')
-    .select('nameHe')
-    .where('accountId', '=', tx.accountId)
-    .executeTakeFirstOrThrow();
-  return nameHe;
 }
 
 /** The owners of the transaction's account. */

@@ -11,8 +11,8 @@ import {
   withProof,
 } from '../../auth/factors/factors.api.ts';
 import { prepareCode, sendCode, takeSentCode } from '../../auth/two-factor/two-factor.api.ts';
+import { getBusinessName } from '../business/business.api.ts';
 import { writeClosingCodeMail } from './closing-code-mail.ts';
-import { getBusinessName } from './closing-notice.ts';
 
 /** What proves that the owner is there. */
 export interface ClosingProof {
@@ -69,7 +69,7 @@ export async function sendClosingCode(ctx: AccountContext, password: string): Pr
     const { waitSeconds } = code;
     return { outcome: waitSeconds > CODE_RESEND_WAIT_SECONDS ? 'too-many' : 'wait', waitSeconds };
   }
-  const business = await ctx.transaction(getBusinessName);
+  const business = await ctx.transaction((tx) => getBusinessName(tx, own.language));
   const waitSeconds = await sendCode(
     ctx,
     {

@@ -43,7 +43,9 @@ export async function askLink(
   if (!(await context.services.robotCheck.accepts(input.robotAnswer))) return 'robot-check';
   const email = canonicalEmail(input.email);
   const asked = await inControlPlane(context.db, (tx) => prepareLink(tx, context, email));
-  return typeof asked === 'string' ? asked : mailLink(context, { ...asked, application: input.application });
+  return typeof asked === 'string'
+    ? asked
+    : mailLink(context, { ...asked, application: input.application });
 }
 
 async function prepareLink(

@@ -34,7 +34,9 @@ export async function sendEmailLink(
   if (person === 'too-many') return 'too-many';
   if (person !== undefined) {
     const options = { at: clock.now(), isMailCounted: true };
-    await inAccount(db, person, (tx) => enqueue(tx, mailEmailLinkTask, { email, application: '' }, options));
+    await inAccount(db, person, (tx) =>
+      enqueue(tx, mailEmailLinkTask, { email, application: '' }, options),
+    );
   }
   return 'sent';
 }
