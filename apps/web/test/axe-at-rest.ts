@@ -1,10 +1,13 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
-/** Runs axe on the page at rest: colours are not judged while something fades in or out. */
+/**
+ * Runs axe on the page at rest: colours are not judged while something fades in or out. What passed is
+ * not described.
+ */
 export async function axeAtRest(options: RunOptions = {}): Promise<AxeResults> {
   const ending = document
     .getAnimations()
     .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
   await Promise.allSettled(ending.map((animation) => animation.finished));
-  return axe.run(document.body, options);
+  return axe.run(document.body, { resultTypes: ['violations'], ...options });
 }
