@@ -81,6 +81,7 @@ alter table allocations enable row level security;
 alter table allocations force row level security;
 create policy maintenance on allocations for all to pinkas_owner using (true);
 create policy of_account on allocations for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on allocations for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (shows_document(account_id, credit_id) AND shows_document(account_id, item_id))));
 CREATE TRIGGER allocations_are_final BEFORE DELETE OR UPDATE ON allocations FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, credit_id, item_id, sum_agorot, at, actor_kind, actor_id, requested_by ON allocations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant select on allocations to pinkas_app;
@@ -108,6 +109,7 @@ alter table attached_allocation_numbers enable row level security;
 alter table attached_allocation_numbers force row level security;
 create policy maintenance on attached_allocation_numbers for all to pinkas_owner using (true);
 create policy of_account on attached_allocation_numbers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on attached_allocation_numbers for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER attached_allocation_numbers_are_final BEFORE DELETE OR UPDATE ON attached_allocation_numbers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, replaces_id, allocation_number, at, actor_kind, actor_id, requested_by ON attached_allocation_numbers FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant select on attached_allocation_numbers to pinkas_app;
@@ -130,6 +132,7 @@ alter table attachments enable row level security;
 alter table attachments force row level security;
 create policy maintenance on attachments for all to pinkas_owner using (true);
 create policy of_account on attachments for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on attachments for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (entity_kind <> ALL (ARRAY['document'::text, 'document-row'::text])) OR shows_document(account_id, entity_id)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, entity_kind, entity_id, file_id, role, created_at, created_by ON attachments FOR EACH ROW EXECUTE FUNCTION record_evidence('entity_kind,entity_id,file_id', '');
 grant delete, insert, select on attachments to pinkas_app;
 grant update (role) on attachments to pinkas_app;
@@ -207,6 +210,7 @@ alter table batch_files enable row level security;
 alter table batch_files force row level security;
 create policy maintenance on batch_files for all to pinkas_owner using (true);
 create policy of_account on batch_files for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on batch_files for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(created_by)));
 grant delete, insert, select, update on batch_files to pinkas_app;
 
 create table batch_rows (
@@ -235,6 +239,7 @@ alter table batch_rows enable row level security;
 alter table batch_rows force row level security;
 create policy maintenance on batch_rows for all to pinkas_owner using (true);
 create policy of_account on batch_rows for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on batch_rows for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 grant delete, insert, select, update on batch_rows to pinkas_app;
 
 create table branches (
@@ -287,6 +292,7 @@ alter table bulk_job_documents enable row level security;
 alter table bulk_job_documents force row level security;
 create policy maintenance on bulk_job_documents for all to pinkas_owner using (true);
 create policy of_account on bulk_job_documents for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on bulk_job_documents for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 grant insert, select on bulk_job_documents to pinkas_app;
 grant update (state, task_id) on bulk_job_documents to pinkas_app;
 
@@ -465,6 +471,7 @@ alter table customer_merge_documents enable row level security;
 alter table customer_merge_documents force row level security;
 create policy maintenance on customer_merge_documents for all to pinkas_owner using (true);
 create policy of_account on customer_merge_documents for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on customer_merge_documents for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, merge_id, document_id ON customer_merge_documents FOR EACH ROW EXECUTE FUNCTION record_evidence('merge_id,document_id', '');
 grant select on customer_merge_documents to pinkas_app;
 
@@ -637,6 +644,7 @@ alter table document_cancellations enable row level security;
 alter table document_cancellations force row level security;
 create policy maintenance on document_cancellations for all to pinkas_owner using (true);
 create policy of_account on document_cancellations for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on document_cancellations for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER document_cancellations_are_final BEFORE DELETE OR UPDATE ON document_cancellations FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, cancelled_at, cancelled_by, reason ON document_cancellations FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
 grant select on document_cancellations to pinkas_app;
@@ -653,6 +661,7 @@ alter table document_closures enable row level security;
 alter table document_closures force row level security;
 create policy maintenance on document_closures for all to pinkas_owner using (true);
 create policy of_account on document_closures for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on document_closures for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, closed_at, closed_by ON document_closures FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
 grant select on document_closures to pinkas_app;
 
@@ -688,6 +697,7 @@ alter table document_drafts enable row level security;
 alter table document_drafts force row level security;
 create policy maintenance on document_drafts for all to pinkas_owner using (true);
 create policy of_account on document_drafts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on document_drafts for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(created_by)));
 grant delete, insert, select, update on document_drafts to pinkas_app;
 
 create table document_events (
@@ -711,6 +721,7 @@ alter table document_events enable row level security;
 alter table document_events force row level security;
 create policy maintenance on document_events for all to pinkas_owner using (true);
 create policy of_account on document_events for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on document_events for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER document_events_are_final BEFORE DELETE OR UPDATE ON document_events FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
 grant insert (account_id, actor_id, actor_kind, at, detail, document_id, id, kind, requested_by) on document_events to pinkas_app;
 grant select on document_events to pinkas_app;
@@ -736,6 +747,7 @@ alter table document_files enable row level security;
 alter table document_files force row level security;
 create policy maintenance on document_files for all to pinkas_owner using (true);
 create policy of_account on document_files for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on document_files for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER document_files_are_final BEFORE DELETE OR UPDATE ON document_files FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, kind, print_no, sha256, size_bytes, page_count, signature_level, created_at, allocation_number, row_progress ON document_files FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,kind,print_no', '');
 grant insert, select on document_files to pinkas_app;
@@ -785,6 +797,7 @@ alter table document_lines enable row level security;
 alter table document_lines force row level security;
 create policy maintenance on document_lines for all to pinkas_owner using (true);
 create policy of_account on document_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on document_lines for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER document_lines_are_final BEFORE DELETE OR UPDATE ON document_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant select on document_lines to pinkas_app;
 
@@ -804,6 +817,7 @@ alter table document_links enable row level security;
 alter table document_links force row level security;
 create policy maintenance on document_links for all to pinkas_owner using (true);
 create policy of_account on document_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on document_links for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (shows_document(account_id, document_id) AND shows_document(account_id, source_id))));
 CREATE TRIGGER document_links_are_final BEFORE DELETE OR UPDATE ON document_links FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant select on document_links to pinkas_app;
 
@@ -823,6 +837,7 @@ alter table document_notes enable row level security;
 alter table document_notes force row level security;
 create policy maintenance on document_notes for all to pinkas_owner using (true);
 create policy of_account on document_notes for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on document_notes for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, text, created_at, created_by, removed_at ON document_notes FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select on document_notes to pinkas_app;
 grant update (removed_at) on document_notes to pinkas_app;
@@ -841,6 +856,7 @@ alter table document_originals enable row level security;
 alter table document_originals force row level security;
 create policy maintenance on document_originals for all to pinkas_owner using (true);
 create policy of_account on document_originals for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on document_originals for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, taken_by, channel, taken_at ON document_originals FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
 grant delete, insert, select on document_originals to pinkas_app;
 
@@ -857,6 +873,7 @@ alter table document_page_links enable row level security;
 alter table document_page_links force row level security;
 create policy maintenance on document_page_links for all to pinkas_owner using (true);
 create policy of_account on document_page_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on document_page_links for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, link_id, replaced_at, replaced_by ON document_page_links FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
 grant insert, select on document_page_links to pinkas_app;
 grant update (link_id, replaced_at, replaced_by) on document_page_links to pinkas_app;
@@ -879,6 +896,7 @@ alter table document_payments enable row level security;
 alter table document_payments force row level security;
 create policy maintenance on document_payments for all to pinkas_owner using (true);
 create policy of_account on document_payments for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on document_payments for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER document_payments_are_final BEFORE DELETE OR UPDATE ON document_payments FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant select on document_payments to pinkas_app;
 
@@ -894,6 +912,7 @@ alter table document_reminder_stops enable row level security;
 alter table document_reminder_stops force row level security;
 create policy maintenance on document_reminder_stops for all to pinkas_owner using (true);
 create policy of_account on document_reminder_stops for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on document_reminder_stops for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, stopped_at, stopped_by ON document_reminder_stops FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
 grant delete, insert, select on document_reminder_stops to pinkas_app;
 
@@ -917,6 +936,7 @@ alter table document_reminders enable row level security;
 alter table document_reminders force row level security;
 create policy maintenance on document_reminders for all to pinkas_owner using (true);
 create policy of_account on document_reminders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on document_reminders for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, mail_id, document_id, step_id, step_days, open_agorot, is_dropped ON document_reminders FOR EACH ROW EXECUTE FUNCTION record_evidence('mail_id,document_id', '');
 grant insert, select on document_reminders to pinkas_app;
 grant update (is_dropped, open_agorot) on document_reminders to pinkas_app;
@@ -936,6 +956,7 @@ alter table document_tags enable row level security;
 alter table document_tags force row level security;
 create policy maintenance on document_tags for all to pinkas_owner using (true);
 create policy of_account on document_tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on document_tags for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, line_no, tag_id ON document_tags FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,line_no,tag_id', '');
 grant delete, insert, select on document_tags to pinkas_app;
 
@@ -1035,6 +1056,7 @@ alter table documents enable row level security;
 alter table documents force row level security;
 create policy maintenance on documents for all to pinkas_owner using (true);
 create policy of_account on documents for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on documents for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_within_bounds(actor_id, requested_by, document_date)));
 CREATE TRIGGER documents_are_final BEFORE DELETE OR UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION refuse_document_change();
 grant select on documents to pinkas_app;
 grant update (account_id) on documents to pinkas_app;
@@ -1056,6 +1078,7 @@ alter table draft_schedules enable row level security;
 alter table draft_schedules force row level security;
 create policy maintenance on draft_schedules for all to pinkas_owner using (true);
 create policy of_account on draft_schedules for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on draft_schedules for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(asked_by)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, draft_id, issue_on, request, refusal, asked_at, asked_by, asked_ip ON draft_schedules FOR EACH ROW EXECUTE FUNCTION record_evidence('draft_id', '');
 grant delete, insert, select, update on draft_schedules to pinkas_app;
 
@@ -1425,6 +1448,7 @@ alter table journal_lines enable row level security;
 alter table journal_lines force row level security;
 create policy maintenance on journal_lines for all to pinkas_owner using (true);
 create policy of_account on journal_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on journal_lines for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER journal_lines_are_final BEFORE DELETE OR UPDATE ON journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_journal_change();
 grant select on journal_lines to pinkas_app;
 
@@ -1496,6 +1520,7 @@ alter table long_jobs enable row level security;
 alter table long_jobs force row level security;
 create policy maintenance on long_jobs for all to pinkas_owner using (true);
 create policy of_account on long_jobs for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on long_jobs for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(started_by)));
 grant insert, select on long_jobs to pinkas_app;
 grant update (ended_at, expires_at, result_bytes, result_key, run_id, state, task_id) on long_jobs to pinkas_app;
 
@@ -1525,6 +1550,9 @@ create table member_invitations (
   role text not null,
   permission_groups text[],
   last_day date,
+  own_documents_only boolean not null default false,
+  documents_from date,
+  documents_until date,
   invited_by uuid not null,
   invited_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
@@ -1536,11 +1564,12 @@ create table member_invitations (
   FOREIGN KEY (accepted_by) REFERENCES users(id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   FOREIGN KEY (invited_by) REFERENCES users(id),
+  CHECK ((documents_from <= documents_until)),
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
   CHECK ((role = ANY (ARRAY['sub-user'::text, 'accountant'::text])))
 );
 CREATE UNIQUE INDEX member_invitations_live ON member_invitations USING btree (account_id, email_canonical) WHERE (ended_at IS NULL);
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, email, email_canonical, full_name, language, role, permission_groups, last_day, invited_by, invited_at, expires_at, token_hash, ended_at, accepted_by ON member_invitations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, email, email_canonical, full_name, language, role, permission_groups, last_day, own_documents_only, documents_from, documents_until, invited_by, invited_at, expires_at, token_hash, ended_at, accepted_by ON member_invitations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant select on member_invitations to pinkas_auth;
 grant update (token_hash) on member_invitations to pinkas_auth;
 
@@ -1552,15 +1581,21 @@ create table memberships (
   created_at timestamp with time zone not null,
   status text not null default 'active'::text,
   last_day date,
+  own_documents_only boolean not null default false,
+  documents_from date,
+  documents_until date,
+  denied_paths jsonb not null default '{}'::jsonb,
   PRIMARY KEY (user_id, account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   FOREIGN KEY (user_id) REFERENCES users(id),
-  CHECK (((role <> 'owner'::text) OR ((status = 'active'::text) AND (last_day IS NULL)))),
+  CHECK ((documents_from <= documents_until)),
+  CHECK (((role <> 'owner'::text) OR ((status = 'active'::text) AND (last_day IS NULL) AND (NOT own_documents_only) AND (documents_from IS NULL) AND (documents_until IS NULL)))),
+  CHECK ((jsonb_typeof(denied_paths) = 'object'::text)),
   CHECK ((role = ANY (ARRAY['owner'::text, 'sub-user'::text, 'accountant'::text]))),
   CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
 );
 CREATE INDEX memberships_by_account ON memberships USING btree (account_id);
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF user_id, account_id, role, permission_groups, created_at, status, last_day ON memberships FOR EACH ROW EXECUTE FUNCTION record_evidence('user_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF user_id, account_id, role, permission_groups, created_at, status, last_day, own_documents_only, documents_from, documents_until, denied_paths ON memberships FOR EACH ROW EXECUTE FUNCTION record_evidence('user_id', '');
 grant select on memberships to pinkas_auth;
 
 create table numberings (
@@ -1700,6 +1735,7 @@ alter table payment_dues enable row level security;
 alter table payment_dues force row level security;
 create policy maintenance on payment_dues for all to pinkas_owner using (true);
 create policy of_account on payment_dues for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on payment_dues for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER payment_dues_are_final BEFORE DELETE OR UPDATE ON payment_dues FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant select on payment_dues to pinkas_app;
 
@@ -1816,6 +1852,7 @@ alter table public_links enable row level security;
 alter table public_links force row level security;
 create policy maintenance on public_links for all to pinkas_owner using (true);
 create policy of_account on public_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on public_links for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 grant select on public_links to pinkas_app;
 
 create table purchase_journal_lines (
@@ -1870,6 +1907,7 @@ alter table quote_answers enable row level security;
 alter table quote_answers force row level security;
 create policy maintenance on quote_answers for all to pinkas_owner using (true);
 create policy of_account on quote_answers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on quote_answers for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, answer, name, remark, signature, answered_at, ip ON quote_answers FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
 CREATE TRIGGER quote_answers_are_final BEFORE DELETE OR UPDATE ON quote_answers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on quote_answers to pinkas_app;
@@ -2079,6 +2117,7 @@ alter table stock_movements enable row level security;
 alter table stock_movements force row level security;
 create policy maintenance on stock_movements for all to pinkas_owner using (true);
 create policy of_account on stock_movements for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on stock_movements for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, item_id, quantity_e4, reason, document_id, note, at, created_by ON stock_movements FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 CREATE TRIGGER stock_movements_are_final BEFORE DELETE OR UPDATE ON stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on stock_movements to pinkas_app;
@@ -2212,6 +2251,7 @@ alter table template_reminders enable row level security;
 alter table template_reminders force row level security;
 create policy maintenance on template_reminders for all to pinkas_owner using (true);
 create policy of_account on template_reminders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on template_reminders for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(created_by)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, template_id, every_months, day_of_month, next_date, ends_on, mail_to, created_at, created_by ON template_reminders FOR EACH ROW EXECUTE FUNCTION record_evidence('template_id', '');
 grant delete, insert, select, update on template_reminders to pinkas_app;
 
@@ -2609,6 +2649,7 @@ declare
   v_last text;
 begin
   perform require_account(p_account_id);
+  perform require_shown(p_account_id, p_document_id);
   select * into v_document from documents where account_id = p_account_id and id = p_document_id for update;
   if not found then
     raise exception 'NOT_FOUND' using errcode = 'PK001';
@@ -2638,6 +2679,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION bind_to_bounds(p_table regclass, p_condition text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format(
+    'create policy of_bounds on %s as restrictive to pinkas_app
+       using ((select coalesce(current_setting(''app.bounds'', true), '''') = '''') or %s)',
+    p_table, p_condition);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION cancel_document(p_account_id bigint, p_document_id uuid, p_at timestamp with time zone, p_today date, p_user_id uuid, p_actor jsonb, p_ip text, p_reason text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2650,6 +2703,7 @@ declare
   v_reversed jsonb;
 begin
   perform require_account(p_account_id);
+  perform require_shown(p_account_id, p_document_id);
   v_settled := lock_with_sources(p_account_id, p_document_id);
   select doc_type into v_doc_type from documents
     where account_id = p_account_id and id = p_document_id;
@@ -2706,6 +2760,7 @@ begin
     union select item_id from allocations where account_id = p_account_id and id = any(p_undo)
     union select (a->>'credit_id')::uuid from jsonb_array_elements(p_allocate) a
     union select (a->>'item_id')::uuid from jsonb_array_elements(p_allocate) a));
+  perform require_shown(p_account_id, settled) from unnest(v_settled) settled;
   for v_part in
     select id, credit_id, item_id, sum_agorot from standing_allocations
     where account_id = p_account_id and id = any(p_undo) order by id
@@ -2773,7 +2828,8 @@ begin
   v_new := jsonb_populate_record(v_old, p_member - '{user_id,account_id,role,created_at}'::text[]);
   if v_new is not distinct from v_old then return 'same'; end if;
   update memberships set permission_groups = v_new.permission_groups, status = v_new.status,
-      last_day = v_new.last_day
+      last_day = v_new.last_day, own_documents_only = v_new.own_documents_only,
+      documents_from = v_new.documents_from, documents_until = v_new.documents_until
     where account_id = p_account_id and user_id = p_user_id;
   return 'changed';
 end
@@ -2791,6 +2847,7 @@ declare
   v_credit bigint;
 begin
   perform require_account(p_account_id);
+  perform require_shown(p_account_id, p_document_id);
   perform lock_with_sources(p_account_id, p_document_id);
   select doc_type, open_agorot, credit_agorot into v_doc_type, v_open, v_credit from documents
     where account_id = p_account_id and id = p_document_id;
@@ -3287,6 +3344,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION has_left_account(p_account_id bigint, p_user_id uuid, p_today date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  return exists (select from users where id = p_user_id and status = 'blocked')
+    or exists (select from users where id = p_user_id) and not exists (
+      select from memberships where account_id = p_account_id and user_id = p_user_id
+        and status = 'active' and (last_day is null or last_day >= p_today));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION has_lost_tax_id(p_account_id bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3439,7 +3511,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION invitations_of_account(p_account_id bigint)
- RETURNS TABLE(id uuid, email text, full_name text, language text, role text, permission_groups text[], last_day date, invited_at timestamp with time zone, expires_at timestamp with time zone)
+ RETURNS TABLE(id uuid, email text, full_name text, language text, role text, permission_groups text[], last_day date, own_documents_only boolean, documents_from date, documents_until date, invited_at timestamp with time zone, expires_at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -3447,7 +3519,7 @@ AS $function$
 begin
   perform require_account(p_account_id);
   return query select i.id, i.email, i.full_name, i.language, i.role, i.permission_groups, i.last_day,
-      i.invited_at, i.expires_at
+      i.own_documents_only, i.documents_from, i.documents_until, i.invited_at, i.expires_at
     from member_invitations i
     where i.account_id = p_account_id and i.ended_at is null order by i.invited_at, i.id;
 end
@@ -3478,9 +3550,11 @@ begin
     return 'full';
   end if;
   insert into member_invitations (account_id, id, email, email_canonical, full_name, language, role,
-      permission_groups, last_day, invited_by, invited_at, expires_at)
+      permission_groups, last_day, own_documents_only, documents_from, documents_until, invited_by,
+      invited_at, expires_at)
     values (p_account_id, v_made.id, v_made.email, v_made.email_canonical, v_made.full_name,
-      v_made.language, v_made.role, v_made.permission_groups, v_made.last_day, v_made.invited_by,
+      v_made.language, v_made.role, v_made.permission_groups, v_made.last_day,
+      v_made.own_documents_only, v_made.documents_from, v_made.documents_until, v_made.invited_by,
       v_made.invited_at, v_made.expires_at);
   return 'made';
 end
@@ -3492,6 +3566,18 @@ CREATE OR REPLACE FUNCTION is_distributed()
  STABLE
 AS $function$
   select exists (select from pg_extension where extname = 'citus');
+$function$;
+
+CREATE OR REPLACE FUNCTION is_own_work(p_user_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE COST 1
+AS $function$
+declare
+  v_issuer text := split_part(current_setting('app.bounds', true), '/', 1);
+begin
+  return v_issuer = '' or p_user_id::text = v_issuer;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION is_reserved(p_account_id bigint, p_document_id uuid)
@@ -3550,6 +3636,20 @@ AS $function$
 begin
   perform require_account(p_account_id);
   return is_tax_id_held(p_account_id, p_tax_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION is_within_bounds(p_actor_id text, p_requested_by uuid, p_document_date date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE COST 1
+AS $function$
+declare
+  v_bounds text[] := string_to_array(current_setting('app.bounds', true), '/');
+begin
+  return (v_bounds[1] = '' or p_actor_id = v_bounds[1] or p_requested_by::text = v_bounds[1])
+    and (v_bounds[2] = '' or p_document_date >= v_bounds[2]::date)
+    and (v_bounds[3] = '' or p_document_date <= v_bounds[3]::date);
 end
 $function$;
 
@@ -3847,7 +3947,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION members_of_account(p_account_id bigint)
- RETURNS TABLE(user_id uuid, email text, full_name text, language text, role text, permission_groups text[], status text, last_day date, joined_at timestamp with time zone, second_factors text[], last_seen_at timestamp with time zone)
+ RETURNS TABLE(user_id uuid, email text, full_name text, language text, role text, permission_groups text[], status text, last_day date, own_documents_only boolean, documents_from date, documents_until date, joined_at timestamp with time zone, second_factors text[], last_seen_at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -3855,7 +3955,7 @@ AS $function$
 begin
   perform require_account(p_account_id);
   return query select u.id, u.email, u.full_name, u.language, m.role, m.permission_groups, m.status,
-      m.last_day, m.created_at,
+      m.last_day, m.own_documents_only, m.documents_from, m.documents_until, m.created_at,
       array_remove(array[
         case when exists (select from authenticator_apps t where t.user_id = u.id and t.state = 'live')
           then 'app' end,
@@ -4432,6 +4532,7 @@ CREATE OR REPLACE FUNCTION reopen_document(p_account_id bigint, p_document_id uu
 AS $function$
 begin
   perform require_account(p_account_id);
+  perform require_shown(p_account_id, p_document_id);
   perform lock_with_sources(p_account_id, p_document_id);
   -- What was paid of a request was free while it was closed; used elsewhere, it does not pay the request any more.
   if exists (select from documents d join taken_credits t on t.account_id = p_account_id and t.credit_id = d.id
@@ -4458,6 +4559,20 @@ AS $function$
 begin
   if p_account_id is distinct from nullif(current_setting('app.account_id', true), '')::bigint then
     raise exception 'the account is not that of the transaction' using errcode = 'insufficient_privilege';
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION require_shown(p_account_id bigint, p_document_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if coalesce(current_setting('app.bounds', true), '') <> '' and not exists (
+      select from documents where account_id = p_account_id and id = p_document_id
+        and is_within_bounds(actor_id, requested_by, document_date)) then
+    raise exception 'NOT_FOUND' using errcode = 'PK001';
   end if;
 end
 $function$;
@@ -4614,6 +4729,17 @@ begin
   return array(select unnest(v_ids)
     union select document_id from document_links
       where account_id = p_account_id and source_id = any(v_ids) and kind = 'credit');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION shows_document(p_account_id bigint, p_document_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE COST 1
+AS $function$
+begin
+  return p_document_id is null
+    or exists (select from documents where account_id = p_account_id and id = p_document_id);
 end
 $function$;
 
@@ -4943,6 +5069,7 @@ grant execute on function find_party_ids_by_beginning(text,text,integer) to pink
 grant execute on function gather_item_ids(text,text,text,text,boolean,text,uuid,integer) to pinkas_app;
 grant execute on function gather_party_ids(text,text,text,text,text,boolean,text,uuid,integer) to pinkas_app;
 grant execute on function given_back_to(bigint,uuid[]) to public;
+grant execute on function has_left_account(bigint,uuid,date) to pinkas_app;
 grant execute on function insert_audit_events(bigint,jsonb) to public;
 grant execute on function insert_casual_customer(bigint,jsonb,timestamp with time zone) to public;
 grant execute on function insert_customer_merge_documents(bigint,jsonb) to public;
@@ -4957,9 +5084,11 @@ grant execute on function insert_public_links(bigint,jsonb) to public;
 grant execute on function invitations_of_account(bigint) to pinkas_app;
 grant execute on function invite_member(bigint,jsonb) to pinkas_app;
 grant execute on function is_distributed() to public;
+grant execute on function is_own_work(uuid) to pinkas_app;
 grant execute on function is_reserved(bigint,uuid) to public;
 grant execute on function is_taken_whole(bigint,uuid) to public;
 grant execute on function is_tax_id_taken(bigint,text) to pinkas_app;
+grant execute on function is_within_bounds(text,uuid,date) to pinkas_app;
 grant execute on function issue_documents(bigint,jsonb,jsonb) to pinkas_app;
 grant execute on function item_condition(text,text,text) to public;
 grant execute on function keep_vat_books() to public;
@@ -5002,6 +5131,7 @@ grant execute on function set_registration_step(bigint,text) to pinkas_app;
 grant execute on function set_second_factor_demand(bigint,boolean) to pinkas_app;
 grant execute on function settle_open_sums(bigint,uuid[]) to public;
 grant execute on function settled_with(bigint,uuid[]) to public;
+grant execute on function shows_document(bigint,uuid) to pinkas_app;
 grant execute on function sums_of_document(bigint,uuid) to public;
 grant execute on function take_customer(bigint,jsonb,integer,timestamp with time zone) to public;
 grant execute on function take_from_sources(bigint,uuid,jsonb,timestamp with time zone,jsonb) to public;

@@ -56,9 +56,17 @@ create table memberships (
   status text not null default 'active' check (status in ('active', 'disabled')),
   -- The last day on which the person comes in; null: until somebody ends it.
   last_day date,
+  -- Of the documents the person sees their own alone, or those of some days: null leaves a side open.
+  own_documents_only boolean not null default false,
+  documents_from date,
+  documents_until date,
+  -- What the person may not open in spite of all else: by the first part of a path '*' or the last parts that are meant.
+  denied_paths jsonb not null default '{}' check (jsonb_typeof(denied_paths) = 'object'),
   primary key (user_id, account_id),
-  -- Whoever owns the business cannot be locked out of it.
-  check (role <> 'owner' or (status = 'active' and last_day is null))
+  check (documents_from <= documents_until),
+  -- Whoever owns the business cannot be locked out of it or of a part of it.
+  check (role <> 'owner' or (status = 'active' and last_day is null and not own_documents_only
+    and documents_from is null and documents_until is null))
 );
 
 create index memberships_by_account on memberships (account_id);
@@ -75,6 +83,10 @@ create table member_invitations (
   role text not null check (role in ('sub-user', 'accountant')),
   permission_groups text[],
   last_day date,
+  own_documents_only boolean not null default false,
+  documents_from date,
+  documents_until date,
+  check (documents_from <= documents_until),
   invited_by uuid not null references users (id),
   invited_at timestamptz not null,
   expires_at timestamptz not null,
@@ -358,16 +370,31 @@ $$;
 revoke all on function people_of_account(bigint) from public;
 grant execute on function people_of_account(bigint) to pinkas_app;
 
+-- Whether somebody who worked in the account of the transaction comes in no more.
+create function has_left_account(p_account_id bigint, p_user_id uuid, p_today date) returns boolean
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return exists (select from users where id = p_user_id and status = 'blocked')
+    or exists (select from users where id = p_user_id) and not exists (
+      select from memberships where account_id = p_account_id and user_id = p_user_id
+        and status = 'active' and (last_day is null or last_day >= p_today));
+end
+$$;
+revoke all on function has_left_account(bigint, uuid, date) from public;
+grant execute on function has_left_account(bigint, uuid, date) to pinkas_app;
+
 -- All who belong to the account of the transaction, with what its owner decides about: also those who are out.
 create function members_of_account(p_account_id bigint)
 returns table (user_id uuid, email text, full_name text, language text, role text,
-  permission_groups text[], status text, last_day date, joined_at timestamptz,
+  permission_groups text[], status text, last_day date, own_documents_only boolean,
+  documents_from date, documents_until date, joined_at timestamptz,
   second_factors text[], last_seen_at timestamptz)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   perform require_account(p_account_id);
   return query select u.id, u.email, u.full_name, u.language, m.role, m.permission_groups, m.status,
-      m.last_day, m.created_at,
+      m.last_day, m.own_documents_only, m.documents_from, m.documents_until, m.created_at,
       array_remove(array[
         case when exists (select from authenticator_apps t where t.user_id = u.id and t.state = 'live')
           then 'app' end,
@@ -385,12 +412,13 @@ grant execute on function members_of_account(bigint) to pinkas_app;
 -- The invitations of the account of the transaction that may still be used or renewed.
 create function invitations_of_account(p_account_id bigint)
 returns table (id uuid, email text, full_name text, language text, role text,
-  permission_groups text[], last_day date, invited_at timestamptz, expires_at timestamptz)
+  permission_groups text[], last_day date, own_documents_only boolean, documents_from date,
+  documents_until date, invited_at timestamptz, expires_at timestamptz)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   perform require_account(p_account_id);
   return query select i.id, i.email, i.full_name, i.language, i.role, i.permission_groups, i.last_day,
-      i.invited_at, i.expires_at
+      i.own_documents_only, i.documents_from, i.documents_until, i.invited_at, i.expires_at
     from member_invitations i
     where i.account_id = p_account_id and i.ended_at is null order by i.invited_at, i.id;
 end
@@ -427,9 +455,11 @@ begin
     return 'full';
   end if;
   insert into member_invitations (account_id, id, email, email_canonical, full_name, language, role,
-      permission_groups, last_day, invited_by, invited_at, expires_at)
+      permission_groups, last_day, own_documents_only, documents_from, documents_until, invited_by,
+      invited_at, expires_at)
     values (p_account_id, v_made.id, v_made.email, v_made.email_canonical, v_made.full_name,
-      v_made.language, v_made.role, v_made.permission_groups, v_made.last_day, v_made.invited_by,
+      v_made.language, v_made.role, v_made.permission_groups, v_made.last_day,
+      v_made.own_documents_only, v_made.documents_from, v_made.documents_until, v_made.invited_by,
       v_made.invited_at, v_made.expires_at);
   return 'made';
 end
@@ -488,7 +518,8 @@ begin
   v_new := jsonb_populate_record(v_old, p_member - '{user_id,account_id,role,created_at}'::text[]);
   if v_new is not distinct from v_old then return 'same'; end if;
   update memberships set permission_groups = v_new.permission_groups, status = v_new.status,
-      last_day = v_new.last_day
+      last_day = v_new.last_day, own_documents_only = v_new.own_documents_only,
+      documents_from = v_new.documents_from, documents_until = v_new.documents_until
     where account_id = p_account_id and user_id = p_user_id;
   return 'changed';
 end

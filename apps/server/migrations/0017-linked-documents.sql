@@ -513,6 +513,7 @@ declare
   v_reversed jsonb;
 begin
   perform require_account(p_account_id);
+  perform require_shown(p_account_id, p_document_id);
   v_settled := lock_with_sources(p_account_id, p_document_id);
   select doc_type into v_doc_type from documents
     where account_id = p_account_id and id = p_document_id;
@@ -561,6 +562,7 @@ declare
   v_credit bigint;
 begin
   perform require_account(p_account_id);
+  perform require_shown(p_account_id, p_document_id);
   perform lock_with_sources(p_account_id, p_document_id);
   select doc_type, open_agorot, credit_agorot into v_doc_type, v_open, v_credit from documents
     where account_id = p_account_id and id = p_document_id;
@@ -583,6 +585,7 @@ create function reopen_document(
 ) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform require_account(p_account_id);
+  perform require_shown(p_account_id, p_document_id);
   perform lock_with_sources(p_account_id, p_document_id);
   -- What was paid of a request was free while it was closed; used elsewhere, it does not pay the request any more.
   if exists (select from documents d join taken_credits t on t.account_id = p_account_id and t.credit_id = d.id
@@ -625,6 +628,7 @@ begin
     union select item_id from allocations where account_id = p_account_id and id = any(p_undo)
     union select (a->>'credit_id')::uuid from jsonb_array_elements(p_allocate) a
     union select (a->>'item_id')::uuid from jsonb_array_elements(p_allocate) a));
+  perform require_shown(p_account_id, settled) from unnest(v_settled) settled;
   for v_part in
     select id, credit_id, item_id, sum_agorot from standing_allocations
     where account_id = p_account_id and id = any(p_undo) order by id
@@ -755,6 +759,7 @@ declare
   v_last text;
 begin
   perform require_account(p_account_id);
+  perform require_shown(p_account_id, p_document_id);
   select * into v_document from documents where account_id = p_account_id and id = p_document_id for update;
   if not found then
     raise exception 'NOT_FOUND' using errcode = 'PK001';

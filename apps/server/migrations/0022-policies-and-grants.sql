@@ -76,6 +76,101 @@ select restrict_to_account('document_reminders');
 select restrict_to_account('document_reminder_stops');
 select restrict_to_account('customer_reminder_stops');
 
+-- Bounds of the person of a transaction: `app.bounds` is 'issuer/from/until', each empty where it bounds nothing, and
+-- not set for whoever sees all. A second policy, which restricts; the setting is read once a statement.
+create function is_within_bounds(p_actor_id text, p_requested_by uuid, p_document_date date)
+returns boolean language plpgsql stable parallel safe cost 1 as $$
+declare
+  v_bounds text[] := string_to_array(current_setting('app.bounds', true), '/');
+begin
+  return (v_bounds[1] = '' or p_actor_id = v_bounds[1] or p_requested_by::text = v_bounds[1])
+    and (v_bounds[2] = '' or p_document_date >= v_bounds[2]::date)
+    and (v_bounds[3] = '' or p_document_date <= v_bounds[3]::date);
+end
+$$;
+revoke all on function is_within_bounds(text, uuid, date) from public;
+grant execute on function is_within_bounds(text, uuid, date) to pinkas_app;
+
+-- Whether the person of the transaction sees a document; true where there is none.
+create function shows_document(p_account_id bigint, p_document_id uuid) returns boolean
+language plpgsql stable parallel safe cost 1 as $$
+begin
+  return p_document_id is null
+    or exists (select from documents where account_id = p_account_id and id = p_document_id);
+end
+$$;
+revoke all on function shows_document(bigint, uuid) from public;
+grant execute on function shows_document(bigint, uuid) to pinkas_app;
+
+-- The same for functions with the owner's rights, which no policy binds: NOT_FOUND for what the person does not see.
+create function require_shown(p_account_id bigint, p_document_id uuid) returns void
+language plpgsql stable as $$
+begin
+  if coalesce(current_setting('app.bounds', true), '') <> '' and not exists (
+      select from documents where account_id = p_account_id and id = p_document_id
+        and is_within_bounds(actor_id, requested_by, document_date)) then
+    raise exception 'NOT_FOUND' using errcode = 'PK001';
+  end if;
+end
+$$;
+revoke all on function require_shown(bigint, uuid) from public;
+
+-- Whether something is the own of the person of the transaction, where they see nothing but their own.
+create function is_own_work(p_user_id uuid) returns boolean
+language plpgsql stable parallel safe cost 1 as $$
+declare
+  v_issuer text := split_part(current_setting('app.bounds', true), '/', 1);
+begin
+  return v_issuer = '' or p_user_id::text = v_issuer;
+end
+$$;
+revoke all on function is_own_work(uuid) from public;
+grant execute on function is_own_work(uuid) to pinkas_app;
+
+create function bind_to_bounds(p_table regclass, p_condition text) returns void language plpgsql as $$
+begin
+  execute format(
+    'create policy of_bounds on %s as restrictive to pinkas_app
+       using ((select coalesce(current_setting(''app.bounds'', true), '''') = '''') or %s)',
+    p_table, p_condition);
+end
+$$;
+revoke all on function bind_to_bounds(regclass, text) from public;
+
+select bind_to_bounds('documents', 'is_within_bounds(actor_id, requested_by, document_date)');
+select bind_to_bounds('attached_allocation_numbers', 'shows_document(account_id, document_id)');
+select bind_to_bounds('batch_rows', 'shows_document(account_id, document_id)');
+select bind_to_bounds('bulk_job_documents', 'shows_document(account_id, document_id)');
+select bind_to_bounds('customer_merge_documents', 'shows_document(account_id, document_id)');
+select bind_to_bounds('document_cancellations', 'shows_document(account_id, document_id)');
+select bind_to_bounds('document_closures', 'shows_document(account_id, document_id)');
+select bind_to_bounds('document_events', 'shows_document(account_id, document_id)');
+select bind_to_bounds('document_files', 'shows_document(account_id, document_id)');
+select bind_to_bounds('document_lines', 'shows_document(account_id, document_id)');
+select bind_to_bounds('document_notes', 'shows_document(account_id, document_id)');
+select bind_to_bounds('document_originals', 'shows_document(account_id, document_id)');
+select bind_to_bounds('document_page_links', 'shows_document(account_id, document_id)');
+select bind_to_bounds('document_payments', 'shows_document(account_id, document_id)');
+select bind_to_bounds('document_reminder_stops', 'shows_document(account_id, document_id)');
+select bind_to_bounds('document_reminders', 'shows_document(account_id, document_id)');
+select bind_to_bounds('document_tags', 'shows_document(account_id, document_id)');
+select bind_to_bounds('journal_lines', 'shows_document(account_id, document_id)');
+select bind_to_bounds('payment_dues', 'shows_document(account_id, document_id)');
+select bind_to_bounds('public_links', 'shows_document(account_id, document_id)');
+select bind_to_bounds('quote_answers', 'shows_document(account_id, document_id)');
+select bind_to_bounds('stock_movements', 'shows_document(account_id, document_id)');
+select bind_to_bounds('document_links',
+  'shows_document(account_id, document_id) and shows_document(account_id, source_id)');
+select bind_to_bounds('allocations',
+  'shows_document(account_id, credit_id) and shows_document(account_id, item_id)');
+select bind_to_bounds('attachments',
+  'entity_kind not in (''document'', ''document-row'') or shows_document(account_id, entity_id)');
+select bind_to_bounds('document_drafts', 'is_own_work(created_by)');
+select bind_to_bounds('draft_schedules', 'is_own_work(asked_by)');
+select bind_to_bounds('template_reminders', 'is_own_work(created_by)');
+select bind_to_bounds('batch_files', 'is_own_work(created_by)');
+select bind_to_bounds('long_jobs', 'is_own_work(started_by)');
+
 -- Control plane: for the role that signs people in. The application reads people of its account by
 -- `people_of_account`.
 grant select on accounts, users, memberships to pinkas_auth;

@@ -40,7 +40,7 @@ import {
 import { FOREIGN_DOCUMENT_CASES } from './foreign-document-cases.ts';
 import { givenItem, givenPriceList, keepStock } from './items.ts';
 import { registerPasskey } from './passkeys.ts';
-import { aMember, aWaitingInvitation } from './people.ts';
+import { ALL_RIGHTS, aMember, aWaitingInvitation } from './people.ts';
 
 /**
  * TE-01: one entry for every call with an id in its path, by method and path of the contract. A call
@@ -53,7 +53,7 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   'POST /v2/api/account/people/invitations/{id}/withdraw': aWaitingInvitation,
   'PUT /v2/api/account/people/{id}': async (owner) => ({
     ...(await aMember(owner)),
-    body: { permissionGroups: ['documents'], lastDay: null },
+    body: { ...ALL_RIGHTS, permissionGroups: ['documents'] },
   }),
   'POST /v2/api/account/people/{id}/disable': aMember,
   'POST /v2/api/account/people/{id}/enable': aMember,

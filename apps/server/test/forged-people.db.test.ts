@@ -48,6 +48,10 @@ describe('the application role knows no people and no sessions', () => {
     ['a trace is left', () => 'select subject from security_events'],
     ['the tax ID of another registration', () => `select has_lost_tax_id(${otherAccountId})`],
     ['people of another account', () => `select people_of_account(${otherAccountId})`],
+    [
+      'who left another account',
+      () => `select has_left_account(${otherAccountId}, '${userId}', now()::date)`,
+    ],
     ['members of another account', () => `select members_of_account(${otherAccountId})`],
     ['invitations of another account', () => `select invitations_of_account(${otherAccountId})`],
     ['an invitation is read', () => 'select token_hash from member_invitations'],

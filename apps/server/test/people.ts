@@ -10,6 +10,15 @@ import { PASSWORD } from './test-server.ts';
 
 const PEOPLE = '/v2/api/account/people';
 
+/** What the role may, of all documents, without an end. */
+export const ALL_RIGHTS = {
+  permissionGroups: null,
+  lastDay: null,
+  ownDocumentsOnly: false,
+  documentsFrom: null,
+  documentsUntil: null,
+};
+
 /** A person to be invited, whose mailbox nobody has. */
 export function anInvitation(over: Record<string, unknown> = {}) {
   return {
@@ -17,8 +26,7 @@ export function anInvitation(over: Record<string, unknown> = {}) {
     email: `noa-${randomUUID()}@people.test`,
     role: 'sub-user',
     language: 'he',
-    permissionGroups: null,
-    lastDay: null,
+    ...ALL_RIGHTS,
     ...over,
   };
 }

@@ -2,7 +2,7 @@ import { systemActor, userActor, type Actor } from '@pinkas/domain/identity/acto
 import type { Principal } from '@pinkas/domain/permissions/decide';
 
 import type { Clock } from './clock/clock.ts';
-import { inAccount, type AccountTx } from './db/account-transaction.ts';
+import { inAccount, type AccountTx, type DocumentBounds } from './db/account-transaction.ts';
 import type { Database } from './db/database.ts';
 import type { Services } from './services.ts';
 
@@ -20,6 +20,8 @@ export interface Caller {
   /** The account demands a second factor beside the mail, and the person has set none up. */
   readonly mustSetFactor: boolean;
   readonly principal: Principal;
+  /** Which documents the person sees; null for all. */
+  readonly bounds: DocumentBounds | null;
   /** Nothing of the account is changed any more. */
   readonly isAccountClosed: boolean;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ACTIONS } from './actions.ts';
 import { decideAccess, isAllowed, mayOpenPage, type Principal } from './decide.ts';
+import { deniedPathsOf } from './denied-paths.ts';
 import { ACTIONS_OF_PAGE, pageOf, PAGES, permissionGroupsOf } from './pages.ts';
 import { ROLE_RULES, ROLES } from './roles.ts';
 
@@ -34,6 +35,35 @@ describe('the decision', () => {
       expect(isAllowed(restricted, 'documents.issue')).toBe(false);
       expect(isAllowed(restricted, 'documents.setPolicy')).toBe(false);
     }
+  });
+
+  test('the map of a person denies before role, groups and ownership allow', () => {
+    const deniedPaths = {
+      settings: '*',
+      documents: ['batch-upload'],
+      customers: ['customers'],
+    } as const;
+    for (const role of ['owner', 'sub-user'] as const) {
+      const denied = principal({ role, deniedPaths });
+      expect(mayOpenPage(denied, 'documents/batch-upload')).toBe(false);
+      expect(isAllowed(denied, 'batchUpload.issue')).toBe(false);
+      expect(mayOpenPage(denied, 'customers')).toBe(false);
+      expect(mayOpenPage(denied, 'documents')).toBe(true);
+      expect(isAllowed(denied, 'documents.issue')).toBe(true);
+    }
+    const owner = principal({ deniedPaths });
+    expect(isAllowed(owner, 'tags.read')).toBe(false);
+    expect(isAllowed(owner, 'design.write')).toBe(false);
+    expect(isAllowed(owner, 'company.write')).toBe(true);
+    const grouped = principal({ role: 'sub-user', permissionGroups: ['customers'], deniedPaths });
+    expect(isAllowed(grouped, 'customers.read')).toBe(false);
+    // The own sign-in is nobody's to take.
+    expect(isAllowed(principal({ deniedPaths: { account: '*' } }), 'ownSignIn.change')).toBe(true);
+  });
+
+  test('a stored map is read with what makes sense alone', () => {
+    expect(deniedPathsOf({ a: '*', b: ['c', 7], d: 'x', e: null })).toEqual({ a: '*', b: ['c'] });
+    expect([deniedPathsOf(null), deniedPathsOf('*'), deniedPathsOf([])]).toEqual([{}, {}, {}]);
   });
 
   test('how somebody signs in is their own, whatever role or groups they have', () => {

@@ -1,4 +1,5 @@
 import type { Action } from './actions.ts';
+import { deniesAction, type DeniedPaths } from './denied-paths.ts';
 import {
   FEATURE_OF_ACTION,
   type FeatureOfAction,
@@ -12,6 +13,8 @@ export interface Principal {
   readonly role: Role;
   /** Null unless permission mode is active; then only their actions are allowed. */
   readonly permissionGroups: readonly Page[] | null;
+  /** What the person may not open in spite of role and groups; nothing unless given. */
+  readonly deniedPaths?: DeniedPaths;
   /** Features that the package of the account lacks. */
   readonly missingFeatures: readonly PackageFeature[];
 }
@@ -35,7 +38,8 @@ const DENIED: AccessDecision = { kind: 'denied' };
 
 /**
  * Decides whether a caller may do something, for server, route guard and menu alike (specification
- * section 6): owners may, everybody may what is their own, permission groups name what others may, else the role does. Only then does
+ * section 6): everybody may what is their own, the person's own map denies before
+ * anything allows, owners may, permission groups name what others may, else the role does. Only then does
  * the package count, so that nobody is asked to buy what would be refused all the same.
  */
 export function decideAccess(
@@ -52,11 +56,13 @@ export function decideAccess(
 }
 
 function decideForPerson(
-  { permissionGroups }: Principal,
+  { permissionGroups, deniedPaths = {} }: Principal,
   action: Action,
   { actions, redirects }: RoleRule,
 ): AccessDecision {
-  if (actions === 'all' || ACTIONS_OF_EVERYBODY.includes(action)) return ALLOWED;
+  if (ACTIONS_OF_EVERYBODY.includes(action)) return ALLOWED;
+  if (deniesAction(deniedPaths, action)) return DENIED;
+  if (actions === 'all') return ALLOWED;
   if (permissionGroups !== null) {
     return permissionGroups.some((group) => offers(ACTIONS_OF_PAGE[group], action))
       ? ALLOWED

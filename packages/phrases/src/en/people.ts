@@ -43,6 +43,13 @@ export const people: Record<keyof typeof hebrew, string> = {
   byRole: 'By role: issuing, documents, customers and items',
   byGroups: 'Choose permissions',
   chosenGroups: 'Permissions',
+  ownOnly: 'See their own documents only',
+  ownOnlyHint:
+    'Documents that they issued and their drafts: in lists, search, exports and totals too',
+  ownOnlyShort: 'Own documents only',
+  documentsFrom: 'Documents from',
+  documentsUntil: 'Documents until',
+  fromShort: 'From {day}',
   lastDayField: 'Last day in the business',
   lastDayHelp: 'After this day they cannot come in any more. May stay empty',
   edit: 'Change permissions',

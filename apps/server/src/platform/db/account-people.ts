@@ -1,4 +1,5 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from './account-transaction.ts';
 
@@ -28,6 +29,16 @@ export async function getPerson(tx: AccountTx, userId: string): Promise<AccountP
   const person = (await listPeople(tx)).find((one) => one.userId === userId);
   if (person === undefined) throw new Error('the person does not belong to the account');
   return person;
+}
+
+/** Whether somebody who worked in the account comes in no more: what they left running stops. */
+export async function hasLeft(tx: AccountTx, userId: string, today: LocalDate): Promise<boolean> {
+  const { rows } = await tx.query<{ hasLeft: boolean }>({
+    name: 'has-left-account',
+    text: 'select has_left_account($1, $2, $3) as "hasLeft"',
+    values: [tx.accountId, userId, today],
+  });
+  return rows[0]?.hasLeft === true;
 }
 
 /** When the account was opened, ISO text in UTC. */

@@ -102,7 +102,7 @@ describe('what an account sees', () => {
   });
 
   test('a distributed server gets its statements one by one', () => {
-    expect(openingStatements(true, "set local app.account_id = '7'")).toEqual([
+    expect(openingStatements(true, ["set local app.account_id = '7'"])).toEqual([
       'begin',
       "set local citus.propagate_set_commands = 'local'",
       "set local app.account_id = '7'",

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { assert } from '@pinkas/domain/assert';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { Pool } from 'pg';
 
 import type { Database } from './database.ts';
@@ -24,6 +25,20 @@ export class AccountTx extends TransactionKysely {
   }
 }
 
+/** Which documents of the account somebody sees; null leaves a side open. */
+export interface DocumentBounds {
+  /** The person who sees their own alone. */
+  readonly issuerId: string | null;
+  readonly from: LocalDate | null;
+  readonly until: LocalDate | null;
+}
+
+/** The account of a transaction, and the bounds of the person whom it is for; without bounds it sees all. */
+export interface TransactionScope {
+  readonly accountId: number;
+  readonly bounds?: DocumentBounds | null;
+}
+
 /**
  * Runs `work` in one transaction of the account and commits when it returns; a throw rolls back.
  * After a serialisation failure or a deadlock the whole of it runs again, up to three times, so
@@ -31,14 +46,16 @@ export class AccountTx extends TransactionKysely {
  */
 export function inAccount<T>(
   db: Database,
-  account: { readonly accountId: number },
+  { accountId, bounds = null }: TransactionScope,
   work: (tx: AccountTx) => Promise<T>,
 ): Promise<T> {
-  const { accountId } = account;
   assert(Number.isSafeInteger(accountId) && accountId > 0, 'an account id is a positive integer');
   // SET takes no parameters and set_config() does not travel to the nodes of a distributed engine;
   // the value is an integer checked just above.
-  const opening = openingStatements(db.isDistributed, `set local app.account_id = '${accountId}'`);
+  const opening = openingStatements(db.isDistributed, [
+    `set local app.account_id = '${accountId}'`,
+    ...(bounds === null ? [] : [`set local app.bounds = '${boundsText(bounds)}'`]),
+  ]);
   return withRetries(() =>
     runOnce(db.app, opening, (connection) => work(new AccountTx(connection, accountId))),
   );
@@ -51,11 +68,18 @@ export function inControlPlane<T>(db: Database, work: (tx: ControlTx) => Promise
   );
 }
 
+/** What `is_within_bounds` of the database reads. */
+function boundsText({ issuerId, from, until }: DocumentBounds): string {
+  const text = [issuerId ?? '', from ?? '', until ?? ''].join('/');
+  assert(/^[0-9a-f-]*\/[0-9-]*\/[0-9-]*$/.test(text), 'bounds are an id and days');
+  return text;
+}
+
 /** One round trip on a plain server; a distributed one wants its statements one by one. */
-export function openingStatements(isDistributed: boolean, setAccount: string): string[] {
+export function openingStatements(isDistributed: boolean, settings: readonly string[]): string[] {
   return isDistributed
-    ? ['begin', "set local citus.propagate_set_commands = 'local'", setAccount]
-    : [`begin; ${setAccount}`];
+    ? ['begin', "set local citus.propagate_set_commands = 'local'", ...settings]
+    : [['begin', ...settings].join('; ')];
 }
 
 async function withRetries<T>(run: () => Promise<T>): Promise<T> {

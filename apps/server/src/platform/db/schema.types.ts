@@ -872,6 +872,8 @@ export interface MailCounts {
 export interface MemberInvitations {
   acceptedBy: string | null;
   accountId: number;
+  documentsFrom: LocalDate | null;
+  documentsUntil: LocalDate | null;
   email: string;
   emailCanonical: string;
   endedAt: string | null;
@@ -882,6 +884,7 @@ export interface MemberInvitations {
   invitedBy: string;
   language: "he" | "en";
   lastDay: LocalDate | null;
+  ownDocumentsOnly: Generated<boolean>;
   permissionGroups: string[] | null;
   role: "sub-user" | "accountant";
   tokenHash: Buffer | null;
@@ -890,7 +893,11 @@ export interface MemberInvitations {
 export interface Memberships {
   accountId: number;
   createdAt: string;
+  deniedPaths: Generated<Json>;
+  documentsFrom: LocalDate | null;
+  documentsUntil: LocalDate | null;
   lastDay: LocalDate | null;
+  ownDocumentsOnly: Generated<boolean>;
   permissionGroups: string[] | null;
   role: "owner" | "sub-user" | "accountant";
   status: Generated<"active" | "disabled">;

@@ -2,6 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 
 import { z } from 'zod';
 
+import { hasLeft } from '../db/account-people.ts';
 import type { AccountTx } from '../db/account-transaction.ts';
 import { systemInAccount, type AccountActor } from '../context.ts';
 import type { Services } from '../services.ts';
@@ -95,6 +96,8 @@ export function defineLongJob({ kind, triesMax, step, ...queue }: LongJobOptions
       const claim = (tx: AccountTx) =>
         changeJob(tx, jobId, { taskId, state: 'running' }, { runId });
       if (!(await actor.transaction(claim))) return;
+      if (await actor.transaction((tx) => cancelOfLeaver(actor, tx, { kind, jobId, runId })))
+        return;
       try {
         await step({ jobId, actor, services, ...holdOf(actor, jobId, runId) });
       } catch (error) {
@@ -147,12 +150,32 @@ export function defineLongJob({ kind, triesMax, step, ...queue }: LongJobOptions
   };
 }
 
+/** A run that holds a job. */
+interface LongJobRun {
+  readonly jobId: string;
+  readonly runId: string;
+}
+
+/** Cancels the job of a person who comes into the account no more; says whether that was so. */
+async function cancelOfLeaver(
+  actor: AccountActor,
+  tx: AccountTx,
+  { kind, jobId, runId }: Pick<LongJobOptions, 'kind'> & LongJobRun,
+): Promise<boolean> {
+  const { clock, userId } = actor;
+  if (!(await hasLeft(tx, userId, clock.today()))) return false;
+  await endJob(actor, tx, { jobId, runId }, 'cancelled');
+  const action = `${kind}.cancelled` as const;
+  await recordAudit(actor, tx, [{ action, entityKind: kind, entityId: jobId }]);
+  return true;
+}
+
 /** Ends a job that this run still holds. */
 async function endJob(
   { clock }: Starter,
   tx: AccountTx,
-  { jobId, runId }: { readonly jobId: string; readonly runId: string },
-  state: 'done' | 'failed',
+  { jobId, runId }: LongJobRun,
+  state: 'done' | 'failed' | 'cancelled',
 ): Promise<void> {
   await changeJob(tx, jobId, { runId }, { state, runId: null, endedAt: clock.now() });
 }

@@ -111,6 +111,7 @@ function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
   return {
     role: user.isOwner ? 'owner' : otherRole,
     permissionGroups: user.isPermissionModeActive ? permissionGroupsOf(groups) : null,
+    deniedPaths: user.nonPermissionMap ?? {},
     missingFeatures: [],
   };
 }

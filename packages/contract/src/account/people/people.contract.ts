@@ -34,6 +34,11 @@ export const AccountMember = z.object({
   permissionGroups: z.array(z.enum(GRANTABLE_PAGES as readonly [Page, ...Page[]])).nullable(),
   /** The last day on which the person comes in; null for no end. */
   lastDay: z.string().nullable(),
+  /** Of the documents they see those that they issued alone. */
+  ownDocumentsOnly: z.boolean(),
+  /** And those dated from and until; null leaves a side open. */
+  documentsFrom: z.string().nullable(),
+  documentsUntil: z.string().nullable(),
   secondFactors: z.array(z.enum(SECOND_FACTORS)),
   /** Last call of the last thirty days; null for none, and of an invitation. */
   lastSeenAt: z.string().nullable(),
@@ -45,7 +50,7 @@ export const AccountMember = z.object({
 export type AccountMember = z.output<typeof AccountMember>;
 
 /** What the owner gives to somebody. */
-export const MemberRights = z.strictObject({
+const RightsFields = z.strictObject({
   /** Null switches permission mode off: the person may do what the role may. */
   permissionGroups: z
     .array(z.enum(GRANTABLE_PAGES as readonly [Page, ...Page[]], code('VALUE_NOT_ALLOWED')))
@@ -53,17 +58,33 @@ export const MemberRights = z.strictObject({
     .transform((pages) => GRANTABLE_PAGES.filter((page) => pages.includes(page)))
     .nullable(),
   lastDay: LocalDateText.nullable(),
+  ownDocumentsOnly: z.boolean(code('FIELD_WRONG_TYPE')),
+  documentsFrom: LocalDateText.nullable(),
+  documentsUntil: LocalDateText.nullable(),
 });
+
+/** Days the wrong way round show nobody anything. */
+function checkBounds(rights: z.output<typeof RightsFields>, context: z.RefinementCtx): void {
+  const { documentsFrom: from, documentsUntil: until } = rights;
+  if (from === null || until === null || from <= until) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['documentsUntil'],
+    message: code('DATE_RANGE_INVALID'),
+  });
+}
+
+export const MemberRights = RightsFields.superRefine(checkBounds);
 export type MemberRights = z.output<typeof MemberRights>;
 
 /** Whom the owner invites, and to what. */
-export const NewMember = MemberRights.extend({
+export const NewMember = RightsFields.extend({
   name: requiredLineText(CUSTOMER_NAME_LENGTH_MAX),
   email: Email,
   role: z.enum(['sub-user'], code('VALUE_NOT_ALLOWED')),
   /** Of the mail. */
   language: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')),
-});
+}).superRefine(checkBounds);
 export type NewMember = z.output<typeof NewMember>;
 
 /** Columns of the exported people, in the order of a full file. */

@@ -46,6 +46,10 @@ const SessionUser = z.object({
   u_registration_step: z.enum(REGISTRATION_STEPS),
   isOwner: z.boolean(),
   isPermissionModeActive: z.boolean(),
+  /** What the person may not open whatever else allows it (specification section 6, step 1). */
+  nonPermissionMap: z
+    .record(z.string(), z.union([z.literal('*'), z.array(z.string()).readonly()]))
+    .optional(),
   /** Present in permission mode: the paths that may be opened. */
   accountPermissionsGroupsObj: z.record(z.string(), z.object({ pg_ui_uri: z.string() })),
   u_total_docs_count: z.int(),

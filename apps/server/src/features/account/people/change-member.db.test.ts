@@ -5,7 +5,14 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { issue } from '../../../../test/issue.ts';
-import { anInvitation, invite, join, linkTo, peopleOf } from '../../../../test/people.ts';
+import {
+  ALL_RIGHTS,
+  anInvitation,
+  invite,
+  join,
+  linkTo,
+  peopleOf,
+} from '../../../../test/people.ts';
 import { sendPassword, signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -100,7 +107,7 @@ describe('changes', () => {
   test('TE-07: rights that are taken away refuse the next write', async () => {
     const { owner, colleague, browser } = await aTeam();
     await issue(browser);
-    const body = { permissionGroups: ['documents'], lastDay: null };
+    const body = { ...ALL_RIGHTS, permissionGroups: ['documents'] };
     const changed = await owner.browser.send('PUT', `${PEOPLE}/${colleague.id}`, { body });
     expect(changed.status, changed.text).toBe(200);
     const refused = await browser.send('POST', '/v2/api/documents', {
@@ -114,7 +121,7 @@ describe('changes', () => {
   test('after the last day nobody comes in', async () => {
     const { owner, colleague, browser } = await aTeam();
     const lastDay = server.services.clock.today();
-    const body = { permissionGroups: null, lastDay };
+    const body = { ...ALL_RIGHTS, lastDay };
     await owner.browser.send('PUT', `${PEOPLE}/${colleague.id}`, { body });
     expect((await browser.get('/v2/api/documents')).status).toBe(200);
     server.time.advance(DAY_MS);
@@ -130,7 +137,7 @@ describe('changes', () => {
     const { owner, colleague, browser } = await aTeam({
       permissionGroups: ['documents', 'account/accounts'],
     });
-    const rights = { permissionGroups: null, lastDay: null };
+    const rights = ALL_RIGHTS;
     for (const id of [colleague.id, owner.user.id]) {
       const raised = await browser.send('PUT', `${PEOPLE}/${id}`, { body: rights });
       const gone = await browser.send('DELETE', `${PEOPLE}/${id}`);

@@ -5,18 +5,23 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { enqueueMembershipNotice } from './membership-notice.ts';
 import type { MembershipNews } from './membership-mail.ts';
-import { changeMembership, listMembers, type MembershipChange } from './people.repository.ts';
+import {
+  changeMembership,
+  listMembers,
+  rightsColumns,
+  type MembershipChange,
+} from './people.repository.ts';
 
 /** Gives somebody other rights. Refusals: NOT_FOUND for a stranger, OWNER_STAYS for an owner. */
 export function changeRights(
   ctx: AccountContext,
   userId: string,
-  { permissionGroups, lastDay }: MemberRights,
+  rights: MemberRights,
 ): Promise<void> {
   return change(ctx, userId, {
     news: 'changed',
-    membership: { permission_groups: permissionGroups, last_day: lastDay },
-    detail: { permissionGroups, lastDay },
+    membership: rightsColumns(rights),
+    detail: rights,
   });
 }
 

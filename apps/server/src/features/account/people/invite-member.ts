@@ -14,7 +14,12 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { mailInvitationTask } from './invitation-task.ts';
-import { endInvitation, insertInvitation, renewInvitation } from './people.repository.ts';
+import {
+  endInvitation,
+  insertInvitation,
+  renewInvitation,
+  rightsColumns,
+} from './people.repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -35,7 +40,7 @@ export function inviteMember(
 ): Promise<{ readonly id: string }> {
   return writeOnce(ctx, { write: 'member.invite', idempotencyKey, input }, async (tx) => {
     const id = randomUUIDv7();
-    const { name, email, role, language, permissionGroups, lastDay } = input;
+    const { name, email, role, language, ...rights } = input;
     const outcome = await insertInvitation(tx, {
       id,
       email,
@@ -43,14 +48,13 @@ export function inviteMember(
       full_name: name,
       language,
       role,
-      permission_groups: permissionGroups,
-      last_day: lastDay,
+      ...rightsColumns(rights),
       invited_by: ctx.userId,
       invited_at: ctx.clock.now(),
       expires_at: expiryAt(ctx.clock),
     });
     if (outcome !== 'made') throw new AppError(REFUSALS[outcome]);
-    const detail = { email, role, permissionGroups, lastDay };
+    const detail = { email, role, ...rights };
     await record(ctx, tx, { action: 'member.invited', id, detail });
     await enqueueLink(ctx, tx, id);
     return { id };

@@ -13,6 +13,7 @@ import {
   listMembers,
   type StoredInvitation,
   type StoredMember,
+  type StoredRights,
 } from './people.repository.ts';
 
 type Asking = Pick<AccountContext, 'clock' | 'userId'>;
@@ -28,7 +29,7 @@ export async function readPeople(tx: AccountTx, ctx: Asking): Promise<AccountMem
 }
 
 function ofMember(member: StoredMember, { clock, userId }: Asking): AccountMember {
-  const { id, email, fullName: name, lastDay, lastSeenAt, joinedAt: since } = member;
+  const { id, email, fullName: name, lastSeenAt, joinedAt: since } = member;
   return {
     id,
     isInvitation: false,
@@ -37,8 +38,7 @@ function ofMember(member: StoredMember, { clock, userId }: Asking): AccountMembe
     email,
     role: roleOf(member.role),
     state: stateOf(member, clock.today()),
-    permissionGroups: groupsOf(member.permissionGroups),
-    lastDay,
+    ...rightsOf(member),
     secondFactors: SECOND_FACTORS.filter((factor) => member.secondFactors.includes(factor)),
     lastSeenAt,
     since,
@@ -47,7 +47,7 @@ function ofMember(member: StoredMember, { clock, userId }: Asking): AccountMembe
 }
 
 function ofInvitation(invitation: StoredInvitation, { clock }: Asking): AccountMember {
-  const { id, email, fullName: name, lastDay, invitedAt: since, expiresAt } = invitation;
+  const { id, email, fullName: name, invitedAt: since, expiresAt } = invitation;
   return {
     id,
     isInvitation: true,
@@ -56,8 +56,7 @@ function ofInvitation(invitation: StoredInvitation, { clock }: Asking): AccountM
     email,
     role: roleOf(invitation.role),
     state: expiresAt > clock.now() ? 'invited' : 'expired',
-    permissionGroups: groupsOf(invitation.permissionGroups),
-    lastDay,
+    ...rightsOf(invitation),
     secondFactors: [],
     lastSeenAt: null,
     since,
@@ -68,6 +67,22 @@ function ofInvitation(invitation: StoredInvitation, { clock }: Asking): AccountM
 function stateOf({ status, lastDay }: StoredMember, today: string): PersonState {
   if (status === 'disabled') return 'disabled';
   return lastDay !== null && lastDay < today ? 'ended' : 'active';
+}
+
+type Rights = Pick<
+  AccountMember,
+  'permissionGroups' | 'lastDay' | 'ownDocumentsOnly' | 'documentsFrom' | 'documentsUntil'
+>;
+
+function rightsOf(stored: StoredRights): Rights {
+  const { permissionGroups, lastDay, ownDocumentsOnly, documentsFrom, documentsUntil } = stored;
+  return {
+    permissionGroups: groupsOf(permissionGroups),
+    lastDay,
+    ownDocumentsOnly,
+    documentsFrom,
+    documentsUntil,
+  };
 }
 
 function groupsOf(names: readonly string[] | null): AccountMember['permissionGroups'] {

@@ -7,6 +7,9 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 export interface StoredRights {
   readonly permissionGroups: readonly string[] | null;
   readonly lastDay: LocalDate | null;
+  readonly ownDocumentsOnly: boolean;
+  readonly documentsFrom: LocalDate | null;
+  readonly documentsUntil: LocalDate | null;
 }
 
 /** Somebody who belongs to the account. */
@@ -39,6 +42,8 @@ export async function listMembers(tx: AccountTx): Promise<StoredMember[]> {
     name: 'members-of-account',
     text: `select user_id as id, email, full_name as "fullName", language, role,
         permission_groups as "permissionGroups", status, last_day as "lastDay",
+        own_documents_only as "ownDocumentsOnly", documents_from as "documentsFrom",
+        documents_until as "documentsUntil",
         joined_at as "joinedAt", second_factors as "secondFactors", last_seen_at as "lastSeenAt"
       from members_of_account($1)`,
     values: [tx.accountId],
@@ -52,6 +57,8 @@ export async function listInvitations(tx: AccountTx): Promise<StoredInvitation[]
     name: 'invitations-of-account',
     text: `select id, email, full_name as "fullName", language, role,
         permission_groups as "permissionGroups", last_day as "lastDay",
+        own_documents_only as "ownDocumentsOnly", documents_from as "documentsFrom",
+        documents_until as "documentsUntil",
         invited_at as "invitedAt", expires_at as "expiresAt"
       from invitations_of_account($1)`,
     values: [tx.accountId],
@@ -59,16 +66,34 @@ export async function listInvitations(tx: AccountTx): Promise<StoredInvitation[]
   return rows;
 }
 
+/** What somebody may do, by the columns of its row. */
+export interface RightsColumns {
+  readonly permission_groups: readonly string[] | null;
+  readonly last_day: string | null;
+  readonly own_documents_only: boolean;
+  readonly documents_from: string | null;
+  readonly documents_until: string | null;
+}
+
+/** Returns rights as the columns of a row. */
+export function rightsColumns(rights: StoredRights): RightsColumns {
+  return {
+    permission_groups: rights.permissionGroups,
+    last_day: rights.lastDay,
+    own_documents_only: rights.ownDocumentsOnly,
+    documents_from: rights.documentsFrom,
+    documents_until: rights.documentsUntil,
+  };
+}
+
 /** What an invitation is made of, by the columns of its row. */
-export interface InvitationRow {
+export interface InvitationRow extends RightsColumns {
   readonly id: string;
   readonly email: string;
   readonly email_canonical: string;
   readonly full_name: string;
   readonly language: DocumentLanguage;
   readonly role: string;
-  readonly permission_groups: readonly string[] | null;
-  readonly last_day: string | null;
   readonly invited_by: string;
   readonly invited_at: string;
   readonly expires_at: string;
@@ -116,10 +141,8 @@ async function isChanged(
 }
 
 /** What changes of a membership, by its columns. */
-export interface MembershipChange {
+export interface MembershipChange extends Partial<RightsColumns> {
   readonly status?: 'active' | 'disabled';
-  readonly permission_groups?: readonly string[] | null;
-  readonly last_day?: string | null;
 }
 
 /** Changes a membership; without a change it is removed. Nothing of an owner's changes. */

@@ -3,7 +3,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import { exportRows } from '../../../platform/export/export-rows.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { RequestContext } from '../../../platform/context.ts';
+import type { AccountContext, RequestContext } from '../../../platform/context.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { recordEvent } from './record/document-events.repository.ts';
 import {
@@ -98,11 +98,13 @@ export const documentsRoutes: Routes = implement(documentsContract, {
     });
   },
 
-  pages: async ({ ctx, params }) => ({
-    pages: await renderDocumentPages(ctx.services, ctx.accountId, params.id),
-  }),
+  pages: async ({ ctx, params }) => {
+    await requireShown(ctx, params.id);
+    return { pages: await renderDocumentPages(ctx.services, ctx.accountId, params.id) };
+  },
 
   copy: async ({ ctx, params }) => {
+    await requireShown(ctx, params.id);
     const { bytes, fileName } = await giveDocumentFile(
       ctx.services,
       ctx.accountId,
@@ -118,6 +120,7 @@ export const documentsRoutes: Routes = implement(documentsContract, {
 
   translation: async ({ ctx, params }) => {
     const { accountId } = ctx;
+    await requireShown(ctx, params.id);
     const { bytes, fileName } = await giveDocumentFile(
       ctx.services,
       accountId,
@@ -128,6 +131,7 @@ export const documentsRoutes: Routes = implement(documentsContract, {
   },
 
   original: async ({ ctx, params }) => {
+    await requireShown(ctx, params.id);
     const { bytes, fileName } = await handOutOriginal(ctx, params.id);
     return { bytes, fileName, disposition: 'attachment' as const };
   },
@@ -143,3 +147,17 @@ export const documentsRoutes: Routes = implement(documentsContract, {
     return { success: true as const };
   },
 });
+
+/** Throws NOT_FOUND for a document that the caller does not see: files are made and kept for the whole account. */
+async function requireShown(ctx: AccountContext, documentId: string): Promise<void> {
+  const isShown = await ctx.transaction(async (tx) => {
+    const found = await tx
+      .selectFrom('documents')
+      .select('documents.id')
+      .where('documents.accountId', '=', tx.accountId)
+      .where('documents.id', '=', documentId)
+      .executeTakeFirst();
+    return found !== undefined;
+  });
+  if (!isShown) throw new AppError('NOT_FOUND');
+}

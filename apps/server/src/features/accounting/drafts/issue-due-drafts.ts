@@ -2,9 +2,9 @@ import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/docu
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { listRestingAccounts } from '../../../platform/closed-accounts.ts';
-import { listPeople } from '../../../platform/db/account-people.ts';
+import { hasLeft, listPeople } from '../../../platform/db/account-people.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
-import type { AppError } from '../../../platform/errors/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { systemInAccount, type AccountActor } from '../../../platform/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -56,6 +56,11 @@ async function issueOne(services: Services, { accountId, draftId }: DueDraft): P
   if (due === undefined) return false;
   const person = { accountId, userId: due.askedBy, ip: due.askedIp };
   const actor = systemInAccount({ db, clock }, ISSUE_SCHEDULE, person);
+  // What somebody planned who left since then waits for another.
+  if (await actor.transaction((tx) => hasLeft(tx, due.askedBy, clock.today()))) {
+    await keepRefusal(actor, draftId, due, new AppError('NOT_PERMITTED'));
+    return false;
+  }
   const input = toIssueInput(IssueDocumentRequest.parse(due.request));
   const [answer] = await issueBatch(actor, issueDependenciesOf(services), [
     { input, idempotencyKey: due.issueKey },

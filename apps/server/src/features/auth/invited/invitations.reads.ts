@@ -14,6 +14,9 @@ export interface LiveInvitation {
   readonly role: 'sub-user' | 'accountant';
   readonly permissionGroups: string[] | null;
   readonly lastDay: LocalDate | null;
+  readonly ownDocumentsOnly: boolean;
+  readonly documentsFrom: LocalDate | null;
+  readonly documentsUntil: LocalDate | null;
   readonly invitedBy: string;
 }
 
@@ -35,6 +38,9 @@ export function findLiveInvitation(
       'memberInvitations.role',
       'memberInvitations.permissionGroups',
       'memberInvitations.lastDay',
+      'memberInvitations.ownDocumentsOnly',
+      'memberInvitations.documentsFrom',
+      'memberInvitations.documentsUntil',
       'memberInvitations.invitedBy',
     ])
     .where('memberInvitations.tokenHash', '=', tokenHash(token))

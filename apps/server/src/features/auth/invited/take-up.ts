@@ -40,11 +40,22 @@ export async function takeUp(
   { id: userId, fullName }: Joining,
 ): Promise<boolean> {
   const { clock, ip } = context;
-  const { accountId, id, role, permissionGroups, lastDay, emailCanonical } = invitation;
+  const { accountId, id, role, permissionGroups, emailCanonical } = invitation;
+  const { lastDay, ownDocumentsOnly, documentsFrom, documentsUntil } = invitation;
   const at = clock.now();
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('memberships')
-    .values({ userId, accountId, role, permissionGroups, lastDay, createdAt: at })
+    .values({
+      userId,
+      accountId,
+      role,
+      permissionGroups,
+      lastDay,
+      ownDocumentsOnly,
+      documentsFrom,
+      documentsUntil,
+      createdAt: at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) return false;

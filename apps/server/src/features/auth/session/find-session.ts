@@ -1,6 +1,7 @@
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { closingStateAt } from '@pinkas/domain/identity/account-closing';
 import { INACTIVITY_LOGOUT_MS } from '@pinkas/domain/limits';
+import { deniedPathsOf } from '@pinkas/domain/permissions/denied-paths';
 import { permissionGroupsOf } from '@pinkas/domain/permissions/pages';
 import { localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -71,9 +72,13 @@ interface SessionRow {
   readonly lastSeenAt: string;
   readonly role: string;
   readonly permissionGroups: string[] | null;
+  readonly deniedPaths: unknown;
   readonly closesAt: string | null;
   /** The last day on which the person comes in. */
   readonly lastDay: LocalDate | null;
+  readonly ownDocumentsOnly: boolean;
+  readonly documentsFrom: LocalDate | null;
+  readonly documentsUntil: LocalDate | null;
   /** The telephone of who has neither app nor passkey in an account that demands a second factor; null for everybody else. */
   readonly unsetPhone: string | null;
 }
@@ -85,6 +90,8 @@ const FIND_SESSION = {
     select s.id, s.stage, s.user_id as "userId", m.account_id as "accountId",
       s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", m.role,
       m.permission_groups as "permissionGroups", a.closes_at as "closesAt", m.last_day as "lastDay",
+      m.own_documents_only as "ownDocumentsOnly", m.documents_from as "documentsFrom",
+      m.documents_until as "documentsUntil", m.denied_paths as "deniedPaths",
       case when a.demands_second_factor
           and not exists (
             select from authenticator_apps t where t.user_id = u.id and t.state = 'live')
@@ -139,10 +146,18 @@ function toCaller(row: SessionRow, nowMs: number, reachesPhones: boolean): Calle
       role: roleOf(row.role),
       permissionGroups:
         row.permissionGroups === null ? null : permissionGroupsOf(row.permissionGroups),
+      deniedPaths: deniedPathsOf(row.deniedPaths),
       missingFeatures: [],
     },
+    bounds: boundsOf(row),
     isAccountClosed: closingStateAt(closesAtMs, nowMs) === 'closed',
   };
+}
+
+function boundsOf(row: SessionRow): Caller['bounds'] {
+  const { ownDocumentsOnly, documentsFrom: from, documentsUntil: until } = row;
+  if (!ownDocumentsOnly && from === null && until === null) return null;
+  return { issuerId: ownDocumentsOnly ? row.userId : null, from, until };
 }
 
 /** Whether codes reach a telephone: a message gets to a mobile one alone. */

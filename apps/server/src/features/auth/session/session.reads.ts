@@ -43,7 +43,7 @@ export async function readSessionUser(
   const user = await getPerson(tx, ctx.userId);
   const business = await getBusiness(tx);
   const openedAt = await getOpeningOfAccount(tx);
-  const { permissionGroups: groups, role } = ctx.principal;
+  const { permissionGroups: groups, role, deniedPaths } = ctx.principal;
   const kind = kindOf(business.kind);
   const isRule46Approved =
     kind === 'non-profit' && (await hasApprovalForDonations(tx, ctx.clock.today()));
@@ -62,6 +62,7 @@ export async function readSessionUser(
     u_registration_date: localDateAt(epochMsOf(openedAt)),
     u_registration_step: knownRegistrationStep(await getRegistrationStep(tx)),
     isOwner: role === 'owner',
+    nonPermissionMap: deniedPaths,
     isPermissionModeActive: groups !== null,
     accountPermissionsGroupsObj: Object.fromEntries(
       (groups ?? []).map((permission) => [permission, { pg_ui_uri: `/${permission}` }]),

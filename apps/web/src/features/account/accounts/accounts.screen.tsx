@@ -1,8 +1,9 @@
 import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { Alert } from '@pinkas/ui/feedback/alert';
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { statusRules } from '../../../shared/api/failure-reports.ts';
@@ -14,7 +15,6 @@ import { DemandCard } from './demand/demand-card.tsx';
 import { hasFactor, SetUpChoice } from './demand/set-up-choice.tsx';
 import { DevicesCard } from './devices/devices-card.tsx';
 import { OwnSignInCard } from './own-sign-in/own-sign-in-card.tsx';
-import { PeopleCard } from './people/people-card.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { ProvidersCard } from './providers/providers-card.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
@@ -22,6 +22,11 @@ import { useFactors } from './second-factor/second-factor.queries.ts';
 import './accounts.css';
 
 ownQuery('/account/accounts', ['set2FA']);
+
+/** Nobody but an owner sees it, so nobody else loads it. */
+const PeopleCard = lazy(async () => ({
+  default: (await import('./people/people-card.tsx')).PeopleCard,
+}));
 
 /**
  * account/accounts: how the person signs in. Each card reads and saves for itself. While the account demands a second
@@ -65,7 +70,12 @@ export function AccountsScreen() {
 /** Who works in the account, for its owner. */
 function People() {
   const { principal } = useSession();
-  return isAllowed(principal, 'people.read') ? <PeopleCard /> : null;
+  if (!isAllowed(principal, 'people.read')) return null;
+  return (
+    <Suspense fallback={<SkeletonCard lines={3} />}>
+      <PeopleCard />
+    </Suspense>
+  );
 }
 
 /** Once the factor is set up, what was refused meanwhile is asked again. */

@@ -37,6 +37,7 @@ async function anAccount(): Promise<AccountContext> {
       userId,
       accountId,
       principal: { role: 'owner', permissionGroups: null, missingFeatures: [] },
+      bounds: null,
       isAccountClosed: false,
     },
   });

@@ -19,6 +19,9 @@ const NOBODY: z.input<typeof NewMember> = {
   language: 'he',
   permissionGroups: null,
   lastDay: null,
+  ownDocumentsOnly: false,
+  documentsFrom: null,
+  documentsUntil: null,
 };
 
 /** Invites somebody into the business by mail. */

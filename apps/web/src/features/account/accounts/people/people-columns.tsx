@@ -48,8 +48,27 @@ export function PersonName({ person: { name, isOwn } }: { readonly person: Accou
   return <bdi>{isOwn ? text('ownName', { name }) : name}</bdi>;
 }
 
-/** What somebody may do, in one word; every permission by its name is in the title. */
+/** What somebody may do, and of which documents. */
 export function Rights({ person }: { readonly person: AccountMember }) {
+  const text = usePhrases('people');
+  const { ownDocumentsOnly, documentsFrom: from, documentsUntil: until } = person;
+  const bounds = [
+    ...(ownDocumentsOnly ? [text('ownOnlyShort')] : []),
+    ...(from === null ? [] : [text('fromShort', { day: formatLocalDate(from) })]),
+    ...(until === null ? [] : [text('untilDay', { day: formatLocalDate(until) })]),
+  ];
+  return (
+    <span className="people__who">
+      <span>
+        <Groups person={person} />
+      </span>
+      {bounds.length > 0 && <span className="people__mail">{bounds.join(', ')}</span>}
+    </span>
+  );
+}
+
+/** Permissions in one word; every one by its name is in the title. */
+function Groups({ person }: { readonly person: AccountMember }) {
   const text = usePhrases('people');
   const names = usePhrases('permissionGroups');
   const { role, permissionGroups: groups } = person;

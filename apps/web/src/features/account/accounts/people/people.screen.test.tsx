@@ -28,6 +28,9 @@ const OWNER: AccountMember = {
   state: 'active',
   permissionGroups: null,
   lastDay: null,
+  ownDocumentsOnly: false,
+  documentsFrom: null,
+  documentsUntil: null,
   secondFactors: ['app'],
   lastSeenAt: '2026-11-20T09:30:00.000Z',
   since: '2026-01-04T08:00:00.000Z',
@@ -102,6 +105,7 @@ test('inviting asks for name and e-mail, and gives chosen permissions', async ()
   await userEvent.fill(dialog().getByRole('textbox', { name: 'דואר אלקטרוני' }), 'gil@pinkas.test');
   await userEvent.click(dialog().getByRole('radio', { name: 'לבחור הרשאות' }));
   await userEvent.click(dialog().getByRole('checkbox', { name: /ההוצאות והספקים/ }));
+  await userEvent.click(dialog().getByRole('switch', { name: /לראות רק מסמכים שלו/ }));
   expect((await axeAtRest()).violations).toEqual([]);
   await userEvent.click(dialog().getByRole('button', { name: 'שליחת ההזמנה' }));
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -113,6 +117,9 @@ test('inviting asks for name and e-mail, and gives chosen permissions', async ()
       language: 'he',
       permissionGroups: ['documents/create', 'documents', 'customers', 'expenses'],
       lastDay: null,
+      ownDocumentsOnly: true,
+      documentsFrom: null,
+      documentsUntil: null,
     },
   ]);
 });
@@ -134,7 +141,13 @@ test('permissions change in place, and disabling is asked for', async () => {
   await userEvent.click(dialog().getByRole('button', { name: 'שמירת ההרשאות' }));
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(server.callsTo(CHANGE).map(({ body }) => body)).toEqual([
-    { permissionGroups: ['documents/create', 'documents'], lastDay: null },
+    {
+      permissionGroups: ['documents/create', 'documents'],
+      lastDay: null,
+      ownDocumentsOnly: false,
+      documentsFrom: null,
+      documentsUntil: null,
+    },
   ]);
   await pressInMenu('נועה בר', 'השבתה');
   const question = page.getByRole('alertdialog');

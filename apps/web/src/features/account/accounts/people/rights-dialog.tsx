@@ -17,7 +17,14 @@ export function RightsDialog({ person, onClose }: RightsDialogProps) {
   const text = usePhrases('people');
   const changing = useChangeRights();
   const { id, name, permissionGroups, lastDay } = person;
-  const stored: RightsDraft = { permissionGroups, lastDay };
+  const { ownDocumentsOnly, documentsFrom, documentsUntil } = person;
+  const stored: RightsDraft = {
+    permissionGroups,
+    lastDay,
+    ownDocumentsOnly,
+    documentsFrom,
+    documentsUntil,
+  };
   const form = useForm({
     spec: { schema: MemberRights },
     stored,

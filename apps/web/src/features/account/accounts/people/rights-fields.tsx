@@ -1,7 +1,7 @@
 import type { MemberRights } from '@pinkas/contract/account/people/people.contract';
 import { GRANTABLE_PAGES } from '@pinkas/domain/permissions/pages';
 import { DateField } from '@pinkas/ui/fields/date-field';
-import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
+import { CheckboxField, SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import type { z } from 'zod';
 
@@ -44,6 +44,32 @@ export function RightsFields({ form: { draft, change, problem } }: RightsFieldsP
       ) : (
         <Groups groups={groups} onChange={(permissionGroups) => change({ permissionGroups })} />
       )}
+      <SwitchField
+        label={text('ownOnly')}
+        hint={text('ownOnlyHint')}
+        checked={draft.ownDocumentsOnly}
+        onChange={(event) => change({ ownDocumentsOnly: event.currentTarget.checked })}
+      />
+      <div className="people__days">
+        <DateField
+          label={text('documentsFrom')}
+          isOptional
+          value={draft.documentsFrom ?? ''}
+          invalidText={fields('DATE_INVALID')}
+          error={problem('documentsFrom')}
+          name="documentsFrom"
+          onChange={(day) => change({ documentsFrom: day === '' ? null : day })}
+        />
+        <DateField
+          label={text('documentsUntil')}
+          isOptional
+          value={draft.documentsUntil ?? ''}
+          invalidText={fields('DATE_INVALID')}
+          error={problem('documentsUntil')}
+          name="documentsUntil"
+          onChange={(day) => change({ documentsUntil: day === '' ? null : day })}
+        />
+      </div>
       <DateField
         label={text('lastDayField')}
         isOptional

@@ -1,0 +1,93 @@
+import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
+import type { Page } from '@playwright/test';
+
+import { cellAt, fillInvoice } from '../support/create-document.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { enterCode, enterPassword, signInAs } from '../support/people.ts';
+
+const PASSWORD = 'Tavla-Zofia-7';
+
+/** The newest link of an invitation that was mailed to an address. */
+async function mailedInvitation(page: Page, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/outbox/messages');
+      link = ((await answer.json()) as OutboxMessage[])
+        .filter(({ to }) => to === email)
+        .map(({ text }) => /\S+\/(#\/join\?invitation=[\w-]+)/.exec(text)?.[1])
+        .find((found) => found !== undefined);
+      return link;
+    })
+    .toBeDefined();
+  return `/${link ?? ''}`;
+}
+
+test('TE-07: the owner invites somebody, who works here until the rights are taken away', async ({
+  page,
+  person,
+  browser,
+  faults,
+}) => {
+  faults.expect(/status of 403 .*\/v2\/api\//);
+  const email = `clerk-${crypto.randomUUID()}@journeys.test`;
+  await signInAs(page, person);
+  await page.goto('/#/account/accounts');
+  const card = page.getByRole('region', { name: 'המשתמשים בעסק' });
+  await card.getByRole('button', { name: 'הזמנת משתמש' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('שם מלא').fill('נועה בר');
+  await dialog.getByLabel('דואר אלקטרוני').fill(email);
+  await dialog.getByText('לבחור הרשאות').click();
+  await expectAccessible(page, 'inviting somebody');
+  await dialog.getByRole('button', { name: 'שליחת ההזמנה' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText('הוזמן')).toBeVisible();
+  await expectAccessible(page, 'people of the business');
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const clerk = await context.newPage();
+  await clerk.goto(await mailedInvitation(page, email));
+  await clerk.getByLabel('סיסמה', { exact: true }).fill(PASSWORD);
+  await clerk.getByRole('checkbox', { name: /תנאי השימוש/ }).check();
+  await expectAccessible(clerk, 'joining a business');
+  await clerk.getByRole('button', { name: 'הצטרפות לעסק' }).click();
+  await enterPassword(clerk, email, PASSWORD);
+  await enterCode(clerk, email);
+  await expect(clerk).not.toHaveURL(/#\/auth/);
+  await clerk.goto('/#/documents/create/305');
+  await fillInvoice(clerk, {
+    customer: 'מאפיית שיבולת הכפר',
+    lines: [{ description: 'עיצוב אריזה', quantity: '2', price: '150' }],
+  });
+
+  await page.reload();
+  await card.getByRole('button', { name: 'פעולות על נועה בר' }).click();
+  await page.getByRole('menuitem', { name: 'שינוי הרשאות' }).click();
+  await dialog.getByRole('checkbox', { name: /הפקת מסמכים/ }).uncheck();
+  await dialog.getByRole('button', { name: 'שמירת ההרשאות' }).click();
+  await expect(dialog).toBeHidden();
+
+  // The draft that saves itself is refused, and what was typed stays to be seen.
+  await cellAt(clerk, 'תיאור', 1).fill('צילום מוצר');
+  await expect(clerk.getByText('אין הרשאה לבצע פעולה זו').first()).toBeVisible();
+  await clerk.keyboard.press('Escape');
+  await expect(cellAt(clerk, 'תיאור', 1)).toHaveValue('צילום מוצר');
+  await context.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('people are seen and invited', async ({ page, owner: _owner }) => {
+    await page.goto('/#/account/accounts');
+    const card = page.getByRole('region', { name: 'המשתמשים בעסק' });
+    await expect(card.getByText('בעל העסק')).toBeVisible();
+    await expectNoSidewaysScroll(page, 'people of the business');
+    await card.getByRole('button', { name: 'הזמנת משתמש' }).click();
+    await page.getByRole('dialog').getByText('לבחור הרשאות').click();
+    await expectAccessible(page, 'inviting somebody');
+    await expectNoSidewaysScroll(page, 'inviting somebody');
+  });
+});

@@ -1,0 +1,82 @@
+import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import type { Endpoint } from '@pinkas/contract/define';
+import { ACTIONS, type Action } from '@pinkas/domain/permissions/actions';
+import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { signIn } from './sign-in.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/* TE-05: the matrix of roles and calls, out of the contract: what the decision denies is answered 403, by hand too. */
+
+const ID = '0193aaaa-0000-7000-8000-000000000001';
+
+const PEOPLE = {
+  'a sub-user': { role: 'sub-user', permissionGroups: null },
+  'a sub-user with one permission': { role: 'sub-user', permissionGroups: ['customers'] },
+  'a sub-user without any': { role: 'sub-user', permissionGroups: [] },
+  'an accountant': { role: 'accountant', permissionGroups: null },
+  'an owner who is denied the settings': {
+    role: 'owner',
+    permissionGroups: null,
+    deniedPaths: { settings: '*', documents: ['batch-upload'] },
+  },
+} as const satisfies Record<string, Omit<Principal, 'missingFeatures'>>;
+
+let server: TestServer;
+const browsers = new Map<string, HttpBrowser>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const [name, { role, permissionGroups, ...more }] of Object.entries(PEOPLE)) {
+    const user = await server.givenUser({ role, permissionGroups });
+    const denied = 'deniedPaths' in more ? more.deniedPaths : {};
+    await server.db.superuser.query('update memberships set denied_paths = $2 where user_id = $1', [
+      user.id,
+      JSON.stringify(denied),
+    ]);
+    browsers.set(name, await signIn(server, user));
+  }
+});
+afterAll(() => server.stop());
+
+const isAction = (access: string): access is Action => ACTIONS.some((action) => action === access);
+
+const calls = Object.values(ALL_CONTRACTS)
+  .flatMap((contract): Endpoint[] => Object.values(contract))
+  .map((endpoint) => ({
+    endpoint,
+    actions: [endpoint.access].flat().filter((one) => isAction(one)),
+  }))
+  .filter(({ actions }) => actions.length > 0);
+
+describe.each(Object.entries(PEOPLE))('%s', (name, person) => {
+  const denied = calls.filter(
+    ({ actions }) =>
+      !actions.some((action) => isAllowed({ ...person, missingFeatures: [] }, action)),
+  );
+
+  test('TE-05: every call that is not theirs is refused, whatever it carries', async () => {
+    expect(denied.length).toBeGreaterThan(5);
+    const wrong: string[] = [];
+    for (const { endpoint } of denied) {
+      const { method, path } = endpoint;
+      const at = path.replaceAll(/\{\w*id\}/gi, ID).replaceAll(/\{\w+\}/g, 'START');
+      const answer = await browsers.get(name)?.send(method, at, {
+        headers: { 'idempotency-key': ID },
+        ...(method === 'GET' ? {} : { body: {} }),
+      });
+      const { code } = (answer?.json ?? {}) as { code?: string };
+      if (answer?.status !== 403 || code !== 'NOT_PERMITTED') {
+        wrong.push(`${method} ${path}: ${String(answer?.status)} ${String(code)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('TE-05: the owner is refused no call', () => {
+  const owner: Principal = { role: 'owner', permissionGroups: null, missingFeatures: [] };
+  expect(calls.filter(({ actions }) => !actions.every((one) => isAllowed(owner, one)))).toEqual([]);
+});
