@@ -10,6 +10,7 @@ import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { Isolate } from '@pinkas/ui/values/isolate';
+import { isolated } from '@pinkas/ui/values/isolated';
 import { IconDownload } from '@tabler/icons-react';
 
 import { addressOf } from '../../../../shared/api/client.ts';
@@ -40,11 +41,10 @@ export function ArchiveCard() {
       title={text('cardTitle')}
       {...(hasNews && {
         actions: <Badge tone={tone}>{text(word)}</Badge>,
-        note: (
-          <Isolate>
-            {text('by', { name: archive.byName, when: formatInstant(archive.createdAt) })}
-          </Isolate>
-        ),
+        note: text('by', {
+          name: isolated(archive.byName),
+          when: formatInstant(archive.createdAt),
+        }),
       })}
     >
       <div className="archive">
