@@ -6,7 +6,6 @@ import type {
 
 export const activity: Record<keyof typeof activityHe, string> = {
   title: 'Activity',
-  link: 'Activity of the business',
   failed: 'We could not load the activity',
   tabs: 'Areas',
   tabAll: 'All',

@@ -9,6 +9,7 @@ import type {
 
 export const people: Record<keyof typeof hebrew, string> = {
   people: 'People of the business',
+  activity: 'Activity',
   note: 'Who works here, and what each of them sees and does',
   failed: 'The list of people did not load',
   search: 'Search by name or e-mail',

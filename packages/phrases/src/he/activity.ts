@@ -3,7 +3,6 @@ import type { AuditAction, AuditThing } from '@pinkas/domain/identity/audit-acti
 /** The list of what was done in the account. */
 export const activity = {
   title: 'יומן פעולות',
-  link: 'יומן הפעולות של העסק',
   failed: 'לא הצלחנו לטעון את יומן הפעולות',
   tabs: 'תחומים',
   tabAll: 'הכול',

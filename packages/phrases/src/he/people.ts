@@ -5,6 +5,7 @@ import type { Role } from '@pinkas/domain/permissions/roles';
 /** Who works in the account, and what each may do. */
 export const people = {
   people: 'המשתמשים בעסק',
+  activity: 'יומן פעולות',
   note: 'מי עובד בעסק, ומה כל אחד רואה ועושה',
   failed: 'רשימת המשתמשים לא נטענה',
   search: 'חיפוש לפי שם או דואר',

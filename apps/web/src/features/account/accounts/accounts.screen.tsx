@@ -1,7 +1,9 @@
 import { isAllowed } from '@pinkas/domain/permissions/decide';
+import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { PageHead } from '@pinkas/ui/layout/page-head';
+import { IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -35,7 +37,6 @@ const PeopleCard = lazy(async () => ({
 export function AccountsScreen() {
   const text = usePhrases('accounts');
   const words = usePhrases('secondFactor');
-  const { principal } = useSession();
   const [query] = useSearchParams();
   const isSetUp = query.has('set2FA');
   const { data: own } = useFactors();
@@ -44,7 +45,7 @@ export function AccountsScreen() {
   usePageTitle(text('title'));
   return (
     <div className="accounts">
-      <PageHead title={text('title')} note={text('intro')} />
+      <PageHead title={text('title')} note={text('intro')} actions={!mustSet && <ActivityLink />} />
       {mustSet && <Alert tone="warn">{words('mustSet')}</Alert>}
       {isSetUp && own !== undefined && hasFactor(own) && (
         <Alert tone="ok" isLive>
@@ -61,9 +62,21 @@ export function AccountsScreen() {
       <PasskeysCard />
       {!mustSet && <ProvidersCard />}
       {!mustSet && <DevicesCard />}
-      {!mustSet && isAllowed(principal, 'secondFactors.demand') && <DemandCard />}
+      {!mustSet && <Demand />}
       {isSetUp && own !== undefined && <SetUpChoice own={own} />}
     </div>
+  );
+}
+
+/** To what everybody did in the account, for whoever may read it. */
+function ActivityLink() {
+  const text = usePhrases('people');
+  const { principal } = useSession();
+  if (!isAllowed(principal, 'activity.read')) return null;
+  return (
+    <ButtonLink href="#/account/activity" icon={<IconHistory aria-hidden stroke={1.75} />}>
+      {text('activity')}
+    </ButtonLink>
   );
 }
 
@@ -76,6 +89,12 @@ function People() {
       <PeopleCard />
     </Suspense>
   );
+}
+
+/** Whether everybody needs a second factor, for who may say so. */
+function Demand() {
+  const { principal } = useSession();
+  return isAllowed(principal, 'secondFactors.demand') ? <DemandCard /> : null;
 }
 
 /** Once the factor is set up, what was refused meanwhile is asked again. */

@@ -176,3 +176,9 @@ test('what did not load is said, with a way to try again', async () => {
   await userEvent.click(card().getByRole('button', { name: 'ניסיון נוסף' }));
   await expect.element(row('דנה לוי')).toBeVisible();
 });
+
+test('the owner comes from here to what everybody did', async () => {
+  const screen = await renderApp('/account/accounts');
+  const link = screen.getByRole('link', { name: 'יומן פעולות' });
+  await expect.element(link).toHaveAttribute('href', '#/account/activity');
+});
