@@ -39,7 +39,7 @@ test('TE-07: the owner invites somebody, who works here until the rights are tak
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('שם מלא').fill('נועה בר');
   await dialog.getByLabel('דואר אלקטרוני').fill(email);
-  await dialog.getByText('לבחור הרשאות').click();
+  await dialog.getByRole('radio', { name: 'לבחור הרשאות' }).check();
   await expectAccessible(page, 'inviting somebody');
   await dialog.getByRole('button', { name: 'שליחת ההזמנה' }).click();
   await expect(dialog).toBeHidden();
@@ -65,7 +65,7 @@ test('TE-07: the owner invites somebody, who works here until the rights are tak
   await page.reload();
   await card.getByRole('button', { name: 'פעולות על נועה בר' }).click();
   await page.getByRole('menuitem', { name: 'שינוי הרשאות' }).click();
-  await dialog.getByRole('checkbox', { name: /הפקת מסמכים/ }).uncheck();
+  await dialog.getByRole('checkbox', { name: /^הפקת מסמכים/ }).uncheck();
   await dialog.getByRole('button', { name: 'שמירת ההרשאות' }).click();
   await expect(dialog).toBeHidden();
 
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     await expect(card.getByText('בעל העסק')).toBeVisible();
     await expectNoSidewaysScroll(page, 'people of the business');
     await card.getByRole('button', { name: 'הזמנת משתמש' }).click();
-    await page.getByRole('dialog').getByText('לבחור הרשאות').click();
+    await page.getByRole('dialog').getByRole('radio', { name: 'לבחור הרשאות' }).check();
     await expectAccessible(page, 'inviting somebody');
     await expectNoSidewaysScroll(page, 'inviting somebody');
   });
