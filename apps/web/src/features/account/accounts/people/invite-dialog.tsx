@@ -11,6 +11,7 @@ import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useInvite } from './people.queries.ts';
 import { RightsFields } from './rights-fields.tsx';
+import './people.css';
 
 const NOBODY: z.input<typeof NewMember> = {
   name: '',
@@ -58,15 +59,18 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         dir="ltr"
         maxLength={EMAIL_LENGTH_MAX}
       />
-      <SegmentedControl
-        label={text('mailLanguage')}
-        value={form.draft.language}
-        segments={[
-          { value: 'he', label: text('hebrew') },
-          { value: 'en', label: text('english') },
-        ]}
-        onChange={(language) => form.change({ language })}
-      />
+      <div className="people__choice">
+        <span aria-hidden>{text('mailLanguage')}</span>
+        <SegmentedControl
+          label={text('mailLanguage')}
+          value={form.draft.language}
+          segments={[
+            { value: 'he', label: text('hebrew') },
+            { value: 'en', label: text('english') },
+          ]}
+          onChange={(language) => form.change({ language })}
+        />
+      </div>
       <RightsFields form={form} />
     </FormDialog>
   );
