@@ -1,3 +1,6 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
 import { readZip } from '@pinkas/test-kit/read-zip';
 import { expect, test } from 'vitest';
 
@@ -60,3 +63,31 @@ test('a file that fails before anybody reads is told to whoever reads later', as
   await new Promise((resolve) => stream.once('close', resolve));
   await expect(bytesOf(stream)).rejects.toThrow(RangeError);
 });
+
+test('what was read of a file is held no more, however many files follow', async () => {
+  const held: WeakRef<Uint8Array>[] = [];
+  async function* members(): AsyncGenerator<ZipMember> {
+    for (let index = 1; index <= 60; index += 1) {
+      const bytes = Buffer.alloc(100_000, index);
+      held.push(new WeakRef<Uint8Array>(bytes));
+      yield await Promise.resolve({ name: `${index}.pdf`, bytes });
+    }
+  }
+  const zip = zipStream(members());
+  const reading = zip[Symbol.asyncIterator]();
+  while (held.length < 50) await reading.next();
+  // The archive is not finished; it holds its place in it, and of the files what was not taken yet.
+  const countHeld = async (): Promise<number> => {
+    await new Promise((resolve) => setImmediate(resolve));
+    collectGarbage();
+    return held.filter((one) => one.deref() !== undefined).length;
+  };
+  await expect.poll(countHeld).toBeLessThan(10);
+  zip.destroy();
+});
+
+/** The engine's own collector, which programs do not see unless they ask. */
+const collectGarbage = ((): (() => void) => {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+})();

@@ -29,7 +29,7 @@ export function zipStream(members: AsyncIterable<ZipMember>): Readable {
     const { name, bytes } = next.value;
     // The library keeps what it was given until the end, so it gets a stream that is empty by then.
     const isStream = bytes instanceof Readable;
-    const content = isStream ? bytes : Readable.from(once(bytes), { objectMode: false });
+    const content = isStream ? bytes : onePiece(bytes);
     content.on('end', goOn);
     zip.addReadStream(content, name, { compress: isStream });
   }
@@ -48,7 +48,14 @@ export function zipStream(members: AsyncIterable<ZipMember>): Readable {
   return output;
 }
 
-// oxlint-disable-next-line typescript/require-await -- a stream of one piece
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
+/** A stream of these bytes, which holds nothing of them once they were read. */
+function onePiece(bytes: Uint8Array): Readable {
+  let left: Uint8Array | null = bytes;
+  return new Readable({
+    read() {
+      const piece = left;
+      left = null;
+      this.push(piece);
+    },
+  });
 }
