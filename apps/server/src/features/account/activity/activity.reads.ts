@@ -42,9 +42,9 @@ function byCondition(by: string): Condition {
     : sql<SqlBool>`a.actor_kind = ${kind}::actor_kind`;
 }
 
-function conditionsOf(accountId: number, { area, by, from, to }: ActivityFilter): Condition[] {
+function conditionsOf({ area, by, from, to }: ActivityFilter): Condition[] {
   return [
-    sql<SqlBool>`a.account_id = ${accountId}::bigint`,
+    sql<SqlBool>`true`,
     ...(area === undefined
       ? []
       : [sql<SqlBool>`a.entity_kind = any(${[...AUDIT_AREAS[area]]}::text[])`]),
@@ -83,10 +83,11 @@ export async function listActivity(
 ): Promise<ListPage<ActivityRow>> {
   const { filter, limit } = input;
   const order = listOrder(SORTS, input);
-  const conditions = [...conditionsOf(tx.accountId, filter), ...placeConditions(order, 'a')];
+  const conditions = [...conditionsOf(filter), ...placeConditions(order, 'a')];
   const { rows } = await sql<ActivityRow>`
     select ${COLUMNS}
-    from (select * from audit_events a where ${sql.join(conditions, sql` and `)}
+    from (select * from audit_events a
+      where a.account_id = ${tx.accountId}::bigint and ${sql.join(conditions, sql` and `)}
       order by ${orderBy(order, 'a')} limit ${limit + 1}) a
     ${namesOf(tx.accountId)}
     order by ${orderBy(order, 'a')}`.execute(tx.withoutPlugins());
@@ -108,7 +109,7 @@ export function activityToExport(
 ): AsyncIterable<readonly ExportedActivity[]> {
   const { filter, ids } = input;
   const conditions = [
-    ...conditionsOf(tx.accountId, filter),
+    ...conditionsOf(filter),
     ...(ids === undefined ? [] : [sql<SqlBool>`a.id = any(${ids}::uuid[])`]),
   ];
   return cursorRows(
@@ -116,7 +117,7 @@ export function activityToExport(
     sql<ExportedActivity>`
       select ${COLUMNS}, case when a.detail = '{}' then '' else a.detail::text end as detail
       from audit_events a ${namesOf(tx.accountId)}
-      where ${sql.join(conditions, sql` and `)}
+      where a.account_id = ${tx.accountId}::bigint and ${sql.join(conditions, sql` and `)}
       order by ${orderBy(listOrder(SORTS, input), 'a')}`,
   );
 }
