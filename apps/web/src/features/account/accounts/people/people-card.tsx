@@ -8,7 +8,7 @@ import { DataTable } from '@pinkas/ui/data/data-table';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
@@ -46,7 +46,7 @@ export function PeopleCard() {
           />
           <Button
             variant="filled"
-            icon={<IconUserPlus aria-hidden stroke={1.75} />}
+            icon={<IconPlus aria-hidden stroke={1.75} />}
             onClick={() => setEdited({ kind: 'new' })}
           >
             {text('invite')}
