@@ -179,10 +179,10 @@ test('names stay when a person is removed from the account, also behind the syst
     `update person_names set full_name = 'דנה לוי' where user_id = $1`,
     [colleague.id],
   );
-  await server.db.superuser.query('delete from memberships where user_id = $1', [colleague.id]);
   server.time.advance(2 * 86_400_000);
   const made = await signedDuring(runSchedules);
   const scheduled = made.find(({ what }) => what === 'document 305')?.id ?? '';
+  await server.db.superuser.query('delete from memberships where user_id = $1', [colleague.id]);
   await comeBack();
   const name = 'דנה לוי';
   expect((await viewOf(id)).issuedBy).toEqual({ kind: 'user', name });
