@@ -189,6 +189,20 @@ test('names stay when a person is removed from the account, also behind the syst
   expect((await viewOf(scheduled)).issuedBy).toEqual({ kind: 'system', name });
 });
 
+test('AU-24: what a person planned who left the account is not issued, and waits with its reason', async () => {
+  const colleague = await server.givenColleague(business.user, { role: 'owner' });
+  await scheduleDraft(await signIn(server, colleague));
+  await server.db.superuser.query('delete from memberships where user_id = $1', [colleague.id]);
+  server.time.advance(2 * 86_400_000);
+  const made = await signedDuring(runSchedules);
+  expect(made.filter(({ what }) => what.startsWith('document '))).toEqual([]);
+  const { rows } = await server.db.superuser.query(
+    `select refusal->>'code' as code from draft_schedules where asked_by = $1`,
+    [colleague.id],
+  );
+  expect(rows).toEqual([{ code: 'NOT_PERMITTED' }]);
+});
+
 test('the columns of actors accept the kinds of the domain and no other', async () => {
   const { rows } = await server.db.superuser.query<{ name: string; rule: string }>(
     `select a.attrelid::regclass::text as name, pg_get_constraintdef(k.oid) as rule

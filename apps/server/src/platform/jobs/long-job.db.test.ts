@@ -163,3 +163,18 @@ test('a cancelled job is neither resumed nor failed by the step that ran on', as
   const audit = `select action from audit_events where entity_id = $1`;
   expect(await query(audit)).toEqual([{ action: 'bulk-job.cancelled' }]);
 });
+
+test('AU-24: a job whose person left the account is cancelled before its next step', async () => {
+  await runCurrent();
+  const person = [PERSON.userId];
+  await db.superuser.query(
+    `insert into users (id, email_canonical, email, password_hash, full_name, created_at)
+      values ($1, 'left@people.test', 'left@people.test', '', 'דנה לוי', '2026-01-01')`,
+    person,
+  );
+  await runCurrent();
+  await db.superuser.query('delete from users where id = $1', person);
+  expect(await status()).toEqual({ state: 'cancelled', steps: 1 });
+  const audit = `select action, actor_kind as kind from audit_events where entity_id = $1`;
+  expect(await query(audit)).toEqual([{ action: 'bulk-job.cancelled', kind: 'system' }]);
+});
