@@ -5,6 +5,13 @@ import { ACTIONS_OF_PAGE, type Page } from './pages.ts';
 export const ROLES = ['owner', 'sub-user', 'accountant'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The role that a stored text names. Throws for any other text. */
+export function roleOf(text: string): Role {
+  const role = ROLES.find((known) => known === text);
+  if (role === undefined) throw new Error(`the role ${text} is not known`);
+  return role;
+}
+
 /** What a role may do while no permission groups limit the person. */
 export interface RoleRule {
   readonly actions: 'all' | readonly Action[];

@@ -4,7 +4,7 @@ import {
   SECOND_FACTORS,
 } from '@pinkas/contract/account/people/people.contract';
 import { GRANTABLE_PAGES } from '@pinkas/domain/permissions/pages';
-import { ROLES } from '@pinkas/domain/permissions/roles';
+import { roleOf } from '@pinkas/domain/permissions/roles';
 
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -87,10 +87,4 @@ function rightsOf(stored: StoredRights): Rights {
 
 function groupsOf(names: readonly string[] | null): AccountMember['permissionGroups'] {
   return names === null ? null : GRANTABLE_PAGES.filter((page) => names.includes(page));
-}
-
-function roleOf(text: string): AccountMember['role'] {
-  const role = ROLES.find((known) => known === text);
-  if (role === undefined) throw new Error(`the role ${text} is not known`);
-  return role;
 }

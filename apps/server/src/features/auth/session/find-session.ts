@@ -3,6 +3,7 @@ import { closingStateAt } from '@pinkas/domain/identity/account-closing';
 import { INACTIVITY_LOGOUT_MS } from '@pinkas/domain/limits';
 import { deniedPathsOf } from '@pinkas/domain/permissions/denied-paths';
 import { permissionGroupsOf } from '@pinkas/domain/permissions/pages';
+import { roleOf } from '@pinkas/domain/permissions/roles';
 import { localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { epochMsOf, isoText, type Clock } from '../../../platform/clock/clock.ts';
@@ -13,7 +14,6 @@ import type { SmsSender } from '../../../platform/sms/sms-sender.ts';
 import type { WhatsappSender } from '../../../platform/whatsapp/whatsapp-sender.ts';
 import type { SessionFinder } from '../../../platform/http/cookie-authenticator.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
-import { roleOf } from './session.repository.ts';
 
 /** A session ends this long after it was opened. */
 export const FULL_LIFETIME_MS = 12 * 3_600_000;

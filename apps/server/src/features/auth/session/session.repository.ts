@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { ROLES } from '@pinkas/domain/permissions/roles';
-
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { Caller } from '../../../platform/context.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
@@ -84,11 +82,4 @@ export async function endSessionsIn(tx: ControlTx, accountId: number, at: string
     .where('sessions.accountId', '=', accountId)
     .where('sessions.endedAt', 'is', null)
     .execute();
-}
-
-/** A role out of the database. */
-export function roleOf(text: string): Caller['principal']['role'] {
-  const role = ROLES.find((known) => known === text);
-  if (role === undefined) throw new Error(`the role ${text} is not known`);
-  return role;
 }
