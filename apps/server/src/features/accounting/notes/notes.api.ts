@@ -1,2 +1,3 @@
 /* What other slices may use of accounting/notes. */
+export { noteColumns, type NoteInFile } from './note-columns.ts';
 export { notesOf } from './notes.ts';

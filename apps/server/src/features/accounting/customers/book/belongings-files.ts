@@ -1,10 +1,10 @@
-import { formatInstant } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { sql } from 'kysely';
 
 import { cursorRows } from '../../../../platform/export/cursor-rows.ts';
 import { listFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
+import { noteColumns, type NoteInFile } from '../../notes/notes.api.ts';
 
 interface OfCustomer {
   readonly customer: string;
@@ -57,23 +57,12 @@ export const contactsFile = listFile<ContactRow>({
     ),
 });
 
-interface NoteRow extends OfCustomer {
-  readonly at: string;
-  readonly by: string;
-  readonly text: string;
-}
-
-const note = phraseColumns<NoteRow, string>()('archiveFiles');
+type NoteRow = OfCustomer & NoteInFile;
 
 /** The internal notes on all customers, without those that were removed. */
 export const customerNotesFile = listFile<NoteRow>({
   title: (language) => phrasesIn(language, 'archiveFiles')('customerNotes'),
-  columns: [
-    ...customerColumns<NoteRow>(),
-    note('at', 'when', 'text', (row) => formatInstant(row.at), { width: 18 }),
-    note('by', 'who', 'text', (row) => row.by),
-    note('text', 'note', 'text', (row) => row.text, { width: 60 }),
-  ],
+  columns: [...customerColumns<NoteRow>(), ...noteColumns<NoteRow>()],
   rows: (tx) =>
     cursorRows(
       tx,

@@ -1,5 +1,4 @@
 import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
-import { formatInstant } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 import { ledgerWords } from '@pinkas/phrases/ledger-words';
@@ -8,6 +7,7 @@ import { sql } from 'kysely';
 import { cursorRows } from '../../../../platform/export/cursor-rows.ts';
 import { listFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
+import { noteColumns, type NoteInFile } from '../../notes/notes.api.ts';
 import { documentsToExport } from './documents.reads.ts';
 import { exportedColumnsIn } from './exported-columns.ts';
 
@@ -170,23 +170,12 @@ export const journalFile = listFile<JournalRow>({
     ),
 });
 
-interface DocumentNoteRow extends OfDocument {
-  readonly at: string;
-  readonly by: string;
-  readonly text: string;
-}
-
-const note = phraseColumns<DocumentNoteRow, string>()('archiveFiles');
+type DocumentNoteRow = OfDocument & NoteInFile;
 
 /** The internal notes on all documents, without those that were removed. */
 export const documentNotesFile = listFile<DocumentNoteRow>({
   title: (language) => phrasesIn(language, 'archiveFiles')('documentNotes'),
-  columns: [
-    ...documentColumns<DocumentNoteRow>(),
-    note('at', 'when', 'text', (row) => formatInstant(row.at), { width: 18 }),
-    note('by', 'who', 'text', (row) => row.by),
-    note('text', 'note', 'text', (row) => row.text, { width: 60 }),
-  ],
+  columns: [...documentColumns<DocumentNoteRow>(), ...noteColumns<DocumentNoteRow>()],
   rows: (tx) =>
     cursorRows(
       tx,
