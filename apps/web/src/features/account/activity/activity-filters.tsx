@@ -6,7 +6,7 @@ import { callQuery } from '../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { Choices } from '../../../shared/lists/filters/choices.tsx';
 import { DatesFilter } from '../../../shared/lists/filters/dates-filter.tsx';
-import type { FilterPanelProps, ListFilter } from '../../../shared/lists/filters/filter-bar.tsx';
+import type { ListFilter } from '../../../shared/lists/filters/filter-bar.tsx';
 import { useRangeWords } from '../../../shared/lists/filters/range-words.ts';
 import type { ActivityChanges, ActivityView } from './activity-list.ts';
 
@@ -19,19 +19,6 @@ function useActors(): readonly { readonly value: string; readonly label: string 
     { value: 'system', label: text('bySystem') },
     { value: 'visitor', label: text('byVisitor') },
   ];
-}
-
-function ActorFilter({ view, onChange, onDone }: FilterPanelProps<ActivityView, ActivityChanges>) {
-  const text = usePhrases('activity');
-  return (
-    <Choices
-      chosen={view.filter.by}
-      options={useActors()}
-      any={text('everybody')}
-      onChoose={(by) => onChange({ by })}
-      onDone={onDone}
-    />
-  );
 }
 
 /** The filters of the list with what each is set to, in words. */
@@ -55,7 +42,15 @@ export function useActivityFilters({
       icon: <IconUser aria-hidden stroke={1.75} />,
       setTo: by && (actors.find(({ value }) => value === by)?.label ?? text('someone')),
       cleared: { by: undefined },
-      panel: (props) => <ActorFilter {...props} />,
+      panel: ({ onChange, onDone }) => (
+        <Choices
+          chosen={by}
+          options={actors}
+          any={text('everybody')}
+          onChoose={(chosen) => onChange({ by: chosen })}
+          onDone={onDone}
+        />
+      ),
     },
   ];
 }
