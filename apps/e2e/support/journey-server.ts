@@ -6,7 +6,7 @@ import {
   shareCompiledModules,
 } from '../../../tools/test/memory-folder.ts';
 
-// Here, because the folder of the product stands among the temporary files.
+// Here, because the folder of the product is among the temporary files.
 keepTemporaryFilesInMemory();
 shareCompiledModules();
 

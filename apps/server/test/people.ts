@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { AccountMember } from '@pinkas/contract/account/people/people.contract';
 import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
+import type { TestUser } from '@pinkas/test-kit/test-account';
 import { expect } from 'vitest';
 
 import type { GivenThing } from './foreign-account-things.ts';
-import { PASSWORD } from './test-server.ts';
+import { signIn } from './sign-in.ts';
+import { PASSWORD, type TestServer } from './test-server.ts';
 
 const PEOPLE = '/v2/api/account/people';
 
@@ -29,6 +31,14 @@ export function anInvitation(over: Record<string, unknown> = {}) {
     ...ALL_RIGHTS,
     ...over,
   };
+}
+
+/** An owner of a new business who is signed in. */
+export async function anOwner(
+  server: TestServer,
+): Promise<{ user: TestUser; browser: HttpBrowser }> {
+  const user = await server.givenUser();
+  return { user, browser: await signIn(server, user) };
 }
 
 export function invite(owner: HttpBrowser, invitation: unknown): Promise<Answer> {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -8,6 +7,7 @@ import { issue } from '../../../../test/issue.ts';
 import {
   ALL_RIGHTS,
   anInvitation,
+  anOwner,
   invite,
   join,
   linkTo,
@@ -27,14 +27,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.db.superuser.query('truncate login_throttles'));
 
-async function anOwner(): Promise<{ user: TestUser; browser: HttpBrowser }> {
-  const user = await server.givenUser();
-  return { user, browser: await signIn(server, user) };
-}
-
 /** An owner with a sub-user who is signed in. */
 async function aTeam(options: Parameters<TestServer['givenColleague']>[1] = {}) {
-  const owner = await anOwner();
+  const owner = await anOwner(server);
   const colleague = await server.givenColleague(owner.user, options);
   return { owner, colleague, browser: await signIn(server, colleague) };
 }

@@ -1,9 +1,9 @@
-import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import {
   anInvitation,
+  anOwner,
   details,
   invite,
   join,
@@ -25,11 +25,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.db.superuser.query('truncate login_throttles'));
 
-async function anOwner(): Promise<{ user: TestUser; browser: HttpBrowser }> {
-  const user = await server.givenUser();
-  return { user, browser: await signIn(server, user) };
-}
-
 async function auditOf({ accountId }: TestUser): Promise<string[]> {
   const { rows } = await server.db.superuser.query<{ action: string }>(
     "select action from audit_events where account_id = $1 and action like 'member.%' order by at, id",
@@ -49,7 +44,7 @@ const codeOf = (answer: { readonly json: unknown }) => (answer.json as { code?: 
 
 describe('an invitation', () => {
   test('lets a new person in with a password of their own, and tells the owner', async () => {
-    const owner = await anOwner();
+    const owner = await anOwner(server);
     const invitation = anInvitation({ permissionGroups: ['documents'] });
     expect((await invite(owner.browser, invitation)).status).toBe(200);
     const [, waiting] = await peopleOf(owner.browser);
@@ -88,7 +83,7 @@ describe('an invitation', () => {
   });
 
   test('is kept as a hash, and of one mailbox one lives at a time', async () => {
-    const owner = await anOwner();
+    const owner = await anOwner(server);
     const invitation = anInvitation();
     await invite(owner.browser, invitation);
     const code = await linkTo(server.browser(), invitation.email);
@@ -105,7 +100,7 @@ describe('an invitation', () => {
   });
 
   test('renewed opens by the new link alone; withdrawn or too old by none', async () => {
-    const owner = await anOwner();
+    const owner = await anOwner(server);
     const invitation = anInvitation();
     const { id } = (await invite(owner.browser, invitation)).json as { id: string };
     const first = await linkTo(server.browser(), invitation.email);
@@ -128,12 +123,12 @@ describe('an invitation', () => {
   });
 
   test('to a mailbox that is a person elsewhere joins that person, who signs in for it', async () => {
-    const [owner, known] = [await anOwner(), await anOwner()];
+    const [owner, known] = [await anOwner(server), await anOwner(server)];
     await invite(owner.browser, anInvitation({ email: known.user.email.toUpperCase() }));
     const code = await linkTo(server.browser(), known.user.email.toUpperCase());
     expect((await details(server.browser(), code)).json).toMatchObject({ is_known: true });
     expect((await join(server.browser(), code)).json).toMatchObject({ fail_reason: 'KNOWN' });
-    const stranger = await anOwner();
+    const stranger = await anOwner(server);
     expect((await details(stranger.browser, code)).json).toMatchObject({ is_own: false });
     const refused = await stranger.browser.post('/v2/api/account/invitation/accept', { code });
     expect([refused.status, codeOf(refused)]).toEqual([409, 'INVITATION_OF_ANOTHER']);
@@ -147,7 +142,7 @@ describe('an invitation', () => {
   });
 
   test('taken up by two at once lets one of them in', async () => {
-    const owner = await anOwner();
+    const owner = await anOwner(server);
     const invitation = anInvitation();
     await invite(owner.browser, invitation);
     const code = await linkTo(server.browser(), invitation.email);
@@ -161,7 +156,7 @@ describe('an invitation', () => {
   });
 
   test('needs agreement to the terms and a password that keeps the rules', async () => {
-    const owner = await anOwner();
+    const owner = await anOwner(server);
     const invitation = anInvitation();
     await invite(owner.browser, invitation);
     const code = await linkTo(server.browser(), invitation.email);
@@ -174,7 +169,7 @@ describe('an invitation', () => {
   });
 
   test('comes to an end at a hundred people and invitations', async () => {
-    const owner = await anOwner();
+    const owner = await anOwner(server);
     await server.db.superuser.query(
       `insert into member_invitations (account_id, id, email, email_canonical, full_name, language,
           role, invited_by, invited_at, expires_at)
