@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { addDays } from '@pinkas/domain/time/local-date';
 import { aLink, aReceipt } from '@pinkas/test-kit/a-document';
 import { aLine } from '@pinkas/test-kit/an-invoice';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Logger } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { issue, issueOf, type Issued } from '../../../../../test/issue.ts';
@@ -44,10 +44,12 @@ async function someBooks(): Promise<Books> {
   return { accountId: user.accountId, issued };
 }
 
-async function verify({ accountId }: Books): Promise<string[]> {
+/** The invariants that are broken, each with the number of its document; `afterQuery` runs between two statements. */
+async function verify({ accountId }: Books, afterQuery?: Logger): Promise<string[]> {
   const owner = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: server.db.database.owner }),
     plugins: [columnNames],
+    ...(afterQuery !== undefined && { log: afterQuery }),
   });
   const report = await verifyAccount({ owner, ...server.services }, accountId);
   return report.violations.map((found) => `${found.invariant} ${found.number ?? 'series'}`);
@@ -199,6 +201,22 @@ describe('the verifier', () => {
     expect(await verify(books)).toEqual([]);
     await server.db.superuser.query('delete from graphile_worker._private_jobs');
     expect(await verify(books)).toEqual([`I8 ${number}`, `I8 ${number}`]);
+  });
+
+  test('I8: a mail that goes out while the books are verified was not forgotten', async () => {
+    const user = await server.givenUser();
+    const browser = await signIn(server, user);
+    await issue(browser, { mailTo: ['a@customer.test'] });
+    const books = { accountId: user.accountId, issued: [] };
+    let statements = 0;
+    const broken = await verify(books, async ({ query: { sql, parameters } }) => {
+      if (!sql.includes('outbox_tasks') || !parameters.includes('pending')) return;
+      statements += 1;
+      await server.db.superuser.query("update outbox_tasks set state = 'done'");
+      await server.db.superuser.query('delete from graphile_worker._private_jobs');
+    });
+    expect(statements).toBeGreaterThan(0);
+    expect(broken).toEqual([]);
   });
 });
 
