@@ -4,7 +4,7 @@ import { IconArrowLeft, IconShieldCheck } from '@tabler/icons-react';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
@@ -30,7 +30,12 @@ export interface CodeStepProps {
 /** Second step: a code that was sent, of an app, a passkey or a recovery code, and the way from one to the other. */
 export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
   const text = usePhrases('auth');
-  const onExpired = () => onBack(text('codeExpired'));
+  /** A code of the person is being checked or was right: the session of this step may be over for that reason. */
+  const isAnswering = useRef(false);
+  const goBack = () => onBack(text('codeExpired'));
+  const onExpired = () => {
+    if (!isAnswering.current) goBack();
+  };
   const { asked, setAsked, error } = useAskedCode(sent, onExpired);
   const [isChoosing, setIsChoosing] = useState(false);
   const { way } = asked;
@@ -43,14 +48,17 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
         },
       }),
     (reason) => {
-      if (reason instanceof ApiError && reason.status === 401) onExpired();
+      if (reason instanceof ApiError && reason.status === 401) goBack();
     },
   );
 
   /** Says whether the code was wrong, and another may be tried. */
   async function isWrong(code: string): Promise<boolean> {
+    isAnswering.current = true;
     const answer = await confirm.run(code);
-    return answer !== undefined && isRefused(answer);
+    const isAgain = answer !== undefined && (await isRefused(answer));
+    isAnswering.current = answer !== undefined && !isAgain;
+    return isAgain;
   }
 
   async function isRefused(answer: LoginAnswer): Promise<boolean> {

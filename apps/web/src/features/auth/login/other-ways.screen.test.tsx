@@ -103,6 +103,25 @@ test('after a reload whose session is over the password is asked for', async () 
   await expect.element(button('התחברות')).toBeVisible();
 });
 
+test('a question that is refused while a code is checked leaves the step to the answer of the code', async () => {
+  let refuse: (answer: object) => void = () => undefined;
+  let open: (answer: object) => void = () => undefined;
+  server.answer({
+    [WAYS]: () => new Promise((resolve) => (refuse = resolve)),
+    [CODE]: () => new Promise((resolve) => (open = resolve)),
+  });
+  await renderApp('/auth/login?step=GOTO_TFA');
+  await userEvent.fill(page.getByLabelText('קוד אימות'), '566358');
+  await expect.poll(() => server.callsTo(CODE).length).toBe(1);
+  refuse(refusal(401, 'NOT_SIGNED_IN'));
+  open({ success: false, fail_reason: 'WRONG' });
+  await expect.element(page.getByText('קוד שגוי, אפשר לנסות שוב')).toBeVisible();
+  await userEvent.fill(page.getByLabelText('קוד אימות'), '566359');
+  await expect.poll(() => server.callsTo(CODE).length).toBe(2);
+  open({ success: true, action: 'GOTO_BACKOFFICE' });
+  await expect.poll(() => window.location.hash).toBe('#/dashboard');
+});
+
 describe('another way', () => {
   test.each([
     [/הודעה לטלפון שמסתיים ב/, 'sms', /שלחנו קוד בן 6 ספרות לטלפון שמסתיים ב/],

@@ -16,12 +16,15 @@ export interface AskedCode {
 /** What the second step asks for; after a reload the server tells it once more. */
 export function useAskedCode(sent: CodeSent, onExpired: () => void): AskedCode {
   const [asked, setAsked] = useState(sent);
-  const { run, error } = useAction(
-    () => call(loginContract.ways),
-    (reason) => {
-      if (reason instanceof ApiError && reason.status === 401) onExpired();
-    },
-  );
+  const { run, error } = useAction(async () => {
+    try {
+      return await call(loginContract.ways);
+    } catch (reason) {
+      if (!(reason instanceof ApiError && reason.status === 401)) throw reason;
+      onExpired();
+      return undefined;
+    }
+  });
   const isUnknown = asked.way === undefined;
   useEffect(() => {
     if (!isUnknown) return;
