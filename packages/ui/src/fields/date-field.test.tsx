@@ -38,6 +38,15 @@ test('a day that does not exist is said at the field and gives no date', async (
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('a press below the field counts though the field begins to say that there is no such day', async () => {
+  const screen = await renderKit(<Sample />);
+  const field = screen.getByLabelText('תאריך', { exact: true });
+  await field.fill('31/02/2026');
+  const button = screen.getByRole('button', { name: 'קביעה' });
+  await button.click({ position: { x: 5, y: 2 } });
+  await expect.element(field).toHaveValue('31/01/2027');
+});
+
 test('a short date is completed when the field is left', async () => {
   const screen = await renderKit(<Sample />);
   const field = screen.getByLabelText('תאריך', { exact: true });

@@ -2,6 +2,7 @@ import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState, type ComponentProps } from 'react';
 
+import { afterPress } from '../hooks/after-press.ts';
 import { useDirection } from '../hooks/use-direction.ts';
 import { Popover } from '../overlay/popover.tsx';
 import { useUiTexts } from '../texts.tsx';
@@ -12,8 +13,6 @@ const DateCalendar = lazy(async () => {
   const { DateCalendar: loaded } = await import('./date-calendar.tsx');
   return { default: loaded };
 });
-
-const NOTE_AFTER_MS = 150;
 
 type InputProps = Omit<
   ComponentProps<'input'>,
@@ -51,8 +50,7 @@ export function DateField(props: DateFieldProps) {
 
   function leave() {
     const date = readTypedDate(shown, true);
-    // Later, because a note that appears at once would move what is being pressed.
-    window.setTimeout(() => setIsLeft(true), NOTE_AFTER_MS);
+    afterPress(() => setIsLeft(true));
     if (date === undefined) return;
     setDraft(formatLocalDate(date));
     if (date !== value) onChange(date);

@@ -1,3 +1,4 @@
+import { afterPress } from '@pinkas/ui/hooks/after-press';
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
@@ -57,7 +58,7 @@ export interface Form<Draft extends object> {
   readonly problem: (field: string) => string | undefined;
   readonly bind: (field: TextFieldOf<Draft>) => FieldBinding;
   readonly change: (changes: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
-  /** Marks a field as left, so that it shows what is wrong with it. */
+  /** Marks a field as left, so that it shows what is wrong with it once nothing is pressed. */
   readonly touch: (field: string) => void;
   /** Drops what was typed. */
   readonly reset: () => void;
@@ -156,7 +157,8 @@ export function useForm<Draft extends object, Body, Saved>(
 
   const codeOf = (field: string): string | undefined =>
     refused.get(field) ?? (isSubmitted || touched.has(field) ? codes.get(field) : undefined);
-  const touch = (field: string): void => setTouched((before) => new Set(before).add(field));
+  const touch = (field: string): void =>
+    afterPress(() => setTouched((before) => new Set(before).add(field)));
 
   function submit(event?: SyntheticEvent): void {
     event?.preventDefault();

@@ -2,6 +2,7 @@ import {
   RegistrationFields,
   registrationContract,
 } from '@pinkas/contract/auth/registration/registration.contract';
+import { afterPress } from '@pinkas/ui/hooks/after-press';
 import { useState } from 'react';
 
 import { call } from '../../../shared/api/client.ts';
@@ -46,7 +47,8 @@ export function useValueChecks(invitation?: string): ValueChecks {
       if (known !== undefined && !PASSING.has(known)) return;
       const parsed = RegistrationFields.shape[field].safeParse(value);
       if (!parsed.success) return;
-      note(field, value, await askServer(field, parsed.data, invitation));
+      const code = await askServer(field, parsed.data, invitation);
+      afterPress(() => note(field, value, code));
     },
   };
 }

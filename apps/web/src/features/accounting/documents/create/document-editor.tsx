@@ -1,5 +1,6 @@
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { afterPress } from '@pinkas/ui/hooks/after-press';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead } from '@pinkas/ui/layout/page-head';
@@ -160,7 +161,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const { isMobile, isTouch } = useMediaSizes();
   const [isPreviewed, setIsPreviewed] = useState(false);
   const form = useForm<DraftForm>({ defaultValues: initial, shouldFocusError: false });
-  const [review] = useState(() => createDraftReview(initial, settings));
+  const [review] = useState(() => createDraftReview(initial, settings, afterPress));
   useReviewOf(form, review, settings);
   useFollowedDiscounts(form);
   useDiscountOfParts(form);

@@ -5,6 +5,7 @@ import {
 import { expenseSums, type ExpenseSums } from '@pinkas/domain/expenses/expense-sums';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { parseLocalDate } from '@pinkas/domain/time/local-date';
+import { afterPress } from '@pinkas/ui/hooks/after-press';
 import { useState } from 'react';
 
 import { ApiError } from '../../../../shared/api/api-error.ts';
@@ -181,7 +182,7 @@ export function useExpenseDraft(initial: ExpenseDraft, kept?: KeptExpense): Draf
     vatMinor: vatMinorOf(draft, context),
     warnings: toCheck === undefined ? NO_WARNINGS : (check.data?.warnings ?? NO_WARNINGS),
     problem: (...paths) => text(paths.map(codeAt).find((code) => code !== undefined)),
-    leave: (path) => setLeft((before) => new Set([...before, path])),
+    leave: (path) => afterPress(() => setLeft((before) => new Set([...before, path]))),
     accept: () => {
       setIsTried(true);
       if (parsed.success) return parsed.data;

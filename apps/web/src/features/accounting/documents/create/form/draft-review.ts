@@ -87,7 +87,12 @@ export function shownProblem(state: ReviewState, field: FieldName): FieldProblem
   return state.problemByField.get(field)?.code;
 }
 
-export function createDraftReview(initial: DraftForm, initialSettings: DraftSettings): DraftReview {
+/** `afterPress` tells when the page may move; not given, it always may. */
+export function createDraftReview(
+  initial: DraftForm,
+  initialSettings: DraftSettings,
+  afterPress: (act: () => void) => void = (act) => act(),
+): DraftReview {
   const listeners = new Set<() => void>();
   let form = initial;
   let settings = initialSettings;
@@ -131,8 +136,10 @@ export function createDraftReview(initial: DraftForm, initialSettings: DraftSett
       publish(read(state.left, state.isSubmitted));
     },
     leave(field) {
-      if (state.left.has(field)) return;
-      publish({ ...state, left: new Set([...state.left, field]) });
+      afterPress(() => {
+        if (state.left.has(field)) return;
+        publish({ ...state, left: new Set([...state.left, field]) });
+      });
     },
     submit() {
       if (!state.isSubmitted) publish({ ...state, isSubmitted: true });

@@ -4,6 +4,7 @@ import { basisPoints } from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { DecimalField } from '@pinkas/ui/fields/decimal-field';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
+import { afterPress } from '@pinkas/ui/hooks/after-press';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -158,7 +159,7 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
                   ? documents(problem)
                   : fields(problem)
             }
-            onBlur={() => setIsLeft(true)}
+            onBlur={() => afterPress(() => setIsLeft(true))}
             onChange={fillBySum}
           />
         </div>

@@ -1,0 +1,39 @@
+/** Which press goes on: of the mouse, a finger or a pen; 0 when none does and its click was heard. */
+let pressed = 0;
+let presses = 0;
+let waiting: (() => void)[] = [];
+
+function press(): void {
+  presses += 1;
+  pressed = presses;
+}
+
+/** The click comes right after what is heard here, before the next task. */
+function release(): void {
+  const ended = pressed;
+  if (ended === 0) return;
+  window.setTimeout(() => {
+    // Another press may have begun meanwhile.
+    if (pressed !== ended) return;
+    pressed = 0;
+    const acts = waiting;
+    waiting = [];
+    for (const act of acts) act();
+  });
+}
+
+// A finger gives the mouse events after those of its pointer, and leaves the field with the first of them.
+for (const begin of ['pointerdown', 'mousedown']) document.addEventListener(begin, press, true);
+for (const end of ['pointerup', 'mouseup', 'pointercancel', 'contextmenu', 'keydown']) {
+  document.addEventListener(end, release, true);
+}
+window.addEventListener('blur', release);
+
+/**
+ * Acts once nothing is pressed: at once, or right after the click of the press that goes on. For what
+ * shows an error when a field is left: it would move the button that is being pressed, and lose the click.
+ */
+export function afterPress(act: () => void): void {
+  if (pressed === 0) act();
+  else waiting.push(act);
+}
