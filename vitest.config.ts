@@ -77,8 +77,8 @@ export default defineConfig({
           setupFiles: ['apps/web/test/new-device.ts'],
           testTimeout: TEST_TIMEOUT,
           expect: PATIENCE,
-          // They wait more than they work.
-          maxWorkers: 2,
+          // They wait more than they work, for what saves or searches by itself after a pause.
+          maxWorkers: 3,
           exclude: ['**/node_modules/**'],
           browser: {
             enabled: true,

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 
+/** Chromium of Debian without the windows of a desktop, which are drawn even where nobody sees them. */
+export const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
+
 const CANDIDATES = [
+  DEBIAN_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

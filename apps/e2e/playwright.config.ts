@@ -11,7 +11,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a journey waits for the server while the server works.
+  workers: 3,
   retries: 0,
   // A machine that is busy is slow, not wrong.
   timeout: 180_000,
