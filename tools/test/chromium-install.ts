@@ -17,8 +17,8 @@ let installed: Promise<void> | undefined;
 
 /**
  * Makes sure that a Chromium is there for the browser tests. On Debian root installs the system's own
- * with Hebrew fonts, in the edition that draws no windows: with windows the journeys take half as much
- * work again. Where that fails, the one that is there serves; elsewhere the test runner downloads one.
+ * with Hebrew fonts, in the edition that draws no windows: with windows the tests take a quarter more
+ * work. Where that fails, the one that is there serves; elsewhere the test runner downloads one.
  * Throws one clear sentence.
  */
 export function ensureChromium(): Promise<void> {
