@@ -1598,6 +1598,53 @@ CREATE INDEX memberships_by_account ON memberships USING btree (account_id);
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF user_id, account_id, role, permission_groups, created_at, status, last_day, own_documents_only, documents_from, documents_until, denied_paths ON memberships FOR EACH ROW EXECUTE FUNCTION record_evidence('user_id', '');
 grant select on memberships to pinkas_auth;
 
+create table notice_settings (
+  account_id bigint not null,
+  user_id uuid not null,
+  kind text not null,
+  in_product boolean not null,
+  mail text not null,
+  PRIMARY KEY (account_id, user_id, kind),
+  CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
+);
+alter table notice_settings enable row level security;
+alter table notice_settings force row level security;
+create policy maintenance on notice_settings for all to pinkas_owner using (true);
+create policy of_account on notice_settings for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select, update on notice_settings to pinkas_app;
+
+create table notices (
+  account_id bigint not null,
+  user_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  cause text not null,
+  document_id uuid,
+  facts jsonb not null,
+  made_at timestamp with time zone not null,
+  is_shown boolean not null,
+  mail text not null,
+  mailed_on date,
+  read_at timestamp with time zone,
+  PRIMARY KEY (account_id, user_id, id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text]))),
+  CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
+);
+CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX notices_by_time ON notices USING btree (account_id, user_id, made_at DESC, id DESC) WHERE is_shown;
+CREATE UNIQUE INDEX notices_of_cause ON notices USING btree (account_id, user_id, kind, cause);
+CREATE INDEX notices_to_mail ON notices USING btree (account_id, user_id, mailed_on) WHERE (mail = 'daily'::text);
+CREATE INDEX notices_unread ON notices USING btree (account_id, user_id) WHERE (is_shown AND (read_at IS NULL));
+alter table notices enable row level security;
+alter table notices force row level security;
+create policy maintenance on notices for all to pinkas_owner using (true);
+create policy of_account on notices for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on notices for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (is_own_work(user_id) AND shows_document(account_id, document_id))));
+grant insert, select on notices to pinkas_app;
+grant update (mailed_on, read_at) on notices to pinkas_app;
+
 create table numberings (
   account_id bigint not null,
   doc_type integer not null,
@@ -3947,7 +3994,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION members_of_account(p_account_id bigint)
- RETURNS TABLE(user_id uuid, email text, full_name text, language text, role text, permission_groups text[], status text, last_day date, own_documents_only boolean, documents_from date, documents_until date, joined_at timestamp with time zone, second_factors text[], last_seen_at timestamp with time zone)
+ RETURNS TABLE(user_id uuid, email text, full_name text, language text, role text, permission_groups text[], status text, last_day date, own_documents_only boolean, documents_from date, documents_until date, joined_at timestamp with time zone, second_factors text[], last_seen_at timestamp with time zone, denied_paths jsonb)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -3962,7 +4009,8 @@ begin
         case when exists (select from passkeys p where p.user_id = u.id) then 'passkey' end,
         case when u.phone <> '' then 'phone' end], null),
       (select max(s.last_seen_at) from sessions s
-        where s.user_id = u.id and s.account_id = p_account_id and s.stage = 'full')
+        where s.user_id = u.id and s.account_id = p_account_id and s.stage = 'full'),
+      m.denied_paths
     from memberships m join users u on u.id = m.user_id
     where m.account_id = p_account_id order by m.created_at, u.id;
 end

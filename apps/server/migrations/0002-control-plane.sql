@@ -389,7 +389,7 @@ create function members_of_account(p_account_id bigint)
 returns table (user_id uuid, email text, full_name text, language text, role text,
   permission_groups text[], status text, last_day date, own_documents_only boolean,
   documents_from date, documents_until date, joined_at timestamptz,
-  second_factors text[], last_seen_at timestamptz)
+  second_factors text[], last_seen_at timestamptz, denied_paths jsonb)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   perform require_account(p_account_id);
@@ -401,7 +401,8 @@ begin
         case when exists (select from passkeys p where p.user_id = u.id) then 'passkey' end,
         case when u.phone <> '' then 'phone' end], null),
       (select max(s.last_seen_at) from sessions s
-        where s.user_id = u.id and s.account_id = p_account_id and s.stage = 'full')
+        where s.user_id = u.id and s.account_id = p_account_id and s.stage = 'full'),
+      m.denied_paths
     from memberships m join users u on u.id = m.user_id
     where m.account_id = p_account_id order by m.created_at, u.id;
 end

@@ -117,9 +117,49 @@ create table business_archives (
   through_id uuid
 );
 
+-- What people are told of, a row for each of them, so that whoever works in several accounts has one inbox of them all.
+create table notices (
+  account_id bigint not null,
+  user_id uuid not null,
+  id uuid not null,
+  kind text not null check (kind in ('quote-accepted', 'quote-rejected', 'invoice-paid', 'mail-failed', 'text-failed',
+    'reminder-failed', 'draft-refused', 'job-done', 'job-failed', 'certificate-expiring', 'member-joined')),
+  -- What made it, such as the id of a task: nobody is told the same twice, however often that runs.
+  cause text not null,
+  -- Whoever sees only some documents sees the notice with its document alone.
+  document_id uuid,
+  -- What the sentence needs, as it was when it happened.
+  facts jsonb not null,
+  made_at timestamptz not null,
+  -- At the bell; false for who wants it by mail alone.
+  is_shown boolean not null,
+  mail text not null check (mail in ('none', 'now', 'daily')),
+  -- The day whose mail took it, of those that are mailed together.
+  mailed_on date check (mailed_on is null or mail = 'daily'),
+  read_at timestamptz,
+  primary key (account_id, user_id, id)
+);
+create unique index notices_of_cause on notices (account_id, user_id, kind, cause);
+create index notices_by_time on notices (account_id, user_id, made_at desc, id desc) where is_shown;
+create index notices_unread on notices (account_id, user_id) where is_shown and read_at is null;
+create index notices_to_mail on notices (account_id, user_id, mailed_on) where mail = 'daily';
+create index notices_by_document on notices (account_id, document_id) where document_id is not null;
+
+-- Where a person hears of a kind; without a row as the product has it.
+create table notice_settings (
+  account_id bigint not null,
+  user_id uuid not null,
+  kind text not null,
+  in_product boolean not null,
+  mail text not null check (mail in ('none', 'now', 'daily')),
+  primary key (account_id, user_id, kind)
+);
+
 select distribute('outbox_tasks');
 select distribute('mail_counts');
 select distribute('long_jobs');
 select distribute('bulk_jobs');
 select distribute('bulk_job_documents');
 select distribute('business_archives');
+select distribute('notices');
+select distribute('notice_settings');

@@ -86,6 +86,9 @@ begin
     ('bulk_job_documents', 'document_id', 'documents'),
     ('bulk_job_documents', 'task_id', 'outbox_tasks'),
 
+    -- Notices
+    ('notices', 'document_id', 'documents'),
+
     -- Reminders
     ('reminder_mails', 'customer_id', 'customers'),
     ('document_reminders', 'mail_id', 'reminder_mails'),

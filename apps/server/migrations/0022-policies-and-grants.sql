@@ -70,6 +70,8 @@ select restrict_to_account('long_jobs');
 select restrict_to_account('bulk_jobs');
 select restrict_to_account('bulk_job_documents');
 select restrict_to_account('business_archives');
+select restrict_to_account('notices');
+select restrict_to_account('notice_settings');
 select restrict_to_account('reminder_plans');
 select restrict_to_account('reminder_mails');
 select restrict_to_account('document_reminders');
@@ -170,6 +172,8 @@ select bind_to_bounds('draft_schedules', 'is_own_work(asked_by)');
 select bind_to_bounds('template_reminders', 'is_own_work(created_by)');
 select bind_to_bounds('batch_files', 'is_own_work(created_by)');
 select bind_to_bounds('long_jobs', 'is_own_work(started_by)');
+select bind_to_bounds('notices',
+  'is_own_work(user_id) and shows_document(account_id, document_id)');
 
 -- Control plane: for the role that signs people in. The application reads people of its account by
 -- `people_of_account`.
@@ -284,6 +288,11 @@ grant update (result_pages) on bulk_jobs to pinkas_app;
 grant select, insert on business_archives to pinkas_app;
 grant update (documents, done, failed, job_id, language, through_id) on business_archives to pinkas_app;
 grant update (state, task_id) on bulk_job_documents to pinkas_app;
+
+-- Notices
+grant select, insert on notices to pinkas_app;
+grant update (mailed_on, read_at) on notices to pinkas_app;
+grant select, insert, update on notice_settings to pinkas_app;
 
 -- Reminders
 grant select, insert, update on reminder_plans to pinkas_app;

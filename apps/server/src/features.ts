@@ -39,6 +39,7 @@ import { bookFeature } from './features/settings/book/book.feature.ts';
 import { designFeature } from './features/settings/design/design.feature.ts';
 import { tagsFeature } from './features/settings/tags/tags.feature.ts';
 import { usageFeature } from './features/settings/usage/usage.feature.ts';
+import { shellNoticesFeature } from './features/shell/notices/notices.feature.ts';
 import { searchFeature } from './features/shell/search/search.feature.ts';
 import { seedDemoBusiness } from './features/demo/seed/seed-demo.ts';
 import type { Feature } from './platform/feature.ts';
@@ -76,6 +77,7 @@ const FEATURES: readonly Feature[] = [
   dashboardFeature,
   listViewsFeature,
   searchFeature,
+  shellNoticesFeature,
   accountsFeature,
   activityFeature,
   archiveFeature,

@@ -239,6 +239,7 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Tables in which a call rightly changes a row that it shares with the second thing. */
 export const SHARED_ROWS: Readonly<Record<string, readonly string[]>> = {
+  'POST /v2/api/notices/read-all': ['notices'],
   // All open expenses up to a month.
   'POST /v2/api/expenses/report': ['expenses'],
   // A business has one picture of a kind.

@@ -72,6 +72,10 @@ export const DOCUMENT_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> 
   'POST /v2/api/list-views': ['saved_views + 1'],
   'PUT /v2/api/list-views/{id}': ['saved_views ~ 1'],
   'DELETE /v2/api/list-views/{id}': ['saved_views - 1'],
+  'POST /v2/api/notices/{id}/read': ['notices ~ 1'],
+  // Those of one moment are read together.
+  'POST /v2/api/notices/read-all': ['notices ~ 2'],
+  'PUT /v2/api/notices/settings': ['notice_settings + 1'],
   'POST /v2/api/documents/{id}/cancel': [
     'audit_events + document.cancelled',
     'document_cancellations + 1',

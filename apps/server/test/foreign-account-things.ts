@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Branches, BranchForm } from '@pinkas/contract/account/company/branches.contract';
 import type { ListViewForm } from '@pinkas/contract/lists/views/list-views.contract';
+import type { Notice } from '@pinkas/contract/shell/notices/notices.contract';
 import type { TagForm } from '@pinkas/contract/settings/tags/tags.contract';
 import { aQuote } from '@pinkas/test-kit/a-document';
 import { aDraft, aDraftContent } from '@pinkas/test-kit/a-draft';
@@ -10,6 +11,7 @@ import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
+import { answerPage } from './answer-page.ts';
 import { aTable, dryRun, givenTable } from './batch-files.ts';
 import { startJob } from './bulk-jobs.ts';
 import { givenCustomer, write } from './customers.ts';
@@ -121,6 +123,19 @@ export const aTemplate: GivenThing = (owner) =>
   created('/v2/api/drafts/templates', aTemplateForm())(owner);
 
 export const aSavedView: GivenThing = (owner) => created('/v2/api/list-views', aListView())(owner);
+
+/** What the owner was told when a customer accepted a quote. */
+export const aNotice: GivenThing = async (owner) => {
+  const { id } = await issueOf(owner, aQuote());
+  const { pagePath } = (await owner.get(`/v2/api/documents/${id}`)).json as { pagePath: string };
+  const visitor = owner.copy();
+  visitor.cookies.clear();
+  const answer = await answerPage({ browser: () => visitor }, pagePath);
+  if (answer.status !== 200) throw new Error(`not answered: ${answer.text}`);
+  const { json } = await owner.get('/v2/api/notices');
+  const [newest] = (json as { rows: Notice[] }).rows;
+  return { id: newest?.id ?? '', body: { upTo: newest?.madeAt } };
+};
 
 export const aCustomerOfBook: GivenThing = async (owner) => ({
   id: (await givenCustomer(owner)).id,

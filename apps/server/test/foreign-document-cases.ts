@@ -13,6 +13,7 @@ import {
   aKeptDraft,
   aListView,
   anInvoice,
+  aNotice,
   aQuoteToEnd,
   aSavedView,
   aTemplate,
@@ -28,6 +29,7 @@ export const FOREIGN_DOCUMENT_CASES: Readonly<Record<string, GivenThing>> = {
     body: aListView(),
   }),
   'DELETE /v2/api/list-views/{id}': aSavedView,
+  'POST /v2/api/notices/{id}/read': async (owner) => ({ id: (await aNotice(owner)).id }),
   'GET /v2/api/files/{id}': aFile,
   'DELETE /v2/api/files/{id}': aFile,
   'DELETE /v2/api/files/uploads/{id}': async (owner) => {

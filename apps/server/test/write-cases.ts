@@ -16,6 +16,7 @@ import { FOREIGN_ACCOUNT_CASES } from './foreign-account-cases.ts';
 import {
   aBranchForm,
   aListView,
+  aNotice,
   anOwnCategory,
   aRecurringForm,
   aTag,
@@ -165,6 +166,10 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
     body: { name: randomUUID(), docType: 305, totalMinor: 11_800, content: aDraftContent() },
   }),
   'POST /v2/api/list-views': async () => ({ id: '', body: aListView() }),
+  'POST /v2/api/notices/read-all': aNotice,
+  'PUT /v2/api/notices/settings': plain({
+    settings: [{ kind: 'quote-accepted', inProduct: true, mail: 'daily' }],
+  }),
   'POST /v2/api/bulk-jobs': async (owner) => ({
     id: '',
     body: { kind: 'zip', ids: [(await issue(owner)).id] },

@@ -51,6 +51,7 @@ import { documentPageContract } from './public/document-page/document-page.contr
 import { customerPageContract } from './public/customer-page/customer-page.contract.ts';
 import { outboxContract } from './demo/outbox/outbox.contract.ts';
 import { verificationContract } from './public/verification/verification.contract.ts';
+import { noticesContract } from './shell/notices/notices.contract.ts';
 import { searchContract } from './shell/search/search.contract.ts';
 import { designContract } from './settings/design/design.contract.ts';
 import { bookContract } from './settings/book/book.contract.ts';
@@ -104,6 +105,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   expenses: expensesContract,
   suppliers: suppliersContract,
   files: filesContract,
+  notices: noticesContract,
   search: searchContract,
   company: companyContract,
   companyImages: companyImagesContract,

@@ -42,6 +42,7 @@ import { branches } from './branches.ts';
 import { closing } from './closing.ts';
 import { company } from './company.ts';
 import { joining } from './joining.ts';
+import { notices, noticeSettings } from './notices.ts';
 import { numberings } from './numberings.ts';
 import { oauth2 } from './oauth2.ts';
 import { offline } from './offline.ts';
@@ -130,6 +131,8 @@ export const catalogue = {
   closing,
   company,
   joining,
+  notices,
+  noticeSettings,
   numberings,
   oauth2,
   offline,

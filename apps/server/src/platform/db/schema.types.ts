@@ -904,6 +904,29 @@ export interface Memberships {
   userId: string;
 }
 
+export interface Notices {
+  accountId: number;
+  cause: string;
+  documentId: string | null;
+  facts: Json;
+  id: string;
+  isShown: boolean;
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined";
+  madeAt: string;
+  mail: "none" | "now" | "daily";
+  mailedOn: LocalDate | null;
+  readAt: string | null;
+  userId: string;
+}
+
+export interface NoticeSettings {
+  accountId: number;
+  inProduct: boolean;
+  kind: string;
+  mail: "none" | "now" | "daily";
+  userId: string;
+}
+
 export interface Numberings {
   accountId: number;
   docType: number;
@@ -1469,6 +1492,8 @@ export interface DB {
   mailCounts: MailCounts;
   memberInvitations: MemberInvitations;
   memberships: Memberships;
+  notices: Notices;
+  noticeSettings: NoticeSettings;
   numberings: Numberings;
   outboxTasks: OutboxTasks;
   ownExpenseCategories: OwnExpenseCategories;

@@ -52,6 +52,12 @@ export interface LongJobOptions {
    * run again after a crash, so what it does outside of its transactions must be safe to repeat.
    */
   readonly step: (step: JobStep) => Promise<void>;
+  /** Takes part in the transaction in which a job comes to its end by itself. */
+  readonly onEnd?: (
+    actor: AccountActor,
+    tx: AccountTx,
+    end: { readonly jobId: string; readonly state: 'done' | 'failed' },
+  ) => Promise<void>;
 }
 
 const MOVES = {
@@ -84,7 +90,17 @@ const Payload = z.object({ jobId: z.uuid(), userId: z.uuid(), ip: z.string() });
  * its own, so jobs share the workers, a pause takes effect at the next step, and a killed process costs
  * one step. A run claims its job first: of two workers with the same step, the later one goes on.
  */
-export function defineLongJob({ kind, triesMax, step, ...queue }: LongJobOptions): LongJob {
+export function defineLongJob(options: LongJobOptions): LongJob {
+  const { kind, triesMax, step, onEnd, ...queue } = options;
+  const end = async (
+    actor: AccountActor,
+    tx: AccountTx,
+    run: LongJobRun,
+    state: 'done' | 'failed',
+  ): Promise<void> => {
+    const { jobId } = run;
+    if (await endJob(actor, tx, run, state)) await onEnd?.(actor, tx, { jobId, state });
+  };
   const task = defineTask({
     ...queue,
     kind,
@@ -103,7 +119,7 @@ export function defineLongJob({ kind, triesMax, step, ...queue }: LongJobOptions
       } catch (error) {
         if (error instanceof StepSupersededError) return;
         if (!isLastAttempt && attempt < triesMax) throw error;
-        await actor.transaction((tx) => endJob(actor, tx, { jobId, runId }, 'failed'));
+        await actor.transaction((tx) => end(actor, tx, { jobId, runId }, 'failed'));
         throw new TaskRefusedError('a step of the job failed too often', { cause: error });
       }
     },
@@ -119,7 +135,7 @@ export function defineLongJob({ kind, triesMax, step, ...queue }: LongJobOptions
       const isHeld = await changeJob(tx, jobId, { runId }, { taskId, runId: null });
       if (isHeld) await enqueueStep(actor, tx, jobId, taskId);
     },
-    finish: (tx: AccountTx) => endJob(actor, tx, { jobId, runId }, 'done'),
+    finish: (tx: AccountTx) => end(actor, tx, { jobId, runId }, 'done'),
     async rest(tx: AccountTx) {
       if (!(await changeJob(tx, jobId, { runId }, { state: 'paused', runId: null }))) return;
       const action = `${kind}.paused` as const;
@@ -170,12 +186,12 @@ async function cancelOfLeaver(
   return true;
 }
 
-/** Ends a job that this run still holds. */
+/** Ends a job that this run still holds; says whether it did. */
 async function endJob(
   { clock }: Starter,
   tx: AccountTx,
   { jobId, runId }: LongJobRun,
   state: 'done' | 'failed' | 'cancelled',
-): Promise<void> {
-  await changeJob(tx, jobId, { runId }, { state, runId: null, endedAt: clock.now() });
+): Promise<boolean> {
+  return changeJob(tx, jobId, { runId }, { state, runId: null, endedAt: clock.now() });
 }

@@ -2,6 +2,7 @@ import { assert } from '@pinkas/domain/assert';
 
 import { defineLongJob } from '../../../platform/jobs/long-job.ts';
 import { takeCopies } from '../../accounting/bulk-jobs/bulk-jobs.api.ts';
+import { tellOfJob } from '../../shell/notices/notices.api.ts';
 import { findArchive, saveProgress } from './archive.repository.ts';
 import { listDocumentsAfter } from './archived-things.reads.ts';
 import { writeArchive } from './write-archive.ts';
@@ -37,5 +38,11 @@ export const archiveJob = defineLongJob({
       await saveProgress(tx, jobId, { done, failed, throughId: last.documentId });
       await step.enqueueNext(tx);
     });
+  },
+  async onEnd({ clock, userId }, tx, { jobId, state }) {
+    const job = 'business-archive';
+    // That it is ready is mailed in any case: its link lasts some days.
+    const hasOwnMail = state === 'done';
+    await tellOfJob(tx, { job, jobId, state, at: clock.now(), userId, hasOwnMail });
   },
 });

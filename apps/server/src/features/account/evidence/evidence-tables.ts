@@ -110,6 +110,8 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   ),
   registrations: nothing('what was agreed to, when and from where; written once, before any books'),
   saved_views: nothing('how a person likes to see a list'),
+  notices: nothing('what people were told of; each repeats what stands elsewhere'),
+  notice_settings: nothing('where a person likes to be told'),
 };
 
 /** The tables with entries, each with the columns that their hash leaves out. */

@@ -4,6 +4,7 @@ import { isAccountClosed } from '../../../platform/closed-accounts.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { defineLongJob, type JobStep } from '../../../platform/jobs/long-job.ts';
 import { whileBusy } from '../../../platform/jobs/while-busy.ts';
+import { tellOfJob } from '../../shell/notices/notices.api.ts';
 import {
   BATCH_DOCUMENTS_MAX,
   issueBatch,
@@ -48,6 +49,9 @@ export const issueFileJob = defineLongJob({
       part = await actor.transaction((tx) => takeNext(tx, step, settled));
     }
     if (part.length > 0) await actor.transaction((tx) => step.enqueueNext(tx));
+  },
+  async onEnd({ clock, userId }, tx, { jobId, state }) {
+    await tellOfJob(tx, { job: 'batch-file', jobId, state, at: clock.now(), userId });
   },
 });
 

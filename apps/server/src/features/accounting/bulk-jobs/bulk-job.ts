@@ -1,5 +1,6 @@
 import { isAccountClosed } from '../../../platform/closed-accounts.ts';
 import { defineLongJob, type JobStep } from '../../../platform/jobs/long-job.ts';
+import { tellOfJob } from '../../shell/notices/notices.api.ts';
 import { getJob, listWaiting } from './bulk-jobs.repository.ts';
 import { enqueueMails } from './enqueue-mails.ts';
 import { makeCopies } from './make-copies.ts';
@@ -28,6 +29,10 @@ export const bulkJob = defineLongJob({
     const waiting = await actor.transaction((tx) => listWaiting(tx, jobId, STEP_DOCUMENTS));
     if (waiting.length === 0) await writeResult(step, job);
     else await makeCopies(step, waiting);
+  },
+  async onEnd({ clock, userId }, tx, { jobId, state }) {
+    const { kind: job } = await getJob(tx, jobId);
+    await tellOfJob(tx, { job, jobId, state, at: clock.now(), userId });
   },
 });
 

@@ -8,6 +8,7 @@ import { refundsRoutes } from './follow-up/refunds.route.ts';
 import { documentMessagesRoutes } from './delivery/messages/document-messages.route.ts';
 import { sendSmsTask } from './delivery/messages/send-sms-task.ts';
 import { mailDocumentTask, printDocumentTask } from './delivery/document-tasks.ts';
+import { tellPaidTask } from './delivery/tell-paid.ts';
 import { documentsRoutes } from './documents.route.ts';
 import { documentPrinter } from './print/document-printer.ts';
 import { mailQuoteAnswerTask } from './quotes/mail-quote-answer.ts';
@@ -25,7 +26,7 @@ export const documentsFeature = defineFeature({
     ...documentMessagesRoutes,
     ...documentNotesRoutes,
   ],
-  tasks: [printDocumentTask, mailDocumentTask, sendSmsTask],
+  tasks: [printDocumentTask, mailDocumentTask, sendSmsTask, tellPaidTask],
   schedules: [releaseHeldMailsSchedule],
   subscriptions: [
     subscribe(quoteAnswered, mailQuoteAnswerTask),

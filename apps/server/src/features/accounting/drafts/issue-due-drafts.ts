@@ -3,12 +3,13 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { listRestingAccounts } from '../../../platform/closed-accounts.ts';
 import { hasLeft, listPeople } from '../../../platform/db/account-people.ts';
-import { inAccount } from '../../../platform/db/account-transaction.ts';
+import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { systemInAccount, type AccountActor } from '../../../platform/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { issueBatch, issueDependenciesOf, toIssueInput } from '../documents/documents.api.ts';
+import { tell } from '../../shell/notices/notices.api.ts';
 import { enqueueNotice } from './draft-notice.ts';
 import { endSchedule } from './drafts.repository.ts';
 import { isQuietHour } from './quiet-hours.ts';
@@ -90,20 +91,40 @@ function keepRefusal(
       .where('refusal', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return;
-    // Who has left the account is told nothing of it any more; an owner is.
-    const people = await listPeople(tx);
-    const told =
-      people.find(({ userId }) => userId === actor.userId) ??
-      people.find(({ role }) => role === 'owner');
-    if (told !== undefined) {
-      const { userId, email: mailTo } = told;
-      const notice = { draftId, reason: 'refused' as const, date: issueOn, userId, mailTo };
-      await enqueueNotice(tx, notice, actor.clock.now());
-    }
+    await tellRefusal(actor, tx, { draftId, issueOn });
     await recordAudit(actor, tx, [
       { action: 'draft.issue-refused', entityKind: 'draft', entityId: draftId, detail: { code } },
     ]);
   });
+}
+
+/** Tells who planned a draft that it was refused; an owner, once that person comes in no more. */
+async function tellRefusal(
+  { userId: plannedBy, clock }: AccountActor,
+  tx: AccountTx,
+  { draftId, issueOn: date }: Pick<Confirmed, 'issueOn'> & Pick<DueDraft, 'draftId'>,
+): Promise<void> {
+  const at = clock.now();
+  const owner = (await listPeople(tx)).find(({ role }) => role === 'owner');
+  const userId = (await hasLeft(tx, plannedBy, clock.today())) ? owner?.userId : plannedBy;
+  const draft = await tx
+    .selectFrom('documentDrafts')
+    .select(['docType', 'customerName as customer'])
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', draftId)
+    .executeTakeFirst();
+  if (userId === undefined || draft === undefined) return;
+  const told = await tell(tx, {
+    kind: 'draft-refused',
+    cause: `${draftId}/${at}`,
+    at,
+    facts: { draftId, ...draft, date },
+    to: { userId },
+    hasOwnMail: true,
+  });
+  for (const { email: mailTo } of told) {
+    await enqueueNotice(tx, { draftId, reason: 'refused', date, userId, mailTo }, at);
+  }
 }
 
 /**

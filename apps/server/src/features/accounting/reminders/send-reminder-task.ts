@@ -7,7 +7,8 @@ import { defineTask, TaskRefusedError, type TaskRun } from '../../../platform/jo
 import { MailRefusedError, type MailMessage } from '../../../platform/mail/mail-sender.ts';
 import { passMailCaps } from '../../../platform/mail/mail-caps.ts';
 import type { Services } from '../../../platform/services.ts';
-import { copyForMail, recordReminder } from '../documents/documents.api.ts';
+import { tell } from '../../shell/notices/notices.api.ts';
+import { copyForMail, documentFacts, recordReminder } from '../documents/documents.api.ts';
 import { isCovered } from './due-reminders.ts';
 import { getSender, letterAbout, type LetterDocument } from './reminder-letter.ts';
 import {
@@ -88,6 +89,15 @@ async function settle(
       actor: systemActor(sendReminderTask.kind, mail.createdBy),
     });
   }
+  const [first] = documents;
+  if (state === 'sent' || first === undefined) return;
+  await tell(tx, {
+    kind: 'reminder-failed',
+    cause: mail.id,
+    at,
+    facts: { ...(await documentFacts(tx, first.documentId)), mailTo: mail.mailTo },
+    to: { userId: mail.createdBy },
+  });
 }
 
 async function sendReminder(

@@ -1,10 +1,10 @@
 import { userActor } from '@pinkas/domain/identity/actor';
 
 import type { RequestContext } from '../../../platform/context.ts';
-import { listPeople } from '../../../platform/db/account-people.ts';
 import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { enqueueMembershipNotice } from '../../account/people/people.api.ts';
+import { tell } from '../../shell/notices/notices.api.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
 import { findLiveInvitation, type LiveInvitation } from './invitations.reads.ts';
 
@@ -85,8 +85,15 @@ export async function takeUp(
       detail: { invitationId: id, role, permissionGroups },
     },
   ]);
-  const owners = (await listPeople(inAccount)).filter((person) => person.role === 'owner');
-  for (const { email, language } of owners) {
+  const told = await tell(inAccount, {
+    kind: 'member-joined',
+    cause: id,
+    at,
+    facts: { name: fullName },
+    to: 'everybody',
+    hasOwnMail: true,
+  });
+  for (const { email, language } of told) {
     await enqueueMembershipNotice(inAccount, at, {
       email,
       language,

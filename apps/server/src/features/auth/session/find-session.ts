@@ -1,11 +1,9 @@
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { closingStateAt } from '@pinkas/domain/identity/account-closing';
 import { INACTIVITY_LOGOUT_MS } from '@pinkas/domain/limits';
-import { deniedPathsOf } from '@pinkas/domain/permissions/denied-paths';
-import { permissionGroupsOf } from '@pinkas/domain/permissions/pages';
-import { roleOf } from '@pinkas/domain/permissions/roles';
 import { localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 
+import { documentBoundsOf, principalOf } from '../../../platform/access/member-rights.ts';
 import { epochMsOf, isoText, type Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/context.ts';
@@ -142,22 +140,10 @@ function toCaller(row: SessionRow, nowMs: number, reachesPhones: boolean): Calle
     userId: row.userId,
     accountId: row.accountId,
     mustSetFactor: row.unsetPhone !== null && !(reachesPhones && isMessaged(row.unsetPhone)),
-    principal: {
-      role: roleOf(row.role),
-      permissionGroups:
-        row.permissionGroups === null ? null : permissionGroupsOf(row.permissionGroups),
-      deniedPaths: deniedPathsOf(row.deniedPaths),
-      missingFeatures: [],
-    },
-    bounds: boundsOf(row),
+    principal: principalOf(row),
+    bounds: documentBoundsOf(row),
     isAccountClosed: closingStateAt(closesAtMs, nowMs) === 'closed',
   };
-}
-
-function boundsOf(row: SessionRow): Caller['bounds'] {
-  const { ownDocumentsOnly, documentsFrom: from, documentsUntil: until } = row;
-  if (!ownDocumentsOnly && from === null && until === null) return null;
-  return { issuerId: ownDocumentsOnly ? row.userId : null, from, until };
 }
 
 /** Whether codes reach a telephone: a message gets to a mobile one alone. */

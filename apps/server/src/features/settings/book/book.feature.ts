@@ -1,6 +1,16 @@
 import { defineFeature } from '../../../platform/feature.ts';
+import { defineSchedule } from '../../../platform/jobs/schedule.ts';
 import { bookRoutes } from './book.route.ts';
+import { tellEndingCertificates } from './tell-ending-certificates.ts';
 
 export const bookFeature = defineFeature({
   routes: bookRoutes,
+  schedules: [
+    // In the morning, before the mails of the day.
+    defineSchedule({
+      name: 'book.ending-certificates',
+      cron: '40 4 * * *',
+      run: tellEndingCertificates,
+    }),
+  ],
 });

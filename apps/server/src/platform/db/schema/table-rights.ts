@@ -75,6 +75,8 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   long_jobs:
     'select, insert, update (ended_at, expires_at, result_bytes, result_key, run_id, state, task_id)',
   mail_counts: 'select, insert, update (mails)',
+  notice_settings: 'select, insert, update',
+  notices: 'select, insert, update (mailed_on, read_at)',
   outbox_tasks:
     'select, insert, update (attempts, done_at, held_until, is_mail_counted, last_error, state)',
   own_expense_categories: 'select, insert, update',

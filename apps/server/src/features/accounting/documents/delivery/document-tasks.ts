@@ -13,7 +13,9 @@ import {
   type OutgoingFile,
 } from '../../../files/uploads/uploads.api.ts';
 import { listOutgoingCertificates } from '../../../settings/book/book.api.ts';
+import { tell } from '../../../shell/notices/notices.api.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
+import { documentFacts } from '../record/notice-facts.reads.ts';
 import {
   documentPageUrl,
   findOriginalFile,
@@ -136,8 +138,16 @@ async function mailDocument(
     if (!(error instanceof MailRefusedError || task.isLastAttempt)) throw error;
     await inAccount(services.db, { accountId }, async (tx) => {
       await giveOriginalBack(tx, taker);
-      const event = { documentId, at: services.clock.now(), actor };
-      await recordEvent(tx, { ...event, kind: 'mail-failed', detail: { mailTo, bulkJobId } });
+      const at = services.clock.now();
+      const event = { documentId, at, actor, detail: { mailTo, bulkJobId } };
+      await recordEvent(tx, { ...event, kind: 'mail-failed' });
+      await tell(tx, {
+        kind: 'mail-failed',
+        cause: task.id,
+        at,
+        facts: { ...(await documentFacts(tx, documentId)), mailTo: mailTo.join(', ') },
+        to: { userId: payload.requestedBy },
+      });
     });
     throw new TaskRefusedError('the mail was refused, or tried too often', { cause: error });
   }

@@ -26,6 +26,7 @@ import {
 import { assertAllocationFree, lockAllocations } from './allocation-taken.ts';
 import { admitBelongings, admitMailOfIssue, keepBelongings } from './issue-belongings.ts';
 import { mailDocumentTask, printDocumentTask } from '../delivery/document-tasks.ts';
+import { tellPaidTask } from '../delivery/tell-paid.ts';
 import { smsPayload, type WantedSms } from '../delivery/messages/document-sms.ts';
 import { sendSmsTask } from '../delivery/messages/send-sms-task.ts';
 import { issuingBranchOf, ownerIdOf, ownerProblems, type WantedRecords } from './named-records.ts';
@@ -151,8 +152,14 @@ function customerArgument(input: IssueInput, ownerId: string | null): CustomerTa
 function tasksOf(input: IssueInput, requestedBy: string, isMailCounted: boolean): TaskRow[] {
   const print = taskRow(printDocumentTask, {});
   const { sms = null } = input;
-  const enqueued =
-    sms === null ? [print] : [print, taskRow(sendSmsTask, smsPayload(sms, requestedBy))];
+  const paidIds = input.links.flatMap(({ kind, sourceId }) =>
+    kind === 'receipt' ? [sourceId] : [],
+  );
+  const enqueued = [
+    print,
+    ...(sms === null ? [] : [taskRow(sendSmsTask, smsPayload(sms, requestedBy))]),
+    ...(paidIds.length === 0 ? [] : [taskRow(tellPaidTask, { paidIds, by: requestedBy })]),
+  ];
   if (input.mailTo.length === 0) return enqueued;
   const { mailTo, withTranslation = false, mailText = '', mailLanguage = null } = input;
   const { fileIds = [], withCertificates = false } = input;

@@ -15,6 +15,7 @@ import { actorInAccount } from '../../../../platform/context.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
 import { documentsOf } from '../list/documents.reads.ts';
 import { quoteAnswered } from './quote-answered.ts';
+import { tell } from '../../../shell/notices/notices.api.ts';
 import { insertAnswer, type CustomerAnswer } from '../record/quote-answers.repository.ts';
 
 /** Somebody without an account, who holds the link of a document. */
@@ -83,6 +84,14 @@ export function answerQuote(
     ]);
     const orderFollows = kind === 'accepted' && (await ordersFollow(tx));
     await publishEvent(tx, quoteAnswered, { answer: kind, orderFollows }, { at, documentId });
+    const { docType, number, customerName: customer } = document;
+    await tell(tx, {
+      kind: `quote-${kind}`,
+      cause: documentId,
+      at,
+      facts: { documentId, docType, number, customer },
+      to: 'everybody',
+    });
     return { success: true };
   });
 }

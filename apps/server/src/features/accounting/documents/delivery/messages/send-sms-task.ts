@@ -6,7 +6,9 @@ import { inAccount } from '../../../../../platform/db/account-transaction.ts';
 import { defineTask, TaskRefusedError, type TaskRun } from '../../../../../platform/jobs/task.ts';
 import type { Services } from '../../../../../platform/services.ts';
 import { SmsRefusedError } from '../../../../../platform/sms/sms-sender.ts';
+import { tell } from '../../../../shell/notices/notices.api.ts';
 import { recordEvent } from '../../record/document-events.repository.ts';
+import { documentFacts } from '../../record/notice-facts.reads.ts';
 import { documentPageUrl } from '../../files/document-files.ts';
 import { findStoredDocument } from '../../record/stored-document.reads.ts';
 import { findPageLink } from '../../public/page-links.repository.ts';
@@ -46,24 +48,24 @@ async function sendSms(task: TaskRun<SmsPayload>, services: Services): Promise<v
   const { to, text, requestedBy } = task.payload;
   const words = await writeSms(services, task, text);
   if (words === undefined) return;
-  const tell = (kind: 'texted' | 'text-failed'): Promise<void> =>
-    inAccount(services.db, { accountId }, (tx) =>
-      recordEvent(tx, {
-        documentId,
-        kind,
-        at: services.clock.now(),
-        actor: systemActor(sendSmsTask.kind, requestedBy),
-        detail: { smsTo: to, taskId: task.id },
-      }),
-    );
+  const record = (kind: 'texted' | 'text-failed'): Promise<void> =>
+    inAccount(services.db, { accountId }, async (tx) => {
+      const at = services.clock.now();
+      const actor = systemActor(sendSmsTask.kind, requestedBy);
+      const detail = { smsTo: to, taskId: task.id };
+      await recordEvent(tx, { documentId, kind, at, actor, detail });
+      if (kind === 'texted') return;
+      const facts = { ...(await documentFacts(tx, documentId)), phone: to };
+      await tell(tx, { kind, cause: task.id, at, facts, to: { userId: requestedBy } });
+    });
   try {
     await services.sms.send({ id: task.id, to: homePhone(to), text: words });
   } catch (error) {
     if (!(error instanceof SmsRefusedError || task.isLastAttempt)) throw error;
-    await tell('text-failed');
+    await record('text-failed');
     throw new TaskRefusedError('the message was refused, or tried too often', { cause: error });
   }
-  await tell('texted');
+  await record('texted');
 }
 
 export const sendSmsTask = defineTask({

@@ -1,0 +1,43 @@
+import { CERTIFICATE_NOTICE_DAYS } from '@pinkas/domain/notices/notice';
+import { addDays } from '@pinkas/domain/time/local-date';
+
+import { listRestingAccounts } from '../../../platform/closed-accounts.ts';
+import { inAccount } from '../../../platform/db/account-transaction.ts';
+import type { Services } from '../../../platform/services.ts';
+import { tell } from '../../shell/notices/notices.api.ts';
+import { listCertificates } from './certificates.reads.ts';
+
+const DAYS_BEFORE = Math.max(...CERTIFICATE_NOTICE_DAYS);
+
+/**
+ * Tells people of each account whose certificates are about to end, once at each of `CERTIFICATE_NOTICE_DAYS`, however
+ * often it runs. A certificate in its place is another one.
+ */
+export async function tellEndingCertificates({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const today = clock.today();
+  // Maintenance looks over all accounts as the owner of the tables.
+  const { rows } = await db.owner.query<{ accountId: number }>(
+    `select distinct account_id as "accountId" from business_certificates
+     where valid_until between $1 and $2`,
+    [today, addDays(today, DAYS_BEFORE)],
+  );
+  const resting = await listRestingAccounts(db, clock);
+  for (const { accountId } of rows.filter((row) => !resting.has(row.accountId))) {
+    await inAccount(db, { accountId }, async (tx) => {
+      for (const { id, kind: certificate, validUntil } of await listCertificates(tx)) {
+        const due = CERTIFICATE_NOTICE_DAYS.filter((days) => validUntil <= addDays(today, days));
+        if (due.length === 0 || validUntil < today) continue;
+        await tell(tx, {
+          kind: 'certificate-expiring',
+          cause: `${id}/${String(Math.min(...due))}`,
+          at: clock.now(),
+          facts: { certificate, validUntil },
+          to: 'everybody',
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { localHourAt, parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import { z } from 'zod';
+
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { listRestingAccounts } from '../../../platform/closed-accounts.ts';
+import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
+import { defineTask } from '../../../platform/jobs/task.ts';
+import type { Services } from '../../../platform/services.ts';
+import { getBusinessName } from '../../account/business/business.api.ts';
+import { findReader } from './notice-readers.ts';
+import { writeDayMail } from './notice-mail.ts';
+import { listOfDay } from './notices.reads.ts';
+
+/** The hour in Israel at which the mail of the day goes, with what was made before it. */
+const MAIL_HOUR = 8;
+const PEOPLE_AT_A_TIME = 500;
+/** Rows of the mail; of more it says how many. */
+const ROWS_MAX = 50;
+
+/** Made before the hour of the mail, on the day $1. */
+const BEFORE_HOUR = `made_at < (($1::date)::timestamp + interval '${String(MAIL_HOUR)} hours')
+  at time zone 'Asia/Jerusalem'`;
+
+interface Waiting {
+  readonly accountId: number;
+  readonly userId: string;
+}
+
+/** Mails somebody the notices that a day took. */
+export const mailDayTask = defineTask({
+  kind: 'mail-notices-of-day',
+  payload: z.object({ userId: z.uuid(), day: z.string() }),
+  async run({ accountId, id, payload: { userId, day: text } }, services) {
+    const { db, clock, config } = services;
+    const day = parseLocalDate(text);
+    const reader = await inAccount(db, { accountId }, (tx) =>
+      findReader(tx, userId, clock.today()),
+    );
+    if (reader === undefined || day === undefined) return;
+    const { bounds, email, language } = reader;
+    const { notices, business } = await inAccount(db, { accountId, bounds }, async (tx) => ({
+      notices: await listOfDay(tx, reader, { day, limit: ROWS_MAX }),
+      business: await getBusinessName(tx, language),
+    }));
+    if (notices.length === 0) return;
+    const written = writeDayMail({
+      notices: notices.slice(0, ROWS_MAX),
+      hasMore: notices.length > ROWS_MAX,
+      business,
+      day,
+      origin: config.origin,
+      language,
+    });
+    await mailInTask(services, { accountId, id }, { ...written, id, to: [email] });
+  },
+});
+
+/**
+ * Takes what waits of one person for the mail of the day and enqueues it, in one transaction: however often and at once
+ * it runs, a person has one such mail a day.
+ */
+async function takeDay(
+  tx: AccountTx,
+  { clock, day, userId }: { clock: Clock; day: LocalDate; userId: string },
+): Promise<void> {
+  // Two runs at once: the second waits here, and finds what the first took.
+  const { rowCount } = await tx.query({
+    name: 'take-notices-of-day',
+    text: `update notices n set mailed_on = $1 where n.account_id = $2 and n.user_id = $3
+      and n.mail = 'daily' and n.mailed_on is null and n.${BEFORE_HOUR}
+      and not exists (select from notices o where o.account_id = $2 and o.user_id = $3
+        and o.mail = 'daily' and o.mailed_on = $1)`,
+    values: [day, tx.accountId, userId],
+  });
+  if (rowCount > 0) await enqueue(tx, mailDayTask, { userId, day }, { at: clock.now() });
+}
+
+/**
+ * Mails everybody what they want to hear of once a day, in all accounts, from eight in the morning on. Returns to how
+ * many people it went.
+ */
+export async function mailDays(services: Services): Promise<number> {
+  const { db, clock } = services;
+  if (localHourAt(clock.nowMs()) < MAIL_HOUR) return 0;
+  const day = clock.today();
+  // Maintenance looks over all accounts as the owner of the tables.
+  const { rows } = await db.owner.query<Waiting>(
+    `select distinct account_id as "accountId", user_id as "userId" from notices n
+     where n.mail = 'daily' and n.mailed_on is null and n.${BEFORE_HOUR}
+       and not exists (select from notices o where o.account_id = n.account_id
+         and o.user_id = n.user_id and o.mail = 'daily' and o.mailed_on = $1)
+     limit ${PEOPLE_AT_A_TIME}`,
+    [day],
+  );
+  const resting = await listRestingAccounts(db, clock);
+  const waiting = rows.filter(({ accountId }) => !resting.has(accountId));
+  for (const { accountId, userId } of waiting) {
+    await inAccount(db, { accountId }, (tx) => takeDay(tx, { clock, day, userId }));
+  }
+  return waiting.length;
+}

@@ -1,0 +1,80 @@
+import type { Notice } from '@pinkas/contract/shell/notices/notices.contract';
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { noticePath } from '@pinkas/domain/notices/notice';
+import { formatInstant, formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { noticeWords } from '@pinkas/phrases/notice-words';
+
+import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import { productLetter } from '../../../platform/mail/product-letter.ts';
+
+type Letter = Pick<MailMessage, 'subject' | 'text' | 'html'>;
+
+interface Telling {
+  readonly business: string;
+  readonly language: DocumentLanguage;
+  /** Where the product is. */
+  readonly origin: string;
+}
+
+function sentenceOf(notice: Notice, language: DocumentLanguage): string {
+  const [notices, docTypes, book] = [
+    phrasesIn(language, 'notices'),
+    phrasesIn(language, 'docTypes'),
+    phrasesIn(language, 'book'),
+  ];
+  return noticeWords({ notices, docTypes, book }, notice);
+}
+
+/** Where the person changes what is mailed. */
+function about({ origin, language }: Telling) {
+  const text = phrasesIn(language, 'mail');
+  const href = `${origin}/#/account/accounts`;
+  return { kind: 'button' as const, label: text('newsSettings'), href, lead: text('newsAbout') };
+}
+
+/** The mail of one notice, at once. */
+export function writeNoticeMail(telling: Telling & { readonly notice: Notice }): Letter {
+  const { notice, business, origin, language } = telling;
+  const text = phrasesIn(language, 'mail');
+  const sentence = sentenceOf(notice, language);
+  return productLetter(language, text('newsSubject', { business, sentence }), [
+    { kind: 'words', text: sentence },
+    {
+      kind: 'button',
+      label: text('newsButton'),
+      href: `${origin}/#${noticePath(notice)}`,
+      lead: text('newsOpen'),
+    },
+    about(telling),
+  ]);
+}
+
+/** The mail of a day, with all of its notices. */
+export function writeDayMail(
+  telling: Telling & {
+    readonly notices: readonly Notice[];
+    /** There are more than these. */
+    readonly hasMore: boolean;
+    readonly day: LocalDate;
+  },
+): Letter {
+  const { notices, hasMore, business, day, origin, language } = telling;
+  const text = phrasesIn(language, 'mail');
+  const rows = notices.map((notice) => {
+    const [sentence, when] = [sentenceOf(notice, language), formatInstant(notice.madeAt)];
+    const href = `${origin}/#${noticePath(notice)}`;
+    return {
+      cells: [sentence, when],
+      href,
+      line: text('newsLine', { sentence, when, link: href }),
+    };
+  });
+  const values = { business, date: formatLocalDate(day) };
+  return productLetter(language, text('newsDaySubject', values), [
+    { kind: 'words', text: text('newsDayLead', values) },
+    { kind: 'table', headings: [text('newsDayWhat'), text('newsDayWhen')], rows },
+    ...(hasMore ? [{ kind: 'words' as const, text: text('newsDayMore') }] : []),
+    about(telling),
+  ]);
+}

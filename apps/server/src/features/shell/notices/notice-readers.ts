@@ -1,0 +1,67 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { NOTICE_KINDS, NOTICE_RULES, type NoticeKind } from '@pinkas/domain/notices/notice';
+import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import {
+  documentBoundsOf,
+  principalOf,
+  type StoredRights,
+} from '../../../platform/access/member-rights.ts';
+import { hasLeft } from '../../../platform/db/account-people.ts';
+import type { AccountTx, DocumentBounds } from '../../../platform/db/account-transaction.ts';
+
+/** Somebody who works in the account and may be told of what happens there. */
+export interface NoticeReader {
+  readonly userId: string;
+  readonly email: string;
+  readonly language: DocumentLanguage;
+  readonly principal: Principal;
+  readonly bounds: DocumentBounds | null;
+}
+
+interface MemberRow extends StoredRights, Record<string, unknown> {
+  readonly email: string;
+  readonly language: DocumentLanguage;
+}
+
+/** Everybody who comes into the account on a day, oldest membership first. */
+export async function listReaders(tx: AccountTx, today: LocalDate): Promise<NoticeReader[]> {
+  const { rows } = await tx.query<MemberRow>({
+    name: 'notice-readers',
+    text: `select user_id as "userId", email, language, role, permission_groups as "permissionGroups",
+        denied_paths as "deniedPaths", own_documents_only as "ownDocumentsOnly",
+        documents_from as "documentsFrom", documents_until as "documentsUntil"
+      from members_of_account($1)
+      where status = 'active' and (last_day is null or last_day >= $2)`,
+    values: [tx.accountId, today],
+  });
+  return rows.map((row) => ({
+    userId: row.userId,
+    email: row.email,
+    language: row.language,
+    principal: principalOf(row),
+    bounds: documentBoundsOf(row),
+  }));
+}
+
+/** One of them; undefined for somebody who comes in no more, to whom nothing is mailed. */
+export async function findReader(
+  tx: AccountTx,
+  userId: string,
+  today: LocalDate,
+): Promise<NoticeReader | undefined> {
+  if (await hasLeft(tx, userId, today)) return undefined;
+  return (await listReaders(tx, today)).find((reader) => reader.userId === userId);
+}
+
+/** Whether somebody may be told of a kind. */
+export function mayHearOf(principal: Principal, kind: NoticeKind): boolean {
+  const { action } = NOTICE_RULES[kind];
+  return action === null || isAllowed(principal, action);
+}
+
+/** The kinds that may reach somebody, in the order of the settings. */
+export function kindsFor(principal: Principal): NoticeKind[] {
+  return NOTICE_KINDS.filter((kind) => mayHearOf(principal, kind));
+}

@@ -1,0 +1,83 @@
+import { NOTICES_COUNT_MAX, type Notice } from '@pinkas/contract/shell/notices/notices.contract';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import {
+  listOrder,
+  orderBy,
+  pageOf,
+  placeConditions,
+  type ListPage,
+  type ListSorts,
+  type PageInput,
+} from '../../../platform/lists/list-order.ts';
+import { kindsFor, type NoticeReader } from './notice-readers.ts';
+
+const SORTS: ListSorts<'time'> = {
+  time: [
+    { name: 'made_at', kind: 'instant' },
+    { name: 'id', kind: 'uuid' },
+  ],
+};
+
+const COLUMNS = sql`n.id, n.kind, n.facts, n.made_at as "madeAt", n.read_at is not null as "isRead"`;
+
+/** Whose notices: of the kinds that the person may hear of by now. */
+export type Asking = Pick<NoticeReader, 'userId' | 'principal'>;
+
+/** Notices of one person, as the alias `n`; documents that they do not see are left out by the policies. */
+export function ofReader(tx: AccountTx, { userId, principal }: Asking): RawBuilder<SqlBool> {
+  return sql<SqlBool>`n.account_id = ${tx.accountId}::bigint and n.user_id = ${userId}::uuid
+    and n.kind = any(${kindsFor(principal)}::text[])`;
+}
+
+/** A page of what somebody is told of, the newest first. */
+export async function listNotices(
+  tx: AccountTx,
+  reader: Asking,
+  input: PageInput<'time'>,
+): Promise<ListPage<Notice>> {
+  const order = listOrder(SORTS, input);
+  const conditions = [ofReader(tx, reader), ...placeConditions(order, 'n')];
+  const { rows } = await sql<Notice>`
+    select ${COLUMNS} from notices n
+    where n.is_shown and ${sql.join(conditions, sql` and `)}
+    order by ${orderBy(order, 'n')} limit ${input.limit + 1}`.execute(tx.withoutPlugins());
+  return pageOf(order, input.limit, rows, ({ madeAt, id }) => [madeAt, id]);
+}
+
+/** How many somebody has not read, up to `NOTICES_COUNT_MAX`. */
+export async function countUnread(tx: AccountTx, reader: Asking): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from (
+      select from notices n where n.is_shown and n.read_at is null and ${ofReader(tx, reader)}
+      limit ${NOTICES_COUNT_MAX}) n`.execute(tx.withoutPlugins());
+  return rows[0]?.unread ?? 0;
+}
+
+/** One of somebody's notices, wherever they want to hear of it; undefined for one that they do not see. */
+export async function findNotice(
+  tx: AccountTx,
+  reader: Asking,
+  id: string,
+): Promise<Notice | undefined> {
+  const { rows } = await sql<Notice>`
+    select ${COLUMNS} from notices n where n.id = ${id}::uuid and ${ofReader(tx, reader)}`.execute(
+    tx.withoutPlugins(),
+  );
+  return rows[0];
+}
+
+/** The notices that the mail of a day took, the newest first; one more than the limit where there are more. */
+export async function listOfDay(
+  tx: AccountTx,
+  reader: Asking,
+  { day, limit }: { readonly day: LocalDate; readonly limit: number },
+): Promise<Notice[]> {
+  const { rows } = await sql<Notice>`
+    select ${COLUMNS} from notices n
+    where n.mail = 'daily' and n.mailed_on = ${day}::date and ${ofReader(tx, reader)}
+    order by n.made_at desc, n.id desc limit ${limit + 1}`.execute(tx.withoutPlugins());
+  return rows;
+}

@@ -1,0 +1,72 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type { NoticeFacts, NoticeKind } from '@pinkas/domain/notices/notice';
+import { localDateOf } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { mailNoticeTask } from './mail-notice.ts';
+import { listReaders, mayHearOf, type NoticeReader } from './notice-readers.ts';
+import { channelsOf } from './notice-settings.repository.ts';
+
+/** What people are told of, in the transaction in which it happens. */
+export interface News<K extends NoticeKind> {
+  readonly kind: K;
+  /** Tells it from others of the kind: the same cause again tells nobody twice. */
+  readonly cause: string;
+  /** ISO text in UTC. */
+  readonly at: string;
+  readonly facts: NoticeFacts[K];
+  /** Who is told of those who may hear of the kind: the one person whose matter it is, or all. */
+  readonly to: 'everybody' | { readonly userId: string };
+  /** The sender mails it in words of its own to those who want a mail at once. */
+  readonly hasOwnMail?: boolean;
+}
+
+/**
+ * Tells people of the account of something, each where they want to hear of it: a row for the bell, a mail at once, or
+ * the mail of the day. Returns those who are told for the first time and want a mail at once, for news with a mail of
+ * its own.
+ */
+export async function tell<K extends NoticeKind>(
+  tx: AccountTx,
+  { kind, cause, at, facts, to, hasOwnMail = false }: News<K>,
+): Promise<NoticeReader[]> {
+  const readers = (await listReaders(tx, localDateOf(at))).filter(
+    ({ userId, principal }) =>
+      (to === 'everybody' || to.userId === userId) && mayHearOf(principal, kind),
+  );
+  if (readers.length === 0) return [];
+  const channels = await channelsOf(
+    tx,
+    kind,
+    readers.map(({ userId }) => userId),
+  );
+  const { accountId } = tx;
+  const documentId = 'documentId' in facts ? facts.documentId : null;
+  const rows = readers.flatMap(({ userId }) => {
+    const { inProduct: isShown, mail } = channels(userId);
+    if (!isShown && mail === 'none') return [];
+    const id = randomUUIDv7();
+    const stored = JSON.stringify(facts);
+    return [
+      { accountId, userId, id, kind, cause, documentId, facts: stored, madeAt: at, isShown, mail },
+    ];
+  });
+  if (rows.length === 0) return [];
+  const told = await tx
+    .insertInto('notices')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['accountId', 'userId', 'kind', 'cause']).doNothing(),
+    )
+    .returning(['userId', 'id', 'mail'])
+    .execute();
+  const atOnce = told.filter(({ mail }) => mail === 'now');
+  if (!hasOwnMail) {
+    for (const { userId, id: noticeId } of atOnce) {
+      await enqueue(tx, mailNoticeTask, { userId, noticeId }, { at });
+    }
+  }
+  return readers.filter(({ userId }) => atOnce.some((one) => one.userId === userId));
+}

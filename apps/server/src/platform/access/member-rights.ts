@@ -1,0 +1,35 @@
+import type { Principal } from '@pinkas/domain/permissions/decide';
+import { deniedPathsOf } from '@pinkas/domain/permissions/denied-paths';
+import { permissionGroupsOf } from '@pinkas/domain/permissions/pages';
+import { roleOf } from '@pinkas/domain/permissions/roles';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { DocumentBounds } from '../db/account-transaction.ts';
+
+/** What a membership says somebody may, as it is stored. */
+export interface StoredRights {
+  readonly userId: string;
+  readonly role: string;
+  readonly permissionGroups: readonly string[] | null;
+  readonly deniedPaths: unknown;
+  readonly ownDocumentsOnly: boolean;
+  readonly documentsFrom: LocalDate | null;
+  readonly documentsUntil: LocalDate | null;
+}
+
+/** Returns what decisions about a member follow. */
+export function principalOf({ role, permissionGroups, deniedPaths }: StoredRights): Principal {
+  return {
+    role: roleOf(role),
+    permissionGroups: permissionGroups === null ? null : permissionGroupsOf(permissionGroups),
+    deniedPaths: deniedPathsOf(deniedPaths),
+    missingFeatures: [],
+  };
+}
+
+/** Returns which documents a member sees; null for all. */
+export function documentBoundsOf(rights: StoredRights): DocumentBounds | null {
+  const { userId, ownDocumentsOnly, documentsFrom: from, documentsUntil: until } = rights;
+  if (!ownDocumentsOnly && from === null && until === null) return null;
+  return { issuerId: ownDocumentsOnly ? userId : null, from, until };
+}

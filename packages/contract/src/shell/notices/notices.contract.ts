@@ -1,0 +1,152 @@
+import { CERTIFICATE_KINDS } from '@pinkas/domain/certificates/certificate';
+import {
+  NOTICE_JOBS,
+  NOTICE_KINDS,
+  NOTICE_MAILS,
+  type NoticeKind,
+} from '@pinkas/domain/notices/notice';
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+import type { FieldCode } from '../../errors.ts';
+import { Id, LocalDateText } from '../../fields.ts';
+import { listAnswer, listParts } from '../../lists/views/list-query.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+const AboutDocument = z.object({
+  documentId: z.uuid(),
+  docType: z.int(),
+  number: z.int(),
+  customer: z.string(),
+});
+const AboutJob = z.object({ job: z.enum(NOTICE_JOBS), jobId: z.uuid() });
+
+const ofKind = <const K extends NoticeKind, F extends z.ZodType>(kind: K, facts: F) =>
+  z.object({
+    kind: z.literal(kind),
+    facts,
+    id: z.uuid(),
+    /** ISO text in UTC. */
+    madeAt: z.string(),
+    isRead: z.boolean(),
+  });
+
+/** Something that happened, told to one person: its kind, and the facts of its sentence as they were then. */
+export const Notice = z.discriminatedUnion('kind', [
+  ofKind('quote-accepted', AboutDocument),
+  ofKind('quote-rejected', AboutDocument),
+  ofKind('invoice-paid', AboutDocument),
+  ofKind('mail-failed', AboutDocument.extend({ mailTo: z.string() })),
+  ofKind('text-failed', AboutDocument.extend({ phone: z.string() })),
+  ofKind('reminder-failed', AboutDocument.extend({ mailTo: z.string() })),
+  ofKind(
+    'draft-refused',
+    z.object({
+      draftId: z.uuid(),
+      docType: z.int(),
+      customer: z.string(),
+      date: LocalDateText,
+    }),
+  ),
+  ofKind('job-done', AboutJob),
+  ofKind('job-failed', AboutJob),
+  ofKind(
+    'certificate-expiring',
+    z.object({ certificate: z.enum(CERTIFICATE_KINDS), validUntil: LocalDateText }),
+  ),
+  ofKind('member-joined', z.object({ name: z.string() })),
+]);
+export type Notice = z.output<typeof Notice>;
+
+const KINDS = z.enum([...NOTICE_KINDS] as [NoticeKind], code('VALUE_NOT_ALLOWED'));
+
+/** Where a person hears of one kind. */
+export const NoticeSetting = z.strictObject({
+  kind: KINDS,
+  /** At the bell. */
+  inProduct: z.boolean(code('FIELD_WRONG_TYPE')),
+  mail: z.enum(NOTICE_MAILS, code('VALUE_NOT_ALLOWED')),
+});
+export type NoticeSetting = z.output<typeof NoticeSetting>;
+
+/** When a notice was made, as the list gave it. */
+const Moment = z.iso
+  .datetime(code('DATE_INVALID'))
+  .max(30, code('DATE_INVALID'))
+  .regex(/^20/, code('DATE_INVALID'));
+
+const Settings = z.object({ settings: z.array(NoticeSetting) });
+const Unread = z.object({
+  /** Counted up to `NOTICES_COUNT_MAX`. */
+  unread: z.int(),
+});
+
+/** Above it the bell says that there are more. */
+export const NOTICES_COUNT_MAX = 100;
+
+/** Everybody's own notices of the account: nobody else sees them, in the same account either. */
+export const noticesContract = defineContract({
+  list: {
+    method: 'GET',
+    path: '/v2/api/notices',
+    access: 'signed-in',
+    summary: 'What the caller is told of, a page at a time, the newest first.',
+    query: z.strictObject(listParts(['time'], { sort: 'time', direction: 'desc' })),
+    response: listAnswer(Notice).extend(Unread.shape),
+    errors: ['INVALID_REQUEST'],
+  },
+  unread: {
+    method: 'GET',
+    path: '/v2/api/notices/unread',
+    access: 'signed-in',
+    summary: 'How many notices the caller has not read.',
+    response: Unread,
+    errors: [],
+  },
+  read: {
+    method: 'POST',
+    path: '/v2/api/notices/{id}/read',
+    access: 'signed-in',
+    summary: 'Marks a notice of the caller as read; again it changes nothing.',
+    params: z.strictObject({ id: Id }),
+    response: Unread,
+    errors: ['NOT_FOUND'],
+  },
+  readAll: {
+    method: 'POST',
+    path: '/v2/api/notices/read-all',
+    access: 'signed-in',
+    summary:
+      'Marks all notices of the caller as read, up to the newest that was shown: what came in between stays unread.',
+    body: z.strictObject({ upTo: Moment }),
+    response: Unread,
+    errors: ['INVALID_REQUEST'],
+  },
+  settings: {
+    method: 'GET',
+    path: '/v2/api/notices/settings',
+    access: 'signed-in',
+    summary: 'Where the caller hears of each kind that may reach them.',
+    response: Settings,
+    errors: [],
+  },
+  saveSettings: {
+    method: 'PUT',
+    path: '/v2/api/notices/settings',
+    access: 'signed-in',
+    summary: 'Sets where the caller hears of some kinds; the others stay as they are.',
+    body: z.strictObject({
+      settings: z
+        .array(NoticeSetting)
+        .min(1, code('FIELD_REQUIRED'))
+        .max(NOTICE_KINDS.length, code('LIST_TOO_LONG'))
+        .refine(
+          (list) => new Set(list.map(({ kind }) => kind)).size === list.length,
+          code('VALUE_NOT_ALLOWED'),
+        ),
+    }),
+    response: Settings,
+    errors: ['INVALID_REQUEST'],
+  },
+});

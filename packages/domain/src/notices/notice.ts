@@ -1,0 +1,121 @@
+import type { CertificateKind } from '../certificates/certificate.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import type { Action } from '../permissions/actions.ts';
+
+/** How a notice is mailed: not at all, at once, or with the others of a day. */
+export const NOTICE_MAILS = ['none', 'now', 'daily'] as const;
+export type NoticeMail = (typeof NOTICE_MAILS)[number];
+
+/** Where a person wants to hear of a kind. */
+export interface NoticeChannels {
+  readonly inProduct: boolean;
+  readonly mail: NoticeMail;
+}
+
+export interface NoticeRule {
+  /** What somebody has to be allowed to be told of it; null for what is about their own work alone. */
+  readonly action: Action | null;
+  /** Until the person chooses. */
+  readonly usual: NoticeChannels;
+}
+
+const IN_PRODUCT: NoticeChannels = { inProduct: true, mail: 'none' };
+const AT_ONCE: NoticeChannels = { inProduct: true, mail: 'now' };
+const DAILY: NoticeChannels = { inProduct: true, mail: 'daily' };
+
+/** All that people are told of, in the order of the settings. A kind without a source is not listed. */
+export const NOTICE_RULES = {
+  'quote-accepted': { action: 'documents.read', usual: IN_PRODUCT },
+  'quote-rejected': { action: 'documents.read', usual: IN_PRODUCT },
+  'invoice-paid': { action: 'documents.read', usual: IN_PRODUCT },
+  'mail-failed': { action: 'documents.read', usual: IN_PRODUCT },
+  'text-failed': { action: 'documents.read', usual: IN_PRODUCT },
+  'reminder-failed': { action: 'documents.read', usual: IN_PRODUCT },
+  'draft-refused': { action: 'documents.prepare', usual: AT_ONCE },
+  'job-done': { action: null, usual: IN_PRODUCT },
+  'job-failed': { action: null, usual: IN_PRODUCT },
+  'certificate-expiring': { action: 'bookkeeping.read', usual: DAILY },
+  'member-joined': { action: 'people.read', usual: AT_ONCE },
+} as const satisfies Readonly<Record<string, NoticeRule>>;
+
+export type NoticeKind = keyof typeof NOTICE_RULES;
+
+function isNoticeKind(text: string): text is NoticeKind {
+  return Object.hasOwn(NOTICE_RULES, text);
+}
+
+export const NOTICE_KINDS: readonly NoticeKind[] = Object.keys(NOTICE_RULES).filter((kind) =>
+  isNoticeKind(kind),
+);
+
+/** Work of minutes that somebody started. */
+export const NOTICE_JOBS = ['mail', 'print', 'zip', 'batch-file', 'business-archive'] as const;
+export type NoticeJob = (typeof NOTICE_JOBS)[number];
+
+interface AboutDocument {
+  readonly documentId: string;
+  readonly docType: number;
+  readonly number: number;
+  readonly customer: string;
+}
+
+/** What the sentence and the link of each kind need, as it was when it happened. */
+export interface NoticeFacts {
+  'quote-accepted': AboutDocument;
+  'quote-rejected': AboutDocument;
+  'invoice-paid': AboutDocument;
+  'mail-failed': AboutDocument & { readonly mailTo: string };
+  'text-failed': AboutDocument & { readonly phone: string };
+  'reminder-failed': AboutDocument & { readonly mailTo: string };
+  'draft-refused': {
+    readonly draftId: string;
+    readonly docType: number;
+    readonly customer: string;
+    readonly date: LocalDate;
+  };
+  'job-done': { readonly job: NoticeJob; readonly jobId: string };
+  'job-failed': { readonly job: NoticeJob; readonly jobId: string };
+  'certificate-expiring': { readonly certificate: CertificateKind; readonly validUntil: LocalDate };
+  'member-joined': { readonly name: string };
+}
+
+/** A kind with its facts. */
+export type NoticeContent = {
+  [K in NoticeKind]: { readonly kind: K; readonly facts: NoticeFacts[K] };
+}[NoticeKind];
+
+const JOB_PATHS: Readonly<Record<NoticeJob, (jobId: string) => string>> = {
+  mail: () => '/documents/jobs',
+  print: () => '/documents/jobs',
+  zip: () => '/documents/jobs',
+  'batch-file': (jobId) => `/documents/batch-upload/${jobId}`,
+  'business-archive': () => '/account/archive',
+};
+
+/** The path of the page that a notice leads to. */
+export function noticePath(content: NoticeContent): string {
+  switch (content.kind) {
+    case 'draft-refused':
+      return `/documents/create/${String(content.facts.docType)}?draft=${content.facts.draftId}`;
+    case 'job-done':
+    case 'job-failed':
+      return JOB_PATHS[content.facts.job](content.facts.jobId);
+    case 'certificate-expiring':
+      return '/settings/book';
+    case 'member-joined':
+      return '/account/accounts';
+    case 'quote-accepted':
+    case 'quote-rejected':
+    case 'invoice-paid':
+    case 'mail-failed':
+    case 'text-failed':
+    case 'reminder-failed':
+      return `/documents/${content.facts.documentId}`;
+  }
+}
+
+/** So many days before its end, and again so many, a certificate is told to end. */
+export const CERTIFICATE_NOTICE_DAYS = [30, 7] as const;
+
+/** Notices are kept for so many days. */
+export const NOTICE_DAYS_KEPT = 180;

@@ -1,0 +1,74 @@
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import type { NoticeContent, NoticeJob } from '@pinkas/domain/notices/notice';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+
+import type { Phrase, PhraseKey } from './phrases.ts';
+
+export interface NoticePhrases {
+  readonly notices: Phrase<'notices'>;
+  readonly docTypes: Phrase<'docTypes'>;
+  readonly book: Phrase<'book'>;
+}
+
+const JOBS: Readonly<Record<NoticeJob, 'Mail' | 'Print' | 'Zip' | 'File' | 'Archive'>> = {
+  mail: 'Mail',
+  print: 'Print',
+  zip: 'Zip',
+  'batch-file': 'File',
+  'business-archive': 'Archive',
+};
+
+const OF_DOCUMENT = {
+  'quote-accepted': 'quoteAccepted',
+  'quote-rejected': 'quoteRejected',
+  'invoice-paid': 'invoicePaid',
+  'mail-failed': 'mailFailed',
+  'text-failed': 'textFailed',
+  'reminder-failed': 'reminderFailed',
+} as const satisfies Partial<Record<NoticeContent['kind'], PhraseKey<'notices'>>>;
+
+type DocumentContent = Extract<NoticeContent, { readonly kind: keyof typeof OF_DOCUMENT }>;
+
+function isOfDocument(content: NoticeContent): content is DocumentContent {
+  return Object.hasOwn(OF_DOCUMENT, content.kind);
+}
+
+/** What somebody is told, as one sentence. */
+export function noticeWords(phrases: NoticePhrases, content: NoticeContent): string {
+  if (isOfDocument(content)) return documentWords(phrases, content);
+  const { notices, book } = phrases;
+  switch (content.kind) {
+    case 'draft-refused': {
+      const { docType, customer, date } = content.facts;
+      const values = { type: typeWords(phrases, docType), customer, date: formatLocalDate(date) };
+      return notices(customer === '' ? 'draftRefusedNoCustomer' : 'draftRefused', values);
+    }
+    case 'job-done':
+      return notices(`jobDone${JOBS[content.facts.job]}`);
+    case 'job-failed':
+      return notices(`jobFailed${JOBS[content.facts.job]}`);
+    case 'certificate-expiring': {
+      const { certificate, validUntil } = content.facts;
+      const values = { certificate: book(certificate), date: formatLocalDate(validUntil) };
+      return notices('certificateExpiring', values);
+    }
+    case 'member-joined':
+      return notices('memberJoined', { name: content.facts.name });
+  }
+}
+
+function documentWords(phrases: NoticePhrases, { kind, facts }: DocumentContent): string {
+  const { docType, number, customer } = facts;
+  return phrases.notices(OF_DOCUMENT[kind], {
+    document: `${typeWords(phrases, docType)} ${String(number)}`,
+    number: String(number),
+    customer,
+    ...('mailTo' in facts && { mailTo: facts.mailTo }),
+    ...('phone' in facts && { phone: facts.phone }),
+  });
+}
+
+function typeWords({ docTypes }: NoticePhrases, docType: number): string {
+  const key = docTypeKeyOf(docType);
+  return key === undefined ? String(docType) : docTypes(key);
+}
