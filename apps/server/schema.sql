@@ -16,6 +16,7 @@ create table accounts (
   id bigint not null,
   created_at timestamp with time zone not null,
   status text not null default 'active'::text,
+  restricted_for text,
   registration_step text not null default 'FINISH'::text,
   allows_providers boolean not null default true,
   partner text,
@@ -25,11 +26,13 @@ create table accounts (
   closes_at timestamp with time zone,
   closed_at timestamp with time zone,
   PRIMARY KEY (id),
+  CHECK (((restricted_for IS NULL) OR (status <> 'active'::text))),
   CHECK (((partner IS NULL) = (partner_business IS NULL))),
   CHECK (((closing_asked_at IS NULL) = (closes_at IS NULL))),
   CHECK (((closed_at IS NULL) OR (closes_at IS NOT NULL))),
   CHECK ((registration_step = ANY (ARRAY['EMAIL_VERIFICATION'::text, 'PHONE_VERIFICATION'::text, 'START'::text, 'COMPANY_DETAILS'::text, 'APPROVAL_PAGE'::text, 'DESIGN_DOCUMENT'::text, 'DOCS_NUMBERING'::text, 'FINISH'::text]))),
-  CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text, 'ended'::text])))
+  CHECK ((restricted_for = ANY (ARRAY['subscription-ended'::text, 'unpaid'::text, 'complaint'::text, 'security'::text, 'terms'::text]))),
+  CHECK ((status = ANY (ARRAY['active'::text, 'read-only'::text, 'suspended'::text, 'blocked'::text, 'ended'::text])))
 );
 CREATE UNIQUE INDEX accounts_by_partner ON accounts USING btree (partner, partner_business) WHERE (partner IS NOT NULL);
 grant select on accounts to pinkas_auth;
@@ -2911,14 +2914,14 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION closing_of_account(p_account_id bigint)
- RETURNS TABLE(asked_at timestamp with time zone, closes_at timestamp with time zone, closed_at timestamp with time zone)
+ RETURNS TABLE(asked_at timestamp with time zone, closes_at timestamp with time zone, closed_at timestamp with time zone, status text, restricted_for text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform require_account(p_account_id);
-  return query select a.closing_asked_at, a.closes_at, a.closed_at
+  return query select a.closing_asked_at, a.closes_at, a.closed_at, a.status, a.restricted_for
     from accounts a where a.id = p_account_id;
 end
 $function$;

@@ -3,8 +3,14 @@
 create table accounts (
   id bigint primary key,
   created_at timestamptz not null,
-  -- An ended account is over for good: its tax ID and the addresses of its people are free again, its books stay.
-  status text not null default 'active' check (status in ('active', 'blocked', 'ended')),
+  -- Read-only, suspended and blocked: an operator restricted it (decision 0114). An ended account is over for good: its tax ID
+  -- and the addresses of its people are free again, its books stay.
+  status text not null default 'active'
+    check (status in ('active', 'read-only', 'suspended', 'blocked', 'ended')),
+  -- Why it is restricted, as its owners are told.
+  restricted_for text check (restricted_for in (
+    'subscription-ended', 'unpaid', 'complaint', 'security', 'terms')),
+  check (restricted_for is null or status <> 'active'),
   -- How far its registration came (specification section 4.1). In the first two nobody signs in.
   registration_step text not null default 'FINISH' check (registration_step in (
     'EMAIL_VERIFICATION', 'PHONE_VERIFICATION', 'START', 'COMPANY_DETAILS', 'APPROVAL_PAGE',
@@ -578,13 +584,14 @@ $$;
 revoke all on function set_registration_step(bigint, text) from public;
 grant execute on function set_registration_step(bigint, text) to pinkas_app;
 
--- How far the closing of the account of the transaction came; nulls while nobody asked for it.
+-- How far the closing of the account of the transaction came, nulls while nobody asked for it; and whether it is restricted.
 create function closing_of_account(p_account_id bigint)
-returns table (asked_at timestamptz, closes_at timestamptz, closed_at timestamptz)
+returns table (asked_at timestamptz, closes_at timestamptz, closed_at timestamptz, status text,
+  restricted_for text)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   perform require_account(p_account_id);
-  return query select a.closing_asked_at, a.closes_at, a.closed_at
+  return query select a.closing_asked_at, a.closes_at, a.closed_at, a.status, a.restricted_for
     from accounts a where a.id = p_account_id;
 end
 $$;

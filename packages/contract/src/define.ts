@@ -1,3 +1,9 @@
+import {
+  refusalInState,
+  type AccountState,
+  type StateCall,
+  type StateRefusal,
+} from '@pinkas/domain/permissions/account-states';
 import type { Action } from '@pinkas/domain/permissions/actions';
 import type { z } from 'zod';
 
@@ -33,7 +39,7 @@ export interface Endpoint {
   readonly isOpenBeforeFactor?: boolean;
   /** Whether the call needs an Idempotency-Key header. */
   readonly isIdempotent?: boolean;
-  /** Made in a closed account too, though it is no GET: it only reads, or makes a file to download. */
+  /** Made where nothing is written any more, though it is no GET: it only reads, or makes a file to download. */
   readonly isForClosed?: boolean;
   /** A GET that changes something: refused from other sites, and HEAD is not answered. */
   readonly hasEffects?: boolean;
@@ -60,10 +66,17 @@ export function defineContract<const T extends Contract>(contract: T): T {
 }
 
 /**
- * Whether a closed account refuses a call. What reads goes on, and so do downloads and exports, which are GETs also
- * where they leave an audit row, and what is the person's own.
+ * Returns what a call does, as the states of an account see it: what reads includes downloads and exports, which are GETs also
+ * where they leave an audit row.
  */
-export function isRefusedWhenClosed({ method, access, isForClosed }: Endpoint): boolean {
-  if (method === 'GET' || isForClosed === true) return false;
-  return access !== 'anyone' && access !== 'code-session' && access !== 'ownSignIn.change';
+function stateCallOf({ method, access, isForClosed }: Endpoint): StateCall {
+  if (access === 'anyone' || access === 'code-session') return { kind: 'own', actions: [] };
+  const actions = access === 'signed-in' ? [] : typeof access === 'string' ? [access] : access;
+  if (access === 'ownSignIn.change') return { kind: 'own', actions };
+  return { kind: method === 'GET' || isForClosed === true ? 'read' : 'write', actions };
+}
+
+/** Returns with which code an account in a state refuses a call; undefined for a call that it takes. */
+export function refusalOfState(endpoint: Endpoint, state: AccountState): StateRefusal | undefined {
+  return refusalInState(state, stateCallOf(endpoint));
 }

@@ -40,6 +40,12 @@ export const ERROR_STATUS = {
   INVITATION_OF_ANOTHER: 409,
   /** The account is closed: everything can be read and exported, nothing changed. */
   ACCOUNT_CLOSED: 409,
+  /** The subscription of the account is over: everything can be read and exported, nothing changed. */
+  ACCOUNT_READ_ONLY: 402,
+  /** An operator looks into the account: everything can be read and exported, nothing changed. */
+  ACCOUNT_SUSPENDED: 409,
+  /** An operator blocked the account: its own documents can be read and exported. */
+  ACCOUNT_BLOCKED: 409,
   /** The account demands a second factor beside the mail: nothing but setting one up is answered. */
   FORCE_SET_2FA: 402,
   /** The package of the account lacks `feature`, which this needs. */

@@ -1,11 +1,16 @@
 import { parseArgs } from 'node:util';
 
 import { INVITATION_LIFETIME_DAYS } from '@pinkas/domain/limits';
+import {
+  REACTIVATION_REASONS,
+  RESTRICTION_REASONS,
+  RESTRICTIONS,
+} from '@pinkas/domain/permissions/account-states';
 
 import { ConfigError } from '../config-error.ts';
 import { readConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
-import { setBlocked, type BlockTarget } from '../features/auth/administration/block.ts';
+import { setBlocked } from '../features/auth/administration/block.ts';
 import { closeAccount, reopenAccount } from '../features/auth/administration/close-account.ts';
 import {
   type PartnerOfAccount,
@@ -18,6 +23,10 @@ import { invite, listInvitations } from '../features/auth/administration/invite.
 import { listAccounts } from '../features/auth/administration/list-accounts.reads.ts';
 import { readNewAccount, type TypedAccount } from '../features/auth/administration/new-account.ts';
 import { type Operator, OperatorProblem } from '../features/auth/administration/operator.ts';
+import {
+  reactivateAccount,
+  restrictAccount,
+} from '../features/auth/administration/restrict-account.ts';
 import { resetSecondFactor } from '../features/auth/administration/reset-second-factor.ts';
 import { reportSourcesOf } from '../features/auth/texts/report-key.ts';
 import { listTexts, textsTable } from '../features/auth/texts/list-texts.reads.ts';
@@ -47,9 +56,15 @@ const USAGE = `Usage: npm run admin -- COMMAND
       everybody in the account has to set up an app or a passkey before anything else
   release-second-factor --account N
       a mailed code is enough again
-  block --email E | --account N
-      ends all sessions and refuses sign-in
-  unblock --email E | --account N
+  block --email E
+      ends all sessions of a person and refuses sign-in
+  unblock --email E
+  restrict --account N --state STATE --reason REASON
+      from the next call on the business reads and exports alone; its owners are told why
+      STATE: read-only, suspended, blocked (then its own documents alone)
+      REASON: subscription-ended, unpaid, complaint, security, terms
+  reactivate --account N --reason REASON
+      lifts that; REASON: renewed, paid, cleared, mistake
   end-account --account N
       ends a blocked or unverified account for good: its tax ID and the e-mails of its people are free, its books stay
   close-account --account N
@@ -99,7 +114,7 @@ const COMMANDS: Readonly<Record<string, { readonly takes: readonly string[]; run
   },
   'demand-second-factor': { takes: ['account'], run: (...given) => changeDemand(...given, true) },
   'release-second-factor': { takes: ['account'], run: (...given) => changeDemand(...given, false) },
-  block: { takes: ['email', 'account'], run: (...given) => changeBlock(...given, true) },
+  block: { takes: ['email'], run: (...given) => changeBlock(...given, true) },
   'end-account': {
     takes: ['account'],
     async run(operator, options) {
@@ -140,7 +155,28 @@ const COMMANDS: Readonly<Record<string, { readonly takes: readonly string[]; run
     takes: ['account'],
     run: (operator, options) => changePartner(operator, options, undefined),
   },
-  unblock: { takes: ['email', 'account'], run: (...given) => changeBlock(...given, false) },
+  unblock: { takes: ['email'], run: (...given) => changeBlock(...given, false) },
+  restrict: {
+    takes: ['account', 'state', 'reason'],
+    async run(operator, options) {
+      const accountId = accountOf(options);
+      const state = oneOf(options, 'state', RESTRICTIONS);
+      const reason = oneOf(options, 'reason', RESTRICTION_REASONS);
+      return (await restrictAccount(operator, accountId, state, reason)) === 'changed'
+        ? `Account ${accountId} is ${state} from now on. Its owners were told.`
+        : `Account ${accountId} is so already; nothing was changed.`;
+    },
+  },
+  reactivate: {
+    takes: ['account', 'reason'],
+    async run(operator, options) {
+      const accountId = accountOf(options);
+      const reason = oneOf(options, 'reason', REACTIVATION_REASONS);
+      return (await reactivateAccount(operator, accountId, reason)) === 'changed'
+        ? `Account ${accountId} is active from now on. Its owners were told.`
+        : `Account ${accountId} is not restricted; nothing was changed.`;
+    },
+  },
 };
 
 async function changeBlock(
@@ -148,10 +184,9 @@ async function changeBlock(
   options: Options,
   isBlocked: boolean,
 ): Promise<string> {
-  const target = targetOf(options);
-  const who = 'email' in target ? target.email : `Account ${target.accountId}`;
+  const who = emailOf(options);
   const state = isBlocked ? 'blocked' : 'unblocked';
-  const outcome = await setBlocked(operator, target, isBlocked);
+  const outcome = await setBlocked(operator, who, isBlocked);
   if (outcome === 'unchanged') {
     return `${who} is ${isBlocked ? 'blocked already' : 'not blocked'}; nothing was changed.`;
   }
@@ -200,12 +235,11 @@ function emailOf({ email }: Options): string {
   throw new OperatorProblem('--email is missing.');
 }
 
-function targetOf(options: Options): BlockTarget {
-  if (options['account'] === undefined) return { email: emailOf(options) };
-  if (options['email'] !== undefined) {
-    throw new OperatorProblem('Give --email or --account, not both.');
-  }
-  return { accountId: accountOf(options) };
+function oneOf<const T extends string>(options: Options, name: string, allowed: readonly T[]): T {
+  const typed = textOf(options, name);
+  const known = allowed.find((one) => one === typed);
+  if (known !== undefined) return known;
+  throw new OperatorProblem(`--${name} is one of ${allowed.join(', ')}.`);
 }
 
 function accountOf({ account }: Options): number {

@@ -1,4 +1,5 @@
 import { systemActor, userActor, type Actor } from '@pinkas/domain/identity/actor';
+import type { AccountState } from '@pinkas/domain/permissions/account-states';
 import type { Principal } from '@pinkas/domain/permissions/decide';
 
 import type { Clock } from './clock/clock.ts';
@@ -22,8 +23,8 @@ export interface Caller {
   readonly principal: Principal;
   /** Which documents the person sees; null for all. */
   readonly bounds: DocumentBounds | null;
-  /** Nothing of the account is changed any more. */
-  readonly isAccountClosed: boolean;
+  /** What the account may do. */
+  readonly accountState: AccountState;
 }
 
 /** What every call knows about itself. */

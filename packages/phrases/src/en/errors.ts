@@ -16,6 +16,12 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   INVITATION_OF_ANOTHER: 'The invitation is for another address. Sign in with the invited one',
   ACCOUNT_CLOSED:
     'The account is closed. You can read, download and export, but not change anything. To reopen it, contact support.',
+  ACCOUNT_READ_ONLY:
+    'The subscription is over, so the account is read-only. You can read, download and export. To renew it, contact support.',
+  ACCOUNT_SUSPENDED:
+    'The account is suspended while we look into it. You can read, download and export, but not change anything. For details, contact support.',
+  ACCOUNT_BLOCKED:
+    'The account is blocked. You can read and export the documents that were issued. To lift the block, contact support.',
   PACKAGE_REQUIRED: 'Your package does not include this. Upgrade it to go on',
   NOT_FOUND: 'We did not find what you looked for. The link may be wrong',
   METHOD_NOT_ALLOWED: 'This address does not support the action',

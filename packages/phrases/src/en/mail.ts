@@ -107,6 +107,28 @@ export const mail: Record<keyof typeof mailHe, string> = {
     'Hello,\n\nYour work in {business} with Pinkas is over. Your other businesses stay as they are.',
   memberButton: 'Open Pinkas',
   memberAbout: 'With questions, turn to the owner of the business.',
+  stateReadOnlySubject: 'The account of {business} is read-only now',
+  stateReadOnlyAbout:
+    'You can sign in, read, download and export everything, and all documents are kept. Until the subscription is renewed no documents are issued, and planned documents, reminders and mailings wait. The links that you sent to customers keep working.\n\nTo renew the subscription, contact support.',
+  stateSuspendedSubject: 'The account of {business} is suspended',
+  stateSuspendedAbout:
+    'You can sign in, read, download and export everything. Until the check is done nothing changes: no documents are issued, and planned documents, reminders and mailings wait. The links that you sent to customers keep working.\n\nFor details, contact support.',
+  stateBlockedSubject: 'The account of {business} is blocked',
+  stateBlockedAbout:
+    'You can sign in, read and export the documents that were issued, and download a file with all data. Other pages are closed, and planned documents, reminders and mailings wait. The links that you sent to customers keep working.\n\nTo lift the block, contact support.',
+  stateRestrictedButton: 'What you can do now',
+  stateForSubscriptionEnded: 'Hello,\n\nThe Pinkas subscription of {business} is over.',
+  stateForUnpaid: 'Hello,\n\nThe payment for the Pinkas account of {business} did not arrive.',
+  stateForComplaint:
+    'Hello,\n\nWe received a complaint about the Pinkas account of {business} and are looking into it.',
+  stateForSecurity: 'Hello,\n\nThe Pinkas account of {business} may not be safe.',
+  stateForTerms: 'Hello,\n\nThe Pinkas account of {business} was used against the terms of use.',
+  stateActiveSubject: 'The account of {business} is active again',
+  stateActiveLead:
+    'Hello,\n\nThe Pinkas account of {business} is active again. There is no need to sign in anew.',
+  stateActiveAbout:
+    'Planned documents whose day has passed wait among the drafts. Mailings and files that rested go on from their pages.',
+  stateActiveButton: 'Open Pinkas',
   accessSubject: 'Your way of signing in to Pinkas has changed',
   accessLead:
     'Hello,\n\nThe operator of the system changed the way of signing in to Pinkas with:\n{email}',

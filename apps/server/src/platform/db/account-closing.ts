@@ -1,19 +1,24 @@
 import type { AccountTx } from './account-transaction.ts';
 
-/** How far the closing of an account is; ISO texts in UTC. */
+/** How far the closing of an account is, and whether an operator restricted it; ISO texts in UTC. */
 export interface StoredClosing {
   readonly askedAt: string | null;
   /** From then on the account is read-only. */
   readonly closesAt: string | null;
   /** When the work of closing was done. */
   readonly closedAt: string | null;
+  /** `accounts.status`. */
+  readonly status: string;
+  /** Why an operator restricted the account; null where none did. */
+  readonly restrictedFor: string | null;
 }
 
 /** The closing of the transaction's account. */
 export async function getClosing(tx: AccountTx): Promise<StoredClosing> {
   const { rows } = await tx.query<StoredClosing & Record<string, unknown>>({
     name: 'closing-of-account',
-    text: `select asked_at as "askedAt", closes_at as "closesAt", closed_at as "closedAt"
+    text: `select asked_at as "askedAt", closes_at as "closesAt", closed_at as "closedAt", status,
+        restricted_for as "restrictedFor"
       from closing_of_account($1)`,
     values: [tx.accountId],
   });

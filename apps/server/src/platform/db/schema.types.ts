@@ -40,7 +40,8 @@ export interface Accounts {
   partner: string | null;
   partnerBusiness: string | null;
   registrationStep: Generated<"EMAIL_VERIFICATION" | "PHONE_VERIFICATION" | "START" | "COMPANY_DETAILS" | "APPROVAL_PAGE" | "DESIGN_DOCUMENT" | "DOCS_NUMBERING" | "FINISH">;
-  status: Generated<"active" | "blocked" | "ended">;
+  restrictedFor: "subscription-ended" | "unpaid" | "complaint" | "security" | "terms" | null;
+  status: Generated<"active" | "read-only" | "suspended" | "blocked" | "ended">;
 }
 
 export interface Allocations {

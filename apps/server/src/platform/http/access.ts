@@ -1,5 +1,5 @@
 import { ACCOUNT_HEADER } from '@pinkas/contract/headers';
-import { isRefusedWhenClosed, type Endpoint } from '@pinkas/contract/define';
+import { refusalOfState, type Endpoint } from '@pinkas/contract/define';
 import type { FastifyReply } from 'fastify';
 
 import { requireAnyAction } from '../access/require-action.ts';
@@ -19,7 +19,8 @@ export function admit(
   if (endpoint.access === 'anyone' || endpoint.access === 'code-session') return context;
   if (caller === undefined) throw new AppError('NOT_SIGNED_IN');
   const admitted = admitCaller(endpoint, { ...context, caller }, reply);
-  if (caller.isAccountClosed && isRefusedWhenClosed(endpoint)) throw new AppError('ACCOUNT_CLOSED');
+  const refusal = refusalOfState(endpoint, caller.accountState);
+  if (refusal !== undefined) throw new AppError(refusal);
   return admitted;
 }
 

@@ -46,6 +46,12 @@ export interface ErrorAnswer {
   readonly requestId: string;
 }
 
+/** The types of the specification (section 8) among what is answered with 402. */
+const TYPE_OF_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {
+  FORCE_SET_2FA: 'FORCE_SET_2FA',
+  ACCOUNT_READ_ONLY: 'NO_PACKAGE',
+};
+
 /** The refusal that an error stands for; undefined for a bug, whose detail stays in the log. */
 export function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
@@ -93,7 +99,7 @@ export function sendRefusal(
   const answer: ErrorAnswer = {
     success: false,
     code: refusal.code,
-    ...(refusal.code === 'FORCE_SET_2FA' ? { type: refusal.code } : {}),
+    ...(TYPE_OF_CODE[refusal.code] === undefined ? {} : { type: TYPE_OF_CODE[refusal.code] }),
     ...(refusal.params === undefined ? {} : { params: refusal.params }),
     ...(refusal.fields === undefined ? {} : { fields: refusal.fields }),
     requestId: request.id,

@@ -1,6 +1,7 @@
 import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
-import { isRefusedWhenClosed, type Endpoint } from '@pinkas/contract/define';
+import { refusalOfState, type Endpoint } from '@pinkas/contract/define';
 import { ERROR_STATUS, type ErrorCode } from '@pinkas/contract/errors';
+import { ACCOUNT_STATES } from '@pinkas/domain/permissions/account-states';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -158,15 +159,17 @@ function contentOf(response: Exclude<Endpoint['response'], 'redirect'>): object 
   }
 }
 
-/** What every write refuses with in a closed account. */
-function closedRefusal(endpoint: Endpoint): ErrorCode[] {
-  return isRefusedWhenClosed(endpoint) ? ['ACCOUNT_CLOSED'] : [];
+/** What a call refuses with in accounts of other states than active. */
+function stateRefusals(endpoint: Endpoint): ErrorCode[] {
+  return ACCOUNT_STATES.map((state) => refusalOfState(endpoint, state)).filter(
+    (refusal) => refusal !== undefined,
+  );
 }
 
 /** One entry a status, naming the codes that come with it. */
 function refusalsOf(endpoint: Endpoint): Record<string, object> {
   const codes = new Map<number, ErrorCode[]>();
-  for (const code of [...endpoint.errors, ...closedRefusal(endpoint), 'INTERNAL_ERROR'] as const) {
+  for (const code of [...endpoint.errors, ...stateRefusals(endpoint), 'INTERNAL_ERROR'] as const) {
     const status = ERROR_STATUS[code];
     codes.set(status, [...(codes.get(status) ?? []), code]);
   }

@@ -1,5 +1,6 @@
 import { REGISTRATION_MODES } from '@pinkas/domain/identity/registration-mode';
 import { REGISTRATION_STEPS } from '@pinkas/domain/identity/registration-step';
+import { ACCOUNT_STATES, RESTRICTION_REASONS } from '@pinkas/domain/permissions/account-states';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
@@ -135,6 +136,13 @@ export const sessionContract = defineContract({
           .default([]),
         /** From when on the account is read-only; null while nobody closes it. */
         closing: z.object({ closesAt: z.string(), isClosed: z.boolean() }).nullable().default(null),
+        /** What the account may do, and why an operator restricted it; null where none did. */
+        accountState: z
+          .object({
+            state: z.enum(ACCOUNT_STATES),
+            reason: z.enum(RESTRICTION_REASONS).nullable(),
+          })
+          .default({ state: 'active', reason: null }),
         openDocumentsCount: z.int(),
         /** Files that wait to be filed as expenses. */
         inboxFilesCount: z.int().default(0),

@@ -23,9 +23,10 @@ type Closer = Pick<Services, 'db' | 'clock' | 'log'>;
  */
 export async function closeDueAccounts(services: Closer): Promise<number> {
   const { db, clock, log } = services;
-  // Maintenance looks over all accounts as the owner of the tables.
+  // Maintenance looks over all accounts as the owner of the tables. What an operator looks into keeps all that it has.
   const { rows } = await db.owner.query<{ id: number; closesAt: string }>(
-    'select id, closes_at as "closesAt" from accounts where closes_at is not null and closed_at is null',
+    `select id, closes_at as "closesAt" from accounts where closes_at is not null and closed_at is null
+      and status in ('active', 'read-only')`,
   );
   let closed = 0;
   for (const { id, closesAt } of rows) {

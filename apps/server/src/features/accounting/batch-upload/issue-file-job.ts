@@ -1,6 +1,6 @@
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 
-import { isAccountClosed } from '../../../platform/closed-accounts.ts';
+import { isAccountAtRest } from '../../../platform/resting-accounts.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { defineLongJob, type JobStep } from '../../../platform/jobs/long-job.ts';
 import { whileBusy } from '../../../platform/jobs/while-busy.ts';
@@ -66,7 +66,7 @@ async function takeNext(
 ): Promise<WaitingDocument[]> {
   if (settled.length > 0) await settleRows(tx, step.jobId, settled);
   if (!(await step.isCurrent(tx))) return [];
-  if (await isAccountClosed(tx, step.actor.clock)) {
+  if (await isAccountAtRest(tx, step.actor.clock)) {
     await step.rest(tx);
     return [];
   }

@@ -1,4 +1,4 @@
-import { isAccountClosed } from '../../../platform/closed-accounts.ts';
+import { isAccountAtRest } from '../../../platform/resting-accounts.ts';
 import { defineLongJob, type JobStep } from '../../../platform/jobs/long-job.ts';
 import { tellOfJob } from '../../shell/notices/notices.api.ts';
 import { getJob, listWaiting } from './bulk-jobs.repository.ts';
@@ -40,7 +40,7 @@ export const bulkJob = defineLongJob({
 function mailNext(step: JobStep, job: StoredJob): Promise<void> {
   return step.actor.transaction(async (tx) => {
     if (!(await step.isCurrent(tx))) return;
-    if (await isAccountClosed(tx, step.actor.clock)) return step.rest(tx);
+    if (await isAccountAtRest(tx, step.actor.clock)) return step.rest(tx);
     const waiting = await listWaiting(tx, job.id, STEP_DOCUMENTS);
     await enqueueMails(step.actor, tx, job, waiting);
     if (waiting.length === 0) await step.finish(tx);

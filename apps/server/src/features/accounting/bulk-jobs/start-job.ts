@@ -7,7 +7,7 @@ import type {
 import { BULK_DOCUMENTS_MAX, BULK_JOBS_OPEN_MAX } from '@pinkas/domain/documents/bulk-limits';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { assertAccountOpen } from '../../../platform/closed-accounts.ts';
+import { assertAccountAtWork } from '../../../platform/resting-accounts.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -29,7 +29,7 @@ export function startJob(
 ): Promise<BulkJob> {
   const request = { write: 'bulk-job.start', idempotencyKey, input: wanted };
   return writeOnce(ctx, request, async (tx) => {
-    if (wanted.kind === 'mail') await assertAccountOpen(tx, ctx.clock);
+    if (wanted.kind === 'mail') await assertAccountAtWork(tx, ctx.clock);
     if ((await bulkJob.countOpen(tx)) >= BULK_JOBS_OPEN_MAX)
       throw new AppError('BULK_JOBS_RUNNING');
     const ids = await chosenIds(tx, ctx, wanted);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
+import { RESTRICTIONS } from '@pinkas/domain/permissions/account-states';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { aDraft, aDraftContent } from '@pinkas/test-kit/a-draft';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
@@ -10,7 +11,7 @@ import { getJson } from '../../../../test/customers.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import type { Services } from '../../../platform/services.ts';
-import { setBlocked } from '../../auth/administration/block.ts';
+import { reactivateAccount, restrictAccount } from '../../auth/administration/restrict-account.ts';
 import { issueDueDrafts } from './issue-due-drafts.ts';
 import { makeRemindedDrafts } from './make-reminded-drafts.ts';
 import {
@@ -132,28 +133,31 @@ describe('a draft with a date', () => {
     expect(await documents()).toEqual([]);
   });
 
-  test('a blocked account issues nothing, and what fell due meanwhile waits for a person', async () => {
-    const [missed, coming] = [addDays(today, 3), addDays(today, 5)];
-    const { id } = await given();
-    await schedule(id, missed);
-    const { id: laterId } = await given();
-    await schedule(laterId, coming);
-    const { db, clock, config, passwords } = onMorningOf(coming);
-    const operator = { db, clock, passwords, origin: config.origin };
-    await setBlocked(operator, { accountId: user.accountId }, true);
-    for (const day of [missed, addDays(today, 4)]) expect(await run(day)).toBe(0);
-    await setBlocked(operator, { accountId: user.accountId }, false);
-    await run(coming);
-    const again = await signIn(server, user);
-    const { rows } = await getJson<{ rows: { documentDate: string }[] }>(
-      again,
-      '/v2/api/documents',
-    );
-    expect(rows.map(({ documentDate }) => documentDate)).toEqual([coming]);
-    expect(await listed(again)).toMatchObject([
-      { id, schedule: { issueOn: missed, refusal: 'ISSUE_DAY_MISSED' } },
-    ]);
-  });
+  test.each(RESTRICTIONS)(
+    '%s: nothing is issued, and what fell due waits for a person',
+    async (state) => {
+      const [missed, coming] = [addDays(today, 3), addDays(today, 5)];
+      const { id } = await given();
+      await schedule(id, missed);
+      const { id: laterId } = await given();
+      await schedule(laterId, coming);
+      const { db, clock, config, passwords } = onMorningOf(coming);
+      const operator = { db, clock, passwords, origin: config.origin };
+      await restrictAccount(operator, user.accountId, state, 'unpaid');
+      for (const day of [missed, addDays(today, 4)]) expect(await run(day)).toBe(0);
+      await reactivateAccount(operator, user.accountId, 'paid');
+      await run(coming);
+      const again = await signIn(server, user);
+      const { rows } = await getJson<{ rows: { documentDate: string }[] }>(
+        again,
+        '/v2/api/documents',
+      );
+      expect(rows.map(({ documentDate }) => documentDate)).toEqual([coming]);
+      expect(await listed(again)).toMatchObject([
+        { id, schedule: { issueOn: missed, refusal: 'ISSUE_DAY_MISSED' } },
+      ]);
+    },
+  );
 
   test('what is refused on its day waits for a person, who is told once', async () => {
     const issueOn = addDays(today, 3);

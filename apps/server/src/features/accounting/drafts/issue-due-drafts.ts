@@ -1,7 +1,7 @@
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import { listRestingAccounts } from '../../../platform/closed-accounts.ts';
+import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
 import { hasLeft, listPeople } from '../../../platform/db/account-people.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

@@ -7,7 +7,7 @@ import { templateContentOf } from '@pinkas/domain/documents/template-content';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { nextRecurringDate } from '@pinkas/domain/time/recurring-dates';
 
-import { listRestingAccounts } from '../../../platform/closed-accounts.ts';
+import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { systemInAccount, type AccountActor } from '../../../platform/context.ts';
 import type { Services } from '../../../platform/services.ts';

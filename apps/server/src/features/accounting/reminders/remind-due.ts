@@ -1,7 +1,7 @@
 import { isMailingMoment } from '@pinkas/domain/time/business-calendar';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import { listRestingAccounts } from '../../../platform/closed-accounts.ts';
+import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { systemInAccount } from '../../../platform/context.ts';
 import type { Services } from '../../../platform/services.ts';

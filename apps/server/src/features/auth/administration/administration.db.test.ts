@@ -216,22 +216,6 @@ describe('block and unblock', () => {
       .toMatchObject([{ subject: 'הכניסה שלך לפנקס השתנתה' }]);
   });
 
-  test('an account is blocked with all of its people, others are not', async () => {
-    const user = await server.givenUser();
-    const [own, colleague] = [await signIn(server, user), await server.givenColleague(user)];
-    const stranger = await signIn(server, await server.givenUser());
-    const theirs = await signIn(server, colleague);
-    expect(await admin('block', `--account=${user.accountId}`)).toMatchObject({ code: 0 });
-    expect([await home(own), await home(theirs), await home(stranger)]).toEqual([401, 401, 200]);
-    for (const person of [user, colleague]) {
-      expect((await sendPassword(server.browser(), person)).json).toMatchObject({
-        fail_reason: 'BLOCKED',
-      });
-    }
-    expect(await admin('unblock', `--account=${user.accountId}`)).toMatchObject({ code: 0 });
-    expect(await home(await signIn(server, user))).toBe(200);
-  });
-
   test('changes nothing at all when a part of it fails', async () => {
     const user = await server.givenUser();
     const browser = await signIn(server, user);
@@ -252,14 +236,16 @@ describe('block and unblock', () => {
       code: 1,
       problem: 'Nobody signs in as nobody@people.test.\n',
     });
-    expect(await admin('unblock', '--account=999999999')).toMatchObject({
+    expect(await admin('reactivate', '--account=999999999', '--reason=paid')).toMatchObject({
       code: 1,
       problem: 'There is no account 999999999.\n',
     });
     expect((await admin('block')).problem).toBe('--email is missing.\n');
-    expect((await admin('block', '--account=-1')).problem).toContain('list-accounts shows them');
-    expect((await admin('block', '--account=1', '--email=a@people.test')).problem).toContain(
-      'not both',
+    expect((await admin('close-account', '--account=-1')).problem).toContain(
+      'list-accounts shows them',
+    );
+    expect((await admin('restrict', '--account=1', '--state=gone')).problem).toBe(
+      '--state is one of read-only, suspended, blocked.\n',
     );
     expect((await admin('close')).code).toBe(2);
     const unknown = await admin('list-accounts', '--email=a@people.test');

@@ -21,7 +21,7 @@ export function endBlockedAccount(
       .executeTakeFirst();
     if (account === undefined) throw new OperatorProblem(`There is no account ${accountId}.`);
     if (account.status === 'ended') return 'unchanged';
-    if (account.status === 'active' && !(await isUnverified(tx, accountId))) {
+    if (account.status !== 'blocked' && !(await isUnverified(tx, accountId))) {
       throw new OperatorProblem(`Account ${accountId} is at work. Block it first.`);
     }
     const { clock } = operator;

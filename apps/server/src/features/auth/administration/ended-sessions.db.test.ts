@@ -66,7 +66,7 @@ const ENDINGS: readonly Ending[] = [
     'a block',
     async ({ email }) =>
       () =>
-        setBlocked(operator, { email }, true),
+        setBlocked(operator, email, true),
   ],
 ];
 

@@ -34,6 +34,8 @@ export interface Deed {
   /** Canonical e-mail, or `account:N`. */
   readonly subject: string;
   readonly userId?: string;
+  /** What the audit and the security record keep of it beside. */
+  readonly detail?: Readonly<Record<string, string>>;
 }
 
 /** Operators are known by the machine alone, on which they have all rights. */
@@ -48,7 +50,7 @@ function auditActionOf({ kind, entity }: Deed): AuditAction {
 
 /** Writes what was done into the audit of each account and into the security record, in its transaction. */
 export async function recordDeed(tx: OwnerTx, { clock }: Operator, deed: Deed): Promise<void> {
-  const { kind, accountIds, entity, subject, userId } = deed;
+  const { kind, accountIds, entity, subject, userId, detail = {} } = deed;
   for (const accountId of accountIds) {
     const actor = systemActor('admin', null);
     await recordAudit({ clock, ip: '', accountId, actor }, await tx.inAccount(accountId), [
@@ -56,8 +58,18 @@ export async function recordDeed(tx: OwnerTx, { clock }: Operator, deed: Deed): 
         action: auditActionOf(deed),
         entityKind: entity.kind,
         entityId: entity.id,
+        detail,
       },
     ]);
   }
-  await recordSecurityEvent(tx, { clock, ...AT_THE_MACHINE }, { kind, subject, userId });
+  await recordSecurityEvent(
+    tx,
+    { clock, ...AT_THE_MACHINE },
+    {
+      kind,
+      subject,
+      userId,
+      detail,
+    },
+  );
 }

@@ -46,7 +46,7 @@ export function findLiveInvitation(
     .where('memberInvitations.tokenHash', '=', tokenHash(token))
     .where('memberInvitations.endedAt', 'is', null)
     .where('memberInvitations.expiresAt', '>', clock.now())
-    .where('accounts.status', '=', 'active')
+    .where('accounts.status', 'in', ['active', 'read-only'])
     .executeTakeFirst();
 }
 

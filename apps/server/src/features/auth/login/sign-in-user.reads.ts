@@ -8,7 +8,7 @@ export interface SignInUser {
   readonly phone: string;
   readonly passwordHash: string;
   readonly accountId: number;
-  /** The person or the account was blocked, or nobody lets the person in any more. */
+  /** The person was blocked, the account is over, or nobody lets the person in any more. */
   readonly isBlocked: boolean;
   /** Of the account. */
   readonly registrationStep: string;
@@ -72,5 +72,5 @@ async function firstOf(query: ReturnType<typeof signInUsers>): Promise<SignInUse
   const row = await query.executeTakeFirst();
   if (row === undefined) return undefined;
   const { status, accountStatus, isIn, ...user } = row;
-  return { ...user, isBlocked: status !== 'active' || accountStatus !== 'active' || !isIn };
+  return { ...user, isBlocked: status !== 'active' || accountStatus === 'ended' || !isIn };
 }

@@ -1,5 +1,4 @@
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
-import { closingStateAt } from '@pinkas/domain/identity/account-closing';
 import { INACTIVITY_LOGOUT_MS } from '@pinkas/domain/limits';
 import { localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -12,6 +11,7 @@ import type { SmsSender } from '../../../platform/sms/sms-sender.ts';
 import type { WhatsappSender } from '../../../platform/whatsapp/whatsapp-sender.ts';
 import type { SessionFinder } from '../../../platform/http/cookie-authenticator.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
+import { stateOfAccount } from '../../../platform/resting-accounts.ts';
 
 /** A session ends this long after it was opened. */
 export const FULL_LIFETIME_MS = 12 * 3_600_000;
@@ -31,7 +31,7 @@ export interface SessionStanding {
 
 /**
  * Finds who calls by the session cookie. The server's clock alone decides that a session has ended:
- * 30 minutes without a call, 12 hours in all. People and accounts that were blocked, people whom the owner keeps
+ * 30 minutes without a call, 12 hours in all. People who were blocked, accounts that ended, people whom the owner keeps
  * out or whose last day is over, and those whose address or telephone is still to be verified are out at once; only the latter has a session, for that alone.
  */
 export function sessionFinder({ db, clock, sms, whatsapp }: SessionStanding): SessionFinder {
@@ -72,6 +72,7 @@ interface SessionRow {
   readonly permissionGroups: string[] | null;
   readonly deniedPaths: unknown;
   readonly closesAt: string | null;
+  readonly accountStatus: string;
   /** The last day on which the person comes in. */
   readonly lastDay: LocalDate | null;
   readonly ownDocumentsOnly: boolean;
@@ -87,7 +88,7 @@ const FIND_SESSION = {
   text: `
     select s.id, s.stage, s.user_id as "userId", m.account_id as "accountId",
       s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", m.role,
-      m.permission_groups as "permissionGroups", a.closes_at as "closesAt", m.last_day as "lastDay",
+      m.permission_groups as "permissionGroups", a.closes_at as "closesAt", a.status as "accountStatus", m.last_day as "lastDay",
       m.own_documents_only as "ownDocumentsOnly", m.documents_from as "documentsFrom",
       m.documents_until as "documentsUntil", m.denied_paths as "deniedPaths",
       case when a.demands_second_factor
@@ -100,7 +101,7 @@ const FIND_SESSION = {
     join memberships m on m.user_id = s.user_id
       and m.account_id = coalesce($2::bigint, s.account_id)
     join accounts a on a.id = m.account_id
-    where s.token_hash = $1 and s.ended_at is null and u.status = 'active' and a.status = 'active'
+    where s.token_hash = $1 and s.ended_at is null and u.status = 'active' and a.status <> 'ended'
       and m.status = 'active'
       and a.registration_step <> 'EMAIL_VERIFICATION'
       and (a.registration_step = 'PHONE_VERIFICATION') = (s.stage = 'phone')`,
@@ -133,7 +134,6 @@ function stageOf(text: string): Caller['stage'] {
 }
 
 function toCaller(row: SessionRow, nowMs: number, reachesPhones: boolean): Caller {
-  const closesAtMs = row.closesAt === null ? null : epochMsOf(row.closesAt);
   return {
     sessionId: row.id,
     stage: stageOf(row.stage),
@@ -142,7 +142,7 @@ function toCaller(row: SessionRow, nowMs: number, reachesPhones: boolean): Calle
     mustSetFactor: row.unsetPhone !== null && !(reachesPhones && isMessaged(row.unsetPhone)),
     principal: principalOf(row),
     bounds: documentBoundsOf(row),
-    isAccountClosed: closingStateAt(closesAtMs, nowMs) === 'closed',
+    accountState: stateOfAccount({ status: row.accountStatus, closesAt: row.closesAt }, nowMs),
   };
 }
 

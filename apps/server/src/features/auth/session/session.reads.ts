@@ -2,7 +2,9 @@ import { COMP_TYPE_OF_KIND } from '@pinkas/contract/auth/company-types';
 import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import { docTypesFor, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
+import { closingStateAt } from '@pinkas/domain/identity/account-closing';
 import { knownRegistrationStep } from '@pinkas/domain/identity/registration-step';
+import { RESTRICTION_REASONS } from '@pinkas/domain/permissions/account-states';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
@@ -84,7 +86,7 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
   const { nameHe, nameEn, kind, hasVatBooks, isEilatResident, taxId, email, dateGuard } = profile;
   const { values: design } = await readPreferences(tx, designPreferences);
   const { mayIssueForeign, mayChooseVatRate } = design;
-  const { closesAt } = await getClosing(tx);
+  const { closesAt, restrictedFor } = await getClosing(tx);
   const { values: payment } = await readPreferences(tx, paymentPreferences);
   const numberings = await tx
     .selectFrom('numberings')
@@ -119,11 +121,19 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
       isDefault,
       isEnded,
     })),
-    closing: closesAt === null ? null : { closesAt, isClosed: ctx.caller.isAccountClosed },
+    closing: closesAt === null ? null : { closesAt, isClosed: isOver(closesAt, ctx.clock) },
+    accountState: {
+      state: ctx.caller.accountState,
+      reason: RESTRICTION_REASONS.find((known) => known === restrictedFor) ?? null,
+    },
     openDocumentsCount: await countOpenDocuments(tx),
     inboxFilesCount: isAllowed(ctx.principal, 'expenses.read') ? await countInboxFiles(tx) : 0,
     today: ctx.clock.today(),
   };
+}
+
+function isOver(closesAt: string, clock: AccountContext['clock']): boolean {
+  return closingStateAt(epochMsOf(closesAt), clock.nowMs()) === 'closed';
 }
 
 /** Whether a gift of today gives its donor a tax credit. */

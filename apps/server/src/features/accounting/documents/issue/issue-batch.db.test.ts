@@ -38,7 +38,7 @@ async function anAccount(): Promise<AccountContext> {
       accountId,
       principal: { role: 'owner', permissionGroups: null, missingFeatures: [] },
       bounds: null,
-      isAccountClosed: false,
+      accountState: 'active',
     },
   });
 }

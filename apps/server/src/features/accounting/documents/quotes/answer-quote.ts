@@ -10,7 +10,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { publishEvent } from '../../../../platform/jobs/event.ts';
-import { assertAccountOpen } from '../../../../platform/closed-accounts.ts';
+import { assertAccountAtWork } from '../../../../platform/resting-accounts.ts';
 import { actorInAccount } from '../../../../platform/context.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
 import { documentsOf } from '../list/documents.reads.ts';
@@ -65,7 +65,7 @@ export function answerQuote(
     input: { documentId, ...answer },
   };
   return writeOnce(actor, request, async (tx) => {
-    await assertAccountOpen(tx, clock);
+    await assertAccountAtWork(tx, clock);
     await lockDocument(tx, documentId);
     const [document] = await documentsOf(tx, clock.today(), [documentId]);
     if (document === undefined) throw new AppError('NOT_FOUND');

@@ -4,7 +4,7 @@ import { ExpenseForm } from '@pinkas/contract/accounting/expenses/expense-fields
 import { nextRecurringDate } from '@pinkas/domain/time/recurring-dates';
 import { addDays, daysBetween, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import { listRestingAccounts } from '../../../../platform/closed-accounts.ts';
+import { listRestingAccounts } from '../../../../platform/resting-accounts.ts';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { systemInAccount, type AccountActor } from '../../../../platform/context.ts';
 import type { Services } from '../../../../platform/services.ts';

@@ -1,0 +1,121 @@
+import type {
+  ReactivationReason,
+  Restriction,
+  RestrictionReason,
+} from '@pinkas/domain/permissions/account-states';
+
+import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
+import { giveBackMissedPlans } from '../../accounting/drafts/drafts.api.ts';
+import { type Deed, type Operator, OperatorProblem, recordDeed } from './operator.ts';
+import { enqueueStateNotice, type StateChange } from './state-notice.ts';
+
+/** Whether something changed, or was so already. */
+export type StateOutcome = 'changed' | 'unchanged';
+
+const DEED_OF_RESTRICTION = {
+  'read-only': 'operator-made-read-only',
+  suspended: 'operator-suspended',
+  blocked: 'operator-blocked',
+} as const satisfies Readonly<Record<Restriction, Deed['kind']>>;
+
+/**
+ * Restricts an account: what its state refuses is refused from the next call on, and jobs rest at their next step. The state, the
+ * audit and the mails to its owners are one transaction. Done again for the same reason it changes nothing more. Throws
+ * OperatorProblem for an account that is over or not there.
+ */
+export function restrictAccount(
+  operator: Operator,
+  accountId: number,
+  state: Restriction,
+  reason: RestrictionReason,
+): Promise<StateOutcome> {
+  return asOwner(operator.db, async (tx) => {
+    const before = await lockAccount(tx, accountId);
+    if (before.status === state && before.restrictedFor === reason) return 'unchanged';
+    await setState(tx, accountId, state, reason);
+    const detail = { from: before.status, reason };
+    await record(tx, operator, accountId, DEED_OF_RESTRICTION[state], detail);
+    await tell(tx, operator, accountId, { state, reason });
+    return 'changed';
+  });
+}
+
+/**
+ * Lifts whatever restricts an account: all goes on from the next call, in the sessions that are open too. Planned documents whose day
+ * went by meanwhile wait for a person. Throws as `restrictAccount`.
+ */
+export function reactivateAccount(
+  operator: Operator,
+  accountId: number,
+  reason: ReactivationReason,
+): Promise<StateOutcome> {
+  return asOwner(operator.db, async (tx) => {
+    const before = await lockAccount(tx, accountId);
+    if (before.status === 'active') return 'unchanged';
+    await setState(tx, accountId, 'active', null);
+    const detail = { from: before.status, reason };
+    await record(tx, operator, accountId, 'operator-reactivated', detail);
+    await giveBackMissedPlans(await tx.inAccount(accountId), operator.clock.today());
+    await tell(tx, operator, accountId, { state: 'active', reason: null });
+    return 'changed';
+  });
+}
+
+async function lockAccount(tx: OwnerTx, accountId: number) {
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['accounts.status', 'accounts.restrictedFor'])
+    .where('accounts.id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (account === undefined) throw new OperatorProblem(`There is no account ${accountId}.`);
+  if (account.status === 'ended') throw new OperatorProblem(`Account ${accountId} is over.`);
+  return account;
+}
+
+async function setState(
+  tx: OwnerTx,
+  accountId: number,
+  status: Restriction | 'active',
+  restrictedFor: RestrictionReason | null,
+): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ status, restrictedFor })
+    .where('accounts.id', '=', accountId)
+    .execute();
+}
+
+function record(
+  tx: OwnerTx,
+  operator: Operator,
+  accountId: number,
+  kind: Deed['kind'],
+  detail: NonNullable<Deed['detail']>,
+): Promise<void> {
+  return recordDeed(tx, operator, {
+    kind,
+    accountIds: [accountId],
+    entity: { kind: 'account', id: String(accountId) },
+    subject: `account:${accountId}`,
+    detail,
+  });
+}
+
+async function tell(
+  tx: OwnerTx,
+  { clock }: Operator,
+  accountId: number,
+  change: StateChange,
+): Promise<void> {
+  const owners = await tx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select(['users.email', 'users.language'])
+    .where('memberships.accountId', '=', accountId)
+    .where('memberships.role', '=', 'owner')
+    .orderBy('users.emailCanonical')
+    .execute();
+  const inAccount = await tx.inAccount(accountId);
+  for (const owner of owners) await enqueueStateNotice(inAccount, clock.now(), owner, change);
+}

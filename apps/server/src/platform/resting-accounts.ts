@@ -1,0 +1,55 @@
+import { closingStateAt } from '@pinkas/domain/identity/account-closing';
+import {
+  accountStateOf,
+  isAtWork,
+  type AccountState,
+} from '@pinkas/domain/permissions/account-states';
+
+import { epochMsOf, type Clock } from './clock/clock.ts';
+import { getClosing } from './db/account-closing.ts';
+import type { AccountTx } from './db/account-transaction.ts';
+import type { Database } from './db/database.ts';
+import { AppError } from './errors/app-error.ts';
+
+/**
+ * Accounts in which nothing goes on by itself, for schedules that look over all of them: closed, restricted by an operator, or
+ * ended. They are read as the owner of the tables.
+ */
+export async function listRestingAccounts(
+  { owner }: Pick<Database, 'owner'>,
+  clock: Pick<Clock, 'now'>,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await owner.query<{ id: number }>(
+    `select id from accounts where closes_at <= $1 or status <> 'active'`,
+    [clock.now()],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What an account may do, from what is stored of it. */
+export function stateOfAccount(
+  { status, closesAt }: { readonly status: string; readonly closesAt: string | null },
+  nowMs: number,
+): AccountState {
+  const closesAtMs = closesAt === null ? null : epochMsOf(closesAt);
+  return accountStateOf(status, closingStateAt(closesAtMs, nowMs) === 'closed');
+}
+
+/**
+ * Throws ACCOUNT_CLOSED in an account that rests, for what comes by other doors than a call of its people: visitors are not told
+ * in which way.
+ */
+export async function assertAccountAtWork(
+  tx: AccountTx,
+  clock: Pick<Clock, 'nowMs'>,
+): Promise<void> {
+  if (await isAccountAtRest(tx, clock)) throw new AppError('ACCOUNT_CLOSED');
+}
+
+/** Whether nothing of the transaction's account is changed at this time: for work that was begun before. */
+export async function isAccountAtRest(
+  tx: AccountTx,
+  clock: Pick<Clock, 'nowMs'>,
+): Promise<boolean> {
+  return !isAtWork(stateOfAccount(await getClosing(tx), clock.nowMs()));
+}

@@ -1,0 +1,108 @@
+import type { Action } from './actions.ts';
+import { actionOfPage, type Page } from './pages.ts';
+
+/**
+ * What an account may do: all; read and export after its subscription ended; the same while an operator looks into it; its own
+ * documents alone; read and export for good. `closed` follows from the closing that the owner asked for, the others are set.
+ */
+export const ACCOUNT_STATES = ['active', 'read-only', 'suspended', 'blocked', 'closed'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+/** The states that an operator sets; `active` lifts them. */
+export const RESTRICTIONS = ['read-only', 'suspended', 'blocked'] as const;
+export type Restriction = (typeof RESTRICTIONS)[number];
+
+/** Why an operator restricts an account. The owners are told in words. */
+export const RESTRICTION_REASONS = [
+  'subscription-ended',
+  'unpaid',
+  'complaint',
+  'security',
+  'terms',
+] as const;
+export type RestrictionReason = (typeof RESTRICTION_REASONS)[number];
+
+/** Why an operator lifts a restriction. */
+export const REACTIVATION_REASONS = ['renewed', 'paid', 'cleared', 'mistake'] as const;
+export type ReactivationReason = (typeof REACTIVATION_REASONS)[number];
+
+/** The refusals of the states, by their codes. */
+export type StateRefusal =
+  'ACCOUNT_READ_ONLY' | 'ACCOUNT_SUSPENDED' | 'ACCOUNT_BLOCKED' | 'ACCOUNT_CLOSED';
+
+/**
+ * What a call does, as the states see it. `own`: signing in, and what is the person's own, whatever becomes of the account.
+ * `read`: shows something, or makes a file of it to take along. `write`: everything else.
+ */
+export interface StateCall {
+  readonly kind: 'own' | 'read' | 'write';
+  /** Any one of them opens the call; none where every signed-in person may make it. */
+  readonly actions: readonly Action[];
+}
+
+interface StateRule {
+  readonly reads: 'all' | readonly Action[];
+  readonly writes: 'all' | readonly Action[];
+  readonly refusal: StateRefusal | undefined;
+}
+
+/** The own documents and everything of the business in one file: what no state takes from anybody. */
+const OWN_DOCUMENTS: readonly Action[] = [
+  'documents.read',
+  'documents.releaseOriginal',
+  'bulkJobs.read',
+  'bulkJobs.run',
+  'account.archive',
+];
+
+/** Whose subscription ended still decides who comes in, and may close the account. */
+const OWN_ACCOUNT: readonly Action[] = ['people.write', 'secondFactors.demand', 'account.close'];
+
+const STATE_RULES: Readonly<Record<AccountState, StateRule>> = {
+  active: { reads: 'all', writes: 'all', refusal: undefined },
+  'read-only': { reads: 'all', writes: OWN_ACCOUNT, refusal: 'ACCOUNT_READ_ONLY' },
+  suspended: { reads: 'all', writes: [], refusal: 'ACCOUNT_SUSPENDED' },
+  blocked: { reads: OWN_DOCUMENTS, writes: [], refusal: 'ACCOUNT_BLOCKED' },
+  closed: { reads: 'all', writes: [], refusal: 'ACCOUNT_CLOSED' },
+};
+
+/** Returns with which code an account in a state refuses a call; undefined for a call that it takes. */
+export function refusalInState(
+  state: AccountState,
+  { kind, actions }: StateCall,
+): StateRefusal | undefined {
+  const { reads, writes, refusal } = STATE_RULES[state];
+  if (kind === 'own') return undefined;
+  const allowed = kind === 'read' ? reads : writes;
+  if (allowed === 'all' || actions.some((action) => allowed.includes(action))) return undefined;
+  // Who it is and where they are is read by everybody who is signed in.
+  return kind === 'read' && actions.length === 0 ? undefined : refusal;
+}
+
+/** Whether an account in a state goes on by itself: planned documents, reminders, mailings, answers of visitors. */
+export function isAtWork(state: AccountState): boolean {
+  return STATE_RULES[state].writes === 'all';
+}
+
+/** Pages on which nothing can be done but writing. */
+const PAGES_FOR_WRITING: readonly Page[] = ['documents/create', 'documents/batch-upload'];
+
+/** Whether an account in a state has a page that shows something, whatever may be done there. */
+export function isShownInState(state: AccountState, page: Page): boolean {
+  if (page === 'account/accounts') return true;
+  return refusalInState(state, { kind: 'read', actions: [actionOfPage(page)] }) === undefined;
+}
+
+/** Whether an account in a state opens a page: one that it shows, and on which something is left to do. */
+export function isOpenInState(state: AccountState, page: Page): boolean {
+  return isShownInState(state, page) && (isAtWork(state) || !PAGES_FOR_WRITING.includes(page));
+}
+
+/** Returns the state of an account from what is stored of it. `ended` accounts have no callers. */
+export function accountStateOf(status: string, isClosed: boolean): AccountState {
+  const restriction = RESTRICTIONS.find((known) => known === status);
+  // The narrower of two: whoever is blocked stays so after closing.
+  if (restriction === 'blocked') return restriction;
+  if (isClosed) return 'closed';
+  return restriction ?? 'active';
+}
