@@ -3,8 +3,8 @@ import {
   type RegistrationStep,
 } from '@pinkas/domain/identity/registration-step';
 import type { WizardStep } from '@pinkas/domain/identity/wizard-step';
-import { decideAccess, type Principal } from '@pinkas/domain/permissions/decide';
-import { actionOfPage, pageOf, type Page } from '@pinkas/domain/permissions/pages';
+import { decidePage, type AccessDecision, type Principal } from '@pinkas/domain/permissions/decide';
+import { pageOf } from '@pinkas/domain/permissions/pages';
 
 import type { decideStep } from './shared/joining/decide-step.ts';
 import { landingPath } from './shared/navigation/landing.ts';
@@ -76,7 +76,7 @@ export function decide(
   const stepDecision = wizard?.(visit, session);
   if (stepDecision !== undefined) return stepDecision;
   const page = pageOf(path);
-  return page === undefined ? PASS : decidePage(session.principal, page);
+  return page === undefined ? PASS : followDecision(decidePage(session.principal, page));
 }
 
 /** Whether the wizard has a say in a visit, or had one when its address was written. */
@@ -86,8 +86,7 @@ export function isOfWizard({ search }: Visit, session: GuardedSession | undefine
   );
 }
 
-function decidePage(principal: Principal, page: Page): Decision {
-  const decision = decideAccess(principal, actionOfPage(page));
+function followDecision(decision: AccessDecision): Decision {
   switch (decision.kind) {
     case 'allowed':
       return PASS;

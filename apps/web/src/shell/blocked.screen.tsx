@@ -1,15 +1,40 @@
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
+import { lazy, Suspense } from 'react';
 
+import { loadPhrases } from '../shared/language/language-store.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import { landingPath } from '../shared/navigation/landing.ts';
 import { usePageTitle } from '../shared/navigation/use-page-title.ts';
 import { useSessionState } from '../shared/session/session-store.ts';
 import { FocusPage } from './focus-page.tsx';
 
-/** A page that the person may not open, and who can change that. */
+// Most accounts are active for ever.
+const StateNotice = lazy(async () => {
+  const part = import('./account-state/state-notice.screen.tsx');
+  const [{ StateNotice: component }] = await Promise.all([part, loadPhrases('accountState')]);
+  return { default: component };
+});
+
+/** What an account that rests may still do; in an active one a page that the person may not open, and who can change that. */
 export function BlockedScreen() {
+  const state = useSessionState();
+  const session = state.kind === 'loaded' ? state.session : undefined;
+  const accountState = session?.principal.accountState ?? 'active';
+  if (session === undefined || accountState === 'active') return <NotPermitted />;
+  return (
+    <FocusPage>
+      <Card>
+        <Suspense>
+          <StateNotice state={accountState} session={session} />
+        </Suspense>
+      </Card>
+    </FocusPage>
+  );
+}
+
+function NotPermitted() {
   const text = usePhrases('shell');
   const state = useSessionState();
   usePageTitle(text('blockedTitle'));

@@ -15,11 +15,19 @@ const ClosingStrip = lazy(async () => {
   return { default: component };
 });
 
+// Nor does an operator restrict many.
+const StateStrip = lazy(async () => {
+  const part = import('./account-state/state-strip.screen.tsx');
+  const [{ StateStrip: component }] = await Promise.all([part, loadPhrases('accountState')]);
+  return { default: component };
+});
+
 /** The bands above everything: demo mode, an account that closes, no connection, a browser that keeps nothing. */
 export function ShellStrips() {
   const text = usePhrases('shell');
   const staticData = useStaticData();
   const { closing, principal } = useSession();
+  const { accountState = 'active' } = principal;
   const isOnline = useIsOnline();
   const { isMobile } = useMediaSizes();
   return (
@@ -37,6 +45,11 @@ export function ShellStrips() {
       {closing !== null && (
         <Suspense>
           <ClosingStrip closing={closing} isOwner={principal.role === 'owner'} />
+        </Suspense>
+      )}
+      {accountState !== 'active' && accountState !== 'closed' && (
+        <Suspense>
+          <StateStrip state={accountState} />
         </Suspense>
       )}
       {!isOnline && <Strip tone="bad">{text('offline')}</Strip>}

@@ -1,3 +1,4 @@
+import { isOpenInState, isShownInState, type AccountState } from './account-states.ts';
 import type { Action } from './actions.ts';
 import { deniesAction, type DeniedPaths } from './denied-paths.ts';
 import {
@@ -17,6 +18,8 @@ export interface Principal {
   readonly deniedPaths?: DeniedPaths;
   /** Features that the package of the account lacks. */
   readonly missingFeatures: readonly PackageFeature[];
+  /** What the account may do; unless given it is active. */
+  readonly accountState?: AccountState;
 }
 
 export type AccessDecision =
@@ -82,7 +85,14 @@ export function isAllowed(principal: Principal, action: Action): boolean {
   return decideAccess(principal, action).kind === 'allowed';
 }
 
-/** Whether a caller may open a page. */
+/** Decides whether a caller opens a page: the state of the account has a say before the person's rights. */
+export function decidePage(principal: Principal, page: Page): AccessDecision {
+  const { accountState = 'active' } = principal;
+  return isOpenInState(accountState, page) ? decideAccess(principal, actionOfPage(page)) : DENIED;
+}
+
+/** Whether a page stands in the menu of a caller; where nothing is written it says so when it is opened. */
 export function mayOpenPage(principal: Principal, page: Page): boolean {
-  return isAllowed(principal, actionOfPage(page));
+  const { accountState = 'active' } = principal;
+  return isShownInState(accountState, page) && isAllowed(principal, actionOfPage(page));
 }

@@ -39,6 +39,7 @@ import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { notes } from './notes.ts';
 import { branches } from './branches.ts';
+import { accountState } from './account-state.ts';
 import { closing } from './closing.ts';
 import { company } from './company.ts';
 import { joining } from './joining.ts';
@@ -128,6 +129,7 @@ export const catalogue = {
   mail,
   notes,
   branches,
+  accountState,
   closing,
   company,
   joining,

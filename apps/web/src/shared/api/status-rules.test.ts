@@ -78,3 +78,11 @@ test('once the session is ended on purpose, answers still on their way are no ne
   status.reset();
   expect(status.reactTo(READ, NOT_SIGNED_IN)).toBe('sign-in');
 });
+
+test('a refusal of the state of the account has the frame read it anew, and opens no dialog', () => {
+  const { rules: status } = rules();
+  for (const code of ['ACCOUNT_READ_ONLY', 'ACCOUNT_SUSPENDED', 'ACCOUNT_BLOCKED'] as const) {
+    expect(status.reactTo(WRITE, { status: 409, code })).toBe('account-state');
+  }
+  expect(status.reactTo(WRITE, { status: 403, code: 'ACCOUNT_NOT_OPEN' })).toBe('forbidden-dialog');
+});

@@ -4,9 +4,14 @@ import type { ApiError } from './api-error.ts';
 
 /**
  * What the product does about a failed call, beyond telling its caller (specification section 8):
- * go to sign-in, to the code step or to the set-up of a second factor, show a dialog, or nothing because the screen tells of it.
+ * go to sign-in, to the code step or to the set-up of a second factor, show a dialog, read anew what the account may do, or
+ * nothing because the screen tells of it.
  */
-export type Reaction = 'sign-in' | 'code-step' | 'set-factor' | 'forbidden-dialog' | 'none';
+export type Reaction =
+  'sign-in' | 'code-step' | 'set-factor' | 'forbidden-dialog' | 'account-state' | 'none';
+
+/** Refusals of an account that an operator restricted, or that closed. */
+const STATE_CODE = /^ACCOUNT_(READ_ONLY|SUSPENDED|BLOCKED|CLOSED)$/;
 
 /** A second 403 within this time shows no second dialog (specification section 9). */
 export const FORBIDDEN_QUIET_MS = 2_000;
@@ -43,6 +48,7 @@ export function createStatusRules(now: () => number): StatusRules {
         isFactorTold = true;
         return 'set-factor';
       }
+      if (STATE_CODE.test(failure.code)) return 'account-state';
       if (failure.status === 403) {
         if (isLost && endpoint.method === 'GET') return 'none';
         const isRepeated = now() < forbiddenUntil;

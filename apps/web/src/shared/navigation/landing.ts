@@ -20,8 +20,9 @@ const LANDINGS: readonly { readonly page: Page; readonly path: string }[] = [
   { page: 'documents/create', path: NEW_DOCUMENT },
 ];
 
-/** Where someone lands: the dashboard, or the first page that they may open. */
+/** Where someone lands: the dashboard, or the first page that they may open; in a blocked account the page that says so. */
 export function landingPath(principal: Principal): string {
+  if (principal.accountState === 'blocked') return '/blocked';
   return LANDINGS.find(({ page }) => mayOpenPage(principal, page))?.path ?? '/blocked';
 }
 

@@ -6,7 +6,8 @@ import { phrasesNow } from '../language/language-store.ts';
 import { findRouter } from '../navigation/current-router.ts';
 import { leaveByForce, reloadByForce } from '../navigation/leave-state.ts';
 import { signInAddress, type SignInReason } from '../navigation/redirect-after.ts';
-import { endSession, forgetSession } from './load-session.ts';
+import { endSession, forgetSession, refreshSession } from './load-session.ts';
+import { findSession } from './session-store.ts';
 
 /** Path and query of the page that is shown, to come back to it after sign-in. */
 function shownAddress(): string {
@@ -68,6 +69,10 @@ export function watchForSessionLoss(): void {
         break;
       case 'set-factor':
         void import('./set-factor.ts').then(({ tellToSetFactor }) => tellToSetFactor());
+        break;
+      case 'account-state':
+        // The account was restricted while the page was open: the frame says so from now on.
+        if (findSession()?.principal.accountState === 'active') void refreshSession();
         break;
       case 'forbidden-dialog':
         void tellForbidden(failure);

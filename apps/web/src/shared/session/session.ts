@@ -3,6 +3,7 @@ import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import { docTypeKeyOf, DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
+import type { RestrictionReason } from '@pinkas/domain/permissions/account-states';
 import type { Principal } from '@pinkas/domain/permissions/decide';
 import { permissionGroupsOf } from '@pinkas/domain/permissions/pages';
 import type { AllocationThreshold } from '@pinkas/domain/vat/allocation-number';
@@ -84,6 +85,8 @@ export interface Session {
   readonly principal: Principal;
   /** From when on nothing of the account is changed any more; null while nobody closes it. */
   readonly closing: { readonly closesAt: string; readonly isClosed: boolean } | null;
+  /** Why an operator restricted the account; null where none did. */
+  readonly restrictedFor: RestrictionReason | null;
   /** Missing when its call failed; the rest of the product still works. */
   readonly setup: AccountSetup | undefined;
 }
@@ -113,6 +116,7 @@ function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
     permissionGroups: user.isPermissionModeActive ? permissionGroupsOf(groups) : null,
     deniedPaths: user.nonPermissionMap ?? {},
     missingFeatures: [],
+    accountState: setup?.accountState.state ?? 'active',
   };
 }
 
@@ -154,6 +158,7 @@ export function toSession(user: UserInit, setup: SetupInit | undefined): Session
     registrationStep: user.u_registration_step,
     principal: toPrincipal(user, setup),
     closing: setup?.closing ?? null,
+    restrictedFor: setup?.accountState.reason ?? null,
     setup: setup === undefined ? undefined : toSetup(setup),
   };
 }

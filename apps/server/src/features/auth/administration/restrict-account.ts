@@ -18,10 +18,13 @@ const DEED_OF_RESTRICTION = {
   blocked: 'operator-blocked',
 } as const satisfies Readonly<Record<Restriction, Deed['kind']>>;
 
+/** What an account is read-only for; the words of the state speak of a subscription. */
+const REASONS_OF_READ_ONLY: readonly RestrictionReason[] = ['subscription-ended', 'unpaid'];
+
 /**
  * Restricts an account: what its state refuses is refused from the next call on, and jobs rest at their next step. The state, the
  * audit and the mails to its owners are one transaction. Done again for the same reason it changes nothing more. Throws
- * OperatorProblem for an account that is over or not there.
+ * OperatorProblem for an account that is over or not there, and for a reason that is none of the state.
  */
 export function restrictAccount(
   operator: Operator,
@@ -29,6 +32,9 @@ export function restrictAccount(
   state: Restriction,
   reason: RestrictionReason,
 ): Promise<StateOutcome> {
+  if (state === 'read-only' && !REASONS_OF_READ_ONLY.includes(reason)) {
+    throw new OperatorProblem(`read-only is for ${REASONS_OF_READ_ONLY.join(' or ')}.`);
+  }
   return asOwner(operator.db, async (tx) => {
     const before = await lockAccount(tx, accountId);
     if (before.status === state && before.restrictedFor === reason) return 'unchanged';

@@ -39,6 +39,7 @@ export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): vo
       companyName: 'סטודיו לדוגמה',
       registrationStep: 'FINISH',
       closing: null,
+      restrictedFor: null,
       principal: { role: 'owner', permissionGroups: null, missingFeatures: [] },
       setup: {
         business: {

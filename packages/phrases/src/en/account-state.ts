@@ -1,0 +1,30 @@
+/** What an account that rests may still do, and the strip that says so. */
+export const accountState = {
+  stripReadOnly: 'The account is read-only: you can read, download and export.',
+  stripSuspended: 'The account is suspended: you can read, download and export.',
+  stripBlocked: 'The account is blocked: you can read and export documents.',
+  stripMore: 'What you can do',
+  readOnlyTitle: 'The account is read-only',
+  readOnlyNext:
+    'Once the subscription is renewed everything works again, without signing in anew. To renew it, contact support.',
+  suspendedTitle: 'The account is suspended',
+  suspendedNext: 'For details, and to end the suspension, contact support.',
+  blockedTitle: 'The account is blocked',
+  blockedMay:
+    'You can read and export the documents that were issued, and download a file with all data.',
+  blockedNext: 'To lift the block, contact support.',
+  closedTitle: 'The account is closed',
+  closedNext: 'To reopen it, contact support.',
+  mayRead:
+    'You can read, download and export everything, but not issue documents or change details.',
+  forSubscriptionEnded: 'The subscription is over.',
+  forUnpaid: 'The payment for the account did not arrive.',
+  forComplaint: 'We received a complaint about the account and are looking into it.',
+  forSecurity: 'The account may not be safe.',
+  forTerms: 'The account was used against the terms of use.',
+  toDocuments: 'My documents',
+  toArchive: 'Download all data',
+  lookAgain: 'Check again',
+  stillSo: 'Nothing changed yet.',
+  signOut: 'Sign out',
+};
