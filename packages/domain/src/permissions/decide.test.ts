@@ -25,7 +25,7 @@ describe('the decision', () => {
     expect(isAllowed(subUser, 'documents.issue')).toBe(true);
     expect(mayOpenPage(subUser, 'documents/create')).toBe(true);
     expect(mayOpenPage(subUser, 'dashboard')).toBe(false);
-    expect(decideAccess(subUser, 'dashboard.read')).toEqual({ kind: 'denied' });
+    expect(decideAccess(subUser, 'expenses.read')).toEqual({ kind: 'denied' });
   });
 
   test('in permission mode the groups alone count, whatever the role', () => {

@@ -69,6 +69,11 @@ function isPage(path: string): path is Page {
   return Object.hasOwn(ACTIONS_OF_PAGE, path);
 }
 
+/** Returns the page of a path without the leading slash; undefined for one that the product has not. */
+export function pageNamed(path: string | undefined): Page | undefined {
+  return path !== undefined && isPage(path) ? path : undefined;
+}
+
 /** The pages of the product. */
 export const PAGES: readonly Page[] = Object.keys(ACTIONS_OF_PAGE).filter((path) => isPage(path));
 

@@ -1,5 +1,6 @@
 import type { Action } from './actions.ts';
-import { ACTIONS_OF_PAGE, type Page } from './pages.ts';
+import { nonOwnerEntries } from './non-owner-table.ts';
+import { ACTIONS_OF_PAGE, actionOfPage, pageNamed, type Page } from './pages.ts';
 
 /** Who a person is in an account (specification section 6). */
 export const ROLES = ['owner', 'sub-user', 'accountant'] as const;
@@ -19,13 +20,11 @@ export interface RoleRule {
   readonly redirects: Readonly<Partial<Record<Action, Page>>>;
 }
 
-const SUB_USER_PAGES = [
-  'documents/create',
-  'documents/batch-upload',
-  'documents',
-  'customers',
-  'items',
-] as const satisfies readonly Page[];
+/** What the table of the specification says of a page that the product has; the others come with their pages. */
+const ENTRIES = nonOwnerEntries().flatMap(({ path, redirectTo }) => {
+  const page = pageNamed(path);
+  return page === undefined ? [] : [{ page, to: pageNamed(redirectTo) }];
+});
 
 /** What is the person's own, whatever role, groups or package they have. */
 export const ACTIONS_OF_EVERYBODY: readonly Action[] = ['ownSignIn.change'];
@@ -33,8 +32,12 @@ export const ACTIONS_OF_EVERYBODY: readonly Action[] = ['ownSignIn.change'];
 export const ROLE_RULES: Readonly<Record<Role, RoleRule>> = {
   owner: { actions: 'all', redirects: {} },
   'sub-user': {
-    actions: SUB_USER_PAGES.flatMap((page) => ACTIONS_OF_PAGE[page]),
-    redirects: { 'company.read': 'account/accounts' },
+    actions: ENTRIES.filter(({ to }) => to === undefined).flatMap(
+      ({ page }): readonly Action[] => ACTIONS_OF_PAGE[page],
+    ),
+    redirects: Object.fromEntries(
+      ENTRIES.flatMap(({ page, to }) => (to === undefined ? [] : [[actionOfPage(page), to]])),
+    ),
   },
   accountant: { actions: [], redirects: {} },
 };

@@ -6,6 +6,7 @@ import { closingStateAt } from '@pinkas/domain/identity/account-closing';
 import { knownRegistrationStep } from '@pinkas/domain/identity/registration-step';
 import { RESTRICTION_REASONS } from '@pinkas/domain/permissions/account-states';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
+import { deriveFlags } from '@pinkas/domain/permissions/derived-flags';
 import { localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
 import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
@@ -34,9 +35,6 @@ type BusinessAnswer = z.input<typeof sessionContract.init.response>['data'];
 /** Kinds of people who work for several businesses. */
 export const USER_TYPES = ['ACCOUNTANT', 'AFFILIATE'] as const;
 
-/** Specification section 6: no sum makes a document of this business need a number. */
-const NO_VAT_THRESHOLD = -1;
-
 /** The signed-in person and account, under the names of the wire. */
 export async function readSessionUser(
   tx: AccountTx,
@@ -49,6 +47,17 @@ export async function readSessionUser(
   const kind = kindOf(business.kind);
   const isRule46Approved =
     kind === 'non-profit' && (await hasApprovalForDonations(tx, ctx.clock.today()));
+  const documentsCount = await countDocuments(tx);
+  const threshold = allocationThresholdOn(ctx.clock.today(), await listAllocationThresholds(tx));
+  const { vatThreshold } = deriveFlags({
+    kind,
+    isRule46Approved,
+    vatThresholdAgorot: threshold?.netAboveAgorot ?? 0,
+    documentsCount,
+    // No account has a package yet, and none is a distributor's.
+    hasPackage: false,
+    isOfDistributor: false,
+  });
   const [first = '', ...rest] = user.fullName.split(' ');
   return {
     ua_uuid: ctx.userId,
@@ -70,12 +79,9 @@ export async function readSessionUser(
       (groups ?? []).map((permission) => [permission, { pg_ui_uri: `/${permission}` }]),
     ),
     isHypSso: (await getProviderSignIn(tx)).partner !== null,
-    u_total_docs_count: await countDocuments(tx),
+    u_total_docs_count: documentsCount,
     preferences: { IRS_rule_46_approved: isRule46Approved },
-    taxMinistryVatThreshold: isRule46Approved
-      ? NO_VAT_THRESHOLD
-      : (allocationThresholdOn(ctx.clock.today(), await listAllocationThresholds(tx))
-          ?.netAboveAgorot ?? 0),
+    taxMinistryVatThreshold: vatThreshold,
   };
 }
 

@@ -1,0 +1,94 @@
+/** What the menu of a person follows from beside their permissions (specification section 6). */
+export interface MenuFacts {
+  readonly isOwner: boolean;
+  /** `u_type` of the session. */
+  readonly types: readonly ('ACCOUNTANT' | 'AFFILIATE')[];
+  /** `userFeatures.MANAGE_MULTIPLE_USER_ACCOUNT`. */
+  readonly managesAccounts: boolean;
+  readonly isOfDistributor: boolean;
+  /** The distributor has every account approve its page. */
+  readonly showsApprovalPage: boolean;
+  /** Onboarding of clearing is on, in production. */
+  readonly isClearingOnboarding: boolean;
+  /** The account comes from a clearing partner by single sign-on. */
+  readonly isPartnerSignOn: boolean;
+  /** Whether the account may use the API; without it others go too in an account of a partner. */
+  readonly hasApi: boolean;
+  readonly hasPaymentRequests: boolean;
+  readonly hasBilling: boolean;
+}
+
+/** An owner of an ordinary account: nothing of the menu is removed. */
+export const ORDINARY_OWNER: MenuFacts = {
+  isOwner: true,
+  types: [],
+  managesAccounts: false,
+  isOfDistributor: false,
+  showsApprovalPage: false,
+  isClearingOnboarding: false,
+  isPartnerSignOn: false,
+  hasApi: true,
+  hasPaymentRequests: true,
+  hasBilling: true,
+};
+
+interface Removal {
+  /** Paths without the leading slash; what lies below goes with them. */
+  readonly paths: readonly string[];
+  readonly isRemoved: (facts: MenuFacts) => boolean;
+}
+
+/**
+ * Each removal of the specification. Its sentence of the three areas is read with section 1: each area is of those who
+ * work in it, and of nobody else.
+ */
+export const MENU_REMOVALS: readonly Removal[] = [
+  { paths: ['accountant'], isRemoved: ({ types }) => !types.includes('ACCOUNTANT') },
+  { paths: ['affiliate'], isRemoved: ({ types }) => !types.includes('AFFILIATE') },
+  { paths: ['account_manager'], isRemoved: ({ managesAccounts }) => !managesAccounts },
+  { paths: ['account/packages'], isRemoved: ({ isOfDistributor }) => isOfDistributor },
+  {
+    paths: ['account/dist_approval'],
+    isRemoved: ({ isOfDistributor, showsApprovalPage }) => !isOfDistributor || !showsApprovalPage,
+  },
+  {
+    paths: ['account/clearing_form'],
+    isRemoved: ({ isClearingOnboarding }) => !isClearingOnboarding,
+  },
+  {
+    paths: ['sales/transactions_report', 'sales/transmission_report', 'sales/virtual_terminal'],
+    isRemoved: ({ isOwner }) => !isOwner,
+  },
+  {
+    paths: ['reports/cc', 'sales/fast_billing_page', 'account/packages', 'settings/cc_gateways'],
+    isRemoved: ({ isPartnerSignOn }) => isPartnerSignOn,
+  },
+  {
+    paths: [
+      'documents/batch-upload',
+      'sales/payment_request_page/batch-upload',
+      'sales/sales_pages',
+      'sales/orders',
+      'sales/transactions',
+      'settings/api',
+    ],
+    isRemoved: ({ isPartnerSignOn, hasApi }) => isPartnerSignOn && !hasApi,
+  },
+  {
+    paths: ['sales/payment_request_page'],
+    isRemoved: ({ isPartnerSignOn, hasPaymentRequests }) => isPartnerSignOn && !hasPaymentRequests,
+  },
+  {
+    paths: ['sales/billing'],
+    isRemoved: ({ isPartnerSignOn, hasBilling }) => isPartnerSignOn && !hasBilling,
+  },
+];
+
+/** Whether the menu shows a path without the leading slash to somebody whose permissions allow it. */
+export function isInMenu(path: string, facts: MenuFacts): boolean {
+  return !MENU_REMOVALS.some(
+    ({ paths, isRemoved }) =>
+      paths.some((removed) => path === removed || path.startsWith(`${removed}/`)) &&
+      isRemoved(facts),
+  );
+}
