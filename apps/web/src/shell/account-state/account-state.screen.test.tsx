@@ -26,7 +26,7 @@ const strip = () => page.getByRole('status').filter({ hasText: /^החשבון / 
 
 test('where nothing is written the band says so, and a new document leads to what is left to do', async () => {
   await renderApp('/account/archive');
-  await expect.element(strip()).toHaveTextContent('החשבון לקריאה בלבד');
+  await expect.element(strip()).toHaveTextContent(/לקריאה בלבד/);
   window.location.hash = '#/documents/create/305';
   await expect.element(heading('החשבון לקריאה בלבד')).toBeVisible();
   await expect.element(page.getByText(/התשלום על החשבון לא התקבל/)).toBeVisible();
@@ -63,5 +63,5 @@ test('an account that is suspended while a page is open says so at the next refu
   await renderApp('/settings/tags');
   state = 'suspended';
   window.location.hash = '#/account/archive';
-  await expect.element(strip()).toHaveTextContent('החשבון מושהה');
+  await expect.element(strip()).toHaveTextContent(/מושהה/);
 });
