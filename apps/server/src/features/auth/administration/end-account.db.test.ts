@@ -63,7 +63,7 @@ describe('end-account', () => {
     const [taxId, email] = [nextTaxId(), newEmail()];
     const first = await create(taxId, email);
     const accountId = Number(/Account (\d+) was made/.exec(first.printed)?.[1]);
-    await admin('block', `--account=${accountId}`);
+    await admin('restrict', `--account=${accountId}`, '--state=blocked', '--reason=complaint');
     const another = await create(taxId);
     expect(another.problem).toContain(`belongs to account ${accountId}`);
     expect(await admin('end-account', `--account=${accountId}`)).toMatchObject({ code: 0 });
@@ -71,7 +71,7 @@ describe('end-account', () => {
       code: 0,
       printed: expect.stringContaining('nothing was changed'),
     });
-    expect(await admin('unblock', `--account=${accountId}`)).toMatchObject({
+    expect(await admin('reactivate', `--account=${accountId}`, '--reason=cleared')).toMatchObject({
       code: 1,
       problem: `Account ${accountId} is over.\n`,
     });

@@ -26,7 +26,7 @@ const REASONS_OF_READ_ONLY: readonly RestrictionReason[] = ['subscription-ended'
  * audit and the mails to its owners are one transaction. Done again for the same reason it changes nothing more. Throws
  * OperatorProblem for an account that is over or not there, and for a reason that is none of the state.
  */
-export function restrictAccount(
+export async function restrictAccount(
   operator: Operator,
   accountId: number,
   state: Restriction,
