@@ -13,7 +13,7 @@ import { FocusPage } from './focus-page.tsx';
 // Most accounts are active for ever.
 const StateNotice = lazy(async () => {
   const part = import('./account-state/state-notice.screen.tsx');
-  const [{ StateNotice: component }] = await Promise.all([part, loadPhrases('accountState')]);
+  const [{ StateNotice: component }] = await Promise.all([part, loadPhrases('shell')]);
   return { default: component };
 });
 

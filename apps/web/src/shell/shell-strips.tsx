@@ -18,7 +18,7 @@ const ClosingStrip = lazy(async () => {
 // Nor does an operator restrict many.
 const StateStrip = lazy(async () => {
   const part = import('./account-state/state-strip.screen.tsx');
-  const [{ StateStrip: component }] = await Promise.all([part, loadPhrases('accountState')]);
+  const [{ StateStrip: component }] = await Promise.all([part, loadPhrases('shell')]);
   return { default: component };
 });
 
