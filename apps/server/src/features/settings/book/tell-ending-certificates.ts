@@ -1,7 +1,7 @@
 import { CERTIFICATE_NOTICE_DAYS } from '@pinkas/domain/notices/notice';
 import { addDays } from '@pinkas/domain/time/local-date';
 
-import { listRestingAccounts } from '../../../platform/closed-accounts.ts';
+import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tell } from '../../shell/notices/notices.api.ts';

@@ -2,7 +2,7 @@ import { localHourAt, parseLocalDate, type LocalDate } from '@pinkas/domain/time
 import { z } from 'zod';
 
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { listRestingAccounts } from '../../../platform/closed-accounts.ts';
+import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
