@@ -38,8 +38,8 @@ for (const [size, viewport] of SIZES) {
       await expect(page).toHaveURL(/#\/documents/);
 
       await setState(owner.accountId, 'blocked', 'terms');
+      await page.goto('about:blank');
       await page.goto('/#/customers');
-      await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: 'החשבון חסום' })).toBeVisible();
       await page.getByRole('link', { name: 'למסמכים שלי' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'מסמכים' })).toBeVisible();

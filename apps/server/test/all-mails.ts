@@ -1,6 +1,4 @@
 import type { Notice } from '@pinkas/contract/shell/notices/notices.contract';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
-import { RESTRICTION_REASONS, RESTRICTIONS } from '@pinkas/domain/permissions/account-states';
 import { localDate } from '@pinkas/domain/time/local-date';
 
 import {
@@ -30,13 +28,13 @@ import {
 } from '../src/features/accounting/reminders/reminder-text.ts';
 import { usualTexts } from '../src/features/accounting/reminders/usual-steps.ts';
 import { writeAccessMail } from '../src/features/auth/administration/access-mail.ts';
-import { writeStateMail } from '../src/features/auth/administration/state-mail.ts';
 import { writeFactorMail } from '../src/features/auth/notices/factor-mail.ts';
 import { writeSignInNotice } from '../src/features/auth/notices/sign-in-notice-mail.ts';
 import { writeChangedMail, writeLinkMail } from '../src/features/auth/password/password-mail.ts';
 import { writeDayMail, writeNoticeMail } from '../src/features/shell/notices/notice-mail.ts';
 import { writeEmailLinkMail } from '../src/features/auth/registration/email-link-mail.ts';
 import { writeCodeMail } from '../src/features/auth/two-factor/code-mail.ts';
+import { stateMails } from './state-mails.ts';
 
 export type Language = 'he' | 'en';
 interface Written {
@@ -244,21 +242,7 @@ export const MAILS: Readonly<
     'a link for a person who signs in already': (name, language) =>
       writeAccessMail({ email: name, change: 'link-made', language }),
   },
-  'features/auth/administration/state-mail.ts': Object.fromEntries(
-    RESTRICTION_REASONS.flatMap((reason) =>
-      RESTRICTIONS.map((state) => [
-        `a ${state} account for ${reason}`,
-        (business: string, language: DocumentLanguage) =>
-          writeStateMail({ business, state, reason, link: LINK, language }),
-      ]),
-    ).concat([
-      [
-        'an account that is active again',
-        (business: string, language: DocumentLanguage) =>
-          writeStateMail({ business, state: 'active', reason: null, link: LINK, language }),
-      ],
-    ]),
-  ),
+  'features/auth/administration/state-mail.ts': stateMails(LINK),
   'features/auth/notices/factor-mail.ts': {
     'a new authenticator app': (name, language) =>
       writeFactorMail({ email: name, change: 'app-added', left: 10, language }),

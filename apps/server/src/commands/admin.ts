@@ -1,11 +1,6 @@
 import { parseArgs } from 'node:util';
 
 import { INVITATION_LIFETIME_DAYS } from '@pinkas/domain/limits';
-import {
-  REACTIVATION_REASONS,
-  RESTRICTION_REASONS,
-  RESTRICTIONS,
-} from '@pinkas/domain/permissions/account-states';
 
 import { ConfigError } from '../config-error.ts';
 import { readConfig } from '../config.ts';
@@ -21,12 +16,8 @@ import { demandSecondFactor } from '../features/auth/administration/demand-secon
 import { endBlockedAccount } from '../features/auth/administration/end-blocked-account.ts';
 import { invite, listInvitations } from '../features/auth/administration/invite.ts';
 import { listAccounts } from '../features/auth/administration/list-accounts.reads.ts';
-import { readNewAccount, type TypedAccount } from '../features/auth/administration/new-account.ts';
+import { readNewAccount } from '../features/auth/administration/new-account.ts';
 import { type Operator, OperatorProblem } from '../features/auth/administration/operator.ts';
-import {
-  reactivateAccount,
-  restrictAccount,
-} from '../features/auth/administration/restrict-account.ts';
 import { resetSecondFactor } from '../features/auth/administration/reset-second-factor.ts';
 import { reportSourcesOf } from '../features/auth/texts/report-key.ts';
 import { listTexts, textsTable } from '../features/auth/texts/list-texts.reads.ts';
@@ -35,6 +26,8 @@ import { isDatabaseUnavailable } from '../platform/db/database-errors.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { DatabaseStartError } from '../platform/db/embedded/database-start-error.ts';
 import { passwordHasher } from '../platform/passwords/password-hasher.ts';
+import { accountOf, emailOf, textOf, type NamedCommand, type Options } from './admin-options.ts';
+import { STATE_COMMANDS } from './state-commands.ts';
 
 /** `npm run admin -- COMMAND`: what an operator does at the machine, beside the running product or before its first start. */
 
@@ -77,10 +70,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
 
 It takes the settings of the product: docs/settings.md.`;
 
-type Options = TypedAccount;
-type Command = (operator: Operator, options: Options) => Promise<string>;
-
-const COMMANDS: Readonly<Record<string, { readonly takes: readonly string[]; run: Command }>> = {
+const COMMANDS: Readonly<Record<string, NamedCommand>> = {
   'create-account': {
     takes: ['email', 'name', 'business', 'kind', 'tax-id', 'address', 'city', 'phone'],
     async run(operator, options) {
@@ -156,27 +146,7 @@ const COMMANDS: Readonly<Record<string, { readonly takes: readonly string[]; run
     run: (operator, options) => changePartner(operator, options, undefined),
   },
   unblock: { takes: ['email'], run: (...given) => changeBlock(...given, false) },
-  restrict: {
-    takes: ['account', 'state', 'reason'],
-    async run(operator, options) {
-      const accountId = accountOf(options);
-      const state = oneOf(options, 'state', RESTRICTIONS);
-      const reason = oneOf(options, 'reason', RESTRICTION_REASONS);
-      return (await restrictAccount(operator, accountId, state, reason)) === 'changed'
-        ? `Account ${accountId} is ${state} from now on. Its owners were told.`
-        : `Account ${accountId} is so already; nothing was changed.`;
-    },
-  },
-  reactivate: {
-    takes: ['account', 'reason'],
-    async run(operator, options) {
-      const accountId = accountOf(options);
-      const reason = oneOf(options, 'reason', REACTIVATION_REASONS);
-      return (await reactivateAccount(operator, accountId, reason)) === 'changed'
-        ? `Account ${accountId} is active from now on. Its owners were told.`
-        : `Account ${accountId} is not restricted; nothing was changed.`;
-    },
-  },
+  ...STATE_COMMANDS,
 };
 
 async function changeBlock(
@@ -224,32 +194,6 @@ async function changePartner(
     : `${connected.partner} signs in the people of account ${accountId} from now on.`;
 }
 
-function textOf(options: Options, name: string): string {
-  const text = options[name];
-  if (typeof text === 'string' && text.trim() !== '') return text.trim();
-  throw new OperatorProblem(`--${name} is missing.`);
-}
-
-function emailOf({ email }: Options): string {
-  if (typeof email === 'string' && email.trim() !== '') return email.trim();
-  throw new OperatorProblem('--email is missing.');
-}
-
-function oneOf<const T extends string>(options: Options, name: string, allowed: readonly T[]): T {
-  const typed = textOf(options, name);
-  const known = allowed.find((one) => one === typed);
-  if (known !== undefined) return known;
-  throw new OperatorProblem(`--${name} is one of ${allowed.join(', ')}.`);
-}
-
-function accountOf({ account }: Options): number {
-  const accountId = Number(account);
-  if (Number.isSafeInteger(accountId) && accountId > 0) return accountId;
-  throw new OperatorProblem(
-    '--account must be the number of an account; list-accounts shows them.',
-  );
-}
-
 function invitationsOf(invitations: Awaited<ReturnType<typeof listInvitations>>): string {
   if (invitations.length === 0) return 'There are no invitations.';
   return invitations
@@ -272,7 +216,9 @@ function tableOf(accounts: Awaited<ReturnType<typeof listAccounts>>): string {
 }
 
 /** The command with its options; undefined when it was not understood. */
-function readCommand(args: readonly string[]): { run: Command; options: Options } | undefined {
+function readCommand(
+  args: readonly string[],
+): { run: NamedCommand['run']; options: Options } | undefined {
   const [name = '', ...rest] = args;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) return undefined;

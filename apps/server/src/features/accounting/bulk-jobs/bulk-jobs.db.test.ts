@@ -149,24 +149,21 @@ describe('mails', () => {
     expect(await mailsTo('refused')).toHaveLength(3);
   });
 
-  test.each([
-    ['closed', "closing_asked_at = now(), closes_at = now() - interval '1 day'", 'ACCOUNT_CLOSED'],
-    ['suspended', "status = 'suspended'", 'ACCOUNT_SUSPENDED'],
-  ])(
-    'a mailing that runs when its account is %s is paused, and mails nothing more',
-    async (state, change, code) => {
-      const documents = await givenDocuments(25, state);
-      const job = await startJob(owner, 'mail', { ids: idsOf(documents) });
-      const [step] = await worker.pending(user.accountId);
-      if (step === undefined) throw new Error('no step');
-      await worker.run(step);
-      await query(`update accounts set ${change} where id = $1`);
-      await worker.runAll(user.accountId);
-      expect(await readJob(owner, job.id)).toMatchObject({ state: 'paused', done: 20 });
-      expect(await mailsTo(state)).toHaveLength(20);
-      expect((await move(job.id, 'resume')).json).toMatchObject({ code });
-    },
-  );
+  test.each(['closed', 'suspended'])('a mailing rests in a %s account', async (state) => {
+    const documents = await givenDocuments(25, state);
+    const job = await startJob(owner, 'mail', { ids: idsOf(documents) });
+    const [step] = await worker.pending(user.accountId);
+    if (step === undefined) throw new Error('no step');
+    await worker.run(step);
+    const closing = "closing_asked_at = now(), closes_at = now() - interval '1 day'";
+    const change = state === 'closed' ? closing : "status = 'suspended'";
+    await query(`update accounts set ${change} where id = $1`);
+    await worker.runAll(user.accountId);
+    expect(await readJob(owner, job.id)).toMatchObject({ state: 'paused', done: 20 });
+    expect(await mailsTo(state)).toHaveLength(20);
+    const code = `ACCOUNT_${state.toUpperCase()}`;
+    expect((await move(job.id, 'resume')).json).toMatchObject({ code });
+  });
 
   test('a paused job mails nothing more, goes on when asked to, and a cancelled one never does', async () => {
     const documents = await givenDocuments(50, 'pause');
