@@ -1,4 +1,5 @@
 import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
+import type { Page } from '@pinkas/domain/permissions/pages';
 
 /** The account that the demo signs in to. */
 export const DEMO_ACCOUNT_ID = 1;
@@ -27,7 +28,7 @@ export const DEMO_FIRST_NUMBERS: Readonly<Record<number, number>> = {
 /** A business as its profile row. A section 46 approval is valid until the end of the year after next. */
 export type DemoBusiness = Omit<IssuerSnapshot, 'printLayout' | 'section46ValidUntil'>;
 
-/** A business of the demo with the one person who signs in to it. */
+/** A business of the demo with its owner, who signs in to it. */
 export interface DemoMember {
   readonly accountId: number;
   readonly business: DemoBusiness;
@@ -69,6 +70,41 @@ export const DEMO_DEALER: DemoMember = {
   email: DEMO_EMAIL,
   userName: 'בעל העסק',
 };
+
+/** Somebody who works in a business of the demo beside its owner. */
+export interface DemoColleague {
+  readonly accountId: number;
+  readonly userId: string;
+  readonly email: string;
+  /** What the person does there; nobody is invented. */
+  readonly userName: string;
+  readonly rights: {
+    /** Null: what the role may. */
+    readonly permissionGroups: readonly Page[] | null;
+    readonly ownDocumentsOnly: boolean;
+  };
+}
+
+/** Who works in the dealer's business: one with all that users may, one who sees own documents alone. */
+export const DEMO_COLLEAGUES: readonly DemoColleague[] = [
+  {
+    accountId: DEMO_ACCOUNT_ID,
+    userId: '01900000-0000-7000-8000-000000000004',
+    email: 'office@pinkas.test',
+    userName: 'המשרד',
+    rights: { permissionGroups: null, ownDocumentsOnly: false },
+  },
+  {
+    accountId: DEMO_ACCOUNT_ID,
+    userId: '01900000-0000-7000-8000-000000000005',
+    email: 'sales@pinkas.test',
+    userName: 'המכירות',
+    rights: {
+      permissionGroups: ['documents/create', 'documents', 'customers'],
+      ownDocumentsOnly: true,
+    },
+  },
+];
 
 // The accounts above 4095 are out of the reach of `demo:load`, which loads tax invoices.
 export const DEMO_NON_PROFIT: DemoMember = {

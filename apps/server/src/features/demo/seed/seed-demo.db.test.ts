@@ -18,6 +18,7 @@ import {
   DEMO_DEALER,
   DEMO_EXEMPT_DEALER,
   DEMO_NON_PROFIT,
+  DEMO_COLLEAGUES,
   DEMO_PASSWORD,
 } from '../demo-business.ts';
 import { demoCustomer } from '../demo-invoices.ts';
@@ -217,6 +218,23 @@ test('each business of the demo has a person who signs in to it', async () => {
   }
 });
 
+test('two who work for the dealer sign in: one sees all documents, one those of their own', async () => {
+  await seed(server.time.now());
+  const counts = [];
+  for (const person of DEMO_COLLEAGUES) {
+    const browser = server.browser();
+    await sendPassword(browser, person, DEMO_PASSWORD);
+    await sendCode(browser, await newestCode(browser, person));
+    const { status, json } = await browser.get('/v2/api/documents');
+    expect(status).toBe(200);
+    counts.push((json as { rows: unknown[] }).rows.length);
+    expect((await browser.get('/v2/api/account/people')).status).toBe(403);
+  }
+  const [office = 0, sales] = counts;
+  expect(office).toBeGreaterThan(0);
+  expect(sales).toBe(0);
+});
+
 test('a seed that was cut off among the documents is completed the day after', async () => {
   const { owner } = server.db.database;
   await owner.query(`create function cut_off() returns trigger language plpgsql
@@ -233,6 +251,7 @@ test('a seed that was cut off among the documents is completed the day after', a
     expect(report.violations).toEqual([]);
     expect(report.documentsCount).toBe(invoicesCount + stories.length);
     const memberships = 'select 1 from memberships where account_id = $1';
-    expect(await rowsOf(memberships, member.accountId)).toHaveLength(1);
+    const colleagues = DEMO_COLLEAGUES.filter(({ accountId }) => accountId === member.accountId);
+    expect(await rowsOf(memberships, member.accountId)).toHaveLength(1 + colleagues.length);
   }
 });

@@ -9,6 +9,7 @@ import type { Storage } from '../../../platform/storage/open-storage.ts';
 import { loadDocuments, type LoadTarget } from '../../accounting/documents/documents.api.ts';
 import { insertDemoAccount, loadDemoCustomers } from '../demo-account.ts';
 import {
+  DEMO_COLLEAGUES,
   DEMO_DEALER,
   DEMO_EXEMPT_DEALER,
   DEMO_FIRST_NUMBERS,
@@ -31,6 +32,7 @@ import { seedDocumentWork } from './seed-document-work.ts';
 import { seedExpenses } from './seed-expenses.ts';
 import { seedItems } from './seed-items.ts';
 import { keepPastPlan, type PastPlan } from '../../accounting/reminders/reminders.api.ts';
+import { seedPeople } from './seed-people.ts';
 import { seedTags } from './seed-tags.ts';
 import type { StoryDocument } from './story-document.ts';
 
@@ -122,9 +124,9 @@ async function loadInvoices(
 }
 
 async function insertPerson(
-  { db, passwords }: SeedDependencies,
+  { db }: SeedDependencies,
   { accountId, userId, email, userName }: DemoMember,
-  createdAt: string,
+  { passwordHash, createdAt }: { readonly passwordHash: string; readonly createdAt: string },
 ): Promise<void> {
   await db.owner.query(
     `with person as (
@@ -132,15 +134,7 @@ async function insertPerson(
         values ($1, $2, $3, $4, $5, $6) returning id)
     insert into memberships (user_id, account_id, role, created_at)
       select id, $7, 'owner', $6 from person`,
-    [
-      userId,
-      canonicalEmail(email),
-      email,
-      await passwords.hash(DEMO_PASSWORD),
-      userName,
-      createdAt,
-      accountId,
-    ],
+    [userId, canonicalEmail(email), email, passwordHash, userName, createdAt, accountId],
   );
   // Known to the provider of the demo from the start, so that it is tried by a press.
   await db.owner.query(
@@ -202,15 +196,17 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     await seedExpenses({ db, accountId, userId, storage: deps.storage }, nowMs);
   }
   await keepPastPlan({ db, accountId, userId }, seed.reminders, nowMs);
-  // The person comes last: until then the seed of the business counts as unfinished.
-  await insertPerson(deps, seed.member, createdAt);
+  const colleagues = DEMO_COLLEAGUES.filter((one) => one.accountId === accountId);
+  const passwordHash = await deps.passwords.hash(DEMO_PASSWORD);
+  await seedPeople(db, colleagues, { passwordHash, createdAt });
+  // The owner comes last: until then the seed of the business counts as unfinished.
+  await insertPerson(deps, seed.member, { passwordHash, createdAt });
 }
 
 /**
- * Fills an empty product with the businesses of the demo, each with one person who can sign in,
- * regular customers and documents of every type that it may issue, which hang on one another; the
- * first also with a year of invoices. Does nothing where a business is there; a seed that was cut
- * off is completed.
+ * Fills an empty product with the businesses of the demo, each with its owner who can sign in, regular customers and
+ * documents of every type that it may issue, which hang on one another; the first also with two who work in it and
+ * a year of invoices. Does nothing where a business is there; a seed that was cut off is completed.
  */
 export async function seedDemoBusiness(deps: SeedDependencies, now: () => number): Promise<void> {
   for (const seed of DEMO_SEEDS) await seedBusiness(deps, seed, now());
