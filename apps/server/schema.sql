@@ -1726,6 +1726,26 @@ create policy of_account on own_expense_categories for all to pinkas_app using (
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, base_code, vat_parts, vat_of, tax_parts, tax_of, is_active, version, created_at ON own_expense_categories FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select, update on own_expense_categories to pinkas_app;
 
+create table ownership_offers (
+  account_id bigint not null,
+  id uuid not null,
+  offered_by uuid not null,
+  offered_to uuid not null,
+  offered_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id),
+  FOREIGN KEY (offered_by) REFERENCES users(id),
+  FOREIGN KEY (offered_to) REFERENCES users(id),
+  CHECK ((offered_by <> offered_to)),
+  CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  CHECK ((outcome = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'ended'::text])))
+);
+CREATE UNIQUE INDEX ownership_offers_live ON ownership_offers USING btree (account_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, offered_by, offered_to, offered_at, expires_at, ended_at, outcome ON ownership_offers FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+
 create table passkey_challenges (
   purpose text not null,
   bound_hash bytea not null,
@@ -2623,6 +2643,32 @@ create view waiting_at_zero with (security_invoker=true) as
           WHERE l.account_id = d.account_id AND l.document_id = d.id AND l.kind::text = 'priced'::text AND (r.document_id IS NULL OR l.amount_agorot = 0))));
 grant select on waiting_at_zero to pinkas_app;
 
+CREATE OR REPLACE FUNCTION accept_ownership(p_account_id bigint, p_id uuid, p_user_id uuid, p_at timestamp with time zone, p_today date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_giver uuid;
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  select offered_by into v_giver from ownership_offers where account_id = p_account_id and id = p_id
+    and offered_to = p_user_id and ended_at is null and expires_at > p_at;
+  if not found or not may_own(p_account_id, p_user_id, p_today) then return false; end if;
+  update memberships set role = 'sub-user', permission_groups = null
+    where account_id = p_account_id and user_id = v_giver and role = 'owner';
+  if not found then return false; end if;
+  update memberships set role = 'owner', permission_groups = null, last_day = null,
+      own_documents_only = false, documents_from = null, documents_until = null, denied_paths = '{}'
+    where account_id = p_account_id and user_id = p_user_id;
+  update ownership_offers set ended_at = p_at, outcome = 'accepted'
+    where account_id = p_account_id and id = p_id;
+  return true;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION add_numbering(p_account_id bigint, p_doc_type integer, p_series text, p_first_number bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3036,6 +3082,22 @@ AS $function$
   select sha256(convert_to(
     concat_ws(E'\n', 'pinkas-document-1', p_account_id, p_doc_type, p_series, p_number, p_content),
     'UTF8'));
+$function$;
+
+CREATE OR REPLACE FUNCTION end_ownership_offer(p_account_id bigint, p_id uuid, p_outcome text, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  if p_outcome = 'accepted' then raise exception 'an offer is taken by accept_ownership'; end if;
+  update ownership_offers set ended_at = p_at, outcome = p_outcome
+    where account_id = p_account_id and id = p_id and ended_at is null;
+  return found;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION enqueue_outbox_task(p_account_id bigint, p_task_id uuid, p_replace boolean DEFAULT false)
@@ -3996,6 +4058,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION may_own(p_account_id bigint, p_user_id uuid, p_today date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from memberships m join users u on u.id = m.user_id
+    where m.account_id = p_account_id and m.user_id = p_user_id and m.role = 'sub-user'
+      and m.status = 'active' and (m.last_day is null or m.last_day >= p_today) and u.status = 'active');
+$function$;
+
 CREATE OR REPLACE FUNCTION members_of_account(p_account_id bigint)
  RETURNS TABLE(user_id uuid, email text, full_name text, language text, role text, permission_groups text[], status text, last_day date, own_documents_only boolean, documents_from date, documents_until date, joined_at timestamp with time zone, second_factors text[], last_seen_at timestamp with time zone, denied_paths jsonb)
  LANGUAGE plpgsql
@@ -4098,6 +4170,34 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION offer_ownership(p_account_id bigint, p_offer jsonb, p_today date)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_made ownership_offers := jsonb_populate_record(null::ownership_offers, p_offer);
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  if not exists (select from memberships where account_id = p_account_id
+      and user_id = v_made.offered_by and role = 'owner') then
+    return 'not-owner';
+  end if;
+  if not may_own(p_account_id, v_made.offered_to, p_today) then return 'missing'; end if;
+  update ownership_offers set ended_at = expires_at, outcome = 'ended'
+    where account_id = p_account_id and ended_at is null and expires_at <= v_made.offered_at;
+  if exists (select from ownership_offers where account_id = p_account_id and ended_at is null) then
+    return 'waiting';
+  end if;
+  insert into ownership_offers (account_id, id, offered_by, offered_to, offered_at, expires_at)
+    values (p_account_id, v_made.id, v_made.offered_by, v_made.offered_to, v_made.offered_at,
+      v_made.expires_at);
+  return 'made';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION open_by_rows(p_account_id bigint, p_document_id uuid, p_total bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -4132,6 +4232,19 @@ AS $function$
 begin
   perform require_account(p_account_id);
   return (select created_at from accounts where id = p_account_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION ownership_offer_of_account(p_account_id bigint)
+ RETURNS TABLE(id uuid, offered_by uuid, offered_to uuid, offered_at timestamp with time zone, expires_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  return query select o.id, o.offered_by, o.offered_to, o.offered_at, o.expires_at
+    from ownership_offers o where o.account_id = p_account_id and o.ended_at is null;
 end
 $function$;
 
@@ -5090,6 +5203,7 @@ begin
 end
 $function$;
 
+grant execute on function accept_ownership(bigint,uuid,uuid,timestamp with time zone,date) to pinkas_app;
 grant execute on function add_numbering(bigint,integer,text,bigint) to pinkas_app;
 grant execute on function add_task_job(bigint,uuid,integer,boolean) to pinkas_app;
 grant execute on function allow_providers(bigint,boolean) to pinkas_app;
@@ -5103,6 +5217,7 @@ grant execute on function closing_of_account(bigint) to pinkas_app;
 grant execute on function count_party_sample(text,text,text,text) to pinkas_app;
 grant execute on function credited_sum_of(bigint,uuid,bigint) to public;
 grant execute on function document_content_hash(bigint,integer,text,bigint,text) to public;
+grant execute on function end_ownership_offer(bigint,uuid,text,timestamp with time zone) to pinkas_app;
 grant execute on function enqueue_outbox_task(bigint,uuid,boolean) to pinkas_app;
 grant execute on function enqueue_outbox_tasks(bigint,jsonb) to pinkas_app;
 grant execute on function evidence_entry_text(uuid,timestamp with time zone,text,text,bytea,bytea) to public;
@@ -5151,8 +5266,10 @@ grant execute on function may_change_customer(bigint,uuid,uuid) to public;
 grant execute on function members_of_account(bigint) to pinkas_app;
 grant execute on function move_documents_of_merge(bigint,uuid) to pinkas_app;
 grant execute on function move_first_number(bigint,integer,text,bigint) to pinkas_app;
+grant execute on function offer_ownership(bigint,jsonb,date) to pinkas_app;
 grant execute on function open_by_rows(bigint,uuid,bigint) to public;
 grant execute on function opening_of_account(bigint) to pinkas_app;
+grant execute on function ownership_offer_of_account(bigint) to pinkas_app;
 grant execute on function paid_before_of(bigint,uuid) to public;
 grant execute on function paid_sum_of(bigint,uuid) to public;
 grant execute on function part_allocations(bigint,uuid[],timestamp with time zone,jsonb,text) to pinkas_app;

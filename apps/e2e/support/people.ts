@@ -45,6 +45,16 @@ export function aPerson(
   });
 }
 
+/** Somebody else who works in the business of a person. */
+export function aColleague(
+  { accountId }: Pick<TestUser, 'accountId'>,
+  user: Partial<UserOptions> = {},
+): Promise<TestUser> {
+  return inDatabase((client) =>
+    insertUser(client, accountId, { passwordHash: PASSWORD_HASH, role: 'sub-user', ...user }),
+  );
+}
+
 /** How many documents a business has issued. */
 export async function countDocuments(accountId: number): Promise<number> {
   const { rows } = await inDatabase((client) =>

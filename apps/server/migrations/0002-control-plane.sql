@@ -105,6 +105,23 @@ create table member_invitations (
 create unique index member_invitations_live on member_invitations (account_id, email_canonical)
   where ended_at is null;
 
+-- Offers of the ownership of an account by an owner to a user of it; one of an account waits at a time.
+create table ownership_offers (
+  account_id bigint not null references accounts (id),
+  id uuid not null,
+  offered_by uuid not null references users (id),
+  offered_to uuid not null references users (id),
+  offered_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  -- How it ended; 'ended' with its time, or with the person to whom it was made.
+  outcome text check (outcome in ('accepted', 'declined', 'withdrawn', 'ended')),
+  primary key (account_id, id),
+  check (offered_by <> offered_to),
+  check ((ended_at is null) = (outcome is null))
+);
+create unique index ownership_offers_live on ownership_offers (account_id) where ended_at is null;
+
 -- A session is known by the hash of its cookie, so that a copy of the database opens nothing.
 create table sessions (
   token_hash bytea primary key,
@@ -533,6 +550,100 @@ end
 $$;
 revoke all on function change_member(bigint, uuid, jsonb) from public;
 grant execute on function change_member(bigint, uuid, jsonb) to pinkas_app;
+
+-- The offer of the ownership of the account of the transaction that nobody answered or withdrew.
+create function ownership_offer_of_account(p_account_id bigint)
+returns table (id uuid, offered_by uuid, offered_to uuid, offered_at timestamptz, expires_at timestamptz)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return query select o.id, o.offered_by, o.offered_to, o.offered_at, o.expires_at
+    from ownership_offers o where o.account_id = p_account_id and o.ended_at is null;
+end
+$$;
+revoke all on function ownership_offer_of_account(bigint) from public;
+grant execute on function ownership_offer_of_account(bigint) to pinkas_app;
+
+-- Whether somebody may become the owner of an account: a user of it who comes in on that day.
+create function may_own(p_account_id bigint, p_user_id uuid, p_today date) returns boolean
+language sql stable as $$
+  select exists (select from memberships m join users u on u.id = m.user_id
+    where m.account_id = p_account_id and m.user_id = p_user_id and m.role = 'sub-user'
+      and m.status = 'active' and (m.last_day is null or m.last_day >= p_today) and u.status = 'active');
+$$;
+revoke all on function may_own(bigint, uuid, date) from public;
+
+-- Offers the ownership of the account of the transaction: 'made'; 'waiting' while another offer waits, 'not-owner' for
+-- who owns nothing (any more), 'missing' for who cannot become its owner.
+create function offer_ownership(p_account_id bigint, p_offer jsonb, p_today date) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_made ownership_offers := jsonb_populate_record(null::ownership_offers, p_offer);
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  if not exists (select from memberships where account_id = p_account_id
+      and user_id = v_made.offered_by and role = 'owner') then
+    return 'not-owner';
+  end if;
+  if not may_own(p_account_id, v_made.offered_to, p_today) then return 'missing'; end if;
+  update ownership_offers set ended_at = expires_at, outcome = 'ended'
+    where account_id = p_account_id and ended_at is null and expires_at <= v_made.offered_at;
+  if exists (select from ownership_offers where account_id = p_account_id and ended_at is null) then
+    return 'waiting';
+  end if;
+  insert into ownership_offers (account_id, id, offered_by, offered_to, offered_at, expires_at)
+    values (p_account_id, v_made.id, v_made.offered_by, v_made.offered_to, v_made.offered_at,
+      v_made.expires_at);
+  return 'made';
+end
+$$;
+revoke all on function offer_ownership(bigint, jsonb, date) from public;
+grant execute on function offer_ownership(bigint, jsonb, date) to pinkas_app;
+
+-- Ends an offer of the account of the transaction that nobody took; false where it is over.
+create function end_ownership_offer(p_account_id bigint, p_id uuid, p_outcome text, p_at timestamptz)
+returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  if p_outcome = 'accepted' then raise exception 'an offer is taken by accept_ownership'; end if;
+  update ownership_offers set ended_at = p_at, outcome = p_outcome
+    where account_id = p_account_id and id = p_id and ended_at is null;
+  return found;
+end
+$$;
+revoke all on function end_ownership_offer(bigint, uuid, text, timestamptz) from public;
+grant execute on function end_ownership_offer(bigint, uuid, text, timestamptz) to pinkas_app;
+
+-- Makes the person of an offer the owner of the account of the transaction, and who offered it a user of it with
+-- all that users may. False where the offer is over, or one of the two is not what they were.
+create function accept_ownership(
+  p_account_id bigint, p_id uuid, p_user_id uuid, p_at timestamptz, p_today date
+) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_giver uuid;
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  select offered_by into v_giver from ownership_offers where account_id = p_account_id and id = p_id
+    and offered_to = p_user_id and ended_at is null and expires_at > p_at;
+  if not found or not may_own(p_account_id, p_user_id, p_today) then return false; end if;
+  update memberships set role = 'sub-user', permission_groups = null
+    where account_id = p_account_id and user_id = v_giver and role = 'owner';
+  if not found then return false; end if;
+  update memberships set role = 'owner', permission_groups = null, last_day = null,
+      own_documents_only = false, documents_from = null, documents_until = null, denied_paths = '{}'
+    where account_id = p_account_id and user_id = p_user_id;
+  update ownership_offers set ended_at = p_at, outcome = 'accepted'
+    where account_id = p_account_id and id = p_id;
+  return true;
+end
+$$;
+revoke all on function accept_ownership(bigint, uuid, uuid, timestamptz, date) from public;
+grant execute on function accept_ownership(bigint, uuid, uuid, timestamptz, date) to pinkas_app;
 
 -- When the account of the transaction was opened.
 create function opening_of_account(p_account_id bigint) returns timestamptz

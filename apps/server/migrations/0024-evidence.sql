@@ -248,5 +248,6 @@ select put_under_evidence('document_reminder_stops');
 select put_under_evidence('customer_reminder_stops');
 select put_under_evidence('memberships');
 select put_under_evidence('member_invitations');
+select put_under_evidence('ownership_offers');
 -- The rest of a series is compared with its documents.
 select put_under_evidence('numberings', '{next_number,last_date,last_hash}');

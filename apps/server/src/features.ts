@@ -5,6 +5,7 @@ import { evidenceFeature } from './features/account/evidence/evidence.feature.ts
 import { closingFeature } from './features/account/closing/closing.feature.ts';
 import { companyFeature } from './features/account/company/company.feature.ts';
 import { joiningFeature } from './features/account/joining/joining.feature.ts';
+import { ownershipFeature } from './features/account/ownership/ownership.feature.ts';
 import { peopleFeature } from './features/account/people/people.feature.ts';
 import { numberingsFeature } from './features/account/numberings/numberings.feature.ts';
 import { batchUploadFeature } from './features/accounting/batch-upload/batch-upload.feature.ts';
@@ -85,6 +86,7 @@ const FEATURES: readonly Feature[] = [
   companyFeature,
   joiningFeature,
   numberingsFeature,
+  ownershipFeature,
   peopleFeature,
   evidenceFeature,
   designFeature,

@@ -7,13 +7,11 @@ import {
 } from '../src/features/account/accounts/email-change-mail.ts';
 import { writePhoneMail } from '../src/features/auth/phones/phone-mail.ts';
 import { writeArchiveMail } from '../src/features/account/archive/archive-mail.ts';
-import { writeClosingCodeMail } from '../src/features/account/closing/closing-code-mail.ts';
 import { writeInvitationMail } from '../src/features/account/people/invitation-mail.ts';
 import {
   MEMBERSHIP_NEWS,
   writeMembershipMail,
 } from '../src/features/account/people/membership-mail.ts';
-import { CLOSING_CHANGES, writeClosingMail } from '../src/features/account/closing/closing-mail.ts';
 import { writeHeadMail } from '../src/features/account/evidence/head-mail.ts';
 import { writeStatementMail } from '../src/features/accounting/customers/account/statement-mail.ts';
 import {
@@ -34,6 +32,7 @@ import { writeChangedMail, writeLinkMail } from '../src/features/auth/password/p
 import { writeDayMail, writeNoticeMail } from '../src/features/shell/notices/notice-mail.ts';
 import { writeEmailLinkMail } from '../src/features/auth/registration/email-link-mail.ts';
 import { writeCodeMail } from '../src/features/auth/two-factor/code-mail.ts';
+import { ownerMails } from './owner-mails.ts';
 import { stateMails } from './state-mails.ts';
 
 export type Language = 'he' | 'en';
@@ -183,17 +182,7 @@ export const MAILS: Readonly<
     'an archive that is ready': (business, language) =>
       writeArchiveMail({ business, expiresAt: '2026-11-27T07:46:00.000Z', link: LINK, language }),
   },
-  'features/account/closing/closing-code-mail.ts': {
-    'a code that closes an account': (business, language) =>
-      writeClosingCodeMail({ code: '482913', minutes: 10, language, business }),
-  },
-  'features/account/closing/closing-mail.ts': Object.fromEntries(
-    CLOSING_CHANGES.map((change) => [
-      `closing an account: ${change}`,
-      (business: string, language: Language) =>
-        writeClosingMail({ business, change, closesOn: DAY, keptUntil: DAY, link: LINK, language }),
-    ]),
-  ),
+  ...ownerMails,
   'features/account/people/invitation-mail.ts': {
     'an invitation into an account': (name, language) =>
       writeInvitationMail({ name, inviter: name, business: name, days: 7, link: LINK, language }),

@@ -55,6 +55,25 @@ describe('the application role knows no people and no sessions', () => {
     ['members of another account', () => `select members_of_account(${otherAccountId})`],
     ['invitations of another account', () => `select invitations_of_account(${otherAccountId})`],
     ['an invitation is read', () => 'select token_hash from member_invitations'],
+    [
+      'the ownership of another account is read',
+      () => `select ownership_offer_of_account(${otherAccountId})`,
+    ],
+    [
+      'the ownership of another account is offered',
+      () => `select offer_ownership(${otherAccountId}, '{}', now()::date)`,
+    ],
+    [
+      'an offer in another account is ended',
+      () => `select end_ownership_offer(${otherAccountId}, '${randomUUID()}', 'ended', now())`,
+    ],
+    [
+      'another account is taken over',
+      () =>
+        `select accept_ownership(${otherAccountId}, '${randomUUID()}', '${userId}', now(), now()::date)`,
+    ],
+    ['an offer of the ownership is read', () => 'select offered_to from ownership_offers'],
+    ['who may own is asked', () => `select may_own(${accountId}, '${userId}', now()::date)`],
     ['the people of an account are locked', () => `select lock_people(${otherAccountId})`],
     ['the closing of another account', () => `select closing_of_account(${otherAccountId})`],
     [

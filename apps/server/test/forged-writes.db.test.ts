@@ -159,6 +159,15 @@ const FUNCTIONS: readonly (readonly [name: string, call: (account: number) => st
     'withdraw_member_invitation',
     (account) => `withdraw_member_invitation(${account}, '${randomUUID()}', now())`,
   ],
+  ['offer_ownership', (account) => `offer_ownership(${account}, '{}', now()::date)`],
+  [
+    'end_ownership_offer',
+    (account) => `end_ownership_offer(${account}, '${randomUUID()}', 'ended', now())`,
+  ],
+  [
+    'accept_ownership',
+    (account) => `accept_ownership(${account}, '${randomUUID()}', '${userId}', now(), now()::date)`,
+  ],
   ['change_member', (account) => `change_member(${account}, '${userId}', null)`],
   ['undo_closing', (account) => `undo_closing(${account}, now())`],
   ['allow_providers', (account) => `allow_providers(${account}, false)`],

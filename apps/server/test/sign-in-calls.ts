@@ -3,6 +3,8 @@ const PASSKEYS = 'passkeys.db.test.ts: a person and no account, told by the secu
 const OF_PEOPLE = 'account/accounts/*.db.test.ts: sessions are no rows of an account';
 const OF_PROVIDERS = 'auth/providers/*.db.test.ts: no rows of an account beside audit and notices';
 
+const OF_OWNERSHIP = 'account/ownership/*.db.test.ts: two people, an offer, an audit row and mails';
+
 const OF_MEMBERS = 'account/people/*.db.test.ts: somebody who came in, with jobs';
 
 /** Writes of the own sign-in and of the people of an account, which change no rows of an account: other tests count what they do. */
@@ -33,6 +35,11 @@ export const SIGN_IN_CALLS: Readonly<Record<string, string>> = {
   'POST /v2/api/account/people/{id}/enable': OF_MEMBERS,
   'DELETE /v2/api/account/people/{id}': OF_MEMBERS,
   'POST /v2/api/account/invitation/accept': OF_MEMBERS,
+  'POST /v2/api/account/ownership': OF_OWNERSHIP,
+  'POST /v2/api/account/ownership/code': OF_OWNERSHIP,
+  'POST /v2/api/account/ownership/withdraw': OF_OWNERSHIP,
+  'POST /v2/api/account/ownership/accept': OF_OWNERSHIP,
+  'POST /v2/api/account/ownership/decline': OF_OWNERSHIP,
   'POST /v2/api/account/providers/link': OF_PROVIDERS,
   'POST /v2/api/account/providers/unlink': OF_PROVIDERS,
   'PUT /v2/api/account/providers/allowed': OF_PROVIDERS,

@@ -7,6 +7,7 @@ import { companyImagesContract } from './account/company/company-images.contract
 import { secondFactorDemandContract } from './account/accounts/second-factor-demand.contract.ts';
 import { companyContract } from './account/company/company.contract.ts';
 import { joiningContract } from './account/joining/joining.contract.ts';
+import { ownershipContract } from './account/ownership/ownership.contract.ts';
 import { peopleContract } from './account/people/people.contract.ts';
 import { numberingsContract } from './account/numberings/numberings.contract.ts';
 import { batchUploadContract } from './accounting/batch-upload/batch-upload.contract.ts';
@@ -113,6 +114,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   joining: joiningContract,
   ownSignIn: ownSignInContract,
   numberings: numberingsContract,
+  ownership: ownershipContract,
   people: peopleContract,
   design: designContract,
   reminderPlan: reminderPlanContract,

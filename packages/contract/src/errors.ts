@@ -30,6 +30,10 @@ export const ERROR_STATUS = {
   ACCOUNT_NOT_OPEN: 403,
   /** Nobody changes, disables or removes the owner of an account, themselves included. */
   OWNER_STAYS: 409,
+  /** An offer of the ownership waits already; it can be withdrawn. */
+  OWNERSHIP_OFFERED: 409,
+  /** The offer of the ownership was answered or withdrawn, its time is over, or one of its two people is not there any more. */
+  OWNERSHIP_OFFER_ENDED: 409,
   /** The mailbox is that of somebody who belongs to the account. */
   PERSON_IS_MEMBER: 409,
   /** An invitation for the mailbox waits already; it can be renewed. */

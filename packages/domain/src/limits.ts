@@ -93,6 +93,8 @@ export const EMAIL_LINK_LIFETIME_SECONDS = 86_400;
 export const INVITATION_LIFETIME_DAYS = 14;
 /** How long somebody may take up an invitation into an account. */
 export const MEMBER_INVITATION_LIFETIME_DAYS = 7;
+/** How long somebody may take the ownership of a business that was offered to them. */
+export const OWNERSHIP_OFFER_LIFETIME_DAYS = 7;
 /** People of one account and its invitations together; `invite_member` of the database holds it. */
 export const PEOPLE_OF_ACCOUNT_MAX = 100;
 /** How long a registration holds its tax ID and address without a verified address. */

@@ -162,6 +162,11 @@ export const AUDIT_ACTIONS = [
   'member.disabled',
   'member.enabled',
   'member.removed',
+  'member.ownership-offered',
+  'member.ownership-withdrawn',
+  'member.ownership-declined',
+  'member.ownership-ended',
+  'member.ownership-accepted',
 
   'file.uploaded',
   'file.attached',

@@ -41,6 +41,8 @@ import { notes } from './notes.ts';
 import { branches } from './branches.ts';
 import { accountState } from './account-state.ts';
 import { closing } from './closing.ts';
+import { ownerProof } from './owner-proof.ts';
+import { ownership } from './ownership.ts';
 import { company } from './company.ts';
 import { joining } from './joining.ts';
 import { notices, noticeSettings } from './notices.ts';
@@ -131,6 +133,8 @@ export const catalogue = {
   branches,
   accountState,
   closing,
+  ownerProof,
+  ownership,
   company,
   joining,
   notices,

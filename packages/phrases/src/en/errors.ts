@@ -10,6 +10,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   ACCOUNT_NOT_OPEN:
     'The sign-in changed in another tab, and the account of this tab is no longer open. Refresh the page',
   OWNER_STAYS: 'Nobody can change, disable or remove the owner. Transfer the ownership first',
+  OWNERSHIP_OFFERED: 'The ownership is offered to somebody already. Withdraw that offer first',
+  OWNERSHIP_OFFER_ENDED: 'The offer of the ownership is over. Refresh the page',
   PERSON_IS_MEMBER: 'Whoever signs in with this address works in the business already',
   INVITATION_WAITS: 'An invitation for this address is waiting. Send a new link from the list',
   INVITATION_ENDED: 'The invitation was used or withdrawn, or its time is over. Ask for a new one',

@@ -94,6 +94,32 @@ export const mail: Record<keyof typeof mailHe, string> = {
   invitationButton: 'Join the business',
   invitationAbout:
     'The link is yours alone and works for {days} days, once. If you do not know of this invitation, you can ignore this message.',
+  ownershipCodeSubject: 'Code for transferring the ownership in Pinkas: {code}',
+  ownershipCodeLead:
+    'Hello,\n\nSomebody asked to offer the ownership of {business} in Pinkas to another person. The code to confirm it:',
+  ownershipCodeAbout:
+    'The code is valid for {minutes} minutes and one use.\n\nIf you did not ask for it, give the code to nobody. Somebody else knows your password, and you should change it.',
+  ownershipAskedSubject: 'You are offered the ownership of {business}',
+  ownershipAskedLead:
+    'Hello {to},\n\nYou are offered the ownership of {business} in Pinkas. The offer is from {from}, and valid for {days} days.',
+  ownershipAskedAbout:
+    'To take the ownership or decline it, open the page "Users and permissions". Until then nothing changes.',
+  ownershipAskedButton: 'See the offer',
+  ownershipOfferedSubject: 'The ownership of {business} was offered to {to}',
+  ownershipOfferedLead:
+    'Hello,\n\nThe ownership of {business} in Pinkas was offered to {to}. The offer is from {from}, and valid for {days} days. It moves only once they accept.',
+  ownershipOfferedAbout:
+    'If you do not know of this, withdraw the offer on the page "Users and permissions" and change your password.',
+  ownershipOfferedButton: 'Details and withdrawal',
+  ownershipAcceptedSubject: 'The ownership of {business} moved to {to}',
+  ownershipAcceptedLead:
+    'Hello,\n\nThe ownership of {business} in Pinkas moved from {from} to {to}. The change is in effect already.',
+  ownershipAcceptedAbout: 'If you do not know of this, change your password and contact support.',
+  ownershipEndedSubject: 'The offer of the ownership of {business} is over',
+  ownershipEndedLead:
+    'Hello,\n\nThe offer of the ownership of {business} in Pinkas to {to} was withdrawn or declined. The ownership did not change.',
+  ownershipEndedAbout: 'If you do not know of this, change your password and contact support.',
+  ownershipOpenButton: 'Open Pinkas',
   memberSubject: 'Your work in {business} with Pinkas',
   memberJoined: 'Hello,\n\n{name} joined {business} by the invitation.',
   memberJoinedAbout:

@@ -87,6 +87,30 @@ export const mail = {
   invitationButton: 'הצטרפות לעסק',
   invitationAbout:
     'הקישור אישי ותקף ל־{days} ימים ולשימוש אחד. אם ההזמנה לא מוכרת לך, אפשר להתעלם מההודעה.',
+  ownershipCodeSubject: 'קוד להעברת הבעלות בפנקס: {code}',
+  ownershipCodeLead: 'שלום,\n\nביקשו להציע את הבעלות על {business} בפנקס למשתמש אחר. הקוד לאישור:',
+  ownershipCodeAbout:
+    'הקוד תקף ל־{minutes} דקות ולשימוש אחד.\n\nאם לא ביקשת להעביר את הבעלות, אין למסור את הקוד לאיש. מישהו אחר יודע את הסיסמה שלך, וכדאי להחליף אותה.',
+  ownershipAskedSubject: 'הוצעה לך הבעלות על {business}',
+  ownershipAskedLead:
+    'שלום {to},\n\nהבעלות על {business} בפנקס מוצעת לך. ההצעה היא מאת {from}, ותקפה ל־{days} ימים.',
+  ownershipAskedAbout:
+    'כדי לקבל את הבעלות או לדחות אותה נכנסים לדף "משתמשים והרשאות". עד אז שום דבר לא משתנה.',
+  ownershipAskedButton: 'לצפייה בהצעה',
+  ownershipOfferedSubject: 'הבעלות על {business} הוצעה אל {to}',
+  ownershipOfferedLead:
+    'שלום,\n\nהבעלות על {business} בפנקס הוצעה אל {to}. ההצעה היא מאת {from}, ותקפה ל־{days} ימים. הבעלות תעבור רק אחרי אישור.',
+  ownershipOfferedAbout: 'אם ההצעה לא מוכרת לך, יש לבטל אותה בדף "משתמשים והרשאות" ולהחליף סיסמה.',
+  ownershipOfferedButton: 'פרטים וביטול',
+  ownershipAcceptedSubject: 'הבעלות על {business} עברה אל {to}',
+  ownershipAcceptedLead:
+    'שלום,\n\nהבעלות על {business} בפנקס עברה מ־{from} אל {to}. השינוי כבר בתוקף.',
+  ownershipAcceptedAbout: 'אם השינוי לא מוכר לך, יש להחליף סיסמה ולפנות לתמיכה.',
+  ownershipEndedSubject: 'ההצעה להעביר את הבעלות על {business} בוטלה',
+  ownershipEndedLead:
+    'שלום,\n\nההצעה להעביר את הבעלות על {business} בפנקס אל {to} בוטלה או נדחתה. הבעלות לא השתנתה.',
+  ownershipEndedAbout: 'אם השינוי לא מוכר לך, יש להחליף סיסמה ולפנות לתמיכה.',
+  ownershipOpenButton: 'כניסה לפנקס',
   memberSubject: 'העבודה ב־{business} בפנקס',
   memberJoined: 'שלום,\n\n{name} הצטרף ל־{business} לפי ההזמנה שנשלחה.',
   memberJoinedAbout: 'אם ההצטרפות לא מוכרת לך, אפשר להשבית את המשתמש בדף "משתמשים והרשאות".',

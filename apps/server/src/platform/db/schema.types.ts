@@ -955,6 +955,17 @@ export interface OutboxTasks {
   state: Generated<"pending" | "deferred" | "held" | "done" | "failed">;
 }
 
+export interface OwnershipOffers {
+  accountId: number;
+  endedAt: string | null;
+  expiresAt: string;
+  id: string;
+  offeredAt: string;
+  offeredBy: string;
+  offeredTo: string;
+  outcome: "accepted" | "declined" | "withdrawn" | "ended" | null;
+}
+
 export interface OwnExpenseCategories {
   accountId: number;
   baseCode: string;
@@ -1497,6 +1508,7 @@ export interface DB {
   noticeSettings: NoticeSettings;
   numberings: Numberings;
   outboxTasks: OutboxTasks;
+  ownershipOffers: OwnershipOffers;
   ownExpenseCategories: OwnExpenseCategories;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;

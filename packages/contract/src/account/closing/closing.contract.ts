@@ -1,9 +1,14 @@
 import { CLOSING_STATES } from '@pinkas/domain/identity/account-closing';
-import { PASSWORD_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
-import { secretText } from '../../auth/factors/factors.contract.ts';
+import {
+  OWNER_CODE_SOURCES,
+  OwnerCode,
+  OwnerProof,
+  OwnPassword,
+  PROOF_ERRORS,
+} from '../owner-proof/owner-proof.fields.ts';
 
 /** How far the closing of the account is. */
 export const Closing = z.object({
@@ -15,15 +20,9 @@ export const Closing = z.object({
   /** The law has the books kept until this day, or longer. */
   keptUntil: z.string(),
   /** Where the code comes from that is asked for beside the password: the own authenticator app, or else a mail. */
-  codeFrom: z.enum(['app', 'mail']),
+  codeFrom: z.enum(OWNER_CODE_SOURCES),
 });
 export type Closing = z.output<typeof Closing>;
-
-/** What became of the code of a closing: `wait` while one of the last minute is under way, `too-many` for the day. */
-export const CLOSING_CODE_OUTCOMES = ['sent', 'wait', 'too-many', 'not-sent'] as const;
-export type ClosingCodeOutcome = (typeof CLOSING_CODE_OUTCOMES)[number];
-
-const OwnPassword = secretText(2 * PASSWORD_LENGTH_MAX);
 
 /** account/closing: the owner closes the account, and takes that back while there is time. */
 export const closingContract = defineContract({
@@ -42,19 +41,8 @@ export const closingContract = defineContract({
     summary:
       'Mails the code that closing asks for, by the password, to an owner without an authenticator app.',
     body: z.strictObject({ password: OwnPassword }),
-    response: z.object({
-      outcome: z.enum(CLOSING_CODE_OUTCOMES),
-      /** Seconds until another code may be asked for. */
-      waitSeconds: z.int(),
-    }),
-    errors: [
-      'INVALID_REQUEST',
-      'NOT_PERMITTED',
-      'PROOF_WRONG',
-      'PROOF_BLOCKED',
-      'STATE_NOT_ALLOWED',
-      'BUSY',
-    ],
+    response: OwnerCode,
+    errors: [...PROOF_ERRORS, 'NOT_PERMITTED', 'STATE_NOT_ALLOWED'],
   },
   ask: {
     method: 'POST',
@@ -62,16 +50,9 @@ export const closingContract = defineContract({
     access: 'account.close',
     summary:
       'Begins to close the account, by the password and a code: of the authenticator app, or the one that was mailed. After the waiting time it is read-only.',
-    body: z.strictObject({ password: OwnPassword, code: secretText(20) }),
+    body: OwnerProof,
     response: Closing,
-    errors: [
-      'INVALID_REQUEST',
-      'NOT_PERMITTED',
-      'PROOF_WRONG',
-      'PROOF_BLOCKED',
-      'STATE_NOT_ALLOWED',
-      'BUSY',
-    ],
+    errors: [...PROOF_ERRORS, 'NOT_PERMITTED', 'STATE_NOT_ALLOWED'],
   },
   undo: {
     method: 'POST',

@@ -6,7 +6,7 @@ import type { AccountContext } from '../../../platform/context.ts';
 import { askClosing, getClosing, undoClosing } from '../../../platform/db/account-closing.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { assertOwner, type ClosingProof, takeClosingProof } from './closing-proof.ts';
+import { assertOwner, type OwnerProof, takeOwnerProof } from '../owner-proof/owner-proof.api.ts';
 import { enqueueClosingNotices, listOwnerIds } from './closing-notice.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,11 +18,11 @@ export function closingMoment(nowMs: number): string {
 
 /**
  * Begins to close the account: its moment, an audit row and a mail to each owner, in one transaction. Refusals: those of
- * `takeClosingProof`, NOT_PERMITTED for anybody but an owner, STATE_NOT_ALLOWED where the closing was asked for already.
+ * `takeOwnerProof`, NOT_PERMITTED for anybody but an owner, STATE_NOT_ALLOWED where the closing was asked for already.
  */
-export async function askToClose(ctx: AccountContext, proof: ClosingProof): Promise<void> {
+export async function askToClose(ctx: AccountContext, proof: OwnerProof): Promise<void> {
   assertOwner(ctx);
-  await takeClosingProof(ctx, proof);
+  await takeOwnerProof(ctx, proof);
   await ctx.transaction(async (tx) => {
     const at = ctx.clock.now();
     const closesAt = closingMoment(ctx.clock.nowMs());

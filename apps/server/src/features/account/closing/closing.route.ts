@@ -6,8 +6,9 @@ import { epochMsOf } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { getClosing } from '../../../platform/db/account-closing.ts';
 import { implement } from '../../../platform/http/implement.ts';
+import { writeClosingCodeMail } from './closing-code-mail.ts';
 import { askToClose, closingMoment, undoOwnClosing } from './ask-closing.ts';
-import { assertOwner, findCodeSource, sendClosingCode } from './closing-proof.ts';
+import { assertOwner, findCodeSource, sendOwnerCode } from '../owner-proof/owner-proof.api.ts';
 
 async function view(ctx: AccountContext): Promise<Closing> {
   const stored = await ctx.transaction(getClosing);
@@ -27,7 +28,7 @@ export const closingRoutes = implement(closingContract, {
     assertOwner(ctx);
     return view(ctx);
   },
-  sendCode: ({ ctx, body }) => sendClosingCode(ctx, body.password),
+  sendCode: ({ ctx, body }) => sendOwnerCode(ctx, body.password, writeClosingCodeMail),
   ask: async ({ ctx, body }) => {
     await askToClose(ctx, body);
     return view(ctx);

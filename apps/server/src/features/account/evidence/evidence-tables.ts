@@ -85,6 +85,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   customer_reminder_stops: ENTRIES,
   memberships: ENTRIES,
   member_invitations: ENTRIES,
+  ownership_offers: ENTRIES,
 
   evidence_entries: SEALS,
   evidence_seals: SEALS,

@@ -3,6 +3,7 @@ import type { MemberRights } from '@pinkas/contract/account/people/people.contra
 import type { AccountContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { endOfferTo } from '../ownership/ownership.api.ts';
 import { enqueueMembershipNotice } from './membership-notice.ts';
 import type { MembershipNews } from './membership-mail.ts';
 import {
@@ -61,6 +62,7 @@ function change(
     await recordAudit(ctx, tx, [
       { action: `member.${news}`, entityKind: 'person', entityId: userId, detail },
     ]);
+    if (news === 'disabled' || news === 'removed') await endOfferTo(ctx, tx, userId);
     const { email, language } = person;
     await enqueueMembershipNotice(tx, ctx.clock.now(), { email, language, news });
   });

@@ -11,6 +11,7 @@ export const CONTROL_PLANE_TABLES: readonly string[] = [
   'login_throttles',
   'member_invitations',
   'memberships',
+  'ownership_offers',
   'passkey_challenges',
   'passkeys',
   'password_links',

@@ -115,6 +115,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   email_links: '',
   passkey_challenges: '',
   passkeys: '',
+  ownership_offers: '',
   password_links: '',
   person_identities: '',
   phone_changes: '',

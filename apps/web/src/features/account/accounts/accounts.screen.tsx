@@ -16,6 +16,7 @@ import { useSession } from '../../../shared/session/session-store.ts';
 import { DemandCard } from './demand/demand-card.tsx';
 import { hasFactor, SetUpChoice } from './demand/set-up-choice.tsx';
 import { DevicesCard } from './devices/devices-card.tsx';
+import { useOwnership } from './ownership/ownership.queries.ts';
 import { OwnSignInCard } from './own-sign-in/own-sign-in-card.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { ProvidersCard } from './providers/providers-card.tsx';
@@ -28,6 +29,11 @@ ownQuery('/account/accounts', ['set2FA']);
 /** Nobody but an owner sees it, so nobody else loads it. */
 const PeopleCard = lazy(async () => ({
   default: (await import('./people/people-card.tsx')).PeopleCard,
+}));
+
+/** Seldom there, so seldom loaded. */
+const OfferNote = lazy(async () => ({
+  default: (await import('./ownership/offer-note.tsx')).OfferNote,
 }));
 
 /**
@@ -54,6 +60,7 @@ export function AccountsScreen() {
       )}
       {!mustSet && (
         <>
+          <Offer />
           <People />
           <OwnSignInCard />
         </>
@@ -77,6 +84,18 @@ function ActivityLink() {
     <ButtonLink href="#/account/activity" icon={<IconHistory aria-hidden stroke={1.75} />}>
       {text('activity')}
     </ButtonLink>
+  );
+}
+
+/** The offer of the ownership that waits, for its owners and for whom it is made to. */
+function Offer() {
+  const { data } = useOwnership();
+  const offer = data?.offer ?? null;
+  if (offer === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <OfferNote offer={offer} />
+    </Suspense>
   );
 }
 

@@ -1,29 +1,34 @@
+import type { Ownership } from '@pinkas/contract/account/ownership/ownership.contract';
 import {
   type AccountMember,
   PEOPLE_COLUMNS,
   peopleContract,
 } from '@pinkas/contract/account/people/people.contract';
 import { Button } from '@pinkas/ui/actions/button';
-import { DataTable } from '@pinkas/ui/data/data-table';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
-import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../../shared/lists/search-box.tsx';
 import { TableExport } from '../../../../shared/lists/table-export.tsx';
+import { useOwnership } from '../ownership/ownership.queries.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { PersonName, PersonState, Rights, usePeopleColumns } from './people-columns.tsx';
+import { type Editing, PeopleTable } from './people-table.tsx';
 import { usePeople } from './people.queries.ts';
-import { PersonMenu } from './person-menu.tsx';
 import { RightsDialog } from './rights-dialog.tsx';
 import './people.css';
 
-/** The dialog that is open: for somebody new, or for the rights of a person. */
-type Edited = { readonly kind: 'new' } | { readonly kind: 'rights'; readonly id: string };
+/** The dialog that is open: for somebody new, for the rights of a person, or to offer them the ownership. */
+type Edited =
+  { readonly kind: 'new' } | { readonly kind: 'rights' | 'ownership'; readonly id: string };
+
+/** Seldom opened, so loaded when it is. */
+const TransferDialog = lazy(async () => ({
+  default: (await import('../ownership/transfer-dialog.tsx')).TransferDialog,
+}));
 
 /** Who works in the account, and what each may do; the owner alone sees it. */
 export function PeopleCard() {
@@ -31,7 +36,9 @@ export function PeopleCard() {
   const query = usePeople();
   const [edited, setEdited] = useState<Edited>();
   const people = query.data?.people;
-  const person = edited?.kind === 'rights' ? people?.find(({ id }) => id === edited.id) : undefined;
+  const { data: ownership } = useOwnership();
+  const codeFrom = ownership?.codeFrom ?? null;
+  const close = () => setEdited(undefined);
   return (
     <Card
       title={text('people')}
@@ -54,22 +61,44 @@ export function PeopleCard() {
         </>
       }
     >
-      <People query={query} onEdit={({ id }) => setEdited({ kind: 'rights', id })} />
-      {edited?.kind === 'new' && <InviteDialog onClose={() => setEdited(undefined)} />}
-      {person !== undefined && (
-        <RightsDialog person={person} onClose={() => setEdited(undefined)} />
+      <People
+        query={query}
+        mayTransfer={codeFrom !== null && ownership?.offer === null}
+        onEdit={(kind, { id }) => setEdited({ kind, id })}
+      />
+      {edited !== undefined && (
+        <EditedDialog edited={edited} people={people ?? []} codeFrom={codeFrom} onClose={close} />
       )}
     </Card>
   );
 }
 
-interface PeopleProps {
+interface EditedDialogProps {
+  readonly edited: Edited;
+  readonly people: readonly AccountMember[];
+  readonly codeFrom: Ownership['codeFrom'];
+  readonly onClose: () => void;
+}
+
+function EditedDialog({ edited, people, codeFrom, onClose }: EditedDialogProps) {
+  if (edited.kind === 'new') return <InviteDialog onClose={onClose} />;
+  const person = people.find(({ id }) => id === edited.id);
+  if (person === undefined) return null;
+  if (edited.kind === 'rights') return <RightsDialog person={person} onClose={onClose} />;
+  if (codeFrom === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <TransferDialog person={person} codeFrom={codeFrom} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+interface PeopleProps extends Editing {
   readonly query: ReturnType<typeof usePeople>;
-  readonly onEdit: (person: AccountMember) => void;
 }
 
 /** The list with its search; or that it is loading, or why it was not loaded. */
-function People({ query, onEdit }: PeopleProps) {
+function People({ query, ...editing }: PeopleProps) {
   const text = usePhrases('people');
   const [search, setSearch] = useState('');
   const people = query.data?.people;
@@ -97,7 +126,7 @@ function People({ query, onEdit }: PeopleProps) {
           />
         </div>
       )}
-      <PeopleTable people={people.filter((one) => isFound(one, search))} onEdit={onEdit} />
+      <PeopleTable people={people.filter((one) => isFound(one, search))} {...editing} />
     </>
   );
 }
@@ -107,34 +136,4 @@ const SEARCHED_FROM = 5;
 
 function isFound({ name, email }: AccountMember, search: string): boolean {
   return `${name}\n${email}`.toLowerCase().includes(search.toLowerCase());
-}
-
-interface PeopleTableProps {
-  readonly people: readonly AccountMember[];
-  readonly onEdit: (person: AccountMember) => void;
-}
-
-function PeopleTable({ people, onEdit }: PeopleTableProps) {
-  const text = usePhrases('people');
-  const columns = usePeopleColumns();
-  const menu = (person: AccountMember) => (
-    <PersonMenu person={person} onEdit={() => onEdit(person)} />
-  );
-  return (
-    <DataTable
-      isBare
-      label={text('people')}
-      columns={columns}
-      rows={people}
-      keyOf={({ id }) => id}
-      rowEnd={menu}
-      mobileEnd={menu}
-      empty={<EmptyState title={text('noneFound')} />}
-      mobileRow={(person) => ({
-        title: <PersonName person={person} />,
-        note: <Rights person={person} />,
-        badge: <PersonState person={person} />,
-      })}
-    />
-  );
 }

@@ -45,11 +45,14 @@ function deedsOf({ isInvitation, state }: AccountMember): readonly PersonDeed[] 
 interface PersonMenuProps {
   readonly person: AccountMember;
   readonly onEdit: () => void;
+  /** Offers them the ownership; not given where they cannot own. */
+  readonly onTransfer: (() => void) | undefined;
 }
 
 /** What the owner does to somebody; nothing of it to an owner. */
-export function PersonMenu({ person, onEdit }: PersonMenuProps) {
+export function PersonMenu({ person, onEdit, onTransfer }: PersonMenuProps) {
   const text = usePhrases('people');
+  const words = usePhrases('ownership');
   const doing = usePersonDeed();
   const values = { name: person.name, email: isolated(person.email) };
 
@@ -76,11 +79,15 @@ export function PersonMenu({ person, onEdit }: PersonMenuProps) {
     onSelect: () => void run(deed),
   }));
   const edit: MenuItem = { key: 'edit', label: text('edit'), onSelect: onEdit };
+  const transfer: MenuItem[] =
+    onTransfer === undefined
+      ? []
+      : [{ key: 'transfer', label: words('transfer'), onSelect: onTransfer }];
   return (
     <Menu
       label={text('actionsOf', values)}
       placement="below-end"
-      items={person.isInvitation ? deeds : [edit, ...deeds]}
+      items={person.isInvitation ? deeds : [edit, ...transfer, ...deeds]}
       trigger={
         <IconButton
           size="sm"

@@ -7,16 +7,20 @@ import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { ArchiveCard } from '../archive/archive-card.tsx';
-import { CloseDialog } from './close-dialog.tsx';
 import { useClosing, useUndoClosing } from './closing.queries.ts';
 import './closing.css';
+
+/** Loaded when it is opened: what it shares with other deeds of the owner is no part of a page. */
+const CloseDialog = lazy(async () => ({
+  default: (await import('./close-dialog.tsx')).CloseDialog,
+}));
 
 /** account/closing: what closing the account means, and the press that does it or takes it back. */
 export function ClosingScreen() {
@@ -72,7 +76,11 @@ function ClosingSheet({ closing }: { readonly closing: Closing }) {
           </Button>
         </div>
       )}
-      {isAsking && <CloseDialog closing={closing} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <CloseDialog closing={closing} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

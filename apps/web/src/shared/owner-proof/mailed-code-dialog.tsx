@@ -1,20 +1,19 @@
-import { closingContract } from '@pinkas/contract/account/closing/closing.contract';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { CodeBoxes } from '@pinkas/ui/fields/code-boxes';
 import { useState } from 'react';
 import { z } from 'zod';
 
-import { call } from '../../../../shared/api/client.ts';
-import { useAction } from '../../../../shared/api/use-action.ts';
-import { deviceNow } from '../../../../shared/clock.ts';
-import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
-import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
-import { useForm } from '../../../../shared/form/use-form.ts';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useSession } from '../../../../shared/session/session-store.ts';
-import { ResendOffer } from '../../../../shared/sign-in/resend-offer.tsx';
-import { useSecondsUntil } from '../../../../shared/sign-in/seconds-until.ts';
-import { CODE_REFUSALS } from './closing-code.ts';
+import { useAction } from '../api/use-action.ts';
+import { deviceNow } from '../clock.ts';
+import { ServerProblem } from '../dialog/server-problem.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useForm } from '../form/use-form.ts';
+import { usePhrases } from '../language/use-phrases.ts';
+import { useSession } from '../session/session-store.ts';
+import { ResendOffer } from '../sign-in/resend-offer.tsx';
+import { useSecondsUntil } from '../sign-in/seconds-until.ts';
+import { CODE_REFUSALS } from './code-refusals.ts';
+import type { OwnerDeed } from './owner-deed.ts';
 
 const CodeForm = z.strictObject({ code: z.string().min(6, 'FIELD_REQUIRED') });
 
@@ -22,14 +21,14 @@ export interface MailedCodeDialogProps {
   /** Typed a moment ago, and kept in this dialog alone. */
   readonly password: string;
   readonly waitSeconds: number;
-  readonly onAsked: () => void;
+  readonly deed: OwnerDeed;
   readonly onClose: () => void;
 }
 
-/** Takes the code that was mailed, or has another one mailed, and begins to close the account. */
+/** Takes the code that was mailed, or has another one mailed, and does the deed. */
 export function MailedCodeDialog(props: MailedCodeDialogProps) {
-  const { password, waitSeconds, onAsked, onClose } = props;
-  const text = usePhrases('closing');
+  const { password, waitSeconds, deed, onClose } = props;
+  const text = usePhrases('ownerProof');
   const { email } = useSession();
   const [openAt, setOpenAt] = useState(() => deviceNow() + waitSeconds * 1000);
   const secondsLeft = useSecondsUntil(openAt);
@@ -37,18 +36,18 @@ export function MailedCodeDialog(props: MailedCodeDialogProps) {
   const form = useForm({
     spec: { schema: CodeForm },
     stored: { code: '' },
-    send: ({ code }) => call(closingContract.ask, { body: { password, code } }),
-    onSaved: onAsked,
+    send: ({ code }) => deed.act({ password, code }),
+    onSaved: deed.onDone,
   });
   const resend = useAction(async () => {
     setRefused(undefined);
-    const sent = await call(closingContract.sendCode, { body: { password } });
+    const sent = await deed.sendCode(password);
     setOpenAt(deviceNow() + sent.waitSeconds * 1000);
     if (sent.outcome === 'sent') form.reset();
     else if (sent.outcome !== 'wait') setRefused(text(CODE_REFUSALS[sent.outcome]));
   });
   return (
-    <FormDialog form={form} title={text('codeTitle')} saveLabel={text('close')} onClose={onClose}>
+    <FormDialog form={form} title={text('codeTitle')} saveLabel={deed.label} onClose={onClose}>
       <p>{text('codeSent', { email: `\u2066${email}\u2069` })}</p>
       {refused !== undefined && (
         <Alert tone="warn" isLive>

@@ -1,21 +1,30 @@
-import type { ClosingCodeOutcome } from '@pinkas/contract/account/closing/closing.contract';
+import type {
+  OwnerCode,
+  OwnerCodeSource,
+} from '@pinkas/contract/account/owner-proof/owner-proof.fields';
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { CODE_RESEND_WAIT_SECONDS } from '@pinkas/domain/limits';
 
 import type { AccountContext } from '../../../platform/context.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
 import {
   getFactors,
   type Proof,
   type SentProof,
   withProof,
 } from '../../auth/factors/factors.api.ts';
-import { prepareCode, sendCode, takeSentCode } from '../../auth/two-factor/two-factor.api.ts';
+import {
+  prepareCode,
+  sendCode,
+  takeSentCode,
+  type TellingCode,
+} from '../../auth/two-factor/two-factor.api.ts';
 import { getBusinessName } from '../business/business.api.ts';
-import { writeClosingCodeMail } from './closing-code-mail.ts';
 
 /** What proves that the owner is there. */
-export interface ClosingProof {
+export interface OwnerProof {
   readonly password: string;
   /** Of the app, or the mailed one of who has none. */
   readonly code: string;
@@ -26,8 +35,8 @@ export function assertOwner({ principal }: AccountContext): void {
   if (principal.role !== 'owner') throw new AppError('NOT_PERMITTED');
 }
 
-/** Where the code comes from that closing asks the caller for. */
-export async function findCodeSource(ctx: AccountContext): Promise<'app' | 'mail'> {
+/** Where the code comes from that a deed of the owner asks the caller for. */
+export async function findCodeSource(ctx: AccountContext): Promise<OwnerCodeSource> {
   const { hasApp } = await inControlPlane(ctx.db, (tx) => getFactors(tx, ctx.services, ctx.userId));
   return hasApp ? 'app' : 'mail';
 }
@@ -35,9 +44,9 @@ export async function findCodeSource(ctx: AccountContext): Promise<'app' | 'mail
 /**
  * Takes both proofs, one after the other; a wrong one counts as any wrong proof does. Throws what `withProof` throws.
  */
-export async function takeClosingProof(
+export async function takeOwnerProof(
   ctx: AccountContext,
-  { password, code }: ClosingProof,
+  { password, code }: OwnerProof,
 ): Promise<void> {
   await withProof(ctx, { kind: 'password', text: password }, () => Promise.resolve());
   const proof: Proof | SentProof =
@@ -47,17 +56,20 @@ export async function takeClosingProof(
   await withProof(ctx, proof, () => Promise.resolve());
 }
 
-/** What became of a code that was asked for, and in how many seconds another may be. */
-export interface ClosingCode {
-  readonly outcome: ClosingCodeOutcome;
-  readonly waitSeconds: number;
-}
+/** Writes the mail with the code: what it is for stands in it. */
+export type WriteCodeMail = (
+  telling: TellingCode & { readonly business: string; readonly language: DocumentLanguage },
+) => Pick<MailMessage, 'subject' | 'text' | 'html'>;
 
 /**
  * Mails the code to an owner who gives the password: once a minute, and so many a day, those of signing in included. Throws what
  * `withProof` throws, NOT_PERMITTED for anybody but an owner, STATE_NOT_ALLOWED for who has an app.
  */
-export async function sendClosingCode(ctx: AccountContext, password: string): Promise<ClosingCode> {
+export async function sendOwnerCode(
+  ctx: AccountContext,
+  password: string,
+  writeMail: WriteCodeMail,
+): Promise<OwnerCode> {
   assertOwner(ctx);
   const proof = { kind: 'password', text: password } as const;
   const { own, code } = await withProof(ctx, proof, async (tx, { id }) => {
@@ -75,7 +87,7 @@ export async function sendClosingCode(ctx: AccountContext, password: string): Pr
     {
       ...own,
       channel: 'email',
-      writeMail: (telling) => writeClosingCodeMail({ ...telling, business }),
+      writeMail: (telling) => writeMail({ ...telling, business }),
     },
     code,
   );

@@ -1,7 +1,7 @@
-import type { ClosingCodeOutcome } from '@pinkas/contract/account/closing/closing.contract';
+import type { OwnerCodeOutcome } from '@pinkas/contract/account/owner-proof/owner-proof.fields';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
 /** Why no code was mailed. */
 export const CODE_REFUSALS: Readonly<
-  Record<Exclude<ClosingCodeOutcome, 'sent' | 'wait'>, PhraseKey<'closing'>>
+  Record<Exclude<OwnerCodeOutcome, 'sent' | 'wait'>, PhraseKey<'ownerProof'>>
 > = { 'too-many': 'codeTooMany', 'not-sent': 'codeNotSent' };

@@ -1,0 +1,41 @@
+import type { Ownership } from '@pinkas/contract/account/ownership/ownership.contract';
+
+import type { AccountContext } from '../../../platform/context.ts';
+import { listPeople } from '../../../platform/db/account-people.ts';
+import { findCodeSource } from '../owner-proof/owner-proof.api.ts';
+import { findOffer } from './ownership.repository.ts';
+
+/** How the ownership stands: the offer that waits for its owners and for whom it is made to, nothing for others. */
+export async function readOwnership(ctx: AccountContext): Promise<Ownership> {
+  const people = await ctx.transaction(listPeople);
+  // The call itself may have changed who owns.
+  const isOwner = people.some(({ userId, role }) => userId === ctx.userId && role === 'owner');
+  return {
+    offer: await readOffer(ctx, people, isOwner),
+    codeFrom: isOwner ? await findCodeSource(ctx) : null,
+  };
+}
+
+async function readOffer(
+  ctx: AccountContext,
+  people: Awaited<ReturnType<typeof listPeople>>,
+  isOwner: boolean,
+): Promise<Ownership['offer']> {
+  const offer = await ctx.transaction(findOffer);
+  if (offer === undefined || offer.expiresAt <= ctx.clock.now()) return null;
+  const isForMe = offer.offeredTo === ctx.userId;
+  const giver = people.find(({ userId }) => userId === offer.offeredBy);
+  const taker = people.find(({ userId }) => userId === offer.offeredTo);
+  if (!(isForMe || isOwner) || giver === undefined || taker === undefined) return null;
+  const { id, offeredAt, expiresAt } = offer;
+  return {
+    id,
+    isForMe,
+    fromName: giver.fullName,
+    toId: taker.userId,
+    toName: taker.fullName,
+    toEmail: taker.email,
+    offeredAt,
+    expiresAt,
+  };
+}

@@ -1,0 +1,16 @@
+import type {
+  OwnerCode,
+  OwnerCodeSource,
+  OwnerProof,
+} from '@pinkas/contract/account/owner-proof/owner-proof.fields';
+import type { z } from 'zod';
+
+/** What an owner does by password and code, and how it is named. */
+export interface OwnerDeed {
+  /** Of the button that does it. */
+  readonly label: string;
+  readonly codeFrom: OwnerCodeSource;
+  readonly sendCode: (password: string) => Promise<OwnerCode>;
+  readonly act: (proof: z.output<typeof OwnerProof>) => Promise<unknown>;
+  readonly onDone: () => void;
+}

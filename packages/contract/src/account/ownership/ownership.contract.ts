@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+import { Id } from '../../fields.ts';
+import {
+  OWNER_CODE_SOURCES,
+  OwnerCode,
+  OwnerProof,
+  OwnPassword,
+  PROOF_ERRORS,
+} from '../owner-proof/owner-proof.fields.ts';
+
+/** The ownership that somebody was offered and did not answer yet. */
+export const OwnershipOffer = z.object({
+  id: z.uuid(),
+  /** Whether the person of this call may take it. */
+  isForMe: z.boolean(),
+  /** The owner who offers it. */
+  fromName: z.string(),
+  toId: z.uuid(),
+  toName: z.string(),
+  toEmail: z.string(),
+  offeredAt: z.string(),
+  /** ISO text in UTC; from then on nobody can take it. */
+  expiresAt: z.string(),
+});
+export type OwnershipOffer = z.output<typeof OwnershipOffer>;
+
+/** How the ownership of the account stands, for its owners and for whom it is offered to. */
+export const Ownership = z.object({
+  /** Null while none waits, and for everybody else. */
+  offer: OwnershipOffer.nullable(),
+  /** Where the code comes from that offering asks for beside the password; null for who is no owner. */
+  codeFrom: z.enum(OWNER_CODE_SOURCES).nullable(),
+});
+export type Ownership = z.output<typeof Ownership>;
+
+const PATH = '/v2/api/account/ownership';
+
+/** account/accounts: the owner hands the ownership of the business to somebody who works in it, and they take it. */
+export const ownershipContract = defineContract({
+  get: {
+    method: 'GET',
+    path: PATH,
+    access: 'signed-in',
+    summary: 'The offer of the ownership that waits, for owners and for whom it is offered to.',
+    response: Ownership,
+    errors: [],
+  },
+  sendCode: {
+    method: 'POST',
+    path: `${PATH}/code`,
+    access: 'people.write',
+    summary:
+      'Mails the code that offering asks for, by the password, to an owner without an authenticator app.',
+    body: z.strictObject({ password: OwnPassword }),
+    response: OwnerCode,
+    errors: [...PROOF_ERRORS, 'NOT_PERMITTED', 'STATE_NOT_ALLOWED'],
+  },
+  offer: {
+    method: 'POST',
+    path: PATH,
+    access: 'people.write',
+    summary:
+      'Offers the ownership to somebody who works in the account as a user, by the password and a code. Nothing changes until they take it; one offer waits at a time.',
+    body: OwnerProof.extend({ userId: Id }),
+    response: Ownership,
+    errors: [...PROOF_ERRORS, 'NOT_PERMITTED', 'NOT_FOUND', 'OWNERSHIP_OFFERED'],
+  },
+  withdraw: {
+    method: 'POST',
+    path: `${PATH}/withdraw`,
+    access: 'people.write',
+    summary: 'Takes the offer back.',
+    response: Ownership,
+    errors: ['OWNERSHIP_OFFER_ENDED'],
+  },
+  accept: {
+    method: 'POST',
+    path: `${PATH}/accept`,
+    access: 'signed-in',
+    summary:
+      'Takes the ownership that was offered to the caller, by their own password. Who offered it goes on as a user, from the next call of both on.',
+    body: z.strictObject({ password: OwnPassword }),
+    response: Ownership,
+    errors: [...PROOF_ERRORS, 'OWNERSHIP_OFFER_ENDED'],
+  },
+  decline: {
+    method: 'POST',
+    path: `${PATH}/decline`,
+    access: 'signed-in',
+    summary: 'Turns down the ownership that was offered to the caller.',
+    response: Ownership,
+    errors: ['OWNERSHIP_OFFER_ENDED'],
+  },
+});
