@@ -10,6 +10,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSession } from '../../../../shared/session/session-store.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { useEndOffer } from './ownership.queries.ts';
+import '../accounts.css';
 
 export interface OfferNoteProps {
   readonly offer: OwnershipOffer;
@@ -28,9 +29,11 @@ function WaitingOffer({ offer }: OfferNoteProps) {
       tone="info"
       title={text('waitingTitle', { name: offer.toName })}
       action={
-        <Button isLoading={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
-          {text('withdraw')}
-        </Button>
+        <span className="accounts__offer">
+          <Button isLoading={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+            {text('withdraw')}
+          </Button>
+        </span>
       }
     >
       {text('waitingText', { day: lastDayOf(offer) })}
@@ -61,14 +64,14 @@ function OfferForMe({ offer }: OfferNoteProps) {
         tone="info"
         title={text('forMeTitle', { business })}
         action={
-          <>
+          <span className="accounts__offer">
             <Button variant="filled" onClick={() => setIsAccepting(true)}>
               {text('accept')}
             </Button>
             <Button isLoading={declining.isPending} onClick={() => void decline()}>
               {text('decline')}
             </Button>
-          </>
+          </span>
         }
       >
         {text('forMeText', { name, day: lastDayOf(offer) })}
