@@ -541,7 +541,8 @@ begin
   end if;
   v_new := jsonb_populate_record(v_old, p_member - '{user_id,account_id,role,created_at}'::text[]);
   if v_new is not distinct from v_old then return 'same'; end if;
-  update memberships set permission_groups = v_new.permission_groups, status = v_new.status,
+  update memberships set permission_groups = v_new.permission_groups,
+      denied_paths = v_new.denied_paths, status = v_new.status,
       last_day = v_new.last_day, own_documents_only = v_new.own_documents_only,
       documents_from = v_new.documents_from, documents_until = v_new.documents_until
     where account_id = p_account_id and user_id = p_user_id;

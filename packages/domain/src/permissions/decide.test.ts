@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ACTIONS } from './actions.ts';
 import { decideAccess, isAllowed, mayOpenPage, type Principal } from './decide.ts';
-import { deniedPathsOf } from './denied-paths.ts';
+import { deniedPathsOf, deniesPage, denyingPages } from './denied-paths.ts';
 import { ACTIONS_OF_PAGE, pageOf, PAGES, permissionGroupsOf } from './pages.ts';
 import { ROLE_RULES, ROLES } from './roles.ts';
 
@@ -64,6 +64,17 @@ describe('the decision', () => {
   test('a stored map is read with what makes sense alone', () => {
     expect(deniedPathsOf({ a: '*', b: ['c', 7], d: 'x', e: null })).toEqual({ a: '*', b: ['c'] });
     expect([deniedPathsOf(null), deniedPathsOf('*'), deniedPathsOf([])]).toEqual([{}, {}, {}]);
+  });
+
+  test('a map of pages denies these alone', () => {
+    for (const page of PAGES) {
+      const denied = denyingPages([page]);
+      expect(PAGES.filter((other) => deniesPage(denied, other))).toEqual([page]);
+    }
+    expect(denyingPages(['documents', 'documents/create', 'items'])).toEqual({
+      documents: ['documents', 'create'],
+      items: ['items'],
+    });
   });
 
   test('how somebody signs in is their own, whatever role or groups they have', () => {

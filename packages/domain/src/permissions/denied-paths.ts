@@ -24,6 +24,17 @@ export function deniesAction(denied: DeniedPaths, action: Action): boolean {
   );
 }
 
+/** Returns the map that denies these pages and no others. */
+export function denyingPages(pages: readonly Page[]): DeniedPaths {
+  const denied: Record<string, string[]> = {};
+  for (const page of pages) {
+    const parts = page.split('/');
+    const [first = ''] = parts;
+    denied[first] = [...(denied[first] ?? []), parts.at(-1) ?? ''];
+  }
+  return denied;
+}
+
 /** Returns a stored map, without what is none. */
 export function deniedPathsOf(stored: unknown): DeniedPaths {
   if (typeof stored !== 'object' || stored === null) return {};

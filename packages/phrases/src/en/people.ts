@@ -44,6 +44,8 @@ export const people: Record<keyof typeof hebrew, string> = {
   byRole: 'By role: issuing, documents, customers and items',
   byGroups: 'Choose permissions',
   chosenGroups: 'Permissions',
+  deniedPages: 'Closed pages',
+  deniedPagesHint: 'A page that is ticked here stays closed, even if role or permissions open it.',
   ownOnly: 'See their own documents only',
   ownOnlyHint:
     'Documents that they issued and their drafts: in lists, search, exports and totals too',

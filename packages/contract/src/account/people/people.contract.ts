@@ -32,6 +32,8 @@ export const AccountMember = z.object({
   state: z.enum(PERSON_STATES),
   /** Null while permission mode is off: what the role may do. */
   permissionGroups: z.array(z.enum(GRANTABLE_PAGES as readonly [Page, ...Page[]])).nullable(),
+  /** Pages that are closed to them, whatever role or groups open. */
+  deniedPages: z.array(z.enum(GRANTABLE_PAGES as readonly [Page, ...Page[]])).default([]),
   /** The last day on which the person comes in; null for no end. */
   lastDay: z.string().nullable(),
   /** Of the documents they see those that they issued alone. */
@@ -74,7 +76,13 @@ function checkBounds(rights: z.output<typeof RightsFields>, context: z.Refinemen
   });
 }
 
-export const MemberRights = RightsFields.superRefine(checkBounds);
+export const MemberRights = RightsFields.extend({
+  deniedPages: z
+    .array(z.enum(GRANTABLE_PAGES as readonly [Page, ...Page[]], code('VALUE_NOT_ALLOWED')))
+    .max(GRANTABLE_PAGES.length, code('LIST_TOO_LONG'))
+    .transform((pages) => GRANTABLE_PAGES.filter((page) => pages.includes(page)))
+    .optional(),
+}).superRefine(checkBounds);
 export type MemberRights = z.output<typeof MemberRights>;
 
 /** Whom the owner invites, and to what. */

@@ -52,6 +52,30 @@ async function subjectsTo(email: string): Promise<string[]> {
 const codeOf = (answer: { readonly json: unknown }) => (answer.json as { code?: string }).code;
 
 describe('changes', () => {
+  test('TE-05: a page that the owner closes is refused at the next call, whatever the role opens', async () => {
+    const { owner, colleague, browser } = await aTeam();
+    expect((await browser.get('/v2/api/customers')).status).toBe(200);
+    const change = (deniedPages: readonly string[]) =>
+      owner.browser.send('PUT', `${PEOPLE}/${colleague.id}`, {
+        body: { ...ALL_RIGHTS, deniedPages },
+      });
+    expect((await change(['customers', 'documents/create'])).status).toBe(200);
+    expect(codeOf(await browser.get('/v2/api/customers'))).toBe('NOT_PERMITTED');
+    expect((await browser.get('/v2/api/documents')).status).toBe(200);
+    const init = await browser.get('/backoffice/data/initData');
+    expect(init.json).toMatchObject({
+      data: { nonPermissionMap: { customers: ['customers'], documents: ['create'] } },
+    });
+    const listed = (await peopleOf(owner.browser)).find(({ id }) => id === colleague.id);
+    expect(listed?.deniedPages).toEqual(['documents/create', 'customers']);
+    expect(codeOf(await change(['account/company/closing']))).toBe('INVALID_REQUEST');
+    const kept = await owner.browser.send('PUT', `${PEOPLE}/${colleague.id}`, { body: ALL_RIGHTS });
+    expect(kept.status).toBe(200);
+    expect(codeOf(await browser.get('/v2/api/customers'))).toBe('NOT_PERMITTED');
+    expect((await change([])).status).toBe(200);
+    expect((await browser.get('/v2/api/customers')).status).toBe(200);
+  });
+
   test('AU-24: a disabled person is refused at the next request and at sign-in, and comes back as before', async () => {
     const { owner, colleague, browser } = await aTeam();
     expect((await browser.get('/v2/api/documents')).status).toBe(200);

@@ -1,4 +1,5 @@
 import type { MemberRights } from '@pinkas/contract/account/people/people.contract';
+import { denyingPages } from '@pinkas/domain/permissions/denied-paths';
 
 import type { AccountContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -21,7 +22,11 @@ export function changeRights(
 ): Promise<void> {
   return change(ctx, userId, {
     news: 'changed',
-    membership: rightsColumns(rights),
+    membership: {
+      ...rightsColumns(rights),
+      // A call that names no pages leaves the map as it is.
+      ...(rights.deniedPages !== undefined && { denied_paths: denyingPages(rights.deniedPages) }),
+    },
     detail: rights,
   });
 }

@@ -3,6 +3,7 @@ import {
   type PersonState,
   SECOND_FACTORS,
 } from '@pinkas/contract/account/people/people.contract';
+import { deniedPathsOf, deniesPage } from '@pinkas/domain/permissions/denied-paths';
 import { GRANTABLE_PAGES } from '@pinkas/domain/permissions/pages';
 import { roleOf } from '@pinkas/domain/permissions/roles';
 
@@ -39,6 +40,9 @@ function ofMember(member: StoredMember, { clock, userId }: Asking): AccountMembe
     role: roleOf(member.role),
     state: stateOf(member, clock.today()),
     ...rightsOf(member),
+    deniedPages: GRANTABLE_PAGES.filter((page) =>
+      deniesPage(deniedPathsOf(member.deniedPaths), page),
+    ),
     secondFactors: SECOND_FACTORS.filter((factor) => member.secondFactors.includes(factor)),
     lastSeenAt,
     since,
@@ -57,6 +61,7 @@ function ofInvitation(invitation: StoredInvitation, { clock }: Asking): AccountM
     role: roleOf(invitation.role),
     state: expiresAt > clock.now() ? 'invited' : 'expired',
     ...rightsOf(invitation),
+    deniedPages: [],
     secondFactors: [],
     lastSeenAt: null,
     since,

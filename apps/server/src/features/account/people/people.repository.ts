@@ -1,4 +1,5 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DeniedPaths } from '@pinkas/domain/permissions/denied-paths';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -19,6 +20,8 @@ export interface StoredMember extends StoredRights, Record<string, unknown> {
   readonly fullName: string;
   readonly language: DocumentLanguage;
   readonly role: string;
+  /** By the first part of a path what is closed to the person (`DeniedPaths`). */
+  readonly deniedPaths: unknown;
   readonly status: 'active' | 'disabled';
   readonly joinedAt: string;
   readonly secondFactors: readonly string[];
@@ -41,7 +44,8 @@ export async function listMembers(tx: AccountTx): Promise<StoredMember[]> {
   const { rows } = await tx.query<StoredMember>({
     name: 'members-of-account',
     text: `select user_id as id, email, full_name as "fullName", language, role,
-        permission_groups as "permissionGroups", status, last_day as "lastDay",
+        permission_groups as "permissionGroups", denied_paths as "deniedPaths", status,
+        last_day as "lastDay",
         own_documents_only as "ownDocumentsOnly", documents_from as "documentsFrom",
         documents_until as "documentsUntil",
         joined_at as "joinedAt", second_factors as "secondFactors", last_seen_at as "lastSeenAt"
@@ -143,6 +147,7 @@ async function isChanged(
 /** What changes of a membership, by its columns. */
 export interface MembershipChange extends Partial<RightsColumns> {
   readonly status?: 'active' | 'disabled';
+  readonly denied_paths?: DeniedPaths;
 }
 
 /** Changes a membership; without a change it is removed. Nothing of an owner's changes. */

@@ -27,6 +27,7 @@ const OWNER: AccountMember = {
   role: 'owner',
   state: 'active',
   permissionGroups: null,
+  deniedPages: [],
   lastDay: null,
   ownDocumentsOnly: false,
   documentsFrom: null,
@@ -181,4 +182,19 @@ test('the owner comes from here to what everybody did', async () => {
   const screen = await renderApp('/account/accounts');
   const link = screen.getByRole('link', { name: 'יומן פעולות' });
   await expect.element(link).toHaveAttribute('href', '#/account/activity');
+});
+
+test('a page is closed to somebody whose role opens it', async () => {
+  const helper = { ...CLERK, permissionGroups: null, deniedPages: ['items' as const] };
+  server.answer({ [LIST]: () => ({ people: [OWNER, helper] }) });
+  await open();
+  await pressInMenu('נועה בר', 'שינוי הרשאות');
+  const closed = page.getByRole('group', { name: 'דפים סגורים' });
+  await expect.element(closed.getByRole('checkbox', { name: 'הפריטים והמלאי' })).toBeChecked();
+  await userEvent.click(closed.getByRole('checkbox', { name: 'הלקוחות' }));
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'שמירת ההרשאות' }));
+  await expect
+    .poll(() => server.callsTo(CHANGE)[0]?.body)
+    .toMatchObject({ permissionGroups: null, deniedPages: ['items', 'customers'] });
 });

@@ -4,6 +4,7 @@ import { toast } from '@pinkas/ui/overlay/toast';
 import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { DeniedPages } from './denied-pages.tsx';
 import { useChangeRights } from './people.queries.ts';
 import { RightsFields, type RightsDraft } from './rights-fields.tsx';
 
@@ -16,10 +17,11 @@ interface RightsDialogProps {
 export function RightsDialog({ person, onClose }: RightsDialogProps) {
   const text = usePhrases('people');
   const changing = useChangeRights();
-  const { id, name, permissionGroups, lastDay } = person;
+  const { id, name, role, permissionGroups, deniedPages, lastDay } = person;
   const { ownDocumentsOnly, documentsFrom, documentsUntil } = person;
   const stored: RightsDraft = {
     permissionGroups,
+    deniedPages,
     lastDay,
     ownDocumentsOnly,
     documentsFrom,
@@ -43,6 +45,12 @@ export function RightsDialog({ person, onClose }: RightsDialogProps) {
     >
       <p>{text('editAbout')}</p>
       <RightsFields form={form} />
+      <DeniedPages
+        role={role}
+        groups={form.draft.permissionGroups}
+        denied={form.draft.deniedPages ?? []}
+        onChange={(pages) => form.change({ deniedPages: pages })}
+      />
     </FormDialog>
   );
 }
