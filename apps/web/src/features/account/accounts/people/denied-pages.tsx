@@ -7,19 +7,20 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
 interface DeniedPagesProps {
   readonly role: Role;
-  /** Null while permission mode is off. */
-  readonly groups: readonly Page[] | null;
+  /** Permissions were chosen one by one, in place of what the role opens. */
+  readonly hasGroups: boolean;
   readonly denied: readonly Page[];
   readonly onChange: (denied: Page[]) => void;
 }
 
 /** Pages that stay closed to somebody though role or permissions open them. */
-export function DeniedPages({ role, groups, denied, onChange }: DeniedPagesProps) {
+export function DeniedPages({ role, hasGroups, denied, onChange }: DeniedPagesProps) {
   const text = usePhrases('people');
   const names = usePhrases('permissionGroups');
-  const principal = { role, permissionGroups: groups, missingFeatures: [] };
+  const principal = { role, permissionGroups: null, missingFeatures: [] };
+  // Who has chosen permissions has no others: there only what was closed before is shown, to be opened.
   const offered = GRANTABLE_PAGES.filter(
-    (page) => denied.includes(page) || mayOpenPage(principal, page),
+    (page) => denied.includes(page) || (!hasGroups && mayOpenPage(principal, page)),
   );
   if (offered.length === 0) return null;
   return (

@@ -196,5 +196,5 @@ test('a page is closed to somebody whose role opens it', async () => {
   await userEvent.click(page.getByRole('button', { name: 'שמירת ההרשאות' }));
   await expect
     .poll(() => server.callsTo(CHANGE)[0]?.body)
-    .toMatchObject({ permissionGroups: null, deniedPages: ['items', 'customers'] });
+    .toMatchObject({ permissionGroups: null, deniedPages: ['customers', 'items'] });
 });

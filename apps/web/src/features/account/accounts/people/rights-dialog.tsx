@@ -47,7 +47,7 @@ export function RightsDialog({ person, onClose }: RightsDialogProps) {
       <RightsFields form={form} />
       <DeniedPages
         role={role}
-        groups={form.draft.permissionGroups}
+        hasGroups={form.draft.permissionGroups !== null}
         denied={form.draft.deniedPages ?? []}
         onChange={(pages) => form.change({ deniedPages: pages })}
       />
