@@ -144,6 +144,7 @@ test('permissions change in place, and disabling is asked for', async () => {
   expect(server.callsTo(CHANGE).map(({ body }) => body)).toEqual([
     {
       permissionGroups: ['documents/create', 'documents'],
+      deniedPages: [],
       lastDay: null,
       ownDocumentsOnly: false,
       documentsFrom: null,
