@@ -34,6 +34,7 @@ const OWNER: AccountMember = {
   role: 'owner',
   state: 'active',
   permissionGroups: null,
+  deniedPages: [],
   lastDay: null,
   ownDocumentsOnly: false,
   documentsFrom: null,
