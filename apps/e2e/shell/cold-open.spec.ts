@@ -4,8 +4,8 @@ import { expect, test } from '../support/journey.ts';
 
 const REQUESTS_MAX = 20;
 
-/** The search loads while the open page is idle, now within the wait for the network and now after it. */
-const LOADS_WHILE_IDLE = /^\/assets\/search-palette-/;
+/** The search and the bell load while the open page is idle, now within the wait for the network and now after it. */
+const LOADS_WHILE_IDLE = /^\/(?:assets\/(?:search-palette-|notices)|v2\/api\/notices\/)/;
 
 /** Opens a page that no cache knows, and gives the addresses of all that opening it asked for. */
 async function requestsOf(page: Page, path: string): Promise<string[]> {

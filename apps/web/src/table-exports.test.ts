@@ -17,6 +17,7 @@ const EXPORTED_BY: Readonly<Record<string, string>> = {
 
 /** Tables without an export, and why. */
 const REASONS: Readonly<Record<string, string>> = {
+  'account/accounts/notices/notices-card.tsx': 'choices of a person, each changed in place',
   'account/numberings/series-table.tsx': 'settings of series, each changed in place',
   'accounting/batch-upload/check/rows-table.tsx': 'rows of a file; the result file has all of them',
   'accounting/batch-upload/columns/columns-table.tsx': 'columns of a file to choose from',

@@ -168,5 +168,7 @@ export function startHandlers(isSignedIn: boolean): Handlers {
     'GET /backoffice/data/initData': () => ({ success: true, data: aUser() }),
     'GET /v2/api/data/init': () => ({ success: true, data: aSetup() }),
     'GET /front/auth/logout': () => ({ success: true }),
+    'GET /v2/api/notices/unread': () => ({ unread: 0 }),
+    'GET /v2/api/notices/settings': () => ({ settings: [] }),
   };
 }

@@ -7,7 +7,6 @@ import type { Phrase, PhraseKey } from './phrases.ts';
 export interface NoticePhrases {
   readonly notices: Phrase<'notices'>;
   readonly docTypes: Phrase<'docTypes'>;
-  readonly book: Phrase<'book'>;
 }
 
 const JOBS: Readonly<Record<NoticeJob, 'Mail' | 'Print' | 'Zip' | 'File' | 'Archive'>> = {
@@ -36,7 +35,7 @@ function isOfDocument(content: NoticeContent): content is DocumentContent {
 /** What somebody is told, as one sentence. */
 export function noticeWords(phrases: NoticePhrases, content: NoticeContent): string {
   if (isOfDocument(content)) return documentWords(phrases, content);
-  const { notices, book } = phrases;
+  const { notices } = phrases;
   switch (content.kind) {
     case 'draft-refused': {
       const { docType, customer, date } = content.facts;
@@ -49,7 +48,7 @@ export function noticeWords(phrases: NoticePhrases, content: NoticeContent): str
       return notices(`jobFailed${JOBS[content.facts.job]}`);
     case 'certificate-expiring': {
       const { certificate, validUntil } = content.facts;
-      const values = { certificate: book(certificate), date: formatLocalDate(validUntil) };
+      const values = { certificate: notices(certificate), date: formatLocalDate(validUntil) };
       return notices('certificateExpiring', values);
     }
     case 'member-joined':

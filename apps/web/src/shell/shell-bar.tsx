@@ -5,6 +5,7 @@ import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { SearchButton, TopBar } from '@pinkas/ui/layout/app-frame';
 import { Menu } from '@pinkas/ui/overlay/menu';
 import { Isolate } from '@pinkas/ui/values/isolate';
+import type { ReactNode } from 'react';
 
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import { useSession } from '../shared/session/session-store.ts';
@@ -18,10 +19,12 @@ export interface ShellBarProps {
   readonly hasMark: boolean;
   readonly onShowKeys: () => void;
   readonly onSearch: () => void;
+  /** Comes once the page is at rest; nothing moves when it does. */
+  readonly bell: ReactNode;
 }
 
 /** The search and, at the end, language, theme and the person; the drawer's button at the start. */
-export function ShellBar({ onOpenMenu, hasMark, onShowKeys, onSearch }: ShellBarProps) {
+export function ShellBar({ onOpenMenu, hasMark, onShowKeys, onSearch, bell }: ShellBarProps) {
   const text = usePhrases('shell');
   const search = usePhrases('search');
   const { isMobile } = useMediaSizes();
@@ -56,6 +59,7 @@ export function ShellBar({ onOpenMenu, hasMark, onShowKeys, onSearch }: ShellBar
             />
           )}
           <LanguageSwitch />
+          <span className="shell-bell">{bell}</span>
           <ThemeSwitch />
           <PersonMenu onShowKeys={onShowKeys} />
         </>

@@ -2,7 +2,7 @@ import { AppFrame } from '@pinkas/ui/layout/app-frame';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { Drawer } from '@pinkas/ui/overlay/bottom-sheet';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 
 import { loadPhrases } from '../shared/language/language-store.ts';
@@ -42,12 +42,22 @@ const Welcome = lazy(async () => {
 const importSearch = () => import('./search/search-palette.tsx');
 const SearchPalette = lazy(async () => ({ default: (await importSearch()).SearchPalette }));
 
-/** The search loads once the page is at rest, so that the first key typed into it is not lost. */
-function useEarlySearch(): void {
+/**
+ * Loads the search once the page is at rest, so that the first key typed into it is not lost, and returns the bell, which
+ * comes then too.
+ */
+function useLateParts(): ReactNode {
+  const [bell, setBell] = useState<ReactNode>();
   useEffect(() => {
-    const timer = window.setTimeout(() => void importSearch().catch(() => undefined), 1_000);
+    const timer = window.setTimeout(() => {
+      void Promise.all([
+        importSearch(),
+        import('./notices/notices-bell.tsx').then((part) => setBell(<part.NoticesBell />)),
+      ]).catch(() => undefined);
+    }, 1_000);
     return () => window.clearTimeout(timer);
   }, []);
+  return bell;
 }
 
 interface ShellKeys {
@@ -94,7 +104,7 @@ function ProductShell({ isWelcome }: { readonly isWelcome: boolean }) {
   const onShowKeys = () => setIsKeysOpen(true);
   const onSearch = () => setIsSearchOpen(true);
   useShellKeys({ onSearch, onShowKeys });
-  useEarlySearch();
+  const bell = useLateParts();
 
   function fold() {
     deviceStorage.write(FOLDED_KEY, isFolded ? '0' : '1');
@@ -120,6 +130,7 @@ function ProductShell({ isWelcome }: { readonly isWelcome: boolean }) {
           onOpenMenu={isMenuBeside || isMobile ? undefined : () => setDrawerAt(locationKey)}
           onShowKeys={onShowKeys}
           onSearch={onSearch}
+          bell={bell}
         />
       }
       bottomBar={hasMobileBar ? <MobileBar /> : undefined}

@@ -20,9 +20,12 @@ export const notices: Record<keyof typeof hebrew, string> = {
   jobFailedFile: 'Issuing documents from the file stopped. You can resume it',
   jobFailedArchive: 'Making the archive of the business stopped. You can resume it',
   certificateExpiring: '{certificate} is valid until {date}. Upload a new one in time',
+  bookkeeping: 'The bookkeeping certificate',
+  withholding: 'The certificate of withholding',
   memberJoined: 'New user in the business: {name}',
 
   title: 'Notifications',
+  unreadCount: 'Notifications: {count} not read',
   unread: 'Not read',
   readAll: 'Mark all as read',
   settings: 'Notification settings',

@@ -26,8 +26,6 @@ export const shell = {
   skipToContent: 'Skip to content',
   openMenu: 'Open the menu',
   notifications: 'Messages',
-  notices: 'Notifications',
-  noticesUnread: 'Notifications: {count} not read',
   referenceNumber: 'Reference number',
   actions: 'Actions',
   suggestionCount: '{count, plural, one {# suggestion} other {# suggestions}}',

@@ -21,9 +21,12 @@ export const notices = {
   jobFailedFile: 'הפקת המסמכים מהקובץ נעצרה. אפשר להמשיך אותה',
   jobFailedArchive: 'הכנת ארכיון העסק נעצרה. אפשר להמשיך אותה',
   certificateExpiring: '{certificate} בתוקף עד {date}. כדאי להעלות אישור חדש',
+  bookkeeping: 'אישור ניהול הספרים',
+  withholding: 'אישור ניכוי המס במקור',
   memberJoined: 'משתמש חדש בעסק: {name}',
 
   title: 'התראות',
+  unreadCount: 'התראות: {count} לא נקראו',
   unread: 'לא נקראה',
   readAll: 'סימון הכול כנקרא',
   settings: 'הגדרת התראות',
@@ -37,7 +40,7 @@ export const notices = {
 export const noticeSettings = {
   'quote-accepted': 'הצעת מחיר אושרה',
   'quote-rejected': 'הצעת מחיר נדחתה',
-  'invoice-paid': 'מסמך שהפקת שולם אצל משתמש אחר',
+  'invoice-paid': 'משתמש אחר רשם תשלום מלא על מסמך שהפקת',
   'mail-failed': 'דואר עם מסמך לא הגיע',
   'text-failed': 'הודעת SMS לא נשלחה',
   'reminder-failed': 'תזכורת ללקוח לא הגיעה',

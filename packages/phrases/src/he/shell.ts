@@ -27,8 +27,6 @@ export const shell = {
   skipToContent: 'מעבר לתוכן',
   openMenu: 'פתיחת התפריט',
   notifications: 'הודעות',
-  notices: 'התראות',
-  noticesUnread: 'התראות: {count} לא נקראו',
   referenceNumber: 'מספר פנייה',
   actions: 'פעולות',
   suggestionCount: '{count, plural, one {הצעה אחת} two {# הצעות} other {# הצעות}}',

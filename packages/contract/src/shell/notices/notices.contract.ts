@@ -103,6 +103,8 @@ export const noticesContract = defineContract({
     summary: 'How many notices the caller has not read.',
     response: Unread,
     errors: [],
+    // The frame asks for it on every page, that of the set-up too; it tells nothing but a number.
+    isOpenBeforeFactor: true,
   },
   read: {
     method: 'POST',

@@ -84,6 +84,7 @@ describe('AU-14: while a second factor is demanded and unset', () => {
       'GET /backoffice/data/initData',
       'GET /v2/api/account/factors',
       'GET /v2/api/data/init',
+      'GET /v2/api/notices/unread',
       'POST /v2/api/account/factors/app',
       'POST /v2/api/account/factors/app/confirm',
       'POST /v2/api/account/factors/passkeys',

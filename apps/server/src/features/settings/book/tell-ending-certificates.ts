@@ -2,7 +2,8 @@ import { CERTIFICATE_NOTICE_DAYS } from '@pinkas/domain/notices/notice';
 import { addDays } from '@pinkas/domain/time/local-date';
 
 import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
-import { inAccount } from '../../../platform/db/account-transaction.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tell } from '../../shell/notices/notices.api.ts';
 import { listCertificates } from './certificates.reads.ts';
@@ -16,7 +17,8 @@ const DAYS_BEFORE = Math.max(...CERTIFICATE_NOTICE_DAYS);
 export async function tellEndingCertificates({
   db,
   clock,
-}: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  log,
+}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
   const today = clock.today();
   // Maintenance looks over all accounts as the owner of the tables.
   const { rows } = await db.owner.query<{ accountId: number }>(
@@ -26,18 +28,26 @@ export async function tellEndingCertificates({
   );
   const resting = await listRestingAccounts(db, clock);
   for (const { accountId } of rows.filter((row) => !resting.has(row.accountId))) {
-    await inAccount(db, { accountId }, async (tx) => {
-      for (const { id, kind: certificate, validUntil } of await listCertificates(tx)) {
-        const due = CERTIFICATE_NOTICE_DAYS.filter((days) => validUntil <= addDays(today, days));
-        if (due.length === 0 || validUntil < today) continue;
-        await tell(tx, {
-          kind: 'certificate-expiring',
-          cause: `${id}/${String(Math.min(...due))}`,
-          at: clock.now(),
-          facts: { certificate, validUntil },
-          to: 'everybody',
-        });
-      }
+    try {
+      await inAccount(db, { accountId }, (tx) => tellOfAccount(tx, clock));
+    } catch (error) {
+      // One account must not keep the others waiting; the next day tries again.
+      log.error({ err: error, accountId }, 'the end of a certificate was not told');
+    }
+  }
+}
+
+async function tellOfAccount(tx: AccountTx, clock: Clock): Promise<void> {
+  const today = clock.today();
+  for (const { id, kind: certificate, validUntil } of await listCertificates(tx)) {
+    const due = CERTIFICATE_NOTICE_DAYS.filter((days) => validUntil <= addDays(today, days));
+    if (due.length === 0 || validUntil < today) continue;
+    await tell(tx, {
+      kind: 'certificate-expiring',
+      cause: `${id}/${String(Math.min(...due))}`,
+      at: clock.now(),
+      facts: { certificate, validUntil },
+      to: 'everybody',
     });
   }
 }

@@ -77,27 +77,46 @@ async function takeDay(
   if (rowCount > 0) await enqueue(tx, mailDayTask, { userId, day }, { at: clock.now() });
 }
 
+/** People whose mail of the day is due, some at a time, without accounts in which nothing goes on by itself. */
+async function listWaiting(
+  { db }: Pick<Services, 'db'>,
+  day: LocalDate,
+  resting: ReadonlySet<number>,
+): Promise<Waiting[]> {
+  // Maintenance looks over all accounts as the owner of the tables.
+  const { rows } = await db.owner.query<Waiting>(
+    `select distinct account_id as "accountId", user_id as "userId" from notices n
+     where n.mail = 'daily' and n.mailed_on is null and n.${BEFORE_HOUR}
+       and n.account_id <> all($2::bigint[])
+       and not exists (select from notices o where o.account_id = n.account_id
+         and o.user_id = n.user_id and o.mail = 'daily' and o.mailed_on = $1)
+     limit ${PEOPLE_AT_A_TIME}`,
+    [day, [...resting]],
+  );
+  return rows;
+}
+
 /**
  * Mails everybody what they want to hear of once a day, in all accounts, from eight in the morning on. Returns to how
  * many people it went.
  */
 export async function mailDays(services: Services): Promise<number> {
-  const { db, clock } = services;
+  const { db, clock, log } = services;
   if (localHourAt(clock.nowMs()) < MAIL_HOUR) return 0;
   const day = clock.today();
-  // Maintenance looks over all accounts as the owner of the tables.
-  const { rows } = await db.owner.query<Waiting>(
-    `select distinct account_id as "accountId", user_id as "userId" from notices n
-     where n.mail = 'daily' and n.mailed_on is null and n.${BEFORE_HOUR}
-       and not exists (select from notices o where o.account_id = n.account_id
-         and o.user_id = n.user_id and o.mail = 'daily' and o.mailed_on = $1)
-     limit ${PEOPLE_AT_A_TIME}`,
-    [day],
-  );
   const resting = await listRestingAccounts(db, clock);
-  const waiting = rows.filter(({ accountId }) => !resting.has(accountId));
-  for (const { accountId, userId } of waiting) {
-    await inAccount(db, { accountId }, (tx) => takeDay(tx, { clock, day, userId }));
+  for (let count = 0; ;) {
+    const waiting = await listWaiting(services, day, resting);
+    const before = count;
+    for (const { accountId, userId } of waiting) {
+      try {
+        await inAccount(db, { accountId }, (tx) => takeDay(tx, { clock, day, userId }));
+        count += 1;
+      } catch (error) {
+        // One that cannot be taken now must not keep the others waiting; the next hour tries again.
+        log.error({ err: error, accountId }, 'the notices of a day were not mailed');
+      }
+    }
+    if (waiting.length < PEOPLE_AT_A_TIME || count === before) return count;
   }
-  return waiting.length;
 }

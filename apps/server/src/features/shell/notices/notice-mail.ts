@@ -18,12 +18,8 @@ interface Telling {
 }
 
 function sentenceOf(notice: Notice, language: DocumentLanguage): string {
-  const [notices, docTypes, book] = [
-    phrasesIn(language, 'notices'),
-    phrasesIn(language, 'docTypes'),
-    phrasesIn(language, 'book'),
-  ];
-  return noticeWords({ notices, docTypes, book }, notice);
+  const [notices, docTypes] = [phrasesIn(language, 'notices'), phrasesIn(language, 'docTypes')];
+  return noticeWords({ notices, docTypes }, notice);
 }
 
 /** Where the person changes what is mailed. */

@@ -36,6 +36,11 @@ const OfferNote = lazy(async () => ({
   default: (await import('./ownership/offer-note.tsx')).OfferNote,
 }));
 
+/** Below the fold, and no part of signing in. */
+const NoticesCard = lazy(async () => ({
+  default: (await import('./notices/notices-card.tsx')).NoticesCard,
+}));
+
 /**
  * account/accounts: how the person signs in. Each card reads and saves for itself. While the account demands a second
  * factor that is not set up, nothing but its set-up is shown: the server answers nothing else.
@@ -67,9 +72,16 @@ export function AccountsScreen() {
       )}
       <SecondFactorCard />
       <PasskeysCard />
-      {!mustSet && <ProvidersCard />}
-      {!mustSet && <DevicesCard />}
-      {!mustSet && <Demand />}
+      {!mustSet && (
+        <>
+          <ProvidersCard />
+          <DevicesCard />
+          <Suspense fallback={<SkeletonCard lines={4} />}>
+            <NoticesCard />
+          </Suspense>
+          <Demand />
+        </>
+      )}
       {isSetUp && own !== undefined && <SetUpChoice own={own} />}
     </div>
   );

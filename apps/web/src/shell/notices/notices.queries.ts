@@ -1,0 +1,87 @@
+import { noticesContract } from '@pinkas/contract/shell/notices/notices.contract';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+import { call } from '../../shared/api/client.ts';
+import { callQuery } from '../../shared/api/query-client.ts';
+
+const UNREAD = callQuery(noticesContract.unread);
+const LIST_KEY = [noticesContract.list.path, 'panel'];
+const STALE_MS = 60_000;
+/** Rows of the panel at first, and at most. */
+const ROWS = 30;
+const ROWS_MAX = 180;
+
+/**
+ * How many are not read: asked again with a move to another page and when the window comes to the front. Nothing asks by
+ * the clock, which would keep a session open that nobody uses.
+ */
+export function useUnread(): number {
+  const client = useQueryClient();
+  const { key } = useLocation();
+  const { data } = useQuery({
+    ...UNREAD,
+    staleTime: STALE_MS,
+    refetchOnWindowFocus: () => navigator.onLine,
+  });
+  useEffect(() => {
+    if (navigator.onLine) void client.refetchQueries({ queryKey: UNREAD.queryKey, stale: true });
+  }, [client, key]);
+  return data?.unread ?? 0;
+}
+
+function keepUnread(client: QueryClient, unread: number): void {
+  client.setQueryData(UNREAD.queryKey, { unread });
+}
+
+/** What the person is told, the newest first; read anew whenever the panel is opened. */
+export function useNotices() {
+  const client = useQueryClient();
+  const [limit, setLimit] = useState(ROWS);
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    queryKey: [...LIST_KEY, limit],
+    queryFn: async ({ signal }) => {
+      const page = await call(noticesContract.list, { query: { limit }, signal });
+      keepUnread(client, page.unread);
+      return page;
+    },
+    // What is shown stays while older ones come.
+    placeholderData: (before) => before,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
+  return {
+    data,
+    isError,
+    error,
+    isFetching,
+    refetch,
+    hasOlder: data !== undefined && data.after !== null && limit < ROWS_MAX,
+    readOlder: () => setLimit(Math.min(limit + ROWS, ROWS_MAX)),
+  };
+}
+
+/** Marks one as read, as it is followed. */
+export function useReadNotice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(noticesContract.read, { params: { id } }),
+    // The page that it leads to is what the person wanted; it is marked the next time.
+    meta: { isShownInPlace: true },
+    onSuccess: ({ unread }) => keepUnread(client, unread),
+  });
+}
+
+/** Marks all as read, up to the newest that is shown. */
+export function useReadAll() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (upTo: string) => call(noticesContract.readAll, { body: { upTo } }),
+    meta: { isShownInPlace: true },
+    onSuccess: ({ unread }) => {
+      keepUnread(client, unread);
+      return client.invalidateQueries({ queryKey: LIST_KEY });
+    },
+  });
+}
