@@ -2399,16 +2399,18 @@ create table users (
   preferred_factor text,
   status text not null default 'active'::text,
   language text not null default 'he'::text,
+  default_account_id bigint,
   created_at timestamp with time zone not null,
   PRIMARY KEY (id),
   UNIQUE (email_canonical),
+  FOREIGN KEY (default_account_id) REFERENCES accounts(id),
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
   CHECK ((preferred_factor = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text, 'app'::text, 'passkey'::text]))),
   CHECK ((status = ANY (ARRAY['active'::text, 'blocked'::text])))
 );
 CREATE INDEX users_by_phone ON users USING btree (phone) WHERE (phone <> ''::text);
 grant select on users to pinkas_auth;
-grant update (email, email_canonical, language, password_hash, phone, preferred_factor) on users to pinkas_auth;
+grant update (default_account_id, email, email_canonical, language, password_hash, phone, preferred_factor) on users to pinkas_auth;
 
 create table vat_rates (
   valid_from date not null,
@@ -2784,6 +2786,33 @@ begin
     'create policy of_bounds on %s as restrictive to pinkas_app
        using ((select coalesce(current_setting(''app.bounds'', true), '''') = '''') or %s)',
     p_table, p_condition);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION business_of_account(p_account_id bigint)
+ RETURNS TABLE(name_he text, name_en text, kind text, tax_id text)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query select b.name_he, b.name_en, b.kind, b.tax_id
+    from business_profiles b where b.account_id = p_account_id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION businesses_of_accounts(p_account_ids bigint[])
+ RETURNS TABLE(account_id bigint, name_he text, name_en text, kind text, tax_id text)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_account_id bigint;
+begin
+  foreach v_account_id in array p_account_ids loop
+    perform set_config('app.account_id', v_account_id::text, true);
+    return query select v_account_id, b.name_he, b.name_en, b.kind, b.tax_id
+      from business_of_account(v_account_id) b;
+  end loop;
+  perform set_config('app.account_id', '', true);
 end
 $function$;
 
@@ -5210,6 +5239,8 @@ grant execute on function add_task_job(bigint,uuid,integer,boolean) to pinkas_ap
 grant execute on function allow_providers(bigint,boolean) to pinkas_app;
 grant execute on function ask_closing(bigint,timestamp with time zone,timestamp with time zone) to pinkas_app;
 grant execute on function attach_allocation_number(bigint,uuid,uuid,text,timestamp with time zone,jsonb,text) to pinkas_app;
+grant execute on function business_of_account(bigint) to pinkas_app;
+grant execute on function businesses_of_accounts(bigint[]) to pinkas_app;
 grant execute on function cancel_document(bigint,uuid,timestamp with time zone,date,uuid,jsonb,text,text) to pinkas_app;
 grant execute on function change_allocations(bigint,uuid[],jsonb,timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function change_member(bigint,uuid,jsonb) to pinkas_app;

@@ -47,6 +47,8 @@ create table users (
   status text not null default 'active' check (status in ('active', 'blocked')),
   -- Of mails and messages of the product to the person; the last one that they chose on a screen.
   language text not null default 'he' check (language in ('he', 'en')),
+  -- The account that opens at sign-in where the person belongs to several; null: the oldest one.
+  default_account_id bigint references accounts (id),
   created_at timestamptz not null
 );
 

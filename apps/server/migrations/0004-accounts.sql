@@ -67,6 +67,37 @@ revoke all on function has_lost_tax_id(bigint) from public;
 grant execute on function has_lost_tax_id(bigint) to pinkas_auth;
 grant execute on function is_tax_id_taken(bigint, text) to pinkas_app;
 
+-- What a list of accounts shows of one: the account of the transaction, like every read of the application.
+create function business_of_account(p_account_id bigint)
+returns table (name_he text, name_en text, kind text, tax_id text)
+language plpgsql stable as $$
+begin
+  return query select b.name_he, b.name_en, b.kind, b.tax_id
+    from business_profiles b where b.account_id = p_account_id;
+end
+$$;
+revoke all on function business_of_account(bigint) from public;
+grant execute on function business_of_account(bigint) to pinkas_app;
+
+-- The same of several accounts, one after another: the transaction is of each for as long as it is read. Which
+-- accounts a person may see is asked of the control plane before.
+create function businesses_of_accounts(p_account_ids bigint[])
+returns table (account_id bigint, name_he text, name_en text, kind text, tax_id text)
+language plpgsql as $$
+declare
+  v_account_id bigint;
+begin
+  foreach v_account_id in array p_account_ids loop
+    perform set_config('app.account_id', v_account_id::text, true);
+    return query select v_account_id, b.name_he, b.name_en, b.kind, b.tax_id
+      from business_of_account(v_account_id) b;
+  end loop;
+  perform set_config('app.account_id', '', true);
+end
+$$;
+revoke all on function businesses_of_accounts(bigint[]) from public;
+grant execute on function businesses_of_accounts(bigint[]) to pinkas_app;
+
 -- What an account chose, a row for each slice that keeps preferences. None before the first save.
 create table preferences (
   account_id bigint not null,

@@ -179,7 +179,8 @@ select bind_to_bounds('notices',
 -- `people_of_account`.
 grant select on accounts, users, memberships to pinkas_auth;
 grant update (registration_step) on accounts to pinkas_auth;
-grant update (email, email_canonical, language, password_hash, phone, preferred_factor) on users to pinkas_auth;
+grant update (default_account_id, email, email_canonical, language, password_hash, phone, preferred_factor)
+  on users to pinkas_auth;
 grant select, insert, update, delete on sessions, login_codes, login_throttles to pinkas_auth;
 grant select, insert, update (ended_at), delete on password_links, email_links to pinkas_auth;
 grant select, insert, update, delete on authenticator_apps to pinkas_auth;

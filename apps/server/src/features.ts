@@ -42,6 +42,7 @@ import { tagsFeature } from './features/settings/tags/tags.feature.ts';
 import { usageFeature } from './features/settings/usage/usage.feature.ts';
 import { shellNoticesFeature } from './features/shell/notices/notices.feature.ts';
 import { searchFeature } from './features/shell/search/search.feature.ts';
+import { switcherFeature } from './features/shell/switcher/switcher.feature.ts';
 import { seedDemoBusiness } from './features/demo/seed/seed-demo.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Routes } from './platform/http/implement.ts';
@@ -79,6 +80,7 @@ const FEATURES: readonly Feature[] = [
   listViewsFeature,
   searchFeature,
   shellNoticesFeature,
+  switcherFeature,
   accountsFeature,
   activityFeature,
   archiveFeature,

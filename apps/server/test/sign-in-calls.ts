@@ -43,4 +43,5 @@ export const SIGN_IN_CALLS: Readonly<Record<string, string>> = {
   'POST /v2/api/account/providers/link': OF_PROVIDERS,
   'POST /v2/api/account/providers/unlink': OF_PROVIDERS,
   'PUT /v2/api/account/providers/allowed': OF_PROVIDERS,
+  'PUT /v2/api/own_accounts/default': 'switcher.db.test.ts: a person and no account',
 };

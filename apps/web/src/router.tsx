@@ -21,7 +21,7 @@ import { StepNotAvailableError } from './shared/joining/step-not-available.ts';
 import { loadPhrases } from './shared/language/language-store.ts';
 import { findRouter, setCurrentRouter } from './shared/navigation/current-router.ts';
 import { withKeptQuery } from './shared/navigation/kept-query.ts';
-import { newDocumentPath, startAddress } from './shared/navigation/landing.ts';
+import { booksPath, newDocumentPath, startAddress } from './shared/navigation/landing.ts';
 import { loadAnew } from './shared/navigation/load-anew.ts';
 import { routesOf } from './shared/pages/define-pages.ts';
 import { rememberShownEntry } from './shared/navigation/typed-addresses.ts';
@@ -78,6 +78,12 @@ function landing({ request }: { request: Request }): Response | null {
   return to === undefined ? null : go(to);
 }
 
+/** The first page of the books that the tab is bound to. */
+function openBooks(): Response {
+  const session = findSession();
+  return go(session === undefined ? '/' : booksPath(session.principal));
+}
+
 async function signOut(): Promise<Response> {
   if (findSession() !== undefined) await endSession();
   return go('/auth/login');
@@ -108,6 +114,14 @@ const routes: RouteObject[] = [
     ErrorBoundary: PageProblem,
     children: [
       { index: true, loader: landing, Component: Splash },
+      { path: 'books', loader: openBooks, Component: Splash },
+      {
+        path: 'enter/:account',
+        lazy: async () => ({
+          Component: Splash,
+          loader: (await import('./shell/switcher/enter-account.ts')).enterAccount,
+        }),
+      },
       {
         path: 'auth',
         children: [

@@ -81,7 +81,7 @@ export function StartOffline({ onConnected, onEnter }: StartOfflineProps) {
         }
       >
         {person && (
-          <WaitingDrafts key={person.session.key} userId={person.session.userId} onOpen={enter} />
+          <WaitingDrafts key={person.session.key} userId={person.session.keeper} onOpen={enter} />
         )}
       </NoConnection>
     </PublicFrame>

@@ -59,7 +59,7 @@ async function renderStart() {
 
 test('whoever is signed in on this device sees what waits here, by customer, sum and time', async () => {
   await startSession();
-  keepOne('user-1', 'אור לבן תאורה');
+  keepOne('user-1.0', 'אור לבן תאורה');
   server.answer(AWAY);
   const { screen } = await renderStart();
   await expect
@@ -74,7 +74,7 @@ test('whoever is signed in on this device sees what waits here, by customer, sum
 
 test('SE-11: after sign-out, for another person, and after half an hour nothing is shown', async () => {
   await startSession();
-  keepOne('user-1', 'אור לבן תאורה');
+  keepOne('user-1.0', 'אור לבן תאורה');
   await endSession();
   expect(JSON.stringify(window.localStorage)).not.toContain('demo@pinkas.test');
   server.answer(AWAY);
@@ -104,7 +104,7 @@ test('SE-11: after sign-out, for another person, and after half an hour nothing 
 
 test('SE-02: a sign-out in another tab takes away what this one shows', async () => {
   await startSession();
-  keepOne('user-1', 'אור לבן תאורה');
+  keepOne('user-1.0', 'אור לבן תאורה');
   server.answer(AWAY);
   const { screen } = await renderStart();
   await expect.element(screen.getByText('טיוטה אחת מחכה במכשיר הזה')).toBeVisible();
@@ -164,7 +164,7 @@ test('a press tries at once and says what came of it; a refusal is an answer too
 
 test('a draft of this device opens for writing, with the account as it was known last', async () => {
   await startSession();
-  keepOne('user-1', 'אור לבן תאורה');
+  keepOne('user-1.0', 'אור לבן תאורה');
   const before = findSession();
   server.answer(AWAY);
   const { screen, onEnter } = await renderStart();

@@ -54,6 +54,7 @@ import { outboxContract } from './demo/outbox/outbox.contract.ts';
 import { verificationContract } from './public/verification/verification.contract.ts';
 import { noticesContract } from './shell/notices/notices.contract.ts';
 import { searchContract } from './shell/search/search.contract.ts';
+import { switcherContract } from './shell/switcher/switcher.contract.ts';
 import { designContract } from './settings/design/design.contract.ts';
 import { bookContract } from './settings/book/book.contract.ts';
 import { paymentSettingsContract } from './settings/usage/payment-settings.contract.ts';
@@ -108,6 +109,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   files: filesContract,
   notices: noticesContract,
   search: searchContract,
+  switcher: switcherContract,
   company: companyContract,
   companyImages: companyImagesContract,
   branches: branchesContract,

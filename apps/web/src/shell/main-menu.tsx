@@ -18,10 +18,12 @@ export interface MainMenuProps {
   readonly onFold?: (() => void) | undefined;
   /** Without the mark, under a title that already says where this is. */
   readonly isBare?: boolean;
+  /** Opens the switch of accounts; absent for somebody who belongs to one. */
+  readonly onSwitch?: (() => void) | undefined;
 }
 
 /** Mark, business, the main act, then the pages that the person may open. */
-export function MainMenu({ kind, onFold, isBare = false }: MainMenuProps) {
+export function MainMenu({ kind, onFold, isBare = false, onSwitch }: MainMenuProps) {
   const text = usePhrases('shell');
   const { entries, createPath } = useShellMenu();
   const isRail = kind === 'rail';
@@ -46,7 +48,7 @@ export function MainMenu({ kind, onFold, isBare = false }: MainMenuProps) {
           </>
         )
       }
-      account={<BusinessCard isRail={isRail} />}
+      account={<BusinessCard isRail={isRail} onSwitch={onSwitch} />}
       primary={
         createPath !== undefined && (
           <PrimaryItem
@@ -75,14 +77,24 @@ export function MainMenu({ kind, onFold, isBare = false }: MainMenuProps) {
   );
 }
 
-function BusinessCard({ isRail }: { readonly isRail: boolean }) {
-  const text = usePhrases('shell');
-  const kinds = usePhrases('companyKinds');
+/** The name of the business of the session, in the language of the screen where it has one. */
+export function useBusinessName(): string {
   const { language } = useLanguage();
   const { companyName, setup } = useSession();
-  const business = setup?.business;
-  const isEnglish = language === 'en' && business !== undefined && business.nameEn !== '';
-  const name = isEnglish ? business.nameEn : companyName;
+  const nameEn = setup?.business.nameEn ?? '';
+  return language === 'en' && nameEn !== '' ? nameEn : companyName;
+}
+
+interface BusinessCardProps {
+  readonly isRail: boolean;
+  readonly onSwitch?: (() => void) | undefined;
+}
+
+function BusinessCard({ isRail, onSwitch }: BusinessCardProps) {
+  const text = usePhrases('shell');
+  const kinds = usePhrases('companyKinds');
+  const business = useSession().setup?.business;
+  const name = useBusinessName();
   const note =
     business === undefined
       ? ''
@@ -93,6 +105,10 @@ function BusinessCard({ isRail }: { readonly isRail: boolean }) {
       note={<Isolate>{note}</Isolate>}
       letter={firstLetter(name)}
       isRail={isRail}
+      {...(onSwitch !== undefined && {
+        onPress: onSwitch,
+        pressLabel: text('switchAccount', { name }),
+      })}
     />
   );
 }

@@ -11,10 +11,13 @@ import { ProductLinks } from '../shared/frame/product-links.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { useShellMenu } from './use-shell-menu.tsx';
 
+/** What leads away from the sheet. */
+const CLOSING = 'a, button.pk-account';
+
 type OpenSheet = 'create' | 'more' | undefined;
 
 /** The thumb's places: home, documents, a new document, and the rest. */
-export function MobileBar() {
+export function MobileBar({ onSwitch }: { readonly onSwitch?: (() => void) | undefined }) {
   const text = usePhrases('shell');
   const { entries, current, createPath } = useShellMenu();
   const [openSheet, setOpenSheet] = useState<OpenSheet>(undefined);
@@ -65,12 +68,12 @@ export function MobileBar() {
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a press on any link inside closes the sheet; the links take the keys */}
         <div
           onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('a') !== null) {
+            if (event.target instanceof Element && event.target.closest(CLOSING) !== null) {
               setOpenSheet(undefined);
             }
           }}
         >
-          <MainMenu kind="drawer" isBare />
+          <MainMenu kind="drawer" isBare onSwitch={onSwitch} />
           <ProductLinks />
         </div>
       </BottomSheet>

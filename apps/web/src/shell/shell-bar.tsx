@@ -1,4 +1,4 @@
-import { IconKeyboard, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconMenu2, IconSearch, IconSelector } from '@tabler/icons-react';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Avatar, Wordmark } from '@pinkas/ui/brand/brand';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import { useSession } from '../shared/session/session-store.ts';
-import { firstLetter } from './main-menu.tsx';
+import { firstLetter, useBusinessName } from './main-menu.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../shared/frame/public-switches.tsx';
 
 export interface ShellBarProps {
@@ -21,10 +21,13 @@ export interface ShellBarProps {
   readonly onSearch: () => void;
   /** Comes once the page is at rest; nothing moves when it does. */
   readonly bell: ReactNode;
+  /** Opens the switch of accounts; absent for somebody who belongs to one. */
+  readonly onSwitch?: (() => void) | undefined;
 }
 
 /** The search and, at the end, language, theme and the person; the drawer's button at the start. */
-export function ShellBar({ onOpenMenu, hasMark, onShowKeys, onSearch, bell }: ShellBarProps) {
+export function ShellBar(props: ShellBarProps) {
+  const { onOpenMenu, hasMark, onShowKeys, onSearch, bell, onSwitch } = props;
   const text = usePhrases('shell');
   const search = usePhrases('search');
   const { isMobile } = useMediaSizes();
@@ -41,9 +44,13 @@ export function ShellBar({ onOpenMenu, hasMark, onShowKeys, onSearch, bell }: Sh
                   onClick={onOpenMenu}
                 />
               )}
-              <a href="#/" className="shell-brand" aria-label={text('productName')}>
-                <Wordmark name={text('productName')} />
-              </a>
+              {onSwitch === undefined ? (
+                <a href="#/" className="shell-brand" aria-label={text('productName')}>
+                  <Wordmark name={text('productName')} />
+                </a>
+              ) : (
+                <BusinessButton onPress={onSwitch} />
+              )}
             </>
           )}
           {!isMobile && <SearchButton label={search('open')} keys="Ctrl K" onClick={onSearch} />}
@@ -65,6 +72,24 @@ export function ShellBar({ onOpenMenu, hasMark, onShowKeys, onSearch, bell }: Sh
         </>
       }
     />
+  );
+}
+
+/** Whose books these are, in place of the mark: who works for several has to see it at any size. */
+function BusinessButton({ onPress }: { readonly onPress: () => void }) {
+  const text = usePhrases('shell');
+  const name = useBusinessName();
+  return (
+    <button
+      type="button"
+      className="shell-business"
+      aria-haspopup="dialog"
+      aria-label={text('switchAccount', { name })}
+      onClick={onPress}
+    >
+      <bdi>{name}</bdi>
+      <IconSelector aria-hidden stroke={1.75} />
+    </button>
   );
 }
 

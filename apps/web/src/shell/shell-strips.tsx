@@ -1,10 +1,11 @@
 import { Strip } from '@pinkas/ui/layout/strip';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { loadPhrases } from '../shared/language/language-store.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import { useSession, useStaticData } from '../shared/session/session-store.ts';
+import { takeLostAccount } from '../shared/session/tab-account.ts';
 import { deviceStorage } from '../shared/storage/safe-storage.ts';
 import { useIsOnline } from '../shared/use-is-online.ts';
 
@@ -22,14 +23,21 @@ const StateStrip = lazy(async () => {
   return { default: component };
 });
 
+const LostAccount = lazy(async () => {
+  const part = import('./switcher/lost-account.screen.tsx');
+  const [{ LostAccount: component }] = await Promise.all([part, loadPhrases('shell')]);
+  return { default: component };
+});
+
 /** The bands above everything: demo mode, an account that closes, no connection, a browser that keeps nothing. */
-export function ShellStrips() {
+export function ShellStrips({ onSwitch }: { readonly onSwitch: (() => void) | undefined }) {
   const text = usePhrases('shell');
   const staticData = useStaticData();
   const { closing, principal } = useSession();
   const { accountState = 'active' } = principal;
   const isOnline = useIsOnline();
   const { isMobile } = useMediaSizes();
+  const [isAccountLost, setIsAccountLost] = useState(takeLostAccount);
   return (
     <>
       {staticData?.isDemo === true && (
@@ -50,6 +58,11 @@ export function ShellStrips() {
       {accountState !== 'active' && accountState !== 'closed' && (
         <Suspense>
           <StateStrip state={accountState} />
+        </Suspense>
+      )}
+      {isAccountLost && (
+        <Suspense>
+          <LostAccount onSwitch={onSwitch} onClose={() => setIsAccountLost(false)} />
         </Suspense>
       )}
       {!isOnline && <Strip tone="bad">{text('offline')}</Strip>}

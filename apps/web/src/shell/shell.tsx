@@ -15,6 +15,7 @@ import { MobileBar } from './mobile-bar.tsx';
 import { ProductLinks } from '../shared/frame/product-links.tsx';
 import { ServerState } from './server-state.tsx';
 import { ShellBar } from './shell-bar.tsx';
+import { useShellDialogs } from './shell-dialogs.tsx';
 import { ShellStrips } from './shell-strips.tsx';
 import { Splash } from './splash.tsx';
 import { useInactivity } from './use-inactivity.ts';
@@ -22,10 +23,6 @@ import { useIsTyping } from './use-typing.ts';
 import './shell.css';
 
 const FOLDED_KEY = 'pk-menu-folded';
-
-const KeysDialog = lazy(async () => ({
-  default: (await import('./keys-dialog.tsx')).KeysDialog,
-}));
 
 // Seen once in the life of a business: their words come with them.
 const JoiningShell = lazy(async () => {
@@ -39,21 +36,15 @@ const Welcome = lazy(async () => {
   return { default: component };
 });
 
-const importSearch = () => import('./search/search-palette.tsx');
-const SearchPalette = lazy(async () => ({ default: (await importSearch()).SearchPalette }));
-
-/**
- * Loads the search once the page is at rest, so that the first key typed into it is not lost, and returns the bell, which
- * comes then too.
- */
-function useLateParts(): ReactNode {
+/** Loads the bell once the page is at rest. */
+function useBell(): ReactNode {
   const [bell, setBell] = useState<ReactNode>();
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      void Promise.all([
-        importSearch(),
-        import('./notices/notices-bell.tsx').then((part) => setBell(<part.NoticesBell />)),
-      ]).catch(() => undefined);
+      import('./notices/notices-bell.tsx').then(
+        (part) => setBell(<part.NoticesBell />),
+        () => undefined,
+      );
     }, 1_000);
     return () => window.clearTimeout(timer);
   }, []);
@@ -63,10 +54,11 @@ function useLateParts(): ReactNode {
 interface ShellKeys {
   readonly onSearch: () => void;
   readonly onShowKeys: () => void;
+  readonly onSwitch: (() => void) | undefined;
 }
 
 /** The keys that work on every page. */
-function useShellKeys({ onSearch, onShowKeys }: ShellKeys): void {
+function useShellKeys({ onSearch, onShowKeys, onSwitch }: ShellKeys): void {
   const navigate = useNavigate();
   const { principal, setup } = useSession();
   const createPath = createPathFor(principal, setup);
@@ -77,6 +69,7 @@ function useShellKeys({ onSearch, onShowKeys }: ShellKeys): void {
   useHotkey('Slash', { ctrl: true }, onShowKeys);
   useHotkey('KeyK', { ctrl: true }, onSearch);
   useHotkey('Slash', {}, onSearch);
+  useHotkey('KeyA', { alt: true, isEnabled: onSwitch !== undefined }, () => onSwitch?.());
 }
 
 /** The frame of every signed-in page, which is another one while the page is a step of the wizard. */
@@ -94,17 +87,14 @@ export function Shell() {
 function ProductShell({ isWelcome }: { readonly isWelcome: boolean }) {
   const text = usePhrases('shell');
   const { navigation, isMobile, isTouch } = useMediaSizes();
-  const [isKeysOpen, setIsKeysOpen] = useState(false);
-  const [isSearchOpen, setIsSearchOpen] = useState(false);
   const [drawerAt, setDrawerAt] = useState<string | undefined>(undefined);
   const [isFolded, setIsFolded] = useState(deviceStorage.read(FOLDED_KEY) === '1');
   const isTyping = useIsTyping(isTouch);
   const { key: locationKey } = useLocation();
   useInactivity(!isTouch);
-  const onShowKeys = () => setIsKeysOpen(true);
-  const onSearch = () => setIsSearchOpen(true);
-  useShellKeys({ onSearch, onShowKeys });
-  const bell = useLateParts();
+  const bell = useBell();
+  const { onSearch, onShowKeys, onSwitch, dialogs } = useShellDialogs();
+  useShellKeys({ onSearch, onShowKeys, onSwitch });
 
   function fold() {
     deviceStorage.write(FOLDED_KEY, isFolded ? '0' : '1');
@@ -115,12 +105,13 @@ function ProductShell({ isWelcome }: { readonly isWelcome: boolean }) {
   const hasMobileBar = isMobile && !isTyping;
   return (
     <AppFrame
-      strips={<ShellStrips />}
+      strips={<ShellStrips onSwitch={onSwitch} />}
       side={
         isMenuBeside ? (
           <MainMenu
             kind={navigation === 'menu' && !isFolded ? 'menu' : 'rail'}
             onFold={navigation === 'menu' ? fold : undefined}
+            onSwitch={onSwitch}
           />
         ) : undefined
       }
@@ -131,9 +122,10 @@ function ProductShell({ isWelcome }: { readonly isWelcome: boolean }) {
           onShowKeys={onShowKeys}
           onSearch={onSearch}
           bell={bell}
+          onSwitch={onSwitch}
         />
       }
-      bottomBar={hasMobileBar ? <MobileBar /> : undefined}
+      bottomBar={hasMobileBar ? <MobileBar onSwitch={onSwitch} /> : undefined}
       footer={hasMobileBar ? <ProductLinks /> : undefined}
     >
       {isWelcome && (
@@ -150,20 +142,9 @@ function ProductShell({ isWelcome }: { readonly isWelcome: boolean }) {
         onClose={() => setDrawerAt(undefined)}
         label={text('mainMenu')}
       >
-        <MainMenu kind="drawer" />
+        <MainMenu kind="drawer" onSwitch={onSwitch} />
       </Drawer>
-      {isKeysOpen && (
-        <Suspense>
-          <KeysDialog onClose={() => setIsKeysOpen(false)} />
-        </Suspense>
-      )}
-      {isSearchOpen && (
-        <Suspense>
-          <ServerState>
-            <SearchPalette onClose={() => setIsSearchOpen(false)} onShowKeys={onShowKeys} />
-          </ServerState>
-        </Suspense>
-      )}
+      {dialogs}
     </AppFrame>
   );
 }

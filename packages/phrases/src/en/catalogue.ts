@@ -69,6 +69,7 @@ import { secondFactor } from './second-factor.ts';
 import { shell } from './shell.ts';
 import { suppliers } from './suppliers.ts';
 import { telephone } from './telephone.ts';
+import { switcher } from './switcher.ts';
 import { tags } from './tags.ts';
 import { thirdParty } from './third-party.ts';
 import { uploads } from './uploads.ts';
@@ -162,6 +163,7 @@ export const catalogue = {
   shell,
   supplierMeans,
   suppliers,
+  switcher,
   telephone,
   tags,
   thirdParty,

@@ -8,7 +8,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   XSRF_TOKEN_INVALID: 'The sign-in changed in another tab. Refresh the page',
   NOT_PERMITTED: 'You are not permitted to perform this action',
   ACCOUNT_NOT_OPEN:
-    'The sign-in changed in another tab, and the account of this tab is no longer open. Refresh the page',
+    'The sign-in changed in another tab, or your access to this business has ended. Refresh the page to go on in a business that is open to you',
   OWNER_STAYS: 'Nobody can change, disable or remove the owner. Transfer the ownership first',
   OWNERSHIP_OFFERED: 'The ownership is offered to somebody already. Withdraw that offer first',
   OWNERSHIP_OFFER_ENDED: 'The offer of the ownership is over. Refresh the page',

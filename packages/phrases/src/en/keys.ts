@@ -12,6 +12,7 @@ export const keys = {
   keyType: 'Choose the document type',
   keyHelp: 'This list',
   keyMessage: 'Go to the latest message',
+  keySwitch: 'Switch business',
   keySearch: 'Search and actions',
   keySave: 'Save',
   keyMove: 'Move between results',

@@ -54,6 +54,7 @@ export const shell = {
   waiting: '{count, plural, one {# open document} other {# open documents}}',
   account: 'Business',
   accountKindAndNumber: '{kind} {taxId}',
+  switchAccount: 'Switch business. Open now: {name}',
   userMenu: 'Account of {name}',
   signOut: 'Sign out',
   keysList: 'Keyboard shortcuts',

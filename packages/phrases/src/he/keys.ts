@@ -12,6 +12,7 @@ export const keys = {
   keyType: 'בחירת סוג המסמך',
   keyHelp: 'רשימת הקיצורים',
   keyMessage: 'מעבר להודעה האחרונה',
+  keySwitch: 'החלפת עסק',
   keySearch: 'חיפוש ופעולות',
   keySave: 'שמירה',
   keyMove: 'מעבר בין תוצאות',

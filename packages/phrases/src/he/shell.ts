@@ -55,6 +55,7 @@ export const shell = {
   waiting: '{count, plural, one {מסמך פתוח אחד} two {# מסמכים פתוחים} other {# מסמכים פתוחים}}',
   account: 'העסק',
   accountKindAndNumber: '{kind} {taxId}',
+  switchAccount: 'החלפת עסק. פתוח עכשיו: {name}',
   userMenu: 'החשבון של {name}',
   signOut: 'יציאה מהמערכת',
   keysList: 'קיצורי מקלדת',

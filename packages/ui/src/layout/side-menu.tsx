@@ -112,17 +112,31 @@ export interface AccountCardProps {
   readonly letter: string;
   /** Opens the switch of accounts; without it the card only tells. */
   readonly onPress?: () => void;
+  /** What pressing does, with the name: the rail shows no words. */
+  readonly pressLabel?: string;
   readonly isRail?: boolean;
 }
 
 /** Whose books these are. */
-export function AccountCard({ name, note, letter, onPress, isRail = false }: AccountCardProps) {
+export function AccountCard(props: AccountCardProps) {
+  const { name, note, letter, onPress, pressLabel, isRail = false } = props;
   if (isRail) {
-    return (
+    return onPress === undefined ? (
       <Tooltip text={name}>
         <span>
           <Avatar letter={letter} />
         </span>
+      </Tooltip>
+    ) : (
+      <Tooltip text={pressLabel ?? name} isName>
+        <button
+          type="button"
+          className="pk-account pk-account--rail"
+          aria-label={pressLabel ?? name}
+          onClick={onPress}
+        >
+          <Avatar letter={letter} />
+        </button>
       </Tooltip>
     );
   }
@@ -138,7 +152,7 @@ export function AccountCard({ name, note, letter, onPress, isRail = false }: Acc
   return onPress === undefined ? (
     <div className="pk-account">{words}</div>
   ) : (
-    <button type="button" className="pk-account" onClick={onPress}>
+    <button type="button" className="pk-account" aria-haspopup="dialog" onClick={onPress}>
       {words}
       <IconSelector aria-hidden />
     </button>

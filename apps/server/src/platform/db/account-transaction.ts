@@ -75,6 +75,19 @@ function boundsText({ issuerId, from, until }: DocumentBounds): string {
   return text;
 }
 
+/**
+ * Runs `work` in one transaction of the application that belongs to no account: it reads nothing but by functions that
+ * set the account themselves, one after another, such as `businesses_of_accounts`.
+ */
+export function acrossAccounts<T>(
+  db: Database,
+  work: (tx: TransactionKysely) => Promise<T>,
+): Promise<T> {
+  return withRetries(() =>
+    runOnce(db.app, ['begin'], (connection) => work(new TransactionKysely(connection))),
+  );
+}
+
 /** One round trip on a plain server; a distributed one wants its statements one by one. */
 export function openingStatements(isDistributed: boolean, settings: readonly string[]): string[] {
   return isDistributed

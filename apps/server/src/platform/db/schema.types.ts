@@ -1411,6 +1411,7 @@ export interface UsedPartnerLinks {
 
 export interface Users {
   createdAt: string;
+  defaultAccountId: number | null;
   email: string;
   emailCanonical: string;
   fullName: string;

@@ -16,9 +16,10 @@ import { namedAccountOf } from './named-account.ts';
 export interface SessionFinder {
   /**
    * Finds the live session of a token, in the named account or in its own; undefined when there is none
-   * or it has ended. Throws ACCOUNT_NOT_OPEN when it may not act for the account.
+   * or it has ended. Where its own account is not open any more, a read that names none goes on in another one of the
+   * person. Throws ACCOUNT_NOT_OPEN when it may not act for the account.
    */
-  find(token: string, accountId: number | undefined): Promise<Caller | undefined>;
+  find(token: string, accountId: number | undefined, isRead: boolean): Promise<Caller | undefined>;
 }
 
 /**
@@ -30,7 +31,9 @@ export function cookieAuthenticator(secret: string, sessions: SessionFinder): Au
     recognizes: (request) => sessionTokenOf(request) !== undefined,
     async authenticate(request) {
       const token = sessionTokenOf(request);
-      return token === undefined ? undefined : sessions.find(token, namedAccountOf(request));
+      return token === undefined
+        ? undefined
+        : sessions.find(token, namedAccountOf(request), request.method === 'GET');
     },
     admit: (arrival) => admit(arrival, secret),
   };

@@ -20,10 +20,15 @@ const LANDINGS: readonly { readonly page: Page; readonly path: string }[] = [
   { page: 'documents/create', path: NEW_DOCUMENT },
 ];
 
-/** Where someone lands: the dashboard, or the first page that they may open; in a blocked account the page that says so. */
-export function landingPath(principal: Principal): string {
+/** Where the books of an account open: the dashboard, or the first page that the person may open; of a blocked one the page that says so. */
+export function booksPath(principal: Principal): string {
   if (principal.accountState === 'blocked') return '/blocked';
   return LANDINGS.find(({ page }) => mayOpenPage(principal, page))?.path ?? '/blocked';
+}
+
+/** Where someone lands: in the books. */
+export function landingPath(principal: Principal): string {
+  return booksPath(principal);
 }
 
 /** Where a new document is made, or undefined for someone who may not make one. */

@@ -6,6 +6,7 @@ import { deviceStorage } from '../storage/safe-storage.ts';
 import { dropKeptSession, KEPT_SESSION_KEY } from './kept-session.ts';
 import { inactivityClock } from './load-session.ts';
 import { toSession, type Session, type StaticData } from './session.ts';
+import { isOfTab } from './tab-account.ts';
 import { findSessionKey } from './tab-key.ts';
 
 const Kept = z.object({
@@ -38,7 +39,8 @@ export function findKnownPerson(): KnownPerson | undefined {
   try {
     const { staticData, user, setup } = Kept.parse(JSON.parse(text));
     const session = toSession(user, setup);
-    return session.key === findSessionKey() ? { staticData, session } : undefined;
+    const isOfThisTab = session.key === findSessionKey() && isOfTab(session.accountId);
+    return isOfThisTab ? { staticData, session } : undefined;
   } catch {
     return undefined;
   }

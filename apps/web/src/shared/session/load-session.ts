@@ -1,8 +1,8 @@
 import { loginContract } from '@pinkas/contract/auth/login/login.contract';
 import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 
-import { isConnectionLost } from '../api/api-error.ts';
-import { call } from '../api/client.ts';
+import { ApiError, isConnectionLost } from '../api/api-error.ts';
+import { call, type CallAnswer } from '../api/client.ts';
 import { statusRules } from '../api/failure-reports.ts';
 import type { SignInReason } from '../navigation/redirect-after.ts';
 import { deviceNow } from '../clock.ts';
@@ -11,7 +11,15 @@ import { createInactivityClock } from './inactivity.ts';
 import { dropKeptSession, keepSession } from './kept-session.ts';
 import { markSessionEnding, setSessionState, sessionState } from './session-store.ts';
 import { toSession, toStaticData, type Session, type StaticData } from './session.ts';
-import { dropSessionKey, keepSessionKey } from './tab-key.ts';
+import {
+  enterAccount,
+  findLeftAccount,
+  forgetAccount,
+  loseAccount,
+  restoreAccount,
+  watchAccount,
+} from './tab-account.ts';
+import { dropSessionKey, findSessionKey, keepSessionKey, personOfKey } from './tab-key.ts';
 
 /** Set while the server has not heard that this person signed out. */
 const SIGN_OUT_OWED = 'pk-sign-out';
@@ -23,7 +31,9 @@ export const inactivityClock = createInactivityClock(deviceStorage, deviceNow);
  * `ApiError` when the server cannot be reached.
  */
 export async function startSession(): Promise<void> {
-  const staticData = toStaticData(await call(sessionContract.frontInit, { isQuiet: true }));
+  restoreAccount(personOfKey(findSessionKey()));
+  const start = await inOpenAccount(() => call(sessionContract.frontInit, { isQuiet: true }));
+  const staticData = toStaticData(start);
   if (!staticData.hasOpenSession) {
     setLoggedOut(staticData);
     return;
@@ -57,16 +67,38 @@ export async function loadSession(staticData: StaticData): Promise<boolean> {
 }
 
 async function openSession(staticData: StaticData): Promise<void> {
-  const user = await call(sessionContract.backofficeInit, { isQuiet: true });
+  const user = await loadUser();
   const setup = await call(sessionContract.init, { isQuiet: true }).catch(() => undefined);
   if (setup !== undefined) keepSession({ staticData, user: user.data, setup: setup.data });
   deviceStorage.remove(SIGN_OUT_OWED);
   enterSession(staticData, toSession(user.data, setup?.data));
 }
 
+/** Who is signed in, in the account that this tab showed them before, where that is still open to them. */
+async function loadUser(): Promise<CallAnswer<typeof sessionContract.backofficeInit>> {
+  const load = () => call(sessionContract.backofficeInit, { isQuiet: true });
+  const user = await inOpenAccount(load);
+  const left = findLeftAccount(user.data.ua_uuid);
+  if (left === undefined) return user;
+  enterAccount(left);
+  return inOpenAccount(load);
+}
+
+/** Runs a call of the start; where the account of the tab is not open any more, in one that is. */
+async function inOpenAccount<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (reason) {
+    if (!(reason instanceof ApiError) || reason.code !== 'ACCOUNT_NOT_OPEN') throw reason;
+    loseAccount();
+    return load();
+  }
+}
+
 /** Shows the product to a person whose session was loaded, by the server or from this device. */
 export function enterSession(staticData: StaticData, session: Session): void {
   keepSessionKey(session.key);
+  watchAccount(session.userId);
   statusRules.reset();
   inactivityClock.touch();
   setSessionState({ kind: 'loaded', staticData, session });
@@ -114,6 +146,7 @@ export async function endSession(lostBy?: SignInReason): Promise<void> {
 export function forgetSession(lostBy?: SignInReason): void {
   const { staticData } = known();
   inactivityClock.forget();
+  if (lostBy === undefined) forgetAccount();
   dropSessionKey(deviceNow());
   setLoggedOut({ ...staticData, hasOpenSession: false }, lostBy);
 }

@@ -78,6 +78,12 @@ export interface Session {
   readonly key: string;
   /** Who it is, the same at every sign-in: what is kept for a person hangs on this. */
   readonly userId: string;
+  /** The account whose books the tab shows. */
+  readonly accountId: number;
+  /** How many accounts the person can switch to, with this one. */
+  readonly accountsCount: number;
+  /** Under whose name this device keeps what was typed: of the person, in this account alone. */
+  readonly keeper: string;
   readonly email: string;
   readonly fullName: string;
   readonly companyName: string;
@@ -152,6 +158,9 @@ export function toSession(user: UserInit, setup: SetupInit | undefined): Session
   return {
     key: `${user.u_uuid}:${user.ua_uuid}`,
     userId: user.ua_uuid,
+    accountId: user.accountId,
+    accountsCount: user.accountsCount,
+    keeper: `${user.ua_uuid}.${String(user.accountId)}`,
     email: user.u_email,
     fullName: setup?.user.fullName ?? `${user.ua_first} ${user.ua_last}`.trim(),
     companyName: user.u_company,

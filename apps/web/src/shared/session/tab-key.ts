@@ -20,6 +20,11 @@ export function findSessionKey(): string | undefined {
   return deviceStorage.read(SESSION_KEY);
 }
 
+/** Who the session is of: a person keeps that over all sign-ins. */
+export function personOfKey(key: string | undefined): string | undefined {
+  return key?.split(':')[1];
+}
+
 /** Forgets the session key; the other tabs reload and find that the session is over. */
 export function dropSessionKey(now: number): void {
   ownKey = undefined;

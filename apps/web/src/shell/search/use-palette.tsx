@@ -49,7 +49,8 @@ export function usePalette(input: PaletteInput): Palette {
   const text = usePhrases('search');
   const types = usePhrases('docTypes');
   const navigate = useNavigate();
-  const { key: owner } = useSession();
+  const { key, accountId } = useSession();
+  const owner = `${key}.${String(accountId)}`;
   const [history, setHistory] = useState(() => readHistory(deviceStorage, owner));
   const [markedKey, setMarkedKey] = useState<string | undefined>(undefined);
   const awaited = useRef<'open' | 'document' | undefined>(undefined);

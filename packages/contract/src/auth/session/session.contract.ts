@@ -46,6 +46,9 @@ const SessionUser = z.object({
   /** How far the registration is; the product is open from FINISH on. */
   u_registration_step: z.enum(REGISTRATION_STEPS),
   isOwner: z.boolean(),
+  /** The account of the call, and how many the person can switch to, with this one. */
+  accountId: z.int().default(0),
+  accountsCount: z.int().default(1),
   isPermissionModeActive: z.boolean(),
   /** What the person may not open whatever else allows it (specification section 6, step 1). */
   nonPermissionMap: z

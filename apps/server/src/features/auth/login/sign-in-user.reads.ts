@@ -1,3 +1,5 @@
+import { REGISTRATION_STEPS, isVerificationStep } from '@pinkas/domain/identity/registration-step';
+
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 
@@ -14,7 +16,7 @@ export interface SignInUser {
   readonly registrationStep: string;
 }
 
-/** Finds a person who belongs to at least one account; the oldest membership that lets them in opens. */
+/** Finds a person who belongs to at least one account: the one that they chose opens, else the oldest that lets them in. */
 export function findSignInUser(
   tx: ControlTx,
   clock: Clock,
@@ -35,6 +37,8 @@ export function findSignInPerson(
     accountId === undefined ? person : person.where('memberships.accountId', '=', accountId),
   );
 }
+
+const VERIFICATION_STEPS = REGISTRATION_STEPS.filter((step) => isVerificationStep(step));
 
 function signInUsers(tx: ControlTx, clock: Clock) {
   const today = clock.today();
@@ -63,6 +67,13 @@ function signInUsers(tx: ControlTx, clock: Clock) {
       'accounts.registrationStep',
     ])
     .orderBy('isIn', 'desc')
+    .orderBy((eb) => eb('accounts.status', '=', 'active'), 'desc')
+    // A registration that nobody finished must not stand before a business that works.
+    .orderBy((eb) => eb('accounts.registrationStep', 'not in', VERIFICATION_STEPS), 'desc')
+    .orderBy(
+      (eb) => eb('accounts.id', '=', eb.ref('users.defaultAccountId')),
+      (order) => order.desc().nullsLast(),
+    )
     .orderBy('memberships.createdAt')
     .orderBy('memberships.accountId')
     .limit(1);

@@ -39,6 +39,7 @@ export const USER_TYPES = ['ACCOUNTANT', 'AFFILIATE'] as const;
 export async function readSessionUser(
   tx: AccountTx,
   ctx: AccountContext,
+  accountsCount: number,
 ): Promise<SessionUserAnswer> {
   const user = await getPerson(tx, ctx.userId);
   const business = await getBusiness(tx);
@@ -74,6 +75,8 @@ export async function readSessionUser(
     u_registration_step: knownRegistrationStep(await getRegistrationStep(tx)),
     isOwner: role === 'owner',
     nonPermissionMap: deniedPaths,
+    accountId: ctx.accountId,
+    accountsCount,
     isPermissionModeActive: groups !== null,
     accountPermissionsGroupsObj: Object.fromEntries(
       (groups ?? []).map((permission) => [permission, { pg_ui_uri: `/${permission}` }]),

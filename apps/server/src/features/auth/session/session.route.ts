@@ -5,6 +5,7 @@ import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { setXsrfCookie } from '../../../platform/http/browser-cookies.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { COMP_TYPES_NAMES } from './company-type-names.ts';
+import { listOwnAccounts } from './own-accounts.reads.ts';
 import { readBusiness, readSessionUser, USER_TYPES } from './session.reads.ts';
 
 export const sessionRoutes = implement(sessionContract, {
@@ -36,7 +37,9 @@ export const sessionRoutes = implement(sessionContract, {
 
   backofficeInit: async ({ ctx }) => ({
     success: true as const,
-    data: await ctx.transaction((tx) => readSessionUser(tx, ctx)),
+    data: await ctx.transaction(async (tx) =>
+      readSessionUser(tx, ctx, (await listOwnAccounts(ctx)).length),
+    ),
   }),
 
   init: async ({ ctx }) => ({

@@ -167,7 +167,7 @@ export const AUTH_RIGHTS: Readonly<Record<string, string>> = {
   used_captchas: 'select, insert, delete',
   used_partner_links: 'select, insert, delete',
   users:
-    'select, update (email, email_canonical, language, password_hash, phone, preferred_factor)',
+    'select, update (default_account_id, email, email_canonical, language, password_hash, phone, preferred_factor)',
 };
 
 /** Columns that the application may update to lock a row; the policy leaves them no other value. */

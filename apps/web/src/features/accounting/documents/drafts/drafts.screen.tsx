@@ -44,8 +44,8 @@ export function DraftsScreen() {
   usePageTitle(text('title'));
   const navigate = useNavigate();
   const [parameters, setParameters] = useSearchParams();
-  const { userId } = useSession();
-  const unsent = useUnsentDrafts(userId);
+  const { keeper } = useSession();
+  const unsent = useUnsentDrafts(keeper);
   const list = useDrafts(unsent !== undefined);
   const kept = unsent ?? [];
   const [reminded, setReminded] = useState<ShownDraft | undefined>(undefined);

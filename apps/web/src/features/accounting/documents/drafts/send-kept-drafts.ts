@@ -20,9 +20,9 @@ export function sendKeptDrafts(): Promise<void> {
 async function sendAll(): Promise<void> {
   const session = findSession();
   if (session === undefined) return;
-  for (const kept of listKeptDrafts(deviceStorage, session.userId)) {
+  for (const kept of listKeptDrafts(deviceStorage, session.keeper)) {
     await withFreeDraft(kept.id, async () => {
-      if (await sendOne(kept)) forgetKeptDraft(deviceStorage, session.userId, kept.id);
+      if (await sendOne(kept)) forgetKeptDraft(deviceStorage, session.keeper, kept.id);
     });
   }
 }

@@ -34,6 +34,9 @@ export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): vo
     session: {
       key: 'account-1:user-1',
       userId: 'user-1',
+      accountId: 1,
+      accountsCount: 1,
+      keeper: 'user-1.1',
       email: 'owner@studio.example',
       fullName: 'בעל העסק',
       companyName: 'סטודיו לדוגמה',

@@ -28,11 +28,11 @@ interface Offered {
 /** The last draft of this type that the person began: of this device at once, else of the server. */
 function useOffered(saver: DraftSaver): Offered | undefined {
   const { docType, isSimulation } = useEditor();
-  const { userId } = useSession();
-  const kept = useUnsentDrafts(keeperOf(userId, isSimulation));
+  const { keeper } = useSession();
+  const kept = useUnsentDrafts(keeperOf(keeper, isSimulation));
   const drafts = useDrafts(kept !== undefined && !isSimulation);
   if (kept === undefined) return undefined;
-  const declined = readDeclinedDrafts(deviceStorage, keeperOf(userId, isSimulation));
+  const declined = readDeclinedDrafts(deviceStorage, keeperOf(keeper, isSimulation));
   const isOffered = (id: string) => id !== saver.identity().id && !declined.includes(id);
   const here = kept.find((draft) => draft.docType === docType && isOffered(draft.id));
   if (here !== undefined) {
@@ -63,7 +63,7 @@ export function DraftOffer({ saver }: { readonly saver: DraftSaver }) {
   const when = useWhenText();
   const navigate = useNavigate();
   const { docType, isSimulation } = useEditor();
-  const { userId } = useSession();
+  const { keeper } = useSession();
   const offered = useOffered(saver);
   const [isAnswered, setIsAnswered] = useState(false);
   if (offered === undefined || isAnswered) return null;
@@ -77,7 +77,7 @@ export function DraftOffer({ saver }: { readonly saver: DraftSaver }) {
   /** The draft stays among the drafts: it is only deleted there, on purpose. */
   function startAnew() {
     setIsAnswered(true);
-    declineDraft(deviceStorage, keeperOf(userId, isSimulation), id);
+    declineDraft(deviceStorage, keeperOf(keeper, isSimulation), id);
   }
   return (
     <div className="doc-offer">

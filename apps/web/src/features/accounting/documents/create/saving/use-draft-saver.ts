@@ -31,12 +31,12 @@ export function useDraftSaver(
   { identity, isUnsent }: OpenedDraft,
   { docType, isSimulation }: Place,
 ): DraftSaver {
-  const { userId } = useSession();
+  const { keeper } = useSession();
   const [saver] = useState(() =>
     createDraftSaver({
       review,
       storage: deviceStorage,
-      userId: keeperOf(userId, isSimulation),
+      userId: keeperOf(keeper, isSimulation),
       identity,
       isUnsent,
       docType,

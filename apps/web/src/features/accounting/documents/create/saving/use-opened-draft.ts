@@ -69,9 +69,9 @@ export function useOpenedDraft(
   id: string,
   { isTemplate, isSimulation }: { readonly isTemplate: boolean; readonly isSimulation: boolean },
 ): Opened {
-  const { userId } = useSession();
+  const { keeper } = useSession();
   const setup = useAccountSetup();
-  const unsent = useUnsentDrafts(keeperOf(userId, isSimulation));
+  const unsent = useUnsentDrafts(keeperOf(keeper, isSimulation));
   const kept = isTemplate ? undefined : unsent?.find((one) => one.id === id);
   const [first, setFirst] = useState<Opened | undefined>(undefined);
   const answer = useDraft(id, unsent !== undefined && kept === undefined && first === undefined);

@@ -1,0 +1,54 @@
+import { closingStateAt } from '@pinkas/domain/identity/account-closing';
+import type { Role } from '@pinkas/domain/permissions/roles';
+
+import { epochMsOf } from '../../../platform/clock/clock.ts';
+import type { CallerContext } from '../../../platform/context.ts';
+import { inControlPlane } from '../../../platform/db/account-transaction.ts';
+import { roleOf } from './session.repository.ts';
+
+/** An account that the caller belongs to. */
+export interface OwnMembership {
+  readonly accountId: number;
+  readonly role: Role;
+  readonly state: 'open' | 'closing' | 'closed' | 'blocked';
+  /** The one that opens at sign-in. */
+  readonly isDefault: boolean;
+}
+
+interface Row extends Record<string, unknown> {
+  readonly accountId: number;
+  readonly role: string;
+  readonly status: string;
+  readonly closesAt: string | null;
+}
+
+/**
+ * The accounts that the caller belongs to, in the order in which signing in would open them: open ones first, then the chosen
+ * one, then by age. Ended ones are gone, and those whose registration waits for a verification cannot be opened.
+ */
+export async function listOwnAccounts(ctx: CallerContext): Promise<readonly OwnMembership[]> {
+  const { rows } = await inControlPlane(ctx.db, (tx) =>
+    tx.query<Row>({
+      name: 'own-accounts',
+      text: `select m.account_id as "accountId", m.role, a.status, a.closes_at as "closesAt"
+        from memberships m
+        join accounts a on a.id = m.account_id
+        join users u on u.id = m.user_id
+        where m.user_id = $1 and a.status <> 'ended'
+          and a.registration_step not in ('EMAIL_VERIFICATION', 'PHONE_VERIFICATION')
+        order by a.status <> 'active', (a.id = u.default_account_id) desc nulls last,
+          m.created_at, m.account_id`,
+      values: [ctx.caller.userId],
+    }),
+  );
+  const nowMs = ctx.clock.nowMs();
+  return rows.map(({ accountId, role, status, closesAt }, index) => ({
+    accountId,
+    role: roleOf(role),
+    state:
+      status === 'active'
+        ? closingStateAt(closesAt === null ? null : epochMsOf(closesAt), nowMs)
+        : 'blocked',
+    isDefault: index === 0,
+  }));
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+
+import { loadPhrases } from '../shared/language/language-store.ts';
+import { useSession } from '../shared/session/session-store.ts';
+import { ServerState } from './server-state.tsx';
+
+const KeysDialog = lazy(async () => ({
+  default: (await import('./keys-dialog.tsx')).KeysDialog,
+}));
+
+const importSearch = () => import('./search/search-palette.tsx');
+const SearchPalette = lazy(async () => ({ default: (await importSearch()).SearchPalette }));
+
+// Most people have one business.
+const Switcher = lazy(async () => {
+  const part = import('./switcher/switcher.screen.tsx');
+  const [{ Switcher: component }] = await Promise.all([part, loadPhrases('shell')]);
+  return { default: component };
+});
+
+/** The search loads once the page is at rest, so that the first key typed into it is not lost. */
+function useEarlySearch(): void {
+  useEffect(() => {
+    const timer = window.setTimeout(() => void importSearch().catch(() => undefined), 1_000);
+    return () => window.clearTimeout(timer);
+  }, []);
+}
+
+/** What opens over any page, and how. */
+export interface ShellDialogs {
+  readonly onSearch: () => void;
+  readonly onShowKeys: () => void;
+  /** Opens the switch of accounts; undefined for somebody who belongs to one. */
+  readonly onSwitch: (() => void) | undefined;
+  readonly dialogs: ReactNode;
+}
+
+/** Search, the switch of accounts and the list of keys, each loaded when it first opens. */
+export function useShellDialogs(): ShellDialogs {
+  const [isKeysOpen, setIsKeysOpen] = useState(false);
+  const [isSearchOpen, setIsSearchOpen] = useState(false);
+  const [isSwitcherOpen, setIsSwitcherOpen] = useState(false);
+  const { accountsCount } = useSession();
+  useEarlySearch();
+  const onShowKeys = () => setIsKeysOpen(true);
+  return {
+    onShowKeys,
+    onSearch: () => setIsSearchOpen(true),
+    onSwitch: accountsCount > 1 ? () => setIsSwitcherOpen(true) : undefined,
+    dialogs: (
+      <>
+        {isKeysOpen && (
+          <Suspense>
+            <KeysDialog onClose={() => setIsKeysOpen(false)} />
+          </Suspense>
+        )}
+        {isSwitcherOpen && (
+          <Suspense>
+            <ServerState>
+              <Switcher onClose={() => setIsSwitcherOpen(false)} />
+            </ServerState>
+          </Suspense>
+        )}
+        {isSearchOpen && (
+          <Suspense>
+            <ServerState>
+              <SearchPalette onClose={() => setIsSearchOpen(false)} onShowKeys={onShowKeys} />
+            </ServerState>
+          </Suspense>
+        )}
+      </>
+    ),
+  };
+}

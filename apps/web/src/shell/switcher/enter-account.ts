@@ -1,0 +1,28 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+
+import { booksPath } from '../../shared/navigation/landing.ts';
+import { findSession } from '../../shared/session/session-store.ts';
+import { keepAccount } from '../../shared/session/tab-account.ts';
+
+const ACCOUNT_ID = /^[1-9]\d{0,15}$/;
+
+/**
+ * `/enter/17`: opens the books of another account in this tab. The page is loaded anew, so that nothing of the account before
+ * stays in its memory: no answer, no form, no count. Whether the account is open to the person the server says.
+ */
+export function enterAccount({ params, request }: LoaderFunctionArgs): Response | Promise<never> {
+  const account = params['account'] ?? '';
+  const session = findSession();
+  if (session === undefined || !ACCOUNT_ID.test(account)) return redirect('/');
+  if (account === String(session.accountId)) return redirect(booksPath(session.principal));
+  keepAccount(session.userId, account);
+  const target = new URL(request.url).searchParams.get('to');
+  window.history.replaceState(null, '', `#${safeTarget(target)}`);
+  window.location.reload();
+  return new Promise(() => undefined);
+}
+
+/** A page of this product, or the first one that the person may open there. */
+function safeTarget(to: string | null): string {
+  return to !== null && /^\/\w/.test(to) ? to : '/books';
+}
