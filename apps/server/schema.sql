@@ -425,6 +425,20 @@ create table cash_law_periods (
 );
 grant select on cash_law_periods to pinkas_app;
 
+create table client_visits (
+  session_id uuid not null,
+  account_id bigint not null,
+  day date not null,
+  user_id uuid not null,
+  at timestamp with time zone not null,
+  documents bigint not null,
+  PRIMARY KEY (session_id, account_id, day),
+  FOREIGN KEY (account_id) REFERENCES accounts(id),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX client_visits_by_person ON client_visits USING btree (user_id, account_id, at DESC);
+grant insert, select on client_visits to pinkas_auth;
+
 create table customer_contacts (
   account_id bigint not null,
   id uuid not null,
@@ -1318,6 +1332,7 @@ CREATE INDEX expenses_by_supplier_name ON expenses USING btree (account_id, supp
 CREATE UNIQUE INDEX expenses_of_recurring ON expenses USING btree (account_id, recurring_id, recurring_on) WHERE (recurring_id IS NOT NULL);
 CREATE INDEX expenses_search ON expenses USING gin (account_id, search_text gin_trgm_ops) WHERE (removed_at IS NULL);
 CREATE INDEX expenses_unpaid ON expenses USING btree (account_id, due_date, id) INCLUDE (supplier_id, open_agorot) WHERE ((open_agorot <> 0) AND (removed_at IS NULL));
+CREATE INDEX expenses_unreported ON expenses USING btree (account_id, report_month) WHERE ((state = 'open'::text) AND (removed_at IS NULL));
 CREATE INDEX expenses_waiting ON expenses USING btree (account_id, document_date, id) WHERE ((state = 'waiting'::text) AND (removed_at IS NULL));
 alter table expenses enable row level security;
 alter table expenses force row level security;
@@ -1581,6 +1596,7 @@ create table memberships (
   account_id bigint not null,
   role text not null,
   permission_groups text[],
+  accountant_rights text[] not null default '{}'::text[],
   created_at timestamp with time zone not null,
   status text not null default 'active'::text,
   last_day date,
@@ -1591,6 +1607,7 @@ create table memberships (
   PRIMARY KEY (user_id, account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((accountant_rights <@ ARRAY['file'::text, 'issue'::text])),
   CHECK ((documents_from <= documents_until)),
   CHECK (((role <> 'owner'::text) OR ((status = 'active'::text) AND (last_day IS NULL) AND (NOT own_documents_only) AND (documents_from IS NULL) AND (documents_until IS NULL)))),
   CHECK ((jsonb_typeof(denied_paths) = 'object'::text)),
@@ -1598,7 +1615,7 @@ create table memberships (
   CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
 );
 CREATE INDEX memberships_by_account ON memberships USING btree (account_id);
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF user_id, account_id, role, permission_groups, created_at, status, last_day, own_documents_only, documents_from, documents_until, denied_paths ON memberships FOR EACH ROW EXECUTE FUNCTION record_evidence('user_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF user_id, account_id, role, permission_groups, accountant_rights, created_at, status, last_day, own_documents_only, documents_from, documents_until, denied_paths ON memberships FOR EACH ROW EXECUTE FUNCTION record_evidence('user_id', '');
 grant select on memberships to pinkas_auth;
 
 create table notice_settings (
@@ -2400,6 +2417,7 @@ create table users (
   status text not null default 'active'::text,
   language text not null default 'he'::text,
   default_account_id bigint,
+  is_accountant boolean not null default false,
   created_at timestamp with time zone not null,
   PRIMARY KEY (id),
   UNIQUE (email_canonical),
@@ -2958,6 +2976,47 @@ begin
       documents_from = v_new.documents_from, documents_until = v_new.documents_until
     where account_id = p_account_id and user_id = p_user_id;
   return 'changed';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION client_summaries(p_account_ids bigint[], p_month date)
+ RETURNS TABLE(account_id bigint, documents bigint, waiting_files bigint, waiting_expenses bigint, unreported bigint, unreported_since date, bookkeeping_until date, withholding_until date)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_account_id bigint;
+begin
+  foreach v_account_id in array p_account_ids loop
+    perform set_config('app.account_id', v_account_id::text, true);
+    return query select v_account_id, s.documents, s.waiting_files, s.waiting_expenses, s.unreported,
+      s.unreported_since, s.bookkeeping_until, s.withholding_until
+      from client_summary(v_account_id, p_month) s;
+  end loop;
+  perform set_config('app.account_id', '', true);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION client_summary(p_account_id bigint, p_month date)
+ RETURNS TABLE(documents bigint, waiting_files bigint, waiting_expenses bigint, unreported bigint, unreported_since date, bookkeeping_until date, withholding_until date)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query select
+    -- Numbers have no gaps, so the counters know how many documents there are without reading them.
+    (select coalesce(sum(n.next_number - n.first_number), 0)::bigint from numberings n
+      where n.account_id = p_account_id),
+    (select count(*) from expense_inbox i where i.account_id = p_account_id and i.state = 'waiting'),
+    (select count(*) from expenses e
+      where e.account_id = p_account_id and e.state = 'waiting' and e.removed_at is null),
+    open.count, open.since,
+    (select c.valid_until from business_certificates c
+      where c.account_id = p_account_id and c.kind = 'bookkeeping'),
+    (select c.valid_until from business_certificates c
+      where c.account_id = p_account_id and c.kind = 'withholding')
+    from (select count(*) as count, min(e.report_month) as since from expenses e
+      where e.account_id = p_account_id and e.state = 'open' and e.removed_at is null
+        and e.report_month < p_month) open;
 end
 $function$;
 
@@ -5244,6 +5303,8 @@ grant execute on function businesses_of_accounts(bigint[]) to pinkas_app;
 grant execute on function cancel_document(bigint,uuid,timestamp with time zone,date,uuid,jsonb,text,text) to pinkas_app;
 grant execute on function change_allocations(bigint,uuid[],jsonb,timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function change_member(bigint,uuid,jsonb) to pinkas_app;
+grant execute on function client_summaries(bigint[],date) to pinkas_app;
+grant execute on function client_summary(bigint,date) to pinkas_app;
 grant execute on function close_document(bigint,uuid,timestamp with time zone,uuid,jsonb,text) to pinkas_app;
 grant execute on function closing_of_account(bigint) to pinkas_app;
 grant execute on function count_party_sample(text,text,text,text) to pinkas_app;

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { batchFigures } from './batch/batch-figures.ts';
 import { bulkFigures } from './bulk/bulk-figures.ts';
+import { clientFigures } from './clients/client-figures.ts';
 import { customerFigures } from './customers/customer-figures.ts';
 import { expenseFigures } from './expenses/expense-figures.ts';
 import { exportFigures } from './export/export-figures.ts';
@@ -34,6 +35,7 @@ const GROUPS = [
   joiningFigures,
   listFigures,
   customerFigures,
+  clientFigures,
   itemFigures,
   expenseFigures,
   exportFigures,

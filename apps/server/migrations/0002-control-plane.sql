@@ -49,6 +49,8 @@ create table users (
   language text not null default 'he' check (language in ('he', 'en')),
   -- The account that opens at sign-in where the person belongs to several; null: the oldest one.
   default_account_id bigint references accounts (id),
+  -- Whether the person ever worked for a client: the area of accountants stays open between clients.
+  is_accountant boolean not null default false,
   created_at timestamptz not null
 );
 
@@ -59,6 +61,8 @@ create table memberships (
   account_id bigint not null references accounts (id),
   role text not null check (role in ('owner', 'sub-user', 'accountant')),
   permission_groups text[],
+  -- What the client allows an accountant beside seeing.
+  accountant_rights text[] not null default '{}' check (accountant_rights <@ array['file', 'issue']),
   created_at timestamptz not null,
   -- 'disabled': out from the next call on, and back with the same rights.
   status text not null default 'active' check (status in ('active', 'disabled')),
@@ -123,6 +127,19 @@ create table ownership_offers (
   check ((ended_at is null) = (outcome is null))
 );
 create unique index ownership_offers_live on ownership_offers (account_id) where ended_at is null;
+
+-- When an accountant entered the books of a client: once a session and day.
+create table client_visits (
+  session_id uuid not null,
+  account_id bigint not null references accounts (id),
+  day date not null,
+  user_id uuid not null references users (id),
+  at timestamptz not null,
+  -- How many documents the client had issued: what came since is new to the accountant.
+  documents bigint not null,
+  primary key (session_id, account_id, day)
+);
+create index client_visits_by_person on client_visits (user_id, account_id, at desc);
 
 -- A session is known by the hash of its cookie, so that a copy of the database opens nothing.
 create table sessions (
@@ -414,7 +431,7 @@ create function members_of_account(p_account_id bigint)
 returns table (user_id uuid, email text, full_name text, language text, role text,
   permission_groups text[], status text, last_day date, own_documents_only boolean,
   documents_from date, documents_until date, joined_at timestamptz,
-  second_factors text[], last_seen_at timestamptz, denied_paths jsonb)
+  second_factors text[], last_seen_at timestamptz, denied_paths jsonb, accountant_rights text[])
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   perform require_account(p_account_id);
@@ -427,7 +444,7 @@ begin
         case when u.phone <> '' then 'phone' end], null),
       (select max(s.last_seen_at) from sessions s
         where s.user_id = u.id and s.account_id = p_account_id and s.stage = 'full'),
-      m.denied_paths
+      m.denied_paths, m.accountant_rights
     from memberships m join users u on u.id = m.user_id
     where m.account_id = p_account_id order by m.created_at, u.id;
 end

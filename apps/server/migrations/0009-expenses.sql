@@ -117,6 +117,9 @@ create index expenses_by_supplier_name on expenses (account_id, supplier_name, i
 create index expenses_by_reference on expenses (account_id, reference) where removed_at is null;
 create index expenses_unpaid on expenses (account_id, due_date, id) include (supplier_id, open_agorot)
   where open_agorot <> 0 and removed_at is null;
+-- What no report took yet: accountants ask for it of all their clients at once.
+create index expenses_unreported on expenses (account_id, report_month)
+  where state = 'open' and removed_at is null;
 create index expenses_waiting on expenses (account_id, document_date, id)
   where state = 'waiting' and removed_at is null;
 create index expenses_search on expenses using gin (account_id, search_text gin_trgm_ops)

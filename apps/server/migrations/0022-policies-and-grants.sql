@@ -184,6 +184,7 @@ grant update (default_account_id, email, email_canonical, language, password_has
 grant select, insert, update, delete on sessions, login_codes, login_throttles to pinkas_auth;
 grant select, insert, update (ended_at), delete on password_links, email_links to pinkas_auth;
 grant select, insert, update, delete on authenticator_apps to pinkas_auth;
+grant select, insert on client_visits to pinkas_auth;
 grant select, insert, update (used_at), delete on recovery_codes to pinkas_auth;
 grant select, insert, update (last_used_at), delete on person_identities to pinkas_auth;
 grant select, insert, delete on used_partner_links to pinkas_auth;

@@ -8,6 +8,7 @@ import { joiningFeature } from './features/account/joining/joining.feature.ts';
 import { ownershipFeature } from './features/account/ownership/ownership.feature.ts';
 import { peopleFeature } from './features/account/people/people.feature.ts';
 import { numberingsFeature } from './features/account/numberings/numberings.feature.ts';
+import { clientsFeature } from './features/accountant/clients/clients.feature.ts';
 import { batchUploadFeature } from './features/accounting/batch-upload/batch-upload.feature.ts';
 import { bulkJobsFeature } from './features/accounting/bulk-jobs/bulk-jobs.feature.ts';
 import { customersFeature } from './features/accounting/customers/customers.feature.ts';
@@ -81,6 +82,7 @@ const FEATURES: readonly Feature[] = [
   searchFeature,
   shellNoticesFeature,
   switcherFeature,
+  clientsFeature,
   accountsFeature,
   activityFeature,
   archiveFeature,

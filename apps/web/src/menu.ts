@@ -32,6 +32,7 @@ const SECTIONS = [
   { key: 'accounting', label: 'menuAccounting', icon: 'accounting' },
   { key: 'settings', label: 'menuSettings', icon: 'settings' },
   { key: 'account', label: 'menuAccount', icon: 'account' },
+  { key: 'accountant', label: 'menuAccountant', icon: 'accountant' },
 ] as const satisfies readonly Omit<MenuSection, 'items'>[];
 
 /** Places of all pages with the address that each leads to, in the order of their sections. */

@@ -7,7 +7,13 @@ import { menuFor } from './menu.ts';
 import { PAGES } from './pages.ts';
 import { routesOf } from './shared/pages/define-pages.ts';
 
-const owner = { role: 'owner', permissionGroups: null, missingFeatures: [] } as const;
+/** An owner who also works for clients. */
+const owner = {
+  role: 'owner',
+  permissionGroups: null,
+  missingFeatures: [],
+  isAccountant: true,
+} as const;
 const places = PAGES.flatMap(({ menu = [] }) => menu);
 
 test('each page has a permission, and no path is declared twice', () => {

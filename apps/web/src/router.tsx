@@ -16,12 +16,13 @@ import { PageProblem } from './shell/page-problem.tsx';
 import { RootFrame } from './shell/root-frame.tsx';
 import { Splash } from './shell/splash.tsx';
 import { tellStillSignedIn } from './shell/still-signed-in.ts';
+import { ACCOUNT_ROUTES } from './shell/switcher/account-routes.tsx';
 import { closeDialogs } from './shared/dialog/close-dialogs.ts';
 import { StepNotAvailableError } from './shared/joining/step-not-available.ts';
 import { loadPhrases } from './shared/language/language-store.ts';
 import { findRouter, setCurrentRouter } from './shared/navigation/current-router.ts';
 import { withKeptQuery } from './shared/navigation/kept-query.ts';
-import { booksPath, newDocumentPath, startAddress } from './shared/navigation/landing.ts';
+import { newDocumentPath, startAddress } from './shared/navigation/landing.ts';
 import { loadAnew } from './shared/navigation/load-anew.ts';
 import { routesOf } from './shared/pages/define-pages.ts';
 import { rememberShownEntry } from './shared/navigation/typed-addresses.ts';
@@ -78,12 +79,6 @@ function landing({ request }: { request: Request }): Response | null {
   return to === undefined ? null : go(to);
 }
 
-/** The first page of the books that the tab is bound to. */
-function openBooks(): Response {
-  const session = findSession();
-  return go(session === undefined ? '/' : booksPath(session.principal));
-}
-
 async function signOut(): Promise<Response> {
   if (findSession() !== undefined) await endSession();
   return go('/auth/login');
@@ -114,14 +109,7 @@ const routes: RouteObject[] = [
     ErrorBoundary: PageProblem,
     children: [
       { index: true, loader: landing, Component: Splash },
-      { path: 'books', loader: openBooks, Component: Splash },
-      {
-        path: 'enter/:account',
-        lazy: async () => ({
-          Component: Splash,
-          loader: (await import('./shell/switcher/enter-account.ts')).enterAccount,
-        }),
-      },
+      ...ACCOUNT_ROUTES,
       {
         path: 'auth',
         children: [

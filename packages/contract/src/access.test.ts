@@ -110,6 +110,7 @@ test('every call names an action, but for those that are listed here', () => {
       "search.find",
       "session.backofficeInit",
       "session.init",
+      "switcher.list",
     ]
   `);
   expect(others.map(({ call }) => call).toSorted()).toEqual(

@@ -1,3 +1,4 @@
+import { clientsContract } from './accountant/clients/clients.contract.ts';
 import { ownSignInContract } from './account/accounts/own-sign-in.contract.ts';
 import { activityContract } from './account/activity/activity.contract.ts';
 import { archiveContract } from './account/archive/archive.contract.ts';
@@ -110,6 +111,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   notices: noticesContract,
   search: searchContract,
   switcher: switcherContract,
+  clients: clientsContract,
   company: companyContract,
   companyImages: companyImagesContract,
   branches: branchesContract,

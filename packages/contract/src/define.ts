@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
   /** Whether it is answered while the account demands a second factor that the caller has not set up yet. */
   readonly isOpenBeforeFactor?: boolean;
+  /** Tells of the person and of the account's name alone: an accountant who calls it has not entered the books. */
+  readonly isOfPerson?: boolean;
   /** Whether the call needs an Idempotency-Key header. */
   readonly isIdempotent?: boolean;
   /** Made where nothing is written any more, though it is no GET: it only reads, or makes a file to download. */
@@ -63,6 +65,19 @@ export type Contract = Readonly<Record<string, Endpoint>>;
 /** Keeps the literal types of a contract while checking its shape. */
 export function defineContract<const T extends Contract>(contract: T): T {
   return contract;
+}
+
+/** Accesses of calls that are about the person and not about the account. */
+const OF_PERSON: readonly unknown[] = [
+  'anyone',
+  'code-session',
+  'ownSignIn.change',
+  'clients.read',
+];
+
+/** Whether a call reads or writes the books of its account. */
+export function opensBooks({ access, isOfPerson }: Endpoint): boolean {
+  return isOfPerson !== true && !OF_PERSON.includes(access);
 }
 
 /**

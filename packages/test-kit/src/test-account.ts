@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
+import type { AccountantRight } from '@pinkas/domain/permissions/accountant-rights';
 import type { Page } from '@pinkas/domain/permissions/pages';
 import type { Role } from '@pinkas/domain/permissions/roles';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
@@ -26,6 +27,8 @@ export interface UserOptions {
   /** Null: permission mode is off. */
   readonly permissionGroups?: readonly Page[] | null;
   readonly status?: 'active' | 'blocked';
+  /** What the client allows an accountant beside seeing. */
+  readonly accountantRights?: readonly AccountantRight[];
 }
 
 export interface TestUser {
@@ -110,8 +113,9 @@ export async function insertUser(
   const id = randomUUID();
   const email = options.email ?? `user-${id.slice(0, 8)}@people.test`;
   await owner.query(
-    `insert into users (id, email_canonical, email, password_hash, full_name, phone, status, created_at)
-     values ($1, $2, $3, $4, 'בעל העסק', $5, $6, $7)`,
+    `insert into users (id, email_canonical, email, password_hash, full_name, phone, status, created_at,
+       is_accountant)
+     values ($1, $2, $3, $4, 'בעל העסק', $5, $6, $7, $8)`,
     [
       id,
       canonicalEmail(email),
@@ -120,12 +124,21 @@ export async function insertUser(
       options.phone ?? '',
       options.status ?? 'active',
       CREATED_AT,
+      options.role === 'accountant',
     ],
   );
   await owner.query(
-    `insert into memberships (user_id, account_id, role, permission_groups, created_at)
-     values ($1, $2, $3, $4, $5)`,
-    [id, accountId, options.role ?? 'owner', options.permissionGroups ?? null, CREATED_AT],
+    `insert into memberships (user_id, account_id, role, permission_groups, created_at,
+       accountant_rights)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      id,
+      accountId,
+      options.role ?? 'owner',
+      options.permissionGroups ?? null,
+      CREATED_AT,
+      options.accountantRights ?? [],
+    ],
   );
   await owner.query(
     `insert into person_names (account_id, user_id, full_name) values ($1, $2, 'בעל העסק')`,

@@ -25,6 +25,8 @@ export interface Caller {
   readonly bounds: DocumentBounds | null;
   /** What the account may do. */
   readonly accountState: AccountState;
+  /** An accountant who enters the books of this client for the first time today in this session. */
+  readonly isNewVisit: boolean;
 }
 
 /** What every call knows about itself. */
@@ -65,13 +67,18 @@ export type AccountActor = Pick<
   'clock' | 'ip' | 'actor' | 'userId' | 'accountId' | 'transaction'
 >;
 
+/** Who is recorded to have done what a caller does. */
+export function actorOf({ principal, userId }: Pick<Caller, 'principal' | 'userId'>): Actor {
+  return principal.role === 'accountant' ? { kind: 'accountant', id: userId } : userActor(userId);
+}
+
 /** Adds the account to a call; also the door for commands and measurements that use no HTTP. */
 export function accountContext(context: CallerContext): AccountContext {
   const { db, caller } = context;
   return {
     ...context,
     principal: caller.principal,
-    actor: userActor(caller.userId),
+    actor: actorOf(caller),
     userId: caller.userId,
     accountId: caller.accountId,
     transaction: (work) => inAccount(db, caller, work),

@@ -6,9 +6,11 @@ import {
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { BrandMark, Wordmark } from '@pinkas/ui/brand/brand';
 import { AccountCard, PrimaryItem, SideMenu } from '@pinkas/ui/layout/side-menu';
+import { useLocation } from 'react-router';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { useLanguage, usePhrases } from '../shared/language/use-phrases.ts';
+import { isBetweenClients } from '../shared/navigation/landing.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { useShellMenu } from './use-shell-menu.tsx';
 
@@ -93,10 +95,13 @@ interface BusinessCardProps {
 function BusinessCard({ isRail, onSwitch }: BusinessCardProps) {
   const text = usePhrases('shell');
   const kinds = usePhrases('companyKinds');
-  const business = useSession().setup?.business;
-  const name = useBusinessName();
+  const { setup, principal } = useSession();
+  const business = setup?.business;
+  const isBetween = isBetweenClients(principal, useLocation().pathname);
+  const own = useBusinessName();
+  const name = isBetween ? text('allClients') : own;
   const note =
-    business === undefined
+    business === undefined || isBetween
       ? ''
       : text('accountKindAndNumber', { kind: kinds(business.kind), taxId: business.taxId });
   return (

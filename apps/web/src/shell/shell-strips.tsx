@@ -1,9 +1,11 @@
 import { Strip } from '@pinkas/ui/layout/strip';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 
 import { loadPhrases } from '../shared/language/language-store.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
+import { isBetweenClients } from '../shared/navigation/landing.ts';
 import { useSession, useStaticData } from '../shared/session/session-store.ts';
 import { takeLostAccount } from '../shared/session/tab-account.ts';
 import { deviceStorage } from '../shared/storage/safe-storage.ts';
@@ -23,6 +25,12 @@ const StateStrip = lazy(async () => {
   return { default: component };
 });
 
+// Only who works for clients.
+const ClientStrip = lazy(async () => {
+  const part = import('./switcher/client-strip.screen.tsx');
+  const [{ ClientStrip: component }] = await Promise.all([part, loadPhrases('shell')]);
+  return { default: component };
+});
 const LostAccount = lazy(async () => {
   const part = import('./switcher/lost-account.screen.tsx');
   const [{ LostAccount: component }] = await Promise.all([part, loadPhrases('shell')]);
@@ -30,13 +38,14 @@ const LostAccount = lazy(async () => {
 });
 
 /** The bands above everything: demo mode, an account that closes, no connection, a browser that keeps nothing. */
-export function ShellStrips({ onSwitch }: { readonly onSwitch: (() => void) | undefined }) {
+export function ShellStrips({ onSwitch }: { readonly onSwitch?: (() => void) | undefined }) {
   const text = usePhrases('shell');
   const staticData = useStaticData();
   const { closing, principal } = useSession();
   const { accountState = 'active' } = principal;
   const isOnline = useIsOnline();
   const { isMobile } = useMediaSizes();
+  const { pathname } = useLocation();
   const [isAccountLost, setIsAccountLost] = useState(takeLostAccount);
   return (
     <>
@@ -58,6 +67,11 @@ export function ShellStrips({ onSwitch }: { readonly onSwitch: (() => void) | un
       {accountState !== 'active' && accountState !== 'closed' && (
         <Suspense>
           <StateStrip state={accountState} />
+        </Suspense>
+      )}
+      {principal.role === 'accountant' && !isBetweenClients(principal, pathname) && (
+        <Suspense>
+          <ClientStrip />
         </Suspense>
       )}
       {isAccountLost && (

@@ -1,5 +1,6 @@
 import {
   IconAdjustmentsHorizontal,
+  IconCalculator,
   IconFileText,
   IconCertificate,
   IconFileSpreadsheet,
@@ -24,7 +25,7 @@ import { useLocation } from 'react-router';
 
 import { currentEntry, menuFor } from '../menu.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
-import { createPathFor, newDocumentPath } from '../shared/navigation/landing.ts';
+import { createPathFor, isBetweenClients, newDocumentPath } from '../shared/navigation/landing.ts';
 import type { MenuIcon } from '../shared/pages/define-pages.ts';
 import { useInboxCount } from '../shared/session/inbox-count.ts';
 import { useSession } from '../shared/session/session-store.ts';
@@ -48,6 +49,7 @@ const ICONS = {
   company: IconBuilding,
   numberings: IconListNumbers,
   accounts: IconUserCircle,
+  accountant: IconCalculator,
 } as const;
 
 /** The drawing of an entry, in the stroke of the product. */
@@ -73,7 +75,10 @@ export function useShellMenu(): ShellMenu {
   const openDocumentsCount = setup?.openDocumentsCount ?? 0;
   const inboxFiles = useInboxCount();
   const waiting = { openDocuments: openDocumentsCount, inboxFiles };
-  const sections = menuFor(principal, waiting, newDocumentPath(setup));
+  const isBetween = isBetweenClients(principal, pathname);
+  const sections = menuFor(principal, waiting, newDocumentPath(setup)).filter(
+    ({ key }) => !isBetween || key === 'accountant',
+  );
   const current = currentEntry(sections, pathname, search);
   const entries = sections.map((section): MenuEntry => {
     const shared = {
@@ -99,5 +104,6 @@ export function useShellMenu(): ShellMenu {
         })),
     };
   });
-  return { entries, current, createPath: createPathFor(principal, setup), openDocumentsCount };
+  const createPath = isBetween ? undefined : createPathFor(principal, setup);
+  return { entries, current, createPath, openDocumentsCount };
 }

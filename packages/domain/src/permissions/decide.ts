@@ -1,4 +1,5 @@
 import { isOpenInState, isShownInState, type AccountState } from './account-states.ts';
+import { actionsOfAccountant, type AccountantRight } from './accountant-rights.ts';
 import type { Action } from './actions.ts';
 import { deniesAction, type DeniedPaths } from './denied-paths.ts';
 import {
@@ -7,7 +8,13 @@ import {
   type PackageFeature,
 } from './package-features.ts';
 import { ACTIONS_OF_PAGE, actionOfPage, type Page } from './pages.ts';
-import { ACTIONS_OF_EVERYBODY, ROLE_RULES, type Role, type RoleRule } from './roles.ts';
+import {
+  ACTIONS_OF_ACCOUNTANTS,
+  ACTIONS_OF_EVERYBODY,
+  ROLE_RULES,
+  type Role,
+  type RoleRule,
+} from './roles.ts';
 
 /** What a caller brings to a decision. */
 export interface Principal {
@@ -20,6 +27,10 @@ export interface Principal {
   readonly missingFeatures: readonly PackageFeature[];
   /** What the account may do; unless given it is active. */
   readonly accountState?: AccountState;
+  /** What the client allows beside seeing; of accountants alone. */
+  readonly accountantRights?: readonly AccountantRight[];
+  /** Whether the person works for clients as an accountant, in whatever account. */
+  readonly isAccountant?: boolean;
 }
 
 export type AccessDecision =
@@ -59,10 +70,14 @@ export function decideAccess(
 }
 
 function decideForPerson(
-  { permissionGroups, deniedPaths = {} }: Principal,
+  principal: Principal,
   action: Action,
   { actions, redirects }: RoleRule,
 ): AccessDecision {
+  const { role, permissionGroups, deniedPaths = {}, accountantRights = [] } = principal;
+  if (ACTIONS_OF_ACCOUNTANTS.includes(action)) {
+    return principal.isAccountant === true ? ALLOWED : DENIED;
+  }
   if (ACTIONS_OF_EVERYBODY.includes(action)) return ALLOWED;
   if (deniesAction(deniedPaths, action)) return DENIED;
   if (actions === 'all') return ALLOWED;
@@ -72,6 +87,9 @@ function decideForPerson(
       : DENIED;
   }
   if (actions.includes(action)) return ALLOWED;
+  if (role === 'accountant' && actionsOfAccountant(accountantRights).includes(action)) {
+    return ALLOWED;
+  }
   const to = redirects[action];
   return to === undefined ? DENIED : { kind: 'redirect', to };
 }

@@ -61,6 +61,7 @@ export const ACTIONS_OF_PAGE = {
   'account/activity': ['activity.read'],
   'account/closing': ['account.close'],
   'account/archive': ['account.archive'],
+  'accountant/user_list': ['clients.read'],
 } as const satisfies Readonly<Record<string, readonly [Action, ...Action[]]>>;
 
 export type Page = keyof typeof ACTIONS_OF_PAGE;

@@ -1,3 +1,4 @@
+import { ACTIONS_OF_SEEING } from './accountant-rights.ts';
 import type { Action } from './actions.ts';
 import { nonOwnerEntries } from './non-owner-table.ts';
 import { ACTIONS_OF_PAGE, actionOfPage, pageNamed, type Page } from './pages.ts';
@@ -26,6 +27,9 @@ const ENTRIES = nonOwnerEntries().flatMap(({ path, redirectTo }) => {
   return page === undefined ? [] : [{ page, to: pageNamed(redirectTo) }];
 });
 
+/** What is for accountants, whatever they are in the account that is open. */
+export const ACTIONS_OF_ACCOUNTANTS: readonly Action[] = ['clients.read'];
+
 /** What is the person's own, whatever role, groups or package they have. */
 export const ACTIONS_OF_EVERYBODY: readonly Action[] = ['ownSignIn.change'];
 
@@ -39,5 +43,6 @@ export const ROLE_RULES: Readonly<Record<Role, RoleRule>> = {
       ENTRIES.flatMap(({ page, to }) => (to === undefined ? [] : [[actionOfPage(page), to]])),
     ),
   },
-  accountant: { actions: [], redirects: {} },
+  // What the client allows beside seeing is data of the membership.
+  accountant: { actions: ACTIONS_OF_SEEING, redirects: {} },
 };

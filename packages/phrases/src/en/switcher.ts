@@ -19,5 +19,10 @@ export const switcher = {
   close: 'Close',
   lost: 'Your access to the business that was open in this tab has ended. {name} is open here now.',
   switch: 'Switch business',
+  clientBooks: 'Books of your client {name}',
+  clientSees: 'View only',
+  clientMay:
+    '{rights, select, file {Filing and reporting of expenses} issue {Issuing of documents} other {Filing, reporting and issuing}}',
+  toClients: 'To the list of clients',
   understood: 'Got it',
 } as const;

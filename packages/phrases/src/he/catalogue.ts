@@ -40,6 +40,7 @@ import { mail } from './mail.ts';
 import { notes } from './notes.ts';
 import { branches } from './branches.ts';
 import { accountState } from './account-state.ts';
+import { clients } from './clients.ts';
 import { closing } from './closing.ts';
 import { ownerProof } from './owner-proof.ts';
 import { ownership } from './ownership.ts';
@@ -133,6 +134,7 @@ export const catalogue = {
   notes,
   branches,
   accountState,
+  clients,
   closing,
   ownerProof,
   ownership,

@@ -20,5 +20,10 @@ export const switcher = {
   close: 'סגירה',
   lost: 'הגישה שלך לעסק שהיה פתוח בכרטיסייה הזו הסתיימה. כאן פתוח עכשיו {name}.',
   switch: 'החלפת עסק',
+  clientBooks: 'הספרים של הלקוח {name}',
+  clientSees: 'צפייה בלבד',
+  clientMay:
+    '{rights, select, file {תיוק ודיווח הוצאות} issue {הפקת מסמכים} other {תיוק, דיווח והפקת מסמכים}}',
+  toClients: 'לרשימת הלקוחות',
   understood: 'הבנתי',
 } as const;

@@ -1,3 +1,4 @@
+import { accountantRightsOf } from '@pinkas/domain/permissions/accountant-rights';
 import type { Principal } from '@pinkas/domain/permissions/decide';
 import { deniedPathsOf } from '@pinkas/domain/permissions/denied-paths';
 import { permissionGroupsOf } from '@pinkas/domain/permissions/pages';
@@ -12,18 +13,22 @@ export interface StoredRights {
   readonly role: string;
   readonly permissionGroups: readonly string[] | null;
   readonly deniedPaths: unknown;
+  /** Of an accountant alone; nothing of anybody else. */
+  readonly accountantRights: readonly string[];
   readonly ownDocumentsOnly: boolean;
   readonly documentsFrom: LocalDate | null;
   readonly documentsUntil: LocalDate | null;
 }
 
 /** Returns what decisions about a member follow. */
-export function principalOf({ role, permissionGroups, deniedPaths }: StoredRights): Principal {
+export function principalOf(rights: StoredRights): Principal {
+  const { role, permissionGroups, deniedPaths, accountantRights } = rights;
   return {
     role: roleOf(role),
     permissionGroups: permissionGroups === null ? null : permissionGroupsOf(permissionGroups),
     deniedPaths: deniedPathsOf(deniedPaths),
     missingFeatures: [],
+    accountantRights: accountantRightsOf(accountantRights),
   };
 }
 

@@ -255,6 +255,15 @@ export interface CashLawPeriods {
   validFrom: LocalDate;
 }
 
+export interface ClientVisits {
+  accountId: number;
+  at: string;
+  day: LocalDate;
+  documents: number;
+  sessionId: string;
+  userId: string;
+}
+
 export interface CustomerContacts {
   accountId: number;
   customerId: string;
@@ -892,6 +901,7 @@ export interface MemberInvitations {
 }
 
 export interface Memberships {
+  accountantRights: Generated<string[]>;
   accountId: number;
   createdAt: string;
   deniedPaths: Generated<Json>;
@@ -1416,6 +1426,7 @@ export interface Users {
   emailCanonical: string;
   fullName: string;
   id: string;
+  isAccountant: Generated<boolean>;
   language: Generated<"he" | "en">;
   passwordHash: string;
   phone: Generated<string>;
@@ -1454,6 +1465,7 @@ export interface DB {
   businessImages: BusinessImages;
   businessProfiles: BusinessProfiles;
   cashLawPeriods: CashLawPeriods;
+  clientVisits: ClientVisits;
   customerContacts: CustomerContacts;
   customerLinks: CustomerLinks;
   customerMergeDocuments: CustomerMergeDocuments;

@@ -22,6 +22,8 @@ export interface Authenticator {
   authenticate(request: FastifyRequest): Promise<Caller | undefined>;
   /** Throws NOT_SIGNED_IN, or what else keeps these credentials from making the call. */
   admit(arrival: Arrival): void;
+  /** Writes down that an accountant enters the books of a client, before anything is read for them. */
+  noteVisit(caller: Caller, ip: string): Promise<void>;
 }
 
 /** The first of them also takes the requests without credentials. */

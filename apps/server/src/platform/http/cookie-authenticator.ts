@@ -20,6 +20,8 @@ export interface SessionFinder {
    * person. Throws ACCOUNT_NOT_OPEN when it may not act for the account.
    */
   find(token: string, accountId: number | undefined, isRead: boolean): Promise<Caller | undefined>;
+  /** Writes down that an accountant enters the books of a client. */
+  noteVisit(caller: Caller, ip: string): Promise<void>;
 }
 
 /**
@@ -36,6 +38,7 @@ export function cookieAuthenticator(secret: string, sessions: SessionFinder): Au
         : sessions.find(token, namedAccountOf(request), request.method === 'GET');
     },
     admit: (arrival) => admit(arrival, secret),
+    noteVisit: (caller, ip) => sessions.noteVisit(caller, ip),
   };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Endpoint } from '@pinkas/contract/define';
+import { opensBooks, type Endpoint } from '@pinkas/contract/define';
 import { assert } from '@pinkas/domain/assert';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -82,7 +82,11 @@ async function admitRequest(
   const caller = await authenticator.authenticate(request);
   request.caller = caller;
   authenticator.admit({ endpoint, request, reply, caller });
-  return admit(endpoint, baseContext(request, services, caller), reply);
+  const context = admit(endpoint, baseContext(request, services, caller), reply);
+  if (caller?.isNewVisit === true && opensBooks(endpoint)) {
+    await authenticator.noteVisit(caller, request.ip);
+  }
+  return context;
 }
 
 async function waitForTurn(

@@ -13,6 +13,16 @@ export function newDocumentPath(setup: Pick<AccountSetup, 'docTypes'> | undefine
   return first === undefined ? NEW_DOCUMENT : `/documents/create/${String(first)}`;
 }
 
+/** The list of the clients of an accountant. */
+export const CLIENTS_PATH = '/accountant/user_list';
+
+/**
+ * Whether a page stands between the clients of an accountant: no books are open there, whatever account the tab is bound to.
+ */
+export function isBetweenClients({ role }: Principal, path: string): boolean {
+  return role === 'accountant' && path.startsWith('/accountant/');
+}
+
 /** Built pages in the order in which someone may land on them. */
 const LANDINGS: readonly { readonly page: Page; readonly path: string }[] = [
   { page: 'dashboard', path: '/dashboard' },
@@ -28,6 +38,7 @@ export function booksPath(principal: Principal): string {
 
 /** Where someone lands: in the books. */
 export function landingPath(principal: Principal): string {
+  if (principal.role === 'accountant') return CLIENTS_PATH;
   return booksPath(principal);
 }
 

@@ -24,7 +24,8 @@ export type MenuIcon =
   | 'account'
   | 'company'
   | 'numberings'
-  | 'accounts';
+  | 'accounts'
+  | 'accountant';
 
 /** Work that waits, by what it is. */
 export interface MenuCounts {
@@ -36,7 +37,7 @@ export interface MenuCounts {
 export interface MenuPlace {
   readonly key: string;
   /** The section that it stands in; a place of the same key is the section itself. */
-  readonly section: 'dashboard' | 'accounting' | 'settings' | 'account';
+  readonly section: 'dashboard' | 'accounting' | 'settings' | 'account' | 'accountant';
   /** Places of a section stand in this order. */
   readonly order: number;
   readonly label: PhraseKey<'shell'>;

@@ -123,6 +123,8 @@ function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
     deniedPaths: user.nonPermissionMap ?? {},
     missingFeatures: [],
     accountState: setup?.accountState.state ?? 'active',
+    accountantRights: user.accountantRights,
+    isAccountant: user.isAccountant,
   };
 }
 

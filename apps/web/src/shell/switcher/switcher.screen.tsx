@@ -5,7 +5,6 @@ import { Button } from '@pinkas/ui/actions/button';
 import { Kbd } from '@pinkas/ui/actions/kbd';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { ModalFrame } from '@pinkas/ui/overlay/modal-frame';
-import { toast } from '@pinkas/ui/overlay/toast';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -78,7 +77,7 @@ export function Switcher({ onClose }: { readonly onClose: () => void }) {
           <button
             type="button"
             className="search-palette__close"
-            aria-label={text('close')}
+            aria-label={isTouch || isMobile ? text('close') : `${text('close')} Esc`}
             onClick={onClose}
           >
             {isTouch || isMobile ? <IconX aria-hidden stroke={1.75} /> : <Kbd keys="Esc" />}
@@ -106,12 +105,8 @@ export function Switcher({ onClose }: { readonly onClose: () => void }) {
             ))}
           </div>
         )}
-        {!isPending && !hasList && (
-          <output className="search-palette__note">{text('none')}</output>
-        )}
-        {marked !== undefined && !marked.isDefault && marked.state !== 'blocked' && (
-          <DefaultChoice account={marked} name={nameOf(marked)} />
-        )}
+        {!isPending && !hasList && <output className="search-palette__note">{text('none')}</output>}
+        <DefaultChoice marked={marked} nameOf={nameOf} />
         <div className="search-palette__foot" aria-hidden="true">
           <span>
             <Kbd keys="↑ ↓" /> {text('move')}
@@ -125,24 +120,33 @@ export function Switcher({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function DefaultChoice({ account, name }: { readonly account: OwnAccount; readonly name: string }) {
+interface DefaultChoiceProps {
+  readonly marked: OwnAccount | undefined;
+  readonly nameOf: (account: OwnAccount) => string;
+}
+
+/** Offers to open the marked account at every sign-in, and says that it will be. */
+function DefaultChoice({ marked, nameOf }: DefaultChoiceProps) {
   const text = usePhrases('switcher');
   const choose = useChooseDefault();
-  const shown = `\u2068${name}\u2069`;
+  if (marked === undefined) return null;
+  const name = `\u2068${nameOf(marked)}\u2069`;
+  const isChosen = choose.isSuccess && choose.variables === marked.id;
+  if (!isChosen && (marked.isDefault || marked.state === 'blocked')) return null;
   return (
     <div className="search-palette__note search-palette__note--line">
-      <Button
-        variant="quiet"
-        size="sm"
-        isLoading={choose.isPending}
-        onClick={() =>
-          choose.mutate(account.id, {
-            onSuccess: () => toast.success(text('madeDefault', { name: shown })),
-          })
-        }
-      >
-        {text('makeDefault', { name: shown })}
-      </Button>
+      {isChosen ? (
+        <output>{text('madeDefault', { name })}</output>
+      ) : (
+        <Button
+          variant="quiet"
+          size="sm"
+          isLoading={choose.isPending}
+          onClick={() => choose.mutate(marked.id)}
+        >
+          {text('makeDefault', { name })}
+        </Button>
+      )}
     </div>
   );
 }

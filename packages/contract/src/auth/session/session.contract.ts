@@ -1,6 +1,7 @@
 import { REGISTRATION_MODES } from '@pinkas/domain/identity/registration-mode';
 import { REGISTRATION_STEPS } from '@pinkas/domain/identity/registration-step';
 import { ACCOUNT_STATES, RESTRICTION_REASONS } from '@pinkas/domain/permissions/account-states';
+import { ACCOUNTANT_RIGHTS } from '@pinkas/domain/permissions/accountant-rights';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
@@ -47,6 +48,10 @@ const SessionUser = z.object({
   u_registration_step: z.enum(REGISTRATION_STEPS),
   isOwner: z.boolean(),
   /** The account of the call, and how many the person can switch to, with this one. */
+  /** What the client allows an accountant beside seeing; empty for everybody else. */
+  accountantRights: z.array(z.enum(ACCOUNTANT_RIGHTS)).default([]),
+  /** Whether the person works for clients as an accountant. */
+  isAccountant: z.boolean().default(false),
   accountId: z.int().default(0),
   accountsCount: z.int().default(1),
   isPermissionModeActive: z.boolean(),
@@ -82,6 +87,7 @@ export const sessionContract = defineContract({
     path: '/backoffice/data/initData',
     access: 'signed-in',
     isOpenBeforeFactor: true,
+    isOfPerson: true,
     summary: 'The signed-in person and account.',
     response: z.object({ success: z.literal(true), data: SessionUser }),
     errors: ['NOT_SIGNED_IN', 'CODE_REQUIRED'],
@@ -91,6 +97,7 @@ export const sessionContract = defineContract({
     path: '/v2/api/data/init',
     access: 'signed-in',
     isOpenBeforeFactor: true,
+    isOfPerson: true,
     summary: 'The business and what documents of it need: kind, VAT rates, document types.',
     response: z.object({
       success: z.literal(true),

@@ -31,6 +31,7 @@ export const switcherContract = defineContract({
     path: '/v2/api/own_accounts',
     access: 'signed-in',
     isOpenBeforeFactor: true,
+    isOfPerson: true,
     summary: 'The accounts that the person belongs to, in the order in which they would open.',
     response: z.object({ accounts: z.array(OwnAccount) }),
     errors: [],

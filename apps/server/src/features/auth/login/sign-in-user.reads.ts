@@ -42,41 +42,43 @@ const VERIFICATION_STEPS = REGISTRATION_STEPS.filter((step) => isVerificationSte
 
 function signInUsers(tx: ControlTx, clock: Clock) {
   const today = clock.today();
-  return tx
-    .selectFrom('users')
-    .innerJoin('memberships', 'memberships.userId', 'users.id')
-    .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
-    .select((where) => [
-      where
-        .and([
-          where('memberships.status', '=', 'active'),
-          where.or([
-            where('memberships.lastDay', 'is', null),
-            where('memberships.lastDay', '>=', today),
-          ]),
-        ])
-        .$castTo<boolean>()
-        .as('isIn'),
-      'users.id',
-      'users.email',
-      'users.phone',
-      'users.passwordHash',
-      'users.status',
-      'memberships.accountId',
-      'accounts.status as accountStatus',
-      'accounts.registrationStep',
-    ])
-    .orderBy('isIn', 'desc')
-    .orderBy((eb) => eb('accounts.status', '=', 'active'), 'desc')
-    // A registration that nobody finished must not stand before a business that works.
-    .orderBy((eb) => eb('accounts.registrationStep', 'not in', VERIFICATION_STEPS), 'desc')
-    .orderBy(
-      (eb) => eb('accounts.id', '=', eb.ref('users.defaultAccountId')),
-      (order) => order.desc().nullsLast(),
-    )
-    .orderBy('memberships.createdAt')
-    .orderBy('memberships.accountId')
-    .limit(1);
+  return (
+    tx
+      .selectFrom('users')
+      .innerJoin('memberships', 'memberships.userId', 'users.id')
+      .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
+      .select((where) => [
+        where
+          .and([
+            where('memberships.status', '=', 'active'),
+            where.or([
+              where('memberships.lastDay', 'is', null),
+              where('memberships.lastDay', '>=', today),
+            ]),
+          ])
+          .$castTo<boolean>()
+          .as('isIn'),
+        'users.id',
+        'users.email',
+        'users.phone',
+        'users.passwordHash',
+        'users.status',
+        'memberships.accountId',
+        'accounts.status as accountStatus',
+        'accounts.registrationStep',
+      ])
+      .orderBy('isIn', 'desc')
+      .orderBy((eb) => eb('accounts.status', '=', 'active'), 'desc')
+      // A registration that nobody finished must not stand before a business that works.
+      .orderBy((eb) => eb('accounts.registrationStep', 'not in', VERIFICATION_STEPS), 'desc')
+      .orderBy(
+        (eb) => eb('accounts.id', '=', eb.ref('users.defaultAccountId')),
+        (order) => order.desc().nullsLast(),
+      )
+      .orderBy('memberships.createdAt')
+      .orderBy('memberships.accountId')
+      .limit(1)
+  );
 }
 
 async function firstOf(query: ReturnType<typeof signInUsers>): Promise<SignInUser | undefined> {

@@ -1,6 +1,6 @@
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { INACTIVITY_LOGOUT_MS } from '@pinkas/domain/limits';
-import { localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { documentBoundsOf, principalOf } from '../../../platform/access/member-rights.ts';
 import { epochMsOf, isoText, type Clock } from '../../../platform/clock/clock.ts';
@@ -12,6 +12,7 @@ import type { WhatsappSender } from '../../../platform/whatsapp/whatsapp-sender.
 import type { SessionFinder } from '../../../platform/http/cookie-authenticator.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
 import { stateOfAccount } from '../../../platform/resting-accounts.ts';
+import { noteVisit } from './note-visit.ts';
 
 /** A session ends this long after it was opened. */
 export const FULL_LIFETIME_MS = 12 * 3_600_000;
@@ -38,9 +39,16 @@ export function sessionFinder({ db, clock, sms, whatsapp }: SessionStanding): Se
   const reachesPhones = sms.isConfigured || whatsapp.isConfigured;
   return {
     async find(token, accountId, isRead) {
-      const named = await findSession(db, token, accountId);
+      const named = await findSession(db, token, accountId, clock.today());
       const nowMs = clock.nowMs();
-      const row = named ?? (await findSession(db, token, await findOpenAccount(db, token)));
+      const row =
+        named ??
+        (await findSession(
+          db,
+          token,
+          await findOpenAccount(db, token, clock.today()),
+          clock.today(),
+        ));
       if (row === undefined || isOver(row, nowMs)) return undefined;
       // The person works on where they still may, but never by a write that was meant for another account.
       const isMoved = named === undefined;
@@ -49,11 +57,11 @@ export function sessionFinder({ db, clock, sms, whatsapp }: SessionStanding): Se
       if (idleMs > SEEN_EVERY_MS) await touchSession(db, row.id, isoText(nowMs));
       return toCaller(row, nowMs, reachesPhones);
     },
+    noteVisit: (caller, ip) => noteVisit({ db, clock }, caller, ip),
   };
 }
 
-function isOver({ stage, lastSeenAt, createdAt, lastDay }: SessionRow, nowMs: number): boolean {
-  if (lastDay !== null && lastDay < localDateAt(nowMs)) return true;
+function isOver({ stage, lastSeenAt, createdAt }: SessionRow, nowMs: number): boolean {
   const lifetimeMs = stage === 'full' ? FULL_LIFETIME_MS : CODE_STAGE_LIFETIME_MS;
   return (
     nowMs - epochMsOf(lastSeenAt) >= IDLE_LIFETIME_MS || nowMs - epochMsOf(createdAt) >= lifetimeMs
@@ -72,11 +80,14 @@ interface SessionRow {
   readonly deniedPaths: unknown;
   readonly closesAt: string | null;
   readonly accountStatus: string;
-  /** The last day on which the person comes in. */
-  readonly lastDay: LocalDate | null;
   readonly ownDocumentsOnly: boolean;
   readonly documentsFrom: LocalDate | null;
   readonly documentsUntil: LocalDate | null;
+  readonly accountantRights: string[];
+  readonly isAccountant: boolean;
+  /** Whether the person is an accountant here whose visit of today is not written down yet. */
+  readonly isNewVisit: boolean;
+  readonly closesAt: string | null;
   /** The telephone of who has neither app nor passkey in an account that demands a second factor; null for everybody else. */
   readonly unsetPhone: string | null;
 }
@@ -87,9 +98,16 @@ const FIND_SESSION = {
   text: `
     select s.id, s.stage, s.user_id as "userId", m.account_id as "accountId",
       s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", m.role,
-      m.permission_groups as "permissionGroups", a.closes_at as "closesAt", a.status as "accountStatus", m.last_day as "lastDay",
-      m.own_documents_only as "ownDocumentsOnly", m.documents_from as "documentsFrom",
-      m.documents_until as "documentsUntil", m.denied_paths as "deniedPaths",
+      m.permission_groups as "permissionGroups", m.accountant_rights as "accountantRights",
+      (u.is_accountant or exists (
+        select from memberships c where c.user_id = u.id and c.role = 'accountant')) as "isAccountant",
+      m.role = 'accountant' and not exists (
+        select from client_visits v
+        where v.session_id = s.id and v.account_id = coalesce($2::bigint, s.account_id)
+          and v.day = $3) as "isNewVisit",
+      a.closes_at as "closesAt", a.status as "accountStatus", m.own_documents_only as "ownDocumentsOnly",
+      m.documents_from as "documentsFrom", m.documents_until as "documentsUntil",
+      m.denied_paths as "deniedPaths",
       case when a.demands_second_factor
           and not exists (
             select from authenticator_apps t where t.user_id = u.id and t.state = 'live')
@@ -101,7 +119,7 @@ const FIND_SESSION = {
       and m.account_id = coalesce($2::bigint, s.account_id)
     join accounts a on a.id = m.account_id
     where s.token_hash = $1 and s.ended_at is null and u.status = 'active' and a.status <> 'ended'
-      and m.status = 'active'
+      and m.status = 'active' and (m.last_day is null or m.last_day >= $3)
       and a.registration_step <> 'EMAIL_VERIFICATION'
       and (a.registration_step = 'PHONE_VERIFICATION') = (s.stage = 'phone')`,
 };
@@ -110,10 +128,11 @@ async function findSession(
   db: Database,
   token: string,
   accountId: number | undefined,
+  today: LocalDate,
 ): Promise<SessionRow | undefined> {
   const { rows } = await db.auth.query<SessionRow>({
     ...FIND_SESSION,
-    values: [tokenHash(token), accountId ?? null],
+    values: [tokenHash(token), accountId ?? null, today],
   });
   return rows[0];
 }
@@ -122,24 +141,28 @@ async function findSession(
 const FIND_OPEN_ACCOUNT = {
   name: 'find-open-account',
   text: `
-    select m.account_id as "accountId"
+    select m.account_id as "accountId", s.account_id as "ownAccountId"
     from sessions s
     join users u on u.id = s.user_id
     join memberships m on m.user_id = s.user_id
     join accounts a on a.id = m.account_id
     where s.token_hash = $1 and s.ended_at is null and a.status = 'active'
+      and m.status = 'active' and (m.last_day is null or m.last_day >= $2)
       and a.registration_step not in ('EMAIL_VERIFICATION', 'PHONE_VERIFICATION')
-    order by m.account_id = s.account_id desc, (m.account_id = u.default_account_id) desc nulls last,
-      m.created_at, m.account_id
-    limit 1`,
+    order by (m.account_id = u.default_account_id) desc nulls last, m.created_at, m.account_id`,
 };
 
-async function findOpenAccount(db: Database, token: string): Promise<number | undefined> {
-  const { rows } = await db.auth.query<{ accountId: number }>({
+async function findOpenAccount(
+  db: Database,
+  token: string,
+  today: LocalDate,
+): Promise<number | undefined> {
+  const { rows } = await db.auth.query<{ accountId: number; ownAccountId: number }>({
     ...FIND_OPEN_ACCOUNT,
-    values: [tokenHash(token)],
+    values: [tokenHash(token), today],
   });
-  return rows[0]?.accountId;
+  return (rows.find(({ accountId, ownAccountId }) => accountId === ownAccountId) ?? rows[0])
+    ?.accountId;
 }
 
 async function touchSession(db: Database, sessionId: string, at: string): Promise<void> {
@@ -163,8 +186,9 @@ function toCaller(row: SessionRow, nowMs: number, reachesPhones: boolean): Calle
     userId: row.userId,
     accountId: row.accountId,
     mustSetFactor: row.unsetPhone !== null && !(reachesPhones && isMessaged(row.unsetPhone)),
-    principal: principalOf(row),
+    principal: { ...principalOf(row), isAccountant: row.isAccountant },
     bounds: documentBoundsOf(row),
+    isNewVisit: row.isNewVisit,
     accountState: stateOfAccount({ status: row.accountStatus, closesAt: row.closesAt }, nowMs),
   };
 }

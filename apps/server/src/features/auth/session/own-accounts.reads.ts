@@ -34,11 +34,12 @@ export async function listOwnAccounts(ctx: CallerContext): Promise<readonly OwnM
         from memberships m
         join accounts a on a.id = m.account_id
         join users u on u.id = m.user_id
-        where m.user_id = $1 and a.status <> 'ended'
+        where m.user_id = $1 and a.status <> 'ended' and m.status = 'active'
+          and (m.last_day is null or m.last_day >= $2)
           and a.registration_step not in ('EMAIL_VERIFICATION', 'PHONE_VERIFICATION')
         order by a.status <> 'active', (a.id = u.default_account_id) desc nulls last,
           m.created_at, m.account_id`,
-      values: [ctx.caller.userId],
+      values: [ctx.caller.userId, ctx.clock.today()],
     }),
   );
   const nowMs = ctx.clock.nowMs();

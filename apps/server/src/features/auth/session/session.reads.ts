@@ -75,6 +75,8 @@ export async function readSessionUser(
     u_registration_step: knownRegistrationStep(await getRegistrationStep(tx)),
     isOwner: role === 'owner',
     nonPermissionMap: deniedPaths,
+    accountantRights: [...(ctx.principal.accountantRights ?? [])],
+    isAccountant: ctx.principal.isAccountant ?? false,
     accountId: ctx.accountId,
     accountsCount,
     isPermissionModeActive: groups !== null,
@@ -168,7 +170,7 @@ function getBusiness(tx: AccountTx) {
 }
 
 /** Numbers have no gaps, so the counters know how many documents there are without reading them. */
-async function countDocuments(tx: AccountTx): Promise<number> {
+export async function countDocuments(tx: AccountTx): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'session-documents-count',
     text: `select coalesce(sum(next_number - first_number), 0)::bigint as count

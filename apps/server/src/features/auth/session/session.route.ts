@@ -35,12 +35,13 @@ export const sessionRoutes = implement(sessionContract, {
     };
   },
 
-  backofficeInit: async ({ ctx }) => ({
-    success: true as const,
-    data: await ctx.transaction(async (tx) =>
-      readSessionUser(tx, ctx, (await listOwnAccounts(ctx)).length),
-    ),
-  }),
+  backofficeInit: async ({ ctx }) => {
+    const { length } = await listOwnAccounts(ctx);
+    return {
+      success: true as const,
+      data: await ctx.transaction((tx) => readSessionUser(tx, ctx, length)),
+    };
+  },
 
   init: async ({ ctx }) => ({
     success: true as const,

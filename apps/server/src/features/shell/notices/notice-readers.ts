@@ -30,7 +30,7 @@ export async function listReaders(tx: AccountTx, today: LocalDate): Promise<Noti
   const { rows } = await tx.query<MemberRow>({
     name: 'notice-readers',
     text: `select user_id as "userId", email, language, role, permission_groups as "permissionGroups",
-        denied_paths as "deniedPaths", own_documents_only as "ownDocumentsOnly",
+        denied_paths as "deniedPaths", accountant_rights as "accountantRights", own_documents_only as "ownDocumentsOnly",
         documents_from as "documentsFrom", documents_until as "documentsUntil"
       from members_of_account($1)
       where status = 'active' and (last_day is null or last_day >= $2)`,

@@ -52,8 +52,7 @@ async function openedAccount(browser: HttpBrowser): Promise<string | null> {
   return answer.headers.get('x-pinkas-account');
 }
 
-const choose = (browser: HttpBrowser, id: number) =>
-  browser.send('PUT', DEFAULT, { body: { id } });
+const choose = (browser: HttpBrowser, id: number) => browser.send('PUT', DEFAULT, { body: { id } });
 
 test('the accounts of a person are listed with the own role in each, and nobody else’s', async () => {
   const person = await server.givenUser({}, { kind: 'company' });

@@ -2,6 +2,7 @@
 export const CONTROL_PLANE_TABLES: readonly string[] = [
   'accounts',
   'authenticator_apps',
+  'client_visits',
   'demo_messages',
   'email_changes',
   'email_links',

@@ -104,6 +104,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   // People and sessions: none. `people_of_account` tells who works in the account.
   accounts: '',
   authenticator_apps: '',
+  client_visits: '',
   demo_messages: '',
   email_changes: '',
   invitations: '',
@@ -145,6 +146,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
 export const AUTH_RIGHTS: Readonly<Record<string, string>> = {
   accounts: 'select, update (registration_step)',
   authenticator_apps: 'select, insert, update, delete',
+  client_visits: 'select, insert',
   demo_messages: 'select, insert, delete',
   email_links: 'select, insert, update (ended_at), delete',
   email_changes: 'select, insert, update (ended_at, tries), delete',

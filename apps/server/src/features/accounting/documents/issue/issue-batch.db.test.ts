@@ -39,6 +39,7 @@ async function anAccount(): Promise<AccountContext> {
       principal: { role: 'owner', permissionGroups: null, missingFeatures: [] },
       bounds: null,
       accountState: 'active',
+      isNewVisit: false,
     },
   });
 }

@@ -1,0 +1,144 @@
+import type { Client } from '@pinkas/contract/accountant/clients/clients.contract';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import type { TestUser } from '@pinkas/test-kit/test-account';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { issue } from '../../../../test/issue.ts';
+import { signIn } from '../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+const LIST = '/backoffice/accountant/getAccountantUserList';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** An accountant of one client, and of more of them. */
+async function givenAccountant(first: TestUser, ...others: readonly TestUser[]): Promise<TestUser> {
+  const accountant = await server.givenColleague(first, { role: 'accountant' });
+  for (const { accountId } of others) {
+    await server.db.superuser.query(
+      `insert into memberships (user_id, account_id, role, created_at, accountant_rights)
+        values ($1, $2, 'accountant', now(), '{file}')`,
+      [accountant.id, accountId],
+    );
+  }
+  return accountant;
+}
+
+async function clientsOf(browser: HttpBrowser): Promise<Client[]> {
+  const answer = await browser.get(LIST);
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.json as { clients: Client[] }).clients;
+}
+
+const inAccount = (accountId: number) => ({ headers: { 'x-pinkas-account': String(accountId) } });
+
+function addWaitingPaper(accountId: number) {
+  return server.db.superuser.query(
+    `insert into expense_inbox (account_id, id, file_id, sha256, file_name, created_at, created_by)
+      values ($1, $2, $3, '', 'קבלה.pdf', now(), $4)`,
+    [accountId, randomUUID(), randomUUID(), randomUUID()],
+  );
+}
+
+test('each client is listed with what waits there, and documents since the last visit', async () => {
+  const [one, two] = [await server.givenUser(), await server.givenUser()];
+  const accountant = await givenAccountant(one, two);
+  const owner = await signIn(server, one);
+  await issue(owner);
+  const browser = await signIn(server, accountant);
+  const clientOf = async (accountId: number) =>
+    (await clientsOf(browser)).find(({ id }) => id === accountId);
+  expect(await clientOf(one.accountId)).toMatchObject({
+    newDocuments: 1,
+    lastVisitAt: null,
+    rights: [],
+  });
+  expect(await clientOf(two.accountId)).toMatchObject({ newDocuments: 0, rights: ['file'] });
+
+  expect((await browser.get('/v2/api/documents', inAccount(one.accountId))).status).toBe(200);
+  expect(await clientOf(one.accountId)).toMatchObject({ newDocuments: 0 });
+  expect((await clientOf(one.accountId))?.lastVisitAt).not.toBeNull();
+  await issue(owner);
+  expect(await clientOf(one.accountId)).toMatchObject({ newDocuments: 1 });
+});
+
+test('a blocked client tells its name and nothing of its books', async () => {
+  const client = await server.givenUser();
+  const open = await server.givenUser();
+  const browser = await signIn(server, await givenAccountant(open, client));
+  await issue(await signIn(server, client));
+  await server.db.superuser.query(`update accounts set status = 'blocked' where id = $1`, [
+    client.accountId,
+  ]);
+  expect((await clientsOf(browser)).find(({ id }) => id === client.accountId)).toMatchObject({
+    nameHe: 'סטודיו לבדיקות',
+    state: 'blocked',
+    newDocuments: 0,
+  });
+});
+
+test('TE-08: the list shows no account without a live relation, also after it ended', async () => {
+  const [one, two, stranger] = [
+    await server.givenUser(),
+    await server.givenUser(),
+    await server.givenUser(),
+  ];
+  const accountant = await givenAccountant(one, two);
+  // Working somewhere as somebody else is no relation of an accountant.
+  await server.db.superuser.query(
+    `insert into memberships (user_id, account_id, role, created_at)
+      values ($1, $2, 'sub-user', now())`,
+    [accountant.id, stranger.accountId],
+  );
+  const browser = await signIn(server, accountant);
+  const ids = async () => new Set((await clientsOf(browser)).map(({ id }) => id));
+  expect(await ids()).toEqual(new Set([one.accountId, two.accountId]));
+  await server.db.superuser.query(
+    'delete from memberships where user_id = $1 and account_id = $2',
+    [accountant.id, two.accountId],
+  );
+  expect(await ids()).toEqual(new Set([one.accountId]));
+});
+
+test('TE-08: looking at the list is no visit, and nobody but accountants may', async () => {
+  const client = await server.givenUser();
+  const accountant = await givenAccountant(client);
+  await clientsOf(await signIn(server, accountant));
+  const { rows } = await server.db.superuser.query(
+    `select from audit_events where account_id = $1 and action = 'books.entered'`,
+    [client.accountId],
+  );
+  expect(rows).toHaveLength(0);
+  const owner = await signIn(server, client);
+  expect((await owner.get(LIST)).json).toMatchObject({ code: 'NOT_PERMITTED' });
+});
+
+test('TE-14: two accountants who ask at once never see clients of each other', async () => {
+  const clients = await Promise.all(Array.from({ length: 6 }, () => server.givenUser()));
+  for (const { accountId } of clients) await addWaitingPaper(accountId);
+  const [a1, a2, a3, b1, b2, b3] = clients as [
+    TestUser,
+    TestUser,
+    TestUser,
+    TestUser,
+    TestUser,
+    TestUser,
+  ];
+  const [a, b] = await Promise.all([
+    signIn(server, await givenAccountant(a1, a2, a3)),
+    signIn(server, await givenAccountant(b1, b2, b3)),
+  ]);
+  const idsOf = (some: readonly TestUser[]) => new Set(some.map(({ accountId }) => accountId));
+  for (let round = 0; round < 20; round += 1) {
+    const [ofA, ofB] = await Promise.all([clientsOf(a), clientsOf(b)]);
+    expect(new Set(ofA.map(({ id }) => id))).toEqual(idsOf([a1, a2, a3]));
+    expect(new Set(ofB.map(({ id }) => id))).toEqual(idsOf([b1, b2, b3]));
+    expect([...ofA, ...ofB].every(({ waitingFiles }) => waitingFiles === 1)).toBe(true);
+  }
+});

@@ -1,0 +1,126 @@
+import type { Client } from '@pinkas/contract/accountant/clients/clients.contract';
+import { closingStateAt } from '@pinkas/domain/identity/account-closing';
+import { accountantRightsOf } from '@pinkas/domain/permissions/accountant-rights';
+
+import { listBusinesses, type ListedBusiness } from '../../shell/switcher/switcher.api.ts';
+import { epochMsOf, type Clock } from '../../../platform/clock/clock.ts';
+import { acrossAccounts, inControlPlane } from '../../../platform/db/account-transaction.ts';
+import type { Database } from '../../../platform/db/database.ts';
+
+interface ClientsStanding {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+interface Relation extends Record<string, unknown> {
+  readonly accountId: number;
+  readonly rights: string[];
+  readonly since: string;
+  readonly status: string;
+  readonly closesAt: string | null;
+  readonly lastVisitAt: string | null;
+  /** Documents that the client had at the last visit. */
+  readonly seenDocuments: number | null;
+}
+
+interface Summary extends Record<string, unknown> {
+  readonly accountId: number;
+  readonly documents: number;
+  readonly waitingFiles: number;
+  readonly waitingExpenses: number;
+  readonly unreported: number;
+  readonly unreportedSince: string | null;
+  readonly bookkeepingUntil: string | null;
+  readonly withholdingUntil: string | null;
+}
+
+/**
+ * The clients of an accountant, by name, with what waits in each. The control plane says which they are, at this call; of
+ * the others nothing is read.
+ */
+export async function listClients(standing: ClientsStanding, userId: string): Promise<Client[]> {
+  const relations = await listRelations(standing, userId);
+  const idsOf = (some: readonly Relation[]): number[] => some.map(({ accountId }) => accountId);
+  const businesses = await listBusinesses(standing.db, idsOf(relations));
+  const open = relations.filter(({ status }) => status === 'active');
+  const summaries = await listSummaries(standing, idsOf(open));
+  const nowMs = standing.clock.nowMs();
+  const clients = relations.flatMap((relation): Client[] => {
+    const business = businesses.get(relation.accountId);
+    if (business === undefined) return [];
+    return [toClient(relation, business, summaries.get(relation.accountId), nowMs)];
+  });
+  return clients.toSorted((a, b) => a.nameHe.localeCompare(b.nameHe, 'he'));
+}
+
+function toClient(
+  { accountId, rights, since, status, closesAt, lastVisitAt, seenDocuments }: Relation,
+  business: ListedBusiness,
+  summary: Summary | undefined,
+  nowMs: number,
+): Client {
+  return {
+    id: accountId,
+    ...business,
+    state:
+      status === 'active'
+        ? closingStateAt(closesAt === null ? null : epochMsOf(closesAt), nowMs)
+        : 'blocked',
+    rights: [...accountantRightsOf(rights)],
+    since,
+    lastVisitAt,
+    waitingFiles: summary?.waitingFiles ?? 0,
+    waitingExpenses: summary?.waitingExpenses ?? 0,
+    newDocuments: Math.max(0, (summary?.documents ?? 0) - (seenDocuments ?? 0)),
+    unreportedExpenses: summary?.unreported ?? 0,
+    unreportedSince: summary?.unreportedSince ?? null,
+    bookkeepingUntil: summary?.bookkeepingUntil ?? null,
+    withholdingUntil: summary?.withholdingUntil ?? null,
+  };
+}
+
+async function listRelations(
+  { db, clock }: ClientsStanding,
+  userId: string,
+): Promise<readonly Relation[]> {
+  const { rows } = await inControlPlane(db, (tx) =>
+    tx.query<Relation>({
+      name: 'clients-of-accountant',
+      text: `
+        select m.account_id as "accountId", m.accountant_rights as rights, m.created_at as since,
+          a.status, a.closes_at as "closesAt", v.at as "lastVisitAt", v.documents as "seenDocuments"
+        from memberships m
+        join accounts a on a.id = m.account_id
+        left join lateral (
+          select at, documents from client_visits
+          where user_id = m.user_id and account_id = m.account_id
+          order by at desc limit 1) v on true
+        where m.user_id = $1 and m.role = 'accountant' and a.status <> 'ended'
+          and m.status = 'active' and (m.last_day is null or m.last_day >= $2)
+          and a.registration_step not in ('EMAIL_VERIFICATION', 'PHONE_VERIFICATION')`,
+      values: [userId, clock.today()],
+    }),
+  );
+  return rows;
+}
+
+async function listSummaries(
+  { db, clock }: ClientsStanding,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, Summary>> {
+  if (accountIds.length === 0) return new Map();
+  const thisMonth = `${clock.today().slice(0, 7)}-01`;
+  const { rows } = await acrossAccounts(db, (tx) =>
+    tx.query<Summary>({
+      name: 'client-summaries',
+      text: `
+        select account_id as "accountId", documents, waiting_files as "waitingFiles",
+          waiting_expenses as "waitingExpenses", unreported,
+          unreported_since as "unreportedSince", bookkeeping_until as "bookkeepingUntil",
+          withholding_until as "withholdingUntil"
+        from client_summaries($1, $2)`,
+      values: [accountIds, thisMonth],
+    }),
+  );
+  return new Map(rows.map((row) => [row.accountId, row]));
+}

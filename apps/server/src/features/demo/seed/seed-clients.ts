@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+
+import type { ExpenseFormInput } from '@pinkas/contract/accounting/expenses/expense-fields';
+import { canonicalEmail } from '@pinkas/domain/identifiers/email';
+import {
+  addDays,
+  addMonths,
+  localDateAt,
+  startOfMonth,
+  type LocalDate,
+} from '@pinkas/domain/time/local-date';
+
+import { isoText } from '../../../platform/clock/clock.ts';
+import { loadDocuments } from '../../accounting/documents/documents.api.ts';
+import { pastPurchases } from '../../accounting/expenses/expenses.api.ts';
+import { insertDemoAccount, loadDemoCustomers } from '../demo-account.ts';
+import { DEMO_FIRST_NUMBERS, DEMO_PASSWORD } from '../demo-business.ts';
+import { demoInvoice } from '../demo-invoices.ts';
+import {
+  ACCOUNTANT_EMAIL,
+  ACCOUNTANT_NAME,
+  ACCOUNTANT_USER_ID,
+  CLIENT_STORIES,
+  FIRST_CLIENT_ID,
+  type ClientStory,
+} from './client-stories.ts';
+import type { SeedDependencies } from './seed-demo.ts';
+
+const DAY_MS = 86_400_000;
+const CUSTOMERS = 3;
+const DAYS_BETWEEN_INVOICES = 6;
+const EXPENSE_AGOROT = 118_00;
+const VAT_AGOROT = 18_00;
+
+interface SeededClient {
+  readonly story: ClientStory;
+  readonly accountId: number;
+  readonly ownerId: string;
+}
+
+/**
+ * Makes an accountant with clients in different states, each with a few documents and papers. Does nothing where the
+ * accountant is there; a seed that was cut off is completed.
+ */
+export async function seedClients(deps: SeedDependencies, nowMs: number): Promise<void> {
+  const { db, passwords } = deps;
+  const { rows } = await db.owner.query('select 1 from users where id = $1', [ACCOUNTANT_USER_ID]);
+  if (rows.length > 0) return;
+  // One password for all people of the demo; hashing it for each would slow the first start.
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  const clients = CLIENT_STORIES.map((story, index): SeededClient => {
+    const ownerId = ACCOUNTANT_USER_ID.slice(0, -2) + String(index + 11);
+    return { story, accountId: FIRST_CLIENT_ID + index, ownerId };
+  });
+  for (const client of clients) await seedClient(deps, client, nowMs, passwordHash);
+  await insertPerson(
+    deps,
+    {
+      userId: ACCOUNTANT_USER_ID,
+      email: ACCOUNTANT_EMAIL,
+      name: ACCOUNTANT_NAME,
+      passwordHash,
+      isAccountant: true,
+    },
+    nowMs,
+  );
+  for (const client of clients) await insertRelation(deps, client, nowMs);
+}
+
+async function seedClient(
+  deps: SeedDependencies,
+  { story, accountId, ownerId }: SeededClient,
+  nowMs: number,
+  passwordHash: string,
+): Promise<void> {
+  const { db, linkSecret } = deps;
+  const createdAt = isoText(nowMs - 400 * DAY_MS);
+  const connection = await db.owner.connect();
+  try {
+    const { email } = story.business;
+    await insertDemoAccount(connection, {
+      accountId,
+      business: story.business,
+      firstNumbers: DEMO_FIRST_NUMBERS,
+      createdAt,
+    });
+    await insertPerson(
+      deps,
+      { userId: ownerId, email, name: 'בעל העסק', passwordHash, isAccountant: false },
+      nowMs,
+    );
+    await insertMembership(deps, { userId: ownerId, accountId, role: 'owner', rights: [] }, nowMs);
+  } finally {
+    connection.release();
+  }
+  await issueInvoices({ ...deps, linkSecret }, { story, accountId, ownerId }, nowMs);
+  await keepExpenses(deps, { story, accountId, ownerId }, nowMs);
+  await setState(deps, { story, accountId, ownerId }, nowMs);
+}
+
+async function issueInvoices(
+  { db, linkSecret }: SeedDependencies,
+  { story, accountId, ownerId }: SeededClient,
+  nowMs: number,
+): Promise<void> {
+  const { rows } = await db.owner.query('select 1 from customers where account_id = $1 limit 1', [
+    accountId,
+  ]);
+  if (rows.length > 0 || story.invoices === 0) return;
+  const today = localDateAt(nowMs);
+  const customers = await loadDemoCustomers(db.owner, accountId, CUSTOMERS, isoText(nowMs));
+  const invoices = Array.from({ length: story.invoices }, (_, index) => {
+    const customer = customers[index % CUSTOMERS];
+    if (customer === undefined) throw new Error('the demo has no customers');
+    const daysBack = (story.invoices - 1 - index) * DAYS_BETWEEN_INVOICES;
+    return demoInvoice(customer, addDays(today, -daysBack), accountId + index, today);
+  });
+  await loadDocuments(db.owner, { accountId, userId: ownerId, linkSecret }, invoices);
+}
+
+async function keepExpenses(
+  { db }: SeedDependencies,
+  { story, accountId, ownerId }: SeededClient,
+  nowMs: number,
+): Promise<void> {
+  const past = pastPurchases({ db, accountId, userId: ownerId });
+  const today = localDateAt(nowMs);
+  for (let index = 0; index < story.waiting + story.unreported; index += 1) {
+    const isWaiting = index < story.waiting;
+    const date = isWaiting ? addDays(today, -index) : addMonths(startOfMonth(today), -2);
+    const when = { atMs: nowMs, key: keyOf(`${String(accountId)} ${String(index)}`) };
+    await past.expense(when, anExpense(date, index), !isWaiting);
+  }
+}
+
+function anExpense(date: LocalDate, index: number): ExpenseFormInput {
+  return {
+    kind: 'tax-invoice',
+    supplier: { id: null, name: 'ציוד משרדי הדרים', taxId: '', saveToBook: false },
+    reference: String(7_100 + index),
+    documentDate: date,
+    reportMonth: startOfMonth(date),
+    dueDate: null,
+    category: 'materials',
+    description: 'ציוד משרדי',
+    currency: 'ILS',
+    currencyRateE6: 1_000_000,
+    grossMinor: EXPENSE_AGOROT,
+    vatMinor: VAT_AGOROT,
+    vatShare: { parts: 1, of: 1 },
+    taxShare: { parts: 1, of: 1 },
+    isEquipment: false,
+    allocationNumber: '',
+    tags: [],
+    dues: [],
+    paidBy: null,
+  };
+}
+
+/** A key for each write: the same one is written once, whenever the seed is run. */
+function keyOf(name: string): string {
+  const hex = createHash('sha256').update(`demo clients ${name}`).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+}
+
+async function setState(
+  { db }: SeedDependencies,
+  { story, accountId }: SeededClient,
+  nowMs: number,
+): Promise<void> {
+  if (story.state === 'blocked') {
+    await db.owner.query(`update accounts set status = 'blocked' where id = $1`, [accountId]);
+  }
+  if (story.state === 'closing') {
+    await db.owner.query(
+      'update accounts set closing_asked_at = $2, closes_at = $3 where id = $1',
+      [accountId, isoText(nowMs - 5 * DAY_MS), isoText(nowMs + 9 * DAY_MS)],
+    );
+  }
+}
+
+interface SeededPerson {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly isAccountant: boolean;
+}
+
+async function insertPerson(
+  { db }: SeedDependencies,
+  { userId, email, name, passwordHash, isAccountant }: SeededPerson,
+  nowMs: number,
+): Promise<void> {
+  await db.owner.query(
+    `insert into users (id, email_canonical, email, password_hash, full_name, is_accountant, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [userId, canonicalEmail(email), email, passwordHash, name, isAccountant, isoText(nowMs)],
+  );
+}
+
+interface SeededMembership {
+  readonly userId: string;
+  readonly accountId: number;
+  readonly role: 'owner' | 'accountant';
+  readonly rights: readonly string[];
+}
+
+async function insertMembership(
+  { db }: SeedDependencies,
+  { userId, accountId, role, rights }: SeededMembership,
+  nowMs: number,
+): Promise<void> {
+  await db.owner.query(
+    `insert into memberships (user_id, account_id, role, accountant_rights, created_at)
+      values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [userId, accountId, role, rights, isoText(nowMs)],
+  );
+  await db.owner.query(
+    `insert into person_names (account_id, user_id, full_name)
+      select $1, id, full_name from users where id = $2 on conflict do nothing`,
+    [accountId, userId],
+  );
+}
+
+async function insertRelation(
+  deps: SeedDependencies,
+  { story, accountId }: SeededClient,
+  nowMs: number,
+): Promise<void> {
+  const { rights, visit } = story;
+  const userId = ACCOUNTANT_USER_ID;
+  await insertMembership(deps, { userId, accountId, role: 'accountant', rights }, nowMs);
+  if (visit === undefined) return;
+  const at = nowMs - visit.daysBack * DAY_MS;
+  await deps.db.owner.query(
+    `insert into client_visits (session_id, account_id, day, user_id, at, documents)
+      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [
+      keyOf(`visit ${String(accountId)}`),
+      accountId,
+      localDateAt(at),
+      userId,
+      isoText(at),
+      visit.seen,
+    ],
+  );
+}

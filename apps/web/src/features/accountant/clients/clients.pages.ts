@@ -1,0 +1,19 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** The clients of an accountant. */
+export const clientsPages = definePages('clients', [
+  {
+    path: 'accountant/user_list',
+    query: ['tab', 'search', 'sort', 'direction'],
+    menu: [
+      {
+        key: 'accountant',
+        section: 'accountant',
+        order: 1,
+        label: 'menuAccountant',
+        icon: 'accountant',
+      },
+    ],
+    screen: async () => (await import('./clients.screen.tsx')).ClientsScreen,
+  },
+]);

@@ -1,0 +1,139 @@
+import { clientsContract, type Client } from '@pinkas/contract/accountant/clients/clients.contract';
+import { DataTable } from '@pinkas/ui/data/data-table';
+import { Tabs } from '@pinkas/ui/data/tabs';
+import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { EmptyState } from '@pinkas/ui/feedback/states';
+import { Button } from '@pinkas/ui/actions/button';
+import { Card } from '@pinkas/ui/layout/card';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+
+import { callQuery } from '../../../shared/api/query-client.ts';
+import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { SearchBox } from '../../../shared/lists/search-box.tsx';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { useClientColumns, Waiting } from './client-columns.tsx';
+import { CLIENT_TABS, isFound, isInTab, sortClients, type ClientSort } from './client-list.ts';
+import { Alerts } from './client-alerts.tsx';
+import { useClientName } from './client-name.tsx';
+import { useClientView, type ClientView } from './use-client-view.ts';
+import './clients.css';
+
+/** accountant/user_list: the clients of the accountant, with what waits in each. */
+export function ClientsScreen() {
+  const text = usePhrases('clients');
+  const view = useClientView();
+  // Seen again on every visit: clients work while the accountant is elsewhere.
+  const query = useQuery({ ...callQuery(clientsContract.list), staleTime: 0 });
+  usePageTitle(text('title'));
+  const clients = query.data?.clients;
+  return (
+    <div className="clients-page">
+      <PageHead
+        title={text('title')}
+        note={clients === undefined ? undefined : text('count', { count: clients.length })}
+      />
+      {query.data !== undefined && query.data.clients.length > 0 && (
+        <ClientTable clients={query.data.clients} today={query.data.today} view={view} />
+      )}
+      {clients?.length === 0 && (
+        <Card>
+          <EmptyState title={text('emptyTitle')} text={text('emptyText')} />
+        </Card>
+      )}
+      {clients === undefined && (
+        <Card isFlush={!query.isError}>
+          {query.isError ? (
+            <PageError
+              title={text('failedTitle')}
+              reason={query.error}
+              isRetrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          ) : (
+            <SkeletonRows rows={6} />
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+interface ClientTableProps {
+  readonly clients: readonly Client[];
+  readonly today: string;
+  readonly view: ClientView;
+}
+
+function ClientTable({ clients, today, view }: ClientTableProps) {
+  const text = usePhrases('clients');
+  const panelId = useId();
+  const navigate = useNavigate();
+  const nameOf = useClientName();
+  const columns = useClientColumns(today);
+  const { tab, search, sort, direction } = view;
+  const found = clients.filter((client) => isFound(client, search));
+  const shown = sortClients(
+    found.filter((client) => isInTab(client, tab, today)),
+    sort,
+    direction === 'descending',
+  );
+  return (
+    <>
+      <div className="clients-tools">
+        <Tabs
+          label={text('tabs')}
+          panelId={panelId}
+          value={tab}
+          onChange={(value) => view.change({ tab: value })}
+          tabs={CLIENT_TABS.map((value) => ({
+            value,
+            label: text(`tab-${value}`),
+            count: String(found.filter((client) => isInTab(client, value, today)).length),
+          }))}
+        />
+        <SearchBox
+          label={text('search')}
+          placeholder={text('search')}
+          value={search}
+          onSearch={(next) => view.change({ search: next })}
+          hasOwnLine
+        />
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={text(`tab-${tab}`)}>
+        <DataTable
+          label={text('title')}
+          columns={columns}
+          rows={shown}
+          keyOf={({ id }) => String(id)}
+          onOpen={({ id, state }) => {
+            if (state !== 'blocked') void navigate(`/enter/${String(id)}`);
+          }}
+          sort={{ key: sort, direction }}
+          onSort={(next) =>
+            view.change({ sort: next.key as ClientSort, direction: next.direction })
+          }
+          mobileRow={(client) => ({
+            title: nameOf(client),
+            note: <Waiting client={client} />,
+            badge: <Alerts client={client} today={today} isShort />,
+          })}
+          empty={
+            <EmptyState
+              title={text('noneTitle')}
+              text={search === '' ? text('noneInTab') : text('noneFound', { search })}
+              actions={
+                <Button variant="quiet" onClick={() => view.change({ tab: 'all', search: '' })}>
+                  {text('clear')}
+                </Button>
+              }
+            />
+          }
+        />
+      </div>
+    </>
+  );
+}

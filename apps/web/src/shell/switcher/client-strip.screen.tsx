@@ -1,0 +1,33 @@
+import { IconArrowLeft, IconBriefcase } from '@tabler/icons-react';
+import type { AccountantRight } from '@pinkas/domain/permissions/accountant-rights';
+
+import { usePhrases } from '../../shared/language/use-phrases.ts';
+import { CLIENTS_PATH } from '../../shared/navigation/landing.ts';
+import { useSession } from '../../shared/session/session-store.ts';
+import { useBusinessName } from '../main-menu.tsx';
+import './client-strip.css';
+
+/** Says over every page, also while it scrolls, whose books these are and what the client allows. */
+export function ClientStrip() {
+  const text = usePhrases('switcher');
+  const name = useBusinessName();
+  const { principal } = useSession();
+  const rights: readonly AccountantRight[] = principal.accountantRights ?? [];
+  return (
+    <aside className="client-strip" aria-label={text('clientBooks', { name })}>
+      <IconBriefcase aria-hidden stroke={1.75} />
+      <span className="client-strip__words">
+        <strong>{text('clientBooks', { name: `\u2068${name}\u2069` })}</strong>
+        <span className="client-strip__rights">
+          {rights.length === 0
+            ? text('clientSees')
+            : text('clientMay', { rights: rights.length > 1 ? 'all' : (rights[0] ?? 'all') })}
+        </span>
+      </span>
+      <a href={`#${CLIENTS_PATH}`}>
+        {text('toClients')}
+        <IconArrowLeft aria-hidden stroke={1.75} className="pk-flip" />
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Action } from './actions.ts';
+
+/** What a client may allow an accountant beside seeing the books. */
+export const ACCOUNTANT_RIGHTS = ['file', 'issue'] as const;
+export type AccountantRight = (typeof ACCOUNTANT_RIGHTS)[number];
+
+/** What every accountant of a business sees: its books, and files of them to take along. */
+export const ACTIONS_OF_SEEING: readonly Action[] = [
+  'dashboard.read',
+  'documents.read',
+  'bulkJobs.read',
+  'bulkJobs.run',
+  'customers.read',
+  'items.read',
+  'stock.read',
+  'expenses.read',
+  'suppliers.read',
+  'tags.read',
+];
+
+/** What each right adds. */
+export const ACTIONS_OF_ACCOUNTANT_RIGHT: Readonly<Record<AccountantRight, readonly Action[]>> = {
+  file: ['expenses.write', 'expenses.report', 'suppliers.write', 'suppliers.pay', 'tags.write'],
+  issue: [
+    'documents.prepare',
+    'documents.issue',
+    'documents.cancel',
+    'documents.close',
+    'documents.allocate',
+    'documents.annotate',
+    'documents.tag',
+    'documents.releaseOriginal',
+    'documents.mail',
+    'documents.text',
+    'customers.write',
+    'customers.annotate',
+    'customers.mailStatement',
+  ],
+};
+
+/** Returns the rights of an accountant by their names; unknown names give nothing. */
+export function accountantRightsOf(names: readonly string[]): readonly AccountantRight[] {
+  return ACCOUNTANT_RIGHTS.filter((right) => names.includes(right));
+}
+
+/** Returns what an accountant with these rights may do in the books of a client. */
+export function actionsOfAccountant(rights: readonly AccountantRight[]): readonly Action[] {
+  return [...ACTIONS_OF_SEEING, ...rights.flatMap((right) => ACTIONS_OF_ACCOUNTANT_RIGHT[right])];
+}
