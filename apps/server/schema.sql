@@ -2686,6 +2686,19 @@ begin
   update ownership_offers set ended_at = p_at, outcome = 'accepted'
     where account_id = p_account_id and id = p_id;
   return true;
+
+CREATE OR REPLACE FUNCTION accountants_of_account(p_account_id bigint)
+ RETURNS TABLE(user_id uuid, email text, full_name text, rights text[], since timestamp with time zone, last_visit_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  return query select u.id, u.email, u.full_name, m.accountant_rights, m.created_at,
+      (select max(v.at) from client_visits v where v.user_id = u.id and v.account_id = p_account_id)
+    from memberships m join users u on u.id = m.user_id
+    where m.account_id = p_account_id and m.role = 'accountant' order by m.created_at, u.id;
 end
 $function$;
 
@@ -3174,6 +3187,8 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION end_ownership_offer(p_account_id bigint, p_id uuid, p_outcome text, p_at timestamp with time zone)
+
+CREATE OR REPLACE FUNCTION end_accountant(p_account_id bigint, p_user_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3185,6 +3200,13 @@ begin
   if p_outcome = 'accepted' then raise exception 'an offer is taken by accept_ownership'; end if;
   update ownership_offers set ended_at = p_at, outcome = p_outcome
     where account_id = p_account_id and id = p_id and ended_at is null;
+
+  -- Whoever was an accountant once keeps the list of clients, be it empty.
+  update users set is_accountant = true where id = p_user_id and not is_accountant and exists (
+    select from memberships m
+    where m.account_id = p_account_id and m.user_id = p_user_id and m.role = 'accountant');
+  delete from memberships
+    where account_id = p_account_id and user_id = p_user_id and role = 'accountant';
   return found;
 end
 $function$;
@@ -4908,6 +4930,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION set_accountant_rights(p_account_id bigint, p_user_id uuid, p_rights text[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_rights text[];
+begin
+  perform require_account(p_account_id);
+  select accountant_rights into v_rights from memberships
+    where account_id = p_account_id and user_id = p_user_id and role = 'accountant' for update;
+  if not found then return null; end if;
+  if v_rights = p_rights then return false; end if;
+  update memberships set accountant_rights = p_rights
+    where account_id = p_account_id and user_id = p_user_id;
+  return true;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION set_registration_step(p_account_id bigint, p_step text)
  RETURNS void
  LANGUAGE plpgsql
@@ -5293,6 +5335,8 @@ end
 $function$;
 
 grant execute on function accept_ownership(bigint,uuid,uuid,timestamp with time zone,date) to pinkas_app;
+
+grant execute on function accountants_of_account(bigint) to pinkas_app;
 grant execute on function add_numbering(bigint,integer,text,bigint) to pinkas_app;
 grant execute on function add_task_job(bigint,uuid,integer,boolean) to pinkas_app;
 grant execute on function allow_providers(bigint,boolean) to pinkas_app;
@@ -5311,6 +5355,8 @@ grant execute on function count_party_sample(text,text,text,text) to pinkas_app;
 grant execute on function credited_sum_of(bigint,uuid,bigint) to public;
 grant execute on function document_content_hash(bigint,integer,text,bigint,text) to public;
 grant execute on function end_ownership_offer(bigint,uuid,text,timestamp with time zone) to pinkas_app;
+
+grant execute on function end_accountant(bigint,uuid) to pinkas_app;
 grant execute on function enqueue_outbox_task(bigint,uuid,boolean) to pinkas_app;
 grant execute on function enqueue_outbox_tasks(bigint,jsonb) to pinkas_app;
 grant execute on function evidence_entry_text(uuid,timestamp with time zone,text,text,bytea,bytea) to public;
@@ -5388,6 +5434,7 @@ grant execute on function reopen_document(bigint,uuid,timestamp with time zone,j
 grant execute on function require_account(bigint) to public;
 grant execute on function search_fold(text) to public;
 grant execute on function second_factor_demand_of_account(bigint) to pinkas_app;
+grant execute on function set_accountant_rights(bigint,uuid,text[]) to pinkas_app;
 grant execute on function set_registration_step(bigint,text) to pinkas_app;
 grant execute on function set_second_factor_demand(bigint,boolean) to pinkas_app;
 grant execute on function settle_open_sums(bigint,uuid[]) to public;

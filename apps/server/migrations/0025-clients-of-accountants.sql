@@ -43,3 +43,57 @@ end
 $$;
 revoke all on function client_summaries(bigint[], date) from public;
 grant execute on function client_summaries(bigint[], date) to pinkas_app;
+
+-- The accountants of the account of the transaction, with what it allows each.
+create function accountants_of_account(p_account_id bigint)
+returns table (user_id uuid, email text, full_name text, rights text[], since timestamptz,
+  last_visit_at timestamptz)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return query select u.id, u.email, u.full_name, m.accountant_rights, m.created_at,
+      (select max(v.at) from client_visits v where v.user_id = u.id and v.account_id = p_account_id)
+    from memberships m join users u on u.id = m.user_id
+    where m.account_id = p_account_id and m.role = 'accountant' order by m.created_at, u.id;
+end
+$$;
+revoke all on function accountants_of_account(bigint) from public;
+grant execute on function accountants_of_account(bigint) to pinkas_app;
+
+-- Allows an accountant of the account of the transaction other rights; null for somebody who is none, else whether that is
+-- a change.
+create function set_accountant_rights(p_account_id bigint, p_user_id uuid, p_rights text[])
+returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_rights text[];
+begin
+  perform require_account(p_account_id);
+  select accountant_rights into v_rights from memberships
+    where account_id = p_account_id and user_id = p_user_id and role = 'accountant' for update;
+  if not found then return null; end if;
+  if v_rights = p_rights then return false; end if;
+  update memberships set accountant_rights = p_rights
+    where account_id = p_account_id and user_id = p_user_id;
+  return true;
+end
+$$;
+revoke all on function set_accountant_rights(bigint, uuid, text[]) from public;
+grant execute on function set_accountant_rights(bigint, uuid, text[]) to pinkas_app;
+
+-- Ends the relation of the account of the transaction to an accountant; false where there is none.
+create function end_accountant(p_account_id bigint, p_user_id uuid) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  -- Whoever was an accountant once keeps the list of clients, be it empty.
+  update users set is_accountant = true where id = p_user_id and not is_accountant and exists (
+    select from memberships m
+    where m.account_id = p_account_id and m.user_id = p_user_id and m.role = 'accountant');
+  delete from memberships
+    where account_id = p_account_id and user_id = p_user_id and role = 'accountant';
+  return found;
+end
+$$;
+revoke all on function end_accountant(bigint, uuid) from public;
+grant execute on function end_accountant(bigint, uuid) to pinkas_app;

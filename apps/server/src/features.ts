@@ -1,5 +1,6 @@
 import { accountsFeature } from './features/account/accounts/accounts.feature.ts';
 import { activityFeature } from './features/account/activity/activity.feature.ts';
+import { accountantsFeature } from './features/account/accountants/accountants.feature.ts';
 import { archiveFeature } from './features/account/archive/archive.feature.ts';
 import { evidenceFeature } from './features/account/evidence/evidence.feature.ts';
 import { closingFeature } from './features/account/closing/closing.feature.ts';
@@ -85,6 +86,7 @@ const FEATURES: readonly Feature[] = [
   clientsFeature,
   accountsFeature,
   activityFeature,
+  accountantsFeature,
   archiveFeature,
   closingFeature,
   companyFeature,

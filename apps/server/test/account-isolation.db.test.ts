@@ -65,7 +65,7 @@ describe('another account’s ids', () => {
   )('TE-01: %s answers a foreign id exactly as a missing one', async (name, endpoint) => {
     const given = FOREIGN_ACCOUNT_CASES[name];
     if (given === undefined) throw new Error(`foreign-account-cases.ts has no entry for ${name}`);
-    const thing = await given(owner.browser);
+    const thing = await given(owner.browser, server);
     const foreign = await call(stranger.browser, endpoint, thing);
     const missing = await call(stranger.browser, endpoint, { ...thing, id: randomUUID() });
     expect([foreign.status, missing.status], foreign.text).toEqual([404, 404]);

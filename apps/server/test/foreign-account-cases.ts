@@ -20,6 +20,7 @@ import {
   aCustomerOfBook,
   aDismissedEntry,
   aDocumentNote,
+  anAccountant,
   anArchivedCustomer,
   anExpense,
   anInboxEntry,
@@ -48,6 +49,11 @@ import { ALL_RIGHTS, aMember, aWaitingInvitation } from './people.ts';
  */
 export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   ...FOREIGN_DOCUMENT_CASES,
+  'PUT /v2/api/account/accountants/{id}/rights': async (owner, server) => ({
+    ...(await anAccountant(owner, server)),
+    body: { rights: ['file'] },
+  }),
+  'POST /v2/api/account/accountants/{id}/end': anAccountant,
   'POST /v2/api/account/accounts/sessions/{id}/end': aSession,
   'POST /v2/api/account/people/invitations/{id}/renew': aWaitingInvitation,
   'POST /v2/api/account/people/invitations/{id}/withdraw': aWaitingInvitation,
@@ -218,7 +224,7 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   }),
   'GET /v2/api/suppliers/{id}/open-expenses': aSupplier,
   'POST /v2/api/suppliers/payments/{id}/cancel': aSupplierPayment,
-  'GET /v2/api/items/{id}': givenItem,
+  'GET /v2/api/items/{id}': (owner) => givenItem(owner),
   'PUT /v2/api/items/{id}': async (owner) => ({
     ...(await givenItem(owner)),
     body: { ...anItemForm(), version: 1 },

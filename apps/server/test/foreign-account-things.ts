@@ -18,6 +18,7 @@ import { givenCustomer, write } from './customers.ts';
 import { aPayment, givenExpense, givenSupplier, sendPayment, taken } from './expenses.ts';
 import { issue, issueOf } from './issue.ts';
 import { newestCode, sendCode, sendPassword } from './sign-in.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A thing of an account and what its call needs besides. */
 export interface OwnThing {
@@ -28,8 +29,8 @@ export interface OwnThing {
   readonly body?: unknown;
 }
 
-/** Makes a thing of the owner's account that the call may be made for, once. */
-export type GivenThing = (owner: HttpBrowser) => Promise<OwnThing>;
+/** Makes a thing of the owner's account that the call may be made for, once; on the server what no call can make. */
+export type GivenThing = (owner: HttpBrowser, server?: TestServer) => Promise<OwnThing>;
 
 export const anInvoice: GivenThing = async (owner) => ({ id: (await issue(owner)).id });
 export const aQuoteToEnd: GivenThing = async (owner) => ({
@@ -46,6 +47,15 @@ export const aSession: GivenThing = async (owner) => {
   await sendCode(other, await newestCode(other, { email }));
   const opened = await other.get('/backoffice/data/initData');
   return { id: (opened.json as { data: { u_uuid: string } }).data.u_uuid };
+};
+
+export const anAccountant: GivenThing = async (owner, server) => {
+  const { json } = await owner.get('/backoffice/data/initData');
+  const { ua_uuid: id, accountId } = (json as { data: { ua_uuid: string; accountId: number } })
+    .data;
+  if (server === undefined) throw new Error('an accountant needs the server');
+  const of = { id, email: '', accountId };
+  return { id: (await server.givenColleague(of, { role: 'accountant' })).id };
 };
 
 export const aBulkJob: GivenThing = async (owner) => {

@@ -115,6 +115,16 @@ describe('the application role knows no people and no sessions', () => {
       'other second factors for another account',
       () => `select set_second_factor_demand(${otherAccountId}, true)`,
     ],
+    ['accountants of another account', () => `select accountants_of_account(${otherAccountId})`],
+    [
+      'other rights for an accountant of another account',
+      () => `select set_accountant_rights(${otherAccountId}, '${userId}', '{issue}')`,
+    ],
+    [
+      'the end of an accountant of another account',
+      () => `select end_accountant(${otherAccountId}, '${userId}')`,
+    ],
+    ['a visit is read', () => 'select at from client_visits'],
     ['a passkey is read', () => 'select public_key from passkeys'],
     ['a challenge is read', () => 'select challenge from passkey_challenges'],
     ['a temporary table', () => 'create temporary table documents (id uuid)'],

@@ -1,6 +1,7 @@
 const NOT_OF_ACCOUNT = 'factors.db.test.ts: a person and no account, told by the security record';
 const PASSKEYS = 'passkeys.db.test.ts: a person and no account, told by the security record';
 const OF_PEOPLE = 'account/accounts/*.db.test.ts: sessions are no rows of an account';
+const OF_ACCOUNTANTS = 'accountants.db.test.ts: a membership beside its audit row';
 const OF_PROVIDERS = 'auth/providers/*.db.test.ts: no rows of an account beside audit and notices';
 
 const OF_OWNERSHIP = 'account/ownership/*.db.test.ts: two people, an offer, an audit row and mails';
@@ -43,5 +44,7 @@ export const SIGN_IN_CALLS: Readonly<Record<string, string>> = {
   'POST /v2/api/account/providers/link': OF_PROVIDERS,
   'POST /v2/api/account/providers/unlink': OF_PROVIDERS,
   'PUT /v2/api/account/providers/allowed': OF_PROVIDERS,
+  'PUT /v2/api/account/accountants/{id}/rights': OF_ACCOUNTANTS,
+  'POST /v2/api/account/accountants/{id}/end': OF_ACCOUNTANTS,
   'PUT /v2/api/own_accounts/default': 'switcher.db.test.ts: a person and no account',
 };

@@ -13,6 +13,7 @@ import {
 import { decide, isOfWizard } from './guard.ts';
 import { PAGES } from './pages.ts';
 import { PageProblem } from './shell/page-problem.tsx';
+import { PRODUCT_ROUTES } from './shell/product-routes.tsx';
 import { RootFrame } from './shell/root-frame.tsx';
 import { Splash } from './shell/splash.tsx';
 import { tellStillSignedIn } from './shell/still-signed-in.ts';
@@ -90,15 +91,6 @@ function codeStepAddress(url: string): string {
   searchParams.set('step', 'GOTO_TFA');
   return `/auth/login?${searchParams.toString()}`;
 }
-
-/** Short pages about the product itself. */
-const PRODUCT_TOPICS = [
-  'privacy',
-  'terms',
-  'accessibility',
-  'usage_appendix',
-  'existing_business',
-] as const;
 
 const routes: RouteObject[] = [
   {
@@ -219,16 +211,7 @@ const routes: RouteObject[] = [
           },
         ],
       },
-      ...PRODUCT_TOPICS.map((topic) => ({
-        path: topic,
-        lazy: async () => {
-          const [{ ProductPage }] = await Promise.all([
-            import('./shell/product-page.screen.tsx'),
-            loadPhrases('shell'),
-          ]);
-          return { element: <ProductPage topic={topic} /> };
-        },
-      })),
+      ...PRODUCT_ROUTES,
       {
         lazy: async () => ({ Component: (await import('./frame.ts')).Shell }),
         children: [

@@ -1,4 +1,5 @@
 import { clientsContract } from './accountant/clients/clients.contract.ts';
+import { accountantsContract } from './account/accountants/accountants.contract.ts';
 import { ownSignInContract } from './account/accounts/own-sign-in.contract.ts';
 import { activityContract } from './account/activity/activity.contract.ts';
 import { archiveContract } from './account/archive/archive.contract.ts';
@@ -112,6 +113,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   search: searchContract,
   switcher: switcherContract,
   clients: clientsContract,
+  accountants: accountantsContract,
   company: companyContract,
   companyImages: companyImagesContract,
   branches: branchesContract,

@@ -7,7 +7,7 @@ import { loadPhrases } from '../shared/language/language-store.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import { isBetweenClients } from '../shared/navigation/landing.ts';
 import { useSession, useStaticData } from '../shared/session/session-store.ts';
-import { takeLostAccount } from '../shared/session/tab-account.ts';
+import { isAccountLost } from '../shared/session/tab-account.ts';
 import { deviceStorage } from '../shared/storage/safe-storage.ts';
 import { useIsOnline } from '../shared/use-is-online.ts';
 
@@ -46,7 +46,7 @@ export function ShellStrips({ onSwitch }: { readonly onSwitch?: (() => void) | u
   const isOnline = useIsOnline();
   const { isMobile } = useMediaSizes();
   const { pathname } = useLocation();
-  const [isAccountLost, setIsAccountLost] = useState(takeLostAccount);
+  const [isLossShown, setIsLossShown] = useState(isAccountLost);
   return (
     <>
       {staticData?.isDemo === true && (
@@ -74,9 +74,9 @@ export function ShellStrips({ onSwitch }: { readonly onSwitch?: (() => void) | u
           <ClientStrip />
         </Suspense>
       )}
-      {isAccountLost && (
+      {isLossShown && (
         <Suspense>
-          <LostAccount onSwitch={onSwitch} onClose={() => setIsAccountLost(false)} />
+          <LostAccount onSwitch={onSwitch} onClose={() => setIsLossShown(false)} />
         </Suspense>
       )}
       {!isOnline && <Strip tone="bad">{text('offline')}</Strip>}

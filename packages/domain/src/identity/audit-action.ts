@@ -167,6 +167,9 @@ export const AUDIT_ACTIONS = [
   'member.ownership-declined',
   'member.ownership-ended',
   'member.ownership-accepted',
+  'books.entered',
+  'accountant.rights-set',
+  'accountant.ended',
 
   'file.uploaded',
   'file.attached',

@@ -85,6 +85,8 @@ export const ACTIONS = [
   'people.write',
   /** How a person signs in: their own e-mail, password and devices. Nothing takes it from them. */
   'ownSignIn.change',
+  /** What the accountants of the business may do, and the end of their relation; its owner alone. */
+  'accountants.decide',
   /** The list of the clients of an accountant; of the person, whatever account is open. */
   'clients.read',
   /** Every stored file of the account, whatever it is attached to or whoever uploaded it. */

@@ -129,6 +129,7 @@ describe('pages', () => {
       'secondFactors.demand',
       'people.read',
       'people.write',
+      'accountants.decide',
       'files.readAll',
     ]);
   });
@@ -210,6 +211,7 @@ test('the matrix of roles and actions', () => {
       "people.read: owner",
       "people.write: owner",
       "ownSignIn.change: owner, sub-user, accountant",
+      "accountants.decide: owner",
       "clients.read: ",
       "files.readAll: owner",
     ]

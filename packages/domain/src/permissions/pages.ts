@@ -84,6 +84,7 @@ const NEVER_GRANTED: readonly Page[] = [
   'account/activity',
   'account/closing',
   'account/archive',
+  'accountant/user_list',
 ];
 
 /** The permission groups that an owner may give to others, in the order of the menu. */

@@ -120,6 +120,7 @@ export const permissionGroups: Record<keyof typeof hebrewGroups, string> = {
   'account/activity': 'Activity',
   'account/closing': 'Closing the account',
   'account/archive': 'Download of everything',
+  'accountant/user_list': 'Clients of an accountant',
 };
 
 export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
@@ -140,4 +141,5 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   'account/activity': 'Who did what, when and from where',
   'account/closing': 'Closing the account of the business',
   'account/archive': 'One file with everything of the business',
+  'accountant/user_list': 'Clients of an accountant',
 };

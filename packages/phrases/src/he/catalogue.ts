@@ -50,6 +50,7 @@ import { notices, noticeSettings } from './notices.ts';
 import { numberings } from './numberings.ts';
 import { oauth2 } from './oauth2.ts';
 import { offline } from './offline.ts';
+import { ownAccountants } from './own-accountants.ts';
 import { outbox } from './outbox.ts';
 import { invited } from './invited.ts';
 import {
@@ -153,6 +154,7 @@ export const catalogue = {
   people,
   permissionGroupNotes,
   permissionGroups,
+  ownAccountants,
   passwords,
   paymentDetails,
   paymentKinds,

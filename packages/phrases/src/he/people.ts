@@ -118,6 +118,7 @@ export const permissionGroups: Readonly<Record<Page, string>> = {
   'account/activity': 'פעילות בחשבון',
   'account/closing': 'סגירת החשבון',
   'account/archive': 'הורדת כל החומר',
+  'accountant/user_list': 'רשימת הלקוחות של רואה חשבון',
 };
 
 /** What each permission group opens, in plain words. */
@@ -139,4 +140,5 @@ export const permissionGroupNotes: Readonly<Record<Page, string>> = {
   'account/activity': 'מי עשה מה, מתי ומאיפה',
   'account/closing': 'סגירת החשבון של העסק',
   'account/archive': 'קובץ אחד עם כל מה שיש בעסק',
+  'accountant/user_list': 'רשימת הלקוחות של רואה חשבון',
 };

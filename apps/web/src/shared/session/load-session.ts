@@ -15,6 +15,7 @@ import {
   enterAccount,
   findLeftAccount,
   forgetAccount,
+  leaveAccount,
   loseAccount,
   restoreAccount,
   watchAccount,
@@ -106,6 +107,8 @@ export function enterSession(staticData: StaticData, session: Session): void {
 
 function setLoggedOut(staticData: StaticData, lostBy?: SignInReason): void {
   dropKeptSession();
+  // Whoever signs in next names no account of the one before.
+  leaveAccount();
   setSessionState({ kind: 'logged-out', staticData, lostBy });
 }
 

@@ -1,8 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { isForThisTab, leaveAccount, nameAccount } from './tab-account.ts';
+import {
+  enterAccount,
+  findLeftAccount,
+  forgetAccount,
+  isAccountLost,
+  isForThisTab,
+  isOfTab,
+  keepAccount,
+  leaveAccount,
+  loseAccount,
+  nameAccount,
+  restoreAccount,
+} from './tab-account.ts';
 
-beforeEach(leaveAccount);
+beforeEach(forgetAccount);
 
 const answerFor = (account: string): Headers => new Headers({ 'x-pinkas-account': account });
 
@@ -32,4 +44,33 @@ test('after sign-out the tab is free for the next person', () => {
   leaveAccount();
   expect(namedOnCalls()).toBeNull();
   expect(isForThisTab(answerFor('18'))).toBe(true);
+});
+
+test('a page that is loaded anew comes back to the account that was kept, of its own person alone', () => {
+  keepAccount('dana', '18');
+  restoreAccount('ron');
+  expect(namedOnCalls()).toBeNull();
+  restoreAccount('dana');
+  expect(namedOnCalls()).toBe('18');
+  expect([isOfTab(18), isOfTab(17)]).toEqual([true, false]);
+});
+
+test('after a lost session the account that was left is found again, after a sign-out it is not', () => {
+  keepAccount('dana', '18');
+  isForThisTab(answerFor('17'));
+  expect(findLeftAccount('ron')).toBeUndefined();
+  expect(findLeftAccount('dana')).toBe('18');
+  enterAccount('18');
+  expect(findLeftAccount('dana')).toBeUndefined();
+  forgetAccount();
+  expect(findLeftAccount('dana')).toBeUndefined();
+});
+
+test('an account that is not open any more is forgotten, and told of', () => {
+  keepAccount('dana', '18');
+  restoreAccount('dana');
+  loseAccount();
+  expect([namedOnCalls(), isAccountLost()]).toEqual([null, true]);
+  restoreAccount('dana');
+  expect(namedOnCalls()).toBeNull();
 });

@@ -84,11 +84,9 @@ export function loseAccount(): void {
   deviceStorage.remove(KEY);
 }
 
-/** Whether the account of this tab was closed to its person since the page was loaded before; tells it once. */
-export function takeLostAccount(): boolean {
-  const wasLost = isLost;
-  isLost = false;
-  return wasLost;
+/** Whether the account of this tab turned out to be closed to its person when the page was loaded. */
+export function isAccountLost(): boolean {
+  return isLost;
 }
 
 /** Frees the tab for the account of whoever signs in next. */

@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 
 import { booksPath } from '../../shared/navigation/landing.ts';
+import { reloadByForce } from '../../shared/navigation/leave-state.ts';
 import { findSession } from '../../shared/session/session-store.ts';
 import { keepAccount } from '../../shared/session/tab-account.ts';
 
@@ -18,7 +19,7 @@ export function enterAccount({ params, request }: LoaderFunctionArgs): Response 
   keepAccount(session.userId, account);
   const target = new URL(request.url).searchParams.get('to');
   window.history.replaceState(null, '', `#${safeTarget(target)}`);
-  window.location.reload();
+  reloadByForce();
   return new Promise(() => undefined);
 }
 

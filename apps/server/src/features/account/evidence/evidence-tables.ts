@@ -105,7 +105,9 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   idempotency_records: nothing('answers to repeated requests; they repeat what is bound'),
   file_room: nothing('a sum over stored files, for the limit of their storage'),
   sessions: nothing('who is signed in; sign-ins are security events, which belong to no account'),
-  client_visits: nothing('when accountants came; each first call of a day is an audit event as well'),
+  client_visits: nothing(
+    'when accountants came; each first call of a day is an audit event as well',
+  ),
   email_links: nothing('links that verify an address; each is a security event when it is used'),
   invitations: nothing(
     'who may open a business; each is a security event when made, and stands in the audit when used',

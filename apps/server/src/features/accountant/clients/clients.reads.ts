@@ -23,7 +23,7 @@ interface Relation extends Record<string, unknown> {
   readonly seenDocuments: number | null;
 }
 
-interface Summary extends Record<string, unknown> {
+interface Summary {
   readonly accountId: number;
   readonly documents: number;
   readonly waitingFiles: number;
@@ -48,34 +48,43 @@ export async function listClients(standing: ClientsStanding, userId: string): Pr
   const clients = relations.flatMap((relation): Client[] => {
     const business = businesses.get(relation.accountId);
     if (business === undefined) return [];
-    return [toClient(relation, business, summaries.get(relation.accountId), nowMs)];
+    return [toClient(relation, business, summaries.get(relation.accountId) ?? NOTHING, nowMs)];
   });
   return clients.toSorted((a, b) => a.nameHe.localeCompare(b.nameHe, 'he'));
 }
 
+/** What is told of a client whose books are not open. */
+const NOTHING: Omit<Summary, 'accountId'> = {
+  documents: 0,
+  waitingFiles: 0,
+  waitingExpenses: 0,
+  unreported: 0,
+  unreportedSince: null,
+  bookkeepingUntil: null,
+  withholdingUntil: null,
+};
+
 function toClient(
   { accountId, rights, since, status, closesAt, lastVisitAt, seenDocuments }: Relation,
   business: ListedBusiness,
-  summary: Summary | undefined,
+  { documents, waitingFiles, waitingExpenses, unreported, ...dates }: Omit<Summary, 'accountId'>,
   nowMs: number,
 ): Client {
+  const closesAtMs = closesAt === null ? null : epochMsOf(closesAt);
   return {
     id: accountId,
     ...business,
-    state:
-      status === 'active'
-        ? closingStateAt(closesAt === null ? null : epochMsOf(closesAt), nowMs)
-        : 'blocked',
+    state: status === 'active' ? closingStateAt(closesAtMs, nowMs) : 'blocked',
     rights: [...accountantRightsOf(rights)],
     since,
     lastVisitAt,
-    waitingFiles: summary?.waitingFiles ?? 0,
-    waitingExpenses: summary?.waitingExpenses ?? 0,
-    newDocuments: Math.max(0, (summary?.documents ?? 0) - (seenDocuments ?? 0)),
-    unreportedExpenses: summary?.unreported ?? 0,
-    unreportedSince: summary?.unreportedSince ?? null,
-    bookkeepingUntil: summary?.bookkeepingUntil ?? null,
-    withholdingUntil: summary?.withholdingUntil ?? null,
+    waitingFiles,
+    waitingExpenses,
+    newDocuments: Math.max(0, documents - (seenDocuments ?? 0)),
+    unreportedExpenses: unreported,
+    unreportedSince: dates.unreportedSince,
+    bookkeepingUntil: dates.bookkeepingUntil,
+    withholdingUntil: dates.withholdingUntil,
   };
 }
 
@@ -111,7 +120,7 @@ async function listSummaries(
   if (accountIds.length === 0) return new Map();
   const thisMonth = `${clock.today().slice(0, 7)}-01`;
   const { rows } = await acrossAccounts(db, (tx) =>
-    tx.query<Summary>({
+    tx.query<Summary & Record<string, unknown>>({
       name: 'client-summaries',
       text: `
         select account_id as "accountId", documents, waiting_files as "waitingFiles",

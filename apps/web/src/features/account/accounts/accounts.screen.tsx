@@ -13,6 +13,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/kept-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
+import { AccountantsCard } from './accountants/accountants-card.tsx';
 import { DemandCard } from './demand/demand-card.tsx';
 import { hasFactor, SetUpChoice } from './demand/set-up-choice.tsx';
 import { DevicesCard } from './devices/devices-card.tsx';
@@ -79,6 +80,7 @@ export function AccountsScreen() {
           <Suspense fallback={<SkeletonCard lines={4} />}>
             <NoticesCard />
           </Suspense>
+          <AccountantsCard />
           <Demand />
         </>
       )}

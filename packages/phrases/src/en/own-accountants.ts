@@ -1,0 +1,16 @@
+export const ownAccountants = {
+  title: 'Accountants of the business',
+  note: 'An accountant always sees the books. Choose here what else is allowed. Each entry to the books is recorded.',
+  file: 'Filing and reporting of expenses',
+  fileHint: 'Filing papers from the inbox, changing expenses and closing them for a report',
+  issue: 'Issuing of documents',
+  issueHint: 'Issuing, cancelling and sending documents on behalf of the business',
+  saved: 'The rights of the accountant were changed',
+  neverCame: 'Has not entered the books yet',
+  lastVisit: 'Last entered the books on',
+  end: 'End access',
+  endTitle: 'End the access of {name}?',
+  endText: 'The books close at once. What was done stays, with the name of who did it.',
+  ended: 'The access of {name} has ended',
+  cancel: 'Cancel',
+} as const;
