@@ -2993,7 +2993,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION client_summaries(p_account_ids bigint[], p_month date)
- RETURNS TABLE(account_id bigint, documents bigint, waiting_files bigint, waiting_expenses bigint, unreported bigint, unreported_since date, bookkeeping_until date, withholding_until date)
+ RETURNS TABLE(account_id bigint, name_he text, name_en text, kind text, tax_id text, documents bigint, waiting_files bigint, waiting_expenses bigint, unreported bigint, unreported_since date, bookkeeping_until date, withholding_until date)
  LANGUAGE plpgsql
 AS $function$
 declare
@@ -3001,7 +3001,7 @@ declare
 begin
   foreach v_account_id in array p_account_ids loop
     perform set_config('app.account_id', v_account_id::text, true);
-    return query select v_account_id, s.documents, s.waiting_files, s.waiting_expenses, s.unreported,
+    return query select v_account_id, s.name_he, s.name_en, s.kind, s.tax_id, s.documents, s.waiting_files, s.waiting_expenses, s.unreported,
       s.unreported_since, s.bookkeeping_until, s.withholding_until
       from client_summary(v_account_id, p_month) s;
   end loop;
@@ -3010,12 +3010,12 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION client_summary(p_account_id bigint, p_month date)
- RETURNS TABLE(documents bigint, waiting_files bigint, waiting_expenses bigint, unreported bigint, unreported_since date, bookkeeping_until date, withholding_until date)
+ RETURNS TABLE(name_he text, name_en text, kind text, tax_id text, documents bigint, waiting_files bigint, waiting_expenses bigint, unreported bigint, unreported_since date, bookkeeping_until date, withholding_until date)
  LANGUAGE plpgsql
  STABLE
 AS $function$
 begin
-  return query select
+  return query select b.name_he, b.name_en, b.kind, b.tax_id,
     -- Numbers have no gaps, so the counters know how many documents there are without reading them.
     (select coalesce(sum(n.next_number - n.first_number), 0)::bigint from numberings n
       where n.account_id = p_account_id),
@@ -3027,9 +3027,10 @@ begin
       where c.account_id = p_account_id and c.kind = 'bookkeeping'),
     (select c.valid_until from business_certificates c
       where c.account_id = p_account_id and c.kind = 'withholding')
-    from (select count(*) as count, min(e.report_month) as since from expenses e
+    from business_profiles b, (select count(*) as count, min(e.report_month) as since from expenses e
       where e.account_id = p_account_id and e.state = 'open' and e.removed_at is null
-        and e.report_month < p_month) open;
+        and e.report_month < p_month) open
+    where b.account_id = p_account_id;
 end
 $function$;
 

@@ -87,6 +87,14 @@ export function useBusinessName(): string {
   return language === 'en' && nameEn !== '' ? nameEn : companyName;
 }
 
+/** Whose books are open: a business, or all clients of an accountant who stands between them. */
+export function useBooksName(): string {
+  const text = usePhrases('shell');
+  const { principal } = useSession();
+  const own = useBusinessName();
+  return isBetweenClients(principal, useLocation().pathname) ? text('allClients') : own;
+}
+
 interface BusinessCardProps {
   readonly isRail: boolean;
   readonly onSwitch?: (() => void) | undefined;
@@ -98,8 +106,7 @@ function BusinessCard({ isRail, onSwitch }: BusinessCardProps) {
   const { setup, principal } = useSession();
   const business = setup?.business;
   const isBetween = isBetweenClients(principal, useLocation().pathname);
-  const own = useBusinessName();
-  const name = isBetween ? text('allClients') : own;
+  const name = useBooksName();
   const note =
     business === undefined || isBetween
       ? ''

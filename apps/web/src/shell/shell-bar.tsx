@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import { useSession } from '../shared/session/session-store.ts';
-import { firstLetter, useBusinessName } from './main-menu.tsx';
+import { firstLetter, useBooksName } from './main-menu.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../shared/frame/public-switches.tsx';
 
 export interface ShellBarProps {
@@ -78,7 +78,7 @@ export function ShellBar(props: ShellBarProps) {
 /** Whose books these are, in place of the mark: who works for several has to see it at any size. */
 function BusinessButton({ onPress }: { readonly onPress: () => void }) {
   const text = usePhrases('shell');
-  const name = useBusinessName();
+  const name = useBooksName();
   return (
     <button
       type="button"

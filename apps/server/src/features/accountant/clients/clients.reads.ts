@@ -23,7 +23,7 @@ interface Relation extends Record<string, unknown> {
   readonly seenDocuments: number | null;
 }
 
-interface Summary {
+interface Summary extends ListedBusiness {
   readonly accountId: number;
   readonly documents: number;
   readonly waitingFiles: number;
@@ -41,20 +41,21 @@ interface Summary {
 export async function listClients(standing: ClientsStanding, userId: string): Promise<Client[]> {
   const relations = await listRelations(standing, userId);
   const idsOf = (some: readonly Relation[]): number[] => some.map(({ accountId }) => accountId);
-  const businesses = await listBusinesses(standing.db, idsOf(relations));
-  const open = relations.filter(({ status }) => status === 'active');
-  const summaries = await listSummaries(standing, idsOf(open));
+  const isOpen = ({ status }: Relation): boolean => status === 'active';
+  const summaries = await listSummaries(standing, idsOf(relations.filter(isOpen)));
+  const closedIds = idsOf(relations.filter((relation) => !isOpen(relation)));
+  const names = await listBusinesses(standing.db, closedIds);
   const nowMs = standing.clock.nowMs();
   const clients = relations.flatMap((relation): Client[] => {
-    const business = businesses.get(relation.accountId);
-    if (business === undefined) return [];
-    return [toClient(relation, business, summaries.get(relation.accountId) ?? NOTHING, nowMs)];
+    const name = names.get(relation.accountId);
+    const summary = summaries.get(relation.accountId) ?? (name && { ...NOTHING, ...name });
+    return summary === undefined ? [] : [toClient(relation, summary, nowMs)];
   });
   return clients.toSorted((a, b) => a.nameHe.localeCompare(b.nameHe, 'he'));
 }
 
 /** What is told of a client whose books are not open. */
-const NOTHING: Omit<Summary, 'accountId'> = {
+const NOTHING: Omit<Summary, 'accountId' | keyof ListedBusiness> = {
   documents: 0,
   waitingFiles: 0,
   waitingExpenses: 0,
@@ -66,25 +67,27 @@ const NOTHING: Omit<Summary, 'accountId'> = {
 
 function toClient(
   { accountId, rights, since, status, closesAt, lastVisitAt, seenDocuments }: Relation,
-  business: ListedBusiness,
-  { documents, waitingFiles, waitingExpenses, unreported, ...dates }: Omit<Summary, 'accountId'>,
+  { documents, unreported, nameHe, nameEn, kind, taxId, ...waiting }: Omit<Summary, 'accountId'>,
   nowMs: number,
 ): Client {
   const closesAtMs = closesAt === null ? null : epochMsOf(closesAt);
   return {
     id: accountId,
-    ...business,
+    nameHe,
+    nameEn,
+    kind,
+    taxId,
     state: status === 'active' ? closingStateAt(closesAtMs, nowMs) : 'blocked',
     rights: [...accountantRightsOf(rights)],
     since,
     lastVisitAt,
-    waitingFiles,
-    waitingExpenses,
+    waitingFiles: waiting.waitingFiles,
+    waitingExpenses: waiting.waitingExpenses,
     newDocuments: Math.max(0, documents - (seenDocuments ?? 0)),
     unreportedExpenses: unreported,
-    unreportedSince: dates.unreportedSince,
-    bookkeepingUntil: dates.bookkeepingUntil,
-    withholdingUntil: dates.withholdingUntil,
+    unreportedSince: waiting.unreportedSince,
+    bookkeepingUntil: waiting.bookkeepingUntil,
+    withholdingUntil: waiting.withholdingUntil,
   };
 }
 
@@ -123,7 +126,8 @@ async function listSummaries(
     tx.query<Summary & Record<string, unknown>>({
       name: 'client-summaries',
       text: `
-        select account_id as "accountId", documents, waiting_files as "waitingFiles",
+        select account_id as "accountId", name_he as "nameHe", name_en as "nameEn", kind,
+          tax_id as "taxId", documents, waiting_files as "waitingFiles",
           waiting_expenses as "waitingExpenses", unreported,
           unreported_since as "unreportedSince", bookkeeping_until as "bookkeepingUntil",
           withholding_until as "withholdingUntil"
