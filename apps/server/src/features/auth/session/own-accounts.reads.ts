@@ -1,10 +1,9 @@
 import { closingStateAt } from '@pinkas/domain/identity/account-closing';
-import type { Role } from '@pinkas/domain/permissions/roles';
+import { roleOf, type Role } from '@pinkas/domain/permissions/roles';
 
 import { epochMsOf } from '../../../platform/clock/clock.ts';
 import type { CallerContext } from '../../../platform/context.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
-import { roleOf } from './session.repository.ts';
 
 /** An account that the caller belongs to. */
 export interface OwnMembership {
