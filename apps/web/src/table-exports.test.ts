@@ -19,8 +19,6 @@ const EXPORTED_BY: Readonly<Record<string, string>> = {
 const REASONS: Readonly<Record<string, string>> = {
   'account/accounts/notices/notices-card.tsx': 'choices of a person, each changed in place',
   'account/numberings/series-table.tsx': 'settings of series, each changed in place',
-  'accountant/clients/clients.screen.tsx':
-    'clients of a person; an export is in the audit of one account, and this is of none',
   'accounting/batch-upload/check/rows-table.tsx': 'rows of a file; the result file has all of them',
   'accounting/batch-upload/columns/columns-table.tsx': 'columns of a file to choose from',
   'accounting/batch-upload/recent-files.tsx': 'files to go on with, each with a result file',

@@ -1,7 +1,6 @@
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import type { ExportFormat, ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import type { FastifyReply } from 'fastify';
 
 import type { AccountTx } from '../db/account-transaction.ts';
@@ -9,14 +8,8 @@ import type { AccountContext } from '../context.ts';
 import type { FileAnswer } from '../http/implement.ts';
 import { accountLimiter, concurrencyLimiter } from '../concurrency-limiter.ts';
 import { recordAudit } from '../writes/record-audit.ts';
-import { csvBytes } from './csv-bytes.ts';
-import { chosenColumns, type ExportColumn } from './export-column.ts';
-import { xlsxStream } from './xlsx-bytes.ts';
+import { tableBytes, tableFile, type TableFile } from './table-file.ts';
 
-const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-};
 /** However slowly somebody takes a file, its connection to the database is given back. */
 const EXPORT_MS_MAX = 600_000;
 /** A slow taker makes the transaction wait between two reads. */
@@ -28,16 +21,9 @@ const WAITING_BYTES_MAX = 256 * 1024;
 const everyone = concurrencyLimiter({ runningMax: 4, waitingMax: 20 });
 const ofAccount = accountLimiter({ runningMax: 2, waitingMax: 2 });
 
-export interface ExportRequest<Row> {
+export interface ExportRequest<Row> extends TableFile<Row> {
   /** Name of the list, for the audit. */
   readonly list: string;
-  readonly format: ExportFormat;
-  readonly language: ExportLanguage;
-  readonly columns: readonly ExportColumn<Row>[];
-  /** Keys of columns in the order asked for; all when undefined. */
-  readonly columnKeys: readonly string[] | undefined;
-  /** Name of the sheet and, with today's date, of the file. */
-  readonly title: string;
   /** All rows in order, some at a time; `cursorRows` gives them. */
   readonly rows: (tx: AccountTx) => AsyncIterable<readonly Row[]>;
 }
@@ -82,12 +68,7 @@ export async function exportRows<Row>(
       ),
     ),
   );
-  return {
-    body,
-    mediaType: MEDIA_TYPES[request.format],
-    fileName: `${fileTitle(request.title)} ${ctx.clock.today()}.${request.format}`,
-    disposition: 'attachment',
-  };
+  return tableFile(body, request, ctx.clock.today());
 }
 
 /** Runs the work and waits until it begins to give; a later failure breaks the stream. */
@@ -113,13 +94,7 @@ async function writeRows<Row>(
     text: `set transaction isolation level repeatable read, read only;
       set local idle_in_transaction_session_timeout = ${String(IDLE_MS_MAX)}`,
   });
-  const pages = afterFirst(request.rows(tx), onFirstRows);
-  const { format, language } = request;
-  const columns = chosenColumns(request.columns, request.columnKeys);
-  const bytes =
-    format === 'csv'
-      ? Readable.from(csvBytes(columns, language, pages), { objectMode: false })
-      : xlsxStream(columns, language, pages, { sheetName: request.title });
+  const bytes = tableBytes(request, afterFirst(request.rows(tx), onFirstRows));
   await pipeline(bytes, body, { signal: AbortSignal.timeout(EXPORT_MS_MAX) });
 }
 
@@ -133,12 +108,4 @@ async function* afterFirst<Row>(
     yield rows;
   }
   onFirst();
-}
-
-/** Without the signs that file systems refuse, and without those that turn a name around. */
-function fileTitle(title: string): string {
-  return title
-    .replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }

@@ -3,6 +3,7 @@ import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
+import { tableParts } from '../../lists/views/list-query.ts';
 import { OWN_ACCOUNT_STATES } from '../../shell/switcher/switcher.contract.ts';
 
 /** A client of an accountant, with what waits there. A blocked one tells its name alone. */
@@ -36,6 +37,28 @@ export const Client = z.object({
 });
 export type Client = z.output<typeof Client>;
 
+/** Papers that wait: files, and expenses that nobody approved. */
+export function papersOf({ waitingFiles, waitingExpenses }: Client): number {
+  return waitingFiles + waitingExpenses;
+}
+
+/** Columns of the exported clients, in the order of a full file. */
+export const CLIENT_COLUMNS = [
+  'name',
+  'kind',
+  'taxId',
+  'state',
+  'papers',
+  'new',
+  'unreported',
+  'unreportedSince',
+  'bookkeepingUntil',
+  'withholdingUntil',
+  'rights',
+  'visit',
+] as const;
+export type ClientColumn = (typeof CLIENT_COLUMNS)[number];
+
 /** accountant/user_list (specification sections 2.10 and 7). */
 export const clientsContract = defineContract({
   list: {
@@ -45,5 +68,14 @@ export const clientsContract = defineContract({
     summary: 'The clients of the accountant who calls, by name, with what waits in each.',
     response: z.object({ success: z.literal(true), clients: z.array(Client), today: z.string() }),
     errors: [],
+  },
+  export: {
+    method: 'GET',
+    path: '/backoffice/accountant/getAccountantUserList/export',
+    access: 'clients.read',
+    summary: 'The same as a file.',
+    query: z.strictObject(tableParts(CLIENT_COLUMNS)),
+    response: 'file',
+    errors: ['INVALID_REQUEST'],
   },
 });

@@ -46,6 +46,25 @@ function addWaitingPaper(accountId: number) {
   );
 }
 
+test('the list is taken along as a file of its own columns', async () => {
+  const [one, two] = [await server.givenUser(), await server.givenUser()];
+  await addWaitingPaper(two.accountId);
+  const browser = await signIn(server, await givenAccountant(one, two));
+  const file = await browser.get(
+    `${LIST}/export?format=csv&language=en&columns=name,papers,rights`,
+  );
+  expect(file.status, file.text).toBe(200);
+  const [head, ...rows] = file.text.trim().split('\r\n');
+  expect(head).toContain('"Allowed"');
+  expect(rows).toHaveLength(2);
+  expect(rows.filter((row) => row.endsWith(',1,"View and file"'))).toHaveLength(1);
+  expect(rows.filter((row) => row.endsWith(',0,"View"'))).toHaveLength(1);
+  const refused = await browser.get(`${LIST}/export?format=csv&columns=secret`);
+  expect(refused.status).toBe(400);
+  const owner = await signIn(server, one);
+  expect((await owner.get(`${LIST}/export?format=csv`)).status).toBe(403);
+});
+
 test('each client is listed with what waits there, and documents since the last visit', async () => {
   const [one, two] = [await server.givenUser(), await server.givenUser()];
   const accountant = await givenAccountant(one, two);

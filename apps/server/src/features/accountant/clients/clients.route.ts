@@ -2,6 +2,7 @@ import { clientsContract } from '@pinkas/contract/accountant/clients/clients.con
 
 import { implement } from '../../../platform/http/implement.ts';
 import { listClients } from './clients.reads.ts';
+import { exportClients } from './export-clients.ts';
 
 export const clientsRoutes = implement(clientsContract, {
   list: async ({ ctx }) => ({
@@ -9,4 +10,6 @@ export const clientsRoutes = implement(clientsContract, {
     clients: await listClients(ctx, ctx.userId),
     today: ctx.clock.today(),
   }),
+  export: async ({ ctx, query }) =>
+    exportClients(await listClients(ctx, ctx.userId), query, ctx.clock.today()),
 });

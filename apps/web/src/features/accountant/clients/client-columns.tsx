@@ -1,4 +1,4 @@
-import type { Client } from '@pinkas/contract/accountant/clients/clients.contract';
+import { papersOf, type Client } from '@pinkas/contract/accountant/clients/clients.contract';
 import { formatLocalDate, localDateOf } from '@pinkas/domain/time/local-date';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';
 import { CountBadge } from '@pinkas/ui/feedback/badge';
@@ -7,7 +7,6 @@ import { useMemo } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { Alerts } from './client-alerts.tsx';
-import { papersOf } from './client-list.ts';
 import { useClientName } from './client-name.tsx';
 
 /** The columns of the list of clients; a count leads to where its work waits. */

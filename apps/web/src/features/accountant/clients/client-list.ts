@@ -1,4 +1,4 @@
-import type { Client } from '@pinkas/contract/accountant/clients/clients.contract';
+import { papersOf, type Client } from '@pinkas/contract/accountant/clients/clients.contract';
 import { addDays, localDate } from '@pinkas/domain/time/local-date';
 import { searchText } from '@pinkas/domain/text/search-text';
 
@@ -34,11 +34,6 @@ export function alertsOf(client: Client, today: string): readonly ClientAlert[] 
     until === null || until > noticeFrom ? [] : [{ kind, until, isOver: until < today }],
   );
   return [...states, ...due].toSorted((a, b) => Number(b.isOver) - Number(a.isOver));
-}
-
-/** Papers that wait: files, and expenses that nobody approved. */
-export function papersOf({ waitingFiles, waitingExpenses }: Client): number {
-  return waitingFiles + waitingExpenses;
 }
 
 /** Whether a client belongs into a view. */

@@ -1,4 +1,8 @@
-import { clientsContract, type Client } from '@pinkas/contract/accountant/clients/clients.contract';
+import {
+  CLIENT_COLUMNS,
+  clientsContract,
+  type Client,
+} from '@pinkas/contract/accountant/clients/clients.contract';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import { Tabs } from '@pinkas/ui/data/tabs';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
@@ -14,6 +18,7 @@ import { callQuery } from '../../../shared/api/query-client.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
+import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useClientColumns, Waiting } from './client-columns.tsx';
 import { CLIENT_TABS, isFound, isInTab, sortClients, type ClientSort } from './client-list.ts';
@@ -35,6 +40,16 @@ export function ClientsScreen() {
       <PageHead
         title={text('title')}
         note={clients === undefined ? undefined : text('count', { count: clients.length })}
+        actions={
+          clients !== undefined &&
+          clients.length > 0 && (
+            <TableExport
+              exporting={clientsContract.export}
+              shownColumns={CLIENT_COLUMNS}
+              count={clients.length}
+            />
+          )
+        }
       />
       {query.data !== undefined && query.data.clients.length > 0 && (
         <ClientTable clients={query.data.clients} today={query.data.today} view={view} />

@@ -1,0 +1,66 @@
+import {
+  papersOf,
+  type Client,
+  type ClientColumn,
+  type clientsContract,
+} from '@pinkas/contract/accountant/clients/clients.contract';
+import { formatLocalDate, localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import type { z } from 'zod';
+
+import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
+import { tableBytes, tableFile } from '../../../platform/export/table-file.ts';
+import { wholeTable } from '../../../platform/export/whole-table.ts';
+import type { FileAnswer } from '../../../platform/http/implement.ts';
+
+const column = phraseColumns<Client, ClientColumn>()('clients');
+
+const COLUMNS = [
+  column('name', 'name', 'text', ({ nameHe, nameEn }, language) =>
+    language === 'en' && nameEn !== '' ? nameEn : nameHe,
+  ),
+  column('kind', 'kind', 'text', ({ kind }, language) => phrasesIn(language, 'companyKinds')(kind)),
+  column('taxId', 'taxId', 'text', ({ taxId }) => taxId),
+  column('state', 'state', 'text', ({ state }, language) =>
+    state === 'open' ? '' : phrasesIn(language, 'clients')(`state-${state}`),
+  ),
+  column('papers', 'papers', 'number', papersOf),
+  column('new', 'new', 'number', ({ newDocuments }) => newDocuments),
+  column('unreported', 'unreported', 'number', ({ unreportedExpenses }) => unreportedExpenses),
+  column('unreportedSince', 'unreportedFrom', 'text', ({ unreportedSince }) =>
+    unreportedSince === null ? '' : formatLocalDate(unreportedSince).slice(3),
+  ),
+  column(
+    'bookkeepingUntil',
+    'bookkeepingUntil',
+    'date',
+    ({ bookkeepingUntil }) => bookkeepingUntil,
+  ),
+  column(
+    'withholdingUntil',
+    'withholdingUntil',
+    'date',
+    ({ withholdingUntil }) => withholdingUntil,
+  ),
+  column('rights', 'rights', 'text', ({ rights }, language) => {
+    const text = phrasesIn(language, 'clients');
+    if (rights.length === 0) return text('see');
+    return text('may', { rights: rights.length > 1 ? 'all' : (rights[0] ?? 'all') });
+  }),
+  column('visit', 'visit', 'date', ({ lastVisitAt }) =>
+    lastVisitAt === null ? null : localDateOf(lastVisitAt),
+  ),
+];
+
+type ExportQuery = z.output<(typeof clientsContract)['export']['query']>;
+
+/** The clients of an accountant as a file of a day. It is of no account, so the audit of none tells of it. */
+export function exportClients(
+  clients: readonly Client[],
+  { format, language, columns: columnKeys }: ExportQuery,
+  day: LocalDate,
+): FileAnswer {
+  const title = phrasesIn(language, 'clients')('title');
+  const file = { format, language, columns: COLUMNS, columnKeys, title };
+  return tableFile(tableBytes(file, wholeTable(Promise.resolve(clients))), file, day);
+}
