@@ -1567,6 +1567,7 @@ create table member_invitations (
   language text not null,
   role text not null,
   permission_groups text[],
+  accountant_rights text[] not null default '{}'::text[],
   last_day date,
   own_documents_only boolean not null default false,
   documents_from date,
@@ -1582,12 +1583,13 @@ create table member_invitations (
   FOREIGN KEY (accepted_by) REFERENCES users(id),
   FOREIGN KEY (account_id) REFERENCES accounts(id),
   FOREIGN KEY (invited_by) REFERENCES users(id),
+  CHECK ((accountant_rights <@ ARRAY['file'::text, 'issue'::text])),
   CHECK ((documents_from <= documents_until)),
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
   CHECK ((role = ANY (ARRAY['sub-user'::text, 'accountant'::text])))
 );
 CREATE UNIQUE INDEX member_invitations_live ON member_invitations USING btree (account_id, email_canonical) WHERE (ended_at IS NULL);
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, email, email_canonical, full_name, language, role, permission_groups, last_day, own_documents_only, documents_from, documents_until, invited_by, invited_at, expires_at, token_hash, ended_at, accepted_by ON member_invitations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, email, email_canonical, full_name, language, role, permission_groups, accountant_rights, last_day, own_documents_only, documents_from, documents_until, invited_by, invited_at, expires_at, token_hash, ended_at, accepted_by ON member_invitations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant select on member_invitations to pinkas_auth;
 grant update (token_hash) on member_invitations to pinkas_auth;
 
@@ -3774,10 +3776,10 @@ begin
     return 'full';
   end if;
   insert into member_invitations (account_id, id, email, email_canonical, full_name, language, role,
-      permission_groups, last_day, own_documents_only, documents_from, documents_until, invited_by,
-      invited_at, expires_at)
+      permission_groups, accountant_rights, last_day, own_documents_only, documents_from,
+      documents_until, invited_by, invited_at, expires_at)
     values (p_account_id, v_made.id, v_made.email, v_made.email_canonical, v_made.full_name,
-      v_made.language, v_made.role, v_made.permission_groups, v_made.last_day,
+      v_made.language, v_made.role, v_made.permission_groups, v_made.accountant_rights, v_made.last_day,
       v_made.own_documents_only, v_made.documents_from, v_made.documents_until, v_made.invited_by,
       v_made.invited_at, v_made.expires_at);
   return 'made';

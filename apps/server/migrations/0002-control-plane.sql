@@ -94,6 +94,7 @@ create table member_invitations (
   language text not null check (language in ('he', 'en')),
   role text not null check (role in ('sub-user', 'accountant')),
   permission_groups text[],
+  accountant_rights text[] not null default '{}' check (accountant_rights <@ array['file', 'issue']),
   last_day date,
   own_documents_only boolean not null default false,
   documents_from date,
@@ -498,10 +499,10 @@ begin
     return 'full';
   end if;
   insert into member_invitations (account_id, id, email, email_canonical, full_name, language, role,
-      permission_groups, last_day, own_documents_only, documents_from, documents_until, invited_by,
-      invited_at, expires_at)
+      permission_groups, accountant_rights, last_day, own_documents_only, documents_from,
+      documents_until, invited_by, invited_at, expires_at)
     values (p_account_id, v_made.id, v_made.email, v_made.email_canonical, v_made.full_name,
-      v_made.language, v_made.role, v_made.permission_groups, v_made.last_day,
+      v_made.language, v_made.role, v_made.permission_groups, v_made.accountant_rights, v_made.last_day,
       v_made.own_documents_only, v_made.documents_from, v_made.documents_until, v_made.invited_by,
       v_made.invited_at, v_made.expires_at);
   return 'made';

@@ -42,6 +42,8 @@ export const people: Record<keyof typeof hebrew, string> = {
   english: 'English',
   rights: 'What they may do',
   byRole: 'By role: issuing, documents, customers and items',
+  byAccountant:
+    'An accountant sees all the books. Choose here what else is allowed; it can be changed at any time.',
   byGroups: 'Choose permissions',
   chosenGroups: 'Permissions',
   deniedPages: 'Closed pages',

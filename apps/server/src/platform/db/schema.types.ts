@@ -881,6 +881,7 @@ export interface MailCounts {
 
 export interface MemberInvitations {
   acceptedBy: string | null;
+  accountantRights: Generated<string[]>;
   accountId: number;
   documentsFrom: LocalDate | null;
   documentsUntil: LocalDate | null;

@@ -1,3 +1,4 @@
+import { ACCOUNTANT_RIGHTS } from '@pinkas/domain/permissions/accountant-rights';
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { CUSTOMER_NAME_LENGTH_MAX } from '@pinkas/domain/limits';
 import { GRANTABLE_PAGES, type Page } from '@pinkas/domain/permissions/pages';
@@ -89,10 +90,22 @@ export type MemberRights = z.output<typeof MemberRights>;
 export const NewMember = RightsFields.extend({
   name: requiredLineText(CUSTOMER_NAME_LENGTH_MAX),
   email: Email,
-  role: z.enum(['sub-user'], code('VALUE_NOT_ALLOWED')),
+  role: z.enum(['sub-user', 'accountant'], code('VALUE_NOT_ALLOWED')),
+  /** What an accountant may do beside seeing; nothing of anybody else. */
+  accountantRights: z
+    .array(z.enum(ACCOUNTANT_RIGHTS, code('VALUE_NOT_ALLOWED')))
+    .max(ACCOUNTANT_RIGHTS.length, code('LIST_TOO_LONG'))
+    .transform((rights) => ACCOUNTANT_RIGHTS.filter((right) => rights.includes(right)))
+    .default([]),
   /** Of the mail. */
   language: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')),
-}).superRefine(checkBounds);
+})
+  .superRefine(checkBounds)
+  .superRefine(({ role, accountantRights }, context) => {
+    if (role === 'accountant' || accountantRights.length === 0) return;
+    const message = code('VALUE_NOT_ALLOWED');
+    context.addIssue({ code: 'custom', path: ['accountantRights'], message });
+  });
 export type NewMember = z.output<typeof NewMember>;
 
 /** Columns of the exported people, in the order of a full file. */

@@ -82,6 +82,27 @@ describe('an invitation', () => {
     expect((await join(server.browser(), code)).json).toMatchObject({ fail_reason: 'LINK_ENDED' });
   });
 
+  test('brings in an accountant with what the owner allows, who finds the business in the list of clients', async () => {
+    const owner = await anOwner(server);
+    const invitation = anInvitation({ role: 'accountant', accountantRights: ['file'] });
+    expect((await invite(owner.browser, invitation)).status).toBe(200);
+    const code = await linkTo(server.browser(), invitation.email);
+    expect((await join(server.browser(), code)).json).toEqual({ success: true });
+    const browser = await signIn(server, invitation);
+    const { json } = await browser.get('/backoffice/accountant/getAccountantUserList');
+    expect(json).toMatchObject({ clients: [{ id: owner.user.accountId, rights: ['file'] }] });
+    expect((await peopleOf(owner.browser))[1]).toMatchObject({ role: 'accountant' });
+  });
+
+  test('gives the rights of accountants to nobody else', async () => {
+    const { browser } = await anOwner(server);
+    const refused = await invite(browser, anInvitation({ accountantRights: ['issue'] }));
+    expect([refused.status, refused.json]).toMatchObject([
+      400,
+      { fields: [{ path: ['accountantRights'], code: 'VALUE_NOT_ALLOWED' }] },
+    ]);
+  });
+
   test('is kept as a hash, and of one mailbox one lives at a time', async () => {
     const owner = await anOwner(server);
     const invitation = anInvitation();

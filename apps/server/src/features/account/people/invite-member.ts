@@ -40,7 +40,7 @@ export function inviteMember(
 ): Promise<{ readonly id: string }> {
   return writeOnce(ctx, { write: 'member.invite', idempotencyKey, input }, async (tx) => {
     const id = randomUUIDv7();
-    const { name, email, role, language, ...rights } = input;
+    const { name, email, role, language, accountantRights, ...rights } = input;
     const outcome = await insertInvitation(tx, {
       id,
       email,
@@ -48,13 +48,14 @@ export function inviteMember(
       full_name: name,
       language,
       role,
+      accountant_rights: accountantRights,
       ...rightsColumns(rights),
       invited_by: ctx.userId,
       invited_at: ctx.clock.now(),
       expires_at: expiryAt(ctx.clock),
     });
     if (outcome !== 'made') throw new AppError(REFUSALS[outcome]);
-    const detail = { email, role, ...rights };
+    const detail = { email, role, accountantRights, ...rights };
     await record(ctx, tx, { action: 'member.invited', id, detail });
     await enqueueLink(ctx, tx, id);
     return { id };

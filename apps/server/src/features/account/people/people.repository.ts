@@ -98,6 +98,7 @@ export interface InvitationRow extends RightsColumns {
   readonly full_name: string;
   readonly language: DocumentLanguage;
   readonly role: string;
+  readonly accountant_rights: readonly string[];
   readonly invited_by: string;
   readonly invited_at: string;
   readonly expires_at: string;

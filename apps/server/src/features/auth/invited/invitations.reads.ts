@@ -13,6 +13,7 @@ export interface LiveInvitation {
   readonly fullName: string;
   readonly role: 'sub-user' | 'accountant';
   readonly permissionGroups: string[] | null;
+  readonly accountantRights: string[];
   readonly lastDay: LocalDate | null;
   readonly ownDocumentsOnly: boolean;
   readonly documentsFrom: LocalDate | null;
@@ -37,6 +38,7 @@ export function findLiveInvitation(
       'memberInvitations.fullName',
       'memberInvitations.role',
       'memberInvitations.permissionGroups',
+      'memberInvitations.accountantRights',
       'memberInvitations.lastDay',
       'memberInvitations.ownDocumentsOnly',
       'memberInvitations.documentsFrom',

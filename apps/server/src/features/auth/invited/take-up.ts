@@ -40,7 +40,7 @@ export async function takeUp(
   { id: userId, fullName }: Joining,
 ): Promise<boolean> {
   const { clock, ip } = context;
-  const { accountId, id, role, permissionGroups, emailCanonical } = invitation;
+  const { accountId, id, role, permissionGroups, accountantRights, emailCanonical } = invitation;
   const { lastDay, ownDocumentsOnly, documentsFrom, documentsUntil } = invitation;
   const at = clock.now();
   const { numInsertedOrUpdatedRows } = await tx
@@ -50,6 +50,7 @@ export async function takeUp(
       accountId,
       role,
       permissionGroups,
+      accountantRights,
       lastDay,
       ownDocumentsOnly,
       documentsFrom,
@@ -82,7 +83,7 @@ export async function takeUp(
       action: 'member.joined',
       entityKind: 'person',
       entityId: userId,
-      detail: { invitationId: id, role, permissionGroups },
+      detail: { invitationId: id, role, permissionGroups, accountantRights },
     },
   ]);
   const told = await tell(inAccount, {

@@ -2,28 +2,9 @@ import type { Client } from '@pinkas/contract/accountant/clients/clients.contrac
 import { expect, test } from 'vitest';
 
 import { alertsOf, CLIENT_TABS, isFound, isInTab, sortClients } from './client-list.ts';
+import { aClient } from './testing/a-client.ts';
 
 const TODAY = '2026-11-20';
-
-const aClient = (changes: Partial<Client> = {}): Client => ({
-  id: 7,
-  nameHe: 'מאפיית הגפן בע"מ',
-  nameEn: 'Gefen Bakery',
-  kind: 'company',
-  taxId: '514788216',
-  state: 'open',
-  rights: [],
-  since: '2026-01-01T08:00:00Z',
-  lastVisitAt: null,
-  waitingFiles: 0,
-  waitingExpenses: 0,
-  newDocuments: 0,
-  unreportedExpenses: 0,
-  unreportedSince: null,
-  bookkeepingUntil: null,
-  withholdingUntil: null,
-  ...changes,
-});
 
 test('a certificate is told of from thirty days before its last day, and as over from the day after', () => {
   const told = (bookkeepingUntil: string) =>

@@ -10,14 +10,13 @@ import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useInvite } from './people.queries.ts';
+import { AccountantFields } from './accountant-fields.tsx';
 import { RightsFields } from './rights-fields.tsx';
 import './people.css';
 
-const NOBODY: z.input<typeof NewMember> = {
-  name: '',
-  email: '',
-  role: 'sub-user',
-  language: 'he',
+/** What is given with one role means nothing in the other. */
+const NO_RIGHTS = {
+  accountantRights: [],
   permissionGroups: null,
   lastDay: null,
   ownDocumentsOnly: false,
@@ -25,9 +24,18 @@ const NOBODY: z.input<typeof NewMember> = {
   documentsUntil: null,
 };
 
+const NOBODY: z.input<typeof NewMember> = {
+  name: '',
+  email: '',
+  role: 'sub-user',
+  language: 'he',
+  ...NO_RIGHTS,
+};
+
 /** Invites somebody into the business by mail. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const text = usePhrases('people');
+  const roles = usePhrases('memberRoles');
   const inviting = useInvite();
   const form = useForm({
     spec: { schema: NewMember },
@@ -71,7 +79,21 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={(language) => form.change({ language })}
         />
       </div>
-      <RightsFields form={form} />
+      <SegmentedControl
+        isWide
+        label={text('role')}
+        value={form.draft.role}
+        segments={[
+          { value: 'sub-user', label: roles('sub-user') },
+          { value: 'accountant', label: roles('accountant') },
+        ]}
+        onChange={(role) => form.change({ ...NO_RIGHTS, role })}
+      />
+      {form.draft.role === 'accountant' ? (
+        <AccountantFields form={form} />
+      ) : (
+        <RightsFields form={form} />
+      )}
     </FormDialog>
   );
 }

@@ -116,9 +116,38 @@ test('inviting asks for name and e-mail, and gives chosen permissions', async ()
       email: 'gil@pinkas.test',
       role: 'sub-user',
       language: 'he',
+      accountantRights: [],
       permissionGroups: ['documents/create', 'documents', 'customers', 'expenses'],
       lastDay: null,
       ownDocumentsOnly: true,
+      documentsFrom: null,
+      documentsUntil: null,
+    },
+  ]);
+});
+
+test('an accountant is invited with what is allowed beside seeing', async () => {
+  await open();
+  await userEvent.click(card().getByRole('button', { name: 'הזמנת משתמש' }));
+  await userEvent.fill(dialog().getByRole('textbox', { name: 'שם מלא' }), 'גיל');
+  await userEvent.fill(dialog().getByRole('textbox', { name: 'דואר אלקטרוני' }), 'gil@pinkas.test');
+  await userEvent.click(dialog().getByRole('switch', { name: /לראות רק מסמכים שלו/ }));
+  await userEvent.click(dialog().getByRole('radio', { name: 'רואה חשבון' }));
+  await expect.element(dialog().getByText(/רואה את כל הספרים/)).toBeVisible();
+  await userEvent.click(dialog().getByRole('switch', { name: /תיוק ודיווח הוצאות/ }));
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(dialog().getByRole('button', { name: 'שליחת ההזמנה' }));
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(server.callsTo(INVITE).map(({ body }) => body)).toEqual([
+    {
+      name: 'גיל',
+      email: 'gil@pinkas.test',
+      role: 'accountant',
+      language: 'he',
+      accountantRights: ['file'],
+      permissionGroups: null,
+      lastDay: null,
+      ownDocumentsOnly: false,
       documentsFrom: null,
       documentsUntil: null,
     },

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 
 import type { Form } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useSession } from '../../../../shared/session/session-store.ts';
+import { LastDayField } from './last-day-field.tsx';
 import './people.css';
 
 export type RightsDraft = z.input<typeof MemberRights>;
@@ -23,8 +23,7 @@ interface RightsFieldsProps {
 export function RightsFields({ form: { draft, change, problem } }: RightsFieldsProps) {
   const text = usePhrases('people');
   const fields = usePhrases('fields');
-  const { setup } = useSession();
-  const { permissionGroups: groups, lastDay } = draft;
+  const { permissionGroups: groups } = draft;
   return (
     <>
       <SegmentedControl
@@ -70,16 +69,10 @@ export function RightsFields({ form: { draft, change, problem } }: RightsFieldsP
           onChange={(day) => change({ documentsUntil: day === '' ? null : day })}
         />
       </div>
-      <DateField
-        label={text('lastDayField')}
-        isOptional
-        help={text('lastDayHelp')}
-        {...(setup !== undefined && { min: setup.today })}
-        value={lastDay ?? ''}
-        invalidText={fields('DATE_INVALID')}
-        error={problem('lastDay')}
-        name="lastDay"
-        onChange={(day) => change({ lastDay: day === '' ? null : day })}
+      <LastDayField
+        lastDay={draft.lastDay}
+        problem={problem('lastDay')}
+        onChange={(lastDay) => change({ lastDay })}
       />
     </>
   );
