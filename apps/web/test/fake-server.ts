@@ -161,6 +161,16 @@ export function aSetup(overrides: Partial<SetupInit> = {}): SetupInit {
   };
 }
 
+/** What the start answers to an accountant in the books of a client who allows these rights. */
+export function accountantHandlers(accountantRights: UserInit['accountantRights']): Handlers {
+  const data = aUser({ isOwner: false, isAccountant: true, accountantRights });
+  const user = { fullName: 'דנה לוי', role: 'accountant' as const };
+  return {
+    'GET /backoffice/data/initData': () => ({ success: true, data }),
+    'GET /v2/api/data/init': () => ({ success: true, data: aSetup({ user }) }),
+  };
+}
+
 /** The calls of the start: someone is signed in, or nobody is. */
 export function startHandlers(isSignedIn: boolean): Handlers {
   return {

@@ -1,3 +1,4 @@
+import type { Action } from '@pinkas/domain/permissions/actions';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { Kbd } from '@pinkas/ui/actions/kbd';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
@@ -9,6 +10,7 @@ import { ServerProblem } from '../dialog/server-problem.tsx';
 import { usePhrases } from '../language/use-phrases.ts';
 import { useLeaveGuard } from '../navigation/leave-guard.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { useMay } from '../session/use-may.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { UnsavedMark } from './save-bar.tsx';
 import type { FormSpec } from './form-spec.ts';
@@ -20,6 +22,8 @@ export interface FormPageProps<Draft extends object, Body> extends Pick<
   'badge' | 'path' | 'pathLabel'
 > {
   readonly title: string;
+  /** What saving takes; who may not do it sees the form as it is. */
+  readonly needs: Action;
   readonly spec: FormSpec<Draft, Body>;
   readonly stored: Draft;
   /** Where leaving without a save leads to. */
@@ -42,7 +46,8 @@ export interface FormPageProps<Draft extends object, Body> extends Pick<
 
 /** A page that is the form of one thing: saved by its button or Ctrl+S, and left after a question. */
 export function FormPage<Draft extends object, Body>(props: FormPageProps<Draft, Body>) {
-  const { title, badge, path, pathLabel, spec, stored, backTo, actions, countsChanges } = props;
+  const { title, needs, badge, path, pathLabel, spec, stored, backTo, actions, countsChanges } =
+    props;
   const { conflictTitle, failureTitle, send, onKeepMine, onLoadAnew, children } = props;
   const text = usePhrases('forms');
   const dialogs = usePhrases('dialogs');
@@ -58,8 +63,9 @@ export function FormPage<Draft extends object, Body>(props: FormPageProps<Draft,
       void navigate(to, { replace: true });
     },
   });
+  const isLocked = !useMay()(needs);
   const { release } = useLeaveGuard({ when: form.changesCount > 0 });
-  useHotkey('KeyS', { ctrl: true }, () => form.submit());
+  useHotkey('KeyS', { ctrl: true }, () => (isLocked ? undefined : form.submit()));
   return (
     <form className="form-page" {...form.element}>
       <PageHead
@@ -74,9 +80,11 @@ export function FormPage<Draft extends object, Body>(props: FormPageProps<Draft,
             <ButtonLink variant="quiet" href={`#${backTo}`}>
               {dialogs('cancel')}
             </ButtonLink>
-            <Button variant="filled" type="submit" isLoading={form.isSaving}>
-              {form.isSaving ? text('saving') : shell('save')} <Kbd keys="Ctrl S" />
-            </Button>
+            {!isLocked && (
+              <Button variant="filled" type="submit" isLoading={form.isSaving}>
+                {form.isSaving ? text('saving') : shell('save')} <Kbd keys="Ctrl S" />
+              </Button>
+            )}
           </>
         }
       />
@@ -91,7 +99,9 @@ export function FormPage<Draft extends object, Body>(props: FormPageProps<Draft,
           <ServerProblem reason={form.failure} title={failureTitle} />
         )}
       </div>
-      {children(form)}
+      <fieldset className="form-page__fields" disabled={isLocked}>
+        {children(form)}
+      </fieldset>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import {
   type TagChangeCall,
   type TagChanges,
 } from '@pinkas/contract/settings/tags/tag-changes.contract';
+import type { Action } from '@pinkas/domain/permissions/actions';
 import { TAGGED_AT_ONCE_MAX } from '@pinkas/domain/limits';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
@@ -16,6 +17,7 @@ import { call } from '../api/client.ts';
 import { sentenceOf } from '../dialog/problem-sentence.ts';
 import { usePhrases } from '../language/use-phrases.ts';
 import type { Selection } from '../lists/use-selection.ts';
+import { useMay } from '../session/use-may.ts';
 import { TaggingDialog } from './tagging-dialog.tsx';
 
 /** Tags for the chosen rows of a list. */
@@ -25,6 +27,14 @@ export interface Tagging {
   /** Stays in the page when the bar goes. */
   readonly dialog: ReactNode;
 }
+
+/** What tagging each kind takes. */
+const NEEDS = {
+  customers: 'customers.write',
+  items: 'items.write',
+  documents: 'documents.tag',
+  expenses: 'expenses.write',
+} as const satisfies Record<string, Action>;
 
 const KINDS = {
   customers: tagChangesContract.ofCustomers,
@@ -59,6 +69,7 @@ export function useTagging(
   const errors = usePhrases('errors');
   const dialogs = usePhrases('dialogs');
   const { isMobile } = useMediaSizes();
+  const may = useMay();
   const changing = useChangeTags(kind);
   const undoing = useChangeTags(kind);
   const [isOpen, setIsOpen] = useState(false);
@@ -92,7 +103,8 @@ export function useTagging(
       setIsOpen(true);
     },
   };
-  const isOffered = !isAll && rows.length > 0 && rows.length <= TAGGED_AT_ONCE_MAX;
+  const isOffered =
+    may(NEEDS[kind]) && !isAll && rows.length > 0 && rows.length <= TAGGED_AT_ONCE_MAX;
   const button = isMobile ? (
     <IconButton label={text('tags')} {...look} />
   ) : (

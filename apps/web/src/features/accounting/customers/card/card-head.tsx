@@ -29,6 +29,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { newDocumentPath } from '../../../../shared/navigation/landing.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
+import { useAllowedItems, useMay } from '../../../../shared/session/use-may.ts';
 import { MergeDialog } from '../merge/merge-dialog.tsx';
 import { useArchiving } from '../use-archiving.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -127,6 +128,8 @@ function CardActions({ customer }: { readonly customer: CustomerView }) {
   const { isMobile } = useMediaSizes();
   const navigate = useNavigate();
   const archiving = useArchiving();
+  const may = useMay();
+  const allowed = useAllowedItems();
   const [asked, setAsked] = useState<Asked>(undefined);
   const isAway = customer.archivedAt !== null;
   const state = handedCustomer(customer);
@@ -135,75 +138,80 @@ function CardActions({ customer }: { readonly customer: CustomerView }) {
   }
   const mail = {
     key: 'mail',
+    needs: 'customers.mailStatement' as const,
     label: text('sendStatement'),
     icon: <IconMailForward aria-hidden stroke={1.75} />,
     onSelect: () => setAsked('mail'),
   };
   const link = {
     key: 'link',
+    needs: 'customers.sharePage' as const,
     label: text('publicLink'),
     icon: <IconLink aria-hidden stroke={1.75} />,
     onSelect: () => setAsked('link'),
   };
+  const beside = [mail, link].filter(({ needs }) => may(needs));
+  const menu = allowed([
+    ...(isMobile ? beside : []),
+    {
+      key: 'edit',
+      needs: 'customers.write',
+      label: text('edit'),
+      icon: <IconPencil aria-hidden stroke={1.75} />,
+      href: `#/customers/${customer.id}/edit`,
+    },
+    ...(isAway
+      ? []
+      : [
+          {
+            key: 'merge',
+            needs: 'customers.merge' as const,
+            label: customers('mergeWith'),
+            icon: <IconArrowMerge aria-hidden stroke={1.75} />,
+            onSelect: () => setAsked('merge'),
+          },
+        ]),
+    ...(customer.mergedInto === null
+      ? [
+          {
+            key: 'archive',
+            needs: 'customers.write' as const,
+            label: customers(isAway ? 'restore' : 'archive'),
+            icon: isAway ? (
+              <IconArrowBackUp aria-hidden stroke={1.75} />
+            ) : (
+              <IconArchive aria-hidden stroke={1.75} />
+            ),
+            startsGroup: true,
+            onSelect: () =>
+              void (isAway ? archiving.restore(customer) : archiving.archive([customer])),
+          },
+        ]
+      : []),
+  ]);
   return (
     <>
-      {!isMobile && (
-        <>
-          <Button icon={mail.icon} onClick={mail.onSelect}>
-            {mail.label}
+      {!isMobile &&
+        beside.map(({ key, label, icon, onSelect }) => (
+          <Button key={key} icon={icon} onClick={onSelect}>
+            {label}
           </Button>
-          <Button icon={link.icon} onClick={link.onSelect}>
-            {link.label}
-          </Button>
-        </>
+        ))}
+      {menu.length > 0 && (
+        <Menu
+          label={text('actions')}
+          placement="below-end"
+          trigger={
+            <IconButton
+              isOutlined
+              label={text('actions')}
+              icon={<IconDots aria-hidden stroke={1.75} />}
+            />
+          }
+          items={menu}
+        />
       )}
-      <Menu
-        label={text('actions')}
-        placement="below-end"
-        trigger={
-          <IconButton
-            isOutlined
-            label={text('actions')}
-            icon={<IconDots aria-hidden stroke={1.75} />}
-          />
-        }
-        items={[
-          ...(isMobile ? [mail, link] : []),
-          {
-            key: 'edit',
-            label: text('edit'),
-            icon: <IconPencil aria-hidden stroke={1.75} />,
-            href: `#/customers/${customer.id}/edit`,
-          },
-          ...(isAway
-            ? []
-            : [
-                {
-                  key: 'merge',
-                  label: customers('mergeWith'),
-                  icon: <IconArrowMerge aria-hidden stroke={1.75} />,
-                  onSelect: () => setAsked('merge'),
-                },
-              ]),
-          ...(customer.mergedInto === null
-            ? [
-                {
-                  key: 'archive',
-                  label: customers(isAway ? 'restore' : 'archive'),
-                  icon: isAway ? (
-                    <IconArrowBackUp aria-hidden stroke={1.75} />
-                  ) : (
-                    <IconArchive aria-hidden stroke={1.75} />
-                  ),
-                  startsGroup: true,
-                  onSelect: () =>
-                    void (isAway ? archiving.restore(customer) : archiving.archive([customer])),
-                },
-              ]
-            : []),
-        ]}
-      />
-      {!isAway && (
+      {!isAway && may('documents.prepare') && (
         <SplitButton
           menuLabel={text('otherTypes')}
           icon={<IconPlus aria-hidden stroke={1.75} />}

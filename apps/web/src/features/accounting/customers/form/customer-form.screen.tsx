@@ -116,6 +116,7 @@ function CustomerFormPage({ id, ...page }: CustomerFormPageProps) {
   const text = usePhrases('customers');
   return (
     <FormPage
+      needs="customers.write"
       {...page}
       spec={CUSTOMER_FORM}
       countsChanges={id !== undefined}

@@ -3,7 +3,7 @@ import {
   CUSTOMER_TABS,
   type CustomerRow,
 } from '@pinkas/contract/accounting/customers/customer-book.contract';
-import { Button, ButtonLink } from '@pinkas/ui/actions/button';
+import { Button, ButtonLink, type ButtonProps } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Menu } from '@pinkas/ui/overlay/menu';
 import { Money } from '@pinkas/ui/values/money';
@@ -28,6 +28,7 @@ import { useList } from '../../../../shared/lists/use-list.ts';
 import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
 import { useByTag } from '../../../../shared/tags/use-by-tag.tsx';
 import { useTagging } from '../../../../shared/tags/use-tagging.tsx';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { useArchiving } from '../use-archiving.ts';
 import { Reach, useCustomerColumns } from './customer-columns.tsx';
 import { CustomersByTag } from './customers-by-tag.tsx';
@@ -84,7 +85,8 @@ export function CustomersScreen() {
       ...(empty !== undefined && { empty: { title: text(empty[0]), text: text(empty[1]) } }),
     };
   });
-  const create = (
+  const may = useMay();
+  const create = may('customers.write') && (
     <ButtonLink
       variant="filled"
       href="#/customers/new"
@@ -109,7 +111,7 @@ export function CustomersScreen() {
         filters={[tagFilter]}
         tools={byTag.button}
         pathOf={({ id }) => `/customers/${id}`}
-        rowEnd={(row) => <RowMenu row={row} archiving={archiving} />}
+        rowEnd={(row) => may('customers.write') && <RowMenu row={row} archiving={archiving} />}
         mobileRow={(row) => ({
           title: row.name,
           amount: row.openAgorot === 0 ? undefined : <Money agorot={row.openAgorot} />,
@@ -146,16 +148,11 @@ export function CustomersScreen() {
           actions: (
             <>
               {tagging.button}
-              {!selection.isAll && tab !== 'archived' && (
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  icon={<IconArchive aria-hidden stroke={1.75} />}
+              {!selection.isAll && tab !== 'archived' && may('customers.write') && (
+                <ArchiveButton
                   isLoading={archiving.isPending}
                   onClick={() => void archiving.archive(selection.rows).then(selection.clear)}
-                >
-                  {text('archive')}
-                </Button>
+                />
               )}
             </>
           ),
@@ -167,8 +164,18 @@ export function CustomersScreen() {
   );
 }
 
+function ArchiveButton(props: Pick<ButtonProps, 'isLoading' | 'onClick'>) {
+  const text = usePhrases('customers');
+  return (
+    <Button variant="quiet" size="sm" icon={<IconArchive aria-hidden stroke={1.75} />} {...props}>
+      {text('archive')}
+    </Button>
+  );
+}
+
 function MoreMenu() {
   const text = usePhrases('customers');
+  if (!useMay()('customers.merge')) return null;
   return (
     <Menu
       label={text('more')}

@@ -13,10 +13,12 @@ import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { orderedQuery } from '../../../../shared/lists/list-address.ts';
 import type { Selection } from '../../../../shared/lists/use-selection.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { useFollowedJob, useStartBulkJob, type ChosenForJob } from './bulk-jobs.queries.ts';
 import { BulkMailDialog } from './bulk-mail-dialog.tsx';
 import type { DocumentListView } from './document-list.ts';
 
+const KINDS = ['mail', 'print', 'zip'] as const;
 const ICONS = { mail: IconMail, print: IconPrinter, zip: IconFileZip } as const;
 const WORDS = { mail: 'actionMail', print: 'actionPrint', zip: 'actionZip' } as const;
 
@@ -40,6 +42,7 @@ export function useBulkActions(
   const { isMobile } = useMediaSizes();
   const navigate = useNavigate();
   const starting = useStartBulkJob();
+  const may = useMay();
   const follow = useToldJob();
   const [isMailing, setIsMailing] = useState(false);
   const { count, rows, isAll, clear } = selection;
@@ -85,7 +88,7 @@ export function useBulkActions(
     );
   };
   return {
-    buttons: (['mail', 'print', 'zip'] as const).map(button),
+    buttons: KINDS.filter((kind) => kind !== 'mail' || may('documents.mail')).map(button),
     dialog: isMailing && (
       <BulkMailDialog
         chosen={chosen}

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { aRow, CUSTOMER_ID, DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { openPage, SEEING } from '../testing/open-page.tsx';
 import { chooseCustomer } from '../testing/write-and-issue.ts';
 
 const LIST = 'GET /v2/api/documents';
@@ -34,6 +34,17 @@ test('the list shows documents, the total of the whole filter and counts of the 
   await expect.element(screen.getByRole('tab', { name: /פתוחים/ })).toMatchTextContent(/23/);
   await expect.element(screen.getByText('מציג 1–1 מתוך 86')).toBeVisible();
   await expect.poll(() => lastQuery(LIST)).toEqual({ sort: 'date', direction: 'desc' });
+});
+
+test('who may only see finds no way to issue or to send', async () => {
+  const { screen } = await openPage('/documents', undefined, SEEING);
+  await expect.element(screen.getByRole('link', { name: '30128' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'הפקת מסמך' })).not.toBeInTheDocument();
+  await screen.getByRole('checkbox').nth(1).click();
+  await expect.element(screen.getByRole('button', { name: /ZIP/ })).toBeVisible();
+  for (const name of ['שליחה ללקוחות', 'תגיות']) {
+    await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
+  }
 });
 
 test('unlike kinds are summed apart, with their signs, under one sum of the sales', async () => {

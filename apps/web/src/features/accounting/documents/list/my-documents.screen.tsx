@@ -3,7 +3,6 @@ import type { DocumentRow } from '@pinkas/contract/accounting/documents/document
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import { addAgorot, agorot } from '@pinkas/domain/money/agorot';
-import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { SplitButton } from '@pinkas/ui/actions/split-button';
@@ -24,8 +23,9 @@ import { useListAddress } from '../../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../../shared/lists/use-list.ts';
 import { newDocumentPath } from '../../../../shared/navigation/landing.ts';
-import { useAccountSetup, useSession } from '../../../../shared/session/session-store.ts';
+import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useTagging } from '../../../../shared/tags/use-tagging.tsx';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { useRemindChosen } from '../reminders/use-remind-chosen.tsx';
 import { SendDialog } from '../sending/send-dialog.tsx';
 import { useBulkActions } from './bulk-actions.tsx';
@@ -77,6 +77,7 @@ export function MyDocumentsScreen() {
   const tagging = useTagging('documents', selection);
   const words = useFilterWords(view);
   const createPath = newDocumentPath(useAccountSetup());
+  const mayCreate = useMay()('documents.prepare');
   const { isMobile } = useMediaSizes();
   const [isByTag, setIsByTag] = useState(false);
   const [sendId, setSendId] = useState<string | undefined>(undefined);
@@ -95,7 +96,7 @@ export function MyDocumentsScreen() {
         failedTitle={text('loadFailed')}
         actions={<DraftsLink />}
         // Under the thumb the bar at the bottom has the same action.
-        primary={isMobile ? undefined : <CreateButton path={createPath} />}
+        primary={isMobile || !mayCreate ? undefined : <CreateButton path={createPath} />}
         tabsLabel={text('views')}
         tabs={tabs}
         tab={tabOf(view.filter.state)}
@@ -122,7 +123,7 @@ export function MyDocumentsScreen() {
           first: {
             title: text('emptyTitle'),
             text: text('emptyText'),
-            actions: (
+            actions: mayCreate && (
               <ButtonLink
                 variant="filled"
                 href={`#${createPath}`}
@@ -206,8 +207,7 @@ function Tools({ onByTag }: { readonly onByTag: () => void }) {
 
 function DraftsLink() {
   const text = usePhrases('drafts');
-  const { principal } = useSession();
-  if (!isAllowed(principal, 'documents.prepare')) return null;
+  if (!useMay()('documents.prepare')) return null;
   return <ButtonLink href="#/documents/create/drafts">{text('tabDrafts')}</ButtonLink>;
 }
 

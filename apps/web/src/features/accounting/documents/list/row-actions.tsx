@@ -4,6 +4,7 @@ import { Tooltip } from '@pinkas/ui/actions/tooltip';
 import { IconDownload, IconEye, IconMail, IconMailCheck, IconNote } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { useDownloadCopy } from '../sending/download.ts';
 import { useTypeName } from './document-columns.tsx';
 
@@ -44,6 +45,7 @@ export function RowActions({ row, onSend }: RowActionsProps) {
   const text = usePhrases('documents');
   const typeName = useTypeName();
   const download = useDownloadCopy();
+  const may = useMay();
   const fileName = text('typeAndNumber', {
     type: typeName(row.docType),
     number: String(row.number),
@@ -56,12 +58,14 @@ export function RowActions({ row, onSend }: RowActionsProps) {
         icon={<IconDownload aria-hidden stroke={1.75} />}
         onClick={() => download.mutate({ id: row.id, fileName })}
       />
-      <IconButton
-        size="sm"
-        label={text('sendAgain')}
-        icon={<IconMail aria-hidden stroke={1.75} />}
-        onClick={() => onSend(row.id)}
-      />
+      {may('documents.mail') && (
+        <IconButton
+          size="sm"
+          label={text('sendAgain')}
+          icon={<IconMail aria-hidden stroke={1.75} />}
+          onClick={() => onSend(row.id)}
+        />
+      )}
     </>
   );
 }

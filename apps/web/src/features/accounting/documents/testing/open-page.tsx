@@ -1,5 +1,6 @@
 import '@pinkas/ui/styles/globals.css';
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { Principal } from '@pinkas/domain/permissions/decide';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { DialogHost } from '@pinkas/ui/overlay/dialog-host';
 import { closeToast, shownToasts } from '@pinkas/ui/overlay/toast';
@@ -18,8 +19,15 @@ import { setSessionState } from '../../../../shared/session/session-store.ts';
 import { routesOf } from '../../../../shared/pages/define-pages.ts';
 import { documentsPages } from '../documents.pages.ts';
 
+const OWNER: Principal = { role: 'owner', permissionGroups: null, missingFeatures: [] };
+/** An accountant of a client who allows nothing beside seeing. */
+export const SEEING: Principal = { ...OWNER, role: 'accountant', isAccountant: true };
+
 /** Signs a person of a licensed dealer in, on 20 November 2026. */
-export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): void {
+export function signIn(
+  docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE],
+  principal: Principal = OWNER,
+): void {
   statusRules.reset();
   setSessionState({
     kind: 'loaded',
@@ -43,7 +51,7 @@ export function signIn(docTypes: readonly DocTypeId[] = [DOC_TYPES.INVOICE]): vo
       registrationStep: 'FINISH',
       closing: null,
       restrictedFor: null,
-      principal: { role: 'owner', permissionGroups: null, missingFeatures: [] },
+      principal,
       setup: {
         business: {
           nameHe: 'סטודיו לדוגמה',
@@ -79,9 +87,10 @@ export interface OpenedPage {
 export async function openPage(
   address: string,
   docTypes?: readonly DocTypeId[],
+  principal?: Principal,
 ): Promise<OpenedPage> {
   for (const toast of shownToasts()) closeToast(toast.id);
-  signIn(docTypes);
+  signIn(docTypes, principal);
   await loadAllPhrases();
   const router = createMemoryRouter(
     [

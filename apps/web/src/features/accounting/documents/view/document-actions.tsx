@@ -21,6 +21,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useAllowedItems, useMay } from '../../../../shared/session/use-may.ts';
 import { handCustomer } from '../handed-customer.ts';
 import { readHandedMessage } from '../handed-message.ts';
 import { useReplaceLink } from '../sending/replace-link.ts';
@@ -57,7 +58,9 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
   const [handed] = useState(() => readHandedMessage(state));
   const [isShared, setIsShared] = useState(handed !== undefined);
   const { actions } = document;
-  const followers = followersOf(document);
+  const may = useMay();
+  const allowed = useAllowedItems();
+  const followers = may('documents.prepare') ? followersOf(document) : [];
 
   function follow(docType: number, mode: 'copy' | 'base' | 'cancel') {
     void navigate(`/documents/create/${String(docType)}?${mode}=${id}`);
@@ -78,7 +81,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
   return (
     <>
       <DownloadMenu document={document} title={title} />
-      {actions.credit && (
+      {actions.credit && may('documents.prepare') && (
         <Button
           icon={<IconReceiptRefund aria-hidden stroke={1.75} />}
           onClick={() => follow(DOC_TYPES.INVOICE_CREDIT, 'cancel')}
@@ -86,7 +89,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
           {chain('credit')}
         </Button>
       )}
-      {actions.receipt && (
+      {actions.receipt && may('documents.prepare') && (
         <Button
           icon={<IconCash aria-hidden stroke={1.75} />}
           onClick={() => follow(DOC_TYPES.RECIEPT, 'base')}
@@ -104,9 +107,10 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
             icon={<IconDots aria-hidden stroke={1.75} />}
           />
         }
-        items={[
+        items={allowed([
           {
             key: 'next',
+            needs: 'documents.prepare',
             label: text('newForCustomer'),
             icon: <IconFilePlus aria-hidden stroke={1.75} />,
             onSelect: startNext,
@@ -119,6 +123,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
           },
           {
             key: 'replace-link',
+            needs: 'documents.replacePublicLink',
             label: quotes('linkReplace'),
             icon: <IconLink aria-hidden stroke={1.75} />,
             onSelect: replaceLink,
@@ -127,6 +132,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
             ? [
                 {
                   key: 'copy',
+                  needs: 'documents.prepare' as const,
                   label: chain('duplicate'),
                   icon: <IconCopy aria-hidden stroke={1.75} />,
                   onSelect: () => follow(document.docType, 'copy'),
@@ -135,6 +141,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
             : []),
           ...actions.baseOn.filter(isOtherFollower).map((docType, index) => ({
             key: `base-${String(docType)}`,
+            needs: 'documents.prepare' as const,
             label: chain('followBy', { type: types(docTypeKeyOf(docType) ?? 'INVOICE') }),
             icon: <IconFiles aria-hidden stroke={1.75} />,
             startsGroup: index === 0,
@@ -144,6 +151,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
             ? [
                 {
                   key: 'close',
+                  needs: 'documents.close' as const,
                   label: chain('closeAct'),
                   icon: <IconLock aria-hidden stroke={1.75} />,
                   startsGroup: true,
@@ -155,6 +163,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
             ? [
                 {
                   key: 'reopen',
+                  needs: 'documents.close' as const,
                   label: chain('reopenAct'),
                   icon: <IconLockOpen aria-hidden stroke={1.75} />,
                   startsGroup: true,
@@ -166,6 +175,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
             ? [
                 {
                   key: 'cancel',
+                  needs: 'documents.cancel' as const,
                   label: chain('cancelAct'),
                   icon: <IconBan aria-hidden stroke={1.75} />,
                   isDanger: true,
@@ -174,16 +184,18 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
                 },
               ]
             : []),
-        ]}
+        ])}
       />
-      <Button
-        variant={followers.length === 0 ? 'filled' : 'outlined'}
-        icon={<IconSend2 className="pk-flip" aria-hidden stroke={1.75} />}
-        onClick={onSend}
-        data-document={id}
-      >
-        {writing('sendToParty', { party: partyOf(document.docType) })}
-      </Button>
+      {may('documents.mail') && (
+        <Button
+          variant={followers.length === 0 ? 'filled' : 'outlined'}
+          icon={<IconSend2 className="pk-flip" aria-hidden stroke={1.75} />}
+          onClick={onSend}
+          data-document={id}
+        >
+          {writing('sendToParty', { party: partyOf(document.docType) })}
+        </Button>
+      )}
       <FollowQuote types={followers} onFollow={(docType) => follow(docType, 'base')} />
       {isShared && (
         <Suspense>

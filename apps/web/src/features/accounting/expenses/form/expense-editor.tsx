@@ -20,6 +20,7 @@ import { SaveBar } from '../../../../shared/form/save-bar.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { useApprove, useReopenExpense, useSaveExpense } from '../expenses.queries.ts';
 import { ExpenseBadge } from '../expense-badge.tsx';
 import { AllocationWarning } from './allocation-field.tsx';
@@ -50,7 +51,8 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
   const saving = useSaveExpense();
   const approving = useApprove();
   const isRemoved = removedAt !== null;
-  const isLocked = state === 'reported' || isRemoved;
+  const mayWrite = useMay()('expenses.write');
+  const isLocked = state === 'reported' || isRemoved || !mayWrite;
   useLeaveGuard({ when: work.changesCount > 0 });
   const title = expense.form.supplier.name;
   usePageTitle(title);
@@ -117,7 +119,7 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
         actions={
           <>
             <ExpenseMenu expense={expense} isDirty={work.changesCount > 0} />
-            {state === 'waiting' && !isRemoved && (
+            {state === 'waiting' && !isRemoved && mayWrite && (
               <Button
                 variant="filled"
                 disabled={work.changesCount > 0}

@@ -1,6 +1,6 @@
 import type { ExpenseView } from '@pinkas/contract/accounting/expenses/expense-views';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
-import { Menu, type MenuItem } from '@pinkas/ui/overlay/menu';
+import { Menu } from '@pinkas/ui/overlay/menu';
 import { toast } from '@pinkas/ui/overlay/toast';
 import {
   IconArrowBackUp,
@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router';
 
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useAllowedItems } from '../../../../shared/session/use-may.ts';
 import { useRemoveExpense, useRestoreExpense } from '../expenses.queries.ts';
 import { RecurringDialog } from '../recurring/recurring-dialog.tsx';
 
@@ -30,6 +31,7 @@ export function ExpenseMenu({ expense, isDirty }: ExpenseMenuProps) {
   const navigate = useNavigate();
   const removing = useRemoveExpense();
   const restoring = useRestoreExpense();
+  const allowed = useAllowedItems();
   const [isRecurring, setIsRecurring] = useState(false);
   const { id, form, state, removedAt } = expense;
   const tell = (reason: unknown): unknown => toast.error(sentenceOf(reason, errors, dialogs));
@@ -53,7 +55,7 @@ export function ExpenseMenu({ expense, isDirty }: ExpenseMenuProps) {
   }
 
   const supplierId = form.supplier.id;
-  const items: MenuItem[] = [
+  const items = allowed([
     ...(supplierId === null
       ? []
       : [
@@ -66,6 +68,7 @@ export function ExpenseMenu({ expense, isDirty }: ExpenseMenuProps) {
         ]),
     {
       key: 'recurring',
+      needs: 'expenses.write',
       label: text('makeRecurring'),
       icon: <IconRepeat aria-hidden stroke={1.75} />,
       isDisabled: isDirty,
@@ -74,6 +77,7 @@ export function ExpenseMenu({ expense, isDirty }: ExpenseMenuProps) {
     removedAt === null
       ? {
           key: 'remove',
+          needs: 'expenses.write',
           label: text('remove'),
           icon: <IconTrash aria-hidden stroke={1.75} />,
           isDanger: true,
@@ -83,12 +87,14 @@ export function ExpenseMenu({ expense, isDirty }: ExpenseMenuProps) {
         }
       : {
           key: 'restore',
+          needs: 'expenses.write',
           label: text('restore'),
           icon: <IconArrowBackUp aria-hidden stroke={1.75} />,
           startsGroup: true,
           onSelect: () => void restore(),
         },
-  ];
+  ]);
+  if (items.length === 0) return null;
   return (
     <>
       <Menu

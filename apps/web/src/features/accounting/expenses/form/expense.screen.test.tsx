@@ -3,7 +3,7 @@ import type { ExpenseView } from '@pinkas/contract/accounting/expenses/expense-v
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { refusal, type FakeServer } from '../../../../../test/fake-server.ts';
+import { accountantHandlers, refusal, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { changeBusiness } from '../../../../shared/session/session-store.ts';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
@@ -52,6 +52,16 @@ test('a change is counted and saved by Ctrl+S over the version that was read', a
     });
   await expect.element(screen.getByText('שינוי אחד לא נשמר')).not.toBeInTheDocument();
   await expect.element(number(screen)).toHaveValue('88121');
+});
+
+test('who may only see reads an expense and changes nothing of it', async () => {
+  server.answer(accountantHandlers([]));
+  const screen = await open();
+  await expect.element(number(screen)).toHaveValue('88120');
+  await expect.element(number(screen)).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: /שמירה/ })).not.toBeInTheDocument();
+  server.answer(accountantHandlers(['file']));
+  await (await open()).getByRole('textbox', { name: 'מספר חשבונית', exact: true }).fill('88121');
 });
 
 const vatField = (screen: Screen) => screen.getByRole('textbox', { name: 'מע"מ', exact: true });

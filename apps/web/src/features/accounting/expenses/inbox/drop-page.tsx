@@ -4,7 +4,8 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
 export interface DropPageProps {
-  readonly onFiles: (files: readonly File[]) => void;
+  /** Undefined for somebody who may only look. */
+  readonly onFiles: ((files: readonly File[]) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -17,6 +18,8 @@ export function DropPage({ onFiles, children }: DropPageProps) {
   const text = usePhrases('uploads');
   const [isOver, setIsOver] = useState(false);
   useLayoutEffect(() => {
+    if (onFiles === undefined) return undefined;
+    const take = onFiles;
     function over(event: DragEvent) {
       if (!carriesFiles(event)) return;
       event.preventDefault();
@@ -31,7 +34,7 @@ export function DropPage({ onFiles, children }: DropPageProps) {
       event.preventDefault();
       setIsOver(false);
       const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length > 0) onFiles(files);
+      if (files.length > 0) take(files);
     }
     window.addEventListener('dragover', over);
     window.addEventListener('dragleave', leave);

@@ -17,6 +17,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../../shared/lists/table-export.tsx';
 import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { UploadList } from '../../../../shared/upload/upload-list.tsx';
 import { useUploads } from '../../../../shared/upload/use-uploads.ts';
 import { ExpenseAreas } from '../areas.tsx';
@@ -38,8 +39,9 @@ export function InboxScreen() {
   const inbox = useInbox();
   const adding = useAdding();
   const rows = inbox.data?.rows ?? [];
+  const mayFile = useMay()('expenses.write');
   return (
-    <DropPage onFiles={adding.add}>
+    <DropPage onFiles={mayFile ? adding.add : undefined}>
       <PageHead
         title={text('inboxTitle')}
         beside={<ExpenseAreas current="inbox" />}
@@ -52,7 +54,7 @@ export function InboxScreen() {
                 count={inbox.data.count}
               />
             )}
-            <UploadButtons onFiles={adding.add} />
+            {mayFile && <UploadButtons onFiles={adding.add} />}
           </>
         }
       />
@@ -78,15 +80,17 @@ export function InboxScreen() {
             title={text('inboxEmptyTitle')}
             text={text('inboxEmptyText')}
             actions={
-              <>
-                <UploadButtons onFiles={adding.add} isMain />
-                <ButtonLink href="#/expenses/new">{text('byHand')}</ButtonLink>
-              </>
+              mayFile && (
+                <>
+                  <UploadButtons onFiles={adding.add} isMain />
+                  <ButtonLink href="#/expenses/new">{text('byHand')}</ButtonLink>
+                </>
+              )
             }
           />
         </Card>
       )}
-      {rows.length > 0 && <Desk rows={rows} />}
+      {rows.length > 0 && <Desk rows={rows} mayFile={mayFile} />}
     </DropPage>
   );
 }
@@ -109,7 +113,12 @@ function useAdding() {
 }
 
 /** The list, the file, and its form; on a phone the list first, and the other two for one file. */
-function Desk({ rows }: { readonly rows: readonly InboxRow[] }) {
+interface DeskProps {
+  readonly rows: readonly InboxRow[];
+  readonly mayFile: boolean;
+}
+
+function Desk({ rows, mayFile }: DeskProps) {
   const text = usePhrases('expenses');
   const { isMobile } = useMediaSizes();
   const [parameters, setParameters] = useSearchParams();
@@ -157,21 +166,23 @@ function Desk({ rows }: { readonly rows: readonly InboxRow[] }) {
             mediaType={shown.mediaType}
             onBack={isMobile ? () => open(undefined) : undefined}
           />
-          <FilingForm
-            key={shown.id}
-            row={shown}
-            kept={drafts.get(shown.id)}
-            onKeep={keep}
-            hasNext={rows.length > 1}
-            onFiled={() => {
-              toast.success(text('filed', { name: isolated(shown.fileName) }));
-              leave(shown);
-            }}
-            onSkip={() => open(next(shown)?.id)}
-            onDismiss={() =>
-              void dismiss(shown).then((isGone) => (isGone ? leave(shown) : undefined))
-            }
-          />
+          {mayFile && (
+            <FilingForm
+              key={shown.id}
+              row={shown}
+              kept={drafts.get(shown.id)}
+              onKeep={keep}
+              hasNext={rows.length > 1}
+              onFiled={() => {
+                toast.success(text('filed', { name: isolated(shown.fileName) }));
+                leave(shown);
+              }}
+              onSkip={() => open(next(shown)?.id)}
+              onDismiss={() =>
+                void dismiss(shown).then((isGone) => (isGone ? leave(shown) : undefined))
+              }
+            />
+          )}
         </>
       )}
     </div>

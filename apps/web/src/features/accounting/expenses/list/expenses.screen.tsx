@@ -26,6 +26,7 @@ import { useList } from '../../../../shared/lists/use-list.ts';
 import type { Selection } from '../../../../shared/lists/use-selection.ts';
 import { useByTag } from '../../../../shared/tags/use-by-tag.tsx';
 import { useTagging } from '../../../../shared/tags/use-tagging.tsx';
+import { useAllowedItems, useMay } from '../../../../shared/session/use-may.ts';
 import { ExpenseAreas } from '../areas.tsx';
 import { ExpenseBadge } from '../expense-badge.tsx';
 import { useApprove } from '../expenses.queries.ts';
@@ -82,7 +83,8 @@ export function ExpensesScreen() {
       empty: { title: text('emptyWaitingTitle'), text: text('emptyWaitingText') },
     }),
   }));
-  const create = (
+  const may = useMay();
+  const create = may('expenses.write') && (
     <ButtonLink
       variant="filled"
       href="#/expenses/new"
@@ -149,7 +151,7 @@ export function ExpensesScreen() {
           actions: (
             <>
               {tagging.button}
-              <ApproveSelected selection={list.selection} />
+              {may('expenses.write') && <ApproveSelected selection={list.selection} />}
             </>
           ),
         }}
@@ -208,6 +210,7 @@ function ApproveSelected({ selection }: { readonly selection: Selection<ExpenseR
 
 function MoreMenu() {
   const text = usePhrases('expenses');
+  const allowed = useAllowedItems();
   const [isReporting, setIsReporting] = useState(false);
   return (
     <>
@@ -221,7 +224,7 @@ function MoreMenu() {
             icon={<IconDots aria-hidden stroke={1.75} />}
           />
         }
-        items={[
+        items={allowed([
           {
             key: 'recurring',
             label: text('recurringTitle'),
@@ -230,11 +233,12 @@ function MoreMenu() {
           },
           {
             key: 'report',
+            needs: 'expenses.report',
             label: text('reportTitle'),
             icon: <IconLock aria-hidden stroke={1.75} />,
             onSelect: () => setIsReporting(true),
           },
-        ]}
+        ])}
       />
       {isReporting && <ReportDialog onClose={() => setIsReporting(false)} />}
     </>

@@ -24,6 +24,7 @@ import { useParams } from 'react-router';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { StatementCard } from './statement-card.tsx';
 import { SupplierDialog } from './supplier-dialog.tsx';
@@ -73,6 +74,7 @@ function SupplierCard({ supplier, onReload }: SupplierCardProps) {
   const text = usePhrases('suppliers');
   const files = usePhrases('expenseFiles');
   const names = usePhrases('expenseCategories');
+  const may = useMay();
   const [isPaying, setIsPaying] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
   const { id, form, balanceAgorot, yearNetAgorot, topCategory, archivedAt } = supplier;
@@ -110,20 +112,26 @@ function SupplierCard({ supplier, onReload }: SupplierCardProps) {
         }
         actions={
           <>
-            <SupplierMenu supplier={supplier} />
-            <Button
-              icon={<IconPencil aria-hidden stroke={1.75} />}
-              onClick={() => setIsEditing(true)}
-            >
-              {text('edit')}
-            </Button>
-            <Button
-              variant="filled"
-              icon={<IconCash aria-hidden stroke={1.75} />}
-              onClick={() => setIsPaying(true)}
-            >
-              {text('pay')}
-            </Button>
+            {may('suppliers.write') && (
+              <>
+                <SupplierMenu supplier={supplier} />
+                <Button
+                  icon={<IconPencil aria-hidden stroke={1.75} />}
+                  onClick={() => setIsEditing(true)}
+                >
+                  {text('edit')}
+                </Button>
+              </>
+            )}
+            {may('suppliers.pay') && (
+              <Button
+                variant="filled"
+                icon={<IconCash aria-hidden stroke={1.75} />}
+                onClick={() => setIsPaying(true)}
+              >
+                {text('pay')}
+              </Button>
+            )}
           </>
         }
       />

@@ -18,6 +18,7 @@ import type { ListTab } from '../../../../shared/lists/list-tabs.tsx';
 import { useListAddress } from '../../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
 import { useList, type ListColumn } from '../../../../shared/lists/use-list.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { ExpenseAreas } from '../areas.tsx';
 import { SupplierDialog } from './supplier-dialog.tsx';
 import { SUPPLIER_LIST } from './supplier-list.ts';
@@ -50,7 +51,8 @@ export function SuppliersScreen() {
     changes: { tab: value === 'all' ? undefined : value },
     ...(empty !== undefined && { empty: { title: text(empty[0]), text: text(empty[1]) } }),
   }));
-  const add = (
+  const may = useMay();
+  const add = may('suppliers.write') && (
     <Button
       variant="filled"
       icon={<IconPlus aria-hidden stroke={1.75} />}

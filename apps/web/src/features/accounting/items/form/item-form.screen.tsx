@@ -137,6 +137,7 @@ function ItemFormPage({ stock, send, ...page }: ItemFormPageProps) {
   const text = usePhrases('items');
   return (
     <FormPage
+      needs="items.write"
       {...page}
       spec={ITEM_FORM}
       path={[{ label: text('title'), href: '#/items' }, { label: page.title }]}

@@ -30,6 +30,7 @@ import { useList } from '../../../../shared/lists/use-list.ts';
 import type { Selection } from '../../../../shared/lists/use-selection.ts';
 import { useByTag } from '../../../../shared/tags/use-by-tag.tsx';
 import { useTagging, type Tagging } from '../../../../shared/tags/use-tagging.tsx';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { useArchiving } from '../use-archiving.ts';
 import { useItemColumns } from './item-columns.tsx';
 import { ItemsByTag } from './items-by-tag.tsx';
@@ -83,7 +84,8 @@ export function ItemsScreen() {
       ...(empty !== undefined && { empty: { title: text(empty[0]), text: text(empty[1]) } }),
     };
   });
-  const create = (
+  const may = useMay();
+  const create = may('items.write') && (
     <ButtonLink variant="filled" href="#/items/new" icon={<IconPlus aria-hidden stroke={1.75} />}>
       {text('newItem')}
     </ButtonLink>
@@ -104,7 +106,7 @@ export function ItemsScreen() {
         filters={categoryFilter === undefined ? [tagFilter] : [categoryFilter, tagFilter]}
         tools={byTag.button}
         pathOf={({ id }) => `/items/${id}`}
-        rowEnd={(row) => <RowMenu row={row} archiving={archiving} />}
+        rowEnd={(row) => may('items.write') && <RowMenu row={row} archiving={archiving} />}
         mobileRow={(row) => ({
           title: row.name,
           amount: <PriceText priceE4={row.priceE4} currency={row.currency} />,
@@ -125,7 +127,7 @@ export function ItemsScreen() {
           },
         }}
         selected={{
-          actions: !list.selection.isAll && (
+          actions: !list.selection.isAll && may('items.write') && (
             <SelectedActions
               selection={list.selection}
               isArchive={tab === 'archived'}
