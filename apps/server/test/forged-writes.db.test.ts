@@ -169,6 +169,11 @@ const FUNCTIONS: readonly (readonly [name: string, call: (account: number) => st
     (account) => `accept_ownership(${account}, '${randomUUID()}', '${userId}', now(), now()::date)`,
   ],
   ['change_member', (account) => `change_member(${account}, '${userId}', null)`],
+  [
+    'set_accountant_rights',
+    (account) => `set_accountant_rights(${account}, '${userId}', '{issue}')`,
+  ],
+  ['end_accountant', (account) => `end_accountant(${account}, '${userId}')`],
   ['undo_closing', (account) => `undo_closing(${account}, now())`],
   ['allow_providers', (account) => `allow_providers(${account}, false)`],
   ['lock_registration_step', (account) => `lock_registration_step(${account})`],

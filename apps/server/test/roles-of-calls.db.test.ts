@@ -2,6 +2,7 @@ import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
 import type { Endpoint } from '@pinkas/contract/define';
 import { ACTIONS, type Action } from '@pinkas/domain/permissions/actions';
 import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
+import { ACTIONS_OF_ACCOUNTANTS } from '@pinkas/domain/permissions/roles';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -16,7 +17,19 @@ const PEOPLE = {
   'a sub-user': { role: 'sub-user', permissionGroups: null },
   'a sub-user with one permission': { role: 'sub-user', permissionGroups: ['customers'] },
   'a sub-user without any': { role: 'sub-user', permissionGroups: [] },
-  'an accountant': { role: 'accountant', permissionGroups: null },
+  'an accountant who may see': { role: 'accountant', permissionGroups: null, isAccountant: true },
+  'an accountant who may file': {
+    role: 'accountant',
+    permissionGroups: null,
+    isAccountant: true,
+    accountantRights: ['file'],
+  },
+  'an accountant who may issue': {
+    role: 'accountant',
+    permissionGroups: null,
+    isAccountant: true,
+    accountantRights: ['issue'],
+  },
   'an owner who is denied the settings': {
     role: 'owner',
     permissionGroups: null,
@@ -32,10 +45,11 @@ beforeAll(async () => {
   for (const [name, { role, permissionGroups, ...more }] of Object.entries(PEOPLE)) {
     const user = await server.givenUser({ role, permissionGroups });
     const denied = 'deniedPaths' in more ? more.deniedPaths : {};
-    await server.db.superuser.query('update memberships set denied_paths = $2 where user_id = $1', [
-      user.id,
-      JSON.stringify(denied),
-    ]);
+    const rights = 'accountantRights' in more ? more.accountantRights : [];
+    await server.db.superuser.query(
+      'update memberships set denied_paths = $2, accountant_rights = $3 where user_id = $1',
+      [user.id, JSON.stringify(denied), rights],
+    );
     browsers.set(name, await signIn(server, user));
   }
 });
@@ -76,7 +90,8 @@ describe.each(Object.entries(PEOPLE))('%s', (name, person) => {
   });
 });
 
-test('TE-05: the owner is refused no call', () => {
+test('TE-05: the owner is refused no call but those of the area of accountants', () => {
   const owner: Principal = { role: 'owner', permissionGroups: null, missingFeatures: [] };
-  expect(calls.filter(({ actions }) => !actions.every((one) => isAllowed(owner, one)))).toEqual([]);
+  const refused = calls.flatMap(({ actions }) => actions.filter((one) => !isAllowed(owner, one)));
+  expect([...new Set(refused)]).toEqual(ACTIONS_OF_ACCOUNTANTS);
 });

@@ -85,6 +85,8 @@ describe('AU-14: while a second factor is demanded and unset', () => {
       'GET /v2/api/account/factors',
       'GET /v2/api/data/init',
       'GET /v2/api/notices/unread',
+      // Another business of the person may ask for nothing.
+      'GET /v2/api/own_accounts',
       'POST /v2/api/account/factors/app',
       'POST /v2/api/account/factors/app/confirm',
       'POST /v2/api/account/factors/passkeys',

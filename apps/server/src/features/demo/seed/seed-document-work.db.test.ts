@@ -24,6 +24,7 @@ async function rowsOf(text: string): Promise<unknown[]> {
 
 test('the demo has notes on a document and a finished archive of several, once', async () => {
   await seed();
+  await server.db.superuser.query('delete from client_visits');
   await server.db.superuser.query('delete from memberships');
   await server.db.superuser.query('delete from person_identities');
   await server.db.superuser.query('delete from users');
