@@ -4183,7 +4183,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION members_of_account(p_account_id bigint)
- RETURNS TABLE(user_id uuid, email text, full_name text, language text, role text, permission_groups text[], status text, last_day date, own_documents_only boolean, documents_from date, documents_until date, joined_at timestamp with time zone, second_factors text[], last_seen_at timestamp with time zone, denied_paths jsonb)
+ RETURNS TABLE(user_id uuid, email text, full_name text, language text, role text, permission_groups text[], status text, last_day date, own_documents_only boolean, documents_from date, documents_until date, joined_at timestamp with time zone, second_factors text[], last_seen_at timestamp with time zone, denied_paths jsonb, accountant_rights text[])
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -4199,7 +4199,7 @@ begin
         case when u.phone <> '' then 'phone' end], null),
       (select max(s.last_seen_at) from sessions s
         where s.user_id = u.id and s.account_id = p_account_id and s.stage = 'full'),
-      m.denied_paths
+      m.denied_paths, m.accountant_rights
     from memberships m join users u on u.id = m.user_id
     where m.account_id = p_account_id order by m.created_at, u.id;
 end
