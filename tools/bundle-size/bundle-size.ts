@@ -19,7 +19,7 @@ const CREATE = /\/create-document\.screen\.tsx$/;
 const SCREEN = /([^/]+)\.screen\.tsx$/;
 
 const SIGN_IN_LIMIT = 165_000;
-const FRAME_LIMIT = 208_000;
+const FRAME_LIMIT = 210_000;
 const CREATE_LIMIT = 263_000;
 const BESIDE_SIGN_IN_LIMIT = 60_000;
 const OTHER_ROUTE_LIMIT = 50_000;
