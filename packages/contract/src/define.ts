@@ -84,10 +84,11 @@ export function opensBooks({ access, isOfPerson }: Endpoint): boolean {
  * Returns what a call does, as the states of an account see it: what reads includes downloads and exports, which are GETs also
  * where they leave an audit row.
  */
-function stateCallOf({ method, access, isForClosed }: Endpoint): StateCall {
+function stateCallOf(endpoint: Endpoint): StateCall {
+  const { method, access, isForClosed } = endpoint;
   if (access === 'anyone' || access === 'code-session') return { kind: 'own', actions: [] };
   const actions = access === 'signed-in' ? [] : typeof access === 'string' ? [access] : access;
-  if (access === 'ownSignIn.change') return { kind: 'own', actions };
+  if (!opensBooks(endpoint)) return { kind: 'own', actions };
   return { kind: method === 'GET' || isForClosed === true ? 'read' : 'write', actions };
 }
 

@@ -1,7 +1,9 @@
+import type { OwnAccountState } from '@pinkas/contract/shell/switcher/switcher.contract';
 import { closingStateAt } from '@pinkas/domain/identity/account-closing';
 import {
   accountStateOf,
   isAtWork,
+  RESTRICTIONS,
   type AccountState,
 } from '@pinkas/domain/permissions/account-states';
 
@@ -33,6 +35,15 @@ export function stateOfAccount(
 ): AccountState {
   const closesAtMs = closesAt === null ? null : epochMsOf(closesAt);
   return accountStateOf(status, closingStateAt(closesAtMs, nowMs) === 'closed');
+}
+
+/** How far an account can be worked in, as its people are told: how it is restricted, else how it stands to its closing. */
+export function ownStateOf(
+  { status, closesAt }: { readonly status: string; readonly closesAt: string | null },
+  nowMs: number,
+): OwnAccountState {
+  const restriction = RESTRICTIONS.find((one) => one === status);
+  return restriction ?? closingStateAt(closesAt === null ? null : epochMsOf(closesAt), nowMs);
 }
 
 /**

@@ -87,9 +87,12 @@ export function isAtWork(state: AccountState): boolean {
 /** Pages on which nothing can be done but writing. */
 const PAGES_FOR_WRITING: readonly Page[] = ['documents/create', 'documents/batch-upload'];
 
+/** Pages that are about the person, and open whatever becomes of the account. */
+const PAGES_OF_PERSON: readonly Page[] = ['account/accounts', 'accountant/user_list'];
+
 /** Whether an account in a state has a page that shows something, whatever may be done there. */
 export function isShownInState(state: AccountState, page: Page): boolean {
-  if (page === 'account/accounts') return true;
+  if (PAGES_OF_PERSON.includes(page)) return true;
   return refusalInState(state, { kind: 'read', actions: [actionOfPage(page)] }) === undefined;
 }
 

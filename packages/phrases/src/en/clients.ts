@@ -34,6 +34,8 @@ export const clients = {
   'withholding-soon': 'Withholding certificate valid until {day}',
   'state-closing': 'The account is closing',
   'state-closed': 'The account is closed, read only',
+  'state-read-only': 'The account is read-only',
+  'state-suspended': 'The account is suspended, read only',
   'state-blocked': 'The account is blocked',
   papersCount: '{count, plural, =0 {} one {one paper waiting} other {# papers waiting}}',
   newCount: '{count, plural, =0 {} one {one new document} other {# new documents}}',

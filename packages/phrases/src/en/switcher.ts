@@ -10,6 +10,8 @@ export const switcher = {
   isDefault: 'Opens at sign-in',
   closing: 'Closing',
   closed: 'Closed, read only',
+  'read-only': 'Read only',
+  suspended: 'Suspended, read only',
   blocked: 'Blocked. Contact support for details',
   none: 'No business has this name or number',
   makeDefault: 'Open {name} at every sign-in',

@@ -35,6 +35,8 @@ export const clients = {
   'withholding-soon': 'אישור הניכוי במקור בתוקף עד {day}',
   'state-closing': 'החשבון בתהליך סגירה',
   'state-closed': 'החשבון סגור, לקריאה בלבד',
+  'state-read-only': 'החשבון לקריאה בלבד',
+  'state-suspended': 'החשבון מושהה, לקריאה בלבד',
   'state-blocked': 'החשבון חסום',
   papersCount: '{count, plural, =0 {} one {נייר אחד ממתין} other {# ניירות ממתינים}}',
   newCount: '{count, plural, =0 {} one {מסמך חדש אחד} other {# מסמכים חדשים}}',

@@ -11,6 +11,8 @@ export const switcher = {
   isDefault: 'נפתח בהתחברות',
   closing: 'בתהליך סגירה',
   closed: 'סגור, לקריאה בלבד',
+  'read-only': 'לקריאה בלבד',
+  suspended: 'מושהה בינתיים, לקריאה בלבד',
   blocked: 'חסום. לפרטים יש לפנות לתמיכה',
   none: 'לא נמצא עסק בשם או במספר הזה',
   makeDefault: 'לפתוח את {name} בכל התחברות',

@@ -8,7 +8,13 @@ import { useSession } from '../../shared/session/session-store.ts';
 import { firstLetter } from '../main-menu.tsx';
 
 const ROLE_WORDS = { owner: 'owner', 'sub-user': 'subUser', accountant: 'accountant' } as const;
-const STATE_TONES = { closing: 'warn', closed: 'none', blocked: 'bad' } as const;
+const STATE_TONES = {
+  closing: 'warn',
+  closed: 'none',
+  'read-only': 'warn',
+  suspended: 'warn',
+  blocked: 'bad',
+} as const;
 
 export interface AccountLineProps {
   readonly id: string;

@@ -5,7 +5,14 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 
 /** How far an account can be worked in. */
-export const OWN_ACCOUNT_STATES = ['open', 'closing', 'closed', 'blocked'] as const;
+export const OWN_ACCOUNT_STATES = [
+  'open',
+  'closing',
+  'closed',
+  'read-only',
+  'suspended',
+  'blocked',
+] as const;
 export type OwnAccountState = (typeof OWN_ACCOUNT_STATES)[number];
 
 /** An account that the person belongs to. */

@@ -1,11 +1,11 @@
 import type { Client } from '@pinkas/contract/accountant/clients/clients.contract';
-import { closingStateAt } from '@pinkas/domain/identity/account-closing';
 import { accountantRightsOf } from '@pinkas/domain/permissions/accountant-rights';
 
 import { listBusinesses, type ListedBusiness } from '../../shell/switcher/switcher.api.ts';
-import { epochMsOf, type Clock } from '../../../platform/clock/clock.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import { acrossAccounts, inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { ownStateOf } from '../../../platform/resting-accounts.ts';
 
 interface ClientsStanding {
   readonly db: Database;
@@ -41,7 +41,7 @@ interface Summary extends ListedBusiness {
 export async function listClients(standing: ClientsStanding, userId: string): Promise<Client[]> {
   const relations = await listRelations(standing, userId);
   const idsOf = (some: readonly Relation[]): number[] => some.map(({ accountId }) => accountId);
-  const isOpen = ({ status }: Relation): boolean => status === 'active';
+  const isOpen = ({ status }: Relation): boolean => status !== 'blocked';
   const summaries = await listSummaries(standing, idsOf(relations.filter(isOpen)));
   const closedIds = idsOf(relations.filter((relation) => !isOpen(relation)));
   const names = await listBusinesses(standing.db, closedIds);
@@ -70,14 +70,13 @@ function toClient(
   { documents, unreported, nameHe, nameEn, kind, taxId, ...waiting }: Omit<Summary, 'accountId'>,
   nowMs: number,
 ): Client {
-  const closesAtMs = closesAt === null ? null : epochMsOf(closesAt);
   return {
     id: accountId,
     nameHe,
     nameEn,
     kind,
     taxId,
-    state: status === 'active' ? closingStateAt(closesAtMs, nowMs) : 'blocked',
+    state: ownStateOf({ status, closesAt }, nowMs),
     rights: [...accountantRightsOf(rights)],
     since,
     lastVisitAt,

@@ -87,7 +87,6 @@ interface SessionRow {
   readonly isAccountant: boolean;
   /** Whether the person is an accountant here whose visit of today is not written down yet. */
   readonly isNewVisit: boolean;
-  readonly closesAt: string | null;
   /** The telephone of who has neither app nor passkey in an account that demands a second factor; null for everybody else. */
   readonly unsetPhone: string | null;
 }
@@ -146,10 +145,10 @@ const FIND_OPEN_ACCOUNT = {
     join users u on u.id = s.user_id
     join memberships m on m.user_id = s.user_id
     join accounts a on a.id = m.account_id
-    where s.token_hash = $1 and s.ended_at is null and a.status = 'active'
+    where s.token_hash = $1 and s.ended_at is null and a.status <> 'ended'
       and m.status = 'active' and (m.last_day is null or m.last_day >= $2)
       and a.registration_step not in ('EMAIL_VERIFICATION', 'PHONE_VERIFICATION')
-    order by (m.account_id = u.default_account_id) desc nulls last, m.created_at, m.account_id`,
+    order by a.status <> 'active', (m.account_id = u.default_account_id) desc nulls last, m.created_at, m.account_id`,
 };
 
 async function findOpenAccount(

@@ -1,15 +1,15 @@
-import { closingStateAt } from '@pinkas/domain/identity/account-closing';
+import type { OwnAccountState } from '@pinkas/contract/shell/switcher/switcher.contract';
 import { roleOf, type Role } from '@pinkas/domain/permissions/roles';
 
-import { epochMsOf } from '../../../platform/clock/clock.ts';
 import type { CallerContext } from '../../../platform/context.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
+import { ownStateOf } from '../../../platform/resting-accounts.ts';
 
 /** An account that the caller belongs to. */
 export interface OwnMembership {
   readonly accountId: number;
   readonly role: Role;
-  readonly state: 'open' | 'closing' | 'closed' | 'blocked';
+  readonly state: OwnAccountState;
   /** The one that opens at sign-in. */
   readonly isDefault: boolean;
 }
@@ -45,10 +45,7 @@ export async function listOwnAccounts(ctx: CallerContext): Promise<readonly OwnM
   return rows.map(({ accountId, role, status, closesAt }, index) => ({
     accountId,
     role: roleOf(role),
-    state:
-      status === 'active'
-        ? closingStateAt(closesAt === null ? null : epochMsOf(closesAt), nowMs)
-        : 'blocked',
+    state: ownStateOf({ status, closesAt }, nowMs),
     isDefault: index === 0,
   }));
 }

@@ -14,7 +14,7 @@ const CERTIFICATE_NOTICE_DAYS = 30;
 
 /** What is wrong or soon will be with a client, beside work that waits. */
 export interface ClientAlert {
-  readonly kind: 'bookkeeping' | 'withholding' | 'closing' | 'closed' | 'blocked';
+  readonly kind: 'bookkeeping' | 'withholding' | Exclude<Client['state'], 'open'>;
   /** Last day of the certificate. */
   readonly until?: string;
   /** It is over, not only near. */
