@@ -89,11 +89,12 @@ describe('pages of a state', () => {
     }
   });
 
-  test('a blocked account opens its documents, its archive and the own sign-in', () => {
+  test('a blocked account opens its documents, its archive and what is of the person', () => {
     expect(PAGES.filter((page) => isOpenInState('blocked', page))).toEqual([
       'documents',
       'account/accounts',
       'account/archive',
+      'accountant/user_list',
     ]);
     expect(PAGES.filter((page) => !isOpenInState('active', page))).toEqual([]);
   });

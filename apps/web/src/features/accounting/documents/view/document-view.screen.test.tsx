@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { aDocument, CUSTOMER_ID, DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
-import { openPage, SEEING } from '../testing/open-page.tsx';
+import { openPage } from '../testing/open-page.tsx';
 
 const GET = `GET /v2/api/documents/${DOCUMENT_ID}`;
 const ORIGINAL = `POST /v2/api/documents/${DOCUMENT_ID}/original`;
@@ -36,18 +36,6 @@ test('a document shows its print, its sum, what is open and what happened to it'
     .element(screen.getByRole('link', { name: 'דף האימות' }))
     .toHaveAttribute('href', '/v/token');
   expect(await findAxeProblems()).toEqual([]);
-});
-
-test('who may only see is offered to read and download, and nothing that would be refused', async () => {
-  const { screen } = await openPage(ADDRESS, undefined, SEEING);
-  await expect.element(screen.getByRole('heading', { name: 'חשבונית מס 30128' })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: /הורדה/ }).first()).toBeVisible();
-  for (const name of [/שליחה ללקוח/, /קבלה/, /זיכוי/]) {
-    await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
-  }
-  await userEvent.click(screen.getByRole('button', { name: 'עוד פעולות' }));
-  await expect.element(page.getByRole('menuitem').first()).toBeVisible();
-  expect(page.getByRole('menuitem').elements()).toHaveLength(1);
 });
 
 test('a print that is signed later is an event of its own, and moves none', async () => {
