@@ -131,8 +131,8 @@ test('a person whose first account is blocked signs in to another one', async ()
   ]);
   const browser = await signIn(server, person);
   expect(await openedAccount(browser)).toBe(String(second.accountId));
-  const refused = await browser.get('/backoffice/data/initData', inAccount(person.accountId));
-  expect(refused.json).toMatchObject({ code: 'ACCOUNT_NOT_OPEN' });
+  const refused = await browser.get('/v2/api/customers', inAccount(person.accountId));
+  expect(refused.json).toMatchObject({ code: 'ACCOUNT_BLOCKED' });
 });
 
 test('AU-24: after a membership ends the next call is refused, and reads go on where the person still may', async () => {
