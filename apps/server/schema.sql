@@ -2688,6 +2688,8 @@ begin
   update ownership_offers set ended_at = p_at, outcome = 'accepted'
     where account_id = p_account_id and id = p_id;
   return true;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION accountants_of_account(p_account_id bigint)
  RETURNS TABLE(user_id uuid, email text, full_name text, rights text[], since timestamp with time zone, last_visit_at timestamp with time zone)
@@ -3189,9 +3191,25 @@ AS $function$
     'UTF8'));
 $function$;
 
-CREATE OR REPLACE FUNCTION end_ownership_offer(p_account_id bigint, p_id uuid, p_outcome text, p_at timestamp with time zone)
-
 CREATE OR REPLACE FUNCTION end_accountant(p_account_id bigint, p_user_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  -- Whoever was an accountant once keeps the list of clients, be it empty.
+  update users set is_accountant = true where id = p_user_id and not is_accountant and exists (
+    select from memberships m
+    where m.account_id = p_account_id and m.user_id = p_user_id and m.role = 'accountant');
+  delete from memberships
+    where account_id = p_account_id and user_id = p_user_id and role = 'accountant';
+  return found;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION end_ownership_offer(p_account_id bigint, p_id uuid, p_outcome text, p_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3203,13 +3221,6 @@ begin
   if p_outcome = 'accepted' then raise exception 'an offer is taken by accept_ownership'; end if;
   update ownership_offers set ended_at = p_at, outcome = p_outcome
     where account_id = p_account_id and id = p_id and ended_at is null;
-
-  -- Whoever was an accountant once keeps the list of clients, be it empty.
-  update users set is_accountant = true where id = p_user_id and not is_accountant and exists (
-    select from memberships m
-    where m.account_id = p_account_id and m.user_id = p_user_id and m.role = 'accountant');
-  delete from memberships
-    where account_id = p_account_id and user_id = p_user_id and role = 'accountant';
   return found;
 end
 $function$;
@@ -5338,7 +5349,6 @@ end
 $function$;
 
 grant execute on function accept_ownership(bigint,uuid,uuid,timestamp with time zone,date) to pinkas_app;
-
 grant execute on function accountants_of_account(bigint) to pinkas_app;
 grant execute on function add_numbering(bigint,integer,text,bigint) to pinkas_app;
 grant execute on function add_task_job(bigint,uuid,integer,boolean) to pinkas_app;
@@ -5357,9 +5367,8 @@ grant execute on function closing_of_account(bigint) to pinkas_app;
 grant execute on function count_party_sample(text,text,text,text) to pinkas_app;
 grant execute on function credited_sum_of(bigint,uuid,bigint) to public;
 grant execute on function document_content_hash(bigint,integer,text,bigint,text) to public;
-grant execute on function end_ownership_offer(bigint,uuid,text,timestamp with time zone) to pinkas_app;
-
 grant execute on function end_accountant(bigint,uuid) to pinkas_app;
+grant execute on function end_ownership_offer(bigint,uuid,text,timestamp with time zone) to pinkas_app;
 grant execute on function enqueue_outbox_task(bigint,uuid,boolean) to pinkas_app;
 grant execute on function enqueue_outbox_tasks(bigint,jsonb) to pinkas_app;
 grant execute on function evidence_entry_text(uuid,timestamp with time zone,text,text,bytea,bytea) to public;
