@@ -12,6 +12,7 @@ const EXPORTS = /<TableExport\b|\bexporting: /;
 const EXPORTED_BY: Readonly<Record<string, string>> = {
   'accounting/documents/drafts/drafts-table.tsx': 'accounting/documents/drafts/drafts.screen.tsx',
   'accounting/documents/drafts/waiting-drafts.tsx': 'accounting/documents/drafts/drafts.screen.tsx',
+  'account/accounts/people/people-table.tsx': 'account/accounts/people/people-card.tsx',
   'settings/tags/tags-table.tsx': 'settings/tags/tags.screen.tsx',
 };
 

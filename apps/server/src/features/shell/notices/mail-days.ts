@@ -85,11 +85,10 @@ async function listWaiting(
 ): Promise<Waiting[]> {
   // Maintenance looks over all accounts as the owner of the tables.
   const { rows } = await db.owner.query<Waiting>(
-    `select distinct account_id as "accountId", user_id as "userId" from notices n
-     where n.mail = 'daily' and n.mailed_on is null and n.${BEFORE_HOUR}
+    `select account_id as "accountId", user_id as "userId" from notices n
+     where n.mail = 'daily' and (n.mailed_on is null and n.${BEFORE_HOUR} or n.mailed_on = $1)
        and n.account_id <> all($2::bigint[])
-       and not exists (select from notices o where o.account_id = n.account_id
-         and o.user_id = n.user_id and o.mail = 'daily' and o.mailed_on = $1)
+     group by n.account_id, n.user_id having bool_and(n.mailed_on is null)
      limit ${PEOPLE_AT_A_TIME}`,
     [day, [...resting]],
   );

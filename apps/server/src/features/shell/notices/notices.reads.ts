@@ -26,10 +26,9 @@ const COLUMNS = sql`n.id, n.kind, n.facts, n.made_at as "madeAt", n.read_at is n
 /** Whose notices: of the kinds that the person may hear of by now. */
 export type Asking = Pick<NoticeReader, 'userId' | 'principal'>;
 
-/** Notices of one person, as the alias `n`; documents that they do not see are left out by the policies. */
-export function ofReader(tx: AccountTx, { userId, principal }: Asking): RawBuilder<SqlBool> {
-  return sql<SqlBool>`n.account_id = ${tx.accountId}::bigint and n.user_id = ${userId}::uuid
-    and n.kind = any(${kindsFor(principal)}::text[])`;
+/** Of the notices of an account, as the alias `n`, those of one person; documents that they do not see are left out by the policies. */
+export function ofReader({ userId, principal }: Asking): RawBuilder<SqlBool> {
+  return sql<SqlBool>`n.user_id = ${userId}::uuid and n.kind = any(${kindsFor(principal)}::text[])`;
 }
 
 /** A page of what somebody is told of, the newest first. */
@@ -39,10 +38,10 @@ export async function listNotices(
   input: PageInput<'time'>,
 ): Promise<ListPage<Notice>> {
   const order = listOrder(SORTS, input);
-  const conditions = [ofReader(tx, reader), ...placeConditions(order, 'n')];
+  const conditions = [ofReader(reader), ...placeConditions(order, 'n')];
   const { rows } = await sql<Notice>`
     select ${COLUMNS} from notices n
-    where n.is_shown and ${sql.join(conditions, sql` and `)}
+    where n.account_id = ${tx.accountId} and n.is_shown and ${sql.join(conditions, sql` and `)}
     order by ${orderBy(order, 'n')} limit ${input.limit + 1}`.execute(tx.withoutPlugins());
   return pageOf(order, input.limit, rows, ({ madeAt, id }) => [madeAt, id]);
 }
@@ -51,7 +50,8 @@ export async function listNotices(
 export async function countUnread(tx: AccountTx, reader: Asking): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (
-      select from notices n where n.is_shown and n.read_at is null and ${ofReader(tx, reader)}
+      select from notices n where n.account_id = ${tx.accountId} and n.is_shown
+        and n.read_at is null and ${ofReader(reader)}
       limit ${NOTICES_COUNT_MAX}) n`.execute(tx.withoutPlugins());
   return rows[0]?.unread ?? 0;
 }
@@ -63,9 +63,8 @@ export async function findNotice(
   id: string,
 ): Promise<Notice | undefined> {
   const { rows } = await sql<Notice>`
-    select ${COLUMNS} from notices n where n.id = ${id}::uuid and ${ofReader(tx, reader)}`.execute(
-    tx.withoutPlugins(),
-  );
+    select ${COLUMNS} from notices n where n.account_id = ${tx.accountId} and n.id = ${id}::uuid
+      and ${ofReader(reader)}`.execute(tx.withoutPlugins());
   return rows[0];
 }
 
@@ -77,7 +76,7 @@ export async function listOfDay(
 ): Promise<Notice[]> {
   const { rows } = await sql<Notice>`
     select ${COLUMNS} from notices n
-    where n.mail = 'daily' and n.mailed_on = ${day}::date and ${ofReader(tx, reader)}
+    where n.account_id = ${tx.accountId} and n.mail = 'daily' and n.mailed_on = ${day}::date and ${ofReader(reader)}
     order by n.made_at desc, n.id desc limit ${limit + 1}`.execute(tx.withoutPlugins());
   return rows;
 }

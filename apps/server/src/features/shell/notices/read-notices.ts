@@ -13,7 +13,8 @@ export function readOne(ctx: AccountContext, id: string): Promise<Unread> {
   return ctx.transaction(async (tx) => {
     const { rows } = await sql`
       update notices n set read_at = coalesce(n.read_at, ${ctx.clock.now()}::timestamptz)
-      where n.id = ${id}::uuid and n.is_shown and ${ofReader(tx, ctx)} returning n.id`.execute(tx);
+      where n.account_id = ${tx.accountId} and n.id = ${id}::uuid and n.is_shown
+        and ${ofReader(ctx)} returning n.id`.execute(tx);
     if (rows.length === 0) throw new AppError('NOT_FOUND');
     return { unread: await countUnread(tx, ctx) };
   });
@@ -24,8 +25,8 @@ export function readAll(ctx: AccountContext, upTo: string): Promise<Unread> {
   return ctx.transaction(async (tx) => {
     await sql`
       update notices n set read_at = ${ctx.clock.now()}::timestamptz
-      where n.is_shown and n.read_at is null and n.made_at <= ${upTo}::timestamptz
-        and ${ofReader(tx, ctx)}`.execute(tx);
+      where n.account_id = ${tx.accountId} and n.is_shown and n.read_at is null
+        and n.made_at <= ${upTo}::timestamptz and ${ofReader(ctx)}`.execute(tx);
     return { unread: await countUnread(tx, ctx) };
   });
 }

@@ -32,6 +32,26 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
   ],
   [
     'features/account/closing/remove-unneeded.ts',
+    'delete from notices',
+    'all of an account that is closed',
+  ],
+  [
+    'features/account/closing/remove-unneeded.ts',
+    'delete from notice_settings',
+    'all of an account that is closed',
+  ],
+  [
+    'features/shell/notices/read-notices.ts',
+    'update notices n set read_at = ${ctx',
+    'what one person was told up to a moment',
+  ],
+  [
+    'features/shell/notices/remove-old-notices.ts',
+    'delete from notices where made_at',
+    'what was told long ago, as the owner',
+  ],
+  [
+    'features/account/closing/remove-unneeded.ts',
     'delete from batch_rows r where',
     'tables of a closed account of which nothing was asked for',
   ],

@@ -40,6 +40,9 @@ const MAINTENANCE: Places = [
   ],
   ['features/accounting/drafts/issue-due-drafts.ts', 'draft_schedules where refusal is null'],
   ['features/accounting/drafts/make-reminded-drafts.ts', 'template_reminders where next_date'],
+  ['features/settings/book/tell-ending-certificates.ts', 'business_certificates where valid_until'],
+  ['features/shell/notices/mail-days.ts', "notices n where n.mail = 'daily' and (n.mailed_on"],
+  ['features/shell/notices/remove-old-notices.ts', 'notices where made_at < $1'],
 ];
 
 const FILTERED: Places = [
