@@ -17,7 +17,7 @@ for (const [size, viewport] of [
       const clerk = await aColleague(person);
       await signInAs(page, person);
       await page.goto('/#/account/accounts');
-      const card = page.getByRole('region', { name: 'המשתמשים בעסק' });
+      const card = page.getByRole('region', { name: 'המשתמשים בעסק', exact: true });
       // The owner has no menu.
       await card.getByRole('button', { name: /^פעולות על/ }).click();
       await page.getByRole('menuitem', { name: 'העברת הבעלות' }).click();
@@ -46,7 +46,7 @@ for (const [size, viewport] of [
       await other.getByRole('button', { name: 'קבלת הבעלות' }).click();
       await other.getByRole('dialog').getByLabel('הסיסמה שלך').fill(PASSWORD);
       await other.getByRole('dialog').getByRole('button', { name: 'קבלת הבעלות' }).click();
-      await expect(other.getByRole('region', { name: 'המשתמשים בעסק' })).toBeVisible();
+      await expect(other.getByRole('region', { name: 'המשתמשים בעסק', exact: true })).toBeVisible();
 
       // Who was the owner sees their own sign-in alone from now on.
       await page.reload();

@@ -34,7 +34,7 @@ test('TE-07: the owner invites somebody, who works here until the rights are tak
   const email = `clerk-${crypto.randomUUID()}@journeys.test`;
   await signInAs(page, person);
   await page.goto('/#/account/accounts');
-  const card = page.getByRole('region', { name: 'המשתמשים בעסק' });
+  const card = page.getByRole('region', { name: 'המשתמשים בעסק', exact: true });
   await card.getByRole('button', { name: 'הזמנת משתמש' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('שם מלא').fill('נועה בר');
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
 
   test('people are seen and invited', async ({ page, owner: _owner }) => {
     await page.goto('/#/account/accounts');
-    const card = page.getByRole('region', { name: 'המשתמשים בעסק' });
+    const card = page.getByRole('region', { name: 'המשתמשים בעסק', exact: true });
     await expect(card.getByText('בעל העסק')).toBeVisible();
     await expectNoSidewaysScroll(page, 'people of the business');
     await card.getByRole('button', { name: 'הזמנת משתמש' }).click();

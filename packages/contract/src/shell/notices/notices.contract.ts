@@ -100,6 +100,7 @@ export const noticesContract = defineContract({
     method: 'GET',
     path: '/v2/api/notices/unread',
     access: 'signed-in',
+    isOfPerson: true,
     summary: 'How many notices the caller has not read.',
     response: Unread,
     errors: [],
@@ -110,6 +111,7 @@ export const noticesContract = defineContract({
     method: 'POST',
     path: '/v2/api/notices/{id}/read',
     access: 'signed-in',
+    isOfPerson: true,
     summary: 'Marks a notice of the caller as read; again it changes nothing.',
     params: z.strictObject({ id: Id }),
     response: Unread,
@@ -119,6 +121,7 @@ export const noticesContract = defineContract({
     method: 'POST',
     path: '/v2/api/notices/read-all',
     access: 'signed-in',
+    isOfPerson: true,
     summary:
       'Marks all notices of the caller as read, up to the newest that was shown: what came in between stays unread.',
     body: z.strictObject({ upTo: Moment }),
@@ -129,6 +132,7 @@ export const noticesContract = defineContract({
     method: 'GET',
     path: '/v2/api/notices/settings',
     access: 'signed-in',
+    isOfPerson: true,
     summary: 'Where the caller hears of each kind that may reach them.',
     response: Settings,
     errors: [],
@@ -137,6 +141,7 @@ export const noticesContract = defineContract({
     method: 'PUT',
     path: '/v2/api/notices/settings',
     access: 'signed-in',
+    isOfPerson: true,
     summary: 'Sets where the caller hears of some kinds; the others stay as they are.',
     body: z.strictObject({
       settings: z

@@ -122,6 +122,10 @@ describe('a closed account', () => {
       'POST /v2/api/bulk-jobs',
       'POST /v2/api/bulk-jobs/{id}/cancel',
       'POST /v2/api/documents/{id}/original',
+      // What somebody was told of is their own.
+      'POST /v2/api/notices/read-all',
+      'POST /v2/api/notices/{id}/read',
+      'PUT /v2/api/notices/settings',
     ]);
   });
 
