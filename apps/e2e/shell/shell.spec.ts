@@ -188,7 +188,7 @@ test.describe('with a device that asks for the dark look', () => {
 test.describe('somebody who works in the business without being its owner', () => {
   test.use({ userOptions: { role: 'sub-user' } });
 
-  test('TE-05: does not see the dashboard, and its address leads to an explanation', async ({
+  test('TE-05: does not see the dashboard, whose address leads to the documents, nor the settings, which lead to an explanation', async ({
     page,
     owner,
   }) => {
@@ -196,7 +196,11 @@ test.describe('somebody who works in the business without being its owner', () =
     await page.goto('/');
     await expect(page).toHaveURL(/#\/documents$/);
     await expect(menu(page).getByRole('link', { name: 'לוח בקרה' })).toHaveCount(0);
+    await page.goto('/#/customers');
+    await expect(page).toHaveURL(/#\/customers$/);
     await page.goto('/#/dashboard');
+    await expect(page).toHaveURL(/#\/documents$/);
+    await page.goto('/#/settings/design');
     await expect(page).toHaveURL(/#\/blocked/);
     await expect(page.getByText('אין גישה לדף הזה')).toBeVisible();
     expect((await page.request.get('/v2/api/dashboard')).status()).toBe(403);
