@@ -22,6 +22,7 @@ export const switcher = {
   lost: 'Your access to the business that was open in this tab has ended. {name} is open here now.',
   switch: 'Switch business',
   clientBooks: 'Books of your client {name}',
+  clientShort: 'Client {name}',
   clientSees: 'View only',
   clientMay:
     '{rights, select, file {Filing and reporting of expenses} issue {Issuing of documents} other {Filing, reporting and issuing}}',

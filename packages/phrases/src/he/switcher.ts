@@ -23,6 +23,7 @@ export const switcher = {
   lost: 'הגישה שלך לעסק שהיה פתוח בכרטיסייה הזו הסתיימה. כאן פתוח עכשיו {name}.',
   switch: 'החלפת עסק',
   clientBooks: 'הספרים של הלקוח {name}',
+  clientShort: 'הלקוח {name}',
   clientSees: 'צפייה בלבד',
   clientMay:
     '{rights, select, file {תיוק ודיווח הוצאות} issue {הפקת מסמכים} other {תיוק, דיווח והפקת מסמכים}}',

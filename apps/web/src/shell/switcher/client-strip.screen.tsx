@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconBriefcase } from '@tabler/icons-react';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import type { AccountantRight } from '@pinkas/domain/permissions/accountant-rights';
 
 import { usePhrases } from '../../shared/language/use-phrases.ts';
@@ -11,13 +12,16 @@ import './client-strip.css';
 export function ClientStrip() {
   const text = usePhrases('switcher');
   const name = useBusinessName();
+  const { isMobile } = useMediaSizes();
   const { principal } = useSession();
   const rights: readonly AccountantRight[] = principal.accountantRights ?? [];
   return (
     <aside className="client-strip" aria-label={text('clientBooks', { name })}>
       <IconBriefcase aria-hidden stroke={1.75} />
       <span className="client-strip__words">
-        <strong>{text('clientBooks', { name: `\u2068${name}\u2069` })}</strong>
+        <strong>
+          {text(isMobile ? 'clientShort' : 'clientBooks', { name: `\u2068${name}\u2069` })}
+        </strong>
         <span className="client-strip__rights">
           {rights.length === 0
             ? text('clientSees')
