@@ -1,4 +1,5 @@
 import { mayOpenPage, type Principal } from '@pinkas/domain/permissions/decide';
+import { isInMenu, ORDINARY_OWNER, type MenuFacts } from '@pinkas/domain/permissions/menu-rules';
 import { pageOf } from '@pinkas/domain/permissions/pages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
@@ -46,7 +47,11 @@ export function menuFor(
   waiting: MenuCounts,
   createPath = NEW_DOCUMENT,
 ): MenuSection[] {
-  const open = PLACES.filter(({ page }) => page !== undefined && mayOpenPage(principal, page));
+  const facts = factsOf(principal);
+  const open = PLACES.filter(
+    ({ page, path }) =>
+      page !== undefined && mayOpenPage(principal, page) && isInMenu(path.slice(1), facts),
+  );
   return SECTIONS.flatMap((section): MenuSection[] => {
     const own = open.filter(({ place }) => place.section === section.key);
     const whole = own.find(({ place }) => place.key === section.key);
@@ -56,6 +61,12 @@ export function menuFor(
     );
     return items.length === 0 ? [] : [{ ...section, items }];
   });
+}
+
+/** What the product knows by now of what the menu follows from; the rest is as in an ordinary account. */
+function factsOf({ role, isAccountant = false }: Principal): MenuFacts {
+  const types: MenuFacts['types'] = isAccountant ? ['ACCOUNTANT'] : [];
+  return { ...ORDINARY_OWNER, isOwner: role === 'owner', types };
 }
 
 function entryOf(place: MenuPlace, path: string, waiting: MenuCounts): MenuEntry {
