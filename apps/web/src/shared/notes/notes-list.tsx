@@ -15,12 +15,14 @@ interface NotesListProps {
   readonly notes: readonly Note[];
   readonly removing: NoteChange;
   readonly restoring: NoteChange;
+  /** Whether notes may be taken away. */
+  readonly isChangeable: boolean;
   /** How a moment is said here. */
   readonly when: (instant: string) => string;
 }
 
 /** Notes with author and time; one that is removed can be brought back. */
-export function NotesList({ notes, removing, restoring, when }: NotesListProps) {
+export function NotesList({ notes, removing, restoring, isChangeable, when }: NotesListProps) {
   const text = usePhrases('notes');
   const errors = usePhrases('errors');
   const dialogs = usePhrases('dialogs');
@@ -49,12 +51,14 @@ export function NotesList({ notes, removing, restoring, when }: NotesListProps) 
               <Isolate>{text('by', { name, when: when(at) })}</Isolate>
             </p>
           </div>
-          <IconButton
-            size="sm"
-            label={text('remove')}
-            icon={<IconTrash aria-hidden stroke={1.75} />}
-            onClick={() => remove(id)}
-          />
+          {isChangeable && (
+            <IconButton
+              size="sm"
+              label={text('remove')}
+              icon={<IconTrash aria-hidden stroke={1.75} />}
+              onClick={() => remove(id)}
+            />
+          )}
         </li>
       ))}
     </ul>

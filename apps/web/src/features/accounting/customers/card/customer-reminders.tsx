@@ -7,11 +7,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 
 /** Whether the plan reminds this customer; the switch takes effect at once and says so. */
 export function CustomerReminders({ customerId }: { readonly customerId: string }) {
   const text = usePhrases('reminders');
   const client = useQueryClient();
+  const may = useMay();
   const query = callQuery(remindersContract.ofCustomer, { params: { id: customerId } });
   const stored = useQuery(query).data;
   const stop = useMutation({
@@ -30,7 +32,7 @@ export function CustomerReminders({ customerId }: { readonly customerId: string 
         label={text('customerSwitch')}
         hint={text('customerSwitchHint')}
         checked={!isStopped}
-        disabled={stop.isPending}
+        disabled={stop.isPending || !may('customers.remind')}
         onChange={({ currentTarget: { checked } }) => stop.mutate(!checked)}
       />
     </Card>

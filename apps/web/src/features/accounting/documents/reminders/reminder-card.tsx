@@ -9,6 +9,7 @@ import { IconBellOff, IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { RemindDialog } from './remind-dialog.tsx';
 import { useDocumentReminders, useStopDocument } from './reminders.queries.ts';
 import './reminders.css';
@@ -20,6 +21,7 @@ export function ReminderCard({ document }: { readonly document: DocumentView }) 
   const isAsked = openAgorot > 0 && PAID_IN_PARTS_TYPES.some((type) => type === docType);
   const reminders = useDocumentReminders(id, isAsked).data;
   const stop = useStopDocument(id);
+  const mayRemind = useMay()('documents.remind');
   const [isReminding, setIsReminding] = useState(false);
   if (!isAsked || reminders?.isRemindable !== true) return null;
   const { isStopped } = reminders;
@@ -33,24 +35,26 @@ export function ReminderCard({ document }: { readonly document: DocumentView }) 
     <Card title={text('documentTitle')}>
       <div className="reminder-card">
         <Standing reminders={reminders} />
-        <div className="reminder-card__actions">
-          <Button
-            size="sm"
-            icon={<IconBellRinging aria-hidden stroke={1.75} />}
-            onClick={() => setIsReminding(true)}
-          >
-            {text('remind')}
-          </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={isStopped ? undefined : <IconBellOff aria-hidden stroke={1.75} />}
-            isLoading={stop.isPending}
-            onClick={turn}
-          >
-            {text(isStopped ? 'resume' : 'stop')}
-          </Button>
-        </div>
+        {mayRemind && (
+          <div className="reminder-card__actions">
+            <Button
+              size="sm"
+              icon={<IconBellRinging aria-hidden stroke={1.75} />}
+              onClick={() => setIsReminding(true)}
+            >
+              {text('remind')}
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={isStopped ? undefined : <IconBellOff aria-hidden stroke={1.75} />}
+              isLoading={stop.isPending}
+              onClick={turn}
+            >
+              {text(isStopped ? 'resume' : 'stop')}
+            </Button>
+          </div>
+        )}
       </div>
       {isReminding && <RemindDialog documentIds={[id]} onClose={() => setIsReminding(false)} />}
     </Card>

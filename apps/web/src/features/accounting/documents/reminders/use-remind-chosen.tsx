@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import type { Selection } from '../../../../shared/lists/use-selection.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { RemindDialog } from './remind-dialog.tsx';
 
 function isAskedFor({ docType }: DocumentRow): boolean {
@@ -24,6 +25,7 @@ export interface RemindChosen {
 export function useRemindChosen(selection: Selection<DocumentRow>): RemindChosen {
   const text = usePhrases('reminders');
   const [documentIds, setDocumentIds] = useState<readonly string[] | undefined>();
+  const may = useMay();
   const { rows, isAll, clear } = selection;
   function open(): void {
     if (isAll || rows.length > REMINDED_AT_ONCE_MAX) {
@@ -33,7 +35,7 @@ export function useRemindChosen(selection: Selection<DocumentRow>): RemindChosen
     setDocumentIds(rows.map(({ id }) => id));
   }
   return {
-    button: (isAll || rows.some(isAskedFor)) && (
+    button: may('documents.remind') && (isAll || rows.some(isAskedFor)) && (
       <Button
         variant="quiet"
         size="sm"

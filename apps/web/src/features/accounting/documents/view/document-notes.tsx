@@ -5,6 +5,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { NewNote } from '../../../../shared/notes/new-note.tsx';
 import { NotesList } from '../../../../shared/notes/notes-list.tsx';
 import { useWhenText } from '../when-text.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import {
   useAddDocumentNote,
   useDocumentNotes,
@@ -17,6 +18,7 @@ export function DocumentNotes({ id }: { readonly id: string }) {
   const text = usePhrases('documentLife');
   const when = useWhenText();
   const query = useDocumentNotes(id);
+  const isChangeable = useMay()('documents.annotate');
   const adding = useAddDocumentNote(id);
   const removing = useRemoveDocumentNote();
   const restoring = useRestoreDocumentNote();
@@ -24,11 +26,11 @@ export function DocumentNotes({ id }: { readonly id: string }) {
   return (
     <Card title={text('notes')}>
       <div className="notes">
-        <NewNote adding={adding} help={text('notesHint')} />
+        {isChangeable && <NewNote adding={adding} help={text('notesHint')} />}
         {query.isError && query.data === undefined && (
           <PageError reason={query.error} onRetry={() => void query.refetch()} />
         )}
-        {notes.length > 0 && <NotesList {...{ notes, removing, restoring, when }} />}
+        {notes.length > 0 && <NotesList {...{ notes, removing, restoring, isChangeable, when }} />}
       </div>
     </Card>
   );

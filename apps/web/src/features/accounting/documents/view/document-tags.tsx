@@ -14,6 +14,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
 import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
 import { useRefreshDocuments } from '../documents.queries.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 
 interface Place {
   /** 0 for the whole document. */
@@ -25,6 +26,7 @@ interface Place {
 /** How a document is classified: its own tags and those of its rows; they may change after the issue. */
 export function DocumentTags({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('tags');
+  const mayTag = useMay()('documents.tag');
   const [edited, setEdited] = useState<Place | undefined>();
   const words = usePhrases('documentRows');
   const rows = document.lines.map(({ tags, description: name, incomeType }, index) => ({
@@ -40,11 +42,15 @@ export function DocumentTags({ document }: { readonly document: DocumentView }) 
     <Card
       title={text('choose')}
       actions={
-        <LinkButton
-          onClick={() => setEdited({ lineNo: 0, tags: document.tags, name: text('wholeDocument') })}
-        >
-          {text('edit')}
-        </LinkButton>
+        mayTag && (
+          <LinkButton
+            onClick={() =>
+              setEdited({ lineNo: 0, tags: document.tags, name: text('wholeDocument') })
+            }
+          >
+            {text('edit')}
+          </LinkButton>
+        )
       }
     >
       {document.tags.length === 0 ? (
@@ -65,12 +71,14 @@ export function DocumentTags({ document }: { readonly document: DocumentView }) 
                 )}
               </span>
               <TagChips tags={row.tags} />
-              <LinkButton
-                aria-label={text('editOfRow', { row: row.name })}
-                onClick={() => setEdited(row)}
-              >
-                {text('edit')}
-              </LinkButton>
+              {mayTag && (
+                <LinkButton
+                  aria-label={text('editOfRow', { row: row.name })}
+                  onClick={() => setEdited(row)}
+                >
+                  {text('edit')}
+                </LinkButton>
+              )}
             </li>
           ))}
         </ul>

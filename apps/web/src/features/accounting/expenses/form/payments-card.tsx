@@ -8,12 +8,14 @@ import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { PaymentDialog } from '../suppliers/payment-dialog.tsx';
+import { useMay } from '../../../../shared/session/use-may.ts';
 
 /** What was paid of the expense, what is still open, and the way to pay it. */
 export function PaymentsCard({ expense }: { readonly expense: ExpenseView }) {
   const text = usePhrases('expenses');
   const means = usePhrases('supplierMeans');
   const files = usePhrases('expenseFiles');
+  const may = useMay();
   const [isPaying, setIsPaying] = useState(false);
   const { form, payments, openAgorot, state, removedAt } = expense;
   const supplierId = form.supplier.id;
@@ -41,7 +43,7 @@ export function PaymentsCard({ expense }: { readonly expense: ExpenseView }) {
         <span>{files('open')}</span>
         <Money agorot={openAgorot} sign="" isStrong />
       </div>
-      {isPayable && (
+      {isPayable && may('suppliers.pay') && (
         <Button isWide onClick={() => setIsPaying(true)}>
           {text('pay')}
         </Button>

@@ -21,6 +21,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../../shared/lists/table-export.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useRecurring, useSaveRecurring } from '../expenses.queries.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { RecurringDialog } from './recurring-dialog.tsx';
 import '../expenses.css';
 
@@ -31,6 +32,7 @@ export function RecurringScreen() {
   usePageTitle(text('recurringTitle'));
   const list = useRecurring();
   const toggle = usePausing();
+  const mayWrite = useMay()('expenses.write');
   const [edited, setEdited] = useState<RecurringExpense | undefined>();
   const rows = list.data?.rows ?? [];
   return (
@@ -61,7 +63,7 @@ export function RecurringScreen() {
           rows={rows}
           keyOf={(row) => row.id}
           isLoading={list.isPending}
-          onOpen={setEdited}
+          {...(mayWrite && { onOpen: setEdited })}
           empty={
             <EmptyState
               isAdding
@@ -115,11 +117,13 @@ export function RecurringScreen() {
               cell: (row) => <RecurringSum row={row} />,
             },
           ]}
-          rowEnd={(row) => (
-            <Button size="sm" variant="quiet" onClick={() => void toggle(row)}>
-              {text(row.isActive ? 'pause' : 'resume')}
-            </Button>
-          )}
+          rowEnd={(row) =>
+            mayWrite && (
+              <Button size="sm" variant="quiet" onClick={() => void toggle(row)}>
+                {text(row.isActive ? 'pause' : 'resume')}
+              </Button>
+            )
+          }
           mobileRow={(row) => ({
             title: <Isolate>{row.form.supplier.name}</Isolate>,
             amount: <RecurringSum row={row} />,

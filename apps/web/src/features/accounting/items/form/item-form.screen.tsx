@@ -21,6 +21,7 @@ import {
 } from '../items.queries.ts';
 import { StockPanel } from '../stock/stock-panel.tsx';
 import { useArchiving } from '../use-archiving.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { ItemFields } from './item-fields.tsx';
 import { EMPTY_DRAFT, ITEM_FORM, draftOf, type ItemDraft } from './item-draft.ts';
 import './item-form.css';
@@ -86,6 +87,7 @@ function EditItem({ stored, readAgain }: EditItemProps) {
   const text = usePhrases('items');
   const updating = useUpdateItem(stored.id);
   const archiving = useArchiving();
+  const mayWrite = useMay()('items.write');
   // The version that the next save is made from; keeping one's own words takes the newest.
   const version = useRef(stored.version);
   const isAway = stored.archivedAt !== null;
@@ -96,22 +98,24 @@ function EditItem({ stored, readAgain }: EditItemProps) {
       stored={draftOf(stored)}
       stock={<StockPanel item={stored} />}
       actions={
-        <Button
-          variant="quiet"
-          icon={
-            isAway ? (
-              <IconArrowBackUp aria-hidden stroke={1.75} />
-            ) : (
-              <IconArchive aria-hidden stroke={1.75} />
-            )
-          }
-          isLoading={archiving.isPending}
-          onClick={() =>
-            void (isAway ? archiving.restore([stored.id]) : archiving.archive([stored.id]))
-          }
-        >
-          {text(isAway ? 'restore' : 'archive')}
-        </Button>
+        mayWrite && (
+          <Button
+            variant="quiet"
+            icon={
+              isAway ? (
+                <IconArrowBackUp aria-hidden stroke={1.75} />
+              ) : (
+                <IconArchive aria-hidden stroke={1.75} />
+              )
+            }
+            isLoading={archiving.isPending}
+            onClick={() =>
+              void (isAway ? archiving.restore([stored.id]) : archiving.archive([stored.id]))
+            }
+          >
+            {text(isAway ? 'restore' : 'archive')}
+          </Button>
+        )
       }
       send={async (body, idempotencyKey) => {
         await updating.mutateAsync({ body: { ...body, version: version.current }, idempotencyKey });

@@ -31,6 +31,7 @@ import {
   useSetKeepsStock,
   useStockSettings,
 } from '../items.queries.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { PriceListDialog } from './price-list-dialog.tsx';
 import './price-lists.css';
 
@@ -41,7 +42,8 @@ export function PriceListsScreen() {
   const [edited, setEdited] = useState<{ readonly id: string | undefined }>();
   usePageTitle(text('listsTitle'));
   const lists = query.data?.priceLists;
-  const add = (
+  const may = useMay();
+  const add = may('items.write') && (
     <Button
       variant="filled"
       icon={<IconPlus aria-hidden stroke={1.75} />}
@@ -96,7 +98,10 @@ export function PriceListsScreen() {
         </Card>
       )}
       {lists !== undefined && lists.length > 0 && (
-        <ListsTable lists={lists} onEdit={({ id }) => setEdited({ id })} />
+        <ListsTable
+          lists={lists}
+          onEdit={may('items.write') ? ({ id }) => setEdited({ id }) : undefined}
+        />
       )}
       <StockSwitch />
       {edited !== undefined && (
@@ -111,7 +116,8 @@ export function PriceListsScreen() {
 
 interface ListsTableProps {
   readonly lists: readonly PriceList[];
-  readonly onEdit: (list: PriceList) => void;
+  /** Undefined for somebody who may only see. */
+  readonly onEdit: ((list: PriceList) => void) | undefined;
 }
 
 function ListsTable({ lists, onEdit }: ListsTableProps) {
@@ -151,8 +157,9 @@ function ListsTable({ lists, onEdit }: ListsTableProps) {
       columns={columns}
       rows={lists}
       keyOf={(list) => list.id}
-      onOpen={onEdit}
+      {...(onEdit !== undefined && { onOpen: onEdit })}
       rowEnd={(list) => {
+        if (onEdit === undefined) return null;
         const isAway = list.archivedAt !== null;
         return (
           <>
@@ -213,7 +220,8 @@ function useArchivedSwitch() {
 /** Whether the business keeps a stock at all. */
 function StockSwitch() {
   const settings = useStockSettings();
-  if (settings.data === undefined) return null;
+  const may = useMay();
+  if (settings.data === undefined || !may('stock.configure')) return null;
   return <LoadedStockSwitch stored={settings.data} />;
 }
 

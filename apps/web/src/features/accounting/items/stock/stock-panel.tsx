@@ -19,11 +19,13 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../../shared/lists/table-export.tsx';
 import { useMovements } from '../items.queries.ts';
 import { QuantityText } from '../../../../shared/format/price-text.tsx';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { StockDialog } from './stock-dialog.tsx';
 
 /** How much of an item there is, and every movement that made it. */
 export function StockPanel({ item }: { readonly item: ItemView }) {
   const text = usePhrases('items');
+  const may = useMay();
   const [isAdjusting, setIsAdjusting] = useState(false);
   if (item.stockE4 === null) {
     return item.isStocked ? <Alert tone="info">{text('stockNotKept')}</Alert> : null;
@@ -38,9 +40,11 @@ export function StockPanel({ item }: { readonly item: ItemView }) {
           </span>{' '}
           <Isolate>{item.unit}</Isolate>
         </span>
-        <Button size="sm" onClick={() => setIsAdjusting(true)}>
-          {text('stockAdjust')}
-        </Button>
+        {may('stock.adjust') && (
+          <Button size="sm" onClick={() => setIsAdjusting(true)}>
+            {text('stockAdjust')}
+          </Button>
+        )}
       </div>
       {item.stockE4 < 0 && <Alert tone="warn">{text('stockBelowZero')}</Alert>}
       <Movements itemId={item.id} />
