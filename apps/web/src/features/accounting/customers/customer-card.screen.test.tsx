@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { accountantHandlers, refusal } from '../../../../test/fake-server.ts';
+import { refusal } from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { GET, server, startCustomers, violations } from './testing/customer-screens.ts';
 import { CUSTOMER_ID, OTHER_ID, someFigures } from './testing/fake-customers.ts';
@@ -19,15 +19,6 @@ describe('the card', () => {
     await expect.element(table).toMatchTextContent(/קבלה 40092.*4,366\.00.*סה"כ לתקופה/);
     await expect.element(screen.getByRole('link', { name: 'office@clinic.example' })).toBeVisible();
     expect(await violations()).toEqual([]);
-  });
-
-  test('who may only see is offered nothing that would be refused', async () => {
-    server.answer(accountantHandlers([]));
-    const screen = await open();
-    await expect.element(screen.getByText('תנאים: שוטף + 30')).toBeVisible();
-    for (const name of ['מסמך ללקוח', 'שליחת כרטסת', 'קישור ללקוח', 'פעולות בכרטיס']) {
-      await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
-    }
   });
 
   test('period, dates and files of the statement stand in one line', async () => {

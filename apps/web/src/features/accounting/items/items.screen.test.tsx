@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import {
+  accountantHandlers,
   fakeServer,
   refusal,
   startHandlers,
@@ -259,4 +260,15 @@ test('items are counted by tag, and a tag leads to them', async () => {
   expect([query?.get('category'), query?.get('tagId')]).toEqual(['תאורה', null]);
   await row.getByText('חדש').click();
   await expect.poll(() => server.callsTo(LIST).at(-1)?.query.get('tagId')).toBe(tag.id);
+});
+
+test('who may only see finds items and price lists, and nothing that would be refused', async () => {
+  server.answer(accountantHandlers([]));
+  const screen = await renderApp('/items');
+  await expect.element(screen.getByRole('tab', { name: /הכול|כל/ }).first()).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'פריט חדש' })).not.toBeInTheDocument();
+  const lists = await renderApp('/items/price-lists');
+  await expect.element(lists.getByRole('row', { name: /סיטונאי/ })).toBeVisible();
+  await expect.element(lists.getByRole('button', { name: 'מחירון חדש' })).not.toBeInTheDocument();
+  await expect.element(lists.getByRole('switch', { name: /ניהול מלאי/ })).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
-import type { FakeServer } from '../../../../../test/fake-server.ts';
+import { accountantHandlers, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import {
@@ -139,4 +139,12 @@ test('splitting opens the tags with their sums', async () => {
   await expect.element(number(screen)).toBeVisible();
   await userEvent.keyboard('{Alt>}s{/Alt}');
   await expect.element(screen.getByRole('combobox', { name: /^תגיות/ })).toHaveFocus();
+});
+
+test('who may only see looks at the files and files none', async () => {
+  server.answer(accountantHandlers([]));
+  const screen = await open();
+  await expect.element(shown(screen).first()).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /העלאה/ })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import type { RecurringExpense } from '@pinkas/contract/accounting/expenses/expe
 import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, expect, test } from 'vitest';
 
-import type { FakeServer } from '../../../../../test/fake-server.ts';
+import { accountantHandlers, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import { aForm, EXPENSE_ID, expensesServer } from '../../../../../test/expenses-server.ts';
@@ -51,4 +51,12 @@ test('a last date before the next one is told at its field', async () => {
   await screen.getByRole('button', { name: 'שמירת ההוצאה הקבועה' }).click();
   await expect.element(last).toHaveAttribute('aria-invalid', 'true');
   expect(server.callsTo(UPDATE)).toHaveLength(0);
+});
+
+test('who may only see pauses nothing', async () => {
+  server.answer(accountantHandlers([]));
+  const screen = await renderApp('/expenses/recurring');
+  const row = screen.getByRole('row', { name: /בית דפוס הגליל/ });
+  await expect.element(row).toMatchTextContent(/פעילה/);
+  await expect.element(row.getByRole('button', { name: 'השהיה' })).not.toBeInTheDocument();
 });
