@@ -104,8 +104,6 @@ test('every call names an action, but for those that are listed here', () => {
       "notices.saveSettings",
       "notices.settings",
       "notices.unread",
-      "ownership.accept",
-      "ownership.decline",
       "ownership.get",
       "search.find",
       "session.backofficeInit",

@@ -51,7 +51,7 @@ describe('what an account may do in its state', () => {
     expect(rows).toEqual([
       {
         state: 'read-only',
-        written: ['account.close', 'secondFactors.demand', 'people.write'],
+        written: ['account.close', 'secondFactors.demand', 'people.write', 'ownership.answer'],
         read: all,
       },
       { state: 'suspended', written: [], read: all },

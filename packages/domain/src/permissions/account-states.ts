@@ -55,8 +55,13 @@ const OWN_DOCUMENTS: readonly Action[] = [
   'account.archive',
 ];
 
-/** Whose subscription ended still decides who comes in, and may close the account. */
-const OWN_ACCOUNT: readonly Action[] = ['people.write', 'secondFactors.demand', 'account.close'];
+/** Whose subscription ended still decides who comes in and who owns the account, and may close it. */
+const OWN_ACCOUNT: readonly Action[] = [
+  'people.write',
+  'ownership.answer',
+  'secondFactors.demand',
+  'account.close',
+];
 
 const STATE_RULES: Readonly<Record<AccountState, StateRule>> = {
   active: { reads: 'all', writes: 'all', refusal: undefined },

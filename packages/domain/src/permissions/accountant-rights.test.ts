@@ -9,6 +9,7 @@ import {
 } from './accountant-rights.ts';
 import { ACTIONS } from './actions.ts';
 import { isAllowed, mayOpenPage, type Principal } from './decide.ts';
+import { ACTIONS_OF_EVERYBODY } from './roles.ts';
 
 const accountant = (accountantRights: readonly AccountantRight[]): Principal => ({
   role: 'accountant',
@@ -24,7 +25,7 @@ const allowedTo = (rights: readonly AccountantRight[]) =>
 describe('what a client allows an accountant', () => {
   test('without a right the books are seen and nothing in them changes', () => {
     expect(allowedTo([]).toSorted()).toEqual(
-      [...ACTIONS_OF_SEEING, 'ownSignIn.change', 'clients.read'].toSorted(),
+      [...ACTIONS_OF_SEEING, ...ACTIONS_OF_EVERYBODY, 'clients.read'].toSorted(),
     );
     for (const action of ['expenses.write', 'documents.issue', 'customers.write'] as const) {
       expect(isAllowed(accountant([]), action)).toBe(false);

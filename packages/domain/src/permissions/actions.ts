@@ -85,6 +85,8 @@ export const ACTIONS = [
   'people.write',
   /** How a person signs in: their own e-mail, password and devices. Nothing takes it from them. */
   'ownSignIn.change',
+  /** Takes or turns down the ownership of the business that was offered to the person. */
+  'ownership.answer',
   /** What the accountants of the business may do, and the end of their relation; its owner alone. */
   'accountants.decide',
   /** The list of the clients of an accountant; of the person, whatever account is open. */

@@ -211,6 +211,7 @@ test('the matrix of roles and actions', () => {
       "people.read: owner",
       "people.write: owner",
       "ownSignIn.change: owner, sub-user, accountant",
+      "ownership.answer: owner, sub-user, accountant",
       "accountants.decide: owner",
       "clients.read: ",
       "files.readAll: owner",

@@ -57,7 +57,7 @@ export const ACTIONS_OF_PAGE = {
   'settings/book': ['bookkeeping.read', 'bookkeeping.write'],
   'account/company': ['company.read', 'company.write'],
   'account/numberings': ['numberings.read', 'numberings.write'],
-  'account/accounts': ['ownSignIn.change'],
+  'account/accounts': ['ownSignIn.change', 'ownership.answer'],
   'account/activity': ['activity.read'],
   'account/closing': ['account.close'],
   'account/archive': ['account.archive'],

@@ -31,7 +31,7 @@ const ENTRIES = nonOwnerEntries().flatMap(({ path, redirectTo }) => {
 export const ACTIONS_OF_ACCOUNTANTS: readonly Action[] = ['clients.read'];
 
 /** What is the person's own, whatever role, groups or package they have. */
-export const ACTIONS_OF_EVERYBODY: readonly Action[] = ['ownSignIn.change'];
+export const ACTIONS_OF_EVERYBODY: readonly Action[] = ['ownSignIn.change', 'ownership.answer'];
 
 export const ROLE_RULES: Readonly<Record<Role, RoleRule>> = {
   owner: { actions: 'all', redirects: {} },

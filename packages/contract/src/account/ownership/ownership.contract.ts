@@ -78,7 +78,7 @@ export const ownershipContract = defineContract({
   accept: {
     method: 'POST',
     path: `${PATH}/accept`,
-    access: 'signed-in',
+    access: 'ownership.answer',
     summary:
       'Takes the ownership that was offered to the caller, by their own password. Who offered it goes on as a user, from the next call of both on.',
     body: z.strictObject({ password: OwnPassword }),
@@ -88,7 +88,7 @@ export const ownershipContract = defineContract({
   decline: {
     method: 'POST',
     path: `${PATH}/decline`,
-    access: 'signed-in',
+    access: 'ownership.answer',
     summary: 'Turns down the ownership that was offered to the caller.',
     response: Ownership,
     errors: ['OWNERSHIP_OFFER_ENDED'],

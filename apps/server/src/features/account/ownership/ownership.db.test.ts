@@ -113,6 +113,22 @@ describe('the ownership', () => {
     expect((await owner.browser.get('/v2/api/documents')).status).toBe(401);
   });
 
+  test('moves in an account whose subscription ended, and not while an operator looks into it', async () => {
+    const { owner, clerk } = await aTeam();
+    expect((await offer(owner, clerk.user)).status).toBe(200);
+    const { accountId } = owner.user;
+    const setState = (state: string) =>
+      server.db.superuser.query('update accounts set status = $2 where id = $1', [
+        accountId,
+        state,
+      ]);
+    await setState('suspended');
+    expect(refusalOf(await accept(clerk))).toEqual([409, 'ACCOUNT_SUSPENDED']);
+    await setState('read-only');
+    expect((await accept(clerk)).status).toBe(200);
+    expect(await rolesOf(owner.user)).toMatchObject({ [clerk.user.id]: 'owner' });
+  });
+
   test('of who had bounds and chosen permissions comes without them', async () => {
     const owner = await anOwner(server);
     const clerk = await aColleague(owner, { permissionGroups: ['documents'] });
