@@ -28,17 +28,23 @@ async function waitForWorker(page: Page): Promise<void> {
   });
 }
 
-/** Takes the connection away, also from the worker, or the journey would prove nothing. */
+/**
+ * Takes the connection away, also from the worker, or the journey would prove nothing. A worker that has just begun may
+ * not hear of it the first time.
+ */
 async function goOffline(context: BrowserContext): Promise<void> {
-  await context.setOffline(true);
-  const [worker] = context.serviceWorkers();
-  const reached = await worker?.evaluate(() =>
-    fetch('/health/live').then(
-      () => 'the server',
-      () => 'nothing',
-    ),
-  );
-  expect(reached).toBe('nothing');
+  await expect
+    .poll(async () => {
+      await context.setOffline(true);
+      const [worker] = context.serviceWorkers();
+      return worker?.evaluate(() =>
+        fetch('/health/live').then(
+          () => 'the server',
+          () => 'nothing',
+        ),
+      );
+    })
+    .toBe('nothing');
 }
 
 async function expectNoConnectionPage(page: Page): Promise<void> {
