@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
 import type { ExpenseFormInput } from '@pinkas/contract/accounting/expenses/expense-fields';
-import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import {
   addDays,
   addMonths,
@@ -24,6 +23,7 @@ import {
   FIRST_CLIENT_ID,
   type ClientStory,
 } from './client-stories.ts';
+import { insertDemoMembership, insertDemoPerson } from './demo-people.ts';
 import type { SeedDependencies } from './seed-demo.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,8 +53,8 @@ export async function seedClients(deps: SeedDependencies, nowMs: number): Promis
     return { story, accountId: FIRST_CLIENT_ID + index, ownerId };
   });
   for (const client of clients) await seedClient(deps, client, nowMs, passwordHash);
-  await insertPerson(
-    deps,
+  await insertDemoPerson(
+    db,
     {
       userId: ACCOUNTANT_USER_ID,
       email: ACCOUNTANT_EMAIL,
@@ -62,7 +62,7 @@ export async function seedClients(deps: SeedDependencies, nowMs: number): Promis
       passwordHash,
       isAccountant: true,
     },
-    nowMs,
+    isoText(nowMs),
   );
   for (const client of clients) await insertRelation(deps, client, nowMs);
 }
@@ -84,12 +84,10 @@ async function seedClient(
       firstNumbers: DEMO_FIRST_NUMBERS,
       createdAt,
     });
-    await insertPerson(
-      deps,
-      { userId: ownerId, email, name: 'בעל העסק', passwordHash, isAccountant: false },
-      nowMs,
-    );
-    await insertMembership(deps, { userId: ownerId, accountId, role: 'owner', rights: [] }, nowMs);
+    const at = isoText(nowMs);
+    const owner = { userId: ownerId, email, name: 'בעל העסק', passwordHash, isAccountant: false };
+    await insertDemoPerson(db, owner, at);
+    await insertDemoMembership(db, { userId: ownerId, accountId, role: 'owner' }, at);
   } finally {
     connection.release();
   }
@@ -179,50 +177,6 @@ async function setState(
   }
 }
 
-interface SeededPerson {
-  readonly userId: string;
-  readonly email: string;
-  readonly name: string;
-  readonly passwordHash: string;
-  readonly isAccountant: boolean;
-}
-
-async function insertPerson(
-  { db }: SeedDependencies,
-  { userId, email, name, passwordHash, isAccountant }: SeededPerson,
-  nowMs: number,
-): Promise<void> {
-  await db.owner.query(
-    `insert into users (id, email_canonical, email, password_hash, full_name, is_accountant, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [userId, canonicalEmail(email), email, passwordHash, name, isAccountant, isoText(nowMs)],
-  );
-}
-
-interface SeededMembership {
-  readonly userId: string;
-  readonly accountId: number;
-  readonly role: 'owner' | 'accountant';
-  readonly rights: readonly string[];
-}
-
-async function insertMembership(
-  { db }: SeedDependencies,
-  { userId, accountId, role, rights }: SeededMembership,
-  nowMs: number,
-): Promise<void> {
-  await db.owner.query(
-    `insert into memberships (user_id, account_id, role, accountant_rights, created_at)
-      values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [userId, accountId, role, rights, isoText(nowMs)],
-  );
-  await db.owner.query(
-    `insert into person_names (account_id, user_id, full_name)
-      select $1, id, full_name from users where id = $2 on conflict do nothing`,
-    [accountId, userId],
-  );
-}
-
 async function insertRelation(
   deps: SeedDependencies,
   { story, accountId }: SeededClient,
@@ -230,7 +184,11 @@ async function insertRelation(
 ): Promise<void> {
   const { rights, visit } = story;
   const userId = ACCOUNTANT_USER_ID;
-  await insertMembership(deps, { userId, accountId, role: 'accountant', rights }, nowMs);
+  await insertDemoMembership(
+    deps.db,
+    { userId, accountId, role: 'accountant', accountantRights: rights },
+    isoText(nowMs),
+  );
   if (visit === undefined) return;
   const at = nowMs - visit.daysBack * DAY_MS;
   await deps.db.owner.query(
