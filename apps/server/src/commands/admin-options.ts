@@ -18,9 +18,8 @@ export function textOf(options: Options, name: string): string {
 }
 
 /** Returns the e-mail that was given. Throws OperatorProblem where it is missing. */
-export function emailOf({ email }: Options): string {
-  if (typeof email === 'string' && email.trim() !== '') return email.trim();
-  throw new OperatorProblem('--email is missing.');
+export function emailOf(options: Options): string {
+  return textOf(options, 'email');
 }
 
 /** Returns an option that is one of several words. Throws OperatorProblem for any other. */

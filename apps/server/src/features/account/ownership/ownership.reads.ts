@@ -3,25 +3,28 @@ import type { Ownership } from '@pinkas/contract/account/ownership/ownership.con
 import type { AccountContext } from '../../../platform/context.ts';
 import { listPeople } from '../../../platform/db/account-people.ts';
 import { findCodeSource } from '../owner-proof/owner-proof.api.ts';
-import { findOffer } from './ownership.repository.ts';
+import { findOffer, type StoredOffer } from './ownership.repository.ts';
 
 /** How the ownership stands: the offer that waits for its owners and for whom it is made to, nothing for others. */
 export async function readOwnership(ctx: AccountContext): Promise<Ownership> {
-  const people = await ctx.transaction(listPeople);
+  const { people, offer } = await ctx.transaction(async (tx) => ({
+    people: await listPeople(tx),
+    offer: await findOffer(tx),
+  }));
   // The call itself may have changed who owns.
   const isOwner = people.some(({ userId, role }) => userId === ctx.userId && role === 'owner');
   return {
-    offer: await readOffer(ctx, people, isOwner),
+    offer: offerFor(ctx, offer, people, isOwner),
     codeFrom: isOwner ? await findCodeSource(ctx) : null,
   };
 }
 
-async function readOffer(
+function offerFor(
   ctx: AccountContext,
+  offer: StoredOffer | undefined,
   people: Awaited<ReturnType<typeof listPeople>>,
   isOwner: boolean,
-): Promise<Ownership['offer']> {
-  const offer = await ctx.transaction(findOffer);
+): Ownership['offer'] {
   if (offer === undefined || offer.expiresAt <= ctx.clock.now()) return null;
   const isForMe = offer.offeredTo === ctx.userId;
   const giver = people.find(({ userId }) => userId === offer.offeredBy);

@@ -2,6 +2,7 @@ import { epochMsOf } from '../../../platform/clock/clock.ts';
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { closingMoment, enqueueClosingNotices } from '../../account/closing/closing.api.ts';
 import { findAccountOf } from './insert-account.ts';
+import { lockAccount } from './lock-account.ts';
 import { type Operator, OperatorProblem, recordDeed } from './operator.ts';
 
 /**
@@ -47,17 +48,6 @@ export function reopenAccount(
     await tell(tx, operator, accountId, { change: isClosed ? 'reopened' : 'undone', closesAt });
     return isClosed ? 'closed' : 'closing';
   });
-}
-
-async function lockAccount(tx: OwnerTx, accountId: number) {
-  const account = await tx
-    .selectFrom('accounts')
-    .select(['accounts.closesAt', 'accounts.closedAt'])
-    .where('accounts.id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (account === undefined) throw new OperatorProblem(`There is no account ${accountId}.`);
-  return account;
 }
 
 async function assertTaxIdFree(tx: OwnerTx, accountId: number): Promise<void> {

@@ -6,6 +6,7 @@ import type {
 
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { giveBackMissedPlans } from '../../accounting/drafts/drafts.api.ts';
+import { lockAccount } from './lock-account.ts';
 import { type Deed, type Operator, OperatorProblem, recordDeed } from './operator.ts';
 import { enqueueStateNotice, type StateChange } from './state-notice.ts';
 
@@ -36,7 +37,7 @@ export async function restrictAccount(
     throw new OperatorProblem(`read-only is for ${REASONS_OF_READ_ONLY.join(' or ')}.`);
   }
   return asOwner(operator.db, async (tx) => {
-    const before = await lockAccount(tx, accountId);
+    const before = await lockLiveAccount(tx, accountId);
     if (before.status === state && before.restrictedFor === reason) return 'unchanged';
     await setState(tx, accountId, state, reason);
     const detail = { from: before.status, reason };
@@ -56,7 +57,7 @@ export function reactivateAccount(
   reason: ReactivationReason,
 ): Promise<StateOutcome> {
   return asOwner(operator.db, async (tx) => {
-    const before = await lockAccount(tx, accountId);
+    const before = await lockLiveAccount(tx, accountId);
     if (before.status === 'active') return 'unchanged';
     await setState(tx, accountId, 'active', null);
     const detail = { from: before.status, reason };
@@ -67,14 +68,8 @@ export function reactivateAccount(
   });
 }
 
-async function lockAccount(tx: OwnerTx, accountId: number) {
-  const account = await tx
-    .selectFrom('accounts')
-    .select(['accounts.status', 'accounts.restrictedFor'])
-    .where('accounts.id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (account === undefined) throw new OperatorProblem(`There is no account ${accountId}.`);
+async function lockLiveAccount(tx: OwnerTx, accountId: number) {
+  const account = await lockAccount(tx, accountId);
   if (account.status === 'ended') throw new OperatorProblem(`Account ${accountId} is over.`);
   return account;
 }
