@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import { loadPhrases } from '../shared/language/language-store.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { ServerState } from './server-state.tsx';
+import { useAtRest } from './use-at-rest.ts';
 
 const KeysDialog = lazy(async () => ({
   default: (await import('./keys-dialog.tsx')).KeysDialog,
@@ -17,14 +18,6 @@ const Switcher = lazy(async () => {
   const [{ Switcher: component }] = await Promise.all([part, loadPhrases('shell')]);
   return { default: component };
 });
-
-/** The search loads once the page is at rest, so that the first key typed into it is not lost. */
-function useEarlySearch(): void {
-  useEffect(() => {
-    const timer = window.setTimeout(() => void importSearch().catch(() => undefined), 1_000);
-    return () => window.clearTimeout(timer);
-  }, []);
-}
 
 /** What opens over any page, and how. */
 export interface ShellDialogs {
@@ -41,7 +34,8 @@ export function useShellDialogs(): ShellDialogs {
   const [isSearchOpen, setIsSearchOpen] = useState(false);
   const [isSwitcherOpen, setIsSwitcherOpen] = useState(false);
   const { accountsCount } = useSession();
-  useEarlySearch();
+  // The first key that is typed into the search must not be lost.
+  useAtRest(() => void importSearch().catch(() => undefined));
   const onShowKeys = () => setIsKeysOpen(true);
   return {
     onShowKeys,

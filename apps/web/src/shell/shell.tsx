@@ -2,7 +2,7 @@ import { AppFrame } from '@pinkas/ui/layout/app-frame';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { Drawer } from '@pinkas/ui/overlay/bottom-sheet';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 
 import { loadPhrases } from '../shared/language/language-store.ts';
@@ -18,6 +18,7 @@ import { ShellBar } from './shell-bar.tsx';
 import { useShellDialogs } from './shell-dialogs.tsx';
 import { ShellStrips } from './shell-strips.tsx';
 import { Splash } from './splash.tsx';
+import { useAtRest } from './use-at-rest.ts';
 import { useInactivity } from './use-inactivity.ts';
 import { useIsTyping } from './use-typing.ts';
 import './shell.css';
@@ -39,15 +40,12 @@ const Welcome = lazy(async () => {
 /** Loads the bell once the page is at rest. */
 function useBell(): ReactNode {
   const [bell, setBell] = useState<ReactNode>();
-  useEffect(() => {
-    const timer = window.setTimeout(() => {
-      import('./notices/notices-bell.tsx').then(
-        (part) => setBell(<part.NoticesBell />),
-        () => undefined,
-      );
-    }, 1_000);
-    return () => window.clearTimeout(timer);
-  }, []);
+  useAtRest(() => {
+    import('./notices/notices-bell.tsx').then(
+      (part) => setBell(<part.NoticesBell />),
+      () => undefined,
+    );
+  });
   return bell;
 }
 

@@ -43,6 +43,13 @@ export function accountantRightsOf(names: readonly string[]): readonly Accountan
   return ACCOUNTANT_RIGHTS.filter((right) => names.includes(right));
 }
 
+/** Returns the rights as the one word that sentences choose by; undefined for seeing alone. */
+export function wordOfRights(
+  rights: readonly AccountantRight[],
+): AccountantRight | 'all' | undefined {
+  return rights.length > 1 ? 'all' : rights[0];
+}
+
 /** Returns what an accountant with these rights may do in the books of a client. */
 export function actionsOfAccountant(rights: readonly AccountantRight[]): readonly Action[] {
   return [...ACTIONS_OF_SEEING, ...rights.flatMap((right) => ACTIONS_OF_ACCOUNTANT_RIGHT[right])];

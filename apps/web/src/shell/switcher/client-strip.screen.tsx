@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconBriefcase } from '@tabler/icons-react';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
-import type { AccountantRight } from '@pinkas/domain/permissions/accountant-rights';
+import { wordOfRights } from '@pinkas/domain/permissions/accountant-rights';
 
 import { usePhrases } from '../../shared/language/use-phrases.ts';
 import { CLIENTS_PATH } from '../../shared/navigation/landing.ts';
@@ -14,7 +14,7 @@ export function ClientStrip() {
   const name = useBusinessName();
   const { isMobile } = useMediaSizes();
   const { principal } = useSession();
-  const rights: readonly AccountantRight[] = principal.accountantRights ?? [];
+  const word = wordOfRights(principal.accountantRights ?? []);
   return (
     <aside className="client-strip" aria-label={text('clientBooks', { name })}>
       <IconBriefcase aria-hidden stroke={1.75} />
@@ -23,9 +23,7 @@ export function ClientStrip() {
           {text(isMobile ? 'clientShort' : 'clientBooks', { name: `\u2068${name}\u2069` })}
         </strong>
         <span className="client-strip__rights">
-          {rights.length === 0
-            ? text('clientSees')
-            : text('clientMay', { rights: rights.length > 1 ? 'all' : (rights[0] ?? 'all') })}
+          {word === undefined ? text('clientSees') : text('clientMay', { rights: word })}
         </span>
       </span>
       <a href={`#${CLIENTS_PATH}`}>

@@ -4,6 +4,7 @@ import {
   type ClientColumn,
   type clientsContract,
 } from '@pinkas/contract/accountant/clients/clients.contract';
+import { wordOfRights } from '@pinkas/domain/permissions/accountant-rights';
 import { formatLocalDate, localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
@@ -44,8 +45,8 @@ const COLUMNS = [
   ),
   column('rights', 'rights', 'text', ({ rights }, language) => {
     const text = phrasesIn(language, 'clients');
-    if (rights.length === 0) return text('see');
-    return text('may', { rights: rights.length > 1 ? 'all' : (rights[0] ?? 'all') });
+    const word = wordOfRights(rights);
+    return word === undefined ? text('see') : text('may', { rights: word });
   }),
   column('visit', 'visit', 'date', ({ lastVisitAt }) =>
     lastVisitAt === null ? null : localDateOf(lastVisitAt),

@@ -1,4 +1,5 @@
 import { papersOf, type Client } from '@pinkas/contract/accountant/clients/clients.contract';
+import { wordOfRights } from '@pinkas/domain/permissions/accountant-rights';
 import { formatLocalDate, localDateOf } from '@pinkas/domain/time/local-date';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';
 import { CountBadge } from '@pinkas/ui/feedback/badge';
@@ -53,10 +54,10 @@ export function useClientColumns(today: string): readonly TableColumn<Client>[] 
         key: 'rights',
         head: text('rights'),
         shownFrom: 'menu',
-        cell: ({ rights }) =>
-          rights.length === 0
-            ? text('see')
-            : text('may', { rights: rights.length > 1 ? 'all' : (rights[0] ?? 'all') }),
+        cell: ({ rights }) => {
+          const word = wordOfRights(rights);
+          return word === undefined ? text('see') : text('may', { rights: word });
+        },
       },
       {
         key: 'visit',

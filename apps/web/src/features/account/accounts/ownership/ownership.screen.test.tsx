@@ -16,6 +16,7 @@ import {
 } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
+import { OWNER } from '../people/testing/some-members.ts';
 
 const GET = 'GET /v2/api/account/ownership';
 const OFFER = 'POST /v2/api/account/ownership';
@@ -25,25 +26,6 @@ const ACCEPT = `${OFFER}/accept`;
 const DECLINE = `${OFFER}/decline`;
 const PASSWORD = 'A-Password-1';
 
-const OWNER: AccountMember = {
-  id: 'c0ffee00-0000-4000-8000-000000000001',
-  isInvitation: false,
-  isOwn: true,
-  name: 'דנה לוי',
-  email: 'demo@pinkas.test',
-  role: 'owner',
-  state: 'active',
-  permissionGroups: null,
-  deniedPages: [],
-  lastDay: null,
-  ownDocumentsOnly: false,
-  documentsFrom: null,
-  documentsUntil: null,
-  secondFactors: [],
-  lastSeenAt: '2026-11-20T09:30:00.000Z',
-  since: '2026-01-04T08:00:00.000Z',
-  expiresAt: null,
-};
 const CLERK: AccountMember = {
   ...OWNER,
   id: 'c0ffee00-0000-4000-8000-000000000002',

@@ -12,31 +12,13 @@ import {
 } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
+import { OWNER } from './testing/some-members.ts';
 
 const LIST = 'GET /v2/api/account/people';
 const INVITE = 'POST /v2/api/account/people/invitations';
 const CHANGE = 'PUT /v2/api/account/people/{id}';
 const DISABLE = 'POST /v2/api/account/people/{id}/disable';
 
-const OWNER: AccountMember = {
-  id: 'c0ffee00-0000-4000-8000-000000000001',
-  isInvitation: false,
-  isOwn: true,
-  name: 'דנה לוי',
-  email: 'demo@pinkas.test',
-  role: 'owner',
-  state: 'active',
-  permissionGroups: null,
-  deniedPages: [],
-  lastDay: null,
-  ownDocumentsOnly: false,
-  documentsFrom: null,
-  documentsUntil: null,
-  secondFactors: ['app'],
-  lastSeenAt: '2026-11-20T09:30:00.000Z',
-  since: '2026-01-04T08:00:00.000Z',
-  expiresAt: null,
-};
 const CLERK: AccountMember = {
   ...OWNER,
   id: 'c0ffee00-0000-4000-8000-000000000002',
@@ -81,6 +63,12 @@ async function open(): Promise<void> {
   await expect.element(row('נועה בר')).toBeVisible();
 }
 
+/** Whom the open invitation is for. */
+async function writeWho(): Promise<void> {
+  await userEvent.fill(dialog().getByRole('textbox', { name: 'שם מלא' }), 'גיל');
+  await userEvent.fill(dialog().getByRole('textbox', { name: 'דואר אלקטרוני' }), 'gil@pinkas.test');
+}
+
 async function pressInMenu(name: string, item: string): Promise<void> {
   await userEvent.click(row(name).getByRole('button', { name: `פעולות על ${name}` }));
   await userEvent.click(page.getByRole('menuitem', { name: item }));
@@ -102,8 +90,7 @@ test('inviting asks for name and e-mail, and gives chosen permissions', async ()
   await userEvent.click(card().getByRole('button', { name: 'הזמנת משתמש' }));
   await userEvent.click(dialog().getByRole('button', { name: 'שליחת ההזמנה' }));
   expect(server.callsTo(INVITE)).toEqual([]);
-  await userEvent.fill(dialog().getByRole('textbox', { name: 'שם מלא' }), 'גיל');
-  await userEvent.fill(dialog().getByRole('textbox', { name: 'דואר אלקטרוני' }), 'gil@pinkas.test');
+  await writeWho();
   await userEvent.click(dialog().getByRole('radio', { name: 'לבחור הרשאות' }));
   await userEvent.click(dialog().getByRole('checkbox', { name: /ההוצאות והספקים/ }));
   await userEvent.click(dialog().getByRole('switch', { name: /לראות רק מסמכים שלו/ }));
@@ -129,8 +116,7 @@ test('inviting asks for name and e-mail, and gives chosen permissions', async ()
 test('an accountant is invited with what is allowed beside seeing', async () => {
   await open();
   await userEvent.click(card().getByRole('button', { name: 'הזמנת משתמש' }));
-  await userEvent.fill(dialog().getByRole('textbox', { name: 'שם מלא' }), 'גיל');
-  await userEvent.fill(dialog().getByRole('textbox', { name: 'דואר אלקטרוני' }), 'gil@pinkas.test');
+  await writeWho();
   await userEvent.click(dialog().getByRole('switch', { name: /לראות רק מסמכים שלו/ }));
   await userEvent.click(dialog().getByRole('radio', { name: 'רואה חשבון' }));
   await expect.element(dialog().getByText(/רואה את כל הספרים/)).toBeVisible();
@@ -158,8 +144,7 @@ test('a mailbox that was invited already is said in the form', async () => {
   server.answer({ [INVITE]: () => refusal(409, 'INVITATION_WAITS') });
   await open();
   await userEvent.click(card().getByRole('button', { name: 'הזמנת משתמש' }));
-  await userEvent.fill(dialog().getByRole('textbox', { name: 'שם מלא' }), 'גיל');
-  await userEvent.fill(dialog().getByRole('textbox', { name: 'דואר אלקטרוני' }), 'gil@pinkas.test');
+  await writeWho();
   await userEvent.click(dialog().getByRole('button', { name: 'שליחת ההזמנה' }));
   await expect.element(dialog().getByText(/כבר נשלחה הזמנה לכתובת הזאת/)).toBeVisible();
 });
