@@ -32,47 +32,48 @@ function tokenOf(request: FastifyRequest, name: string): string | undefined {
 }
 
 /**
- * Gives the browser an identity of its own and the anti-forgery token that fits it and the session.
- * Call whenever the session of the browser changes.
+ * Gives the browser an identity of its own and the anti-forgery token that fits it and the session that it
+ * names. Which of its sessions are over makes no difference: a late answer never changes what a newer one set.
  */
-export function setXsrfCookie(
+export function giveXsrfToken(request: FastifyRequest, reply: FastifyReply, secret: string): void {
+  setXsrfCookie(request, reply, secret, sessionTokenOf(request));
+}
+
+function setXsrfCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   secret: string,
-  sessionId: string | undefined,
+  sessionToken: string | undefined,
 ): void {
   let browserId = tokenOf(request, BROWSER_COOKIE);
   if (browserId === undefined) {
     browserId = randomToken();
     reply.setCookie(BROWSER_COOKIE, browserId, LASTING);
   }
-  reply.setCookie(XSRF_COOKIE, xsrfToken(secret, browserId, sessionId), READABLE);
+  reply.setCookie(XSRF_COOKIE, xsrfToken(secret, browserId, sessionToken), READABLE);
 }
 
-/** Whether the anti-forgery header was made for this browser and this session. */
-export function hasXsrfToken(
-  request: FastifyRequest,
-  secret: string,
-  sessionId: string | undefined,
-): boolean {
+/** Whether the anti-forgery header was made for this browser and the session that it names. */
+export function hasXsrfToken(request: FastifyRequest, secret: string): boolean {
   const browserId = tokenOf(request, BROWSER_COOKIE);
   const sent = request.headers[XSRF_HEADER];
   if (browserId === undefined || typeof sent !== 'string') return false;
-  return isSameText(sent, xsrfToken(secret, browserId, sessionId));
+  return isSameText(sent, xsrfToken(secret, browserId, sessionTokenOf(request)));
 }
 
-function xsrfToken(secret: string, browserId: string, sessionId: string | undefined): string {
-  return keyedHash(secret, 'xsrf-token', `${browserId}\n${sessionId ?? ''}`).toString('base64url');
+function xsrfToken(secret: string, browserId: string, sessionToken: string | undefined): string {
+  const parts = `${browserId}\n${sessionToken ?? ''}`;
+  return keyedHash(secret, 'xsrf-token', parts).toString('base64url');
 }
 
 /** Puts a session into the browser: its cookie and the anti-forgery token that belongs to it. */
 export function openBrowserSession(
   reply: FastifyReply,
   secret: string,
-  session: { readonly token: string; readonly id: string },
+  session: { readonly token: string },
 ): void {
   reply.setCookie(SESSION_COOKIE, session.token, HIDDEN);
-  setXsrfCookie(reply.request, reply, secret, session.id);
+  setXsrfCookie(reply.request, reply, secret, session.token);
 }
 
 /** Takes the session out of the browser. */

@@ -4,12 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Arrival, Authenticator } from './authenticator.ts';
-import {
-  closeBrowserSession,
-  hasXsrfToken,
-  sessionTokenOf,
-  setXsrfCookie,
-} from './browser-cookies.ts';
+import { giveXsrfToken, hasXsrfToken, sessionTokenOf } from './browser-cookies.ts';
 import { namedAccountOf } from './named-account.ts';
 
 /** Sessions of browsers, wherever they are stored. */
@@ -46,14 +41,12 @@ function admit({ endpoint, request, reply, caller }: Arrival, secret: string): v
   if (isStateChange(endpoint) && isCrossSite(request) && !isOpenedPage(endpoint, request)) {
     throw new AppError('NOT_PERMITTED');
   }
-  if (endpoint.access !== 'anyone' && caller === undefined) {
-    if (sessionTokenOf(request) !== undefined) closeBrowserSession(reply, secret);
-    throw new AppError('NOT_SIGNED_IN');
-  }
+  // The cookies stay: this may be the late answer to a session that was replaced since.
+  if (endpoint.access !== 'anyone' && caller === undefined) throw new AppError('NOT_SIGNED_IN');
   if (endpoint.isMachineCall === true) return;
-  if (endpoint.method !== 'GET' && !hasXsrfToken(request, secret, caller?.sessionId)) {
-    // A sign-in page left open outlives its token; the next try of the same page succeeds.
-    if (caller === undefined) setXsrfCookie(request, reply, secret, undefined);
+  if (endpoint.method !== 'GET' && !hasXsrfToken(request, secret)) {
+    // A sign-in page whose cookies were removed meanwhile; its next try succeeds.
+    if (caller === undefined) giveXsrfToken(request, reply, secret);
     throw new AppError('XSRF_TOKEN_INVALID');
   }
 }

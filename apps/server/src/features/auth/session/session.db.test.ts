@@ -155,16 +155,37 @@ test('SE-06: a write without its anti-forgery token, or from another site, chang
   expect(rowCount).toBe(0);
 });
 
-test('a sign-in page left open too long gets a new token with its refusal', async () => {
+test('a sign-in page left open longer than its session signs in all the same', async () => {
   const user = await server.givenUser();
   const browser = server.browser();
   await sendPassword(browser, user);
   server.time.advance(30 * MINUTE_MS);
   const body = { u_email: user.email, u_password: PASSWORD };
+  expect((await browser.post('/front/auth/login_actual', body)).json).toMatchObject({
+    success: true,
+  });
+});
+
+test('a sign-in page without its cookies gets a new token with its refusal', async () => {
+  const user = await server.givenUser();
+  const browser = server.browser();
+  const body = { u_email: user.email, u_password: PASSWORD };
   expect((await browser.post('/front/auth/login_actual', body)).status).toBe(403);
   expect((await browser.post('/front/auth/login_actual', body)).json).toMatchObject({
     success: true,
   });
+});
+
+test('the late refusal of a session that was replaced changes no cookie of the newer one', async () => {
+  const user = await server.givenUser();
+  const browser = server.browser();
+  await sendPassword(browser, user);
+  const late = browser.copy();
+  await sendCode(browser, await newestCode(browser, user));
+  const refusal = await late.get('/backoffice/data/initData');
+  expect(refusal.status).toBe(401);
+  expect(refusal.headers.getSetCookie()).toEqual([]);
+  expect((await home(browser)).status).toBe(200);
 });
 
 test('SE-06: a form of another site cannot send JSON as text', async () => {

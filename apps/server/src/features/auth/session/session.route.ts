@@ -2,7 +2,7 @@ import { COMP_TYPES } from '@pinkas/contract/auth/company-types';
 import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 
-import { setXsrfCookie } from '../../../platform/http/browser-cookies.ts';
+import { giveXsrfToken } from '../../../platform/http/browser-cookies.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { COMP_TYPES_NAMES } from './company-type-names.ts';
 import { listOwnAccounts } from './own-accounts.reads.ts';
@@ -12,7 +12,7 @@ export const sessionRoutes = implement(sessionContract, {
   frontInit: ({ ctx, reply }) => {
     const { config, version, providers } = ctx.services;
     const isDemo = config.mode === 'demo';
-    setXsrfCookie(reply.request, reply, config.secret, ctx.caller?.sessionId);
+    giveXsrfToken(reply.request, reply, config.secret);
     return {
       ENV_DATA: {
         mode: config.mode,

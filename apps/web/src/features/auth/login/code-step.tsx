@@ -4,7 +4,7 @@ import { IconArrowLeft, IconShieldCheck } from '@tabler/icons-react';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
@@ -31,12 +31,9 @@ export interface CodeStepProps {
 export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
   const text = usePhrases('auth');
   /** A code of the person is being checked or was right: the session of this step may be over for that reason. */
-  const isAnswering = useRef(false);
-  const goBack = () => onBack(text('codeExpired'));
-  const onExpired = () => {
-    if (!isAnswering.current) goBack();
-  };
-  const { asked, setAsked, error } = useAskedCode(sent, onExpired);
+  const [isAnswering, setIsAnswering] = useState(false);
+  const onExpired = () => onBack(text('codeExpired'));
+  const { asked, setAsked, error } = useAskedCode(sent, isAnswering, onExpired);
   const [isChoosing, setIsChoosing] = useState(false);
   const { way } = asked;
   const confirm = useAction(
@@ -48,16 +45,16 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
         },
       }),
     (reason) => {
-      if (reason instanceof ApiError && reason.status === 401) goBack();
+      if (reason instanceof ApiError && reason.status === 401) onExpired();
     },
   );
 
   /** Says whether the code was wrong, and another may be tried. */
   async function isWrong(code: string): Promise<boolean> {
-    isAnswering.current = true;
+    setIsAnswering(true);
     const answer = await confirm.run(code);
     const isAgain = answer !== undefined && (await isRefused(answer));
-    isAnswering.current = answer !== undefined && !isAgain;
+    setIsAnswering(answer !== undefined && !isAgain);
     return isAgain;
   }
 
@@ -109,6 +106,7 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
               key={`sent-${String(way)}`}
               asked={asked}
               way={way}
+              isAnswering={isAnswering}
               onOtherWay={() => setIsChoosing(true)}
               onSent={() => setAsked({ ...asked, isNotSent: false })}
               onExpired={onExpired}

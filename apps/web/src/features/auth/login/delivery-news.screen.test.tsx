@@ -143,3 +143,21 @@ test('a code by WhatsApp is told of alike', async () => {
   await expect.element(line(/שלחנו קוד בן 6 ספרות בוואטסאפ/)).toBeVisible();
   await expect.element(line(ON_ITS_WAY)).toBeVisible();
 });
+
+test('while a code is checked nothing is asked; after a wrong one the questions go on', async () => {
+  let check: (answer: object) => void = () => undefined;
+  const checked = new Promise<object>((resolve) => (check = resolve));
+  server.answer({
+    [DELIVERY]: () => new Promise(() => undefined),
+    'POST /front/auth/tfa_actual': () => checked,
+  });
+  await openStep();
+  await expect.poll(() => server.callsTo(DELIVERY).length).toBe(1);
+  await userEvent.fill(page.getByLabelText('קוד אימות'), '566312');
+  // Its session may end with the code: the answer would be a refusal that means nothing.
+  await expect.poll(() => server.callsTo(DELIVERY)[0]?.signal.aborted).toBe(true);
+  server.answer({ [DELIVERY]: () => ({ state: 'delivered' }) });
+  check({ success: false, fail_reason: 'WRONG' });
+  await expect.element(line('ההודעה הגיעה לטלפון')).toBeVisible();
+  expect(server.callsTo(DELIVERY)).toHaveLength(2);
+});

@@ -12,6 +12,8 @@ import './delivery-news.css';
 holdHebrew({ codeDelivery });
 
 export interface DeliveryNewsProps {
+  /** A code of the person is being checked. */
+  readonly isAnswering: boolean;
   readonly onOtherWay: () => void;
   /** The half-opened session is over; only the password helps. */
   readonly onExpired: () => void;
@@ -31,10 +33,10 @@ const PROBLEMS: Partial<Record<TextState, PhraseKey<'codeDelivery'>>> = {
 };
 
 /** What became of the message with the code, and what to do when it did not arrive. */
-export function DeliveryNews({ onOtherWay, onExpired }: DeliveryNewsProps) {
+export function DeliveryNews({ isAnswering, onOtherWay, onExpired }: DeliveryNewsProps) {
   const text = usePhrases('codeDelivery');
   const auth = usePhrases('auth');
-  const state = useDelivery(onExpired);
+  const state = useDelivery(isAnswering, onExpired);
   const quiet = state && QUIET[state];
   const problem = state && PROBLEMS[state];
   return (

@@ -9,6 +9,8 @@ export interface SentCodeLinesProps {
   readonly asked: CodeSent;
   /** Undefined for the way that was asked for. */
   readonly way: SentFactor | undefined;
+  /** A code of the person is being checked. */
+  readonly isAnswering: boolean;
   readonly onOtherWay: () => void;
   readonly onSent: () => void;
   /** The half-opened session is over; only the password helps. */
@@ -16,12 +18,24 @@ export interface SentCodeLinesProps {
 }
 
 /** What became of a code that was sent, and the offer of another one. */
-export function SentCodeLines({ asked, way, onOtherWay, onSent, onExpired }: SentCodeLinesProps) {
+export function SentCodeLines({
+  asked,
+  way,
+  isAnswering,
+  onOtherWay,
+  onSent,
+  onExpired,
+}: SentCodeLinesProps) {
   const [codesAfter, setCodesAfter] = useState(0);
   return (
     <>
       {isPhoneFactor(way) && asked.isNotSent !== true && (
-        <LazyDeliveryNews key={codesAfter} onOtherWay={onOtherWay} onExpired={onExpired} />
+        <LazyDeliveryNews
+          key={codesAfter}
+          isAnswering={isAnswering}
+          onOtherWay={onOtherWay}
+          onExpired={onExpired}
+        />
       )}
       <ResendLine
         way={way}

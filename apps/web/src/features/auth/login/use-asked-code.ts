@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
-import { useAction } from '../../../shared/api/use-action.ts';
 import { targetOf, type CodeSent } from './login-steps.ts';
 
 export interface AskedCode {
@@ -13,30 +12,36 @@ export interface AskedCode {
   readonly error: unknown;
 }
 
-/** What the second step asks for; after a reload the server tells it once more. */
-export function useAskedCode(sent: CodeSent, onExpired: () => void): AskedCode {
+/**
+ * What the second step asks for; after a reload the server tells it once more. While a code of the person is being checked
+ * nothing is asked: the session of this step may end with it.
+ */
+export function useAskedCode(
+  sent: CodeSent,
+  isAnswering: boolean,
+  onExpired: () => void,
+): AskedCode {
   const [asked, setAsked] = useState(sent);
-  const { run, error } = useAction(async () => {
-    try {
-      return await call(loginContract.ways);
-    } catch (reason) {
-      if (!(reason instanceof ApiError && reason.status === 401)) throw reason;
-      onExpired();
-      return undefined;
-    }
-  });
+  const [error, setError] = useState<unknown>();
   const isUnknown = asked.way === undefined;
   useEffect(() => {
-    if (!isUnknown) return;
-    void run(undefined).then((told) => {
-      if (told === undefined) return;
-      const { asked: way } = told;
-      setAsked((before) =>
-        before.way === undefined ? { ...before, way, target: targetOf(way, told) } : before,
-      );
-    });
-    // Once: what is known does not become unknown.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `run` is another function at each drawing
-  }, [isUnknown]);
+    if (!isUnknown || isAnswering) return undefined;
+    const question = new AbortController();
+    const { signal } = question;
+    call(loginContract.ways, { signal }).then(
+      (told) => {
+        const { asked: way } = told;
+        setError(undefined);
+        setAsked((before) => ({ ...before, way, target: targetOf(way, told) }));
+      },
+      (reason: unknown) => {
+        if (signal.aborted) return;
+        if (reason instanceof ApiError && reason.status === 401) onExpired();
+        else setError(reason);
+      },
+    );
+    return () => question.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onExpired` is another function at each drawing
+  }, [isUnknown, isAnswering]);
   return { asked, setAsked, error };
 }

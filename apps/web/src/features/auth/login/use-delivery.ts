@@ -12,16 +12,19 @@ const QUESTIONS_MAX = (CODE_LIFETIME_SECONDS * 1000) / ASK_EVERY_MS;
 
 /**
  * What is known of the message with the code, asked until it arrived; null where no message went or nothing is known
- * yet. A report that it did not arrive may still be followed by the message.
+ * yet. A report that it did not arrive may still be followed by the message. While a code of the person is being checked
+ * nothing is asked: the session of this step may end with it.
  */
-export function useDelivery(onExpired: () => void): TextState | null {
+export function useDelivery(isAnswering: boolean, onExpired: () => void): TextState | null {
   const [state, setState] = useState<TextState | null>(null);
   useEffect(() => {
+    if (isAnswering) return undefined;
+    const series = new AbortController();
+    const { signal } = series;
     let timer: number | undefined;
-    let isOver = false;
     async function ask(questionsLeft: number) {
-      const next = await readState();
-      if (isOver) return;
+      const next = await readState(signal);
+      if (signal.aborted) return;
       if (next === 'expired') {
         onExpired();
         return;
@@ -32,18 +35,20 @@ export function useDelivery(onExpired: () => void): TextState | null {
     }
     void ask(QUESTIONS_MAX);
     return () => {
-      isOver = true;
+      series.abort();
       window.clearTimeout(timer);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one series of questions for each message
-  }, []);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onExpired` is another function at each drawing
+  }, [isAnswering]);
   return state;
 }
 
 /** Undefined where the question failed: the code works all the same, and the next question may get through. */
-async function readState(): Promise<TextState | null | 'expired' | undefined> {
+async function readState(
+  signal: AbortSignal,
+): Promise<TextState | null | 'expired' | undefined> {
   try {
-    return (await call(textsContract.delivery)).state;
+    return (await call(textsContract.delivery, { signal })).state;
   } catch (reason) {
     return reason instanceof ApiError && reason.status === 401 ? 'expired' : undefined;
   }
