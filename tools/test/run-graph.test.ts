@@ -150,6 +150,8 @@ test('what failed is told before the table and named after it, ten at most', () 
   expect(summary).toContain('test 10\n');
   expect(summary).not.toContain('test 11');
   expect(summary).toContain('\nand 2 more\n');
-  expect(summary).toMatch(/ s\n\nunit: a\.test\.ts > test 1\n/);
-  expect(summary).toMatch(/\nunit: a\.test\.ts > test 10\n\n0 passed, 12 failed$/);
+  expect(summary).toMatch(
+    / s\n\nunit: a\.test\.ts > test 1\n {2}expected 1 to be 2 \| at line 3\n/,
+  );
+  expect(summary).toMatch(/\nunit: a\.test\.ts > test 10\n {2}expected.*\n\n0 passed, 12 failed$/);
 });

@@ -2,12 +2,13 @@ import type { StepResult } from './step.ts';
 
 /** More would hide the table; the output above has them all. */
 const FAILURES_SHOWN = 10;
-/** Letters of a line that names a failure after the table. */
+/** Letters of a line that names a failure after the table, and of the one that says why. */
 const NAME_LETTERS = 160;
+const REASON_LETTERS = 300;
 
 /**
- * What failed, a table of the steps, the names of what failed again, so that the last lines alone tell it,
- * and a last line `N passed, N failed`.
+ * What failed, a table of the steps, the names of what failed again with why in one line, so that the last
+ * lines alone tell it, and a last line `N passed, N failed`.
  */
 export function renderSummary(results: readonly StepResult[]): string {
   const rows = results.map(({ name, passed, failed, skipped, seconds, ended }) =>
@@ -42,9 +43,19 @@ function wordFor({ failed, ended }: { failed: number; ended: string | undefined 
 
 function namesOf(results: readonly StepResult[]): string[] {
   const names = results.flatMap(({ name, failures = [] }) =>
-    failures.map(({ title }) => `${name}: ${title}`.slice(0, NAME_LETTERS)),
+    failures.map(({ title, error }) =>
+      [`${name}: ${title}`.slice(0, NAME_LETTERS), `  ${reasonOf(error)}`].join('\n'),
+    ),
   );
   return names.length === 0 ? [] : [...names.slice(0, FAILURES_SHOWN), ''];
+}
+
+function reasonOf(error: string): string {
+  const lines = error.split('\n').map((line) => line.trim());
+  return lines
+    .filter((line) => line !== '')
+    .join(' | ')
+    .slice(0, REASON_LETTERS);
 }
 
 function failuresOf(results: readonly StepResult[]): string[] {
