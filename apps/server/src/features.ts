@@ -10,6 +10,7 @@ import { ownershipFeature } from './features/account/ownership/ownership.feature
 import { peopleFeature } from './features/account/people/people.feature.ts';
 import { numberingsFeature } from './features/account/numberings/numberings.feature.ts';
 import { clientsFeature } from './features/accountant/clients/clients.feature.ts';
+import { incomeReportsFeature } from './features/accountant/income-reports/income-reports.feature.ts';
 import { batchUploadFeature } from './features/accounting/batch-upload/batch-upload.feature.ts';
 import { bulkJobsFeature } from './features/accounting/bulk-jobs/bulk-jobs.feature.ts';
 import { customersFeature } from './features/accounting/customers/customers.feature.ts';
@@ -84,6 +85,7 @@ const FEATURES: readonly Feature[] = [
   shellNoticesFeature,
   switcherFeature,
   clientsFeature,
+  incomeReportsFeature,
   accountsFeature,
   activityFeature,
   accountantsFeature,

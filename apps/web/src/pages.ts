@@ -1,6 +1,7 @@
 import { activityPages } from './features/account/activity/activity.pages.ts';
 import { accountsPages } from './features/account/accounts/accounts.pages.ts';
 import { clientsPages } from './features/accountant/clients/clients.pages.ts';
+import { incomeReportsPages } from './features/accountant/income-reports/income-reports.pages.ts';
 import { companyPages } from './features/account/company/company.pages.ts';
 import { numberingsPages } from './features/account/numberings/numberings.pages.ts';
 import { batchUploadPages } from './features/accounting/batch-upload/batch-upload.pages.ts';
@@ -34,4 +35,5 @@ export const PAGES: readonly Page[] = [
   ...accountsPages,
   ...activityPages,
   ...clientsPages,
+  ...incomeReportsPages,
 ];

@@ -1,4 +1,5 @@
 import { clientsContract } from './accountant/clients/clients.contract.ts';
+import { incomeReportsContract } from './accountant/income-reports/income-reports.contract.ts';
 import { accountantsContract } from './account/accountants/accountants.contract.ts';
 import { ownSignInContract } from './account/accounts/own-sign-in.contract.ts';
 import { activityContract } from './account/activity/activity.contract.ts';
@@ -113,6 +114,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   search: searchContract,
   switcher: switcherContract,
   clients: clientsContract,
+  incomeReports: incomeReportsContract,
   accountants: accountantsContract,
   company: companyContract,
   companyImages: companyImagesContract,

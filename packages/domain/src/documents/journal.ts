@@ -24,6 +24,17 @@ export const LEDGER_ACCOUNTS = [
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
+/**
+ * Income is what the ledger says on these accounts: sales less credits, receipts of those who add no VAT, donations;
+ * a cancelled receipt lowers it on the day of its cancellation.
+ */
+export const INCOME_ACCOUNTS = [
+  'income-taxable',
+  'income-exempt',
+  'income-zero-rate',
+  'donations',
+] as const satisfies readonly LedgerAccount[];
+
 /** One side of a double entry; exactly one of the two sums is above zero. */
 export interface JournalLine {
   readonly ledgerAccount: LedgerAccount;

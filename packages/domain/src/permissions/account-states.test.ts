@@ -95,6 +95,7 @@ describe('pages of a state', () => {
       'account/accounts',
       'account/archive',
       'accountant/user_list',
+      'accountant/income_reports',
     ]);
     expect(PAGES.filter((page) => !isOpenInState('active', page))).toEqual([]);
   });

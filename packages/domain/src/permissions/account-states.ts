@@ -93,7 +93,11 @@ export function isAtWork(state: AccountState): boolean {
 const PAGES_FOR_WRITING: readonly Page[] = ['documents/create', 'documents/batch-upload'];
 
 /** Pages that are about the person, and open whatever becomes of the account. */
-const PAGES_OF_PERSON: readonly Page[] = ['account/accounts', 'accountant/user_list'];
+const PAGES_OF_PERSON: readonly Page[] = [
+  'account/accounts',
+  'accountant/user_list',
+  'accountant/income_reports',
+];
 
 /** Whether an account in a state has a page that shows something, whatever may be done there. */
 export function isShownInState(state: AccountState, page: Page): boolean {

@@ -62,6 +62,7 @@ export const ACTIONS_OF_PAGE = {
   'account/closing': ['account.close'],
   'account/archive': ['account.archive'],
   'accountant/user_list': ['clients.read'],
+  'accountant/income_reports': ['clients.read'],
 } as const satisfies Readonly<Record<string, readonly [Action, ...Action[]]>>;
 
 export type Page = keyof typeof ACTIONS_OF_PAGE;
@@ -85,6 +86,7 @@ const NEVER_GRANTED: readonly Page[] = [
   'account/closing',
   'account/archive',
   'accountant/user_list',
+  'accountant/income_reports',
 ];
 
 /** The permission groups that an owner may give to others, in the order of the menu. */

@@ -41,6 +41,7 @@ import { notes } from './notes.ts';
 import { branches } from './branches.ts';
 import { accountState } from './account-state.ts';
 import { clients } from './clients.ts';
+import { incomeReports } from './income-reports.ts';
 import { closing } from './closing.ts';
 import { ownerProof } from './owner-proof.ts';
 import { ownership } from './ownership.ts';
@@ -136,6 +137,7 @@ export const catalogue = {
   branches,
   accountState,
   clients,
+  incomeReports,
   closing,
   ownerProof,
   ownership,

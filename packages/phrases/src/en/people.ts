@@ -123,6 +123,7 @@ export const permissionGroups: Record<keyof typeof hebrewGroups, string> = {
   'account/closing': 'Closing the account',
   'account/archive': 'Download of everything',
   'accountant/user_list': 'Clients of an accountant',
+  'accountant/income_reports': 'Income report of an accountant',
 };
 
 export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
@@ -144,4 +145,5 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   'account/closing': 'Closing the account of the business',
   'account/archive': 'One file with everything of the business',
   'accountant/user_list': 'Clients of an accountant',
+  'accountant/income_reports': 'Income report of an accountant',
 };

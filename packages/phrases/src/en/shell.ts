@@ -49,6 +49,8 @@ export const shell = {
   menuNumberings: 'Document numbering',
   menuAccounts: 'Users and permissions',
   menuAccountant: 'For accountants',
+  menuClients: 'My clients',
+  menuClientIncome: 'Income of clients',
   menuSimulator: 'Simulator',
   collapseMenu: 'Collapse the menu',
   expandMenu: 'Expand the menu',

@@ -120,6 +120,7 @@ export const permissionGroups: Readonly<Record<Page, string>> = {
   'account/closing': 'סגירת החשבון',
   'account/archive': 'הורדת כל החומר',
   'accountant/user_list': 'רשימת הלקוחות של רואה חשבון',
+  'accountant/income_reports': 'דוח ההכנסות של רואה חשבון',
 };
 
 /** What each permission group opens, in plain words. */
@@ -142,4 +143,5 @@ export const permissionGroupNotes: Readonly<Record<Page, string>> = {
   'account/closing': 'סגירת החשבון של העסק',
   'account/archive': 'קובץ אחד עם כל מה שיש בעסק',
   'accountant/user_list': 'רשימת הלקוחות של רואה חשבון',
+  'accountant/income_reports': 'דוח ההכנסות של רואה חשבון',
 };

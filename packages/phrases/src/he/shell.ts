@@ -50,6 +50,8 @@ export const shell = {
   menuNumberings: 'מספור מסמכים',
   menuAccounts: 'משתמשים והרשאות',
   menuAccountant: 'אזור רואי חשבון',
+  menuClients: 'הלקוחות שלי',
+  menuClientIncome: 'הכנסות הלקוחות',
   menuSimulator: 'סימולטור',
   collapseMenu: 'צמצום התפריט',
   expandMenu: 'הרחבת התפריט',

@@ -2,26 +2,9 @@ import type { Client } from '@pinkas/contract/accountant/clients/clients.contrac
 import { accountantRightsOf } from '@pinkas/domain/permissions/accountant-rights';
 
 import { listBusinesses, type ListedBusiness } from '../../shell/switcher/switcher.api.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { acrossAccounts, inControlPlane } from '../../../platform/db/account-transaction.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import { acrossAccounts } from '../../../platform/db/account-transaction.ts';
 import { ownStateOf } from '../../../platform/resting-accounts.ts';
-
-interface ClientsStanding {
-  readonly db: Database;
-  readonly clock: Clock;
-}
-
-interface Relation extends Record<string, unknown> {
-  readonly accountId: number;
-  readonly rights: string[];
-  readonly since: string;
-  readonly status: string;
-  readonly closesAt: string | null;
-  readonly lastVisitAt: string | null;
-  /** Documents that the client had at the last visit. */
-  readonly seenDocuments: number | null;
-}
+import { isOpen, listRelations, type ClientsStanding, type Relation } from './relations.reads.ts';
 
 interface Summary extends ListedBusiness {
   readonly accountId: number;
@@ -41,7 +24,6 @@ interface Summary extends ListedBusiness {
 export async function listClients(standing: ClientsStanding, userId: string): Promise<Client[]> {
   const relations = await listRelations(standing, userId);
   const idsOf = (some: readonly Relation[]): number[] => some.map(({ accountId }) => accountId);
-  const isOpen = ({ status }: Relation): boolean => status !== 'blocked';
   const summaries = await listSummaries(standing, idsOf(relations.filter(isOpen)));
   const closedIds = idsOf(relations.filter((relation) => !isOpen(relation)));
   const names = await listBusinesses(standing.db, closedIds);
@@ -66,7 +48,7 @@ const NOTHING: Omit<Summary, 'accountId' | keyof ListedBusiness> = {
 };
 
 function toClient(
-  { accountId, rights, since, status, closesAt, lastVisitAt, seenDocuments }: Relation,
+  { accountId, accountantRights, since, status, closesAt, lastVisitAt, seenDocuments }: Relation,
   { documents, unreported, nameHe, nameEn, kind, taxId, ...waiting }: Omit<Summary, 'accountId'>,
   nowMs: number,
 ): Client {
@@ -77,7 +59,7 @@ function toClient(
     kind,
     taxId,
     state: ownStateOf({ status, closesAt }, nowMs),
-    rights: [...accountantRightsOf(rights)],
+    rights: [...accountantRightsOf(accountantRights)],
     since,
     lastVisitAt,
     waitingFiles: waiting.waitingFiles,
@@ -88,31 +70,6 @@ function toClient(
     bookkeepingUntil: waiting.bookkeepingUntil,
     withholdingUntil: waiting.withholdingUntil,
   };
-}
-
-async function listRelations(
-  { db, clock }: ClientsStanding,
-  userId: string,
-): Promise<readonly Relation[]> {
-  const { rows } = await inControlPlane(db, (tx) =>
-    tx.query<Relation>({
-      name: 'clients-of-accountant',
-      text: `
-        select m.account_id as "accountId", m.accountant_rights as rights, m.created_at as since,
-          a.status, a.closes_at as "closesAt", v.at as "lastVisitAt", v.documents as "seenDocuments"
-        from memberships m
-        join accounts a on a.id = m.account_id
-        left join lateral (
-          select at, documents from client_visits
-          where user_id = m.user_id and account_id = m.account_id
-          order by at desc limit 1) v on true
-        where m.user_id = $1 and m.role = 'accountant' and a.status <> 'ended'
-          and m.status = 'active' and (m.last_day is null or m.last_day >= $2)
-          and a.registration_step not in ('EMAIL_VERIFICATION', 'PHONE_VERIFICATION')`,
-      values: [userId, clock.today()],
-    }),
-  );
-  return rows;
 }
 
 async function listSummaries(

@@ -1,5 +1,5 @@
 import { assert } from '@pinkas/domain/assert';
-import type { LedgerAccount } from '@pinkas/domain/documents/journal';
+import { INCOME_ACCOUNTS } from '@pinkas/domain/documents/journal';
 import {
   addMonths,
   daysBetween,
@@ -17,6 +17,7 @@ import {
   IS_DEBT,
   IS_REQUEST,
   overdueSum,
+  readIncome,
   REQUESTS_COUNT,
   REQUESTS_SUM,
 } from '../documents/documents.api.ts';
@@ -52,29 +53,6 @@ export interface DashboardFigures {
   readonly monthVatAgorot: number | null;
   readonly months: { readonly month: string; readonly incomeAgorot: number }[];
 }
-
-/**
- * Income is what the ledger says: sales less credits, receipts of those who add no VAT, donations;
- * a cancelled receipt lowers it on the day of its cancellation.
- */
-const INCOME_ACCOUNTS: readonly LedgerAccount[] = [
-  'income-taxable',
-  'income-exempt',
-  'income-zero-rate',
-  'donations',
-];
-const VAT_ACCOUNT: LedgerAccount = 'output-vat';
-
-const INCOME = `
-  select
-    coalesce(sum(credit_agorot - debit_agorot) filter (
-      where entry_date >= $2 and ledger_account <> $7), 0)::bigint as month_income,
-    coalesce(sum(credit_agorot - debit_agorot) filter (
-      where entry_date >= $2 and ledger_account = $7), 0)::bigint as month_vat,
-    coalesce(sum(credit_agorot - debit_agorot) filter (
-      where entry_date between $4 and $5 and ledger_account <> $7), 0)::bigint as previous_income
-  from journal_lines
-  where account_id = $1 and ledger_account = any($6) and entry_date between $4 and $3`;
 
 const IS_LATE = '(d.open_agorot <> 0 and d.due_date < $2)';
 
@@ -113,12 +91,6 @@ const MONTHS = `
   from journal_lines
   where account_id = $1 and ledger_account = any($4) and entry_date between $2 and $3 group by 1`;
 
-interface IncomeRow extends Record<string, unknown> {
-  readonly month_income: number;
-  readonly month_vat: number;
-  readonly previous_income: number;
-}
-
 interface DebtRow extends Record<string, unknown> {
   readonly open: number;
   readonly credit: number;
@@ -133,8 +105,6 @@ interface DebtRow extends Record<string, unknown> {
   readonly late_requests: number;
   readonly late_requests_count: number;
 }
-
-const NO_INCOME: IncomeRow = { month_income: 0, month_vat: 0, previous_income: 0 };
 
 /** VAT of a month, sales less purchases; null for a business without VAT whose month has none of a time before. */
 async function readMonthVat(
@@ -180,30 +150,18 @@ async function readDebt(tx: AccountTx, today: LocalDate) {
 export async function computeDashboard(tx: AccountTx, today: LocalDate): Promise<DashboardFigures> {
   const month = startOfMonth(today);
   const firstMonth = addMonths(month, 1 - MONTHS_SHOWN);
-  const { rows: incomeRows } = await tx.query<IncomeRow>({
-    name: 'dashboard-income',
-    text: INCOME,
-    values: [
-      tx.accountId,
-      month,
-      today,
-      addMonths(month, -1),
-      addMonths(today, -1),
-      [...INCOME_ACCOUNTS, VAT_ACCOUNT],
-      VAT_ACCOUNT,
-    ],
-  });
+  const income = await readIncome(tx, { from: month, to: today });
+  const previous = await readIncome(tx, { from: addMonths(month, -1), to: addMonths(today, -1) });
   const { rows: monthRows } = await tx.query<{ month: string; income: number }>({
     name: 'dashboard-months',
     text: MONTHS,
     values: [tx.accountId, firstMonth, today, INCOME_ACCOUNTS],
   });
   const incomeOf = new Map(monthRows.map((row) => [row.month, row.income]));
-  const [income = NO_INCOME] = incomeRows;
   return {
-    monthIncomeAgorot: income.month_income,
-    previousMonthIncomeAgorot: income.previous_income,
-    monthVatAgorot: await readMonthVat(tx, month, income.month_vat),
+    monthIncomeAgorot: income.incomeAgorot,
+    previousMonthIncomeAgorot: previous.incomeAgorot,
+    monthVatAgorot: await readMonthVat(tx, month, income.vatAgorot),
     ...(await readDebt(tx, today)),
     months: Array.from({ length: MONTHS_SHOWN }, (_, index) => {
       const key = addMonths(firstMonth, index).slice(0, 7);

@@ -6,9 +6,9 @@ import { CountBadge } from '@pinkas/ui/feedback/badge';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { useMemo } from 'react';
 
+import { useClientName } from '../../../shared/clients/client-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { Alerts } from './client-alerts.tsx';
-import { useClientName } from './client-name.tsx';
 
 /** The columns of the list of clients; a count leads to where its work waits. */
 export function useClientColumns(today: string): readonly TableColumn<Client>[] {

@@ -1,7 +1,8 @@
 import type { Client } from '@pinkas/contract/accountant/clients/clients.contract';
 import { expect, test } from 'vitest';
 
-import { alertsOf, CLIENT_TABS, isFound, isInTab, sortClients } from './client-list.ts';
+import { isFound } from '../../../shared/clients/find-client.ts';
+import { alertsOf, CLIENT_TABS, isInTab, sortClients } from './client-list.ts';
 import { aClient } from './testing/a-client.ts';
 
 const TODAY = '2026-11-20';

@@ -1,6 +1,5 @@
 import { papersOf, type Client } from '@pinkas/contract/accountant/clients/clients.contract';
 import { addDays, localDate } from '@pinkas/domain/time/local-date';
-import { searchText } from '@pinkas/domain/text/search-text';
 
 /** Views of the list: everything, or what one kind of work waits in. */
 export const CLIENT_TABS = ['all', 'papers', 'new', 'unreported', 'alerts'] as const;
@@ -50,12 +49,6 @@ export function isInTab(client: Client, tab: ClientTab, today: string): boolean 
     case 'alerts':
       return alertsOf(client, today).length > 0;
   }
-}
-
-/** Whether a client is found by a text, by either name or the number. */
-export function isFound({ nameHe, nameEn, taxId }: Client, text: string): boolean {
-  const sought = searchText(text);
-  return [nameHe, nameEn, taxId].some((one) => searchText(one).includes(sought));
 }
 
 const MEASURES: Readonly<Record<Exclude<ClientSort, 'name'>, (client: Client) => number | string>> =

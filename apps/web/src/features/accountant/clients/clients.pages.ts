@@ -7,11 +7,11 @@ export const clientsPages = definePages('clients', [
     query: ['tab', 'search', 'sort', 'direction'],
     menu: [
       {
-        key: 'accountant',
+        key: 'clients',
         section: 'accountant',
         order: 1,
-        label: 'menuAccountant',
-        icon: 'accountant',
+        label: 'menuClients',
+        icon: 'customers',
       },
     ],
     screen: async () => (await import('./clients.screen.tsx')).ClientsScreen,

@@ -15,15 +15,16 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 
 import { callQuery } from '../../../shared/api/query-client.ts';
+import { useClientName } from '../../../shared/clients/client-name.ts';
+import { isFound } from '../../../shared/clients/find-client.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useClientColumns, Waiting } from './client-columns.tsx';
-import { CLIENT_TABS, isFound, isInTab, sortClients, type ClientSort } from './client-list.ts';
+import { CLIENT_TABS, isInTab, sortClients, type ClientSort } from './client-list.ts';
 import { Alerts } from './client-alerts.tsx';
-import { useClientName } from './client-name.tsx';
 import { useClientView, type ClientView } from './use-client-view.ts';
 import './clients.css';
 

@@ -3,12 +3,12 @@ import { IconTriangleFilled, IconTriangleInvertedFilled } from '@tabler/icons-re
 import { StatTile, StatTiles } from '@pinkas/ui/data/stat-tiles';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
+import { changeOf } from '@pinkas/domain/money/change';
 import { addMonths, localDate, startOfMonth } from '@pinkas/domain/time/local-date';
 
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { monthName } from '../../../shared/format/calendar-words.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
-import { changeOf } from './change.ts';
 import type { DashboardFigures } from './dashboard.queries.ts';
 
 interface FiguresProps {

@@ -2,6 +2,7 @@ import type { CustomerFigures } from '@pinkas/contract/accounting/customers/cust
 import { computeAgeing } from '@pinkas/domain/customers/ageing';
 import { coverByCredit, freeCredit, type OpenItem } from '@pinkas/domain/customers/open-items';
 import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/gives-back-types';
+import { INCOME_ACCOUNTS } from '@pinkas/domain/documents/journal';
 import { subtractAgorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
 import { addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -26,7 +27,7 @@ const TURNOVER = `
   from documents d
   join journal_lines j on j.account_id = $1 and j.document_id = d.id
   where d.account_id = $1 and d.customer_id = $2 and d.document_date <= $4
-    and j.ledger_account in ('income-taxable', 'income-exempt', 'income-zero-rate', 'donations')
+    and j.ledger_account in (${INCOME_ACCOUNTS.map((account) => `'${account}'`).join(', ')})
     and j.entry_date between $3 and $4
   group by 1`;
 

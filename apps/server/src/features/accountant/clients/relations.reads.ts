@@ -1,0 +1,63 @@
+import type { Action } from '@pinkas/domain/permissions/actions';
+import { isAllowed } from '@pinkas/domain/permissions/decide';
+
+import { principalOf, type StoredRights } from '../../../platform/access/member-rights.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { inControlPlane } from '../../../platform/db/account-transaction.ts';
+import type { Database } from '../../../platform/db/database.ts';
+
+export interface ClientsStanding {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** A client who lets an accountant in at this moment, with what the membership says. */
+export interface Relation extends StoredRights, Record<string, unknown> {
+  readonly accountId: number;
+  readonly since: string;
+  readonly status: string;
+  readonly closesAt: string | null;
+  readonly lastVisitAt: string | null;
+  /** Documents that the client had at the last visit. */
+  readonly seenDocuments: number | null;
+}
+
+/** Whether the books of a client are open to its people. */
+export function isOpen({ status }: Pick<Relation, 'status'>): boolean {
+  return status !== 'blocked';
+}
+
+/** Whether the accountant may do something in the books of a client, which are open. */
+export function mayInClient(relation: Relation, action: Action): boolean {
+  return isOpen(relation) && isAllowed(principalOf(relation), action);
+}
+
+/** The live relations of an accountant, as the control plane knows them at this call. */
+export async function listRelations(
+  { db, clock }: ClientsStanding,
+  userId: string,
+): Promise<readonly Relation[]> {
+  const { rows } = await inControlPlane(db, (tx) =>
+    tx.query<Relation>({
+      name: 'clients-of-accountant',
+      text: `
+        select m.user_id as "userId", m.account_id as "accountId", m.role,
+          m.permission_groups as "permissionGroups", m.denied_paths as "deniedPaths",
+          m.accountant_rights as "accountantRights", m.own_documents_only as "ownDocumentsOnly",
+          m.documents_from as "documentsFrom", m.documents_until as "documentsUntil",
+          m.created_at as since, a.status, a.closes_at as "closesAt",
+          v.at as "lastVisitAt", v.documents as "seenDocuments"
+        from memberships m
+        join accounts a on a.id = m.account_id
+        left join lateral (
+          select at, documents from client_visits
+          where user_id = m.user_id and account_id = m.account_id
+          order by at desc limit 1) v on true
+        where m.user_id = $1 and m.role = 'accountant' and a.status <> 'ended'
+          and m.status = 'active' and (m.last_day is null or m.last_day >= $2)
+          and a.registration_step not in ('EMAIL_VERIFICATION', 'PHONE_VERIFICATION')`,
+      values: [userId, clock.today()],
+    }),
+  );
+  return rows;
+}

@@ -1,0 +1,104 @@
+import type {
+  ClientIncome,
+  IncomeFigures,
+  IncomeReportColumn,
+  incomeReportsContract,
+} from '@pinkas/contract/accountant/income-reports/income-reports.contract';
+import { changeOf } from '@pinkas/domain/money/change';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import type { z } from 'zod';
+
+import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
+import { tableBytes, tableFile } from '../../../platform/export/table-file.ts';
+import { wholeTable } from '../../../platform/export/whole-table.ts';
+import type { FileAnswer } from '../../../platform/http/implement.ts';
+
+const column = phraseColumns<ClientIncome, IncomeReportColumn>()('incomeReports');
+
+/** A cell of a figure; empty where the documents of the client are not shown. */
+const of =
+  (value: (figures: IncomeFigures) => number | null) =>
+  ({ figures }: ClientIncome): number | null =>
+    figures === null ? null : value(figures);
+
+const PERCENT_BASIS_POINTS = 100;
+
+const COLUMNS = [
+  column('name', 'name', 'text', ({ nameHe, nameEn }, language) =>
+    language === 'en' && nameEn !== '' ? nameEn : nameHe,
+  ),
+  column('kind', 'kind', 'text', ({ kind }, language) => phrasesIn(language, 'companyKinds')(kind)),
+  column('taxId', 'taxId', 'text', ({ taxId }) => taxId),
+  column(
+    'documents',
+    'documents',
+    'number',
+    of(({ documents }) => documents),
+  ),
+  column(
+    'beforeVat',
+    'beforeVat',
+    'money',
+    of(({ beforeVatAgorot }) => beforeVatAgorot),
+  ),
+  column(
+    'vat',
+    'vat',
+    'money',
+    of(({ vatAgorot }) => vatAgorot),
+  ),
+  column(
+    'total',
+    'total',
+    'money',
+    of(({ totalAgorot }) => totalAgorot),
+  ),
+  column(
+    'withoutVat',
+    'withoutVat',
+    'money',
+    of(({ withoutVatAgorot }) => withoutVatAgorot),
+  ),
+  column(
+    'credits',
+    'credits',
+    'money',
+    of(({ creditsAgorot }) => creditsAgorot),
+  ),
+  column(
+    'previous',
+    'previous',
+    'money',
+    of(({ previousAgorot }) => previousAgorot),
+  ),
+  column('change', 'change', 'percent', of(changeOfFigures)),
+];
+
+/** The change against the period before in basis points; null where there is nothing to compare with. */
+function changeOfFigures({ beforeVatAgorot, previousAgorot }: IncomeFigures): number | null {
+  const change = changeOf(beforeVatAgorot, previousAgorot);
+  switch (change.kind) {
+    case 'first':
+      return null;
+    case 'same':
+      return 0;
+    case 'up':
+      return change.percent * PERCENT_BASIS_POINTS;
+    case 'down':
+      return -change.percent * PERCENT_BASIS_POINTS;
+  }
+}
+
+type ExportQuery = z.output<(typeof incomeReportsContract)['export']['query']>;
+
+/** The report as a file of a day. It is of no account, so the audit of none tells of it. */
+export function exportIncome(
+  clients: readonly ClientIncome[],
+  { format, language, columns: columnKeys }: ExportQuery,
+  day: LocalDate,
+): FileAnswer {
+  const title = phrasesIn(language, 'incomeReports')('title');
+  const file = { format, language, columns: COLUMNS, columnKeys, title };
+  return tableFile(tableBytes(file, wholeTable(Promise.resolve(clients))), file, day);
+}

@@ -1,0 +1,82 @@
+import type {
+  ClientIncome,
+  IncomeFigures,
+} from '@pinkas/contract/accountant/income-reports/income-reports.contract';
+import { comparedPeriod, type ReportPeriod } from '@pinkas/domain/time/report-period';
+
+import { documentBoundsOf } from '../../../platform/access/member-rights.ts';
+import { inAccount } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { ownStateOf } from '../../../platform/resting-accounts.ts';
+import { readIncome, readIncomeDocuments } from '../../accounting/documents/documents.api.ts';
+import { listBusinesses } from '../../shell/switcher/switcher.api.ts';
+import {
+  listRelations,
+  mayInClient,
+  type ClientsStanding,
+  type Relation,
+} from '../clients/clients.api.ts';
+
+/** Clients that are read at once: a report leaves room for everybody else. */
+const CLIENTS_AT_ONCE = 4;
+
+/** What is asked for: a period, and one client or all. */
+export interface AskedIncome extends ReportPeriod {
+  readonly client?: number | undefined;
+}
+
+/**
+ * The income of the clients of an accountant, by name. Relations are asked for at this call, and each account is read by a
+ * transaction of its own, within the bounds that the client set. Throws NOT_FOUND for somebody who is no client.
+ */
+export async function listIncome(
+  standing: ClientsStanding,
+  userId: string,
+  { client, from, to }: AskedIncome,
+): Promise<ClientIncome[]> {
+  const all = await listRelations(standing, userId);
+  const relations = all.filter(({ accountId }) => client === undefined || accountId === client);
+  if (client !== undefined && relations.length === 0) throw new AppError('NOT_FOUND');
+  const names = await listBusinesses(
+    standing.db,
+    relations.map(({ accountId }) => accountId),
+  );
+  const rows: ClientIncome[] = [];
+  for (let first = 0; first < relations.length; first += CLIENTS_AT_ONCE) {
+    const some = relations.slice(first, first + CLIENTS_AT_ONCE);
+    const read = some.map(async (relation): Promise<ClientIncome[]> => {
+      const name = names.get(relation.accountId);
+      if (name === undefined) return [];
+      const figures = await readFigures(standing, relation, { from, to });
+      const state = ownStateOf(relation, standing.clock.nowMs());
+      const isBounded = documentBoundsOf(relation) !== null;
+      return [{ id: relation.accountId, ...name, state, figures, isBounded }];
+    });
+    rows.push(...(await Promise.all(read)).flat());
+  }
+  return rows.toSorted((a, b) => a.nameHe.localeCompare(b.nameHe, 'he'));
+}
+
+/** Null where the client shows the accountant no documents. */
+async function readFigures(
+  { db, clock }: ClientsStanding,
+  relation: Relation,
+  period: ReportPeriod,
+): Promise<IncomeFigures | null> {
+  if (!mayInClient(relation, 'documents.read')) return null;
+  const { accountId } = relation;
+  return inAccount(db, { accountId, bounds: documentBoundsOf(relation) }, async (tx) => {
+    const { incomeAgorot, vatAgorot, withoutVatAgorot } = await readIncome(tx, period);
+    const { count, creditsAgorot } = await readIncomeDocuments(tx, period);
+    const previous = await readIncome(tx, comparedPeriod(period, clock.today()));
+    return {
+      documents: count,
+      beforeVatAgorot: incomeAgorot,
+      vatAgorot,
+      totalAgorot: incomeAgorot + vatAgorot,
+      withoutVatAgorot,
+      creditsAgorot,
+      previousAgorot: previous.incomeAgorot,
+    };
+  });
+}

@@ -1,0 +1,19 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** The income of the clients of an accountant. */
+export const incomeReportsPages = definePages('income-reports', [
+  {
+    path: 'accountant/income_reports',
+    query: ['from', 'to', 'client', 'search', 'sort', 'direction'],
+    menu: [
+      {
+        key: 'income_reports',
+        section: 'accountant',
+        order: 2,
+        label: 'menuClientIncome',
+        icon: 'numberings',
+      },
+    ],
+    screen: async () => (await import('./income-reports.screen.tsx')).IncomeReportsScreen,
+  },
+]);

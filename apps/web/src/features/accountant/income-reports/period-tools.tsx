@@ -1,0 +1,87 @@
+import { dateRangeProblem } from '@pinkas/domain/time/date-range';
+import { parseLocalDate } from '@pinkas/domain/time/local-date';
+import {
+  calendarPeriod,
+  kindOfPeriod,
+  neighbourPeriod,
+  PERIOD_KINDS,
+  type PeriodKind,
+  type ReportPeriod,
+} from '@pinkas/domain/time/report-period';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { DateField } from '@pinkas/ui/fields/date-field';
+import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+
+export interface PeriodToolsProps {
+  readonly period: ReportPeriod;
+  readonly onChange: (period: ReportPeriod) => void;
+}
+
+/** The period of the report: one of the calendar, the one before or after it, or any days under a year. */
+export function PeriodTools({ period, onChange }: PeriodToolsProps) {
+  const text = usePhrases('incomeReports');
+  const fields = usePhrases('fields');
+  const [typed, setTyped] = useState<{ readonly from: string; readonly to: string }>(period);
+  const [seen, setSeen] = useState(period);
+  if (seen.from !== period.from || seen.to !== period.to) {
+    setSeen(period);
+    setTyped(period);
+  }
+  const problem = dateRangeProblem(typed.from, typed.to);
+  function type(next: { readonly from: string; readonly to: string }): void {
+    setTyped(next);
+    const [from, to] = [parseLocalDate(next.from), parseLocalDate(next.to)];
+    if (from === undefined || to === undefined) return;
+    if (dateRangeProblem(from, to) === undefined) onChange({ from, to });
+  }
+  function step(steps: -1 | 1): void {
+    type(neighbourPeriod(period, steps));
+  }
+  return (
+    <div className="income-period">
+      <SegmentedControl<PeriodKind>
+        label={text('period')}
+        value={kindOfPeriod(period)}
+        segments={PERIOD_KINDS.map((value) => ({ value, label: text(`period-${value}`) }))}
+        onChange={(kind) => type(calendarPeriod(kind, period.from))}
+      />
+      <div className="income-period__days">
+        <IconButton
+          isOutlined
+          size="sm"
+          label={text('earlier')}
+          onClick={() => step(-1)}
+          icon={<IconChevronLeft aria-hidden className="pk-flip" />}
+        />
+        <DateField
+          label={text('from')}
+          isLabelHidden
+          size="sm"
+          value={typed.from}
+          invalidText={fields('DATE_INVALID')}
+          onChange={(from) => type({ ...typed, from })}
+        />
+        <DateField
+          label={text('to')}
+          isLabelHidden
+          size="sm"
+          value={typed.to}
+          invalidText={fields('DATE_INVALID')}
+          error={problem === undefined ? undefined : fields(problem)}
+          onChange={(to) => type({ ...typed, to })}
+        />
+        <IconButton
+          isOutlined
+          size="sm"
+          label={text('later')}
+          onClick={() => step(1)}
+          icon={<IconChevronRight aria-hidden className="pk-flip" />}
+        />
+      </div>
+    </div>
+  );
+}

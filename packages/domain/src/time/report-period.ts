@@ -1,0 +1,76 @@
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfMonth,
+  localDate,
+  startOfMonth,
+  type LocalDate,
+} from './local-date.ts';
+
+/** Days that a report covers, both included. */
+export interface ReportPeriod {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** Periods of the calendar that are reported by. Two months are those of the VAT reports, January and February first. */
+export const PERIOD_KINDS = ['month', 'two-months', 'quarter', 'year'] as const;
+export type PeriodKind = (typeof PERIOD_KINDS)[number];
+
+const MONTHS: Readonly<Record<PeriodKind, number>> = {
+  month: 1,
+  'two-months': 2,
+  quarter: 3,
+  year: 12,
+};
+
+/** Returns the period of the calendar that a day lies in. */
+export function calendarPeriod(kind: PeriodKind, day: LocalDate): ReportPeriod {
+  const months = MONTHS[kind];
+  const monthIndex = Number(day.slice(5, 7)) - 1;
+  const from = addMonths(startOfMonth(day), -(monthIndex % months));
+  return { from, to: endOfMonth(addMonths(from, months - 1)) };
+}
+
+/** Returns which kind of period of the calendar a period is; undefined for any other days. */
+export function kindOfPeriod({ from, to }: ReportPeriod): PeriodKind | undefined {
+  return PERIOD_KINDS.find((kind) => {
+    const whole = calendarPeriod(kind, from);
+    return whole.from === from && whole.to === to;
+  });
+}
+
+/** Returns the period as long that comes before one, or after it: whole months stay whole months. */
+export function neighbourPeriod({ from, to }: ReportPeriod, steps: -1 | 1): ReportPeriod {
+  const months = wholeMonths({ from, to });
+  if (months === undefined) {
+    const days = (daysBetween(from, to) + 1) * steps;
+    return { from: addDays(from, days), to: addDays(to, days) };
+  }
+  const first = addMonths(from, months * steps);
+  return { from: first, to: endOfMonth(addMonths(first, months - 1)) };
+}
+
+/**
+ * Returns what a period is compared with: the one before it, and of a period that is not over only as much of it as
+ * passed by today.
+ */
+export function comparedPeriod(period: ReportPeriod, today: LocalDate): ReportPeriod {
+  const before = neighbourPeriod(period, -1);
+  if (today < period.from || today >= period.to) return before;
+  const months = wholeMonths(period);
+  const sameDay =
+    months === undefined
+      ? addDays(before.from, daysBetween(period.from, today))
+      : addMonths(today, -months);
+  return { from: before.from, to: localDate(sameDay < before.to ? sameDay : before.to) };
+}
+
+/** How many whole months a period is; undefined for one that begins or ends within a month. */
+function wholeMonths({ from, to }: ReportPeriod): number | undefined {
+  if (from !== startOfMonth(from) || to !== endOfMonth(to)) return undefined;
+  const indexOf = (date: LocalDate): number =>
+    Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  return indexOf(to) - indexOf(from) + 1;
+}
