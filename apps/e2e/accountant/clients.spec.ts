@@ -1,35 +1,8 @@
-import type { AccountantRight } from '@pinkas/domain/permissions/accountant-rights';
-import type { TestUser } from '@pinkas/test-kit/test-account';
-
 import { expectAccessible } from '../support/accessibility.ts';
 import { issueByCall, signInByCalls } from '../support/calls.ts';
+import { aClient } from '../support/clients.ts';
 import { expect, test } from '../support/journey.ts';
-import { aPerson, inDatabase } from '../support/people.ts';
-
-/** A client who lets somebody in as their accountant. */
-async function aClient(
-  of: TestUser,
-  name: string,
-  rights: readonly AccountantRight[] = [],
-): Promise<TestUser> {
-  const client = await aPerson();
-  await inDatabase(async (database) => {
-    await database.query('update business_profiles set name_he = $2 where account_id = $1', [
-      client.accountId,
-      name,
-    ]);
-    await database.query(
-      `insert into memberships (user_id, account_id, role, created_at, accountant_rights)
-        values ($1, $2, 'accountant', now(), $3)`,
-      [of.id, client.accountId, rights],
-    );
-    await database.query(
-      `insert into person_names (account_id, user_id, full_name) values ($1, $2, 'רואת החשבון')`,
-      [client.accountId, of.id],
-    );
-  });
-  return client;
-}
+import { inDatabase } from '../support/people.ts';
 
 test.use({ userOptions: { role: 'accountant' } });
 

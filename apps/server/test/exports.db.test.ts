@@ -54,7 +54,7 @@ async function exported(path: string): Promise<Record<string, string>[]> {
 }
 
 async function headOf(path: string): Promise<string[]> {
-  const caller = path.startsWith(CLIENTS_EXPORT) ? accountant : owner;
+  const caller = OF_ACCOUNTANTS.some((one) => path.startsWith(one)) ? accountant : owner;
   const { text } = await caller.get(path);
   const [head] = Papa.parse<string[]>(text.replace(/^\ufeff/, '')).data;
   return head ?? [];
@@ -77,8 +77,12 @@ const EXPORTS = Object.values(ALL_CONTRACTS)
   .filter(({ path }) => path.endsWith('/export'));
 
 const CLIENTS_EXPORT = '/backoffice/accountant/getAccountantUserList/export';
+const INCOME_EXPORT = '/backoffice/accountant/income_data/export';
+/** Those that only an accountant has. */
+const OF_ACCOUNTANTS = [CLIENTS_EXPORT, INCOME_EXPORT];
 
 const MORE: Readonly<Record<string, string>> = {
+  [INCOME_EXPORT]: '&from=2026-01-01&to=2026-12-31',
   '/v2/api/drafts/export': '&tab=drafts',
   '/v2/api/customers/{id}/statement/export': '&from=2026-01-01&to=2026-12-31',
   '/v2/api/suppliers/{id}/statement/export': '&from=2026-01-01&to=2026-12-31',
@@ -88,6 +92,7 @@ describe('exports of tables', () => {
   test('every table of the product has one', () => {
     expect(EXPORTS.map(({ path }) => path).toSorted()).toEqual([
       CLIENTS_EXPORT,
+      INCOME_EXPORT,
       '/v2/api/account/people/export',
       '/v2/api/activity/export',
       '/v2/api/customers/export',

@@ -73,6 +73,7 @@ const OF_PERSON: readonly unknown[] = [
   'code-session',
   'ownSignIn.change',
   'clients.read',
+  'clientIncome.read',
 ];
 
 /** Whether a call reads or writes the books of its account. */

@@ -47,6 +47,12 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'fields.VAT_RATE_NOT_ALLOWED',
     'fields.VAT_RATE_UNKNOWN',
   ],
+  'an accountant reads them of clients of every kind, whichever business is open': [
+    'incomeReports.beforeVat',
+    'incomeReports.vat',
+    'incomeReports.withoutVat',
+    'incomeReports.compared',
+  ],
   'accounts of a ledger that only purchases with VAT post to': [
     'purchaseAccounts.input-vat',
     'purchaseAccounts.input-vat-equipment',

@@ -25,7 +25,12 @@ const allowedTo = (rights: readonly AccountantRight[]) =>
 describe('what a client allows an accountant', () => {
   test('without a right the books are seen and nothing in them changes', () => {
     expect(allowedTo([]).toSorted()).toEqual(
-      [...ACTIONS_OF_SEEING, ...ACTIONS_OF_EVERYBODY, 'clients.read'].toSorted(),
+      [
+        ...ACTIONS_OF_SEEING,
+        ...ACTIONS_OF_EVERYBODY,
+        'clients.read',
+        'clientIncome.read',
+      ].toSorted(),
     );
     for (const action of ['expenses.write', 'documents.issue', 'customers.write'] as const) {
       expect(isAllowed(accountant([]), action)).toBe(false);

@@ -91,6 +91,8 @@ export const ACTIONS = [
   'accountants.decide',
   /** The list of the clients of an accountant; of the person, whatever account is open. */
   'clients.read',
+  /** The income of these clients. */
+  'clientIncome.read',
   /** Every stored file of the account, whatever it is attached to or whoever uploaded it. */
   'files.readAll',
 ] as const;

@@ -17,7 +17,10 @@ const subUser = principal({ role: 'sub-user' });
 describe('the decision', () => {
   test('the owner does everything but the work of accountants, in permission mode too', () => {
     for (const owner of [principal({}), principal({ permissionGroups: [] })]) {
-      expect(ACTIONS.filter((action) => !isAllowed(owner, action))).toEqual(['clients.read']);
+      expect(ACTIONS.filter((action) => !isAllowed(owner, action))).toEqual([
+        'clients.read',
+        'clientIncome.read',
+      ]);
     }
   });
 
@@ -214,6 +217,7 @@ test('the matrix of roles and actions', () => {
       "ownership.answer: owner, sub-user, accountant",
       "accountants.decide: owner",
       "clients.read: ",
+      "clientIncome.read: ",
       "files.readAll: owner",
     ]
   `);

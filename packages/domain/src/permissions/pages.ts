@@ -62,7 +62,7 @@ export const ACTIONS_OF_PAGE = {
   'account/closing': ['account.close'],
   'account/archive': ['account.archive'],
   'accountant/user_list': ['clients.read'],
-  'accountant/income_reports': ['clients.read'],
+  'accountant/income_reports': ['clientIncome.read'],
 } as const satisfies Readonly<Record<string, readonly [Action, ...Action[]]>>;
 
 export type Page = keyof typeof ACTIONS_OF_PAGE;

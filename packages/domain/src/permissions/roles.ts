@@ -28,7 +28,7 @@ const ENTRIES = nonOwnerEntries().flatMap(({ path, redirectTo }) => {
 });
 
 /** What is for accountants, whatever they are in the account that is open. */
-export const ACTIONS_OF_ACCOUNTANTS: readonly Action[] = ['clients.read'];
+export const ACTIONS_OF_ACCOUNTANTS: readonly Action[] = ['clients.read', 'clientIncome.read'];
 
 /** What is the person's own, whatever role, groups or package they have. */
 export const ACTIONS_OF_EVERYBODY: readonly Action[] = ['ownSignIn.change', 'ownership.answer'];

@@ -68,7 +68,7 @@ export const incomeReportsContract = defineContract({
   list: {
     method: 'GET',
     path: '/backoffice/accountant/income_data',
-    access: 'clients.read',
+    access: 'clientIncome.read',
     summary:
       'The income of each client of the accountant who calls, in a period and in the one before.',
     query: z.strictObject(asked).superRefine(checkDateRange),
@@ -85,7 +85,7 @@ export const incomeReportsContract = defineContract({
   export: {
     method: 'GET',
     path: '/backoffice/accountant/income_data/export',
-    access: 'clients.read',
+    access: 'clientIncome.read',
     summary: 'The same as a file.',
     query: z
       .strictObject({ ...asked, ...tableParts(INCOME_REPORT_COLUMNS) })

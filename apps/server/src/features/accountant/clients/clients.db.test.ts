@@ -4,6 +4,7 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { endRelation, givenAccountant } from '../../../../test/accountants.ts';
 import { issue } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -16,19 +17,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-
-/** An accountant of one client, and of more of them. */
-async function givenAccountant(first: TestUser, ...others: readonly TestUser[]): Promise<TestUser> {
-  const accountant = await server.givenColleague(first, { role: 'accountant' });
-  for (const { accountId } of others) {
-    await server.db.superuser.query(
-      `insert into memberships (user_id, account_id, role, created_at, accountant_rights)
-        values ($1, $2, 'accountant', now(), '{file}')`,
-      [accountant.id, accountId],
-    );
-  }
-  return accountant;
-}
 
 async function clientsOf(browser: HttpBrowser): Promise<Client[]> {
   const answer = await browser.get(LIST);
@@ -49,7 +37,7 @@ function addWaitingPaper(accountId: number) {
 test('the list is taken along as a file of its own columns', async () => {
   const [one, two] = [await server.givenUser(), await server.givenUser()];
   await addWaitingPaper(two.accountId);
-  const browser = await signIn(server, await givenAccountant(one, two));
+  const browser = await signIn(server, await givenAccountant(server, one, two));
   const file = await browser.get(
     `${LIST}/export?format=csv&language=en&columns=name,papers,rights`,
   );
@@ -67,7 +55,7 @@ test('the list is taken along as a file of its own columns', async () => {
 
 test('each client is listed with what waits there, and documents since the last visit', async () => {
   const [one, two] = [await server.givenUser(), await server.givenUser()];
-  const accountant = await givenAccountant(one, two);
+  const accountant = await givenAccountant(server, one, two);
   const owner = await signIn(server, one);
   await issue(owner);
   const browser = await signIn(server, accountant);
@@ -90,7 +78,7 @@ test('each client is listed with what waits there, and documents since the last 
 test('a blocked client tells its name and nothing of its books', async () => {
   const client = await server.givenUser();
   const open = await server.givenUser();
-  const browser = await signIn(server, await givenAccountant(open, client));
+  const browser = await signIn(server, await givenAccountant(server, open, client));
   await issue(await signIn(server, client));
   await server.db.superuser.query(`update accounts set status = 'blocked' where id = $1`, [
     client.accountId,
@@ -108,7 +96,7 @@ test('TE-08: the list shows no account without a live relation, also after it en
     await server.givenUser(),
     await server.givenUser(),
   ];
-  const accountant = await givenAccountant(one, two);
+  const accountant = await givenAccountant(server, one, two);
   // Working somewhere as somebody else is no relation of an accountant.
   await server.db.superuser.query(
     `insert into memberships (user_id, account_id, role, created_at)
@@ -118,16 +106,13 @@ test('TE-08: the list shows no account without a live relation, also after it en
   const browser = await signIn(server, accountant);
   const ids = async () => new Set((await clientsOf(browser)).map(({ id }) => id));
   expect(await ids()).toEqual(new Set([one.accountId, two.accountId]));
-  await server.db.superuser.query(
-    'delete from memberships where user_id = $1 and account_id = $2',
-    [accountant.id, two.accountId],
-  );
+  await endRelation(server, accountant.id, two.accountId);
   expect(await ids()).toEqual(new Set([one.accountId]));
 });
 
 test('TE-08: looking at the list is no visit, and nobody but accountants may', async () => {
   const client = await server.givenUser();
-  const accountant = await givenAccountant(client);
+  const accountant = await givenAccountant(server, client);
   await clientsOf(await signIn(server, accountant));
   const { rows } = await server.db.superuser.query(
     `select from audit_events where account_id = $1 and action = 'books.entered'`,
@@ -150,8 +135,8 @@ test('TE-14: two accountants who ask at once never see clients of each other', a
     TestUser,
   ];
   const [a, b] = await Promise.all([
-    signIn(server, await givenAccountant(a1, a2, a3)),
-    signIn(server, await givenAccountant(b1, b2, b3)),
+    signIn(server, await givenAccountant(server, a1, a2, a3)),
+    signIn(server, await givenAccountant(server, b1, b2, b3)),
   ]);
   const idsOf = (some: readonly TestUser[]) => new Set(some.map(({ accountId }) => accountId));
   for (let round = 0; round < 20; round += 1) {
