@@ -247,11 +247,6 @@ function docTypesWhere(holds: (rules: DocumentRules) => boolean): DocTypeId[] {
   return RULES.filter((rules) => holds(rules)).map((rules) => rules.docType);
 }
 
-/** Types that post to the ledger in a way. */
-export function documentTypesPosting(posting: PostingRule): DocTypeId[] {
-  return docTypesWhere((rules) => rules.posting === posting);
-}
-
 /** Whether a print of the type may leave out prices and sums: nothing is charged or received by it. */
 export function mayHidePrices(docType: number): boolean {
   const rules = documentRulesOf(docType);

@@ -1,12 +1,15 @@
 import { assert } from '@pinkas/domain/assert';
-import { documentTypesPosting } from '@pinkas/domain/documents/document-rules';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { INCOME_ACCOUNTS, type LedgerAccount } from '@pinkas/domain/documents/journal';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 const VAT_ACCOUNT: LedgerAccount = 'output-vat';
-const CREDIT_TYPES = documentTypesPosting('credit');
+const CREDIT_TYPES = Object.values(DOC_TYPES).filter(
+  (docType) => documentRulesOf(docType)?.posting === 'credit',
+);
 
 /** Income of a period and the VAT that was added to it, in agorot; `withoutVatAgorot` is the part that bears none. */
 export interface Income {
