@@ -21,19 +21,24 @@ create table accounts (
   allows_providers boolean not null default true,
   partner text,
   partner_business text,
+  distributor text,
+  distributor_approved_at timestamp with time zone,
   demands_second_factor boolean not null default false,
   closing_asked_at timestamp with time zone,
   closes_at timestamp with time zone,
   closed_at timestamp with time zone,
   PRIMARY KEY (id),
+  FOREIGN KEY (distributor) REFERENCES distributors(code),
   CHECK (((restricted_for IS NULL) OR (status <> 'active'::text))),
   CHECK (((partner IS NULL) = (partner_business IS NULL))),
+  CHECK (((distributor_approved_at IS NULL) OR (distributor IS NOT NULL))),
   CHECK (((closing_asked_at IS NULL) = (closes_at IS NULL))),
   CHECK (((closed_at IS NULL) OR (closes_at IS NOT NULL))),
   CHECK ((registration_step = ANY (ARRAY['EMAIL_VERIFICATION'::text, 'PHONE_VERIFICATION'::text, 'START'::text, 'COMPANY_DETAILS'::text, 'APPROVAL_PAGE'::text, 'DESIGN_DOCUMENT'::text, 'DOCS_NUMBERING'::text, 'FINISH'::text]))),
   CHECK ((restricted_for = ANY (ARRAY['subscription-ended'::text, 'unpaid'::text, 'complaint'::text, 'security'::text, 'terms'::text]))),
   CHECK ((status = ANY (ARRAY['active'::text, 'read-only'::text, 'suspended'::text, 'blocked'::text, 'ended'::text])))
 );
+CREATE INDEX accounts_by_distributor ON accounts USING btree (distributor) WHERE (distributor IS NOT NULL);
 CREATE UNIQUE INDEX accounts_by_partner ON accounts USING btree (partner, partner_business) WHERE (partner IS NOT NULL);
 grant select on accounts to pinkas_auth;
 grant update (registration_step) on accounts to pinkas_auth;
@@ -647,6 +652,23 @@ create table demo_messages (
 );
 CREATE INDEX demo_messages_by_time ON demo_messages USING btree (sent_at DESC, id DESC);
 grant delete, insert, select on demo_messages to pinkas_auth;
+
+create table distributors (
+  code text not null,
+  name_he text not null,
+  name_en text not null,
+  support_email text not null,
+  support_phone text not null,
+  opens_management boolean not null,
+  shows_approval_page boolean not null,
+  accounts_max integer not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (code),
+  CHECK ((accounts_max > 0)),
+  CHECK ((code ~ '^[a-z][a-z0-9-]{2,29}$'::text)),
+  CHECK ((name_he <> ''::text))
+);
+grant select on distributors to pinkas_auth;
 
 create table document_cancellations (
   account_id bigint not null,
@@ -2756,6 +2778,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION approve_distributor(p_account_id bigint, p_code text, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  update accounts set distributor_approved_at = p_at
+    where id = p_account_id and distributor = p_code and distributor_approved_at is null;
+  return found;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION ask_closing(p_account_id bigint, p_at timestamp with time zone, p_closes_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3178,6 +3214,20 @@ begin
   else
     execute format('select create_reference_table(%L)', p_table::text);
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION distributor_of_account(p_account_id bigint)
+ RETURNS TABLE(code text, name_he text, name_en text, support_email text, support_phone text, shows_approval_page boolean, approved_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  return query select d.code, d.name_he, d.name_en, d.support_email, d.support_phone,
+      d.shows_approval_page, a.distributor_approved_at
+    from accounts a join distributors d on d.code = a.distributor where a.id = p_account_id;
 end
 $function$;
 
@@ -5353,6 +5403,7 @@ grant execute on function accountants_of_account(bigint) to pinkas_app;
 grant execute on function add_numbering(bigint,integer,text,bigint) to pinkas_app;
 grant execute on function add_task_job(bigint,uuid,integer,boolean) to pinkas_app;
 grant execute on function allow_providers(bigint,boolean) to pinkas_app;
+grant execute on function approve_distributor(bigint,text,timestamp with time zone) to pinkas_app;
 grant execute on function ask_closing(bigint,timestamp with time zone,timestamp with time zone) to pinkas_app;
 grant execute on function attach_allocation_number(bigint,uuid,uuid,text,timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function business_of_account(bigint) to pinkas_app;
@@ -5366,6 +5417,7 @@ grant execute on function close_document(bigint,uuid,timestamp with time zone,uu
 grant execute on function closing_of_account(bigint) to pinkas_app;
 grant execute on function count_party_sample(text,text,text,text) to pinkas_app;
 grant execute on function credited_sum_of(bigint,uuid,bigint) to public;
+grant execute on function distributor_of_account(bigint) to pinkas_app;
 grant execute on function document_content_hash(bigint,integer,text,bigint,text) to public;
 grant execute on function end_accountant(bigint,uuid) to pinkas_app;
 grant execute on function end_ownership_offer(bigint,uuid,text,timestamp with time zone) to pinkas_app;

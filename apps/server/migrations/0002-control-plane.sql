@@ -1,5 +1,22 @@
 -- People, accounts and sessions: rows that belong to no account, or that lead to one.
 
+-- Who offers the product to customers of their own (decision 0119). Operators write them.
+create table distributors (
+  -- As addresses and commands name it.
+  code text primary key check (code ~ '^[a-z][a-z0-9-]{2,29}$'),
+  name_he text not null check (name_he <> ''),
+  name_en text not null,
+  -- Where its customers turn to.
+  support_email text not null,
+  support_phone text not null,
+  -- Whether its customers sign in here, or work in the distributor's own system alone.
+  opens_management boolean not null,
+  -- Whether each of its customers approves that it serves them, before anything else.
+  shows_approval_page boolean not null,
+  accounts_max int not null check (accounts_max > 0),
+  created_at timestamptz not null
+);
+
 create table accounts (
   id bigint primary key,
   created_at timestamptz not null,
@@ -21,6 +38,10 @@ create table accounts (
   partner text,
   partner_business text,
   check ((partner is null) = (partner_business is null)),
+  -- Whose customer the business is, and when it approved that.
+  distributor text references distributors (code),
+  distributor_approved_at timestamptz,
+  check (distributor_approved_at is null or distributor is not null),
   -- Whether its people need a second factor beside the mail.
   demands_second_factor boolean not null default false,
   -- Its owner asked to close it, and from when on it is read-only (decision 0104).
@@ -32,6 +53,7 @@ create table accounts (
   check (closed_at is null or closes_at is not null)
 );
 create unique index accounts_by_partner on accounts (partner, partner_business) where partner is not null;
+create index accounts_by_distributor on accounts (distributor) where distributor is not null;
 
 create table users (
   id uuid primary key,
@@ -755,6 +777,34 @@ end
 $$;
 revoke all on function undo_closing(bigint, timestamptz) from public;
 grant execute on function undo_closing(bigint, timestamptz) to pinkas_app;
+
+-- Whose customer the account of the transaction is, and when it approved that; nothing where nobody distributes to it.
+create function distributor_of_account(p_account_id bigint)
+returns table (code text, name_he text, name_en text, support_email text, support_phone text,
+  shows_approval_page boolean, approved_at timestamptz)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return query select d.code, d.name_he, d.name_en, d.support_email, d.support_phone,
+      d.shows_approval_page, a.distributor_approved_at
+    from accounts a join distributors d on d.code = a.distributor where a.id = p_account_id;
+end
+$$;
+revoke all on function distributor_of_account(bigint) from public;
+grant execute on function distributor_of_account(bigint) to pinkas_app;
+
+-- Writes down that the account of the transaction approved its distributor; false where it did before, or has none.
+create function approve_distributor(p_account_id bigint, p_code text, p_at timestamptz) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  update accounts set distributor_approved_at = p_at
+    where id = p_account_id and distributor = p_code and distributor_approved_at is null;
+  return found;
+end
+$$;
+revoke all on function approve_distributor(bigint, text, timestamptz) from public;
+grant execute on function approve_distributor(bigint, text, timestamptz) to pinkas_app;
 
 -- Whether people of the account of the transaction may sign in by a provider, and which partner they come from.
 create function provider_sign_in_of_account(p_account_id bigint)

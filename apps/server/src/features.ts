@@ -5,6 +5,7 @@ import { archiveFeature } from './features/account/archive/archive.feature.ts';
 import { evidenceFeature } from './features/account/evidence/evidence.feature.ts';
 import { closingFeature } from './features/account/closing/closing.feature.ts';
 import { companyFeature } from './features/account/company/company.feature.ts';
+import { distributorFeature } from './features/account/distributor/distributor.feature.ts';
 import { joiningFeature } from './features/account/joining/joining.feature.ts';
 import { ownershipFeature } from './features/account/ownership/ownership.feature.ts';
 import { peopleFeature } from './features/account/people/people.feature.ts';
@@ -92,6 +93,7 @@ const FEATURES: readonly Feature[] = [
   archiveFeature,
   closingFeature,
   companyFeature,
+  distributorFeature,
   joiningFeature,
   numberingsFeature,
   ownershipFeature,

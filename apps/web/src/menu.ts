@@ -64,9 +64,15 @@ export function menuFor(
 }
 
 /** What the product knows by now of what the menu follows from; the rest is as in an ordinary account. */
-function factsOf({ role, isAccountant = false }: Principal): MenuFacts {
+function factsOf({ role, isAccountant = false, approvalPage = 'none' }: Principal): MenuFacts {
   const types: MenuFacts['types'] = isAccountant ? ['ACCOUNTANT'] : [];
-  return { ...ORDINARY_OWNER, isOwner: role === 'owner', types };
+  return {
+    ...ORDINARY_OWNER,
+    isOwner: role === 'owner',
+    types,
+    isOfDistributor: approvalPage !== 'none',
+    showsApprovalPage: approvalPage === 'on',
+  };
 }
 
 function entryOf(place: MenuPlace, path: string, waiting: MenuCounts): MenuEntry {

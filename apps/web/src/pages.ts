@@ -3,6 +3,7 @@ import { accountsPages } from './features/account/accounts/accounts.pages.ts';
 import { clientsPages } from './features/accountant/clients/clients.pages.ts';
 import { incomeReportsPages } from './features/accountant/income-reports/income-reports.pages.ts';
 import { companyPages } from './features/account/company/company.pages.ts';
+import { distributorPages } from './features/account/distributor/distributor.pages.ts';
 import { numberingsPages } from './features/account/numberings/numberings.pages.ts';
 import { batchUploadPages } from './features/accounting/batch-upload/batch-upload.pages.ts';
 import { bulkJobsPages } from './features/accounting/bulk-jobs/bulk-jobs.pages.ts';
@@ -32,6 +33,7 @@ export const PAGES: readonly Page[] = [
   ...tagsPages,
   ...companyPages,
   ...numberingsPages,
+  ...distributorPages,
   ...accountsPages,
   ...activityPages,
   ...clientsPages,

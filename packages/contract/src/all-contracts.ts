@@ -9,6 +9,7 @@ import { branchesContract } from './account/company/branches.contract.ts';
 import { companyImagesContract } from './account/company/company-images.contract.ts';
 import { secondFactorDemandContract } from './account/accounts/second-factor-demand.contract.ts';
 import { companyContract } from './account/company/company.contract.ts';
+import { distributorContract } from './account/distributor/distributor.contract.ts';
 import { joiningContract } from './account/joining/joining.contract.ts';
 import { ownershipContract } from './account/ownership/ownership.contract.ts';
 import { peopleContract } from './account/people/people.contract.ts';
@@ -119,6 +120,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   company: companyContract,
   companyImages: companyImagesContract,
   branches: branchesContract,
+  distributor: distributorContract,
   joining: joiningContract,
   ownSignIn: ownSignInContract,
   numberings: numberingsContract,

@@ -17,6 +17,11 @@ export function textOf(options: Options, name: string): string {
   throw new OperatorProblem(`--${name} is missing.`);
 }
 
+/** Returns the text of an option that may be missing, or nothing. */
+export function optionalTextOf(options: Options, name: string): string {
+  return options[name] === undefined ? '' : textOf(options, name);
+}
+
 /** Returns the e-mail that was given. Throws OperatorProblem where it is missing. */
 export function emailOf(options: Options): string {
   return textOf(options, 'email');

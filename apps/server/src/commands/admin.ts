@@ -27,6 +27,7 @@ import { openDatabase } from '../platform/db/database.ts';
 import { DatabaseStartError } from '../platform/db/embedded/database-start-error.ts';
 import { passwordHasher } from '../platform/passwords/password-hasher.ts';
 import { accountOf, emailOf, textOf, type NamedCommand, type Options } from './admin-options.ts';
+import { DISTRIBUTOR_COMMANDS } from './distributor-commands.ts';
 import { STATE_COMMANDS } from './state-commands.ts';
 
 /** `npm run admin -- COMMAND`: what an operator does at the machine, beside the running product or before its first start. */
@@ -67,6 +68,14 @@ const USAGE = `Usage: npm run admin -- COMMAND
   connect-partner --account N --partner NAME --business ID
       lets a partner of PINKAS_PARTNERS sign in the people of a business, which it calls ID
   disconnect-partner --account N
+  save-distributor --code C --name N [--name-en N] --email E [--phone P] --accounts-max N
+                   --opens-management YES --approval-page YES
+      makes a distributor or changes it, and prints the link by which its customers register
+      --opens-management no: its customers work in its own system and do not sign in here
+      --approval-page yes: a new customer approves that it serves them
+  set-distributor --account N --code C
+      makes a business a customer of a distributor
+  remove-distributor --account N
 
 It takes the settings of the product: docs/settings.md.`;
 
@@ -147,6 +156,7 @@ const COMMANDS: Readonly<Record<string, NamedCommand>> = {
   },
   unblock: { takes: ['email'], run: (...given) => changeBlock(...given, false) },
   ...STATE_COMMANDS,
+  ...DISTRIBUTOR_COMMANDS,
 };
 
 async function changeBlock(

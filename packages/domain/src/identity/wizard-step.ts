@@ -1,3 +1,4 @@
+import type { ApprovalPage } from './approval-page.ts';
 import {
   isVerificationStep,
   REGISTRATION_STEPS,
@@ -8,12 +9,6 @@ import {
 
 /** Steps that the wizard moves between. */
 export type WizardStep = Exclude<RegistrationStep, VerificationStep>;
-
-/**
- * The approval page of a distributor: `none` for an account that no distributor owns, else whether the
- * distributor has the page.
- */
-export type ApprovalPage = 'none' | 'off' | 'on';
 
 /**
  * Returns the step that a request for one leads to, or undefined for one that is not available: unknown,

@@ -76,6 +76,9 @@ export const ACTIONS = [
   'account.archive',
   /** Closes the account of the business; its owner alone. */
   'account.close',
+  /** The distributor whose customer the business is, and its approval; its owner alone. */
+  'distributor.read',
+  'distributor.approve',
   /** Walks the steps between the first sign-in of a business and its first document. */
   'registration.advance',
   /** Whether everybody in the account needs a second factor beside the mail. */

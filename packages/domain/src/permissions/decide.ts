@@ -1,3 +1,4 @@
+import type { ApprovalPage } from '../identity/approval-page.ts';
 import { isOpenInState, isShownInState, type AccountState } from './account-states.ts';
 import { actionsOfAccountant, type AccountantRight } from './accountant-rights.ts';
 import type { Action } from './actions.ts';
@@ -31,6 +32,8 @@ export interface Principal {
   readonly accountantRights?: readonly AccountantRight[];
   /** Whether the person works for clients as an accountant, in whatever account. */
   readonly isAccountant?: boolean;
+  /** Whether the account comes to the approval page of a distributor; unless given no distributor owns it. */
+  readonly approvalPage?: ApprovalPage;
 }
 
 export type AccessDecision =
@@ -106,11 +109,22 @@ export function isAllowed(principal: Principal, action: Action): boolean {
 /** Decides whether a caller opens a page: the state of the account has a say before the person's rights. */
 export function decidePage(principal: Principal, page: Page): AccessDecision {
   const { accountState = 'active' } = principal;
-  return isOpenInState(accountState, page) ? decideAccess(principal, actionOfPage(page)) : DENIED;
+  return isOpenInState(accountState, page) && isPageOfAccount(principal, page)
+    ? decideAccess(principal, actionOfPage(page))
+    : DENIED;
 }
 
 /** Whether a page stands in the menu of a caller; where nothing is written it says so when it is opened. */
 export function mayOpenPage(principal: Principal, page: Page): boolean {
   const { accountState = 'active' } = principal;
-  return isShownInState(accountState, page) && isAllowed(principal, actionOfPage(page));
+  return (
+    isShownInState(accountState, page) &&
+    isPageOfAccount(principal, page) &&
+    isAllowed(principal, actionOfPage(page))
+  );
+}
+
+/** Whether an account has a page at all: the approval page is a customer's of a distributor that asks for it. */
+function isPageOfAccount({ approvalPage = 'none' }: Principal, page: Page): boolean {
+  return page !== 'account/dist_approval' || approvalPage === 'on';
 }

@@ -59,6 +59,7 @@ export const ACTIONS_OF_PAGE = {
   'account/numberings': ['numberings.read', 'numberings.write'],
   'account/accounts': ['ownSignIn.change', 'ownership.answer'],
   'account/activity': ['activity.read'],
+  'account/dist_approval': ['distributor.read', 'distributor.approve'],
   'account/closing': ['account.close'],
   'account/archive': ['account.archive'],
   'accountant/user_list': ['clients.read'],
@@ -83,6 +84,7 @@ export const PAGES: readonly Page[] = Object.keys(ACTIONS_OF_PAGE).filter((path)
 const NEVER_GRANTED: readonly Page[] = [
   'account/accounts',
   'account/activity',
+  'account/dist_approval',
   'account/closing',
   'account/archive',
   'accountant/user_list',

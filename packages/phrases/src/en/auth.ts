@@ -13,6 +13,8 @@ export const auth = {
   failedBlocked: 'The user is blocked. Please contact support',
   failedTmpBlock:
     'Too many failed attempts. Sign-in is blocked for an hour. Resetting the password unlocks it sooner',
+  failedDistBlockedOf:
+    'This business works in the system of {name}. Please turn to them to sign in',
   failedDistBlocked: 'Customers of a distributor cannot use the management system',
   failedSso: 'Signing in through the partner failed. You can sign in with e-mail and password',
   failedCaptcha: 'You must click the box next to "I am not a robot"',

@@ -59,6 +59,11 @@ export const registration: Record<keyof typeof registrationHe, string> = {
   failedCaptcha: 'You must click the box next to "I am not a robot"',
   failedTooMany: 'Too many requests came from this network. You can try again in an hour',
   failedClosed: 'Registration is closed on this installation',
+  distributorOf: 'Opening a business through {name}',
+  distributorAsked: 'Opening a business through a distributor',
+  distributorUnknown:
+    'The link of the distributor is not known. Ask them for another one, or open a business without it',
+  distributorFull: 'No more businesses can be opened through this distributor. Please turn to them',
   failedNotInvited: 'The invitation is no longer valid, or is for another address',
   failedUnknown: 'The business was not opened. Try again, and if it repeats contact support',
   verifyTitle: 'Now verify your e-mail address',

@@ -47,6 +47,7 @@ export const shell = {
   menuAccount: 'My account',
   menuCompany: 'Business details',
   menuNumberings: 'Document numbering',
+  menuDistApproval: 'Distributor',
   menuAccounts: 'Users and permissions',
   menuAccountant: 'For accountants',
   menuClients: 'My clients',

@@ -43,6 +43,7 @@ import { accountState } from './account-state.ts';
 import { clients } from './clients.ts';
 import { incomeReports } from './income-reports.ts';
 import { closing } from './closing.ts';
+import { distributor } from './distributor.ts';
 import { ownerProof } from './owner-proof.ts';
 import { ownership } from './ownership.ts';
 import { company } from './company.ts';
@@ -139,6 +140,7 @@ export const catalogue = {
   clients,
   incomeReports,
   closing,
+  distributor,
   ownerProof,
   ownership,
   company,

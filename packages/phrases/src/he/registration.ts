@@ -60,6 +60,10 @@ export const registration = {
   failedCaptcha: 'יש ללחוץ על התיבה שליד "אני לא רובוט"',
   failedTooMany: 'נשלחו יותר מדי בקשות מהרשת הזאת. אפשר לנסות שוב בעוד שעה',
   failedClosed: 'ההרשמה סגורה בהתקנה הזאת',
+  distributorOf: 'פתיחת העסק דרך {name}',
+  distributorAsked: 'פתיחת העסק דרך מפיץ',
+  distributorUnknown: 'הקישור של המפיץ אינו מוכר. אפשר לבקש ממנו קישור חדש, או לפתוח עסק בלי מפיץ',
+  distributorFull: 'אי אפשר לפתוח כאן עוד עסקים דרך המפיץ הזה. כדאי לפנות אליו',
   failedNotInvited: 'ההזמנה כבר לא תקפה, או שהיא נשלחה לכתובת אחרת',
   failedUnknown: 'העסק לא נפתח. אפשר לנסות שוב, ואם זה חוזר לפנות לתמיכה',
   // Verifying the address.

@@ -36,6 +36,8 @@ export interface Accounts {
   closingAskedAt: string | null;
   createdAt: string;
   demandsSecondFactor: Generated<boolean>;
+  distributor: string | null;
+  distributorApprovedAt: string | null;
   id: number;
   partner: string | null;
   partnerBusiness: string | null;
@@ -371,6 +373,18 @@ export interface DemoMessages {
   recipient: string;
   sentAt: string;
   subject: string;
+}
+
+export interface Distributors {
+  accountsMax: number;
+  code: string;
+  createdAt: string;
+  nameEn: string;
+  nameHe: string;
+  opensManagement: boolean;
+  showsApprovalPage: boolean;
+  supportEmail: string;
+  supportPhone: string;
 }
 
 export interface DocumentCancellations {
@@ -1476,6 +1490,7 @@ export interface DB {
   customers: Customers;
   customerTags: CustomerTags;
   demoMessages: DemoMessages;
+  distributors: Distributors;
   documentCancellations: DocumentCancellations;
   documentClosures: DocumentClosures;
   documentDrafts: DocumentDrafts;

@@ -1,3 +1,4 @@
+import type { ApprovalPage } from '@pinkas/domain/identity/approval-page';
 import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
 import {
   findAvailableStep,
@@ -8,10 +9,9 @@ import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
 
 import { finishAddress } from './finish-address.ts';
 import {
-  APPROVAL,
   findShownStep,
   isPageOf,
-  SHOWN_STEPS,
+  isPageOfWizard,
   shownStepOf,
   stepAddress,
   type ShownStep,
@@ -48,11 +48,12 @@ export function decideStep(visit: StepVisit, session: StepSession): StepDecision
   // A demanded second factor comes first: without it no step can be saved.
   if (isFactorSetUp(visit.path, query)) return { kind: 'pass' };
   const asked = query.get('gotoStep');
-  const step = findAvailableStep(asked ?? current, APPROVAL);
+  const { approvalPage: approval = 'none' } = principal;
+  const step = findAvailableStep(asked ?? current, approval);
   if (step === undefined) return { kind: 'no-step', step: asked ?? current };
   const to = addressOf(step, principal, query.get('redirectAfter') ?? pageToReturnTo(visit));
   if (asked !== null && isStepAfter(step, current)) return { kind: 'save-step', step, to };
-  return asked === null && isLookedAt(visit.path, query, current)
+  return asked === null && isLookedAt(visit.path, query, current, approval)
     ? { kind: 'pass' }
     : { kind: 'go', to };
 }
@@ -62,24 +63,29 @@ function isFactorSetUp(path: string, query: URLSearchParams): boolean {
 }
 
 /** Whether the page is that of the step which the address names, and the step was reached. */
-function isLookedAt(path: string, query: URLSearchParams, current: RegistrationStep): boolean {
+function isLookedAt(
+  path: string,
+  query: URLSearchParams,
+  current: RegistrationStep,
+  approval: ApprovalPage,
+): boolean {
   const named = findShownStep(query.get('regStep'));
-  return named !== undefined && isReached(named, current) && isPageOf(named, path);
+  return named !== undefined && isReached(named, current, approval) && isPageOf(named, path);
 }
 
 function addressOf(step: WizardStep, principal: Principal, redirectAfter: string | null): string {
-  const shown = shownStepOf(step);
+  const shown = shownStepOf(step, principal.approvalPage ?? 'none');
   return shown === undefined
     ? finishAddress(principal, redirectAfter)
     : stepAddress(shown, redirectAfter);
 }
 
-function isReached(step: ShownStep, current: RegistrationStep): boolean {
-  return step === shownStepOf(current) || !isStepAfter(step, current);
+function isReached(step: ShownStep, current: RegistrationStep, approval: ApprovalPage): boolean {
+  if (approval === 'on') return step === 'APPROVAL_PAGE';
+  return step === shownStepOf(current, approval) || !isStepAfter(step, current);
 }
 
 /** The page that was asked for and comes after the wizard; null for those where everybody lands. */
 function pageToReturnTo({ path, search }: StepVisit): string | null {
-  const isStep = SHOWN_STEPS.some((step) => isPageOf(step, path));
-  return isStep || path === '/' || path === '/dashboard' ? null : path + search;
+  return isPageOfWizard(path) || path === '/' || path === '/dashboard' ? null : path + search;
 }

@@ -2,6 +2,7 @@ import type { RegistrationMode } from '@pinkas/domain/identity/registration-mode
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import { docTypeKeyOf, DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { approvalPageOf } from '@pinkas/domain/identity/approval-page';
 import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
 import type { RestrictionReason } from '@pinkas/domain/permissions/account-states';
 import type { Principal } from '@pinkas/domain/permissions/decide';
@@ -125,6 +126,9 @@ function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
     accountState: setup?.accountState.state ?? 'active',
     accountantRights: user.accountantRights,
     isAccountant: user.isAccountant,
+    approvalPage: approvalPageOf(
+      user.isOwenedByDistributer ? { showsApprovalPage: user.dist_show_approval_page } : null,
+    ),
   };
 }
 

@@ -1,8 +1,9 @@
 import { IconCheck, IconFlag } from '@tabler/icons-react';
 import { isStepAfter } from '@pinkas/domain/identity/wizard-step';
 
-import { SHOWN_STEPS, stepAddress, type ShownStep } from '../../shared/joining/steps.ts';
+import { shownSteps, stepAddress, type ShownStep } from '../../shared/joining/steps.ts';
 import { usePhrases } from '../../shared/language/use-phrases.ts';
+import { useSession } from '../../shared/session/session-store.ts';
 
 export interface JoiningProgressProps {
   readonly step: ShownStep;
@@ -12,14 +13,14 @@ export interface JoiningProgressProps {
 /** Which step this is, of how many; those before it can be looked at again. */
 export function JoiningProgress({ step, redirectAfter }: JoiningProgressProps) {
   const text = usePhrases('joining');
-  const number = SHOWN_STEPS.indexOf(step) + 1;
+  const { principal } = useSession();
+  const steps = shownSteps(principal.approvalPage ?? 'none');
+  const number = steps.indexOf(step) + 1;
   return (
     <nav className="joining-progress" aria-label={text('progress')}>
-      <p className="joining-progress__count">
-        {text('stepOf', { number, count: SHOWN_STEPS.length })}
-      </p>
+      <p className="joining-progress__count">{text('stepOf', { number, count: steps.length })}</p>
       <ol>
-        {SHOWN_STEPS.map((one, index) => {
+        {steps.map((one, index) => {
           if (isStepAfter(step, one)) {
             return (
               <li key={one} className="joining-progress__done">

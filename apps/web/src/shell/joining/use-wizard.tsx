@@ -25,9 +25,16 @@ interface StepWords {
 }
 
 const WORDS: Readonly<Record<ShownStep, StepWords>> = {
+  APPROVAL_PAGE: { title: 'approvalTitle', intro: 'approvalIntro' },
   COMPANY_DETAILS: { title: 'companyTitle', intro: 'companyIntro' },
   DESIGN_DOCUMENT: { title: 'designTitle', intro: 'designIntro' },
   DOCS_NUMBERING: { title: 'numberingTitle', intro: 'numberingIntro' },
+};
+
+/** What the button of a step says where it is not the usual. */
+const SUBMIT_WORDS: Readonly<Partial<Record<ShownStep, PhraseKey<'joining'>>>> = {
+  APPROVAL_PAGE: 'approve',
+  DOCS_NUMBERING: 'finish',
 };
 
 /** What the step on the screen is called, and how it goes on. */
@@ -35,6 +42,7 @@ export function useWizard(step: ShownStep, redirectAfter: string | null): Joinin
   const text = usePhrases('joining');
   const navigate = useNavigate();
   const { principal } = useSession();
+  const { approvalPage = 'none' } = principal;
   const [isGoing, setIsGoing] = useState(false);
   const [failure, setFailure] = useState<unknown>(undefined);
   const isBusy = useRef(false);
@@ -42,7 +50,7 @@ export function useWizard(step: ShownStep, redirectAfter: string | null): Joinin
 
   /** Saves the next step and shows it; a registration that another tab finished is finished here too. */
   async function go(): Promise<void> {
-    const next = stepAfter(step);
+    const next = stepAfter(step, approvalPage);
     // Loaded as the guard loads it, so that no other page takes it along.
     const { saveStep } = await import('../../shared/joining/save-step.ts');
     const stands = await saveStep(next);
@@ -77,7 +85,7 @@ export function useWizard(step: ShownStep, redirectAfter: string | null): Joinin
     return isSaved;
   }
 
-  const before = stepBefore(step);
+  const before = stepBefore(step, approvalPage);
   return {
     title: text(words.title),
     intro: text(words.intro),
@@ -93,7 +101,7 @@ export function useWizard(step: ShownStep, redirectAfter: string | null): Joinin
             icon={<IconArrowRight aria-hidden stroke={1.75} className="pk-flip" />}
             isLoading={isSaving || isGoing}
           >
-            {text(step === 'DOCS_NUMBERING' ? 'finish' : 'next')}
+            {text(SUBMIT_WORDS[step] ?? 'next')}
           </Button>
           {before !== undefined && (
             <Button

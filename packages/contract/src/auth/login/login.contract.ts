@@ -64,6 +64,8 @@ export const LoginAnswer = z.object({
   /** After a sign-in by a recovery code: how many of them open still. */
   recovery_codes_left: z.int().optional(),
   fail_reason: z.enum(LOGIN_FAIL_REASONS).optional(),
+  /** With DIST_BLOCKED: the distributor that its customers turn to. */
+  extra: z.object({ dist_name: z.string() }).optional(),
 });
 
 export const loginContract = defineContract({

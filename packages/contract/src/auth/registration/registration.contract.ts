@@ -52,6 +52,8 @@ export const REGISTRATION_ERRORS = {
   TOO_MANY: 206,
   CLOSED: 207,
   NOT_INVITED: 208,
+  DISTRIBUTOR_UNKNOWN: 209,
+  DISTRIBUTOR_FULL: 210,
 } as const;
 export type RegistrationError = keyof typeof REGISTRATION_ERRORS;
 
@@ -74,6 +76,8 @@ export type RegistrationAnswer = z.output<typeof RegistrationAnswer>;
 export const CHECK_REASONS = ['INVALID', 'EXISTS', 'TOO_MANY', 'CLOSED', 'UNKNOWN_TYPE'] as const;
 
 const LinkCode = z.string('FIELD_WRONG_TYPE').min(1, 'FIELD_REQUIRED').max(100, 'TEXT_TOO_LONG');
+/** As the link of a distributor has it; an unknown one finds nobody. */
+const DistributorCode = lineText(30);
 const FormText = typedText(EMAIL_LENGTH_MAX);
 
 export const registrationContract = defineContract({
@@ -89,6 +93,8 @@ export const registrationContract = defineContract({
       request_id: Id,
       /** Code of the operator's link, where registration takes invitations. */
       invitation: LinkCode.max(64, 'TEXT_TOO_LONG').optional(),
+      /** Of the distributor whose customer the business becomes. */
+      dist_code: DistributorCode.optional(),
       /** Of the page, and from now on of mails to the person. */
       language: z.enum(DOCUMENT_LANGUAGES, 'VALUE_NOT_ALLOWED').default('he'),
       recaptcha: RobotAnswer.optional(),
@@ -117,6 +123,20 @@ export const registrationContract = defineContract({
       fail_reason: z.literal('NOT_INVITED').optional(),
     }),
     errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'XSRF_TOKEN_INVALID'],
+  },
+  findDistributor: {
+    method: 'GET',
+    path: '/front/register/distributor',
+    access: 'anyone',
+    summary: 'The name of the distributor whose link leads to the registration.',
+    query: z.strictObject({ dist: DistributorCode }),
+    response: z.object({
+      success: z.boolean(),
+      dist_name: z.string().optional(),
+      dist_name_en: z.string().optional(),
+    }),
+    requestsPerMinute: 120,
+    errors: ['INVALID_REQUEST', 'TOO_MANY_REQUESTS'],
   },
   check: {
     method: 'POST',

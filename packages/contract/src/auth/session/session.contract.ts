@@ -64,6 +64,9 @@ const SessionUser = z.object({
   u_total_docs_count: z.int(),
   /** Whether the account comes from a partner that clears payments, whose sign-in opens it too. */
   isHypSso: z.boolean().default(false),
+  /** Whether the account is a customer of a distributor, and whether that asks for an approval. */
+  isOwenedByDistributer: z.boolean().default(false),
+  dist_show_approval_page: z.boolean().default(false),
   /** Whether gifts to the business give a tax credit today (section 46 of the Income Tax Ordinance). */
   preferences: z.object({ IRS_rule_46_approved: z.boolean() }),
   /**

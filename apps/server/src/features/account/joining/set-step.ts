@@ -2,33 +2,50 @@ import {
   knownRegistrationStep,
   type RegistrationStep,
 } from '@pinkas/domain/identity/registration-step';
-import { findAvailableStep, isStepAfter } from '@pinkas/domain/identity/wizard-step';
+import { approvalPageOf } from '@pinkas/domain/identity/approval-page';
+import {
+  findAvailableStep,
+  isStepAfter,
+  type WizardStep,
+} from '@pinkas/domain/identity/wizard-step';
 
 import type { AccountContext } from '../../../platform/context.ts';
+import { findDistributor } from '../../../platform/db/account-distributor.ts';
 import { lockRegistrationStep, setRegistrationStep } from '../../../platform/db/account-people.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 
 /** Thing and deed of a step in the audit. */
 const STEP_SET = 'account.registration-step-set';
 
-/** No account is owned by a distributor. */
-const APPROVAL = 'none';
-
 /**
  * Saves how far the registration of the account is, with its audit row, and returns the step that stands.
  * It never goes back: of two tabs the one that is further wins, and asking for a step that was reached
- * changes nothing. Throws STEP_NOT_AVAILABLE for a step that nobody may ask for.
+ * changes nothing. Throws STEP_NOT_AVAILABLE for a step that nobody may ask for, and for the finish before the approval
+ * that the distributor of the account asks for.
  */
 export function setStep(ctx: AccountContext, asked: string): Promise<RegistrationStep> {
   return ctx.transaction(async (tx) => {
-    const step = findAvailableStep(asked, APPROVAL);
-    if (step === undefined) throw new AppError('STEP_NOT_AVAILABLE', { step: asked });
-    const before = knownRegistrationStep(await lockRegistrationStep(tx));
-    if (!isStepAfter(step, before)) return before;
-    await setRegistrationStep(tx, step);
-    const entity = { entityKind: 'account', entityId: String(ctx.accountId) } as const;
-    await recordAudit(ctx, tx, [{ action: STEP_SET, ...entity, detail: { before, after: step } }]);
-    return step;
+    const distributor = await findDistributor(tx);
+    const approval = approvalPageOf(distributor);
+    const step = findAvailableStep(asked, approval);
+    const isEarly = approval === 'on' && step === 'FINISH' && distributor?.approvedAt === null;
+    if (step === undefined || isEarly) throw new AppError('STEP_NOT_AVAILABLE', { step: asked });
+    return advance(ctx, tx, step);
   });
+}
+
+/** Moves the registration on to a step unless a later one was reached, with its audit row; returns the one that stands. */
+export async function advance(
+  ctx: AccountContext,
+  tx: AccountTx,
+  step: WizardStep,
+): Promise<RegistrationStep> {
+  const before = knownRegistrationStep(await lockRegistrationStep(tx));
+  if (!isStepAfter(step, before)) return before;
+  await setRegistrationStep(tx, step);
+  const entity = { entityKind: 'account', entityId: String(ctx.accountId) } as const;
+  await recordAudit(ctx, tx, [{ action: STEP_SET, ...entity, detail: { before, after: step } }]);
+  return step;
 }

@@ -9,6 +9,8 @@ import type { SignInUser } from './sign-in-user.reads.ts';
 /** What stops a person who proved who they are, in whatever way. */
 export type Stop =
   | { readonly kind: 'blocked' }
+  /** A customer of a distributor that lets none in. */
+  | { readonly kind: 'distributor-blocked'; readonly distributorName: string }
   /** An address is verified before anything else. */
   | { readonly kind: 'email-unverified' }
   /** The same of a telephone, which this session is for. */
@@ -18,9 +20,10 @@ export type Stop =
 export async function findStop(
   tx: ControlTx,
   context: RequestContext,
-  { id: userId, accountId, isBlocked, registrationStep }: SignInUser,
+  { id: userId, accountId, isBlocked, distributorName, registrationStep }: SignInUser,
 ): Promise<Stop | undefined> {
   if (isBlocked) return { kind: 'blocked' };
+  if (distributorName !== undefined) return { kind: 'distributor-blocked', distributorName };
   if (registrationStep === 'PHONE_VERIFICATION' && !asksForPhone(context.services)) {
     await beginRegistration(tx, accountId);
     return undefined;

@@ -39,7 +39,8 @@ export async function admitPerson(
     recordSecurityEvent(tx, context, { ...proof, kind, subject, userId: user.id });
   const stop = await findStop(tx, context, user);
   if (stop !== undefined) {
-    await record(stop.kind === 'blocked' ? 'sign-in-blocked' : proof.kind);
+    const isRefused = stop.kind === 'blocked' || stop.kind === 'distributor-blocked';
+    await record(isRefused ? 'sign-in-blocked' : proof.kind);
     return stop;
   }
   const own = await getFactors(tx, context.services, user.id);

@@ -10,12 +10,24 @@ export const VERIFICATIONS: Readonly<Record<Unverified, (typeof LOGIN_ACTIONS)[n
   'phone-unverified': 'GOTO_PHONE_VERIFICATION',
 };
 
-/** Why a first or an only step was refused. */
-export const SIGN_IN_REASONS: Readonly<
-  Record<Exclude<SignInOutcome['kind'], 'code-asked' | Unverified>, LoginFailReason>
-> = {
+/** A first or an only step that was refused. */
+export type RefusedStep = Exclude<SignInOutcome, { kind: 'code-asked' | Unverified }>;
+
+const REASONS: Readonly<Record<RefusedStep['kind'], LoginFailReason>> = {
   wrong: 'WRONG',
   captcha: 'CAPTCHA',
   'temporarily-blocked': 'TMP_BLOCK',
   blocked: 'BLOCKED',
+  'distributor-blocked': 'DIST_BLOCKED',
 };
+
+/** Returns how a refused step is told. */
+export function refusedAnswer(refused: RefusedStep) {
+  return {
+    success: false,
+    fail_reason: REASONS[refused.kind],
+    ...(refused.kind === 'distributor-blocked' && {
+      extra: { dist_name: refused.distributorName },
+    }),
+  };
+}

@@ -9,7 +9,7 @@ import { getFactors } from '../factors/factors.api.ts';
 import { signOut } from '../session/session.api.ts';
 import { findAskedWay, resendCode } from '../two-factor/two-factor.api.ts';
 import { confirmStep } from './confirm-step.ts';
-import { SIGN_IN_REASONS, VERIFICATIONS } from './login-answers.ts';
+import { refusedAnswer, VERIFICATIONS } from './login-answers.ts';
 import { maskedEmail, maskedPhone } from '../notices/notices.api.ts';
 import { signIn } from './sign-in.ts';
 
@@ -26,9 +26,7 @@ export const loginRoutes = implement(loginContract, {
       }
       return { success: true, action: VERIFICATIONS[outcome.kind] };
     }
-    if (outcome.kind !== 'code-asked') {
-      return { success: false, fail_reason: SIGN_IN_REASONS[outcome.kind] };
-    }
+    if (outcome.kind !== 'code-asked') return refusedAnswer(outcome);
     const { own, asked, session } = outcome;
     openBrowserSession(reply, ctx.services.config.secret, session);
     return {

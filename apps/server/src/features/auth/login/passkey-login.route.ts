@@ -7,7 +7,7 @@ import { implement } from '../../../platform/http/implement.ts';
 import { getFactors } from '../factors/factors.api.ts';
 import { passkeyOptions } from '../passkeys/passkeys.api.ts';
 import { confirmStep } from './confirm-step.ts';
-import { SIGN_IN_REASONS, VERIFICATIONS } from './login-answers.ts';
+import { refusedAnswer, VERIFICATIONS } from './login-answers.ts';
 import { signInByPasskey } from './sign-in-by-passkey.ts';
 
 export const passkeyLoginRoutes = implement(passkeyLoginContract, {
@@ -33,8 +33,9 @@ export const passkeyLoginRoutes = implement(passkeyLoginContract, {
         return { success: true, action: VERIFICATIONS[outcome.kind] };
       case 'wrong':
       case 'blocked':
+      case 'distributor-blocked':
       case 'temporarily-blocked':
-        return { success: false, fail_reason: SIGN_IN_REASONS[outcome.kind] };
+        return refusedAnswer(outcome);
     }
   },
 

@@ -12,6 +12,8 @@ export interface SignInUser {
   readonly accountId: number;
   /** The person was blocked, the account is over, or nobody lets the person in any more. */
   readonly isBlocked: boolean;
+  /** The distributor that lets no customer in, where the person has no other account; by its name. */
+  readonly distributorName: string | undefined;
   /** Of the account. */
   readonly registrationStep: string;
 }
@@ -47,6 +49,11 @@ function signInUsers(tx: ControlTx, clock: Clock) {
       .selectFrom('users')
       .innerJoin('memberships', 'memberships.userId', 'users.id')
       .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
+      .leftJoin('distributors', (join) =>
+        join
+          .onRef('distributors.code', '=', 'accounts.distributor')
+          .on('distributors.opensManagement', '=', false),
+      )
       .select((where) => [
         where
           .and([
@@ -66,8 +73,10 @@ function signInUsers(tx: ControlTx, clock: Clock) {
         'memberships.accountId',
         'accounts.status as accountStatus',
         'accounts.registrationStep',
+        'distributors.nameHe as distributorName',
       ])
       .orderBy('isIn', 'desc')
+      .orderBy('distributors.code', (order) => order.desc().nullsFirst())
       .orderBy((eb) => eb('accounts.status', '=', 'active'), 'desc')
       // A registration that nobody finished must not stand before a business that works.
       .orderBy((eb) => eb('accounts.registrationStep', 'not in', VERIFICATION_STEPS), 'desc')
@@ -84,6 +93,10 @@ function signInUsers(tx: ControlTx, clock: Clock) {
 async function firstOf(query: ReturnType<typeof signInUsers>): Promise<SignInUser | undefined> {
   const row = await query.executeTakeFirst();
   if (row === undefined) return undefined;
-  const { status, accountStatus, isIn, ...user } = row;
-  return { ...user, isBlocked: status !== 'active' || accountStatus === 'ended' || !isIn };
+  const { status, accountStatus, isIn, distributorName, ...user } = row;
+  return {
+    ...user,
+    distributorName: distributorName ?? undefined,
+    isBlocked: status !== 'active' || accountStatus === 'ended' || !isIn,
+  };
 }

@@ -43,6 +43,7 @@ export type SignInOutcome =
   | { readonly kind: 'email-unverified' }
   /** The same of a telephone, which this session is for. */
   | { readonly kind: 'phone-unverified'; readonly session: OpenedSession }
+  | { readonly kind: 'distributor-blocked'; readonly distributorName: string }
   | { readonly kind: 'wrong' | 'captcha' | 'temporarily-blocked' | 'blocked' };
 
 interface Attempt {

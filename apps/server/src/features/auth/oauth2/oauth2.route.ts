@@ -70,6 +70,7 @@ export const oauth2RegistrationRoutes = implement(oauth2RegistrationContract, {
       wantsAds: body.agreed_ads,
       robotAnswer: body.recaptcha,
       invitation: undefined,
+      distributor: undefined,
       application: body.application ?? '',
     });
     return registrationAnswer(outcome);

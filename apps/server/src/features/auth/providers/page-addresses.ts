@@ -38,6 +38,8 @@ export function addressAfter(
       return registerPage({ GOTO_PHONE_VERIFICATION: '1', u_email: outcome.email });
     case 'blocked':
       return signInPage({ fail_reason: 'BLOCKED' satisfies LoginFailReason });
+    case 'distributor-blocked':
+      return signInPage({ fail_reason: 'DIST_BLOCKED' satisfies LoginFailReason });
     case 'temporarily-blocked':
       return signInPage({ fail_reason: 'TMP_BLOCK' satisfies LoginFailReason });
     case 'unknown':

@@ -24,7 +24,7 @@ import { findHurdle, lockPerson, throttleSubjects } from '../throttle/throttle.a
 /** What becomes of somebody whom a provider vouches for. */
 export type ProviderOutcome =
   | OpenedAttempt
-  | { readonly kind: 'blocked' | 'temporarily-blocked' }
+  | { readonly kind: 'blocked' | 'distributor-blocked' | 'temporarily-blocked' }
   | { readonly kind: 'email-unverified'; readonly email: string }
   | {
       readonly kind: 'phone-unverified';
@@ -113,6 +113,7 @@ async function admit(
       await touchIdentity(tx, proven, context.clock.now());
       return admission;
     case 'blocked':
+    case 'distributor-blocked':
     case 'temporarily-blocked':
       return { kind: admission.kind };
   }

@@ -16,6 +16,11 @@ import {
   useInvitation,
   type NewAccount,
 } from '../administration/administration.api.ts';
+import {
+  findJoinRefusal,
+  joinDistributor,
+  type JoinRefusal,
+} from '../distributors/distributors.api.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
 import { passesLimit, registrationSubjects } from '../throttle/throttle.api.ts';
 import { mailEmailLinkTask } from './email-link-task.ts';
@@ -33,6 +38,8 @@ export interface Registration {
   readonly robotAnswer: string | undefined;
   /** Code of the operator's link; counts where registration takes invitations alone. */
   readonly invitation: string | undefined;
+  /** Code of the distributor whose customer the business becomes. */
+  readonly distributor: string | undefined;
   /** The query of the application on whose way the business is opened; empty without one. */
   readonly application: string;
 }
@@ -47,7 +54,8 @@ export type RegisterOutcome =
   | 'robot-check'
   | 'too-many'
   | 'email-exists'
-  | 'tax-id-exists';
+  | 'tax-id-exists'
+  | JoinRefusal;
 
 /**
  * Opens a business with its owner, who can sign in once the address is verified. All of it is one transaction: person,
@@ -107,11 +115,15 @@ async function insertOnce(
   const ending = { clock, ip, userAgent, actor: VISITOR, reason: 'replaced' } as const;
   const freed = await freeForNewAccount(tx, ending, account);
   if (freed !== 'free') return freed === 'tax-id-held' ? 'tax-id-exists' : 'email-exists';
+  const { distributor } = registration;
+  const refusal = distributor === undefined ? undefined : await findJoinRefusal(tx, distributor);
+  if (refusal !== undefined) return refusal;
   const at = clock.now();
   const { accountId, userId } = await insertOwnedAccount(tx, at, account, {
     passwordHash,
     registrationStep: 'EMAIL_VERIFICATION',
   });
+  if (distributor !== undefined) await joinDistributor(tx, accountId, distributor);
   const isInvited = services.config.registration === 'invited';
   if (isInvited && invitation !== undefined) {
     await useInvitation(tx, clock, invitation, accountId);
@@ -146,6 +158,7 @@ async function insertOnce(
         termsVersion: TERMS_VERSION,
         wantsAds,
         isInvited,
+        ...(distributor !== undefined && { distributor }),
         ...(account.firstNumbers !== undefined && { firstNumbers: account.firstNumbers }),
       },
     },

@@ -17,6 +17,8 @@ const ERRORS: Readonly<Record<Exclude<RegisterOutcome, 'registered'>, Registrati
   'too-many': 'TOO_MANY',
   'email-exists': 'EMAIL_EXISTS',
   'tax-id-exists': 'TAX_ID_EXISTS',
+  'distributor-unknown': 'DISTRIBUTOR_UNKNOWN',
+  'distributor-full': 'DISTRIBUTOR_FULL',
 };
 
 const SENTENCES: Readonly<Record<RegistrationError, PhraseKey<'registration'>>> = {
@@ -28,6 +30,8 @@ const SENTENCES: Readonly<Record<RegistrationError, PhraseKey<'registration'>>> 
   TOO_MANY: 'failedTooMany',
   EMAIL_EXISTS: 'emailExists',
   TAX_ID_EXISTS: 'taxIdExists',
+  DISTRIBUTOR_UNKNOWN: 'distributorUnknown',
+  DISTRIBUTOR_FULL: 'distributorFull',
 };
 
 /** What the wire says in words is Hebrew, as the specification has it. */

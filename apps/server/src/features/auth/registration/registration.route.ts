@@ -5,7 +5,9 @@ import {
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { RequestContext } from '../../../platform/context.ts';
+import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { implement } from '../../../platform/http/implement.ts';
+import { findDistributorByCode } from '../distributors/distributors.api.ts';
 import { checkEmail, checkTaxId, type CheckOutcome } from './check-value.ts';
 import { register } from './register.ts';
 import { registrationAnswer } from './registration-answer.ts';
@@ -56,6 +58,7 @@ export const registrationRoutes = implement(registrationContract, {
       wantsAds: body.agreed_ads,
       robotAnswer: body.recaptcha,
       invitation: body.invitation,
+      distributor: body.dist_code,
       application: '',
     });
     return registrationAnswer(outcome);
@@ -66,6 +69,13 @@ export const registrationRoutes = implement(registrationContract, {
     return email === undefined
       ? { success: false, fail_reason: 'NOT_INVITED' as const }
       : { success: true, u_email: email };
+  },
+
+  findDistributor: async ({ ctx, query }) => {
+    const found = await inControlPlane(ctx.db, (tx) => findDistributorByCode(tx, query.dist));
+    return found === undefined
+      ? { success: false }
+      : { success: true, dist_name: found.nameHe, dist_name_en: found.nameEn };
   },
 
   check: async ({ ctx, query, body }) => {

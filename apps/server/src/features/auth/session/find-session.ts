@@ -33,7 +33,7 @@ export interface SessionStanding {
 /**
  * Finds who calls by the session cookie. The server's clock alone decides that a session has ended:
  * 30 minutes without a call, 12 hours in all. People who were blocked, accounts that ended, people whom the owner keeps
- * out or whose last day is over, and those whose address or telephone is still to be verified are out at once; only the latter has a session, for that alone.
+ * out or whose last day is over, customers of a distributor that lets none in, and those whose address or telephone is still to be verified are out at once; only the latter has a session, for that alone.
  */
 export function sessionFinder({ db, clock, sms, whatsapp }: SessionStanding): SessionFinder {
   const reachesPhones = sms.isConfigured || whatsapp.isConfigured;
@@ -117,7 +117,9 @@ const FIND_SESSION = {
     join memberships m on m.user_id = s.user_id
       and m.account_id = coalesce($2::bigint, s.account_id)
     join accounts a on a.id = m.account_id
+    left join distributors d on d.code = a.distributor
     where s.token_hash = $1 and s.ended_at is null and u.status = 'active' and a.status <> 'ended'
+      and coalesce(d.opens_management, true)
       and m.status = 'active' and (m.last_day is null or m.last_day >= $3)
       and a.registration_step <> 'EMAIL_VERIFICATION'
       and (a.registration_step = 'PHONE_VERIFICATION') = (s.stage = 'phone')`,
@@ -145,7 +147,9 @@ const FIND_OPEN_ACCOUNT = {
     join users u on u.id = s.user_id
     join memberships m on m.user_id = s.user_id
     join accounts a on a.id = m.account_id
+    left join distributors d on d.code = a.distributor
     where s.token_hash = $1 and s.ended_at is null and a.status <> 'ended'
+      and coalesce(d.opens_management, true)
       and m.status = 'active' and (m.last_day is null or m.last_day >= $2)
       and a.registration_step not in ('EMAIL_VERIFICATION', 'PHONE_VERIFICATION')
     order by a.status <> 'active', (m.account_id = u.default_account_id) desc nulls last, m.created_at, m.account_id`,

@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * The accounts that the caller belongs to, in the order in which signing in would open them: open ones first, then the chosen
- * one, then by age. Ended ones are gone, and those whose registration waits for a verification cannot be opened.
+ * one, then by age. Ended ones are gone, those of a distributor that lets nobody in too, and those whose registration waits for a verification cannot be opened.
  */
 export async function listOwnAccounts(ctx: CallerContext): Promise<readonly OwnMembership[]> {
   const { rows } = await inControlPlane(ctx.db, (tx) =>
@@ -33,7 +33,9 @@ export async function listOwnAccounts(ctx: CallerContext): Promise<readonly OwnM
         from memberships m
         join accounts a on a.id = m.account_id
         join users u on u.id = m.user_id
+        left join distributors d on d.code = a.distributor
         where m.user_id = $1 and a.status <> 'ended' and m.status = 'active'
+          and coalesce(d.opens_management, true)
           and (m.last_day is null or m.last_day >= $2)
           and a.registration_step not in ('EMAIL_VERIFICATION', 'PHONE_VERIFICATION')
         order by a.status <> 'active', (a.id = u.default_account_id) desc nulls last,

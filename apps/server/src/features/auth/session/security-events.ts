@@ -68,6 +68,9 @@ export type SecurityEventKind =
   | 'operator-reactivated'
   | 'operator-closing-asked'
   | 'operator-reopened'
+  | 'operator-distributor-saved'
+  | 'operator-distributor-set'
+  | 'operator-distributor-removed'
   | 'operator-partner-connected'
   | 'operator-partner-disconnected';
 

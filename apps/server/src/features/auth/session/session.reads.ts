@@ -26,6 +26,7 @@ import {
   getProviderSignIn,
   getRegistrationStep,
 } from '../../../platform/db/account-people.ts';
+import { findDistributor } from '../../../platform/db/account-distributor.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 
@@ -49,15 +50,16 @@ export async function readSessionUser(
   const isRule46Approved =
     kind === 'non-profit' && (await hasApprovalForDonations(tx, ctx.clock.today()));
   const documentsCount = await countDocuments(tx);
+  const distributor = await findDistributor(tx);
   const threshold = allocationThresholdOn(ctx.clock.today(), await listAllocationThresholds(tx));
   const { vatThreshold } = deriveFlags({
     kind,
     isRule46Approved,
     vatThresholdAgorot: threshold?.netAboveAgorot ?? 0,
     documentsCount,
-    // No account has a package yet, and none is a distributor's.
+    // No account has a package yet.
     hasPackage: false,
-    isOfDistributor: false,
+    isOfDistributor: distributor !== null,
   });
   const [first = '', ...rest] = user.fullName.split(' ');
   return {
@@ -84,6 +86,8 @@ export async function readSessionUser(
       (groups ?? []).map((permission) => [permission, { pg_ui_uri: `/${permission}` }]),
     ),
     isHypSso: (await getProviderSignIn(tx)).partner !== null,
+    isOwenedByDistributer: distributor !== null,
+    dist_show_approval_page: distributor?.showsApprovalPage ?? false,
     u_total_docs_count: documentsCount,
     preferences: { IRS_rule_46_approved: isRule46Approved },
     taxMinistryVatThreshold: vatThreshold,

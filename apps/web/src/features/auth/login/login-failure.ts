@@ -7,6 +7,8 @@ export interface LoginFailure {
   readonly sentence: PhraseKey<'auth'>;
   /** Whether a new password leads on: for a forgotten one, and it ends the block of an hour. */
   readonly mayReset?: boolean;
+  /** The distributor that the sentence names. */
+  readonly name?: string;
 }
 
 const FAILURES: Readonly<Record<LoginFailReason, LoginFailure>> = {
@@ -18,7 +20,13 @@ const FAILURES: Readonly<Record<LoginFailReason, LoginFailure>> = {
   CAPTCHA: { tone: 'warn', sentence: 'failedCaptcha' },
 };
 
-/** The words for a refusal; a missing reason is told as a failure without one. */
-export function loginFailureOf(reason: LoginFailReason | undefined): LoginFailure {
+/** The words for a refusal; a missing reason is told as a failure without one, and a distributor by its name. */
+export function loginFailureOf(
+  reason: LoginFailReason | undefined,
+  distributorName?: string,
+): LoginFailure {
+  if (reason === 'DIST_BLOCKED' && distributorName !== undefined) {
+    return { tone: 'warn', sentence: 'failedDistBlockedOf', name: distributorName };
+  }
   return reason === undefined ? { tone: 'warn', sentence: 'failedUnknown' } : FAILURES[reason];
 }

@@ -55,7 +55,7 @@ export function targetOf(
 export function stepAfter(
   answer: LoginAnswer,
 ): 'code' | 'signed-in' | 'new-password' | 'verification' | LoginFailure {
-  if (!answer.success) return loginFailureOf(answer.fail_reason);
+  if (!answer.success) return loginFailureOf(answer.fail_reason, answer.extra?.dist_name);
   switch (answer.action) {
     case 'GOTO_TFA':
       return 'code';

@@ -149,7 +149,7 @@ export function PasswordStep(props: PasswordStepProps) {
             )
           }
         >
-          {text(failure.sentence)}
+          {text(failure.sentence, { name: failure.name ?? '' })}
         </Alert>
       )}
       {isUnknownAction(login.error) ? (

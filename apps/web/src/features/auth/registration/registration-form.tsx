@@ -35,10 +35,17 @@ interface RegistrationFormProps {
   readonly dataToFill: string | null;
   /** Code of the operator's link, whose e-mail stands in the form and stays. */
   readonly invitation?: string;
+  /** Of the distributor whose customer the business becomes. */
+  readonly distributor?: string | undefined;
 }
 
 /** The form by which somebody opens a business; it ends where the address is verified. */
-export function RegistrationForm({ opening, dataToFill, invitation }: RegistrationFormProps) {
+export function RegistrationForm({
+  opening,
+  dataToFill,
+  invitation,
+  distributor,
+}: RegistrationFormProps) {
   const text = usePhrases('registration');
   const kinds = usePhrases('companyKinds');
   const navigate = useNavigate();
@@ -58,6 +65,7 @@ export function RegistrationForm({ opening, dataToFill, invitation }: Registrati
           language,
           recaptcha,
           ...(invitation !== undefined && { invitation }),
+          ...(distributor !== undefined && { dist_code: distributor }),
         },
       }),
     );

@@ -1,4 +1,5 @@
 import { LinkText } from '@pinkas/ui/actions/link-text';
+import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,6 +11,7 @@ import { useStaticData } from '../../../shared/session/session-store.ts';
 import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';
 import { openingDraft } from './registration-draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
+import { useDistributorOfLink } from './use-distributor-of-link.ts';
 import './registration.css';
 
 const ConfirmEmail = lazy(async () => ({
@@ -34,6 +36,7 @@ ownQuery('/register', [
   'code',
   'u_email',
   'application',
+  'dist',
 ]);
 
 /** register: opens a business. The address may ask for the verification of an e-mail, or bring its link. */
@@ -78,7 +81,9 @@ function InvitedPage({ dataToFill }: { readonly dataToFill: string | null }) {
 function OpenBusiness({ dataToFill }: { readonly dataToFill: string | null }) {
   const text = usePhrases('registration');
   const staticData = useStaticData();
+  const [query] = useSearchParams();
   const [opening] = useState(() => openingDraft(dataToFill));
+  const distributor = useDistributorOfLink(query.get('dist'));
   const isOpen = staticData?.registration === 'open';
   usePageTitle(text(isOpen ? 'title' : 'closedTitle'));
   return (
@@ -87,7 +92,18 @@ function OpenBusiness({ dataToFill }: { readonly dataToFill: string | null }) {
         <h1>{text(isOpen ? 'title' : 'closedTitle')}</h1>
         <p>{text(isOpen ? 'lead' : 'closed')}</p>
       </div>
-      {isOpen && <RegistrationForm opening={opening} dataToFill={dataToFill} />}
+      {isOpen && distributor !== undefined && (
+        <Alert tone={distributor.code === undefined ? 'warn' : 'info'} isLive>
+          {distributor.sentence}
+        </Alert>
+      )}
+      {isOpen && (
+        <RegistrationForm
+          opening={opening}
+          dataToFill={dataToFill}
+          distributor={distributor?.code}
+        />
+      )}
       <p className="registration__other">
         <LinkText href="#/auth/login">{text('toSignIn')}</LinkText>
       </p>

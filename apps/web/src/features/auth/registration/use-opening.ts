@@ -24,6 +24,8 @@ const FAILURES: Readonly<Record<RegistrationError, PhraseKey<'registration'>>> =
   TOO_MANY: 'failedTooMany',
   CLOSED: 'failedClosed',
   NOT_INVITED: 'failedNotInvited',
+  DISTRIBUTOR_UNKNOWN: 'distributorUnknown',
+  DISTRIBUTOR_FULL: 'distributorFull',
 };
 
 export interface Opening {

@@ -1,0 +1,38 @@
+import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
+
+import type { AccountContext } from '../../../platform/context.ts';
+import {
+  approveDistributor,
+  findDistributor,
+  type AccountDistributor,
+} from '../../../platform/db/account-distributor.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { advance } from '../joining/joining.api.ts';
+
+/**
+ * Writes down that the business approved its distributor, with its audit row, and ends the registration, in one transaction. Done again
+ * it changes nothing more. Throws NOT_FOUND where nobody distributes to the business, or asks for no approval.
+ */
+export function approve(
+  ctx: AccountContext,
+): Promise<AccountDistributor & { readonly step: RegistrationStep }> {
+  return ctx.transaction(async (tx) => {
+    const distributor = await findDistributor(tx);
+    if (distributor?.showsApprovalPage !== true) throw new AppError('NOT_FOUND');
+    const at = ctx.clock.now();
+    const isNew = await approveDistributor(tx, distributor.code, at);
+    if (isNew) {
+      await recordAudit(ctx, tx, [
+        {
+          action: 'account.distributor-approved',
+          entityKind: 'account',
+          entityId: String(ctx.accountId),
+          detail: { distributor: distributor.code },
+        },
+      ]);
+    }
+    const approvedAt = distributor.approvedAt ?? at;
+    return { ...distributor, approvedAt, step: await advance(ctx, tx, 'FINISH') };
+  });
+}

@@ -1,0 +1,1 @@
+export { advance } from './set-step.ts';

@@ -1,0 +1,2 @@
+export { findDistributorByCode } from './distributors.reads.ts';
+export { findJoinRefusal, joinDistributor, type JoinRefusal } from './join-distributor.ts';

@@ -1,0 +1,18 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** The distributor whose customer the business is, and its approval. */
+export const distributorPages = definePages('distributor', [
+  {
+    path: 'account/dist_approval',
+    menu: [
+      {
+        key: 'dist-approval',
+        section: 'account',
+        order: 7,
+        label: 'menuDistApproval',
+        icon: 'company',
+      },
+    ],
+    screen: async () => (await import('./distributor.screen.tsx')).DistributorScreen,
+  },
+]);

@@ -1,0 +1,13 @@
+/**
+ * The approval page of a distributor: `none` for an account that no distributor owns, else whether the
+ * distributor has the page.
+ */
+export type ApprovalPage = 'none' | 'off' | 'on';
+
+/** Returns whether an account comes to the approval page of its distributor; null stands for no distributor. */
+export function approvalPageOf(
+  distributor: { readonly showsApprovalPage: boolean } | null,
+): ApprovalPage {
+  if (distributor === null) return 'none';
+  return distributor.showsApprovalPage ? 'on' : 'off';
+}
