@@ -280,6 +280,7 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/settings/design/preview': NO_WRITE,
   'POST /v2/api/settings/reminders/preview': NO_WRITE,
   'POST /v2/api/reminders/preview': NO_WRITE,
+  'POST /v2/api/account/distributor/approval': 'distributors.db.test.ts: the audit rows',
   'POST /backoffice/settings/set_reg_step/{step}':
     'joining.db.test.ts: a business of tests is past the last step',
   'POST /v2/api/batch-files': 'batch-upload.db.test.ts: sent as a form with a file',

@@ -101,6 +101,14 @@ describe('the application role knows no people and no sessions', () => {
       'how people of another account sign in',
       () => `select provider_sign_in_of_account(${otherAccountId})`,
     ],
+    [
+      'the distributor of another account',
+      () => `select distributor_of_account(${otherAccountId})`,
+    ],
+    [
+      'an approval for another account',
+      () => `select approve_distributor(${otherAccountId}, 'plus', now())`,
+    ],
     ['providers for another account', () => `select allow_providers(${otherAccountId}, false)`],
     ['who is known to a provider', () => 'select email from person_identities'],
     [

@@ -175,6 +175,7 @@ const FUNCTIONS: readonly (readonly [name: string, call: (account: number) => st
   ],
   ['end_accountant', (account) => `end_accountant(${account}, '${userId}')`],
   ['undo_closing', (account) => `undo_closing(${account}, now())`],
+  ['approve_distributor', (account) => `approve_distributor(${account}, 'plus', now())`],
   ['allow_providers', (account) => `allow_providers(${account}, false)`],
   ['lock_registration_step', (account) => `lock_registration_step(${account})`],
   ['set_registration_step', (account) => `set_registration_step(${account}, 'FINISH')`],

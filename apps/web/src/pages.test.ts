@@ -13,6 +13,7 @@ const owner = {
   permissionGroups: null,
   missingFeatures: [],
   isAccountant: true,
+  approvalPage: 'on',
 } as const;
 const places = PAGES.flatMap(({ menu = [] }) => menu);
 

@@ -59,6 +59,7 @@ test('every call names an action, but for those that are listed here', () => {
       "registration.check",
       "registration.checkAccountEmail",
       "registration.confirmEmail",
+      "registration.findDistributor",
       "registration.findInvitation",
       "registration.register",
       "registration.sendEmailLink",

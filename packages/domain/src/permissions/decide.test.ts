@@ -209,6 +209,8 @@ test('the matrix of roles and actions', () => {
       "activity.read: owner",
       "account.archive: owner",
       "account.close: owner",
+      "distributor.read: owner",
+      "distributor.approve: owner",
       "registration.advance: owner",
       "secondFactors.demand: owner",
       "people.read: owner",

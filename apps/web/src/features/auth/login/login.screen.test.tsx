@@ -83,6 +83,14 @@ describe('the password', () => {
     await expect.element(screen.getByRole(role).filter({ hasText: sentence })).toBeVisible();
   });
 
+  test('a customer of a distributor that lets none in is told whom to turn to', async () => {
+    const extra = { dist_name: 'סליקה פלוס' };
+    server.answer({ [LOGIN]: () => ({ success: false, fail_reason: 'DIST_BLOCKED', extra }) });
+    const screen = await renderApp('/auth/login');
+    await signIn(screen);
+    await expect.element(screen.getByText(/נעשית במערכת של סליקה פלוס/)).toBeVisible();
+  });
+
   test('an action that the product does not know is told as such', async () => {
     server.answer({ [LOGIN]: () => ({ success: true, action: 'GOTO_MOON' }) });
     const screen = await renderApp('/auth/login');
