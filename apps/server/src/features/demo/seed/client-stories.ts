@@ -21,7 +21,8 @@ export interface ClientStory {
   readonly unreported: number;
   /** When the accountant was there last, and how many documents there were; never without it. */
   readonly visit?: { readonly daysBack: number; readonly seen: number };
-  readonly state?: 'closing' | 'blocked';
+  /** Or a customer of the demo's distributor, which it has not approved yet. */
+  readonly state?: 'closing' | 'blocked' | 'distributed';
 }
 
 type Named = readonly [
@@ -169,6 +170,7 @@ export const CLIENT_STORIES: readonly ClientStory[] = [
     waiting: 1,
     unreported: 0,
     visit: { daysBack: 0, seen: 6 },
+    state: 'distributed',
   },
   {
     business: aBusiness([

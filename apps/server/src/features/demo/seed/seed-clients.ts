@@ -162,19 +162,38 @@ function keyOf(name: string): string {
 }
 
 async function setState(
-  { db }: SeedDependencies,
+  deps: SeedDependencies,
   { story, accountId }: SeededClient,
   nowMs: number,
 ): Promise<void> {
+  const { db } = deps;
   if (story.state === 'blocked') {
     await db.owner.query(`update accounts set status = 'blocked' where id = $1`, [accountId]);
   }
+  if (story.state === 'distributed') await giveToDistributor(deps, accountId, isoText(nowMs));
   if (story.state === 'closing') {
     await db.owner.query(
       'update accounts set closing_asked_at = $2, closes_at = $3 where id = $1',
       [accountId, isoText(nowMs - 5 * DAY_MS), isoText(nowMs + 9 * DAY_MS)],
     );
   }
+}
+
+/** What the demo needs of a distributor: its customer, which approves it on account/dist_approval. */
+async function giveToDistributor(
+  { db }: SeedDependencies,
+  accountId: number,
+  at: string,
+): Promise<void> {
+  await db.owner.query(
+    `insert into distributors (code, name_he, name_en, support_email, support_phone,
+        opens_management, shows_approval_page, accounts_max, created_at)
+      values ('demo', 'המפיץ לדוגמה', 'Sample Distributor', 'support@distributor.test', '',
+        true, true, 100, $1)
+      on conflict do nothing`,
+    [at],
+  );
+  await db.owner.query(`update accounts set distributor = 'demo' where id = $1`, [accountId]);
 }
 
 async function insertRelation(
