@@ -51,10 +51,9 @@ async function aDistributor(changes: Partial<DistributorFields> = {}): Promise<s
 async function aCustomer(changes: Partial<DistributorFields> = {}) {
   const code = await aDistributor(changes);
   const user = await server.givenUser();
-  await server.db.superuser.query(
-    `update accounts set registration_step = 'START' where id = $1`,
-    [user.accountId],
-  );
+  await server.db.superuser.query(`update accounts set registration_step = 'START' where id = $1`, [
+    user.accountId,
+  ]);
   expect(await setDistributor(operator(), user.accountId, code)).toBe('changed');
   return { code, user };
 }
@@ -128,9 +127,10 @@ describe('a customer of a distributor', () => {
     );
     const numbers = answers.map(({ json }) => (json as { errNum?: number }).errNum);
     expect(numbers.toSorted()).toEqual([210, 210, undefined]);
-    const { rows } = await server.db.superuser.query('select from accounts where distributor = $1', [
-      code,
-    ]);
+    const { rows } = await server.db.superuser.query(
+      'select from accounts where distributor = $1',
+      [code],
+    );
     expect(rows).toHaveLength(2);
   });
 
