@@ -95,29 +95,40 @@ async function isAdmitted(
   return found?.emailCanonical === canonicalEmail(account.email);
 }
 
+/** Why nothing is opened, under the lock of the owners; undefined where nothing stands in the way. */
+async function findHindrance(
+  tx: OwnerTx,
+  context: RequestContext,
+  registration: Registration,
+): Promise<RegisterOutcome | undefined> {
+  const { clock, ip } = context;
+  const { requestId, account, distributor } = registration;
+  const subject = canonicalEmail(account.email);
+  if (await isRegistered(tx, requestId, subject)) return 'registered';
+  // Of two uses of one invitation the second finds it used here.
+  if (!(await isAdmitted(tx, context, registration))) return 'not-invited';
+  const refusal = distributor === undefined ? undefined : await findJoinRefusal(tx, distributor);
+  if (refusal !== undefined) return refusal;
+  // Each registration mails a link: one that takes the place of another counts as asking for another link.
+  const { link } = registrationSubjects(subject, ip);
+  const isAgain = (await findUserId(tx, subject)) !== undefined;
+  return isAgain && !(await passesLimit(tx, clock, [link])) ? 'too-many' : undefined;
+}
+
 async function insertOnce(
   tx: OwnerTx,
   context: RequestContext,
   registration: Registration,
   passwordHash: string,
 ): Promise<RegisterOutcome> {
-  const { clock, ip, services } = context;
-  const { requestId, account, wantsAds, invitation } = registration;
+  const { clock, ip, services, userAgent } = context;
+  const { requestId, account, wantsAds, invitation, distributor } = registration;
   const subject = canonicalEmail(account.email);
-  if (await isRegistered(tx, requestId, subject)) return 'registered';
-  // Under the lock of the owners, so of two uses of one invitation the second finds it used.
-  if (!(await isAdmitted(tx, context, registration))) return 'not-invited';
-  // Each registration mails a link: one that takes the place of another counts as asking for another link.
-  const { link } = registrationSubjects(subject, ip);
-  const isAgain = (await findUserId(tx, subject)) !== undefined;
-  if (isAgain && !(await passesLimit(tx, clock, [link]))) return 'too-many';
-  const { userAgent } = context;
+  const hindrance = await findHindrance(tx, context, registration);
+  if (hindrance !== undefined) return hindrance;
   const ending = { clock, ip, userAgent, actor: VISITOR, reason: 'replaced' } as const;
   const freed = await freeForNewAccount(tx, ending, account);
   if (freed !== 'free') return freed === 'tax-id-held' ? 'tax-id-exists' : 'email-exists';
-  const { distributor } = registration;
-  const refusal = distributor === undefined ? undefined : await findJoinRefusal(tx, distributor);
-  if (refusal !== undefined) return refusal;
   const at = clock.now();
   const { accountId, userId } = await insertOwnedAccount(tx, at, account, {
     passwordHash,

@@ -7,8 +7,8 @@ export interface LoginFailure {
   readonly sentence: PhraseKey<'auth'>;
   /** Whether a new password leads on: for a forgotten one, and it ends the block of an hour. */
   readonly mayReset?: boolean;
-  /** The distributor that the sentence names. */
-  readonly name?: string;
+  /** What the sentence names: a distributor. */
+  readonly values?: { readonly name: string };
 }
 
 const FAILURES: Readonly<Record<LoginFailReason, LoginFailure>> = {
@@ -26,7 +26,7 @@ export function loginFailureOf(
   distributorName?: string,
 ): LoginFailure {
   if (reason === 'DIST_BLOCKED' && distributorName !== undefined) {
-    return { tone: 'warn', sentence: 'failedDistBlockedOf', name: distributorName };
+    return { tone: 'warn', sentence: 'failedDistBlockedOf', values: { name: distributorName } };
   }
   return reason === undefined ? { tone: 'warn', sentence: 'failedUnknown' } : FAILURES[reason];
 }

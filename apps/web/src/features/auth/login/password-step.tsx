@@ -149,7 +149,7 @@ export function PasswordStep(props: PasswordStepProps) {
             )
           }
         >
-          {text(failure.sentence, { name: failure.name ?? '' })}
+          {text(failure.sentence, failure.values)}
         </Alert>
       )}
       {isUnknownAction(login.error) ? (
