@@ -21,6 +21,7 @@ create table accounts (
   allows_providers boolean not null default true,
   partner text,
   partner_business text,
+  partner_has_api boolean not null default false,
   distributor text,
   distributor_approved_at timestamp with time zone,
   demands_second_factor boolean not null default false,
@@ -31,6 +32,7 @@ create table accounts (
   FOREIGN KEY (distributor) REFERENCES distributors(code),
   CHECK (((restricted_for IS NULL) OR (status <> 'active'::text))),
   CHECK (((partner IS NULL) = (partner_business IS NULL))),
+  CHECK (((partner IS NOT NULL) OR (NOT partner_has_api))),
   CHECK (((distributor_approved_at IS NULL) OR (distributor IS NOT NULL))),
   CHECK (((closing_asked_at IS NULL) = (closes_at IS NULL))),
   CHECK (((closed_at IS NULL) OR (closes_at IS NOT NULL))),
@@ -4544,14 +4546,15 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION provider_sign_in_of_account(p_account_id bigint)
- RETURNS TABLE(allows_providers boolean, partner text)
+ RETURNS TABLE(allows_providers boolean, partner text, partner_has_api boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform require_account(p_account_id);
-  return query select a.allows_providers, a.partner from accounts a where a.id = p_account_id;
+  return query select a.allows_providers, a.partner, a.partner_has_api
+    from accounts a where a.id = p_account_id;
 end
 $function$;
 

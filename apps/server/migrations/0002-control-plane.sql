@@ -38,6 +38,9 @@ create table accounts (
   partner text,
   partner_business text,
   check ((partner is null) = (partner_business is null)),
+  -- Whether an account of a partner has the API, and what goes with it; every other account has it.
+  partner_has_api boolean not null default false,
+  check (partner is not null or not partner_has_api),
   -- Whose customer the business is, and when it approved that.
   distributor text references distributors (code),
   distributor_approved_at timestamptz,
@@ -808,11 +811,12 @@ grant execute on function approve_distributor(bigint, text, timestamptz) to pink
 
 -- Whether people of the account of the transaction may sign in by a provider, and which partner they come from.
 create function provider_sign_in_of_account(p_account_id bigint)
-returns table (allows_providers boolean, partner text)
+returns table (allows_providers boolean, partner text, partner_has_api boolean)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   perform require_account(p_account_id);
-  return query select a.allows_providers, a.partner from accounts a where a.id = p_account_id;
+  return query select a.allows_providers, a.partner, a.partner_has_api
+    from accounts a where a.id = p_account_id;
 end
 $$;
 revoke all on function provider_sign_in_of_account(bigint) from public;

@@ -39,6 +39,11 @@ export function oneOf<const T extends string>(
   throw new OperatorProblem(`--${name} is one of ${allowed.join(', ')}.`);
 }
 
+/** Whether an option says yes. Throws OperatorProblem for anything but yes and no. */
+export function isYes(options: Options, name: string): boolean {
+  return oneOf(options, name, ['yes', 'no']) === 'yes';
+}
+
 /** Returns the number of the account that was given. Throws OperatorProblem for what is none. */
 export function accountOf({ account }: Options): number {
   const accountId = Number(account);

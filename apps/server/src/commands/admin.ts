@@ -26,7 +26,14 @@ import { isDatabaseUnavailable } from '../platform/db/database-errors.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { DatabaseStartError } from '../platform/db/embedded/database-start-error.ts';
 import { passwordHasher } from '../platform/passwords/password-hasher.ts';
-import { accountOf, emailOf, textOf, type NamedCommand, type Options } from './admin-options.ts';
+import {
+  accountOf,
+  emailOf,
+  isYes,
+  textOf,
+  type NamedCommand,
+  type Options,
+} from './admin-options.ts';
 import { DISTRIBUTOR_COMMANDS } from './distributor-commands.ts';
 import { STATE_COMMANDS } from './state-commands.ts';
 
@@ -65,8 +72,9 @@ const USAGE = `Usage: npm run admin -- COMMAND
       begins to close a business for its owner; after the waiting time it can only be read and exported
   reopen-account --account N
       takes that back, before or after
-  connect-partner --account N --partner NAME --business ID
+  connect-partner --account N --partner NAME --business ID [--api YES]
       lets a partner of PINKAS_PARTNERS sign in the people of a business, which it calls ID
+      --api yes: the business has the API and batch upload, which others of a partner have not
   disconnect-partner --account N
   save-distributor --code C --name N [--name-en N] --email E [--phone P] --accounts-max N
                    --opens-management YES --approval-page YES
@@ -143,11 +151,12 @@ const COMMANDS: Readonly<Record<string, NamedCommand>> = {
     },
   },
   'connect-partner': {
-    takes: ['account', 'partner', 'business'],
+    takes: ['account', 'partner', 'business', 'api'],
     run: (operator, options) =>
       changePartner(operator, options, {
         partner: textOf(options, 'partner'),
         business: textOf(options, 'business'),
+        hasApi: options['api'] !== undefined && isYes(options, 'api'),
       }),
   },
   'disconnect-partner': {

@@ -6,14 +6,13 @@ import { OperatorProblem } from '../features/auth/administration/operator.ts';
 import {
   accountOf,
   emailOf,
-  oneOf,
+  isYes,
   optionalTextOf,
   textOf,
   type NamedCommand,
   type Options,
 } from './admin-options.ts';
 
-const YES_OR_NO = ['yes', 'no'] as const;
 const CODE = /^[a-z][a-z0-9-]{2,29}$/;
 
 /** The commands about those who offer the product to customers of their own. */
@@ -70,10 +69,6 @@ function codeOf(options: Options): string {
   throw new OperatorProblem(
     '--code is 3 to 30 small Latin letters, digits and hyphens, a letter first.',
   );
-}
-
-function isYes(options: Options, name: string): boolean {
-  return oneOf(options, name, YES_OR_NO) === 'yes';
 }
 
 function accountsMaxOf(options: Options): number {

@@ -7,5 +7,21 @@ export type PackageFeature = (typeof PACKAGE_FEATURES)[number];
 /** The feature that an action needs; an action without one is part of every package. */
 export type FeatureOfAction = Readonly<Partial<Record<Action, PackageFeature>>>;
 
-/** Every action of today is part of every package. */
-export const FEATURE_OF_ACTION: FeatureOfAction = {};
+/**
+ * Every package has all of today. An account of a clearing partner without the API lacks batch upload with it (specification
+ * section 6).
+ */
+export const FEATURE_OF_ACTION: FeatureOfAction = {
+  'batchUpload.read': 'api',
+  'batchUpload.prepare': 'api',
+  'batchUpload.issue': 'api',
+};
+
+/** Returns what an account lacks. */
+export function missingFeaturesOf(account: {
+  /** The account comes from a clearing partner by single sign-on. */
+  readonly isOfPartner: boolean;
+  readonly hasPartnerApi: boolean;
+}): readonly PackageFeature[] {
+  return account.isOfPartner && !account.hasPartnerApi ? ['api'] : [];
+}

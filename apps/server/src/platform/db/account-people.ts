@@ -97,13 +97,16 @@ export interface ProviderSignIn {
   readonly isAllowed: boolean;
   /** The partner that clears payments and the account comes from, by its name in the settings; null without one. */
   readonly partner: string | null;
+  /** Whether it has the API in spite of that. */
+  readonly hasPartnerApi: boolean;
 }
 
 /** Whether people of the account may sign in by a provider, and which partner they come from. */
 export async function getProviderSignIn(tx: AccountTx): Promise<ProviderSignIn> {
   const { rows } = await tx.query<ProviderSignIn>({
     name: 'provider-sign-in-of-account',
-    text: `select allows_providers as "isAllowed", partner from provider_sign_in_of_account($1)`,
+    text: `select allows_providers as "isAllowed", partner, partner_has_api as "hasPartnerApi"
+      from provider_sign_in_of_account($1)`,
     values: [tx.accountId],
   });
   const [row] = rows;

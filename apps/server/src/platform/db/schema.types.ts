@@ -41,6 +41,7 @@ export interface Accounts {
   id: number;
   partner: string | null;
   partnerBusiness: string | null;
+  partnerHasApi: Generated<boolean>;
   registrationStep: Generated<"EMAIL_VERIFICATION" | "PHONE_VERIFICATION" | "START" | "COMPANY_DETAILS" | "APPROVAL_PAGE" | "DESIGN_DOCUMENT" | "DOCS_NUMBERING" | "FINISH">;
   restrictedFor: "subscription-ended" | "unpaid" | "complaint" | "security" | "terms" | null;
   status: Generated<"active" | "read-only" | "suspended" | "blocked" | "ended">;

@@ -122,7 +122,7 @@ function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
     role: user.isOwner ? 'owner' : otherRole,
     permissionGroups: user.isPermissionModeActive ? permissionGroupsOf(groups) : null,
     deniedPaths: user.nonPermissionMap ?? {},
-    missingFeatures: [],
+    missingFeatures: user.u_no_api ? ['api'] : [],
     accountState: setup?.accountState.state ?? 'active',
     accountantRights: user.accountantRights,
     isAccountant: user.isAccountant,

@@ -64,6 +64,8 @@ const SessionUser = z.object({
   u_total_docs_count: z.int(),
   /** Whether the account comes from a partner that clears payments, whose sign-in opens it too. */
   isHypSso: z.boolean().default(false),
+  /** Whether the account lacks the API and what goes with it: a partner's may. */
+  u_no_api: z.boolean().default(false),
   /** Whether the account is a customer of a distributor, and whether that asks for an approval. */
   isOwenedByDistributer: z.boolean().default(false),
   dist_show_approval_page: z.boolean().default(false),

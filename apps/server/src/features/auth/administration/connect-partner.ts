@@ -7,6 +7,8 @@ export interface PartnerOfAccount {
   readonly partner: string;
   /** What the partner calls the business in its claims. */
   readonly business: string;
+  /** Whether the business has the API, and batch upload with it. */
+  readonly hasApi: boolean;
 }
 
 /**
@@ -18,19 +20,21 @@ export function setPartner(
   accountId: number,
   connected: PartnerOfAccount | undefined,
 ): Promise<'changed' | 'unchanged'> {
-  const { partner = null, business = null } = connected ?? {};
+  const { partner = null, business = null, hasApi = false } = connected ?? {};
   return asOwner(operator.db, async (tx) => {
     const account = await tx
       .selectFrom('accounts')
-      .select(['accounts.partner', 'accounts.partnerBusiness'])
+      .select(['accounts.partner', 'accounts.partnerBusiness', 'accounts.partnerHasApi'])
       .where('accounts.id', '=', accountId)
       .forUpdate()
       .executeTakeFirst();
     if (account === undefined) throw new OperatorProblem(`There is no account ${accountId}.`);
-    if (account.partner === partner && account.partnerBusiness === business) return 'unchanged';
+    const isSame = account.partner === partner && account.partnerBusiness === business;
+    if (isSame && account.partnerHasApi === hasApi) return 'unchanged';
     const other = await tx
       .selectFrom('accounts')
       .select('accounts.id')
+      .where('accounts.id', '<>', accountId)
       .where('accounts.partner', '=', partner)
       .where('accounts.partnerBusiness', '=', business)
       .executeTakeFirst();
@@ -39,7 +43,7 @@ export function setPartner(
     }
     await tx
       .updateTable('accounts')
-      .set({ partner, partnerBusiness: business })
+      .set({ partner, partnerBusiness: business, partnerHasApi: hasApi })
       .where('accounts.id', '=', accountId)
       .execute();
     await recordDeed(tx, operator, {

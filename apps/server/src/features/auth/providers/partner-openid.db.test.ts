@@ -62,6 +62,7 @@ async function givenOfPartner(): Promise<TestUser> {
   await setPartner({ db, clock, passwords, origin: config.origin }, user.accountId, {
     partner: PARTNER,
     business,
+    hasApi: false,
   });
   vouchFor(user);
   return user;

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+
+import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import type { Endpoint } from '@pinkas/contract/define';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -33,6 +37,7 @@ async function givenOfPartner(): Promise<TestUser> {
   await setPartner(operator(), user.accountId, {
     partner: PARTNER,
     business: `shop ${user.accountId}`,
+    hasApi: false,
   });
   return user;
 }
@@ -143,9 +148,37 @@ test('AU-23: the owner may stop a partner too', async () => {
   expect(await told(partner.linkFor(claimsOf(user)))).toEqual(problem('sso_disabled'));
 });
 
+test('TE-10: an account of a partner without the API has no batch upload, by menu or by hand', async () => {
+  const user = await givenOfPartner();
+  const browser = await signIn(server, user);
+  const calls = Object.values(ALL_CONTRACTS)
+    .flatMap((contract): Endpoint[] => Object.values(contract))
+    .filter(({ access }) => [access].flat().every((one) => one.startsWith('batchUpload.')));
+  expect(calls.length).toBeGreaterThan(5);
+  const answers = async () => {
+    const statuses = new Set<number>();
+    for (const { method, path } of calls) {
+      const address = path.replaceAll(/\{\w+\}/g, randomUUID());
+      const answer = await browser.send(method, address, method === 'GET' ? {} : { body: {} });
+      statuses.add(answer.status);
+    }
+    return statuses;
+  };
+  const lacksApi = async () => {
+    const { json } = await browser.get('/backoffice/data/initData');
+    return (json as { data: { u_no_api: boolean } }).data.u_no_api;
+  };
+  expect(await answers()).toEqual(new Set([402]));
+  expect(await lacksApi()).toBe(true);
+  const connected = { partner: PARTNER, business: `shop ${user.accountId}`, hasApi: true };
+  expect(await setPartner(operator(), user.accountId, connected)).toBe('changed');
+  expect(await answers()).not.toContain(402);
+  expect(await lacksApi()).toBe(false);
+});
+
 test('a business of a partner is one account, and what an operator does stands in its audit', async () => {
   const [user, other] = [await givenOfPartner(), await server.givenUser()];
-  const connected = { partner: PARTNER, business: `shop ${user.accountId}` };
+  const connected = { partner: PARTNER, business: `shop ${user.accountId}`, hasApi: false };
   expect(await setPartner(operator(), user.accountId, connected)).toBe('unchanged');
   await expect(setPartner(operator(), other.accountId, connected)).rejects.toThrow('already');
   await expect(setPartner(operator(), 999, connected)).rejects.toThrow('There is no account 999');

@@ -1,5 +1,6 @@
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { INACTIVITY_LOGOUT_MS } from '@pinkas/domain/limits';
+import { missingFeaturesOf } from '@pinkas/domain/permissions/package-features';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { documentBoundsOf, principalOf } from '../../../platform/access/member-rights.ts';
@@ -80,6 +81,8 @@ interface SessionRow {
   readonly deniedPaths: unknown;
   readonly closesAt: string | null;
   readonly accountStatus: string;
+  readonly isOfPartner: boolean;
+  readonly hasPartnerApi: boolean;
   readonly ownDocumentsOnly: boolean;
   readonly documentsFrom: LocalDate | null;
   readonly documentsUntil: LocalDate | null;
@@ -104,6 +107,7 @@ const FIND_SESSION = {
         select from client_visits v
         where v.session_id = s.id and v.account_id = coalesce($2::bigint, s.account_id)
           and v.day = $3) as "isNewVisit",
+      a.partner is not null as "isOfPartner", a.partner_has_api as "hasPartnerApi",
       a.closes_at as "closesAt", a.status as "accountStatus", m.own_documents_only as "ownDocumentsOnly",
       m.documents_from as "documentsFrom", m.documents_until as "documentsUntil",
       m.denied_paths as "deniedPaths",
@@ -189,7 +193,11 @@ function toCaller(row: SessionRow, nowMs: number, reachesPhones: boolean): Calle
     userId: row.userId,
     accountId: row.accountId,
     mustSetFactor: row.unsetPhone !== null && !(reachesPhones && isMessaged(row.unsetPhone)),
-    principal: { ...principalOf(row), isAccountant: row.isAccountant },
+    principal: {
+      ...principalOf(row),
+      missingFeatures: missingFeaturesOf(row),
+      isAccountant: row.isAccountant,
+    },
     bounds: documentBoundsOf(row),
     isNewVisit: row.isNewVisit,
     accountState: stateOfAccount({ status: row.accountStatus, closesAt: row.closesAt }, nowMs),

@@ -86,6 +86,7 @@ export async function readSessionUser(
       (groups ?? []).map((permission) => [permission, { pg_ui_uri: `/${permission}` }]),
     ),
     isHypSso: (await getProviderSignIn(tx)).partner !== null,
+    u_no_api: ctx.principal.missingFeatures.includes('api'),
     isOwenedByDistributer: distributor !== null,
     dist_show_approval_page: distributor?.showsApprovalPage ?? false,
     u_total_docs_count: documentsCount,
