@@ -1675,7 +1675,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'question-asked'::text, 'question-answered'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
@@ -1998,6 +1998,74 @@ CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, source_k
 CREATE TRIGGER purchase_entries_balance AFTER INSERT ON purchase_journal_lines REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_entry();
 CREATE TRIGGER purchase_journal_lines_are_final BEFORE DELETE OR UPDATE ON purchase_journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on purchase_journal_lines to pinkas_app;
+
+create table question_links (
+  account_id bigint not null,
+  token_hash bytea not null,
+  question_id uuid not null,
+  user_id uuid not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, token_hash),
+  FOREIGN KEY (account_id, question_id) REFERENCES questions(account_id, id)
+);
+CREATE INDEX question_links_by_question ON question_links USING btree (account_id, question_id);
+alter table question_links enable row level security;
+alter table question_links force row level security;
+create policy maintenance on question_links for all to pinkas_owner using (true);
+create policy of_account on question_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on question_links for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_question(account_id, question_id)));
+grant delete, insert, select on question_links to pinkas_app;
+
+create table question_notes (
+  account_id bigint not null,
+  id uuid not null,
+  question_id uuid not null,
+  text text not null,
+  side text not null,
+  written_by uuid not null,
+  written_at timestamp with time zone not null,
+  is_by_mail boolean not null,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, question_id) REFERENCES questions(account_id, id),
+  CHECK ((side = ANY (ARRAY['accountant'::text, 'business'::text])))
+);
+CREATE INDEX question_notes_by_question ON question_notes USING btree (account_id, question_id, written_at);
+alter table question_notes enable row level security;
+alter table question_notes force row level security;
+create policy maintenance on question_notes for all to pinkas_owner using (true);
+create policy of_account on question_notes for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on question_notes for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_question(account_id, question_id)));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, question_id, text, side, written_by, written_at, is_by_mail ON question_notes FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER question_notes_are_final BEFORE DELETE OR UPDATE ON question_notes FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on question_notes to pinkas_app;
+
+create table questions (
+  account_id bigint not null,
+  id uuid not null,
+  document_id uuid,
+  expense_id uuid,
+  state text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  FOREIGN KEY (account_id, expense_id) REFERENCES expenses(account_id, id),
+  CHECK ((num_nonnulls(document_id, expense_id) = 1)),
+  CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])))
+);
+CREATE INDEX questions_by_document ON questions USING btree (account_id, document_id, asked_at) WHERE (document_id IS NOT NULL);
+CREATE INDEX questions_by_expense ON questions USING btree (account_id, expense_id, asked_at) WHERE (expense_id IS NOT NULL);
+CREATE INDEX questions_unsettled ON questions USING btree (account_id, changed_at) WHERE (state <> 'closed'::text);
+alter table questions enable row level security;
+alter table questions force row level security;
+create policy maintenance on questions for all to pinkas_owner using (true);
+create policy of_account on questions for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on questions for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, expense_id, state, asked_by, asked_at, changed_at, version ON questions FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+grant insert, select on questions to pinkas_app;
+grant update (changed_at, state, version) on questions to pinkas_app;
 
 create table quote_answers (
   account_id bigint not null,
@@ -5105,6 +5173,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION shows_question(p_account_id bigint, p_question_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE COST 1
+AS $function$
+begin
+  return exists (select from questions where account_id = p_account_id and id = p_question_id);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION sums_of_document(p_account_id bigint, p_document_id uuid)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -5507,6 +5585,7 @@ grant execute on function set_second_factor_demand(bigint,boolean) to pinkas_app
 grant execute on function settle_open_sums(bigint,uuid[]) to public;
 grant execute on function settled_with(bigint,uuid[]) to public;
 grant execute on function shows_document(bigint,uuid) to pinkas_app;
+grant execute on function shows_question(bigint,uuid) to pinkas_app;
 grant execute on function sums_of_document(bigint,uuid) to public;
 grant execute on function take_customer(bigint,jsonb,integer,timestamp with time zone) to public;
 grant execute on function take_from_sources(bigint,uuid,jsonb,timestamp with time zone,jsonb) to public;

@@ -18,6 +18,7 @@ export default defineConfig({
         verify: `${import.meta.dirname}/verify.html`,
         customer: `${import.meta.dirname}/customer.html`,
         document: `${import.meta.dirname}/document.html`,
+        question: `${import.meta.dirname}/question.html`,
         outbox: `${import.meta.dirname}/outbox.html`,
       },
       output: {

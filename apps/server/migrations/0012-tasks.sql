@@ -123,7 +123,8 @@ create table notices (
   user_id uuid not null,
   id uuid not null,
   kind text not null check (kind in ('quote-accepted', 'quote-rejected', 'invoice-paid', 'mail-failed', 'text-failed',
-    'reminder-failed', 'draft-refused', 'job-done', 'job-failed', 'certificate-expiring', 'member-joined')),
+    'reminder-failed', 'draft-refused', 'job-done', 'job-failed', 'certificate-expiring', 'member-joined',
+    'question-asked', 'question-answered')),
   -- What made it, such as the id of a task: nobody is told the same twice, however often that runs.
   cause text not null,
   -- Whoever sees only some documents sees the notice with its document alone.
@@ -145,6 +146,54 @@ create index notices_unread on notices (account_id, user_id) where is_shown and 
 create index notices_to_mail on notices (account_id, user_id, mailed_on) where mail = 'daily';
 create index notices_by_document on notices (account_id, document_id) where document_id is not null;
 
+-- What an accountant of the business asks about a paper: a document or an expense. It waits for the business while it is
+-- open, for the accountant once it is answered, and for nobody when it is closed.
+create table questions (
+  account_id bigint not null,
+  id uuid not null,
+  document_id uuid,
+  expense_id uuid,
+  state text not null check (state in ('open', 'answered', 'closed')),
+  asked_by uuid not null,
+  asked_at timestamptz not null,
+  -- When something was written, closed or reopened last.
+  changed_at timestamptz not null,
+  version int not null default 1,
+  primary key (account_id, id),
+  check (num_nonnulls(document_id, expense_id) = 1)
+);
+create index questions_by_document on questions (account_id, document_id, asked_at)
+  where document_id is not null;
+create index questions_by_expense on questions (account_id, expense_id, asked_at)
+  where expense_id is not null;
+create index questions_unsettled on questions (account_id, changed_at) where state <> 'closed';
+
+-- What was written in a question; the first one is the question itself. Nothing is changed or taken away.
+create table question_notes (
+  account_id bigint not null,
+  id uuid not null,
+  question_id uuid not null,
+  text text not null,
+  side text not null check (side in ('accountant', 'business')),
+  written_by uuid not null,
+  written_at timestamptz not null,
+  -- Written on the page that a mail leads to.
+  is_by_mail boolean not null,
+  primary key (account_id, id)
+);
+create index question_notes_by_question on question_notes (account_id, question_id, written_at);
+
+-- Who may answer a question without signing in, by the link of a mail; the token is kept as its hash alone.
+create table question_links (
+  account_id bigint not null,
+  token_hash bytea not null,
+  question_id uuid not null,
+  user_id uuid not null,
+  expires_at timestamptz not null,
+  primary key (account_id, token_hash)
+);
+create index question_links_by_question on question_links (account_id, question_id);
+
 -- Where a person hears of a kind; without a row as the product has it.
 create table notice_settings (
   account_id bigint not null,
@@ -161,5 +210,8 @@ select distribute('long_jobs');
 select distribute('bulk_jobs');
 select distribute('bulk_job_documents');
 select distribute('business_archives');
+select distribute('questions');
+select distribute('question_notes');
+select distribute('question_links');
 select distribute('notices');
 select distribute('notice_settings');

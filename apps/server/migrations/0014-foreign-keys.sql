@@ -86,6 +86,12 @@ begin
     ('bulk_job_documents', 'document_id', 'documents'),
     ('bulk_job_documents', 'task_id', 'outbox_tasks'),
 
+    -- Questions
+    ('questions', 'document_id', 'documents'),
+    ('questions', 'expense_id', 'expenses'),
+    ('question_notes', 'question_id', 'questions'),
+    ('question_links', 'question_id', 'questions'),
+
     -- Notices
     ('notices', 'document_id', 'documents'),
 

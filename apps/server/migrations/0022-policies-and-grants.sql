@@ -70,6 +70,9 @@ select restrict_to_account('long_jobs');
 select restrict_to_account('bulk_jobs');
 select restrict_to_account('bulk_job_documents');
 select restrict_to_account('business_archives');
+select restrict_to_account('questions');
+select restrict_to_account('question_notes');
+select restrict_to_account('question_links');
 select restrict_to_account('notices');
 select restrict_to_account('notice_settings');
 select restrict_to_account('reminder_plans');
@@ -117,6 +120,16 @@ end
 $$;
 revoke all on function require_shown(bigint, uuid) from public;
 
+-- Whether the person of the transaction sees a question: one about a document with its document alone.
+create function shows_question(p_account_id bigint, p_question_id uuid) returns boolean
+language plpgsql stable parallel safe cost 1 as $$
+begin
+  return exists (select from questions where account_id = p_account_id and id = p_question_id);
+end
+$$;
+revoke all on function shows_question(bigint, uuid) from public;
+grant execute on function shows_question(bigint, uuid) to pinkas_app;
+
 -- Whether something is the own of the person of the transaction, where they see nothing but their own.
 create function is_own_work(p_user_id uuid) returns boolean
 language plpgsql stable parallel safe cost 1 as $$
@@ -161,6 +174,9 @@ select bind_to_bounds('payment_dues', 'shows_document(account_id, document_id)')
 select bind_to_bounds('public_links', 'shows_document(account_id, document_id)');
 select bind_to_bounds('quote_answers', 'shows_document(account_id, document_id)');
 select bind_to_bounds('stock_movements', 'shows_document(account_id, document_id)');
+select bind_to_bounds('questions', 'shows_document(account_id, document_id)');
+select bind_to_bounds('question_notes', 'shows_question(account_id, question_id)');
+select bind_to_bounds('question_links', 'shows_question(account_id, question_id)');
 select bind_to_bounds('document_links',
   'shows_document(account_id, document_id) and shows_document(account_id, source_id)');
 select bind_to_bounds('allocations',
@@ -290,6 +306,11 @@ grant update (result_pages) on bulk_jobs to pinkas_app;
 grant select, insert on business_archives to pinkas_app;
 grant update (documents, done, failed, job_id, language, through_id) on business_archives to pinkas_app;
 grant update (state, task_id) on bulk_job_documents to pinkas_app;
+
+-- Questions
+grant select, insert on questions, question_notes to pinkas_app;
+grant update (changed_at, state, version) on questions to pinkas_app;
+grant select, insert, delete on question_links to pinkas_app;
 
 -- Notices
 grant select, insert on notices to pinkas_app;

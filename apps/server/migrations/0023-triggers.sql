@@ -118,6 +118,8 @@ create trigger document_lines_are_final before update or delete on document_line
   for each row execute function refuse_change();
 create trigger document_files_are_final before update or delete on document_files
   for each row execute function refuse_change();
+create trigger question_notes_are_final before update or delete on question_notes
+  for each row execute function refuse_change();
 create trigger document_events_are_final before update or delete on document_events
   for each row execute function refuse_event_change();
 create trigger audit_events_are_final before update or delete on audit_events

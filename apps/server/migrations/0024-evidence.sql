@@ -246,6 +246,8 @@ select put_under_evidence('reminder_mails');
 select put_under_evidence('document_reminders');
 select put_under_evidence('document_reminder_stops');
 select put_under_evidence('customer_reminder_stops');
+select put_under_evidence('questions');
+select put_under_evidence('question_notes');
 select put_under_evidence('memberships');
 select put_under_evidence('member_invitations');
 select put_under_evidence('ownership_offers');

@@ -15,6 +15,7 @@ const PUBLIC_PAGES: readonly WebPage[] = [
   { path: '/v/:token', file: 'verify.html' },
   { path: '/c/:token', file: 'customer.html' },
   { path: '/d/:token', file: 'document.html' },
+  { path: '/q/:token', file: 'question.html' },
 ];
 const DEMO_PAGES: readonly WebPage[] = [{ path: '/outbox', file: 'outbox.html' }];
 

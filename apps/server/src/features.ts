@@ -20,6 +20,7 @@ import { documentsFeature } from './features/accounting/documents/documents.feat
 import { draftsFeature } from './features/accounting/drafts/drafts.feature.ts';
 import { expensesFeature } from './features/accounting/expenses/expenses.feature.ts';
 import { itemsFeature } from './features/accounting/items/items.feature.ts';
+import { questionsFeature } from './features/accounting/questions/questions.feature.ts';
 import { remindersFeature } from './features/accounting/reminders/reminders.feature.ts';
 import { suppliersFeature } from './features/accounting/suppliers/suppliers.feature.ts';
 import { administrationFeature } from './features/auth/administration/administration.feature.ts';
@@ -39,6 +40,7 @@ import { uploadsFeature } from './features/files/uploads/uploads.feature.ts';
 import { listViewsFeature } from './features/lists/views/views.feature.ts';
 import { customerPageFeature } from './features/public/customer-page/customer-page.feature.ts';
 import { documentPageFeature } from './features/public/document-page/document-page.feature.ts';
+import { questionPageFeature } from './features/public/question-page/question-page.feature.ts';
 import { verificationFeature } from './features/public/verification/verification.feature.ts';
 import { bookFeature } from './features/settings/book/book.feature.ts';
 import { designFeature } from './features/settings/design/design.feature.ts';
@@ -76,6 +78,8 @@ const FEATURES: readonly Feature[] = [
   customersFeature,
   customerPageFeature,
   documentPageFeature,
+  questionsFeature,
+  questionPageFeature,
   expensesFeature,
   suppliersFeature,
   itemsFeature,

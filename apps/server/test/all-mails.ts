@@ -1,4 +1,3 @@
-import type { Notice } from '@pinkas/contract/shell/notices/notices.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 
 import {
@@ -29,9 +28,9 @@ import { writeAccessMail } from '../src/features/auth/administration/access-mail
 import { writeFactorMail } from '../src/features/auth/notices/factor-mail.ts';
 import { writeSignInNotice } from '../src/features/auth/notices/sign-in-notice-mail.ts';
 import { writeChangedMail, writeLinkMail } from '../src/features/auth/password/password-mail.ts';
-import { writeDayMail, writeNoticeMail } from '../src/features/shell/notices/notice-mail.ts';
 import { writeEmailLinkMail } from '../src/features/auth/registration/email-link-mail.ts';
 import { writeCodeMail } from '../src/features/auth/two-factor/code-mail.ts';
+import { noticeMails } from './notice-mails.ts';
 import { ownerMails } from './owner-mails.ts';
 import { stateMails } from './state-mails.ts';
 
@@ -85,19 +84,6 @@ function aNotice(email: string) {
   const [at, provider] = ['2026-11-20T07:46:00.000Z', 'Google'];
   const device = { browser: 'Firefox', system: 'Linux', ip: '2001:db8::7' };
   return { email, ...device, at, link: LINK, provider };
-}
-
-const ORIGIN = 'https://books.example';
-
-function aToldNotice(customer: string): Notice {
-  const documentId = '0193aaaa-0000-7000-8000-000000000001';
-  return {
-    id: documentId,
-    kind: 'quote-accepted',
-    facts: { documentId, docType: 9999, number: 90_012, customer },
-    madeAt: '2026-11-20T07:46:00.000Z',
-    isRead: false,
-  };
 }
 
 /** Every mail of the product, by the file that writes it. */
@@ -208,19 +194,7 @@ export const MAILS: Readonly<
         language,
       }),
   },
-  'features/shell/notices/notice-mail.ts': {
-    'a notice': (name, language) =>
-      writeNoticeMail({ notice: aToldNotice(name), business: name, origin: ORIGIN, language }),
-    'the notices of a day': (name, language) =>
-      writeDayMail({
-        notices: [aToldNotice(name), aToldNotice(name)],
-        hasMore: true,
-        business: name,
-        day: DAY,
-        origin: ORIGIN,
-        language,
-      }),
-  },
+  ...noticeMails(LINK),
   'features/auth/administration/access-mail.ts': {
     'a reset second factor': (name, language) =>
       writeAccessMail({ email: name, change: 'second-factor-reset', language }),

@@ -1,5 +1,6 @@
 import { COMPANY_CALL_EFFECTS } from './company-call-effects.ts';
 import { DOCUMENT_CALL_EFFECTS } from './document-call-effects.ts';
+import { QUESTION_CALLS } from './questions.ts';
 import { SIGN_IN_CALLS } from './sign-in-calls.ts';
 
 /**
@@ -267,6 +268,7 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/account/closing/code':
     'closing.db.test.ts: a mailed code, and nothing of the account',
   'POST /v2/api/account/closing/undo': 'closing.db.test.ts: an audit row and mails',
+  ...QUESTION_CALLS,
   'POST /v2/api/documents/preview': NO_WRITE,
   'POST /v2/api/documents/simulate': NO_WRITE,
   'POST /v2/api/documents/checks': NO_WRITE,

@@ -42,6 +42,7 @@ import { FOREIGN_DOCUMENT_CASES } from './foreign-document-cases.ts';
 import { givenItem, givenPriceList, keepStock } from './items.ts';
 import { registerPasskey } from './passkeys.ts';
 import { ALL_RIGHTS, aMember, aWaitingInvitation } from './people.ts';
+import { aPaperToAskOf, aQuestion } from './questions.ts';
 
 /**
  * TE-01: one entry for every call with an id in its path, by method and path of the contract. A call
@@ -154,6 +155,19 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     ...(await anInvoice(owner)),
     body: { text: 'הערה' },
   }),
+  'GET /v2/api/documents/{id}/questions': anInvoice,
+  'POST /v2/api/documents/{id}/questions': aPaperToAskOf(anInvoice),
+  'GET /v2/api/expenses/{id}/questions': anExpense,
+  'POST /v2/api/expenses/{id}/questions': aPaperToAskOf(anExpense),
+  'POST /v2/api/questions/{id}/notes': async (owner, server) => ({
+    ...(await aQuestion(owner, server)),
+    body: { text: 'תשובה' },
+  }),
+  'POST /v2/api/questions/{id}/close': async (owner, server) => ({
+    ...(await aQuestion(owner, server)),
+    body: { version: 1 },
+  }),
+  'POST /v2/api/questions/{id}/reopen': aQuestion,
   'DELETE /v2/api/document-notes/{id}': aDocumentNote,
   'POST /v2/api/document-notes/{id}/restore': aDocumentNote,
   'GET /v2/api/bulk-jobs/{id}': aBulkJob,

@@ -27,6 +27,8 @@ export interface OwnThing {
   /** With its question mark. */
   readonly query?: string;
   readonly body?: unknown;
+  /** Who may make the call where the owner may not. */
+  readonly by?: HttpBrowser;
 }
 
 /** Makes a thing of the owner's account that the call may be made for, once; on the server what no call can make. */

@@ -43,10 +43,10 @@ const TOTAL = /9\W?876\W?54/;
 const PRICED = { unitPriceE4: 98_765_400, priceIncludesVat: true } as const;
 
 function isRead(path: string): boolean {
-  return /\{token\}/.test(path) && !path.endsWith('/logo');
+  return /\{token\}/.test(path) && !/\/logo$|\/questions\//.test(path);
 }
 
-/** What anybody may read who holds a link; the logo is a picture of the business and says nothing of a document. */
+/** What anybody may read who holds a link; the logo says nothing of a document, a question of an accountant only names it. */
 const READS = Object.values(ALL_CONTRACTS)
   .flatMap((contract): Endpoint[] => Object.values(contract))
   .filter(({ access, method, path }) => access === 'anyone' && method === 'GET' && isRead(path));

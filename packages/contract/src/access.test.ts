@@ -56,6 +56,8 @@ test('every call names an action, but for those that are listed here', () => {
       "providers.authorize",
       "providers.comeBack",
       "providers.launch",
+      "questionPage.answer",
+      "questionPage.get",
       "registration.check",
       "registration.checkAccountEmail",
       "registration.confirmEmail",

@@ -32,6 +32,7 @@ import { documentsContract } from './accounting/documents/documents.contract.ts'
 import { draftsContract } from './accounting/drafts/drafts.contract.ts';
 import { itemsContract } from './accounting/items/items.contract.ts';
 import { priceListsContract } from './accounting/items/price-lists.contract.ts';
+import { questionsContract } from './accounting/questions/questions.contract.ts';
 import { remindersContract } from './accounting/reminders/reminders.contract.ts';
 import { stockContract } from './accounting/items/stock.contract.ts';
 import { expensesContract } from './accounting/expenses/expenses.contract.ts';
@@ -54,6 +55,7 @@ import { listViewsContract } from './lists/views/list-views.contract.ts';
 import { filesContract } from './files/uploads/files.contract.ts';
 import { documentPageContract } from './public/document-page/document-page.contract.ts';
 import { customerPageContract } from './public/customer-page/customer-page.contract.ts';
+import { questionPageContract } from './public/question-page/question-page.contract.ts';
 import { outboxContract } from './demo/outbox/outbox.contract.ts';
 import { verificationContract } from './public/verification/verification.contract.ts';
 import { noticesContract } from './shell/notices/notices.contract.ts';
@@ -136,6 +138,8 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   quotes: quotesContract,
   customerPage: customerPageContract,
   documentPage: documentPageContract,
+  questions: questionsContract,
+  questionPage: questionPageContract,
   verification: verificationContract,
   outbox: outboxContract,
 };

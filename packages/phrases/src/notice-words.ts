@@ -1,12 +1,13 @@
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import type { NoticeContent, NoticeJob } from '@pinkas/domain/notices/notice';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 
+import { documentTypeWords, paperWords } from './paper-words.ts';
 import type { Phrase, PhraseKey } from './phrases.ts';
 
 export interface NoticePhrases {
   readonly notices: Phrase<'notices'>;
   readonly docTypes: Phrase<'docTypes'>;
+  readonly papers: Phrase<'papers'>;
 }
 
 const JOBS: Readonly<Record<NoticeJob, 'Mail' | 'Print' | 'Zip' | 'File' | 'Archive'>> = {
@@ -53,6 +54,15 @@ export function noticeWords(phrases: NoticePhrases, content: NoticeContent): str
     }
     case 'member-joined':
       return notices('memberJoined', { name: content.facts.name });
+    case 'question-asked':
+    case 'question-answered': {
+      const { name } = content.facts;
+      const values = { name, paper: paperWords(phrases, content.facts) };
+      return notices(
+        content.kind === 'question-asked' ? 'questionAsked' : 'questionAnswered',
+        values,
+      );
+    }
   }
 }
 
@@ -68,6 +78,5 @@ function documentWords(phrases: NoticePhrases, { kind, facts }: DocumentContent)
 }
 
 function typeWords({ docTypes }: NoticePhrases, docType: number): string {
-  const key = docTypeKeyOf(docType);
-  return key === undefined ? String(docType) : docTypes(key);
+  return documentTypeWords(docTypes, docType);
 }

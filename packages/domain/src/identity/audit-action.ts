@@ -174,6 +174,11 @@ export const AUDIT_ACTIONS = [
   'accountant.rights-set',
   'accountant.ended',
 
+  'question.asked',
+  'question.noted',
+  'question.closed',
+  'question.reopened',
+
   'file.uploaded',
   'file.attached',
   'file.detached',

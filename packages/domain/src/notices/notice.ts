@@ -1,6 +1,7 @@
 import type { CertificateKind } from '../certificates/certificate.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { Action } from '../permissions/actions.ts';
+import { pathOfPaper, type Paper, type QuestionSide } from '../questions/question.ts';
 
 /** How a notice is mailed: not at all, at once, or with the others of a day. */
 export const NOTICE_MAILS = ['none', 'now', 'daily'] as const;
@@ -15,6 +16,8 @@ export interface NoticeChannels {
 export interface NoticeRule {
   /** What somebody has to be allowed to be told of it; null for what is about their own work alone. */
   readonly action: Action | null;
+  /** Where a kind reaches one side of the books alone: who works in the business, or its accountants. */
+  readonly side?: QuestionSide;
   /** Until the person chooses. */
   readonly usual: NoticeChannels;
 }
@@ -36,6 +39,9 @@ export const NOTICE_RULES = {
   'job-failed': { action: null, usual: IN_PRODUCT },
   'certificate-expiring': { action: 'bookkeeping.read', usual: DAILY },
   'member-joined': { action: 'people.read', usual: AT_ONCE },
+  // About a document or an expense: which of the two somebody reads is asked of each notice.
+  'question-asked': { action: null, side: 'business', usual: AT_ONCE },
+  'question-answered': { action: null, side: 'accountant', usual: AT_ONCE },
 } as const satisfies Readonly<Record<string, NoticeRule>>;
 
 export type NoticeKind = keyof typeof NOTICE_RULES;
@@ -59,6 +65,9 @@ interface AboutDocument {
   readonly customer: string;
 }
 
+/** A question about a paper, and who wrote in it. */
+type AboutQuestion = Paper & { readonly questionId: string; readonly name: string };
+
 /** What the sentence and the link of each kind need, as it was when it happened. */
 export interface NoticeFacts {
   'quote-accepted': AboutDocument;
@@ -77,6 +86,8 @@ export interface NoticeFacts {
   'job-failed': { readonly job: NoticeJob; readonly jobId: string };
   'certificate-expiring': { readonly certificate: CertificateKind; readonly validUntil: LocalDate };
   'member-joined': { readonly name: string };
+  'question-asked': AboutQuestion;
+  'question-answered': AboutQuestion;
 }
 
 /** A kind with its facts. */
@@ -104,6 +115,9 @@ export function noticePath(content: NoticeContent): string {
       return '/settings/book';
     case 'member-joined':
       return '/account/accounts';
+    case 'question-asked':
+    case 'question-answered':
+      return pathOfPaper(content.facts);
     case 'quote-accepted':
     case 'quote-rejected':
     case 'invoice-paid':

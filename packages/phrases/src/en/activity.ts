@@ -200,6 +200,11 @@ export const deeds: Record<keyof typeof deedsHe, string> = {
   'books.entered': 'Entry of an accountant to the books',
   'accountant.rights-set': "Change of an accountant's rights",
   'accountant.ended': "End of an accountant's access",
+  'question.asked': 'Question from the accountant',
+  'question.noted': 'Answer in a question of the accountant',
+  'question.closed': 'Closed a question of the accountant',
+  'question.reopened': 'Reopened a question of the accountant',
+
   'file.uploaded': 'Uploaded a file',
   'file.attached': 'Attached a file',
   'file.detached': 'Took an attached file off',

@@ -230,6 +230,12 @@ export const mail: Record<keyof typeof mailHe, string> = {
   statementOwes: 'Balance to pay',
   statementCredit: 'Balance in credit',
   statementSettled: 'Nothing to pay',
+  questionSubject: '{business}: question about {paper}',
+  questionLead: 'Hello,\n\n{name}, your accountant, asks about {paper}:',
+  questionAnswer: 'Answer the question',
+  questionOpen: 'You can answer here, without signing in:',
+  questionPersonal:
+    'This link is personal: do not pass it on. It works for 30 days, or until the question is closed.',
   newsSubject: '{business}: {sentence}',
   newsOpen: 'See the details here:',
   newsButton: 'See details',

@@ -23,6 +23,8 @@ export const notices: Record<keyof typeof hebrew, string> = {
   bookkeeping: 'The bookkeeping certificate',
   withholding: 'The certificate of withholding',
   memberJoined: 'New user in the business: {name}',
+  questionAsked: 'New question about {paper}: {name}',
+  questionAnswered: 'Answer about {paper}: {name}',
 
   title: 'Notifications',
   unreadCount: 'Notifications: {count} not read',
@@ -48,6 +50,8 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'job-failed': 'A long action stopped',
   'certificate-expiring': 'A certificate of the business is about to expire',
   'member-joined': 'A new user joined the business',
+  'question-asked': 'A question from the accountant',
+  'question-answered': 'An answer to a question you asked',
   card: 'Notifications',
   about: 'What to tell you about in this business, and where',
   kind: 'About',

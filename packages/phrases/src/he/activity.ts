@@ -197,6 +197,11 @@ export const deeds = {
   'books.entered': 'כניסת רואה חשבון לספרים',
   'accountant.rights-set': 'שינוי ההרשאות של רואה חשבון',
   'accountant.ended': 'סיום הגישה של רואה חשבון',
+  'question.asked': 'שאלה של רואה החשבון',
+  'question.noted': 'תשובה בשאלה של רואה החשבון',
+  'question.closed': 'סגירת שאלה של רואה החשבון',
+  'question.reopened': 'פתיחה מחדש של שאלה',
+
   'file.uploaded': 'העלאת קובץ',
   'file.attached': 'צירוף קובץ',
   'file.detached': 'הסרת קובץ מצורף',

@@ -38,6 +38,7 @@ import { expenses, supplierMeans } from './expenses.ts';
 import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { notes } from './notes.ts';
+import { papers, questionPage, questions } from './questions.ts';
 import { branches } from './branches.ts';
 import { accountState } from './account-state.ts';
 import { clients } from './clients.ts';
@@ -135,6 +136,9 @@ export const catalogue = {
   lists,
   mail,
   notes,
+  papers,
+  questionPage,
+  questions,
   branches,
   accountState,
   clients,

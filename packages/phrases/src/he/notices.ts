@@ -24,6 +24,8 @@ export const notices = {
   bookkeeping: 'אישור ניהול הספרים',
   withholding: 'אישור ניכוי המס במקור',
   memberJoined: 'משתמש חדש בעסק: {name}',
+  questionAsked: 'שאלה חדשה על {paper}: {name}',
+  questionAnswered: 'התקבלה תשובה על {paper}: {name}',
 
   title: 'התראות',
   unreadCount: 'התראות: {count} לא נקראו',
@@ -49,6 +51,8 @@ export const noticeSettings = {
   'job-failed': 'פעולה ארוכה נעצרה',
   'certificate-expiring': 'אישור של העסק עומד לפוג',
   'member-joined': 'משתמש חדש הצטרף לעסק',
+  'question-asked': 'שאלה של רואה החשבון',
+  'question-answered': 'תשובה לשאלה ששאלת',
   card: 'התראות',
   about: 'על מה להודיע לך בעסק הזה, ואיפה',
   kind: 'נושא',

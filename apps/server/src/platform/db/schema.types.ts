@@ -938,7 +938,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "question-asked" | "question-answered";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -1116,6 +1116,37 @@ export interface PurchaseJournalLines {
   postedAt: string;
   sourceId: string;
   sourceKind: "expense" | "supplier-payment";
+}
+
+export interface QuestionLinks {
+  accountId: number;
+  expiresAt: string;
+  questionId: string;
+  tokenHash: Buffer;
+  userId: string;
+}
+
+export interface QuestionNotes {
+  accountId: number;
+  id: string;
+  isByMail: boolean;
+  questionId: string;
+  side: "accountant" | "business";
+  text: string;
+  writtenAt: string;
+  writtenBy: string;
+}
+
+export interface Questions {
+  accountId: number;
+  askedAt: string;
+  askedBy: string;
+  changedAt: string;
+  documentId: string | null;
+  expenseId: string | null;
+  id: string;
+  state: "open" | "answered" | "closed";
+  version: Generated<number>;
 }
 
 export interface QuoteAnswers {
@@ -1552,6 +1583,9 @@ export interface DB {
   priceLists: PriceLists;
   publicLinks: PublicLinks;
   purchaseJournalLines: PurchaseJournalLines;
+  questionLinks: QuestionLinks;
+  questionNotes: QuestionNotes;
+  questions: Questions;
   quoteAnswers: QuoteAnswers;
   recoveryCodes: RecoveryCodes;
   recurringExpenses: RecurringExpenses;

@@ -26,6 +26,7 @@ test('whoever is not signed in may send four kilobytes, a passkey, a signature, 
     ['POST /front/register/send_email_link', 10],
     ['POST /front/texts/{key}/whatsapp', 128],
     ['POST /v2/api/public/documents/{token}/answer', 32],
+    ['POST /v2/api/public/questions/{token}/answer', 16],
   ]);
 });
 

@@ -7,7 +7,16 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 
 /** Files that a person uploaded are shown inside of pages of ours. */
 const SHOWN_IN_OUR_PAGES = new Set(['/v2/api/files/{id}', '/v2/api/files/{id}/preview']);
-const PAGES = ['/', '/outbox', '/v/token', '/d/token', '/c/token', '/no/such/page', '/favicon.svg'];
+const PAGES = [
+  '/',
+  '/outbox',
+  '/v/token',
+  '/d/token',
+  '/c/token',
+  '/q/token',
+  '/no/such/page',
+  '/favicon.svg',
+];
 
 let server: TestServer;
 let browser: HttpBrowser;

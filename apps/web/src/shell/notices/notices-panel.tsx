@@ -129,6 +129,7 @@ interface NoticeLineProps {
 function NoticeLine({ notice, onFollow }: NoticeLineProps) {
   const notices = usePhrases('notices');
   const docTypes = usePhrases('docTypes');
+  const papers = usePhrases('papers');
   const reading = useReadNotice();
   const { id, isRead, madeAt } = notice;
   return (
@@ -143,7 +144,7 @@ function NoticeLine({ notice, onFollow }: NoticeLineProps) {
     >
       <span className="notices__dot" aria-hidden />
       <span className="notices__words">
-        {noticeWords({ notices, docTypes }, notice)}
+        {noticeWords({ notices, docTypes, papers }, notice)}
         {!isRead && <span className="pk-visually-hidden"> ({notices('unread')})</span>}
       </span>
       <time className="notices__time" dateTime={madeAt}>

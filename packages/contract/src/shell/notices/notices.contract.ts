@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id, LocalDateText } from '../../fields.ts';
+import { PaperOfDocument, PaperOfExpense } from '../../accounting/questions/question.ts';
 import { listAnswer, listParts } from '../../lists/views/list-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -21,6 +22,12 @@ const AboutDocument = z.object({
   customer: z.string(),
 });
 const AboutJob = z.object({ job: z.enum(NOTICE_JOBS), jobId: z.uuid() });
+
+const inQuestion = { questionId: z.uuid(), name: z.string() };
+const AboutQuestion = z.union([
+  PaperOfDocument.extend(inQuestion),
+  PaperOfExpense.extend(inQuestion),
+]);
 
 const ofKind = <const K extends NoticeKind, F extends z.ZodType>(kind: K, facts: F) =>
   z.object({
@@ -56,6 +63,8 @@ export const Notice = z.discriminatedUnion('kind', [
     z.object({ certificate: z.enum(CERTIFICATE_KINDS), validUntil: LocalDateText }),
   ),
   ofKind('member-joined', z.object({ name: z.string() })),
+  ofKind('question-asked', AboutQuestion),
+  ofKind('question-answered', AboutQuestion),
 ]);
 export type Notice = z.output<typeof Notice>;
 

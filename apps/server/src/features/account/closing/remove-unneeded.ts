@@ -10,6 +10,7 @@ const REMOVALS: readonly (readonly [what: string, statement: string])[] = [
   ['attachments', `delete from attachments where account_id = $1 and entity_kind = 'draft'`],
   ['drafts', 'delete from document_drafts where account_id = $1'],
   ['views', 'delete from saved_views where account_id = $1'],
+  ['questionLinks', 'delete from question_links where account_id = $1'],
   ['notices', 'delete from notices where account_id = $1'],
   ['noticeSettings', 'delete from notice_settings where account_id = $1'],
   [

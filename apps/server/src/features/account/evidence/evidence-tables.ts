@@ -83,6 +83,8 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   document_reminders: ENTRIES,
   document_reminder_stops: ENTRIES,
   customer_reminder_stops: ENTRIES,
+  questions: ENTRIES,
+  question_notes: ENTRIES,
   memberships: ENTRIES,
   member_invitations: ENTRIES,
   ownership_offers: ENTRIES,
@@ -114,6 +116,9 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   ),
   registrations: nothing('what was agreed to, when and from where; written once, before any books'),
   saved_views: nothing('how a person likes to see a list'),
+  question_links: nothing(
+    'opens the page of a question for a time; what is written there is bound',
+  ),
   notices: nothing('what people were told of; each repeats what stands elsewhere'),
   notice_settings: nothing('where a person likes to be told'),
 };

@@ -9,7 +9,7 @@ import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 import type { Services } from '../../../platform/services.ts';
 import { getBusinessName } from '../../account/business/business.api.ts';
-import { findReader } from './notice-readers.ts';
+import { entersOf, findReader } from './notice-readers.ts';
 import { writeDayMail } from './notice-mail.ts';
 import { listOfDay } from './notices.reads.ts';
 
@@ -52,6 +52,7 @@ export const mailDayTask = defineTask({
       day,
       origin: config.origin,
       language,
+      enters: entersOf(reader, accountId),
     });
     await mailInTask(services, { accountId, id }, { ...written, id, to: [email] });
   },

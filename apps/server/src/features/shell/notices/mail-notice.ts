@@ -4,7 +4,7 @@ import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 import { getBusinessName } from '../../account/business/business.api.ts';
-import { findReader } from './notice-readers.ts';
+import { entersOf, findReader } from './notice-readers.ts';
 import { writeNoticeMail } from './notice-mail.ts';
 import { findNotice } from './notices.reads.ts';
 
@@ -24,7 +24,9 @@ export const mailNoticeTask = defineTask({
       business: await getBusinessName(tx, language),
     }));
     if (notice === undefined) return;
-    const written = writeNoticeMail({ notice, business, origin: config.origin, language });
+    const { origin } = config;
+    const enters = entersOf(reader, accountId);
+    const written = writeNoticeMail({ notice, business, origin, language, enters });
     await mailInTask(services, { accountId, id }, { ...written, id, to: [email] });
   },
 });

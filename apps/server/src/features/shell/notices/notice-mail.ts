@@ -15,23 +15,31 @@ interface Telling {
   readonly language: DocumentLanguage;
   /** Where the product is. */
   readonly origin: string;
+  /** The account whose books the links open first, of who works in the books of several; null for who is at home. */
+  readonly enters: number | null;
 }
 
 function sentenceOf(notice: Notice, language: DocumentLanguage): string {
-  const [notices, docTypes] = [phrasesIn(language, 'notices'), phrasesIn(language, 'docTypes')];
-  return noticeWords({ notices, docTypes }, notice);
+  const notices = phrasesIn(language, 'notices');
+  const [docTypes, papers] = [phrasesIn(language, 'docTypes'), phrasesIn(language, 'papers')];
+  return noticeWords({ notices, docTypes, papers }, notice);
+}
+
+function hrefOf({ origin, enters }: Telling, path: string): string {
+  if (enters === null) return `${origin}/#${path}`;
+  return `${origin}/#/enter/${String(enters)}?to=${encodeURIComponent(path)}`;
 }
 
 /** Where the person changes what is mailed. */
-function about({ origin, language }: Telling) {
-  const text = phrasesIn(language, 'mail');
-  const href = `${origin}/#/account/accounts`;
+function about(telling: Telling) {
+  const text = phrasesIn(telling.language, 'mail');
+  const href = hrefOf(telling, '/account/accounts');
   return { kind: 'button' as const, label: text('newsSettings'), href, lead: text('newsAbout') };
 }
 
 /** The mail of one notice, at once. */
 export function writeNoticeMail(telling: Telling & { readonly notice: Notice }): Letter {
-  const { notice, business, origin, language } = telling;
+  const { notice, business, language } = telling;
   const text = phrasesIn(language, 'mail');
   const sentence = sentenceOf(notice, language);
   return productLetter(language, text('newsSubject', { business, sentence }), [
@@ -39,7 +47,7 @@ export function writeNoticeMail(telling: Telling & { readonly notice: Notice }):
     {
       kind: 'button',
       label: text('newsButton'),
-      href: `${origin}/#${noticePath(notice)}`,
+      href: hrefOf(telling, noticePath(notice)),
       lead: text('newsOpen'),
     },
     about(telling),
@@ -55,11 +63,11 @@ export function writeDayMail(
     readonly day: LocalDate;
   },
 ): Letter {
-  const { notices, hasMore, business, day, origin, language } = telling;
+  const { notices, hasMore, business, day, language } = telling;
   const text = phrasesIn(language, 'mail');
   const rows = notices.map((notice) => {
     const [sentence, when] = [sentenceOf(notice, language), formatInstant(notice.madeAt)];
-    const href = `${origin}/#${noticePath(notice)}`;
+    const href = hrefOf(telling, noticePath(notice));
     return {
       cells: [sentence, when],
       href,

@@ -1,6 +1,13 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
-import { NOTICE_KINDS, NOTICE_RULES, type NoticeKind } from '@pinkas/domain/notices/notice';
+import {
+  NOTICE_KINDS,
+  NOTICE_RULES,
+  type NoticeFacts,
+  type NoticeKind,
+  type NoticeRule,
+} from '@pinkas/domain/notices/notice';
 import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
+import { actionOfPaper, sideOfRole } from '@pinkas/domain/questions/question';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import {
@@ -55,10 +62,25 @@ export async function findReader(
   return (await listReaders(tx, today)).find((reader) => reader.userId === userId);
 }
 
+/** The account that links of a mail to somebody open first: an accountant has the books of others open as well. */
+export function entersOf({ principal }: NoticeReader, accountId: number): number | null {
+  return principal.role === 'accountant' ? accountId : null;
+}
+
 /** Whether somebody may be told of a kind. */
 export function mayHearOf(principal: Principal, kind: NoticeKind): boolean {
-  const { action } = NOTICE_RULES[kind];
+  const { action, side }: NoticeRule = NOTICE_RULES[kind];
+  if (side !== undefined && side !== sideOfRole(principal.role)) return false;
   return action === null || isAllowed(principal, action);
+}
+
+/** The same for a notice with its facts: of a question about a paper, who may see the paper. */
+export function mayHearThat(
+  principal: Principal,
+  { kind, facts }: { readonly kind: NoticeKind; readonly facts: NoticeFacts[NoticeKind] },
+): boolean {
+  if (!mayHearOf(principal, kind)) return false;
+  return !('questionId' in facts) || isAllowed(principal, actionOfPaper(facts));
 }
 
 /** The kinds that may reach somebody, in the order of the settings. */

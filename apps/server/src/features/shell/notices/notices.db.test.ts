@@ -141,7 +141,10 @@ describe('the settings', () => {
   test('begin as the product has them, of the kinds that may reach the person', async () => {
     const ofOwner = await getJson(owner, `${NOTICES}/settings`);
     expect(ofOwner).toEqual({
-      settings: NOTICE_KINDS.map((kind) => ({ kind, ...NOTICE_RULES[kind].usual })),
+      settings: NOTICE_KINDS.filter((kind) => kind !== 'question-answered').map((kind) => ({
+        kind,
+        ...NOTICE_RULES[kind].usual,
+      })),
     });
     const { browser } = await colleague();
     const { settings } = await getJson<{ settings: { kind: string }[] }>(

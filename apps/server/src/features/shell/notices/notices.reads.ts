@@ -1,4 +1,5 @@
 import { NOTICES_COUNT_MAX, type Notice } from '@pinkas/contract/shell/notices/notices.contract';
+import { isAllowed } from '@pinkas/domain/permissions/decide';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
@@ -28,7 +29,10 @@ export type Asking = Pick<NoticeReader, 'userId' | 'principal'>;
 
 /** Of the notices of an account, as the alias `n`, those of one person; documents that they do not see are left out by the policies. */
 export function ofReader({ userId, principal }: Asking): RawBuilder<SqlBool> {
-  return sql<SqlBool>`n.user_id = ${userId}::uuid and n.kind = any(${kindsFor(principal)}::text[])`;
+  return sql<SqlBool>`n.user_id = ${userId}::uuid and n.kind = any(${kindsFor(principal)}::text[])
+    and (n.facts -> 'questionId' is null
+      or n.document_id is not null and ${isAllowed(principal, 'documents.read')}::boolean
+      or n.document_id is null and ${isAllowed(principal, 'expenses.read')}::boolean)`;
 }
 
 /** A page of what somebody is told of, the newest first. */

@@ -6,7 +6,7 @@ import { localDateOf } from '@pinkas/domain/time/local-date';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { mailNoticeTask } from './mail-notice.ts';
-import { listReaders, mayHearOf, type NoticeReader } from './notice-readers.ts';
+import { listReaders, mayHearThat, type NoticeReader } from './notice-readers.ts';
 import { channelsOf } from './notice-settings.repository.ts';
 
 /** What people are told of, in the transaction in which it happens. */
@@ -34,7 +34,7 @@ export async function tell<K extends NoticeKind>(
 ): Promise<NoticeReader[]> {
   const readers = (await listReaders(tx, localDateOf(at))).filter(
     ({ userId, principal }) =>
-      (to === 'everybody' || to.userId === userId) && mayHearOf(principal, kind),
+      (to === 'everybody' || to.userId === userId) && mayHearThat(principal, { kind, facts }),
   );
   if (readers.length === 0) return [];
   const channels = await channelsOf(

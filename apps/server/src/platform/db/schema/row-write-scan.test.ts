@@ -46,6 +46,21 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
     'what one person was told up to a moment',
   ],
   [
+    'features/account/closing/remove-unneeded.ts',
+    'delete from question_links',
+    'all of an account that is closed',
+  ],
+  [
+    'features/accounting/questions/question-links.ts',
+    "deleteFrom('questionLinks')",
+    'the links of all mails about one question',
+  ],
+  [
+    'features/accounting/questions/remove-ended-links.ts',
+    'delete from question_links where expires_at',
+    'links whose time is over, as the owner',
+  ],
+  [
     'features/shell/notices/remove-old-notices.ts',
     'delete from notices where made_at',
     'what was told long ago, as the owner',

@@ -52,6 +52,7 @@ export const FINAL_TABLES: readonly string[] = [
   'journal_lines',
   'payment_dues',
   'purchase_journal_lines',
+  'question_notes',
   'quote_answers',
   'stock_movements',
 ];

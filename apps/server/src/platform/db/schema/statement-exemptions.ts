@@ -42,6 +42,7 @@ const MAINTENANCE: Places = [
   ['features/accounting/drafts/make-reminded-drafts.ts', 'template_reminders where next_date'],
   ['features/settings/book/tell-ending-certificates.ts', 'business_certificates where valid_until'],
   ['features/shell/notices/mail-days.ts', "notices n where n.mail = 'daily' and (n.mailed_on"],
+  ['features/accounting/questions/remove-ended-links.ts', 'question_links where expires_at'],
   ['features/shell/notices/remove-old-notices.ts', 'notices where made_at < $1'],
 ];
 

@@ -15,6 +15,7 @@ import { useDocument } from '../documents.queries.ts';
 import { SendDialog } from '../sending/send-dialog.tsx';
 import { DocumentStateBadge } from '../../../../shared/documents/document-state-badge.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { Questions } from '../../../../shared/questions/lazy-questions.tsx';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { CustomerPageCard } from './customer-page-card.tsx';
 import { DocumentActions } from './document-actions.tsx';
@@ -93,6 +94,7 @@ export function DocumentViewScreen() {
           <ReminderCard document={document} />
           <DocumentTags document={document} />
           <DocumentFiles id={document.id} />
+          <Questions paper={{ documentId: document.id }} />
           <DocumentNotes id={document.id} />
           <DocumentEvents document={document} />
           <CustomerPageCard document={document} />

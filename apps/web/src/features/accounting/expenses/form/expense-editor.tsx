@@ -20,6 +20,7 @@ import { SaveBar } from '../../../../shared/form/save-bar.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { Questions } from '../../../../shared/questions/lazy-questions.tsx';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { useApprove, useReopenExpense, useSaveExpense } from '../expenses.queries.ts';
 import { ExpenseBadge } from '../expense-badge.tsx';
@@ -144,6 +145,7 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
               <SumsPanel work={work} isLocked={isLocked} />
             </Card>
             <PaymentsCard expense={expense} />
+            <Questions paper={{ expenseId: id }} />
             {isConflict ? (
               <ConflictNote
                 title={text('conflictTitle')}

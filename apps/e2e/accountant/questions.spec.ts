@@ -1,0 +1,66 @@
+import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
+import type { APIRequestContext } from '@playwright/test';
+
+import { expectAccessible } from '../support/accessibility.ts';
+import { issueByCall, signInByCalls } from '../support/calls.ts';
+import { aClient } from '../support/clients.ts';
+import { expect, test } from '../support/journey.ts';
+
+test.use({ userOptions: { role: 'accountant' } });
+
+/** The personal link in the mail of a question. */
+async function linkTo(request: APIRequestContext, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const messages = (await (await request.get('/outbox/messages')).json()) as OutboxMessage[];
+      const mail = messages.find(({ to, text }) => to.includes(email) && text.includes('/q/'));
+      link = /\/q\/[\w-]+/.exec(mail?.text ?? '')?.[0];
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}
+
+test('a question about a document is answered from its mail, and closed by who asked', async ({
+  page,
+  owner,
+  playwright,
+  browser,
+  baseURL,
+}) => {
+  const bakery = await aClient(owner, 'מאפיית הגפן');
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  await signInByCalls(request, bakery);
+  const { id } = await issueByCall(request);
+
+  const address = encodeURIComponent(`/documents/${id}`);
+  await page.goto(`/#/enter/${String(bakery.accountId)}?to=${address}`);
+  const card = page.getByRole('region', { name: 'שאלות' });
+  await card.getByRole('textbox', { name: 'שאלה לעסק' }).fill('למי נמכרו הסחורות?');
+  await page.keyboard.press('Control+Enter');
+  await expect(card).toContainText('ממתינה לתשובה');
+  await expectAccessible(page, 'a document with a question');
+
+  const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
+  const mailed = await visitor.newPage();
+  const link = await linkTo(request, bakery.email);
+  await mailed.goto(link);
+  await expect(mailed.getByText('למי נמכרו הסחורות?')).toBeVisible();
+  await expectAccessible(mailed, 'the page of a question');
+  await mailed.getByRole('textbox', { name: 'התשובה שלך' }).fill('לבית קפה בחיפה');
+  await mailed.keyboard.press('Control+Enter');
+  await expect(mailed.getByText('התשובה נשלחה')).toBeVisible();
+
+  await page.reload();
+  await expect(card).toContainText('לבית קפה בחיפה');
+  await expect(card).toContainText('מהדואר');
+  await card.getByRole('button', { name: 'סגירת השאלה' }).click();
+  await expect(card).toContainText('סגורה');
+
+  // The link ended with the question.
+  await mailed.reload();
+  await expect(mailed.getByText('הקישור כבר לא פעיל')).toBeVisible();
+  await visitor.close();
+  await request.dispose();
+});

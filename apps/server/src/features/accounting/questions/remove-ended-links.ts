@@ -1,0 +1,12 @@
+import type { Services } from '../../../platform/services.ts';
+
+/** Removes links of mails whose time is over, in all accounts, as the owner of the tables. Returns how many. */
+export async function removeEndedLinks({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const { rowCount } = await db.owner.query('delete from question_links where expires_at <= $1', [
+    clock.now(),
+  ]);
+  return rowCount ?? 0;
+}

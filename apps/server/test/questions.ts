@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Question } from '@pinkas/contract/accounting/questions/question';
+import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
+import type { TestUser } from '@pinkas/test-kit/test-account';
+import { expect } from 'vitest';
+
+import { anAddress } from './answer-page.ts';
+import { write } from './customers.ts';
+import type { GivenThing } from './foreign-account-things.ts';
+import { issue } from './issue.ts';
+import { signIn } from './sign-in.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Path of the questions of a paper. */
+export const ofDocument = (id: string): string => `/v2/api/documents/${id}/questions`;
+export const ofExpense = (id: string): string => `/v2/api/expenses/${id}/questions`;
+
+/** An accountant of a business who is signed in. */
+export async function anAccountantOf(
+  server: TestServer,
+  of: TestUser,
+): Promise<{ user: TestUser; browser: HttpBrowser }> {
+  const user = await server.givenColleague(of, { role: 'accountant' });
+  return { user, browser: await signIn(server, user) };
+}
+
+/** Writes a text, which must be taken. */
+export async function say(browser: HttpBrowser, path: string, text: string): Promise<Question> {
+  const answer = await write(browser, 'POST', path, { text });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json as Question;
+}
+
+/** The questions about a paper, as somebody sees them. */
+export async function questionsAt(browser: HttpBrowser, path: string): Promise<Question[]> {
+  const answer = await browser.get(path);
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.json as { questions: Question[] }).questions;
+}
+
+/** Calls the page of a link as a browser without a session does. */
+export async function sendAnswer(
+  server: Pick<TestServer, 'browser'>,
+  token: string,
+  text: string,
+  key: string = randomUUID(),
+): Promise<Answer> {
+  const visitor = server.browser();
+  await visitor.get('/front/data/initData');
+  return visitor.post(
+    `/v2/api/public/questions/${token}/answer`,
+    { text },
+    {
+      headers: { 'idempotency-key': key, 'x-forwarded-for': anAddress() },
+    },
+  );
+}
+
+async function accountantOf(owner: HttpBrowser, server: TestServer | undefined) {
+  if (server === undefined) throw new Error('an accountant needs the server');
+  const { json } = await owner.get('/backoffice/data/initData');
+  const { ua_uuid: id, accountId } = (json as { data: { ua_uuid: string; accountId: number } })
+    .data;
+  return anAccountantOf(server, { id, email: '', accountId });
+}
+
+/** A paper, and its accountant who asks. */
+export const aPaperToAskOf =
+  (paper: GivenThing): GivenThing =>
+  async (owner, server) => ({
+    id: (await paper(owner, server)).id,
+    body: { text: 'שאלה סודית' },
+    by: (await accountantOf(owner, server)).browser,
+  });
+
+/** A question about a document. */
+export const aQuestion: GivenThing = async (owner, server) => {
+  const { browser } = await accountantOf(owner, server);
+  const { id } = await say(browser, ofDocument((await issue(owner)).id), 'שאלה סודית');
+  return { id };
+};
+
+const ASKED = 'questions.db.test.ts: an accountant of the business asks';
+
+/** The writes of questions, for the list of what calls leave. */
+export const QUESTION_CALLS: Readonly<Record<string, string>> = {
+  'POST /v2/api/documents/{id}/questions': ASKED,
+  'POST /v2/api/expenses/{id}/questions': ASKED,
+  'POST /v2/api/questions/{id}/notes': ASKED,
+  'POST /v2/api/questions/{id}/close': ASKED,
+  'POST /v2/api/questions/{id}/reopen': ASKED,
+};
