@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { aQuote } from '@pinkas/test-kit/a-document';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { readZip } from '@pinkas/test-kit/read-zip';
 import { describe, expect, test } from 'vitest';
 
@@ -39,6 +40,10 @@ async function mailsTo(prefix: string): Promise<string[]> {
     [prefix],
   );
   return rows.map(({ recipient }) => recipient).toSorted();
+}
+
+async function noticesOf(browser: HttpBrowser): Promise<unknown> {
+  return (await getJson<{ rows: unknown }>(browser, '/v2/api/notices')).rows;
 }
 
 describe('mails', () => {
@@ -222,6 +227,23 @@ describe('which documents', () => {
     expect((await stranger.post(`${JOBS}/${job.id}/cancel`, undefined)).status).toBe(404);
   });
 
+  test('TE-16: the result of a job is of who started it, also in the browser that somebody else signs in with', async () => {
+    const [document] = await givenDocuments(1);
+    const job = await startJob(owner, 'zip', { ids: [document?.id] });
+    const other = await server.givenUser();
+    // The browser is handed over while the job runs.
+    const shared = await signIn(server, other, owner);
+    await worker.runAll(user.accountId);
+    for (const path of ['', '/file']) {
+      expect((await shared.get(`${JOBS}/${job.id}${path}`)).status).toBe(404);
+    }
+    expect(await getJson(shared, JOBS)).toEqual({ jobs: [] });
+    expect(await noticesOf(shared)).toEqual([]);
+    const back = await signIn(server, user);
+    expect(readZip(await download(job, back))).toHaveLength(1);
+    expect(await noticesOf(back)).toMatchObject([{ kind: 'job-done', facts: { jobId: job.id } }]);
+  });
+
   test('nothing, too many, the same twice, and both ways at once are refused', async () => {
     const empty = await sendJob(owner, 'zip', { filter: { docType: 305 } });
     expect(empty).toMatchObject({ status: 422, json: { code: 'BULK_EMPTY' } });
@@ -293,6 +315,9 @@ test('FA-16: a step that fails too often stops its job, which can be tried again
   expect((await readJob(owner, job.id)).state).toBe('running');
   await expect(failing.runAndDie({ ...last, attempt: 4 })).rejects.toThrow('too often');
   expect((await readJob(owner, job.id)).state).toBe('failed');
+  expect(await noticesOf(owner)).toMatchObject([
+    { kind: 'job-failed', facts: { job: 'zip', jobId: job.id } },
+  ]);
   await write(owner, 'POST', `${JOBS}/${job.id}/retry`);
   await worker.runAll(user.accountId);
   expect(await readJob(owner, job.id)).toMatchObject({ state: 'done', done: 2 });

@@ -149,6 +149,11 @@ describe('a reminder by hand', () => {
     await send([invoice.id]);
     bench.mail.failures.push(new MailRefusedError('no such address'));
     await deliver();
+    // Whoever asked for it hears of it.
+    const notices = await getJson<{ rows: unknown }>(business.browser, '/v2/api/notices');
+    expect(notices.rows).toMatchObject([
+      { kind: 'reminder-failed', facts: { documentId: invoice.id } },
+    ]);
     expect((await send([invoice.id])).json).toMatchObject({ mailsCount: 1 });
     await deliver();
     expect(bench.mail.taken).toHaveLength(1);
