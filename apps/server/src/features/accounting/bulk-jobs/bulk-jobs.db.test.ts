@@ -15,8 +15,7 @@ import {
   type JobView,
 } from '../../../../test/bulk-jobs.ts';
 import { getJson, givenCustomer, issueTo, write } from '../../../../test/customers.ts';
-import { issue, issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { issueOf } from '../../../../test/issue.ts';
 import { MailRefusedError } from '../../../platform/mail/mail-sender.ts';
 import {
   download,
@@ -209,41 +208,6 @@ describe('which documents', () => {
     expect(quote.docType).toBe(9999);
   });
 
-  test('TE-01: documents and jobs of another account are as good as none', async () => {
-    const [own] = await givenDocuments(1);
-    const stranger = await signIn(server, await server.givenUser());
-    const foreign = await issue(stranger);
-    const ids = [own?.id, foreign.id];
-    expect(await sendJob(owner, 'zip', { ids })).toMatchObject({
-      status: 404,
-      json: { code: 'NOT_FOUND' },
-    });
-    expect(await getJson(owner, JOBS)).toEqual({ jobs: [] });
-    const job = await startJob(owner, 'zip', { ids: [own?.id] });
-    await worker.runAll(user.accountId);
-    for (const path of ['', '/file']) {
-      expect((await stranger.get(`${JOBS}/${job.id}${path}`)).status).toBe(404);
-    }
-    expect((await stranger.post(`${JOBS}/${job.id}/cancel`, undefined)).status).toBe(404);
-  });
-
-  test('TE-16: the result of a job is of who started it, also in the browser that somebody else signs in with', async () => {
-    const [document] = await givenDocuments(1);
-    const job = await startJob(owner, 'zip', { ids: [document?.id] });
-    const other = await server.givenUser();
-    // The browser is handed over while the job runs.
-    const shared = await signIn(server, other, owner);
-    await worker.runAll(user.accountId);
-    for (const path of ['', '/file']) {
-      expect((await shared.get(`${JOBS}/${job.id}${path}`)).status).toBe(404);
-    }
-    expect(await getJson(shared, JOBS)).toEqual({ jobs: [] });
-    expect(await noticesOf(shared)).toEqual([]);
-    const back = await signIn(server, user);
-    expect(readZip(await download(job, back))).toHaveLength(1);
-    expect(await noticesOf(back)).toMatchObject([{ kind: 'job-done', facts: { jobId: job.id } }]);
-  });
-
   test('nothing, too many, the same twice, and both ways at once are refused', async () => {
     const empty = await sendJob(owner, 'zip', { filter: { docType: 305 } });
     expect(empty).toMatchObject({ status: 422, json: { code: 'BULK_EMPTY' } });
@@ -273,27 +237,6 @@ describe('which documents', () => {
     expect(second.json).toEqual(first.json);
     expect((await getJson<{ jobs: unknown[] }>(owner, JOBS)).jobs).toHaveLength(1);
   });
-});
-
-test('only who may see documents starts jobs and fetches their files', async () => {
-  const [document] = await givenDocuments(1);
-  const job = await startJob(owner, 'zip', { ids: [document?.id] });
-  await worker.runAll(user.accountId);
-  const limited = await signIn(
-    server,
-    await server.givenColleague(user, { permissionGroups: ['items'] }),
-  );
-  for (const path of [JOBS, `${JOBS}/${job.id}`, `${JOBS}/${job.id}/file`]) {
-    expect((await limited.get(path)).status).toBe(403);
-  }
-  expect((await sendJob(limited, 'mail', { ids: [document?.id] })).status).toBe(403);
-  const colleague = await signIn(server, await server.givenColleague(user));
-  expect(readZip(await download(job, colleague))).toHaveLength(1);
-  const audit = await query<{ action: string }>(
-    `select action from audit_events where account_id = $1 and entity_kind = 'bulk-job'
-     order by at, id`,
-  );
-  expect(audit.map(({ action }) => action)).toEqual(['bulk-job.started', 'bulk-job.downloaded']);
 });
 
 test('FA-16: a step that fails too often stops its job, which can be tried again', async () => {
