@@ -1610,7 +1610,7 @@ create table member_invitations (
   CHECK ((accountant_rights <@ ARRAY['file'::text, 'issue'::text])),
   CHECK ((documents_from <= documents_until)),
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
-  CHECK ((role = ANY (ARRAY['sub-user'::text, 'accountant'::text])))
+  CHECK ((role = ANY (ARRAY['owner'::text, 'sub-user'::text, 'accountant'::text])))
 );
 CREATE UNIQUE INDEX member_invitations_live ON member_invitations USING btree (account_id, email_canonical) WHERE (ended_at IS NULL);
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, email, email_canonical, full_name, language, role, permission_groups, accountant_rights, last_day, own_documents_only, documents_from, documents_until, invited_by, invited_at, expires_at, token_hash, ended_at, accepted_by ON member_invitations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
@@ -1637,7 +1637,7 @@ create table memberships (
   CHECK ((documents_from <= documents_until)),
   CHECK (((role <> 'owner'::text) OR ((status = 'active'::text) AND (last_day IS NULL) AND (NOT own_documents_only) AND (documents_from IS NULL) AND (documents_until IS NULL)))),
   CHECK ((jsonb_typeof(denied_paths) = 'object'::text)),
-  CHECK ((role = ANY (ARRAY['owner'::text, 'sub-user'::text, 'accountant'::text]))),
+  CHECK ((role = ANY (ARRAY['owner'::text, 'sub-user'::text, 'accountant'::text, 'account-manager'::text]))),
   CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
 );
 CREATE INDEX memberships_by_account ON memberships USING btree (account_id);
@@ -2512,6 +2512,7 @@ create table users (
   language text not null default 'he'::text,
   default_account_id bigint,
   is_accountant boolean not null default false,
+  manages_accounts boolean not null default false,
   created_at timestamp with time zone not null,
   PRIMARY KEY (id),
   UNIQUE (email_canonical),
@@ -3091,6 +3092,8 @@ begin
     delete from memberships where account_id = p_account_id and user_id = p_user_id;
     return 'changed';
   end if;
+  -- What a manager does is the same for all, and an operator alone lets them in again.
+  if v_old.role = 'account-manager' then return 'missing'; end if;
   v_new := jsonb_populate_record(v_old, p_member - '{user_id,account_id,role,created_at}'::text[]);
   if v_new is not distinct from v_old then return 'same'; end if;
   update memberships set permission_groups = v_new.permission_groups,
@@ -3325,6 +3328,21 @@ begin
     where m.account_id = p_account_id and m.user_id = p_user_id and m.role = 'accountant');
   delete from memberships
     where account_id = p_account_id and user_id = p_user_id and role = 'accountant';
+  return found;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION end_manager(p_account_id bigint, p_user_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  delete from memberships
+    where account_id = p_account_id and user_id = p_user_id and role = 'account-manager';
   return found;
 end
 $function$;
@@ -3893,6 +3911,9 @@ declare
 begin
   perform require_account(p_account_id);
   perform lock_people(p_account_id);
+  if v_made.role = 'owner' then
+    raise exception 'nobody invites an owner of the own business' using errcode = '42501';
+  end if;
   if exists (select from memberships m join users u on u.id = m.user_id
       where m.account_id = p_account_id and u.email_canonical = v_made.email_canonical) then
     return 'member';
@@ -4288,6 +4309,53 @@ begin
     raise exception 'NOT_FOUND' using errcode = 'PK001';
   end if;
   return v_ids;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION managed_account(p_account_id bigint)
+ RETURNS TABLE(name_he text, name_en text, kind text, tax_id text, documents bigint, last_document_on date)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query select b.name_he, b.name_en, b.kind, b.tax_id,
+    -- Numbers have no gaps, so the counters know how many documents there are without reading them.
+    (select coalesce(sum(n.next_number - n.first_number), 0)::bigint from numberings n
+      where n.account_id = p_account_id),
+    (select max(d.document_date) from documents d where d.account_id = p_account_id)
+    from business_profiles b where b.account_id = p_account_id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION managed_accounts(p_account_ids bigint[])
+ RETURNS TABLE(account_id bigint, name_he text, name_en text, kind text, tax_id text, documents bigint, last_document_on date)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_account_id bigint;
+begin
+  foreach v_account_id in array p_account_ids loop
+    perform set_config('app.account_id', v_account_id::text, true);
+    return query select v_account_id, s.name_he, s.name_en, s.kind, s.tax_id, s.documents,
+      s.last_document_on from managed_account(v_account_id) s;
+  end loop;
+  perform set_config('app.account_id', '', true);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION managers_of_account(p_account_id bigint)
+ RETURNS TABLE(user_id uuid, email text, full_name text, since timestamp with time zone, last_visit_at timestamp with time zone, is_active boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  return query select u.id, u.email, u.full_name, m.created_at,
+      (select max(v.at) from client_visits v where v.user_id = u.id and v.account_id = p_account_id),
+      m.status = 'active'
+    from memberships m join users u on u.id = m.user_id
+    where m.account_id = p_account_id and m.role = 'account-manager' order by m.created_at, u.id;
 end
 $function$;
 
@@ -5501,6 +5569,7 @@ grant execute on function credited_sum_of(bigint,uuid,bigint) to public;
 grant execute on function distributor_of_account(bigint) to pinkas_app;
 grant execute on function document_content_hash(bigint,integer,text,bigint,text) to public;
 grant execute on function end_accountant(bigint,uuid) to pinkas_app;
+grant execute on function end_manager(bigint,uuid) to pinkas_app;
 grant execute on function end_ownership_offer(bigint,uuid,text,timestamp with time zone) to pinkas_app;
 grant execute on function enqueue_outbox_task(bigint,uuid,boolean) to pinkas_app;
 grant execute on function enqueue_outbox_tasks(bigint,jsonb) to pinkas_app;
@@ -5546,6 +5615,9 @@ grant execute on function like_pattern(text) to public;
 grant execute on function lock_registration_step(bigint) to pinkas_app;
 grant execute on function lock_settled(bigint,uuid[]) to public;
 grant execute on function lock_with_sources(bigint,uuid) to public;
+grant execute on function managed_account(bigint) to pinkas_app;
+grant execute on function managed_accounts(bigint[]) to pinkas_app;
+grant execute on function managers_of_account(bigint) to pinkas_app;
 grant execute on function may_change_customer(bigint,uuid,uuid) to public;
 grant execute on function members_of_account(bigint) to pinkas_app;
 grant execute on function move_documents_of_merge(bigint,uuid) to pinkas_app;

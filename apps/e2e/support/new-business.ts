@@ -26,7 +26,15 @@ export async function createBusiness(name: string): Promise<NewBusiness> {
     '--address=רחוב הדוגמה 12',
     '--city=תל אביב',
   ];
-  const child = spawn(process.execPath, [ADMIN, 'create-account', ...options], {
+  const printed = await runAdmin('create-account', ...options);
+  const link = /\/#\/auth\/newPassword\S+/.exec(printed)?.[0];
+  if (link === undefined) throw new Error(`no link was printed: ${printed}`);
+  return { email, link };
+}
+
+/** Gives a command of an operator beside the running product; returns what it printed. */
+export async function runAdmin(command: string, ...options: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, [ADMIN, command, ...options], {
     env: {
       ...process.env,
       PORT: String(JOURNEY_PORT),
@@ -39,7 +47,5 @@ export async function createBusiness(name: string): Promise<NewBusiness> {
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   await once(child, 'close');
-  const link = /\/#\/auth\/newPassword\S+/.exec(printed)?.[0];
-  if (link === undefined) throw new Error(`no link was printed: ${printed}`);
-  return { email, link };
+  return printed;
 }

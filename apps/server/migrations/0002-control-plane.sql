@@ -76,6 +76,8 @@ create table users (
   default_account_id bigint references accounts (id),
   -- Whether the person ever worked for a client: the area of accountants stays open between clients.
   is_accountant boolean not null default false,
+  -- Whether an operator lets the person open and manage accounts of customers (the feature MANAGE_MULTI).
+  manages_accounts boolean not null default false,
   created_at timestamptz not null
 );
 
@@ -84,7 +86,7 @@ create index users_by_phone on users (phone) where phone <> '';
 create table memberships (
   user_id uuid not null references users (id),
   account_id bigint not null references accounts (id),
-  role text not null check (role in ('owner', 'sub-user', 'accountant')),
+  role text not null check (role in ('owner', 'sub-user', 'accountant', 'account-manager')),
   permission_groups text[],
   -- What the client allows an accountant beside seeing.
   accountant_rights text[] not null default '{}' check (accountant_rights <@ array['file', 'issue']),
@@ -117,7 +119,8 @@ create table member_invitations (
   full_name text not null,
   -- Of its mail.
   language text not null check (language in ('he', 'en')),
-  role text not null check (role in ('sub-user', 'accountant')),
+  -- An owner is invited into a business that an account manager opened, and by nothing else.
+  role text not null check (role in ('owner', 'sub-user', 'accountant')),
   permission_groups text[],
   accountant_rights text[] not null default '{}' check (accountant_rights <@ array['file', 'issue']),
   last_day date,
@@ -154,7 +157,7 @@ create table ownership_offers (
 );
 create unique index ownership_offers_live on ownership_offers (account_id) where ended_at is null;
 
--- When an accountant entered the books of a client: once a session and day.
+-- When an accountant or an account manager entered the books of a client: once a session and day.
 create table client_visits (
   session_id uuid not null,
   account_id bigint not null references accounts (id),
@@ -510,6 +513,9 @@ declare
 begin
   perform require_account(p_account_id);
   perform lock_people(p_account_id);
+  if v_made.role = 'owner' then
+    raise exception 'nobody invites an owner of the own business' using errcode = '42501';
+  end if;
   if exists (select from memberships m join users u on u.id = m.user_id
       where m.account_id = p_account_id and u.email_canonical = v_made.email_canonical) then
     return 'member';
@@ -568,7 +574,7 @@ revoke all on function withdraw_member_invitation(bigint, uuid, timestamptz) fro
 grant execute on function withdraw_member_invitation(bigint, uuid, timestamptz) to pinkas_app;
 
 -- Gives somebody of the account of the transaction other rights: all of them, or none at all: null removes the
--- membership. 'missing' for a stranger, 'owner' for an owner, of whom nothing changes; 'same' or 'changed'.
+-- membership. 'missing' for a stranger and for other rights of an account manager, 'owner' for an owner, of whom nothing changes; 'same' or 'changed'.
 create function change_member(p_account_id bigint, p_user_id uuid, p_member jsonb) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -584,6 +590,8 @@ begin
     delete from memberships where account_id = p_account_id and user_id = p_user_id;
     return 'changed';
   end if;
+  -- What a manager does is the same for all, and an operator alone lets them in again.
+  if v_old.role = 'account-manager' then return 'missing'; end if;
   v_new := jsonb_populate_record(v_old, p_member - '{user_id,account_id,role,created_at}'::text[]);
   if v_new is not distinct from v_old then return 'same'; end if;
   update memberships set permission_groups = v_new.permission_groups,

@@ -1,6 +1,8 @@
 import { accountsFeature } from './features/account/accounts/accounts.feature.ts';
 import { activityFeature } from './features/account/activity/activity.feature.ts';
 import { accountantsFeature } from './features/account/accountants/accountants.feature.ts';
+import { managersFeature } from './features/account/managers/managers.feature.ts';
+import { managedAccountsFeature } from './features/account-manager/managed-accounts/managed-accounts.feature.ts';
 import { archiveFeature } from './features/account/archive/archive.feature.ts';
 import { evidenceFeature } from './features/account/evidence/evidence.feature.ts';
 import { closingFeature } from './features/account/closing/closing.feature.ts';
@@ -94,6 +96,8 @@ const FEATURES: readonly Feature[] = [
   accountsFeature,
   activityFeature,
   accountantsFeature,
+  managersFeature,
+  managedAccountsFeature,
   archiveFeature,
   closingFeature,
   companyFeature,

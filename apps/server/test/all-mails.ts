@@ -171,7 +171,25 @@ export const MAILS: Readonly<
   ...ownerMails,
   'features/account/people/invitation-mail.ts': {
     'an invitation into an account': (name, language) =>
-      writeInvitationMail({ name, inviter: name, business: name, days: 7, link: LINK, language }),
+      writeInvitationMail({
+        name,
+        isOwner: false,
+        inviter: name,
+        business: name,
+        days: 7,
+        link: LINK,
+        language,
+      }),
+    'an invitation of an owner': (name, language) =>
+      writeInvitationMail({
+        name,
+        isOwner: true,
+        inviter: name,
+        business: name,
+        days: 7,
+        link: LINK,
+        language,
+      }),
   },
   'features/account/people/membership-mail.ts': Object.fromEntries(
     MEMBERSHIP_NEWS.map((news) => [

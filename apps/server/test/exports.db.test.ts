@@ -29,6 +29,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 let server: TestServer;
 let owner: HttpBrowser;
 let accountant: HttpBrowser;
+let manager: HttpBrowser;
 let customerId: string;
 let supplierId: string;
 const today = systemClock.today();
@@ -38,6 +39,7 @@ beforeAll(async () => {
   const person = await server.givenUser();
   owner = await signIn(server, person);
   accountant = await signIn(server, await server.givenColleague(person, { role: 'accountant' }));
+  manager = await signIn(server, await server.givenColleague(person, { role: 'account-manager' }));
   ({ id: customerId } = await givenCustomer(owner, { taxId: '123456782' }));
   ({ id: supplierId } = await givenSupplier(owner));
   // A business of one place has no column of branches.
@@ -54,7 +56,7 @@ async function exported(path: string): Promise<Record<string, string>[]> {
 }
 
 async function headOf(path: string): Promise<string[]> {
-  const caller = OF_ACCOUNTANTS.some((one) => path.startsWith(one)) ? accountant : owner;
+  const caller = callerOf(path);
   const { text } = await caller.get(path);
   const [head] = Papa.parse<string[]>(text.replace(/^\ufeff/, '')).data;
   return head ?? [];
@@ -80,6 +82,13 @@ const CLIENTS_EXPORT = '/backoffice/accountant/getAccountantUserList/export';
 const INCOME_EXPORT = '/backoffice/accountant/income_data/export';
 /** Those that only an accountant has. */
 const OF_ACCOUNTANTS = [CLIENTS_EXPORT, INCOME_EXPORT];
+const MANAGED_EXPORT = '/v2/api/account_manager/accounts/export';
+
+/** Lists of who works for several are of them alone. */
+function callerOf(path: string): HttpBrowser {
+  if (OF_ACCOUNTANTS.some((one) => path.startsWith(one))) return accountant;
+  return path.startsWith(MANAGED_EXPORT) ? manager : owner;
+}
 
 const MORE: Readonly<Record<string, string>> = {
   [INCOME_EXPORT]: '&from=2026-01-01&to=2026-12-31',
@@ -94,6 +103,7 @@ describe('exports of tables', () => {
       CLIENTS_EXPORT,
       INCOME_EXPORT,
       '/v2/api/account/people/export',
+      MANAGED_EXPORT,
       '/v2/api/activity/export',
       '/v2/api/customers/export',
       '/v2/api/customers/{id}/statement/export',

@@ -51,14 +51,20 @@ export const aSession: GivenThing = async (owner) => {
   return { id: (opened.json as { data: { u_uuid: string } }).data.u_uuid };
 };
 
-export const anAccountant: GivenThing = async (owner, server) => {
-  const { json } = await owner.get('/backoffice/data/initData');
-  const { ua_uuid: id, accountId } = (json as { data: { ua_uuid: string; accountId: number } })
-    .data;
-  if (server === undefined) throw new Error('an accountant needs the server');
-  const of = { id, email: '', accountId };
-  return { id: (await server.givenColleague(of, { role: 'accountant' })).id };
-};
+/** Somebody who works for the business of the owner in a role of its own. */
+const ofRole =
+  (role: 'accountant' | 'account-manager'): GivenThing =>
+  async (owner, server) => {
+    const { json } = await owner.get('/backoffice/data/initData');
+    const { ua_uuid: id, accountId } = (json as { data: { ua_uuid: string; accountId: number } })
+      .data;
+    if (server === undefined) throw new Error('a person needs the server');
+    const of = { id, email: '', accountId };
+    return { id: (await server.givenColleague(of, { role })).id };
+  };
+
+export const anAccountant = ofRole('accountant');
+export const aManager = ofRole('account-manager');
 
 export const aBulkJob: GivenThing = async (owner) => {
   const { id } = await issue(owner);

@@ -53,6 +53,12 @@ describe('the application role knows no people and no sessions', () => {
       () => `select has_left_account(${otherAccountId}, '${userId}', now()::date)`,
     ],
     ['members of another account', () => `select members_of_account(${otherAccountId})`],
+    ['managers of another account', () => `select managers_of_account(${otherAccountId})`],
+    ['the end of a manager elsewhere', () => `select end_manager(${otherAccountId}, '${userId}')`],
+    [
+      'an owner is invited',
+      () => `select invite_member(${accountId}, '{"role": "owner", "id": "${randomUUID()}"}')`,
+    ],
     ['invitations of another account', () => `select invitations_of_account(${otherAccountId})`],
     ['an invitation is read', () => 'select token_hash from member_invitations'],
     [

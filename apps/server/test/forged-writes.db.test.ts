@@ -174,6 +174,7 @@ const FUNCTIONS: readonly (readonly [name: string, call: (account: number) => st
     (account) => `set_accountant_rights(${account}, '${userId}', '{issue}')`,
   ],
   ['end_accountant', (account) => `end_accountant(${account}, '${userId}')`],
+  ['end_manager', (account) => `end_manager(${account}, '${userId}')`],
   ['undo_closing', (account) => `undo_closing(${account}, now())`],
   ['approve_distributor', (account) => `approve_distributor(${account}, 'plus', now())`],
   ['allow_providers', (account) => `allow_providers(${account}, false)`],

@@ -6,6 +6,8 @@ const OF_PROVIDERS = 'auth/providers/*.db.test.ts: no rows of an account beside 
 
 const OF_OWNERSHIP = 'account/ownership/*.db.test.ts: two people, an offer, an audit row and mails';
 
+const OF_MANAGERS = 'open-account.db.test.ts: rows of another account, by who manages several';
+
 const OF_MEMBERS = 'account/people/*.db.test.ts: somebody who came in, with jobs';
 
 /** Writes of the own sign-in and of the people of an account, which change no rows of an account: other tests count what they do. */
@@ -46,5 +48,9 @@ export const SIGN_IN_CALLS: Readonly<Record<string, string>> = {
   'PUT /v2/api/account/providers/allowed': OF_PROVIDERS,
   'PUT /v2/api/account/accountants/{id}/rights': OF_ACCOUNTANTS,
   'POST /v2/api/account/accountants/{id}/end': OF_ACCOUNTANTS,
+  'POST /v2/api/account/managers/{id}/end':
+    'managers.db.test.ts: a membership beside its audit row',
+  'POST /v2/api/account_manager/accounts': OF_MANAGERS,
+  'POST /v2/api/account_manager/invitation': OF_MANAGERS,
   'PUT /v2/api/own_accounts/default': 'switcher.db.test.ts: a person and no account',
 };

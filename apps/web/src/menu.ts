@@ -34,6 +34,7 @@ const SECTIONS = [
   { key: 'settings', label: 'menuSettings', icon: 'settings' },
   { key: 'account', label: 'menuAccount', icon: 'account' },
   { key: 'accountant', label: 'menuAccountant', icon: 'accountant' },
+  { key: 'account_manager', label: 'menuManaged', icon: 'customers' },
 ] as const satisfies readonly Omit<MenuSection, 'items'>[];
 
 /** Places of all pages with the address that each leads to, in the order of their sections. */
@@ -64,12 +65,18 @@ export function menuFor(
 }
 
 /** What the product knows by now of what the menu follows from; the rest is as in an ordinary account. */
-function factsOf({ role, isAccountant = false, approvalPage = 'none' }: Principal): MenuFacts {
+function factsOf({
+  role,
+  isAccountant = false,
+  managesAccounts = false,
+  approvalPage = 'none',
+}: Principal): MenuFacts {
   const types: MenuFacts['types'] = isAccountant ? ['ACCOUNTANT'] : [];
   return {
     ...ORDINARY_OWNER,
     isOwner: role === 'owner',
     types,
+    managesAccounts,
     isOfDistributor: approvalPage !== 'none',
     showsApprovalPage: approvalPage === 'on',
   };

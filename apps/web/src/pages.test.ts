@@ -7,13 +7,14 @@ import { menuFor } from './menu.ts';
 import { PAGES } from './pages.ts';
 import { routesOf } from './shared/pages/define-pages.ts';
 
-/** An owner who also works for clients. */
+/** An owner who also works for clients and manages accounts. */
 const owner = {
   role: 'owner',
   permissionGroups: null,
   missingFeatures: [],
   isAccountant: true,
   approvalPage: 'on',
+  managesAccounts: true,
 } as const;
 const places = PAGES.flatMap(({ menu = [] }) => menu);
 

@@ -171,6 +171,17 @@ export function accountantHandlers(accountantRights: UserInit['accountantRights'
   };
 }
 
+/** What the start answers to an account manager in the books of an account that they manage. */
+export function managerHandlers(): Handlers {
+  const userFeatures = { MANAGE_MULTIPLE_USER_ACCOUNT: true };
+  const data = aUser({ isOwner: false, userFeatures, accountId: 7, accountsCount: 2 });
+  const user = { fullName: 'נועם ברק', role: 'account-manager' as const };
+  return {
+    'GET /backoffice/data/initData': () => ({ success: true, data }),
+    'GET /v2/api/data/init': () => ({ success: true, data: aSetup({ user }) }),
+  };
+}
+
 /** The calls of the start: someone is signed in, or nobody is. */
 export function startHandlers(isSignedIn: boolean): Handlers {
   return {

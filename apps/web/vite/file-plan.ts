@@ -147,7 +147,7 @@ function homeOf(
 
 /** `…/src/features/accounting/documents/…` is `documents`, and what is no feature is `shell`. */
 export function sliceOf(facade: string): string {
-  return /[\\/]src[\\/]features[\\/]\w+[\\/]([\w-]+)/.exec(facade)?.[1] ?? SHELL;
+  return /[\\/]src[\\/]features[\\/][\w-]+[\\/]([\w-]+)/.exec(facade)?.[1] ?? SHELL;
 }
 
 class Graph {

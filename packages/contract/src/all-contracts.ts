@@ -60,6 +60,8 @@ import { outboxContract } from './demo/outbox/outbox.contract.ts';
 import { verificationContract } from './public/verification/verification.contract.ts';
 import { noticesContract } from './shell/notices/notices.contract.ts';
 import { searchContract } from './shell/search/search.contract.ts';
+import { managedAccountsContract } from './account-manager/managed-accounts/managed-accounts.contract.ts';
+import { managersContract } from './account/managers/managers.contract.ts';
 import { switcherContract } from './shell/switcher/switcher.contract.ts';
 import { designContract } from './settings/design/design.contract.ts';
 import { bookContract } from './settings/book/book.contract.ts';
@@ -119,6 +121,8 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   clients: clientsContract,
   incomeReports: incomeReportsContract,
   accountants: accountantsContract,
+  managedAccounts: managedAccountsContract,
+  managers: managersContract,
   company: companyContract,
   companyImages: companyImagesContract,
   branches: branchesContract,

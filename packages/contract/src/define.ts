@@ -74,6 +74,8 @@ const OF_PERSON: readonly unknown[] = [
   'ownSignIn.change',
   'clients.read',
   'clientIncome.read',
+  'managedAccounts.read',
+  'managedAccounts.open',
 ];
 
 /** Whether a call reads or writes the books of its account. */

@@ -42,6 +42,8 @@ export const ERROR_STATUS = {
   INVITATION_ENDED: 409,
   /** The invitation is for another mailbox than that of the person who is signed in. */
   INVITATION_OF_ANOTHER: 409,
+  /** Somebody opened as many accounts for others as an hour allows. */
+  OPENINGS_LIMIT_REACHED: 422,
   /** The account is closed: everything can be read and exported, nothing changed. */
   ACCOUNT_CLOSED: 409,
   /** The subscription of the account is over: everything can be read and exported, nothing changed. */
@@ -180,6 +182,8 @@ export const FIELD_CODES = [
   'TAX_ID_INVALID',
   'TAX_ID_FINAL',
   'TAX_ID_EXISTS',
+  /** The mailbox of an owner is that of who opens the business for them. */
+  'EMAIL_IS_OWN',
   'COMPANY_KIND_FINAL',
   'BRANCH_CODE_INVALID',
   'BRANCH_CODE_TAKEN',

@@ -97,6 +97,8 @@ export const MEMBER_INVITATION_LIFETIME_DAYS = 7;
 export const OWNERSHIP_OFFER_LIFETIME_DAYS = 7;
 /** People of one account and its invitations together; `invite_member` of the database holds it. */
 export const PEOPLE_OF_ACCOUNT_MAX = 100;
+/** Accounts that one person opens for others in an hour, with the links that are mailed again. */
+export const OPENINGS_PER_HOUR_MAX = 30;
 /** How long a registration holds its tax ID and address without a verified address. */
 export const UNVERIFIED_LIFETIME_DAYS = 14;
 /** Tries to register in an hour from one address, and questions whether a tax ID or an e-mail is free. */

@@ -114,8 +114,8 @@ export async function insertUser(
   const email = options.email ?? `user-${id.slice(0, 8)}@people.test`;
   await owner.query(
     `insert into users (id, email_canonical, email, password_hash, full_name, phone, status, created_at,
-       is_accountant)
-     values ($1, $2, $3, $4, 'בעל העסק', $5, $6, $7, $8)`,
+       is_accountant, manages_accounts)
+     values ($1, $2, $3, $4, 'בעל העסק', $5, $6, $7, $8, $9)`,
     [
       id,
       canonicalEmail(email),
@@ -125,6 +125,7 @@ export async function insertUser(
       options.status ?? 'active',
       CREATED_AT,
       options.role === 'accountant',
+      options.role === 'account-manager',
     ],
   );
   await owner.query(

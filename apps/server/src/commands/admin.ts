@@ -35,57 +35,11 @@ import {
   type Options,
 } from './admin-options.ts';
 import { DISTRIBUTOR_COMMANDS } from './distributor-commands.ts';
+import { FEATURE_COMMANDS } from './feature-commands.ts';
+import { USAGE } from './admin-usage.ts';
 import { STATE_COMMANDS } from './state-commands.ts';
 
 /** `npm run admin -- COMMAND`: what an operator does at the machine, beside the running product or before its first start. */
-
-const USAGE = `Usage: npm run admin -- COMMAND
-
-  create-account --email E --name NAME --business NAME --kind KIND --tax-id N --address A --city C [--phone P]
-      makes a business with its owner and prints a link that sets the password; again, it prints another link
-      KIND: licensed-dealer, company, non-profit, exempt-dealer
-  invite --email E
-      prints a link by which this person opens a business, once, within 14 days; again, the link before is dead
-  list-invitations
-  list-accounts
-      every business with the people who sign in to it
-  list-texts
-      where the supplier of text messages sends its reports, and what became of the last hundred messages
-  reset-second-factor --email E
-      takes telephone, authenticator app, passkeys and recovery codes of a person away, so that codes go to their mail
-  demand-second-factor --account N
-      everybody in the account has to set up an app or a passkey before anything else
-  release-second-factor --account N
-      a mailed code is enough again
-  block --email E
-      ends all sessions of a person and refuses sign-in
-  unblock --email E
-  restrict --account N --state STATE --reason REASON
-      from the next call on the business reads and exports alone; its owners are told why
-      STATE: read-only, suspended, blocked (then its own documents alone)
-      REASON: subscription-ended, unpaid, complaint, security, terms
-  reactivate --account N --reason REASON
-      lifts that; REASON: renewed, paid, cleared, mistake
-  end-account --account N
-      ends a blocked or unverified account for good: its tax ID and the e-mails of its people are free, its books stay
-  close-account --account N
-      begins to close a business for its owner; after the waiting time it can only be read and exported
-  reopen-account --account N
-      takes that back, before or after
-  connect-partner --account N --partner NAME --business ID [--api YES]
-      lets a partner of PINKAS_PARTNERS sign in the people of a business, which it calls ID
-      --api yes: the business has the API and batch upload, which others of a partner have not
-  disconnect-partner --account N
-  save-distributor --code C --name N [--name-en N] --email E [--phone P] --accounts-max N
-                   --opens-management YES --approval-page YES
-      makes a distributor or changes it, and prints the link by which its customers register
-      --opens-management no: its customers work in its own system and do not sign in here
-      --approval-page yes: a new customer approves that it serves them
-  set-distributor --account N --code C
-      makes a business a customer of a distributor
-  remove-distributor --account N
-
-It takes the settings of the product: docs/settings.md.`;
 
 const COMMANDS: Readonly<Record<string, NamedCommand>> = {
   'create-account': {
@@ -166,6 +120,7 @@ const COMMANDS: Readonly<Record<string, NamedCommand>> = {
   unblock: { takes: ['email'], run: (...given) => changeBlock(...given, false) },
   ...STATE_COMMANDS,
   ...DISTRIBUTOR_COMMANDS,
+  ...FEATURE_COMMANDS,
 };
 
 async function changeBlock(

@@ -25,7 +25,7 @@ export interface Caller {
   readonly bounds: DocumentBounds | null;
   /** What the account may do. */
   readonly accountState: AccountState;
-  /** An accountant who enters the books of this client for the first time today in this session. */
+  /** An accountant or account manager who enters the books of this client for the first time today in this session. */
   readonly isNewVisit: boolean;
 }
 
@@ -69,7 +69,10 @@ export type AccountActor = Pick<
 
 /** Who is recorded to have done what a caller does. */
 export function actorOf({ principal, userId }: Pick<Caller, 'principal' | 'userId'>): Actor {
-  return principal.role === 'accountant' ? { kind: 'accountant', id: userId } : userActor(userId);
+  const { role } = principal;
+  return role === 'accountant' || role === 'account-manager'
+    ? { kind: role, id: userId }
+    : userActor(userId);
 }
 
 /** Adds the account to a call; also the door for commands and measurements that use no HTTP. */

@@ -10,7 +10,7 @@ import { useLocation } from 'react-router';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { useLanguage, usePhrases } from '../shared/language/use-phrases.ts';
-import { isBetweenClients } from '../shared/navigation/landing.ts';
+import { areaBetween } from '../shared/navigation/landing.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { useShellMenu } from './use-shell-menu.tsx';
 
@@ -87,12 +87,14 @@ export function useBusinessName(): string {
   return language === 'en' && nameEn !== '' ? nameEn : companyName;
 }
 
-/** Whose books are open: a business, or all clients of an accountant who stands between them. */
+/** Whose books are open: a business, or all of those between which an accountant or a manager stands. */
 export function useBooksName(): string {
   const text = usePhrases('shell');
   const { principal } = useSession();
   const own = useBusinessName();
-  return isBetweenClients(principal, useLocation().pathname) ? text('allClients') : own;
+  const area = areaBetween(principal, useLocation().pathname);
+  if (area === undefined) return own;
+  return text(area === 'accountant' ? 'allClients' : 'menuManaged');
 }
 
 interface BusinessCardProps {
@@ -105,7 +107,7 @@ function BusinessCard({ isRail, onSwitch }: BusinessCardProps) {
   const kinds = usePhrases('companyKinds');
   const { setup, principal } = useSession();
   const business = setup?.business;
-  const isBetween = isBetweenClients(principal, useLocation().pathname);
+  const isBetween = areaBetween(principal, useLocation().pathname) !== undefined;
   const name = useBooksName();
   const note =
     business === undefined || isBetween

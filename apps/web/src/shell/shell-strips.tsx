@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 
 import { loadPhrases } from '../shared/language/language-store.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
-import { isBetweenClients } from '../shared/navigation/landing.ts';
+import { areaBetween, listOfOthers } from '../shared/navigation/landing.ts';
 import { useSession, useStaticData } from '../shared/session/session-store.ts';
 import { isAccountLost } from '../shared/session/tab-account.ts';
 import { deviceStorage } from '../shared/storage/safe-storage.ts';
@@ -69,7 +69,7 @@ export function ShellStrips({ onSwitch }: { readonly onSwitch?: (() => void) | u
           <StateStrip state={accountState} />
         </Suspense>
       )}
-      {principal.role === 'accountant' && !isBetweenClients(principal, pathname) && (
+      {listOfOthers(principal) !== undefined && areaBetween(principal, pathname) === undefined && (
         <Suspense>
           <ClientStrip />
         </Suspense>

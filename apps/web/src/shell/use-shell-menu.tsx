@@ -25,7 +25,7 @@ import { useLocation } from 'react-router';
 
 import { currentEntry, menuFor } from '../menu.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
-import { createPathFor, isBetweenClients, newDocumentPath } from '../shared/navigation/landing.ts';
+import { areaBetween, createPathFor, newDocumentPath } from '../shared/navigation/landing.ts';
 import type { MenuIcon } from '../shared/pages/define-pages.ts';
 import { useInboxCount } from '../shared/session/inbox-count.ts';
 import { useSession } from '../shared/session/session-store.ts';
@@ -75,9 +75,9 @@ export function useShellMenu(): ShellMenu {
   const openDocumentsCount = setup?.openDocumentsCount ?? 0;
   const inboxFiles = useInboxCount();
   const waiting = { openDocuments: openDocumentsCount, inboxFiles };
-  const isBetween = isBetweenClients(principal, pathname);
+  const area = areaBetween(principal, pathname);
   const sections = menuFor(principal, waiting, newDocumentPath(setup)).filter(
-    ({ key }) => !isBetween || key === 'accountant',
+    ({ key }) => area === undefined || key === area,
   );
   const current = currentEntry(sections, pathname, search);
   const entries = sections.map((section): MenuEntry => {
@@ -104,6 +104,6 @@ export function useShellMenu(): ShellMenu {
         })),
     };
   });
-  const createPath = isBetween ? undefined : createPathFor(principal, setup);
+  const createPath = area !== undefined ? undefined : createPathFor(principal, setup);
   return { entries, current, createPath, openDocumentsCount };
 }

@@ -119,6 +119,7 @@ export const AUDIT_ACTIONS = [
 
   'account.created',
   'account.registered',
+  'account.opened-for-owner',
   'account.registration-step-set',
   'account.second-factor-demanded',
   'account.second-factor-released',
@@ -143,6 +144,8 @@ export const AUDIT_ACTIONS = [
   'person.blocked',
   'person.unblocked',
   'person.second-factor-reset',
+  'person.managing-granted',
+  'person.managing-taken',
   'person.new-device',
   'person.password-changed',
   'person.email-changed',
@@ -173,6 +176,7 @@ export const AUDIT_ACTIONS = [
   'books.entered',
   'accountant.rights-set',
   'accountant.ended',
+  'manager.ended',
 
   'question.asked',
   'question.noted',

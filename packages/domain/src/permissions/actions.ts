@@ -96,6 +96,11 @@ export const ACTIONS = [
   'clients.read',
   /** The income of these clients. */
   'clientIncome.read',
+  /** The list of the accounts that somebody manages, and a new one for a customer; of the person, whatever account is open. */
+  'managedAccounts.read',
+  'managedAccounts.open',
+  /** Who manages the account of the business for it, and the end of their relation; its owner alone. */
+  'managers.decide',
   /** Every stored file of the account, whatever it is attached to or whoever uploaded it. */
   'files.readAll',
 ] as const;

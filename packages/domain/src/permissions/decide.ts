@@ -12,6 +12,7 @@ import { ACTIONS_OF_PAGE, actionOfPage, type Page } from './pages.ts';
 import {
   ACTIONS_OF_ACCOUNTANTS,
   ACTIONS_OF_EVERYBODY,
+  ACTIONS_OF_MANAGERS,
   ROLE_RULES,
   type Role,
   type RoleRule,
@@ -34,6 +35,8 @@ export interface Principal {
   readonly isAccountant?: boolean;
   /** Whether the account comes to the approval page of a distributor; unless given no distributor owns it. */
   readonly approvalPage?: ApprovalPage;
+  /** Whether the person manages accounts of customers, in whatever account. */
+  readonly managesAccounts?: boolean;
 }
 
 export type AccessDecision =
@@ -78,9 +81,8 @@ function decideForPerson(
   { actions, redirects }: RoleRule,
 ): AccessDecision {
   const { role, permissionGroups, deniedPaths = {}, accountantRights = [] } = principal;
-  if (ACTIONS_OF_ACCOUNTANTS.includes(action)) {
-    return principal.isAccountant === true ? ALLOWED : DENIED;
-  }
+  const ofArea = decideOwnArea(principal, action);
+  if (ofArea !== undefined) return ofArea;
   if (ACTIONS_OF_EVERYBODY.includes(action)) return ALLOWED;
   if (deniesAction(deniedPaths, action)) return DENIED;
   if (actions === 'all') return ALLOWED;
@@ -95,6 +97,16 @@ function decideForPerson(
   }
   const to = redirects[action];
   return to === undefined ? DENIED : { kind: 'redirect', to };
+}
+
+/** Decides about the areas of who works for several businesses, which belong to the person; undefined for any other action. */
+function decideOwnArea(
+  { isAccountant = false, managesAccounts = false }: Principal,
+  action: Action,
+): AccessDecision | undefined {
+  if (ACTIONS_OF_ACCOUNTANTS.includes(action)) return isAccountant ? ALLOWED : DENIED;
+  if (ACTIONS_OF_MANAGERS.includes(action)) return managesAccounts ? ALLOWED : DENIED;
+  return undefined;
 }
 
 function offers(actions: readonly Action[], action: Action): boolean {

@@ -64,6 +64,7 @@ export const ACTIONS_OF_PAGE = {
   'account/archive': ['account.archive'],
   'accountant/user_list': ['clients.read'],
   'accountant/income_reports': ['clientIncome.read'],
+  'account_manager/account_manager_user_list': ['managedAccounts.read', 'managedAccounts.open'],
 } as const satisfies Readonly<Record<string, readonly [Action, ...Action[]]>>;
 
 export type Page = keyof typeof ACTIONS_OF_PAGE;
@@ -89,6 +90,7 @@ const NEVER_GRANTED: readonly Page[] = [
   'account/archive',
   'accountant/user_list',
   'accountant/income_reports',
+  'account_manager/account_manager_user_list',
 ];
 
 /** The permission groups that an owner may give to others, in the order of the menu. */

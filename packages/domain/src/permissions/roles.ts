@@ -1,10 +1,11 @@
 import { ACTIONS_OF_SEEING } from './accountant-rights.ts';
 import type { Action } from './actions.ts';
+import { ACTIONS_OF_MANAGING } from './manager-rights.ts';
 import { nonOwnerEntries } from './non-owner-table.ts';
 import { ACTIONS_OF_PAGE, actionOfPage, pageNamed, type Page } from './pages.ts';
 
 /** Who a person is in an account (specification section 6). */
-export const ROLES = ['owner', 'sub-user', 'accountant'] as const;
+export const ROLES = ['owner', 'sub-user', 'accountant', 'account-manager'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The role that a stored text names. Throws for any other text. */
@@ -30,6 +31,12 @@ const ENTRIES = nonOwnerEntries().flatMap(({ path, redirectTo }) => {
 /** What is for accountants, whatever they are in the account that is open. */
 export const ACTIONS_OF_ACCOUNTANTS: readonly Action[] = ['clients.read', 'clientIncome.read'];
 
+/** What is for who manages accounts, whatever they are in the account that is open. */
+export const ACTIONS_OF_MANAGERS: readonly Action[] = [
+  'managedAccounts.read',
+  'managedAccounts.open',
+];
+
 /** What is the person's own, whatever role, groups or package they have. */
 export const ACTIONS_OF_EVERYBODY: readonly Action[] = ['ownSignIn.change', 'ownership.answer'];
 
@@ -45,4 +52,5 @@ export const ROLE_RULES: Readonly<Record<Role, RoleRule>> = {
   },
   // What the client allows beside seeing is data of the membership.
   accountant: { actions: ACTIONS_OF_SEEING, redirects: {} },
+  'account-manager': { actions: ACTIONS_OF_MANAGING, redirects: {} },
 };

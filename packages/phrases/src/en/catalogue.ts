@@ -43,6 +43,7 @@ import { branches } from './branches.ts';
 import { accountState } from './account-state.ts';
 import { clients } from './clients.ts';
 import { incomeReports } from './income-reports.ts';
+import { managedAccounts, ownManagers } from './managed-accounts.ts';
 import { closing } from './closing.ts';
 import { distributor } from './distributor.ts';
 import { ownerProof } from './owner-proof.ts';
@@ -143,6 +144,8 @@ export const catalogue = {
   accountState,
   clients,
   incomeReports,
+  managedAccounts,
+  ownManagers,
   closing,
   distributor,
   ownerProof,

@@ -60,6 +60,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   PDF_REFUSED:
     '{reason, select, locked {The file is locked by a password. Save it without one and upload it again} pages {The file has too many pages} active {The file holds automatic actions, so it was not kept. Print it to a new PDF and upload that} other {The PDF is damaged and cannot be opened}}',
   TABLE_REFUSED: 'The file cannot be read as a table',
+  OPENINGS_LIMIT_REACHED: 'Many accounts were opened in the last hour. You can go on in an hour',
   MAIL_LIMIT_REACHED: 'All mails of this hour or day were sent. You can send again from {opensAt}',
   BULK_EMPTY: 'No documents fit the filter',
   BULK_TOO_MANY: 'One job takes up to {max} documents. Please narrow the filter',
@@ -158,6 +159,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   FIRST_NUMBER_OUT_OF_RANGE: 'Choose a whole number between 1 and 999,999,999',
   SIGNATURE_INVALID: 'The signature cannot be read. Clear it and sign again, or leave it empty',
   TAX_ID_FINAL: 'Documents were already issued under this number, so it is final',
+  EMAIL_IS_OWN: 'This is your own address. Enter the address of the owner',
   TAX_ID_EXISTS: 'Another business in the system has this number. Check the digits',
   BRANCH_CODE_INVALID: 'The code of a branch: up to 7 English letters and digits',
   BRANCH_CODE_TAKEN: 'Another branch has this code',

@@ -3,6 +3,8 @@ import type { invited as hebrew } from '../he/invited.ts';
 export const invited: Record<keyof typeof hebrew, string> = {
   title: 'Invitation to a business',
   lead: '{inviter} invited you to work in {business} with Pinkas.',
+  ownerLead:
+    '{inviter} opened the account of {business} in Pinkas for you. It is yours, and you can end the access of who opened it at any time.',
   forMailbox: 'The invitation is for {email}',
   name: 'Full name',
   password: 'Password',

@@ -88,6 +88,12 @@ export const mail: Record<keyof typeof mailHe, string> = {
   archiveReadyButton: 'Download the file',
   archiveReadyAbout:
     'It holds all documents and books of the business, so keep it in a safe place.\n\nIf you did not ask for it, change your password and contact support.',
+  ownerInvitationSubject: 'The account of {business} is waiting for you',
+  ownerInvitationLead:
+    'Hello {name},\n\n{inviter} opened the account of {business} in Pinkas for you. It is yours and opens once you accept it. The link lets you choose a password, or sign in if this address is registered already.',
+  ownerInvitationButton: 'Accept the account',
+  ownerInvitationAbout:
+    'The link is yours alone and works for {days} days, once. After you accept, who opened the account can work in it too; you can end that at any time on the page "Users and permissions". If you do not know of this invitation, you can ignore this message.',
   invitationSubject: 'Invitation to work in {business}',
   invitationLead:
     'Hello {name},\n\n{inviter} invited you to work in {business} with Pinkas. The link lets you choose a password, or sign in if this address is known already.',

@@ -88,6 +88,7 @@ export const memberRoles: Record<keyof typeof hebrewRoles, string> = {
   owner: 'Owner',
   'sub-user': 'User',
   accountant: 'Accountant',
+  'account-manager': 'Account manager',
 };
 
 export const memberStates: Record<keyof typeof hebrewStates, string> = {
@@ -125,6 +126,7 @@ export const permissionGroups: Record<keyof typeof hebrewGroups, string> = {
   'account/archive': 'Download of everything',
   'accountant/user_list': 'Clients of an accountant',
   'accountant/income_reports': 'Income report of an accountant',
+  'account_manager/account_manager_user_list': 'List of an account manager',
 };
 
 export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
@@ -148,4 +150,5 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   'account/archive': 'One file with everything of the business',
   'accountant/user_list': 'Clients of an accountant',
   'accountant/income_reports': 'Income report of an accountant',
+  'account_manager/account_manager_user_list': 'Businesses opened for customers, and their state',
 };

@@ -52,6 +52,7 @@ export const shell = {
   menuAccountant: 'For accountants',
   menuClients: 'My clients',
   menuClientIncome: 'Income of clients',
+  menuManaged: 'Managed accounts',
   menuSimulator: 'Simulator',
   collapseMenu: 'Collapse the menu',
   expandMenu: 'Expand the menu',

@@ -6,6 +6,7 @@ export const switcher = {
   owner: 'You own it',
   subUser: 'Sub-user',
   accountant: 'Your client',
+  managed: 'You manage it',
   current: 'Open here',
   isDefault: 'Opens at sign-in',
   closing: 'Closing',
@@ -27,5 +28,9 @@ export const switcher = {
   clientMay:
     '{rights, select, file {Filing and reporting of expenses} issue {Issuing of documents} other {Filing, reporting and issuing}}',
   toClients: 'To the list of clients',
+  managedBooks: 'You manage the account of {name}',
+  managedShort: 'Managed: {name}',
+  managerMay: 'Everything but users, ownership and closing',
+  toManaged: 'To the list of accounts',
   understood: 'Got it',
 } as const;

@@ -2,6 +2,8 @@
 export const invited = {
   title: 'הזמנה לעסק',
   lead: '{inviter} הזמין אותך לעבוד ב־{business} דרך פנקס.',
+  ownerLead:
+    '{inviter} פתח עבורך את החשבון של {business} בפנקס. החשבון הוא שלך, ואפשר לסיים בכל עת את הגישה של מי שפתח אותו.',
   forMailbox: 'ההזמנה היא לכתובת {email}',
   name: 'שם מלא',
   password: 'סיסמה',

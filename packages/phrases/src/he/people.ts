@@ -82,6 +82,7 @@ export const memberRoles: Readonly<Record<Role, string>> = {
   owner: 'בעלים',
   'sub-user': 'משתמש',
   accountant: 'רואה חשבון',
+  'account-manager': 'מנהל חשבונות',
 };
 
 /** How somebody stands to the account. */
@@ -122,6 +123,7 @@ export const permissionGroups: Readonly<Record<Page, string>> = {
   'account/archive': 'הורדת כל החומר',
   'accountant/user_list': 'רשימת הלקוחות של רואה חשבון',
   'accountant/income_reports': 'דוח ההכנסות של רואה חשבון',
+  'account_manager/account_manager_user_list': 'רשימת החשבונות של מנהל חשבונות',
 };
 
 /** What each permission group opens, in plain words. */
@@ -146,4 +148,5 @@ export const permissionGroupNotes: Readonly<Record<Page, string>> = {
   'account/archive': 'קובץ אחד עם כל מה שיש בעסק',
   'accountant/user_list': 'רשימת הלקוחות של רואה חשבון',
   'accountant/income_reports': 'דוח ההכנסות של רואה חשבון',
+  'account_manager/account_manager_user_list': 'העסקים שנפתחו ללקוחות ומצבם',
 };

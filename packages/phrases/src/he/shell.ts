@@ -53,6 +53,7 @@ export const shell = {
   menuAccountant: 'אזור רואי חשבון',
   menuClients: 'הלקוחות שלי',
   menuClientIncome: 'הכנסות הלקוחות',
+  menuManaged: 'ניהול חשבונות',
   menuSimulator: 'סימולטור',
   collapseMenu: 'צמצום התפריט',
   expandMenu: 'הרחבת התפריט',

@@ -7,6 +7,7 @@ export const switcher = {
   owner: 'בבעלותך',
   subUser: 'משתמש משנה',
   accountant: 'לקוח שלך',
+  managed: 'בניהול שלך',
   current: 'פתוח כאן',
   isDefault: 'נפתח בהתחברות',
   closing: 'בתהליך סגירה',
@@ -28,5 +29,9 @@ export const switcher = {
   clientMay:
     '{rights, select, file {תיוק ודיווח הוצאות} issue {הפקת מסמכים} other {תיוק, דיווח והפקת מסמכים}}',
   toClients: 'לרשימת הלקוחות',
+  managedBooks: 'החשבון {name} בניהול שלך',
+  managedShort: 'בניהול: {name}',
+  managerMay: 'הכול, חוץ ממשתמשים, בעלות וסגירה',
+  toManaged: 'לרשימת החשבונות',
   understood: 'הבנתי',
 } as const;

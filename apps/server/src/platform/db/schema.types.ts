@@ -912,7 +912,7 @@ export interface MemberInvitations {
   lastDay: LocalDate | null;
   ownDocumentsOnly: Generated<boolean>;
   permissionGroups: string[] | null;
-  role: "sub-user" | "accountant";
+  role: "owner" | "sub-user" | "accountant";
   tokenHash: Buffer | null;
 }
 
@@ -926,7 +926,7 @@ export interface Memberships {
   lastDay: LocalDate | null;
   ownDocumentsOnly: Generated<boolean>;
   permissionGroups: string[] | null;
-  role: "owner" | "sub-user" | "accountant";
+  role: "owner" | "sub-user" | "accountant" | "account-manager";
   status: Generated<"active" | "disabled">;
   userId: string;
 }
@@ -1475,6 +1475,7 @@ export interface Users {
   id: string;
   isAccountant: Generated<boolean>;
   language: Generated<"he" | "en">;
+  managesAccounts: Generated<boolean>;
   passwordHash: string;
   phone: Generated<string>;
   preferredFactor: "email" | "sms" | "whatsapp" | "app" | "passkey" | null;

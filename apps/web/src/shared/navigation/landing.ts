@@ -16,11 +16,20 @@ export function newDocumentPath(setup: Pick<AccountSetup, 'docTypes'> | undefine
 /** The list of the clients of an accountant. */
 export const CLIENTS_PATH = '/accountant/user_list';
 
-/**
- * Whether a page stands between the clients of an accountant: no books are open there, whatever account the tab is bound to.
- */
-export function isBetweenClients({ role }: Principal, path: string): boolean {
-  return role === 'accountant' && path.startsWith('/accountant/');
+/** The list of the accounts that somebody manages. */
+const MANAGED_PATH = '/account_manager/account_manager_user_list';
+
+/** The list to which somebody goes back who works in the books of others; undefined for everybody else. */
+export function listOfOthers({ role }: Pick<Principal, 'role'>): string | undefined {
+  if (role === 'accountant') return CLIENTS_PATH;
+  return role === 'account-manager' ? MANAGED_PATH : undefined;
+}
+
+/** The area of a person between the books of others, by its section of the menu; undefined in books. */
+export function areaBetween(principal: Principal, path: string): string | undefined {
+  const list = listOfOthers(principal);
+  if (list === undefined) return undefined;
+  return ['accountant', 'account_manager'].find((area) => path.startsWith(`/${area}/`));
 }
 
 /** Built pages in the order in which someone may land on them. */
@@ -38,8 +47,7 @@ export function booksPath(principal: Principal): string {
 
 /** Where someone lands: in the books. */
 export function landingPath(principal: Principal): string {
-  if (principal.role === 'accountant') return CLIENTS_PATH;
-  return booksPath(principal);
+  return listOfOthers(principal) ?? booksPath(principal);
 }
 
 /** Where a new document is made, or undefined for someone who may not make one. */

@@ -37,7 +37,8 @@ export interface MenuCounts {
 export interface MenuPlace {
   readonly key: string;
   /** The section that it stands in; a place of the same key is the section itself. */
-  readonly section: 'dashboard' | 'accounting' | 'settings' | 'account' | 'accountant';
+  readonly section:
+    'dashboard' | 'accounting' | 'settings' | 'account' | 'accountant' | 'account_manager';
   /** Places of a section stand in this order. */
   readonly order: number;
   readonly label: PhraseKey<'shell'>;

@@ -113,13 +113,18 @@ export function toStaticData(wire: FrontInit): StaticData {
   };
 }
 
+/** Without the answer of the business, the role that may least. */
+function otherRoleOf(setup: SetupInit | undefined): Principal['role'] {
+  const role = setup?.user.role ?? 'sub-user';
+  return role === 'owner' ? 'sub-user' : role;
+}
+
 function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
   const groups = Object.values(user.accountPermissionsGroupsObj).map((group) =>
     group.pg_ui_uri.replace(/^\/|\/$/g, ''),
   );
-  const otherRole = setup?.user.role === 'accountant' ? 'accountant' : 'sub-user';
   return {
-    role: user.isOwner ? 'owner' : otherRole,
+    role: user.isOwner ? 'owner' : otherRoleOf(setup),
     permissionGroups: user.isPermissionModeActive ? permissionGroupsOf(groups) : null,
     deniedPaths: user.nonPermissionMap ?? {},
     missingFeatures: user.u_no_api ? ['api'] : [],
@@ -129,6 +134,7 @@ function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
     approvalPage: approvalPageOf(
       user.isOwenedByDistributer ? { showsApprovalPage: user.dist_show_approval_page } : null,
     ),
+    managesAccounts: user.userFeatures.MANAGE_MULTIPLE_USER_ACCOUNT,
   };
 }
 

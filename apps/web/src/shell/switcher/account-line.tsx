@@ -7,7 +7,12 @@ import { usePhrases } from '../../shared/language/use-phrases.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 import { firstLetter } from '../main-menu.tsx';
 
-const ROLE_WORDS = { owner: 'owner', 'sub-user': 'subUser', accountant: 'accountant' } as const;
+const ROLE_WORDS = {
+  owner: 'owner',
+  'sub-user': 'subUser',
+  accountant: 'accountant',
+  'account-manager': 'managed',
+} as const;
 const STATE_TONES = {
   closing: 'warn',
   closed: 'none',

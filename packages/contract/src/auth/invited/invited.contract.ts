@@ -37,6 +37,8 @@ export const invitedContract = defineContract({
       /** The business, and who invited. */
       u_company: z.string().optional(),
       invited_by: z.string().optional(),
+      /** The business is to be theirs: an account manager opened it for them. */
+      is_owner: z.boolean().optional(),
       /** The mailbox is that of a person who signs in here. */
       is_known: z.boolean().optional(),
       /** The mailbox is that of the person who is signed in; null while nobody is. */

@@ -2,6 +2,7 @@ import { REGISTRATION_MODES } from '@pinkas/domain/identity/registration-mode';
 import { REGISTRATION_STEPS } from '@pinkas/domain/identity/registration-step';
 import { ACCOUNT_STATES, RESTRICTION_REASONS } from '@pinkas/domain/permissions/account-states';
 import { ACCOUNTANT_RIGHTS } from '@pinkas/domain/permissions/accountant-rights';
+import { ROLES } from '@pinkas/domain/permissions/roles';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
@@ -52,6 +53,12 @@ const SessionUser = z.object({
   accountantRights: z.array(z.enum(ACCOUNTANT_RIGHTS)).default([]),
   /** Whether the person works for clients as an accountant. */
   isAccountant: z.boolean().default(false),
+  userFeatures: z
+    .object({
+      /** Whether the person opens and manages accounts of customers. */
+      MANAGE_MULTIPLE_USER_ACCOUNT: z.boolean(),
+    })
+    .default({ MANAGE_MULTIPLE_USER_ACCOUNT: false }),
   accountId: z.int().default(0),
   accountsCount: z.int().default(1),
   isPermissionModeActive: z.boolean(),
@@ -120,7 +127,7 @@ export const sessionContract = defineContract({
         }),
         user: z.object({
           fullName: z.string(),
-          role: z.enum(['owner', 'sub-user', 'accountant']),
+          role: z.enum(ROLES),
         }),
         docTypes: z.array(z.int()),
         vatRates: z.array(z.object({ validFrom: z.string(), rateBasisPoints: z.int() })),

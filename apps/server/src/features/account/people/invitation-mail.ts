@@ -7,6 +7,8 @@ import { productLetter } from '../../../platform/mail/product-letter.ts';
 export interface TellingInvitation {
   /** Who is invited, as the owner wrote it. */
   readonly name: string;
+  /** Whether the business is to be theirs: somebody opened it for them. */
+  readonly isOwner: boolean;
   /** Who invites. */
   readonly inviter: string;
   readonly business: string;
@@ -20,12 +22,19 @@ export interface TellingInvitation {
 export function writeInvitationMail({
   link,
   language,
+  isOwner,
   ...values
 }: TellingInvitation): Pick<MailMessage, 'subject' | 'text' | 'html'> {
   const text = phrasesIn(language, 'mail');
-  return productLetter(language, text('invitationSubject', { business: values.business }), [
-    { kind: 'words', text: text('invitationLead', { ...values }) },
-    { kind: 'button', label: text('invitationButton'), href: link, lead: '' },
-    { kind: 'words', text: text('invitationAbout', { days: values.days }) },
+  const { business, days } = values;
+  const subject = text(isOwner ? 'ownerInvitationSubject' : 'invitationSubject', { business });
+  const label = text(isOwner ? 'ownerInvitationButton' : 'invitationButton');
+  return productLetter(language, subject, [
+    {
+      kind: 'words',
+      text: text(isOwner ? 'ownerInvitationLead' : 'invitationLead', { ...values }),
+    },
+    { kind: 'button', label, href: link, lead: '' },
+    { kind: 'words', text: text(isOwner ? 'ownerInvitationAbout' : 'invitationAbout', { days }) },
   ]);
 }

@@ -2,13 +2,21 @@ import { MEMBER_INVITATION_LIFETIME_DAYS } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { getPerson } from '../../../platform/db/account-people.ts';
-import { inAccount, inControlPlane } from '../../../platform/db/account-transaction.ts';
+import { isoText, type Clock } from '../../../platform/clock/clock.ts';
+import {
+  inAccount,
+  inControlPlane,
+  type AccountTx,
+} from '../../../platform/db/account-transaction.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
 import { randomToken } from '../../../platform/random-token.ts';
 import type { Services } from '../../../platform/services.ts';
 import { writeInvitationMail } from './invitation-mail.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Where an invitation leads; `origin` is the configured one, never the host that a request names. */
 function invitationAddress(origin: string, token: string): string {
@@ -26,7 +34,7 @@ export const mailInvitationTask = defineTask({
   async run({ accountId, id, payload: { invitationId } }, services) {
     const invitation = await findWaiting(services, accountId, invitationId);
     if (invitation === undefined) return;
-    const { email, fullName, language, invitedBy } = invitation;
+    const { email, fullName, language, invitedBy, role } = invitation;
     const { business, inviter } = await inAccount(services.db, { accountId }, async (tx) => ({
       inviter: (await getPerson(tx, invitedBy)).fullName,
       business: (
@@ -40,6 +48,7 @@ export const mailInvitationTask = defineTask({
     const token = randomToken();
     const written = writeInvitationMail({
       name: fullName,
+      isOwner: role === 'owner',
       inviter,
       business,
       days: MEMBER_INVITATION_LIFETIME_DAYS,
@@ -60,6 +69,20 @@ export const mailInvitationTask = defineTask({
   },
 });
 
+/** Until when an invitation of now may be taken up. */
+export function mayInviteUntil(clock: Pick<Clock, 'nowMs'>): string {
+  return isoText(clock.nowMs() + MEMBER_INVITATION_LIFETIME_DAYS * DAY_MS);
+}
+
+/** Enqueues the mail of an invitation. It counts among the mails of the account, so that nobody is pestered without end. */
+export async function enqueueInvitation(
+  tx: AccountTx,
+  at: string,
+  invitationId: string,
+): Promise<void> {
+  await enqueue(tx, mailInvitationTask, { invitationId }, { at });
+}
+
 function findWaiting({ db, clock }: Services, accountId: number, id: string) {
   return inControlPlane(db, (tx) =>
     tx
@@ -69,6 +92,7 @@ function findWaiting({ db, clock }: Services, accountId: number, id: string) {
         'memberInvitations.fullName',
         'memberInvitations.language',
         'memberInvitations.invitedBy',
+        'memberInvitations.role',
       ])
       .where('memberInvitations.accountId', '=', accountId)
       .where('memberInvitations.id', '=', id)

@@ -4,24 +4,19 @@ import type { NewMember } from '@pinkas/contract/account/people/people.contract'
 import type { ErrorCode } from '@pinkas/contract/errors';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import type { AuditAction } from '@pinkas/domain/identity/audit-action';
-import { MEMBER_INVITATION_LIFETIME_DAYS } from '@pinkas/domain/limits';
 
-import { isoText, type Clock } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { mailInvitationTask } from './invitation-task.ts';
+import { enqueueInvitation, mayInviteUntil } from './invitation-task.ts';
 import {
   endInvitation,
   insertInvitation,
   renewInvitation,
   rightsColumns,
 } from './people.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 const REFUSALS: Readonly<Record<'member' | 'invited' | 'full', ErrorCode>> = {
   member: 'PERSON_IS_MEMBER',
@@ -52,12 +47,12 @@ export function inviteMember(
       ...rightsColumns(rights),
       invited_by: ctx.userId,
       invited_at: ctx.clock.now(),
-      expires_at: expiryAt(ctx.clock),
+      expires_at: mayInviteUntil(ctx.clock),
     });
     if (outcome !== 'made') throw new AppError(REFUSALS[outcome]);
     const detail = { email, role, accountantRights, ...rights };
     await record(ctx, tx, { action: 'member.invited', id, detail });
-    await enqueueLink(ctx, tx, id);
+    await enqueueInvitation(tx, ctx.clock.now(), id);
     return { id };
   });
 }
@@ -65,9 +60,10 @@ export function inviteMember(
 /** Mails a new link and ends the one before. NOT_FOUND for an invitation that is over. */
 export function renewMemberInvitation(ctx: AccountContext, id: string): Promise<void> {
   return ctx.transaction(async (tx) => {
-    if (!(await renewInvitation(tx, id, expiryAt(ctx.clock)))) throw new AppError('NOT_FOUND');
+    if (!(await renewInvitation(tx, id, mayInviteUntil(ctx.clock))))
+      throw new AppError('NOT_FOUND');
     await record(ctx, tx, { action: 'member.invitation-renewed', id });
-    await enqueueLink(ctx, tx, id);
+    await enqueueInvitation(tx, ctx.clock.now(), id);
   });
 }
 
@@ -77,15 +73,6 @@ export function withdrawMemberInvitation(ctx: AccountContext, id: string): Promi
     if (!(await endInvitation(tx, id, ctx.clock.now()))) throw new AppError('NOT_FOUND');
     await record(ctx, tx, { action: 'member.invitation-withdrawn', id });
   });
-}
-
-function expiryAt(clock: Clock): string {
-  return isoText(clock.nowMs() + MEMBER_INVITATION_LIFETIME_DAYS * DAY_MS);
-}
-
-/** It counts among the mails of the account, so that nobody is pestered without end. */
-async function enqueueLink(ctx: AccountContext, tx: AccountTx, id: string): Promise<void> {
-  await enqueue(tx, mailInvitationTask, { invitationId: id }, { at: ctx.clock.now() });
 }
 
 function record(

@@ -34,3 +34,16 @@ export async function freeForNewAccount(
   }
   return 'free';
 }
+
+/** The same of the tax ID alone, for a business whose owner may be somebody with other businesses. */
+export async function freeTaxId(
+  tx: OwnerTx,
+  ending: Ending,
+  taxId: string,
+): Promise<Exclude<Freed, 'email-held'>> {
+  const holder = await findAccountOf(tx, taxId);
+  if (holder === undefined) return 'free';
+  if (!(await isUnverified(tx, holder))) return 'tax-id-held';
+  await endAccount(tx, ending, holder);
+  return 'free';
+}

@@ -8,7 +8,7 @@ import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 
 import type { Database } from '../../../platform/db/database.ts';
 import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
-import type { NewAccount } from './new-account.ts';
+import type { NewAccount, NewBusiness } from './new-account.ts';
 
 /**
  * Account that holds a number of nine digits, in a transaction in which no other business is made. A registration that nobody
@@ -64,7 +64,7 @@ export async function insertOwnedAccount(
   account: NewAccount,
   { passwordHash, registrationStep }: FirstSignIn,
 ): Promise<{ readonly accountId: number; readonly userId: string }> {
-  const accountId = await insertAccount(tx, at, account, registrationStep);
+  const accountId = await insertBusiness(tx, at, account, registrationStep);
   const userId = randomUUIDv7();
   const { email, personName: fullName, language } = account;
   await tx
@@ -87,10 +87,11 @@ export async function insertOwnedAccount(
   return { accountId, userId };
 }
 
-async function insertAccount(
+/** Writes a business with its series and nobody in it. Its number is the next free one of all accounts. */
+export async function insertBusiness(
   tx: OwnerTx,
   at: string,
-  account: NewAccount,
+  account: NewBusiness,
   registrationStep: RegistrationStep,
 ): Promise<number> {
   const { highest } = await tx

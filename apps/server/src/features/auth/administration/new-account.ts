@@ -34,6 +34,9 @@ export interface NewAccount {
   readonly firstNumbers?: FirstNumbers;
 }
 
+/** A business without its first person. */
+export type NewBusiness = Omit<NewAccount, 'personName' | 'language'>;
+
 /** Options of `create-account`, as they were typed. */
 export type TypedAccount = Readonly<Record<string, string | boolean | undefined>>;
 

@@ -11,7 +11,7 @@ export interface LiveInvitation {
   readonly email: string;
   readonly emailCanonical: string;
   readonly fullName: string;
-  readonly role: 'sub-user' | 'accountant';
+  readonly role: 'owner' | 'sub-user' | 'accountant';
   readonly permissionGroups: string[] | null;
   readonly accountantRights: string[];
   readonly lastDay: LocalDate | null;

@@ -25,6 +25,7 @@ export const invitedRoutes = implement(invitedContract, {
       ua_name: shown.name,
       u_company: shown.business,
       invited_by: shown.inviter,
+      is_owner: shown.isOwner,
       is_known: shown.isKnown,
       is_own: shown.isOwn,
     };

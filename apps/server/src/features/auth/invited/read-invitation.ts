@@ -10,6 +10,8 @@ export interface ShownInvitation {
   readonly name: string;
   readonly business: string;
   readonly inviter: string;
+  /** The business is to be theirs. */
+  readonly isOwner: boolean;
   /** Its person signs in here. */
   readonly isKnown: boolean;
   /** Whether that is who is signed in; null while nobody is. */
@@ -46,6 +48,7 @@ export async function readInvitation(
     name: invitation.fullName,
     business,
     inviter: people.find(({ id }) => id === invitation.invitedBy)?.fullName ?? business,
+    isOwner: invitation.role === 'owner',
     isKnown: known?.signsIn === true,
     isOwn: own === undefined ? null : canonicalEmail(own.email) === invitation.emailCanonical,
   };

@@ -20,7 +20,30 @@ export async function lockInvitation(
   const found = await findLiveInvitation(tx, clock, token);
   if (found === undefined) return undefined;
   await tx.query({ text: 'select lock_people($1)', values: [found.accountId] });
-  return findLiveInvitation(tx, clock, token);
+  const invitation = await findLiveInvitation(tx, clock, token);
+  return invitation?.role === 'owner' && (await hasLostItsTaxId(tx, invitation.accountId))
+    ? undefined
+    : invitation;
+}
+
+/** Whether another business took the tax ID of one that waited for its owner, as it may until they come. */
+async function hasLostItsTaxId(tx: OwnerTx, accountId: number): Promise<boolean> {
+  await tx.inAccount(accountId);
+  const { rows } = await tx.query<{ isLost: boolean }>({
+    text: 'select has_lost_tax_id($1) as "isLost"',
+    values: [accountId],
+  });
+  return rows[0]?.isLost === true;
+}
+
+/** The owner of a business that was opened for them proved the mailbox: from now on it is open, and holds its tax ID. */
+async function beginRegistration(tx: OwnerTx, accountId: number): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ registrationStep: 'START' })
+    .where('accounts.id', '=', accountId)
+    .where('accounts.registrationStep', '=', 'EMAIL_VERIFICATION')
+    .execute();
 }
 
 /** Whom an invitation lets in. */
@@ -71,6 +94,7 @@ export async function takeUp(
     .values({ accountId, userId, fullName })
     .onConflict((conflict) => conflict.columns(['accountId', 'userId']).doUpdateSet({ fullName }))
     .execute();
+  if (role === 'owner') await beginRegistration(tx, accountId);
   await recordSecurityEvent(tx, context, {
     kind: 'invitation-accepted',
     subject: emailCanonical,
@@ -86,6 +110,8 @@ export async function takeUp(
       detail: { invitationId: id, role, permissionGroups, accountantRights },
     },
   ]);
+  // Whoever comes in as the owner hears of nobody but themselves.
+  if (role === 'owner') return true;
   const told = await tell(inAccount, {
     kind: 'member-joined',
     cause: id,

@@ -15,16 +15,20 @@ export function findUnverified(
   tx: ControlTx,
   canonicalEmail: string,
 ): Promise<Unverified | undefined> {
-  return tx
-    .selectFrom('users')
-    .innerJoin('memberships', 'memberships.userId', 'users.id')
-    .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
-    .select(['users.id as userId', 'users.email', 'users.language', 'accounts.id as accountId'])
-    .where('users.emailCanonical', '=', canonicalEmail)
-    .where('users.status', '=', 'active')
-    .where('accounts.status', '=', 'active')
-    .where('accounts.registrationStep', '=', 'EMAIL_VERIFICATION')
-    .executeTakeFirst();
+  return (
+    tx
+      .selectFrom('users')
+      .innerJoin('memberships', 'memberships.userId', 'users.id')
+      .innerJoin('accounts', 'accounts.id', 'memberships.accountId')
+      .select(['users.id as userId', 'users.email', 'users.language', 'accounts.id as accountId'])
+      .where('users.emailCanonical', '=', canonicalEmail)
+      .where('users.status', '=', 'active')
+      // Whoever opened the account for somebody else verifies nothing for them.
+      .where('memberships.role', '=', 'owner')
+      .where('accounts.status', '=', 'active')
+      .where('accounts.registrationStep', '=', 'EMAIL_VERIFICATION')
+      .executeTakeFirst()
+  );
 }
 
 /** Who signs in with a canonical e-mail; undefined for nobody. */
@@ -56,13 +60,13 @@ export async function isRegistered(
   return found !== undefined;
 }
 
-/** Accounts that were registered before a moment and still wait for verification. */
+/** Accounts that were registered or opened before a moment and still wait for verification. */
 export async function listUnverifiedBefore(tx: ControlTx, before: string): Promise<number[]> {
   const rows = await tx
-    .selectFrom('registrations')
-    .innerJoin('accounts', 'accounts.id', 'registrations.accountId')
+    .selectFrom('accounts')
+    .leftJoin('registrations', 'registrations.accountId', 'accounts.id')
     .select('accounts.id')
-    .where('registrations.at', '<=', before)
+    .where((eb) => eb(eb.fn.coalesce('registrations.at', 'accounts.createdAt'), '<=', before))
     .where('accounts.status', '=', 'active')
     .where('accounts.registrationStep', '=', 'EMAIL_VERIFICATION')
     .orderBy('accounts.id')

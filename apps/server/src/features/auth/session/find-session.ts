@@ -88,7 +88,8 @@ interface SessionRow {
   readonly documentsUntil: LocalDate | null;
   readonly accountantRights: string[];
   readonly isAccountant: boolean;
-  /** Whether the person is an accountant here whose visit of today is not written down yet. */
+  readonly managesAccounts: boolean;
+  /** Whether the person is an accountant or a manager here whose visit of today is not written down yet. */
   readonly isNewVisit: boolean;
   /** The telephone of who has neither app nor passkey in an account that demands a second factor; null for everybody else. */
   readonly unsetPhone: string | null;
@@ -103,7 +104,8 @@ const FIND_SESSION = {
       m.permission_groups as "permissionGroups", m.accountant_rights as "accountantRights",
       (u.is_accountant or exists (
         select from memberships c where c.user_id = u.id and c.role = 'accountant')) as "isAccountant",
-      m.role = 'accountant' and not exists (
+      u.manages_accounts as "managesAccounts",
+      m.role in ('accountant', 'account-manager') and not exists (
         select from client_visits v
         where v.session_id = s.id and v.account_id = coalesce($2::bigint, s.account_id)
           and v.day = $3) as "isNewVisit",
@@ -197,6 +199,7 @@ function toCaller(row: SessionRow, nowMs: number, reachesPhones: boolean): Calle
       ...principalOf(row),
       missingFeatures: missingFeaturesOf(row),
       isAccountant: row.isAccountant,
+      managesAccounts: row.managesAccounts,
     },
     bounds: documentBoundsOf(row),
     isNewVisit: row.isNewVisit,

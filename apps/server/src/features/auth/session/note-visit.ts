@@ -6,7 +6,7 @@ import { countDocuments } from './session.reads.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 
 /**
- * Writes into the audit of a client that an accountant entered its books, once a session and day. Calls at once wait for the
+ * Writes into the audit of a client that its accountant or manager entered its books, once a session and day. Calls at once wait for the
  * first: the visit counts only when its audit row is there.
  */
 export async function noteVisit(

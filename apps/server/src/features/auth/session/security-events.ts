@@ -63,6 +63,8 @@ export type SecurityEventKind =
   | 'operator-second-factor-released'
   | 'operator-blocked'
   | 'operator-unblocked'
+  | 'operator-managing-granted'
+  | 'operator-managing-taken'
   | 'operator-made-read-only'
   | 'operator-suspended'
   | 'operator-reactivated'

@@ -79,6 +79,7 @@ export async function readSessionUser(
     nonPermissionMap: deniedPaths,
     accountantRights: [...(ctx.principal.accountantRights ?? [])],
     isAccountant: ctx.principal.isAccountant ?? false,
+    userFeatures: { MANAGE_MULTIPLE_USER_ACCOUNT: ctx.principal.managesAccounts ?? false },
     accountId: ctx.accountId,
     accountsCount,
     isPermissionModeActive: groups !== null,

@@ -9,6 +9,7 @@ export {
   type Hurdle,
   linkSubjects,
   lockPerson,
+  openingSubject,
   passesLimit,
   phoneSubjects,
   registrationSubjects,

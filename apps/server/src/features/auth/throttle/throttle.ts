@@ -9,6 +9,7 @@ import {
   LINKS_PER_HOUR_MAX,
   LOGIN_FAILURES_BEFORE_BLOCK,
   LOGIN_FAILURES_BEFORE_CAPTCHA,
+  OPENINGS_PER_HOUR_MAX,
   TEMPORARY_BLOCK_SECONDS,
 } from '@pinkas/domain/limits';
 
@@ -70,6 +71,11 @@ export function registrationSubjects(canonicalEmail: string, ip: string) {
   };
 }
 
+/** Subject of opening accounts for others: each opening, and each link that is mailed again. */
+export function openingSubject(userId: string): string {
+  return `opening:${userId}`;
+}
+
 /** Subject of wrong passwords that somebody signed in gives for the own: others' guesses at sign-in do not count. */
 export function ownPasswordSubject(canonicalEmail: string): string {
   return `own:${canonicalEmail}`;
@@ -121,6 +127,7 @@ const BOUNDS_OF: Readonly<Record<string, Bounds>> = {
   'email-change': LINK,
   'email-change-to': LINK,
   'phone-code': LINK,
+  opening: { ...LINK, block: OPENINGS_PER_HOUR_MAX },
   'phone-address': { ...LINK, block: ADDRESS_PHONE_CODES_PER_HOUR_MAX },
 };
 

@@ -33,7 +33,8 @@ type Named = readonly [
   city: string,
 ];
 
-function aBusiness([nameHe, nameEn, kind, taxId, city]: Named): DemoBusiness {
+/** A small business of the demo by its names, kind, number and city. */
+export function aBusiness([nameHe, nameEn, kind, taxId, city]: Named): DemoBusiness {
   return {
     nameHe,
     nameEn,

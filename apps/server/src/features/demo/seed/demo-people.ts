@@ -1,4 +1,5 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
+import type { Role } from '@pinkas/domain/permissions/roles';
 
 import type { Database } from '../../../platform/db/database.ts';
 
@@ -10,19 +11,30 @@ export interface DemoPerson {
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
-  readonly isAccountant: boolean;
+  readonly isAccountant?: boolean;
+  readonly managesAccounts?: boolean;
 }
 
 /** Writes a person; who is there already stays. */
 export async function insertDemoPerson(
   { owner }: Owner,
-  { userId, email, name, passwordHash, isAccountant }: DemoPerson,
+  { userId, email, name, passwordHash, isAccountant = false, managesAccounts = false }: DemoPerson,
   createdAt: string,
 ): Promise<void> {
   await owner.query(
-    `insert into users (id, email_canonical, email, password_hash, full_name, is_accountant, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [userId, canonicalEmail(email), email, passwordHash, name, isAccountant, createdAt],
+    `insert into users (id, email_canonical, email, password_hash, full_name, is_accountant,
+        manages_accounts, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    [
+      userId,
+      canonicalEmail(email),
+      email,
+      passwordHash,
+      name,
+      isAccountant,
+      managesAccounts,
+      createdAt,
+    ],
   );
 }
 
@@ -30,7 +42,7 @@ export async function insertDemoPerson(
 export interface DemoMembership {
   readonly userId: string;
   readonly accountId: number;
-  readonly role: 'owner' | 'sub-user' | 'accountant';
+  readonly role: Role;
   readonly permissionGroups?: readonly string[] | null;
   readonly ownDocumentsOnly?: boolean;
   readonly accountantRights?: readonly string[];

@@ -85,7 +85,7 @@ async function seedClient(
       createdAt,
     });
     const at = isoText(nowMs);
-    const owner = { userId: ownerId, email, name: 'בעל העסק', passwordHash, isAccountant: false };
+    const owner = { userId: ownerId, email, name: 'בעל העסק', passwordHash };
     await insertDemoPerson(db, owner, at);
     await insertDemoMembership(db, { userId: ownerId, accountId, role: 'owner' }, at);
   } finally {

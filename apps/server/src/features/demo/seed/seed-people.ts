@@ -9,11 +9,7 @@ export async function seedPeople(
   { passwordHash, createdAt }: { readonly passwordHash: string; readonly createdAt: string },
 ): Promise<void> {
   for (const { accountId, userId, email, userName: name, rights } of people) {
-    await insertDemoPerson(
-      db,
-      { userId, email, name, passwordHash, isAccountant: false },
-      createdAt,
-    );
+    await insertDemoPerson(db, { userId, email, name, passwordHash }, createdAt);
     const { permissionGroups, ownDocumentsOnly } = rights;
     const membership = { userId, accountId, permissionGroups, ownDocumentsOnly };
     await insertDemoMembership(db, { ...membership, role: 'sub-user' }, createdAt);

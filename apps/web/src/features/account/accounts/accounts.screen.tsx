@@ -17,6 +17,7 @@ import { AccountantsCard } from './accountants/accountants-card.tsx';
 import { DemandCard } from './demand/demand-card.tsx';
 import { hasFactor, SetUpChoice } from './demand/set-up-choice.tsx';
 import { DevicesCard } from './devices/devices-card.tsx';
+import { ManagersCard } from './managers/managers-card.tsx';
 import { useOwnership } from './ownership/ownership.queries.ts';
 import { OwnSignInCard } from './own-sign-in/own-sign-in-card.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
@@ -81,6 +82,7 @@ export function AccountsScreen() {
             <NoticesCard />
           </Suspense>
           <AccountantsCard />
+          <ManagersCard />
           <Demand />
         </>
       )}

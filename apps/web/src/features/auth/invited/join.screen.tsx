@@ -82,7 +82,7 @@ function Opened({ code, details, onEnded }: OpenedProps) {
       <div className="auth-frame__head">
         <h1>{text('title')}</h1>
         <p>
-          {text('lead', {
+          {text(details.is_owner === true ? 'ownerLead' : 'lead', {
             inviter: isolated(details.invited_by ?? ''),
             business: isolated(details.u_company ?? ''),
           })}

@@ -37,7 +37,9 @@ const WORDS: Readonly<Record<PersonDeed, DeedWords>> = {
   },
 };
 
-function deedsOf({ isInvitation, state }: AccountMember): readonly PersonDeed[] {
+function deedsOf({ isInvitation, state, role }: AccountMember): readonly PersonDeed[] {
+  // What a manager does is the same for all, and who keeps them out is the end of it.
+  if (role === 'account-manager') return ['remove'];
   if (isInvitation) return ['renewInvitation', 'withdrawInvitation'];
   return [state === 'disabled' ? 'enable' : 'disable', 'remove'];
 }
@@ -87,7 +89,11 @@ export function PersonMenu({ person, onEdit, onTransfer }: PersonMenuProps) {
     <Menu
       label={text('actionsOf', values)}
       placement="below-end"
-      items={person.isInvitation ? deeds : [edit, ...transfer, ...deeds]}
+      items={
+        person.isInvitation || person.role === 'account-manager'
+          ? deeds
+          : [edit, ...transfer, ...deeds]
+      }
       trigger={
         <IconButton
           size="sm"

@@ -1,0 +1,19 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** The accounts that somebody manages. */
+export const managedAccountsPages = definePages('managed-accounts', [
+  {
+    path: 'account_manager/account_manager_user_list',
+    query: ['tab', 'search', 'sort', 'direction'],
+    menu: [
+      {
+        key: 'account_manager',
+        section: 'account_manager',
+        order: 1,
+        label: 'menuManaged',
+        icon: 'customers',
+      },
+    ],
+    screen: async () => (await import('./managed-accounts.screen.tsx')).ManagedAccountsScreen,
+  },
+]);

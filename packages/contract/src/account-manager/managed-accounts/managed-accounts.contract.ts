@@ -1,0 +1,112 @@
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
+import { z } from 'zod';
+
+import { RegistrationFields } from '../../auth/registration/registration.contract.ts';
+import { defineContract } from '../../define.ts';
+import { tableParts } from '../../lists/views/list-query.ts';
+import { OWN_ACCOUNT_STATES } from '../../shell/switcher/switcher.contract.ts';
+
+/**
+ * How a managed account stands: its owner was invited and did not come yet, the owner came and did not finish the steps before the
+ * first document, or as every account.
+ */
+export const MANAGED_STATES = ['invited', 'registering', ...OWN_ACCOUNT_STATES] as const;
+export type ManagedState = (typeof MANAGED_STATES)[number];
+
+/** An account that the caller manages. */
+export const ManagedAccount = z.object({
+  id: z.int(),
+  nameHe: z.string(),
+  /** Empty where there is none. */
+  nameEn: z.string(),
+  kind: z.enum(COMPANY_KINDS),
+  taxId: z.string(),
+  state: z.enum(MANAGED_STATES),
+  /** Where the invitation of the owner went, and until when it may be taken up; null once somebody owns the account. */
+  invitation: z.object({ email: z.string(), expiresAt: z.string() }).nullable(),
+  since: z.string(),
+  documents: z.int(),
+  /** Date of the newest document; null without one. */
+  lastDocumentOn: z.string().nullable(),
+  /** Who comes in, with the manager. */
+  people: z.int(),
+  /** When the manager entered the books last; null for never. */
+  lastVisitAt: z.string().nullable(),
+});
+export type ManagedAccount = z.output<typeof ManagedAccount>;
+
+/** Columns of the exported accounts, in the order of a full file. */
+export const MANAGED_COLUMNS = [
+  'name',
+  'kind',
+  'taxId',
+  'state',
+  'documents',
+  'lastDocument',
+  'people',
+  'since',
+  'visit',
+] as const;
+export type ManagedColumn = (typeof MANAGED_COLUMNS)[number];
+
+/** The business of a customer and its owner, by the rules of registration. */
+export const NewManagedAccount = RegistrationFields.pick({
+  ua_name: true,
+  email: true,
+  comp_crn: true,
+  comp_type: true,
+  comp_name: true,
+  comp_name_en: true,
+}).extend({
+  /** Of the mail to the owner. */
+  language: z.enum(DOCUMENT_LANGUAGES, 'VALUE_NOT_ALLOWED'),
+});
+export type NewManagedAccount = z.output<typeof NewManagedAccount>;
+
+/** account_manager/account_manager_user_list (specification sections 2.10 and 6). */
+export const managedAccountsContract = defineContract({
+  list: {
+    method: 'GET',
+    path: '/v2/api/account_manager/accounts',
+    access: 'managedAccounts.read',
+    summary: 'The accounts that the caller manages, by name, with how each stands.',
+    response: z.object({ accounts: z.array(ManagedAccount) }),
+    errors: [],
+  },
+  export: {
+    method: 'GET',
+    path: '/v2/api/account_manager/accounts/export',
+    access: 'managedAccounts.read',
+    summary: 'The same as a file.',
+    query: z.strictObject(tableParts(MANAGED_COLUMNS)),
+    response: 'file',
+    errors: ['INVALID_REQUEST'],
+  },
+  open: {
+    method: 'POST',
+    path: '/v2/api/account_manager/accounts',
+    access: 'managedAccounts.open',
+    summary:
+      'Opens the business of a customer and invites its owner by mail; nobody enters it before the owner came.',
+    body: NewManagedAccount,
+    response: z.object({ id: z.int() }),
+    isIdempotent: true,
+    errors: [
+      'INVALID_REQUEST',
+      'OPENINGS_LIMIT_REACHED',
+      'BUSY',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+  },
+  inviteAgain: {
+    method: 'POST',
+    path: '/v2/api/account_manager/invitation',
+    access: 'managedAccounts.open',
+    summary: 'Mails the owner another link; the one before opens nothing.',
+    body: z.strictObject({ accountId: z.int('FIELD_WRONG_TYPE').min(1, 'VALUE_NOT_ALLOWED') }),
+    response: z.object({ success: z.literal(true) }),
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'OPENINGS_LIMIT_REACHED', 'BUSY'],
+  },
+});
