@@ -432,6 +432,35 @@ create table cash_law_periods (
 );
 grant select on cash_law_periods to pinkas_app;
 
+create table client_downloads (
+  user_id uuid not null,
+  job_id uuid not null,
+  account_id bigint not null,
+  language text not null,
+  asked_at timestamp with time zone not null,
+  from_day date not null,
+  to_day date not null,
+  parts text[] not null,
+  format text not null,
+  clients bigint[] not null,
+  documents integer not null,
+  done integer not null default 0,
+  failed integer not null default 0,
+  clients_done integer not null default 0,
+  through_id uuid,
+  left_out bigint[] not null default '{}'::bigint[],
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((to_day >= from_day)),
+  CHECK ((format = ANY (ARRAY['xlsx'::text, 'csv'::text]))),
+  CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
+  CHECK ((parts <@ ARRAY['documents'::text, 'papers'::text, 'lists'::text]))
+);
+CREATE INDEX client_downloads_by_account ON client_downloads USING btree (account_id);
+grant insert, select on client_downloads to pinkas_auth;
+grant update (account_id, asked_at, clients, clients_done, documents, done, failed, format, from_day, job_id, language, left_out, parts, through_id, to_day) on client_downloads to pinkas_auth;
+
 create table client_visits (
   session_id uuid not null,
   account_id bigint not null,

@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+
+import { readZip } from '@pinkas/test-kit/read-zip';
+
 import { expectAccessible } from '../support/accessibility.ts';
 import { issueByCall, signInByCalls } from '../support/calls.ts';
 import { aClient } from '../support/clients.ts';
@@ -38,4 +42,44 @@ test('an accountant compares the income of clients and enters the documents of t
   ).toBeVisible();
   await expect(page).toHaveURL(/#\/documents\?from=\d{4}-\d\d-01&to=/);
   await expect(page.getByRole('row', { name: /118\.00/ }).first()).toBeVisible();
+});
+
+test('an accountant takes a period of several clients along in one file', async ({
+  page,
+  owner,
+  playwright,
+  baseURL,
+}) => {
+  const bakery = await aClient(owner, 'מאפיית הגפן');
+  const carpenter = await aClient(owner, 'נגריית קו הסלע');
+  for (const client of [bakery, carpenter]) {
+    const other = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    await signInByCalls(other, client);
+    await issueByCall(other);
+    await other.dispose();
+  }
+  await page.goto('/#/accountant/user_list');
+  await page.getByRole('checkbox', { name: 'מאפיית הגפן' }).check();
+  await page.getByRole('checkbox', { name: 'נגריית קו הסלע' }).check();
+  await page.getByRole('button', { name: 'הורדת תקופה' }).click();
+  const dialog = page.getByRole('dialog', { name: /שני לקוחות/ });
+  await dialog.getByRole('button', { name: 'לתקופה הבאה' }).click();
+  await expectAccessible(page, 'the download of a period');
+  await dialog.getByRole('button', { name: 'הכנת הקובץ' }).click();
+  const link = page.getByRole('link', { name: 'הורדה' });
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  const coming = page.waitForEvent('download');
+  await link.click();
+  const file = await coming;
+  const names = readZip(await readFile(await file.path())).map(({ name }) => name);
+  expect(names.filter((name) => name.endsWith('.pdf'))).toHaveLength(2);
+  expect(names.some((name) => name.startsWith('מאפיית הגפן '))).toBe(true);
+  expect(names.some((name) => name.startsWith('נגריית קו הסלע '))).toBe(true);
+  expect(names).toContain('README.txt');
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^התראות/ })
+    .click();
+  await expect(page.getByText('הקבצים של הלקוחות מוכנים להורדה')).toBeVisible();
 });

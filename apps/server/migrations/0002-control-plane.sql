@@ -170,6 +170,30 @@ create table client_visits (
 );
 create index client_visits_by_person on client_visits (user_id, account_id, at desc);
 
+-- The newest file over many clients that an accountant asked for: one at a time, since this is the person's one row.
+create table client_downloads (
+  user_id uuid primary key references users (id),
+  job_id uuid not null,
+  -- The account whose queue carries the job; the file is of the person all the same.
+  account_id bigint not null references accounts (id),
+  language text not null check (language in ('he', 'en')),
+  asked_at timestamptz not null,
+  from_day date not null,
+  to_day date not null check (to_day >= from_day),
+  parts text[] not null check (parts <@ array['documents', 'papers', 'lists']),
+  format text not null check (format in ('xlsx', 'csv')),
+  clients bigint[] not null,
+  -- Documents when it was asked for, and how far their copies are made: clients that are through, and the last document.
+  documents int not null,
+  done int not null default 0,
+  failed int not null default 0,
+  clients_done int not null default 0,
+  through_id uuid,
+  -- Clients that are not in the file, because they let the accountant in no more when their turn came.
+  left_out bigint[] not null default '{}'
+);
+create index client_downloads_by_account on client_downloads (account_id);
+
 -- A session is known by the hash of its cookie, so that a copy of the database opens nothing.
 create table sessions (
   token_hash bytea primary key,

@@ -13,6 +13,7 @@ import { ownershipFeature } from './features/account/ownership/ownership.feature
 import { peopleFeature } from './features/account/people/people.feature.ts';
 import { numberingsFeature } from './features/account/numberings/numberings.feature.ts';
 import { clientsFeature } from './features/accountant/clients/clients.feature.ts';
+import { downloadsFeature } from './features/accountant/downloads/downloads.feature.ts';
 import { incomeReportsFeature } from './features/accountant/income-reports/income-reports.feature.ts';
 import { batchUploadFeature } from './features/accounting/batch-upload/batch-upload.feature.ts';
 import { bulkJobsFeature } from './features/accounting/bulk-jobs/bulk-jobs.feature.ts';
@@ -93,6 +94,7 @@ const FEATURES: readonly Feature[] = [
   switcherFeature,
   clientsFeature,
   incomeReportsFeature,
+  downloadsFeature,
   accountsFeature,
   activityFeature,
   accountantsFeature,

@@ -139,6 +139,7 @@ describe('the application role knows no people and no sessions', () => {
       () => `select end_accountant(${otherAccountId}, '${userId}')`,
     ],
     ['a visit is read', () => 'select at from client_visits'],
+    ['a file over many clients is read', () => 'select clients from client_downloads'],
     ['a passkey is read', () => 'select public_key from passkeys'],
     ['a challenge is read', () => 'select challenge from passkey_challenges'],
     ['a temporary table', () => 'create temporary table documents (id uuid)'],

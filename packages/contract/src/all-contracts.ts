@@ -1,4 +1,5 @@
 import { clientsContract } from './accountant/clients/clients.contract.ts';
+import { downloadsContract } from './accountant/downloads/downloads.contract.ts';
 import { incomeReportsContract } from './accountant/income-reports/income-reports.contract.ts';
 import { accountantsContract } from './account/accountants/accountants.contract.ts';
 import { ownSignInContract } from './account/accounts/own-sign-in.contract.ts';
@@ -120,6 +121,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   switcher: switcherContract,
   clients: clientsContract,
   incomeReports: incomeReportsContract,
+  downloads: downloadsContract,
   accountants: accountantsContract,
   managedAccounts: managedAccountsContract,
   managers: managersContract,

@@ -76,6 +76,7 @@ const OF_PERSON: readonly unknown[] = [
   'clientIncome.read',
   'managedAccounts.read',
   'managedAccounts.open',
+  'clients.download',
 ];
 
 /** Whether a call reads or writes the books of its account. */

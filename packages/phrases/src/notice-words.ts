@@ -10,13 +10,15 @@ export interface NoticePhrases {
   readonly papers: Phrase<'papers'>;
 }
 
-const JOBS: Readonly<Record<NoticeJob, 'Mail' | 'Print' | 'Zip' | 'File' | 'Archive'>> = {
-  mail: 'Mail',
-  print: 'Print',
-  zip: 'Zip',
-  'batch-file': 'File',
-  'business-archive': 'Archive',
-};
+const JOBS: Readonly<Record<NoticeJob, 'Mail' | 'Print' | 'Zip' | 'File' | 'Archive' | 'Clients'>> =
+  {
+    mail: 'Mail',
+    print: 'Print',
+    zip: 'Zip',
+    'batch-file': 'File',
+    'business-archive': 'Archive',
+    'client-download': 'Clients',
+  };
 
 const OF_DOCUMENT = {
   'quote-accepted': 'quoteAccepted',

@@ -193,6 +193,10 @@ export const AUDIT_ACTIONS = [
   'business-archive.resumed',
   'business-archive.cancelled',
   'business-archive.downloaded',
+  'client-download.taken',
+  'client-download.paused',
+  'client-download.resumed',
+  'client-download.cancelled',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -211,7 +215,7 @@ export const AUDIT_AREAS = {
   ],
   settings: ['account', 'numbering', 'tag', 'certificate', 'business-image'],
   people: ['person', 'invitation'],
-  files: ['file', 'list', 'business-archive'],
+  files: ['file', 'list', 'business-archive', 'client-download'],
 } as const;
 export type AuditArea = keyof typeof AUDIT_AREAS;
 export type AuditThing = (typeof AUDIT_AREAS)[AuditArea][number];

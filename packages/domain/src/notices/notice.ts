@@ -55,7 +55,14 @@ export const NOTICE_KINDS: readonly NoticeKind[] = Object.keys(NOTICE_RULES).fil
 );
 
 /** Work of minutes that somebody started. */
-export const NOTICE_JOBS = ['mail', 'print', 'zip', 'batch-file', 'business-archive'] as const;
+export const NOTICE_JOBS = [
+  'mail',
+  'print',
+  'zip',
+  'batch-file',
+  'business-archive',
+  'client-download',
+] as const;
 export type NoticeJob = (typeof NOTICE_JOBS)[number];
 
 interface AboutDocument {
@@ -101,6 +108,7 @@ const JOB_PATHS: Readonly<Record<NoticeJob, (jobId: string) => string>> = {
   zip: () => '/documents/jobs',
   'batch-file': (jobId) => `/documents/batch-upload/${jobId}`,
   'business-archive': () => '/account/archive',
+  'client-download': () => '/accountant/user_list',
 };
 
 /** The path of the page that a notice leads to. */

@@ -30,6 +30,7 @@ describe('what a client allows an accountant', () => {
         ...ACTIONS_OF_EVERYBODY,
         'clients.read',
         'clientIncome.read',
+        'clients.download',
       ].toSorted(),
     );
     for (const action of ['expenses.write', 'documents.issue', 'customers.write'] as const) {

@@ -101,6 +101,8 @@ export const ACTIONS = [
   'managedAccounts.open',
   /** Who manages the account of the business for it, and the end of their relation; its owner alone. */
   'managers.decide',
+  /** Takes documents and papers of many of these clients along. */
+  'clients.download',
   /** Every stored file of the account, whatever it is attached to or whoever uploaded it. */
   'files.readAll',
 ] as const;

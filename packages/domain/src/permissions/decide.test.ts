@@ -22,6 +22,7 @@ describe('the decision', () => {
         'clientIncome.read',
         'managedAccounts.read',
         'managedAccounts.open',
+        'clients.download',
       ]);
     }
   });
@@ -226,6 +227,7 @@ test('the matrix of roles and actions', () => {
       "managedAccounts.read: ",
       "managedAccounts.open: ",
       "managers.decide: owner",
+      "clients.download: ",
       "files.readAll: owner",
     ]
   `);

@@ -21,6 +21,7 @@ test('TE-06: a manager does what an owner may give to others, and nothing that a
       'account.close',
       'accountants.decide',
       'activity.read',
+      'clients.download',
       'clients.read',
       'clientIncome.read',
       'distributor.read',

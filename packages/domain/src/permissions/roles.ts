@@ -29,7 +29,11 @@ const ENTRIES = nonOwnerEntries().flatMap(({ path, redirectTo }) => {
 });
 
 /** What is for accountants, whatever they are in the account that is open. */
-export const ACTIONS_OF_ACCOUNTANTS: readonly Action[] = ['clients.read', 'clientIncome.read'];
+export const ACTIONS_OF_ACCOUNTANTS: readonly Action[] = [
+  'clients.read',
+  'clientIncome.read',
+  'clients.download',
+];
 
 /** What is for who manages accounts, whatever they are in the account that is open. */
 export const ACTIONS_OF_MANAGERS: readonly Action[] = [

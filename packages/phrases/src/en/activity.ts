@@ -219,6 +219,10 @@ export const deeds: Record<keyof typeof deedsHe, string> = {
   'business-archive.resumed': 'Resumed the archive of everything',
   'business-archive.cancelled': 'Cancelled the archive of everything',
   'business-archive.downloaded': 'Downloaded the archive of everything',
+  'client-download.taken': 'The accountant took the files of a period',
+  'client-download.paused': 'Paused a download of an accountant',
+  'client-download.resumed': 'Resumed a download of an accountant',
+  'client-download.cancelled': 'Cancelled a download of an accountant',
 };
 
 export const things: Record<keyof typeof thingsHe, string> = {
@@ -246,4 +250,5 @@ export const things: Record<keyof typeof thingsHe, string> = {
   file: 'File',
   list: 'List',
   'business-archive': 'Archive of everything',
+  'client-download': 'Download of an accountant',
 };

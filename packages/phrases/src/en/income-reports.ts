@@ -4,15 +4,6 @@ export const incomeReports = {
   emptyTitle: 'The income of businesses that give you access to their books appears here',
   emptyText:
     'You have no clients now. When a business adds you as its accountant, its income appears here.',
-  period: 'Period of the report',
-  'period-month': 'Month',
-  'period-two-months': 'Two months',
-  'period-quarter': 'Quarter',
-  'period-year': 'Year',
-  earlier: 'To the period before',
-  later: 'To the next period',
-  from: 'From',
-  to: 'To',
   client: 'Client',
   allClients: 'All clients',
   search: 'Find a client by name or number',
@@ -40,4 +31,16 @@ export const incomeReports = {
   noneTitle: 'No clients found',
   noneFound: 'No client matches "{search}".',
   clear: 'Show all clients',
+} as const;
+
+export const reportPeriods = {
+  period: 'Period of the report',
+  'period-month': 'Month',
+  'period-two-months': 'Two months',
+  'period-quarter': 'Quarter',
+  'period-year': 'Year',
+  earlier: 'To the period before',
+  later: 'To the next period',
+  from: 'From',
+  to: 'To',
 } as const;

@@ -216,6 +216,10 @@ export const deeds = {
   'business-archive.resumed': 'המשך הכנת קובץ הנתונים',
   'business-archive.cancelled': 'ביטול הכנת קובץ הנתונים',
   'business-archive.downloaded': 'הורדת קובץ כל הנתונים',
+  'client-download.taken': 'רואה החשבון הוריד קבצים של תקופה',
+  'client-download.paused': 'השהיית הורדה של רואה חשבון',
+  'client-download.resumed': 'המשך הורדה של רואה חשבון',
+  'client-download.cancelled': 'ביטול הורדה של רואה חשבון',
 } as const satisfies Readonly<Record<AuditAction, string>>;
 
 /** What it was done to, where that has no name of its own. */
@@ -244,4 +248,5 @@ export const things = {
   file: 'קובץ',
   list: 'רשימה',
   'business-archive': 'קובץ כל הנתונים',
+  'client-download': 'הורדה של רואה חשבון',
 } as const satisfies Readonly<Record<AuditThing, string>>;

@@ -42,8 +42,9 @@ import { papers, questionPage, questions } from './questions.ts';
 import { branches } from './branches.ts';
 import { accountState } from './account-state.ts';
 import { clients } from './clients.ts';
-import { incomeReports } from './income-reports.ts';
 import { managedAccounts, ownManagers } from './managed-accounts.ts';
+import { clientDownloads, clientFiles } from './client-downloads.ts';
+import { incomeReports, reportPeriods } from './income-reports.ts';
 import { closing } from './closing.ts';
 import { distributor } from './distributor.ts';
 import { ownerProof } from './owner-proof.ts';
@@ -146,6 +147,9 @@ export const catalogue = {
   incomeReports,
   managedAccounts,
   ownManagers,
+  reportPeriods,
+  clientDownloads,
+  clientFiles,
   closing,
   distributor,
   ownerProof,

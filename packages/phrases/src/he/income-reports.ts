@@ -4,15 +4,6 @@ export const incomeReports = {
   failedTitle: 'דוח ההכנסות לא נטען',
   emptyTitle: 'כאן יופיעו ההכנסות של העסקים שנתנו לך גישה לספרים',
   emptyText: 'אין לך כרגע לקוחות. כשעסק יוסיף אותך כרואה החשבון שלו, ההכנסות שלו יופיעו כאן.',
-  period: 'תקופת הדוח',
-  'period-month': 'חודש',
-  'period-two-months': 'חודשיים',
-  'period-quarter': 'רבעון',
-  'period-year': 'שנה',
-  earlier: 'לתקופה הקודמת',
-  later: 'לתקופה הבאה',
-  from: 'מתאריך',
-  to: 'עד תאריך',
   client: 'לקוח',
   allClients: 'כל הלקוחות',
   search: 'חיפוש לקוח לפי שם או מספר',
@@ -40,4 +31,17 @@ export const incomeReports = {
   noneTitle: 'לא נמצאו לקוחות',
   noneFound: 'אין לקוח שמתאים לחיפוש "{search}".',
   clear: 'הצגת כל הלקוחות',
+} as const;
+
+/** How a period is chosen. */
+export const reportPeriods = {
+  period: 'תקופת הדוח',
+  'period-month': 'חודש',
+  'period-two-months': 'חודשיים',
+  'period-quarter': 'רבעון',
+  'period-year': 'שנה',
+  earlier: 'לתקופה הקודמת',
+  later: 'לתקופה הבאה',
+  from: 'מתאריך',
+  to: 'עד תאריך',
 } as const;

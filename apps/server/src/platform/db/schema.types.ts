@@ -13,6 +13,14 @@ import type { PaymentDetail } from "@pinkas/domain/payments/payment-row";
 import type { LocalDate } from "@pinkas/domain/time/local-date";
 import type { ColumnType, JSONColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -256,6 +264,25 @@ export interface CashLawPeriods {
   dealAboveAgorot: number;
   shareMaxBasisPoints: number;
   validFrom: LocalDate;
+}
+
+export interface ClientDownloads {
+  accountId: number;
+  askedAt: string;
+  clients: ArrayType<number>;
+  clientsDone: Generated<number>;
+  documents: number;
+  done: Generated<number>;
+  failed: Generated<number>;
+  format: "xlsx" | "csv";
+  fromDay: LocalDate;
+  jobId: string;
+  language: "he" | "en";
+  leftOut: Generated<ArrayType<number>>;
+  parts: string[];
+  throughId: string | null;
+  toDay: LocalDate;
+  userId: string;
 }
 
 export interface ClientVisits {
@@ -1513,6 +1540,7 @@ export interface DB {
   businessImages: BusinessImages;
   businessProfiles: BusinessProfiles;
   cashLawPeriods: CashLawPeriods;
+  clientDownloads: ClientDownloads;
   clientVisits: ClientVisits;
   customerContacts: CustomerContacts;
   customerLinks: CustomerLinks;

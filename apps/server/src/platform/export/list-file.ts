@@ -6,10 +6,13 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { AccountTx } from '../db/account-transaction.ts';
 import { csvBytes } from './csv-bytes.ts';
 import type { ExportColumn } from './export-column.ts';
+import { xlsxStream } from './xlsx-bytes.ts';
 
 /** A whole list of an account as a file among others. */
 export interface ListFile {
   readonly title: (language: ExportLanguage) => string;
+  /** The same list as a workbook. */
+  readonly xlsx: (tx: AccountTx, today: LocalDate, language: ExportLanguage) => Readable;
   /** The list as CSV, in the caller's transaction; it is read only as fast as the bytes are taken. */
   readonly csv: (tx: AccountTx, today: LocalDate, language: ExportLanguage) => Readable;
 }
@@ -28,8 +31,14 @@ export function listFile<Row>({ title, columns, rows }: ListFileOptions<Row>): L
     const chosen = typeof columns === 'function' ? await columns(tx) : columns;
     yield* csvBytes(chosen, language, rows(tx, today));
   }
+  async function* workbook(tx: AccountTx, today: LocalDate, language: ExportLanguage) {
+    const chosen = typeof columns === 'function' ? await columns(tx) : columns;
+    yield* xlsxStream(chosen, language, rows(tx, today), { sheetName: title(language) });
+  }
   return {
     title,
+    xlsx: (tx, today, language) =>
+      Readable.from(workbook(tx, today, language), { objectMode: false }),
     csv: (tx, today, language) => Readable.from(bytes(tx, today, language), { objectMode: false }),
   };
 }

@@ -42,9 +42,11 @@ export interface JobStep {
 
 export interface LongJobOptions {
   /** Names the tasks of the job, and the job itself in the audit. */
-  readonly kind: 'batch-file' | 'bulk-job' | 'business-archive';
+  readonly kind: 'batch-file' | 'bulk-job' | 'business-archive' | 'client-download';
   readonly priority?: TaskPriority;
   readonly isFair?: boolean;
+  /** It is the person's own and not the account's, which only carries it: it goes on when they come in no more. */
+  readonly isOfPerson?: boolean;
   /** After so many failed tries of one step the job is failed until somebody resumes it. */
   readonly triesMax: number;
   /**
@@ -91,7 +93,7 @@ const Payload = z.object({ jobId: z.uuid(), userId: z.uuid(), ip: z.string() });
  * one step. A run claims its job first: of two workers with the same step, the later one goes on.
  */
 export function defineLongJob(options: LongJobOptions): LongJob {
-  const { kind, triesMax, step, onEnd, ...queue } = options;
+  const { kind, triesMax, step, onEnd, isOfPerson = false, ...queue } = options;
   const end = async (
     actor: AccountActor,
     tx: AccountTx,
@@ -112,8 +114,8 @@ export function defineLongJob(options: LongJobOptions): LongJob {
       const claim = (tx: AccountTx) =>
         changeJob(tx, jobId, { taskId, state: 'running' }, { runId });
       if (!(await actor.transaction(claim))) return;
-      if (await actor.transaction((tx) => cancelOfLeaver(actor, tx, { kind, jobId, runId })))
-        return;
+      const run = { kind, jobId, runId };
+      if (!isOfPerson && (await actor.transaction((tx) => cancelOfLeaver(actor, tx, run)))) return;
       try {
         await step({ jobId, actor, services, ...holdOf(actor, jobId, runId) });
       } catch (error) {

@@ -35,8 +35,8 @@ export interface ArchiveNames {
   readonly attachmentsFolder: string;
   readonly listsFolder: string;
   readonly ofDocument: (document: ArchivedDocument) => string;
-  readonly ofFile: (file: ArchivedFile) => string;
-  readonly ofList: (list: ListFile) => string;
+  readonly ofFile: (file: Omit<ArchivedFile, 'place' | 'sha256'>) => string;
+  readonly ofList: (list: ListFile, ending?: 'csv' | 'xlsx') => string;
 }
 
 /** Makes the names of one archive. Nothing that people typed becomes a folder or leads out of one. */
@@ -71,11 +71,13 @@ export function archiveNames(language: 'he' | 'en'): ArchiveNames {
       const folder = `${attachmentsFolder}/${text(FOLDERS[entityKind])}`;
       return once(`${folder}/${stem}`, ENDINGS[mediaType] ?? 'bin');
     },
-    ofList: (list) => once(`${listsFolder}/${nameOf(list.title(language))}`, 'csv'),
+    ofList: (list, ending = 'csv') =>
+      once(`${listsFolder}/${nameOf(list.title(language))}`, ending),
   };
 }
 
-function nameOf(typed: string): string {
+/** Returns what was typed as one part of a path: short, on one line, leading nowhere; `-` for nothing. */
+export function nameOf(typed: string): string {
   const line = fileNameLine(typed.replaceAll('"', '״').replaceAll(/[/\\]/g, '-'));
   const short = [...line].slice(0, NAME_CHARACTERS_MAX).join('');
   const trimmed = short.replace(/[. ]+$/, '').replace(/^[. ]+/, '');

@@ -1,6 +1,8 @@
 import { ARCHIVE_DAYS } from '@pinkas/domain/documents/archive-limits';
 
 import { zipStream, type ZipMember } from '../../../platform/archive/zip.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { listMembers } from '../../../platform/export/list-members.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { finishWithFile } from '../../../platform/jobs/long-job-result.ts';
 import { StepSupersededError, type JobStep } from '../../../platform/jobs/long-job.ts';
@@ -11,7 +13,7 @@ import { writeIndex } from './archive-index.ts';
 import { archiveNames, type ArchiveNames } from './archive-names.ts';
 import { mailArchiveReadyTask } from './archive-notice.ts';
 import type { StoredArchive } from './archive.repository.ts';
-import { listMembers } from './archived-lists.ts';
+import { ARCHIVED_LISTS } from './archived-lists.ts';
 import {
   listDocumentsAfter,
   listFilesAfter,
@@ -59,8 +61,12 @@ async function* archiveMembers(
 ): AsyncGenerator<ZipMember> {
   const { actor } = step;
   const written: Written = { documents: 0, files: 0, lists: [], missing: [] };
-  const lists = listMembers(actor, { language, nameOf: (list) => names.ofList(list) });
-  for await (const member of lists) {
+  const today = actor.clock.today();
+  const wanted = ARCHIVED_LISTS.map((list) => ({
+    name: names.ofList(list),
+    bytes: (tx: AccountTx) => list.csv(tx, today, language),
+  }));
+  for await (const member of listMembers(actor, wanted)) {
     written.lists.push(member.name);
     yield member;
   }

@@ -60,6 +60,7 @@ export {
   documentPaymentsFile,
   documentRowsFile,
   documentsFile,
+  documentsOfPeriodFile,
   journalFile,
 } from './list/whole-lists.ts';
 export { partAllocations } from './follow-up/change-allocations.ts';

@@ -1,5 +1,5 @@
 /* What other slices may use of accounting/expenses. */
-export { expensesFile } from './export-expenses.ts';
+export { expensesFile, expensesOfPeriodFile } from './export-expenses.ts';
 export { type PastMoment, pastPurchases, type PastPurchases } from './past-purchases.ts';
 export { recurringFile } from './recurring/export-recurring.ts';
 export { verifyPurchases } from './verify-purchases.ts';

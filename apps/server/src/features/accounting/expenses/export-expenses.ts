@@ -1,11 +1,12 @@
 import type { expensesContract } from '@pinkas/contract/accounting/expenses/expenses.contract';
 import type { ExpenseColumn } from '@pinkas/contract/accounting/expenses/expense-list-query';
 import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
+import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
-import { listFile } from '../../../platform/export/list-file.ts';
+import { listFile, type ListFile } from '../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { columnsOfBooks, columnsOfBooksIn } from '../../account/business/business.api.ts';
@@ -70,3 +71,12 @@ export const expensesFile = listFile({
   columns: (tx) => columnsOfBooksIn(tx, COLUMNS),
   rows: (tx, today) => expensesToExport(tx, today, { filter: {}, sort: 'date', direction: 'asc' }),
 });
+
+/** The expenses whose papers are of a period, the oldest first. */
+export const expensesOfPeriodFile = ({ from, to }: ReportPeriod): ListFile =>
+  listFile({
+    title: (language) => phrasesIn(language, 'expenseFiles')('expenses'),
+    columns: (tx) => columnsOfBooksIn(tx, COLUMNS),
+    rows: (tx, today) =>
+      expensesToExport(tx, today, { filter: { from, to }, sort: 'date', direction: 'asc' }),
+  });

@@ -3,6 +3,7 @@ export const CONTROL_PLANE_TABLES: readonly string[] = [
   'accounts',
   'distributors',
   'authenticator_apps',
+  'client_downloads',
   'client_visits',
   'demo_messages',
   'email_changes',

@@ -107,6 +107,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   // People and sessions: none. `people_of_account` tells who works in the account.
   accounts: '',
   authenticator_apps: '',
+  client_downloads: '',
   client_visits: '',
   demo_messages: '',
   distributors: '',
@@ -150,6 +151,8 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
 export const AUTH_RIGHTS: Readonly<Record<string, string>> = {
   accounts: 'select, update (registration_step)',
   authenticator_apps: 'select, insert, update, delete',
+  client_downloads:
+    'select, insert, update (account_id, asked_at, clients, clients_done, documents, done, failed, format, from_day, job_id, language, left_out, parts, through_id, to_day)',
   client_visits: 'select, insert',
   demo_messages: 'select, insert, delete',
   distributors: 'select',

@@ -11,7 +11,7 @@ import { Button } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { callQuery } from '../../../shared/api/query-client.ts';
@@ -19,12 +19,16 @@ import { useClientName } from '../../../shared/clients/client-name.ts';
 import { isFound } from '../../../shared/clients/find-client.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { ChosenBar } from '../../../shared/lists/chosen-bar.tsx';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
+import { useSelection } from '../../../shared/lists/use-selection.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useClientColumns, Waiting } from './client-columns.tsx';
 import { CLIENT_TABS, isInTab, sortClients, type ClientSort } from './client-list.ts';
 import { Alerts } from './client-alerts.tsx';
+import { DownloadCard } from './downloads/download-card.tsx';
+import { DownloadDialog } from './downloads/download-dialog.tsx';
 import { useClientView, type ClientView } from './use-client-view.ts';
 import './clients.css';
 
@@ -52,6 +56,7 @@ export function ClientsScreen() {
           )
         }
       />
+      <DownloadCard />
       {query.data !== undefined && query.data.clients.length > 0 && (
         <ClientTable clients={query.data.clients} today={query.data.today} view={view} />
       )}
@@ -91,12 +96,23 @@ function ClientTable({ clients, today, view }: ClientTableProps) {
   const nameOf = useClientName();
   const columns = useClientColumns(today);
   const { tab, search, sort, direction } = view;
+  const downloads = usePhrases('clientDownloads');
+  const [ordered, setOrdered] = useState<readonly number[] | undefined>(undefined);
   const found = clients.filter((client) => isFound(client, search));
   const shown = sortClients(
     found.filter((client) => isInTab(client, tab, today)),
     sort,
     direction === 'descending',
   );
+  const selection = useSelection({
+    rows: shown,
+    keyOf: ({ id }) => String(id),
+    labelOf: nameOf,
+    scope: `${tab} ${search}`,
+    count: shown.length,
+  });
+  // Of a client that is blocked nothing can be taken.
+  const chosen = selection.rows.filter(({ state }) => state !== 'blocked').map(({ id }) => id);
   return (
     <>
       <div className="clients-tools">
@@ -125,6 +141,7 @@ function ClientTable({ clients, today, view }: ClientTableProps) {
           columns={columns}
           rows={shown}
           keyOf={({ id }) => String(id)}
+          selection={selection.table}
           onOpen={({ id, state }) => {
             if (state !== 'blocked') void navigate(`/enter/${String(id)}`);
           }}
@@ -150,6 +167,22 @@ function ClientTable({ clients, today, view }: ClientTableProps) {
           }
         />
       </div>
+      <ChosenBar
+        selection={selection}
+        actions={
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={chosen.length === 0}
+            onClick={() => setOrdered(chosen)}
+          >
+            {downloads('open')}
+          </Button>
+        }
+      />
+      {ordered !== undefined && (
+        <DownloadDialog clients={ordered} today={today} onClose={() => setOrdered(undefined)} />
+      )}
     </>
   );
 }

@@ -19,6 +19,7 @@ import type { CallAnswer } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { useClientName } from '../../../shared/clients/client-name.ts';
 import { isFound } from '../../../shared/clients/find-client.ts';
+import { PeriodTools } from '../../../shared/clients/period-tools.tsx';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
@@ -32,7 +33,6 @@ import {
   useIncomeTotal,
 } from './income-columns.tsx';
 import { sortIncome, type IncomeSort } from './income-list.ts';
-import { PeriodTools } from './period-tools.tsx';
 import { useIncomeView, type IncomeView } from './use-income-view.ts';
 import './income-reports.css';
 

@@ -2,10 +2,11 @@ import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 import { ledgerWords } from '@pinkas/phrases/ledger-words';
+import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { sql } from 'kysely';
 
 import { cursorRows } from '../../../../platform/export/cursor-rows.ts';
-import { listFile } from '../../../../platform/export/list-file.ts';
+import { listFile, type ListFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import { noteColumns, type NoteInFile } from '../../notes/notes.api.ts';
 import { documentsToExport } from './documents.reads.ts';
@@ -23,6 +24,20 @@ export const documentsFile = listFile({
       direction: 'asc',
     }),
 });
+
+/** The documents of a period, the oldest first. */
+export const documentsOfPeriodFile = ({ from, to }: ReportPeriod): ListFile =>
+  listFile({
+    title: (language) => phrasesIn(language, 'documents')('myDocuments'),
+    columns: exportedColumnsIn,
+    rows: (tx, today) =>
+      documentsToExport(tx, today, {
+        filter: { from, to },
+        ids: undefined,
+        sort: 'date',
+        direction: 'asc',
+      }),
+  });
 
 interface OfDocument {
   readonly docType: number;

@@ -14,16 +14,17 @@ import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { usePhrases } from '../language/use-phrases.ts';
+import './period-tools.css';
 
 export interface PeriodToolsProps {
   readonly period: ReportPeriod;
   readonly onChange: (period: ReportPeriod) => void;
 }
 
-/** The period of the report: one of the calendar, the one before or after it, or any days under a year. */
+/** A period: one of the calendar, the one before or after it, or any days under a year. */
 export function PeriodTools({ period, onChange }: PeriodToolsProps) {
-  const text = usePhrases('incomeReports');
+  const text = usePhrases('reportPeriods');
   const fields = usePhrases('fields');
   const [typed, setTyped] = useState<{ readonly from: string; readonly to: string }>(period);
   const [seen, setSeen] = useState(period);
@@ -42,14 +43,14 @@ export function PeriodTools({ period, onChange }: PeriodToolsProps) {
     type(neighbourPeriod(period, steps));
   }
   return (
-    <div className="income-period">
+    <div className="period-tools">
       <SegmentedControl<PeriodKind>
         label={text('period')}
         value={kindOfPeriod(period)}
         segments={PERIOD_KINDS.map((value) => ({ value, label: text(`period-${value}`) }))}
         onChange={(kind) => type(calendarPeriod(kind, period.from))}
       />
-      <div className="income-period__days">
+      <div className="period-tools__days">
         <IconButton
           isOutlined
           size="sm"

@@ -1,0 +1,58 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type { DownloadOrder } from '@pinkas/contract/accountant/downloads/downloads.contract';
+import { CLIENT_DOWNLOAD_DOCUMENTS_MAX } from '@pinkas/domain/documents/client-download-limits';
+
+import type { AccountContext } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { listRelations } from '../clients/clients.api.ts';
+import { mayTake, turnOf } from './client-turn.ts';
+import { expireFile, findJob, viewDownload, type DownloadAnswer } from './download-commands.ts';
+import { downloadJob } from './download-job.ts';
+import { findDownload, lockDownloads, saveDownload } from './downloads.repository.ts';
+import { countDocuments } from './taken-things.reads.ts';
+
+/**
+ * Begins a file, which takes the place of the one before. One that runs stays: there is one at a time, and of two presses at
+ * once the second finds the first. Throws NOT_FOUND where one of the clients lets the accountant in no more, and BULK_TOO_MANY.
+ */
+export async function startDownload(
+  ctx: AccountContext,
+  order: DownloadOrder,
+): Promise<DownloadAnswer> {
+  const documents = await countAll(ctx, order);
+  if (documents > CLIENT_DOWNLOAD_DOCUMENTS_MAX) {
+    throw new AppError('BULK_TOO_MANY', { max: CLIENT_DOWNLOAD_DOCUMENTS_MAX });
+  }
+  const { db, clock, userId } = ctx;
+  const earlier = await findDownload(db, userId);
+  const job = earlier && (await findJob(ctx, earlier));
+  if (job?.state === 'running') return viewDownload(ctx);
+  await ctx.transaction(async (tx) => {
+    await lockDownloads(tx, userId);
+    // Whoever pressed twice finds what the first press began.
+    if ((await findDownload(db, userId))?.jobId !== earlier?.jobId) return;
+    const jobId = randomUUIDv7();
+    const { accountId } = tx;
+    // The row is there before the job: a crash between them leaves a file that never began, and is asked for again.
+    await saveDownload(db, userId, { jobId, accountId, askedAt: clock.now(), documents }, order);
+    await downloadJob.start(ctx, tx, jobId);
+  });
+  if (earlier !== undefined) await expireFile(ctx, earlier);
+  return viewDownload(ctx);
+}
+
+/** The documents of the period over all clients, as this accountant sees them. */
+async function countAll(ctx: AccountContext, { clients, from, to, parts }: DownloadOrder) {
+  const { services, userId, ip } = ctx;
+  const relations = await listRelations(services, userId);
+  let count = 0;
+  for (const accountId of clients) {
+    const relation = relations.find((one) => one.accountId === accountId);
+    if (relation === undefined || !mayTake(relation)) throw new AppError('NOT_FOUND');
+    const { actor, seesDocuments } = turnOf(services, { userId, ip }, relation);
+    if (!seesDocuments || !parts.includes('documents')) continue;
+    count += await actor.transaction((tx) => countDocuments(tx, { from, to }));
+  }
+  return count;
+}

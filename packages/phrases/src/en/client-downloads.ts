@@ -1,0 +1,52 @@
+export const clientDownloads = {
+  open: 'Download a period',
+  dialogTitle:
+    '{count, plural, one {Download a period of one client} two {Download a period of two clients} other {Download a period of # clients}}',
+  dialogText:
+    'One ZIP file with a folder for each client. You may leave this screen; you are told when the file is ready.',
+  parts: 'What to download',
+  'part-documents': 'Documents as PDF',
+  'part-papers': 'Papers of expenses',
+  'part-lists': 'Lists of documents and expenses',
+  format: 'Lists as',
+  xlsx: 'Excel',
+  csv: 'CSV',
+  begin: 'Make the file',
+  noneChosen: 'Choose what to download.',
+  tooMany: 'Up to {max} clients can be chosen for one download.',
+  failed: 'The file was not begun',
+  cardTitle: 'Files of {from} to {to}',
+  'state-running': 'In the making',
+  'state-paused': 'Paused',
+  'state-cancelled': 'Cancelled',
+  'state-done': 'Ready',
+  'state-failed': 'Stopped',
+  clients: '{count, plural, one {One client} two {Two clients} other {# clients}}',
+  leftOut:
+    '{count, plural, one {One client is left out, because its access ended} other {# clients are left out, because their access ended}}',
+  progressLabel: 'How far it has come',
+  progress: '{done} of {all} documents',
+  failedCount:
+    '{count, plural, one {One document was not printed} two {Two documents were not printed} other {{count} documents were not printed}}',
+  writing: 'The file is being written',
+  download: 'Download',
+  cancel: 'Cancel',
+  fileSize: '{size} · available until {until}',
+  megabytes: '{count} MB',
+  kilobytes: '{count} kB',
+  expired: 'The file was removed after {days} days. You can make a new one.',
+  withdrawn:
+    'The access to a client in the file ended, so it cannot be downloaded. You can make a new one.',
+  stopped: 'It stopped because of a fault. Choose clients and make a new file.',
+} as const;
+
+export const clientFiles = {
+  fileName: 'Clients {from} to {to}',
+  readmeTitle: 'Files of {from} to {to}',
+  readmeMade: 'Made on {when}',
+  readmeClients: 'Clients in this file: {count}',
+  readmeLeftOut: 'Left out, because their access ended before their turn came:',
+  readmeNothingMissing: 'Nothing is missing.',
+  readmeMissing: 'Files that could not be read:',
+  readmeMore: 'and {count} more',
+} as const;
