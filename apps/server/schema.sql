@@ -4493,6 +4493,32 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION newest_unread_notice(p_account_id bigint, p_user_id uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (select max(made_at) from notices
+    where account_id = p_account_id and user_id = p_user_id and is_shown and read_at is null);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION newest_unread_notices(p_account_ids bigint[], p_user_id uuid)
+ RETURNS TABLE(account_id bigint, newest_at timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_account_id bigint;
+begin
+  foreach v_account_id in array p_account_ids loop
+    perform set_config('app.account_id', v_account_id::text, true);
+    return query select v_account_id, newest_unread_notice(v_account_id, p_user_id);
+  end loop;
+  perform set_config('app.account_id', '', true);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION note_of_person(p_account_id bigint, p_user_id uuid, p_audit jsonb, p_task jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -5651,6 +5677,8 @@ grant execute on function may_change_customer(bigint,uuid,uuid) to public;
 grant execute on function members_of_account(bigint) to pinkas_app;
 grant execute on function move_documents_of_merge(bigint,uuid) to pinkas_app;
 grant execute on function move_first_number(bigint,integer,text,bigint) to pinkas_app;
+grant execute on function newest_unread_notice(bigint,uuid) to pinkas_app;
+grant execute on function newest_unread_notices(bigint[],uuid) to pinkas_app;
 grant execute on function offer_ownership(bigint,jsonb,date) to pinkas_app;
 grant execute on function open_by_rows(bigint,uuid,bigint) to public;
 grant execute on function opening_of_account(bigint) to pinkas_app;

@@ -146,6 +146,34 @@ create index notices_unread on notices (account_id, user_id) where is_shown and 
 create index notices_to_mail on notices (account_id, user_id, mailed_on) where mail = 'daily';
 create index notices_by_document on notices (account_id, document_id) where document_id is not null;
 
+-- When the newest was made of what a person has not read; null where there is nothing.
+create function newest_unread_notice(p_account_id bigint, p_user_id uuid) returns timestamptz
+language plpgsql stable as $$
+begin
+  return (select max(made_at) from notices
+    where account_id = p_account_id and user_id = p_user_id and is_shown and read_at is null);
+end
+$$;
+revoke all on function newest_unread_notice(bigint, uuid) from public;
+grant execute on function newest_unread_notice(bigint, uuid) to pinkas_app;
+
+-- The same of several accounts, as `businesses_of_accounts`. What of it the person may hear of is asked in each.
+create function newest_unread_notices(p_account_ids bigint[], p_user_id uuid)
+returns table (account_id bigint, newest_at timestamptz)
+language plpgsql as $$
+declare
+  v_account_id bigint;
+begin
+  foreach v_account_id in array p_account_ids loop
+    perform set_config('app.account_id', v_account_id::text, true);
+    return query select v_account_id, newest_unread_notice(v_account_id, p_user_id);
+  end loop;
+  perform set_config('app.account_id', '', true);
+end
+$$;
+revoke all on function newest_unread_notices(bigint[], uuid) from public;
+grant execute on function newest_unread_notices(bigint[], uuid) to pinkas_app;
+
 -- What an accountant of the business asks about a paper: a document or an expense. It waits for the business while it is
 -- open, for the accountant once it is answered, and for nobody when it is closed.
 create table questions (

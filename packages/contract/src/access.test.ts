@@ -101,6 +101,7 @@ test('every call names an action, but for those that are listed here', () => {
       "listViews.list",
       "listViews.remove",
       "listViews.save",
+      "notices.elsewhere",
       "notices.list",
       "notices.read",
       "notices.readAll",

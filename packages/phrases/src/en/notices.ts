@@ -37,6 +37,8 @@ export const notices: Record<keyof typeof hebrew, string> = {
   emptyAbout:
     'Answers to quotes, mail that did not arrive, files that are ready and more appear here.',
   failed: 'Notifications did not load',
+  elsewhere: 'In other businesses',
+  elsewhereUnread: '{count, plural, one {one notice} other {# notices}}',
   older: 'Earlier notifications',
 };
 

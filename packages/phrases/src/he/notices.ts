@@ -37,6 +37,8 @@ export const notices = {
   empty: 'אין התראות',
   emptyAbout: 'כאן יופיעו תשובות להצעות מחיר, דואר שלא הגיע, קבצים שמוכנים ועוד.',
   failed: 'ההתראות לא נטענו',
+  elsewhere: 'בעסקים אחרים',
+  elsewhereUnread: '{count, plural, one {התראה אחת} other {# התראות}}',
   older: 'התראות קודמות',
 };
 

@@ -5,7 +5,13 @@ import { page, userEvent } from 'vitest/browser';
 import { aDashboard } from '../../../test/a-dashboard.ts';
 import { axeAtRest } from '../../../test/axe-at-rest.ts';
 import { emptyDevice } from '../../../test/empty-device.ts';
-import { fakeServer, refusal, startHandlers, type FakeServer } from '../../../test/fake-server.ts';
+import {
+  aUser,
+  fakeServer,
+  refusal,
+  startHandlers,
+  type FakeServer,
+} from '../../../test/fake-server.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { chooseLanguage } from '../../shared/language/language-store.ts';
 
@@ -13,6 +19,7 @@ const LIST = 'GET /v2/api/notices';
 const READ = 'POST /v2/api/notices/{id}/read';
 const READ_ALL = 'POST /v2/api/notices/read-all';
 const UNREAD = 'GET /v2/api/notices/unread';
+const ELSEWHERE = 'GET /v2/api/notices/elsewhere';
 
 const ACCEPTED: Notice = {
   id: '0193aaaa-0000-7000-8000-000000000001',
@@ -105,6 +112,29 @@ describe('the bell', () => {
     await expect
       .element(panel().getByRole('button', { name: 'סימון הכול כנקרא' }))
       .not.toBeInTheDocument();
+  });
+
+  test('of somebody with several businesses says where else something waits, and leads there', async () => {
+    const elsewhere = { id: 7, nameHe: 'מאפיית הגפן', nameEn: 'Vine Bakery', unread: 3 };
+    server.answer({
+      'GET /backoffice/data/initData': () => ({
+        success: true,
+        data: aUser({ accountId: 1, accountsCount: 2 }),
+      }),
+      [ELSEWHERE]: () => ({ accounts: [elsewhere] }),
+    });
+    await open();
+    const other = panel().getByRole('link', { name: /מאפיית הגפן.*3 התראות/ });
+    await expect.element(other).toHaveAttribute('href', '#/enter/7');
+    expect((await axeAtRest()).violations).toEqual([]);
+    await chooseLanguage('en');
+    await expect.element(page.getByRole('link', { name: /Vine Bakery.*3 notices/ })).toBeVisible();
+  });
+
+  test('of somebody with one business asks about no other', async () => {
+    await open();
+    await expect.element(panel().getByRole('link', { name: /אושרה/ })).toBeVisible();
+    expect(server.callsTo(ELSEWHERE)).toEqual([]);
   });
 
   test('opens and shuts by keys, and gives the focus back', async () => {

@@ -9,8 +9,8 @@ import { useEffect, useRef } from 'react';
 
 import { PageError } from '../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../shared/dialog/server-problem.tsx';
-import { usePhrases } from '../../shared/language/use-phrases.ts';
-import { useNotices, useReadAll, useReadNotice } from './notices.queries.ts';
+import { useLanguage, usePhrases } from '../../shared/language/use-phrases.ts';
+import { useNotices, useNoticesElsewhere, useReadAll, useReadNotice } from './notices.queries.ts';
 
 export interface NoticesPanelProps {
   readonly onClose: () => void;
@@ -48,11 +48,35 @@ export function NoticesPanel({ onClose, hasTitle }: NoticesPanelProps) {
           </Button>
         </div>
       )}
+      <Elsewhere onFollow={onClose} />
       <div className="notices__foot">
         <a href="#/account/accounts" onClick={onClose}>
           {text('settings')}
         </a>
       </div>
+    </div>
+  );
+}
+
+/** Where else something waits: each leads into the books of that account. */
+function Elsewhere({ onFollow }: { readonly onFollow: () => void }) {
+  const text = usePhrases('notices');
+  const { language } = useLanguage();
+  const accounts = useNoticesElsewhere();
+  if (accounts.length === 0) return null;
+  return (
+    <div className="notices__elsewhere">
+      <h3 id="notices-elsewhere">{text('elsewhere')}</h3>
+      <ul aria-labelledby="notices-elsewhere">
+        {accounts.map(({ id, nameHe, nameEn, unread }) => (
+          <li key={id}>
+            <a href={`#/enter/${id}`} onClick={onFollow}>
+              <span>{language === 'en' && nameEn !== '' ? nameEn : nameHe}</span>
+              <span className="notices__count">{text('elsewhereUnread', { count: unread })}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

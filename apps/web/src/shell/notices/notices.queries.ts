@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 
 import { call } from '../../shared/api/client.ts';
 import { callQuery } from '../../shared/api/query-client.ts';
+import { useSession } from '../../shared/session/session-store.ts';
 
 const UNREAD = callQuery(noticesContract.unread);
 const LIST_KEY = [noticesContract.list.path, 'panel'];
@@ -60,6 +61,17 @@ export function useNotices() {
     hasOlder: data !== undefined && data.after !== null && limit < ROWS_MAX,
     readOlder: () => setLimit(Math.min(limit + ROWS, ROWS_MAX)),
   };
+}
+
+/** The other accounts of the person in which something is not read; nothing is asked where there are none. */
+export function useNoticesElsewhere() {
+  const { accountsCount } = useSession();
+  const { data } = useQuery({
+    ...callQuery(noticesContract.elsewhere),
+    enabled: accountsCount > 1,
+    gcTime: 0,
+  });
+  return data?.accounts ?? [];
 }
 
 /** Marks one as read, as it is followed. */

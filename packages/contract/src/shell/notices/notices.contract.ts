@@ -116,6 +116,25 @@ export const noticesContract = defineContract({
     // The frame asks for it on every page, that of the set-up too; it tells nothing but a number.
     isOpenBeforeFactor: true,
   },
+  elsewhere: {
+    method: 'GET',
+    path: '/v2/api/notices/elsewhere',
+    access: 'signed-in',
+    isOfPerson: true,
+    summary:
+      'The other accounts of the caller in which something is not read, the newest first, up to twenty.',
+    response: z.object({
+      accounts: z.array(
+        Unread.extend({
+          id: z.int(),
+          nameHe: z.string(),
+          /** Empty where there is none. */
+          nameEn: z.string(),
+        }),
+      ),
+    }),
+    errors: [],
+  },
   read: {
     method: 'POST',
     path: '/v2/api/notices/{id}/read',

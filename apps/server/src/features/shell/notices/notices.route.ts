@@ -4,6 +4,7 @@ import type { AccountContext } from '../../../platform/context.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { kindsFor } from './notice-readers.ts';
 import { keepSettings, listSettings } from './notice-settings.repository.ts';
+import { listElsewhere } from './notices-elsewhere.ts';
 import { countUnread, listNotices } from './notices.reads.ts';
 import { readAll, readOne } from './read-notices.ts';
 
@@ -17,6 +18,8 @@ export const shellNoticesRoutes = implement(noticesContract, {
     })),
 
   unread: async ({ ctx }) => ({ unread: await ctx.transaction((tx) => countUnread(tx, ctx)) }),
+
+  elsewhere: async ({ ctx }) => ({ accounts: await listElsewhere(ctx) }),
 
   read: ({ ctx, params }) => readOne(ctx, params.id),
 
