@@ -684,6 +684,16 @@ create table demo_messages (
 CREATE INDEX demo_messages_by_time ON demo_messages USING btree (sent_at DESC, id DESC);
 grant delete, insert, select on demo_messages to pinkas_auth;
 
+create table distributor_people (
+  user_id uuid not null,
+  distributor text not null,
+  since timestamp with time zone not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (distributor) REFERENCES distributors(code),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+grant select on distributor_people to pinkas_auth;
+
 create table distributors (
   code text not null,
   name_he text not null,

@@ -83,6 +83,13 @@ create table users (
 
 create index users_by_phone on users (phone) where phone <> '';
 
+-- Who works for a distributor and sees its customers, beside a business of their own.
+create table distributor_people (
+  user_id uuid primary key references users (id),
+  distributor text not null references distributors (code),
+  since timestamptz not null
+);
+
 create table memberships (
   user_id uuid not null references users (id),
   account_id bigint not null references accounts (id),

@@ -193,7 +193,7 @@ select bind_to_bounds('notices',
 
 -- Control plane: for the role that signs people in. The application reads people of its account by
 -- `people_of_account`.
-grant select on accounts, distributors, users, memberships to pinkas_auth;
+grant select on accounts, distributor_people, distributors, users, memberships to pinkas_auth;
 grant update (registration_step) on accounts to pinkas_auth;
 grant update (default_account_id, email, email_canonical, language, password_hash, phone, preferred_factor)
   on users to pinkas_auth;

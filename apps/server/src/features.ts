@@ -2,6 +2,7 @@ import { accountsFeature } from './features/account/accounts/accounts.feature.ts
 import { activityFeature } from './features/account/activity/activity.feature.ts';
 import { accountantsFeature } from './features/account/accountants/accountants.feature.ts';
 import { managersFeature } from './features/account/managers/managers.feature.ts';
+import { distributedAccountsFeature } from './features/distributor/distributed-accounts/distributed-accounts.feature.ts';
 import { managedAccountsFeature } from './features/account-manager/managed-accounts/managed-accounts.feature.ts';
 import { archiveFeature } from './features/account/archive/archive.feature.ts';
 import { evidenceFeature } from './features/account/evidence/evidence.feature.ts';
@@ -99,6 +100,7 @@ const FEATURES: readonly Feature[] = [
   activityFeature,
   accountantsFeature,
   managersFeature,
+  distributedAccountsFeature,
   managedAccountsFeature,
   archiveFeature,
   closingFeature,

@@ -30,6 +30,7 @@ let server: TestServer;
 let owner: HttpBrowser;
 let accountant: HttpBrowser;
 let manager: HttpBrowser;
+let distributor: HttpBrowser;
 let customerId: string;
 let supplierId: string;
 const today = systemClock.today();
@@ -40,12 +41,28 @@ beforeAll(async () => {
   owner = await signIn(server, person);
   accountant = await signIn(server, await server.givenColleague(person, { role: 'accountant' }));
   manager = await signIn(server, await server.givenColleague(person, { role: 'account-manager' }));
+  distributor = await aDistributor();
   ({ id: customerId } = await givenCustomer(owner, { taxId: '123456782' }));
   ({ id: supplierId } = await givenSupplier(owner));
   // A business of one place has no column of branches.
   await aBranch(owner);
 });
 afterAll(() => server.stop());
+
+/** Somebody who works for a distributor. */
+async function aDistributor(): Promise<HttpBrowser> {
+  const user = await server.givenUser();
+  await server.db.superuser.query(
+    `insert into distributors (code, name_he, name_en, support_email, support_phone,
+        opens_management, shows_approval_page, accounts_max, created_at)
+      values ('plus', 'סליקה פלוס', '', 'support@distributor.test', '', true, true, 5, now())`,
+  );
+  await server.db.superuser.query(
+    `insert into distributor_people (user_id, distributor, since) values ($1, 'plus', now())`,
+    [user.id],
+  );
+  return signIn(server, user);
+}
 
 /** A table as its file holds it: the words of its head, and its rows by them. */
 async function exported(path: string): Promise<Record<string, string>[]> {
@@ -82,11 +99,13 @@ const CLIENTS_EXPORT = '/backoffice/accountant/getAccountantUserList/export';
 const INCOME_EXPORT = '/backoffice/accountant/income_data/export';
 /** Those that only an accountant has. */
 const OF_ACCOUNTANTS = [CLIENTS_EXPORT, INCOME_EXPORT];
+const DISTRIBUTED_EXPORT = '/v2/api/distributor/customers/export';
 const MANAGED_EXPORT = '/v2/api/account_manager/accounts/export';
 
 /** Lists of who works for several are of them alone. */
 function callerOf(path: string): HttpBrowser {
   if (OF_ACCOUNTANTS.some((one) => path.startsWith(one))) return accountant;
+  if (path.startsWith(DISTRIBUTED_EXPORT)) return distributor;
   return path.startsWith(MANAGED_EXPORT) ? manager : owner;
 }
 
@@ -107,6 +126,7 @@ describe('exports of tables', () => {
       '/v2/api/activity/export',
       '/v2/api/customers/export',
       '/v2/api/customers/{id}/statement/export',
+      DISTRIBUTED_EXPORT,
       '/v2/api/documents/export',
       '/v2/api/drafts/export',
       '/v2/api/expenses/export',

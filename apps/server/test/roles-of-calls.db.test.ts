@@ -2,7 +2,11 @@ import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
 import type { Endpoint } from '@pinkas/contract/define';
 import { ACTIONS, type Action } from '@pinkas/domain/permissions/actions';
 import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
-import { ACTIONS_OF_ACCOUNTANTS, ACTIONS_OF_MANAGERS } from '@pinkas/domain/permissions/roles';
+import {
+  ACTIONS_OF_ACCOUNTANTS,
+  ACTIONS_OF_DISTRIBUTORS,
+  ACTIONS_OF_MANAGERS,
+} from '@pinkas/domain/permissions/roles';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -95,8 +99,10 @@ describe.each(Object.entries(PEOPLE))('%s', (name, person) => {
   });
 });
 
-test('TE-05: the owner is refused no call but those of the areas of accountants and managers', () => {
+test('TE-05: the owner is refused no call but those of the areas of accountants, distributors and managers', () => {
   const owner: Principal = { role: 'owner', permissionGroups: null, missingFeatures: [] };
   const refused = calls.flatMap(({ actions }) => actions.filter((one) => !isAllowed(owner, one)));
-  expect(new Set(refused)).toEqual(new Set([...ACTIONS_OF_ACCOUNTANTS, ...ACTIONS_OF_MANAGERS]));
+  expect(new Set(refused)).toEqual(
+    new Set([...ACTIONS_OF_ACCOUNTANTS, ...ACTIONS_OF_DISTRIBUTORS, ...ACTIONS_OF_MANAGERS]),
+  );
 });

@@ -34,6 +34,7 @@ const SECTIONS = [
   { key: 'settings', label: 'menuSettings', icon: 'settings' },
   { key: 'account', label: 'menuAccount', icon: 'account' },
   { key: 'accountant', label: 'menuAccountant', icon: 'accountant' },
+  { key: 'distributor', label: 'menuDistributed', icon: 'customers' },
   { key: 'account_manager', label: 'menuManaged', icon: 'customers' },
 ] as const satisfies readonly Omit<MenuSection, 'items'>[];
 

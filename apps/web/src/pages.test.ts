@@ -14,6 +14,7 @@ const owner = {
   missingFeatures: [],
   isAccountant: true,
   approvalPage: 'on',
+  isDistributor: true,
   managesAccounts: true,
 } as const;
 const places = PAGES.flatMap(({ menu = [] }) => menu);

@@ -2,6 +2,7 @@ import { activityPages } from './features/account/activity/activity.pages.ts';
 import { accountsPages } from './features/account/accounts/accounts.pages.ts';
 import { clientsPages } from './features/accountant/clients/clients.pages.ts';
 import { incomeReportsPages } from './features/accountant/income-reports/income-reports.pages.ts';
+import { distributedAccountsPages } from './features/distributor/distributed-accounts/distributed-accounts.pages.ts';
 import { managedAccountsPages } from './features/account-manager/managed-accounts/managed-accounts.pages.ts';
 import { companyPages } from './features/account/company/company.pages.ts';
 import { distributorPages } from './features/account/distributor/distributor.pages.ts';
@@ -40,4 +41,5 @@ export const PAGES: readonly Page[] = [
   ...clientsPages,
   ...incomeReportsPages,
   ...managedAccountsPages,
+  ...distributedAccountsPages,
 ];

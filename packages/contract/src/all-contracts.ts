@@ -61,6 +61,7 @@ import { outboxContract } from './demo/outbox/outbox.contract.ts';
 import { verificationContract } from './public/verification/verification.contract.ts';
 import { noticesContract } from './shell/notices/notices.contract.ts';
 import { searchContract } from './shell/search/search.contract.ts';
+import { distributedAccountsContract } from './distributor/distributed-accounts/distributed-accounts.contract.ts';
 import { managedAccountsContract } from './account-manager/managed-accounts/managed-accounts.contract.ts';
 import { managersContract } from './account/managers/managers.contract.ts';
 import { switcherContract } from './shell/switcher/switcher.contract.ts';
@@ -123,6 +124,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   incomeReports: incomeReportsContract,
   downloads: downloadsContract,
   accountants: accountantsContract,
+  distributedAccounts: distributedAccountsContract,
   managedAccounts: managedAccountsContract,
   managers: managersContract,
   company: companyContract,

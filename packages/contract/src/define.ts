@@ -74,6 +74,7 @@ const OF_PERSON: readonly unknown[] = [
   'ownSignIn.change',
   'clients.read',
   'clientIncome.read',
+  'distributedAccounts.read',
   'managedAccounts.read',
   'managedAccounts.open',
   'clients.download',

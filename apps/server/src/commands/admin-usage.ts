@@ -44,6 +44,9 @@ export const USAGE = `Usage: npm run admin -- COMMAND
   set-distributor --account N --code C
       makes a business a customer of a distributor
   remove-distributor --account N
+  grant-distributing --email E --code C
+      lets a person see the customers of a distributor
+  take-distributing --email E
   grant-managing --email E --reason REASON
       lets a person open accounts for customers and manage them; REASON: agreement, request, mistake
   take-managing --email E --reason REASON

@@ -1,6 +1,7 @@
 import {
   saveDistributor,
   setDistributor,
+  setDistributorPerson,
 } from '../features/auth/administration/manage-distributors.ts';
 import { OperatorProblem } from '../features/auth/administration/operator.ts';
 import {
@@ -50,6 +51,25 @@ export const DISTRIBUTOR_COMMANDS: Readonly<Record<string, NamedCommand>> = {
       return (await setDistributor(operator, accountId, code)) === 'changed'
         ? `Account ${accountId} is a customer of ${code} from now on.`
         : `Account ${accountId} is a customer of ${code} already; nothing was changed.`;
+    },
+  },
+  'grant-distributing': {
+    takes: ['email', 'code'],
+    async run(operator, options) {
+      const email = emailOf(options);
+      const code = codeOf(options);
+      return (await setDistributorPerson(operator, email, code)) === 'changed'
+        ? `${email} sees the customers of ${code} from now on.`
+        : `${email} does so already; nothing was changed.`;
+    },
+  },
+  'take-distributing': {
+    takes: ['email'],
+    async run(operator, options) {
+      const email = emailOf(options);
+      return (await setDistributorPerson(operator, email, null)) === 'changed'
+        ? `${email} sees the customers of no distributor any more.`
+        : `${email} sees none; nothing was changed.`;
     },
   },
   'remove-distributor': {

@@ -144,6 +144,8 @@ export const AUDIT_ACTIONS = [
   'person.blocked',
   'person.unblocked',
   'person.second-factor-reset',
+  'person.distributing-granted',
+  'person.distributing-taken',
   'person.managing-granted',
   'person.managing-taken',
   'person.new-device',

@@ -96,6 +96,7 @@ describe('pages of a state', () => {
       'account/archive',
       'accountant/user_list',
       'accountant/income_reports',
+      'distributor/customers',
       'account_manager/account_manager_user_list',
     ]);
     expect(PAGES.filter((page) => !isOpenInState('active', page))).toEqual([]);

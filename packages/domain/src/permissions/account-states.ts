@@ -98,6 +98,7 @@ const PAGES_OF_PERSON: readonly Page[] = [
   'accountant/user_list',
   'accountant/income_reports',
   'account_manager/account_manager_user_list',
+  'distributor/customers',
 ];
 
 /** Whether an account in a state has a page that shows something, whatever may be done there. */

@@ -15,11 +15,12 @@ const principal = (changes: Partial<Principal>): Principal => ({
 const subUser = principal({ role: 'sub-user' });
 
 describe('the decision', () => {
-  test('the owner does everything but the work of accountants and managers, in permission mode too', () => {
+  test('the owner does everything but the work of accountants, distributors and managers, in permission mode too', () => {
     for (const owner of [principal({}), principal({ permissionGroups: [] })]) {
       expect(ACTIONS.filter((action) => !isAllowed(owner, action))).toEqual([
         'clients.read',
         'clientIncome.read',
+        'distributedAccounts.read',
         'managedAccounts.read',
         'managedAccounts.open',
         'clients.download',
@@ -224,6 +225,7 @@ test('the matrix of roles and actions', () => {
       "accountants.decide: owner",
       "clients.read: ",
       "clientIncome.read: ",
+      "distributedAccounts.read: ",
       "managedAccounts.read: ",
       "managedAccounts.open: ",
       "managers.decide: owner",

@@ -11,6 +11,7 @@ import {
 import { ACTIONS_OF_PAGE, actionOfPage, type Page } from './pages.ts';
 import {
   ACTIONS_OF_ACCOUNTANTS,
+  ACTIONS_OF_DISTRIBUTORS,
   ACTIONS_OF_EVERYBODY,
   ACTIONS_OF_MANAGERS,
   ROLE_RULES,
@@ -33,6 +34,8 @@ export interface Principal {
   readonly accountantRights?: readonly AccountantRight[];
   /** Whether the person works for clients as an accountant, in whatever account. */
   readonly isAccountant?: boolean;
+  /** Whether the person works for a distributor, in whatever account. */
+  readonly isDistributor?: boolean;
   /** Whether the account comes to the approval page of a distributor; unless given no distributor owns it. */
   readonly approvalPage?: ApprovalPage;
   /** Whether the person manages accounts of customers, in whatever account. */
@@ -101,10 +104,11 @@ function decideForPerson(
 
 /** Decides about the areas of who works for several businesses, which belong to the person; undefined for any other action. */
 function decideOwnArea(
-  { isAccountant = false, managesAccounts = false }: Principal,
+  { isAccountant = false, managesAccounts = false, isDistributor = false }: Principal,
   action: Action,
 ): AccessDecision | undefined {
   if (ACTIONS_OF_ACCOUNTANTS.includes(action)) return isAccountant ? ALLOWED : DENIED;
+  if (ACTIONS_OF_DISTRIBUTORS.includes(action)) return isDistributor ? ALLOWED : DENIED;
   if (ACTIONS_OF_MANAGERS.includes(action)) return managesAccounts ? ALLOWED : DENIED;
   return undefined;
 }

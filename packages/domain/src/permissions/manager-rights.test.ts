@@ -25,6 +25,7 @@ test('TE-06: a manager does what an owner may give to others, and nothing that a
       'clients.read',
       'clientIncome.read',
       'distributor.read',
+      'distributedAccounts.read',
       'distributor.approve',
       'files.readAll',
       'managers.decide',

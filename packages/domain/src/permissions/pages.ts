@@ -64,6 +64,7 @@ export const ACTIONS_OF_PAGE = {
   'account/archive': ['account.archive'],
   'accountant/user_list': ['clients.read', 'clients.download'],
   'accountant/income_reports': ['clientIncome.read'],
+  'distributor/customers': ['distributedAccounts.read'],
   'account_manager/account_manager_user_list': ['managedAccounts.read', 'managedAccounts.open'],
 } as const satisfies Readonly<Record<string, readonly [Action, ...Action[]]>>;
 
@@ -88,6 +89,7 @@ const NEVER_GRANTED: readonly Page[] = [
   'account/dist_approval',
   'account/closing',
   'account/archive',
+  'distributor/customers',
   'accountant/user_list',
   'accountant/income_reports',
   'account_manager/account_manager_user_list',

@@ -35,6 +35,9 @@ export const ACTIONS_OF_ACCOUNTANTS: readonly Action[] = [
   'clients.download',
 ];
 
+/** What is for who works for a distributor, whatever they are in the account that is open. */
+export const ACTIONS_OF_DISTRIBUTORS: readonly Action[] = ['distributedAccounts.read'];
+
 /** What is for who manages accounts, whatever they are in the account that is open. */
 export const ACTIONS_OF_MANAGERS: readonly Action[] = [
   'managedAccounts.read',

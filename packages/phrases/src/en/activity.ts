@@ -171,6 +171,8 @@ export const deeds: Record<keyof typeof deedsHe, string> = {
   'person.blocked': 'Blocked a user',
   'person.unblocked': 'Unblocked a user',
   'person.second-factor-reset': 'Reset two-step verification',
+  'person.distributing-granted': 'Access to customers of a distributor',
+  'person.distributing-taken': 'Access to customers of a distributor taken back',
   'person.managing-granted': 'Allowed to manage accounts',
   'person.managing-taken': 'No longer allowed to manage accounts',
   'person.new-device': 'Signed in from a new device',

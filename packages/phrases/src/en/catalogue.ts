@@ -46,6 +46,7 @@ import { managedAccounts, ownManagers } from './managed-accounts.ts';
 import { clientDownloads, clientFiles } from './client-downloads.ts';
 import { incomeReports, reportPeriods } from './income-reports.ts';
 import { closing } from './closing.ts';
+import { distributedAccounts } from './distributed-accounts.ts';
 import { distributor } from './distributor.ts';
 import { ownerProof } from './owner-proof.ts';
 import { ownership } from './ownership.ts';
@@ -151,6 +152,7 @@ export const catalogue = {
   clientDownloads,
   clientFiles,
   closing,
+  distributedAccounts,
   distributor,
   ownerProof,
   ownership,

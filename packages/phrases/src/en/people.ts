@@ -126,6 +126,7 @@ export const permissionGroups: Record<keyof typeof hebrewGroups, string> = {
   'account/archive': 'Download of everything',
   'accountant/user_list': 'Clients of an accountant',
   'accountant/income_reports': 'Income report of an accountant',
+  'distributor/customers': 'Customers of a distributor',
   'account_manager/account_manager_user_list': 'List of an account manager',
 };
 
@@ -150,5 +151,6 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   'account/archive': 'One file with everything of the business',
   'accountant/user_list': 'Clients of an accountant',
   'accountant/income_reports': 'Income report of an accountant',
+  'distributor/customers': 'Businesses that came by the distributor, and their state',
   'account_manager/account_manager_user_list': 'Businesses opened for customers, and their state',
 };

@@ -47,6 +47,7 @@ export const shell = {
   menuAccount: 'My account',
   menuCompany: 'Business details',
   menuNumberings: 'Document numbering',
+  menuDistributed: 'Customers',
   menuDistApproval: 'Distributor',
   menuAccounts: 'Users and permissions',
   menuAccountant: 'For accountants',

@@ -168,6 +168,8 @@ export const deeds = {
   'person.blocked': 'חסימת משתמש',
   'person.unblocked': 'שחרור משתמש מחסימה',
   'person.second-factor-reset': 'איפוס האימות הדו-שלבי',
+  'person.distributing-granted': 'גישה ללקוחות של מפיץ',
+  'person.distributing-taken': 'ביטול הגישה ללקוחות של מפיץ',
   'person.managing-granted': 'מתן הרשאה לניהול חשבונות',
   'person.managing-taken': 'ביטול ההרשאה לניהול חשבונות',
   'person.new-device': 'כניסה ממכשיר חדש',

@@ -123,6 +123,7 @@ export const permissionGroups: Readonly<Record<Page, string>> = {
   'account/archive': 'הורדת כל החומר',
   'accountant/user_list': 'רשימת הלקוחות של רואה חשבון',
   'accountant/income_reports': 'דוח ההכנסות של רואה חשבון',
+  'distributor/customers': 'לקוחות המפיץ',
   'account_manager/account_manager_user_list': 'רשימת החשבונות של מנהל חשבונות',
 };
 
@@ -148,5 +149,6 @@ export const permissionGroupNotes: Readonly<Record<Page, string>> = {
   'account/archive': 'קובץ אחד עם כל מה שיש בעסק',
   'accountant/user_list': 'רשימת הלקוחות של רואה חשבון',
   'accountant/income_reports': 'דוח ההכנסות של רואה חשבון',
+  'distributor/customers': 'העסקים שהצטרפו דרך המפיץ ומצבם',
   'account_manager/account_manager_user_list': 'העסקים שנפתחו ללקוחות ומצבם',
 };

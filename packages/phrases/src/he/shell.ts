@@ -48,6 +48,7 @@ export const shell = {
   menuAccount: 'החשבון שלי',
   menuCompany: 'פרטי העסק',
   menuNumberings: 'מספור מסמכים',
+  menuDistributed: 'לקוחות המפיץ',
   menuDistApproval: 'המפיץ',
   menuAccounts: 'משתמשים והרשאות',
   menuAccountant: 'אזור רואי חשבון',

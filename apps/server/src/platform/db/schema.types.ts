@@ -403,6 +403,12 @@ export interface DemoMessages {
   subject: string;
 }
 
+export interface DistributorPeople {
+  distributor: string;
+  since: string;
+  userId: string;
+}
+
 export interface Distributors {
   accountsMax: number;
   code: string;
@@ -1551,6 +1557,7 @@ export interface DB {
   customers: Customers;
   customerTags: CustomerTags;
   demoMessages: DemoMessages;
+  distributorPeople: DistributorPeople;
   distributors: Distributors;
   documentCancellations: DocumentCancellations;
   documentClosures: DocumentClosures;

@@ -38,7 +38,13 @@ export interface MenuPlace {
   readonly key: string;
   /** The section that it stands in; a place of the same key is the section itself. */
   readonly section:
-    'dashboard' | 'accounting' | 'settings' | 'account' | 'accountant' | 'account_manager';
+    | 'dashboard'
+    | 'accounting'
+    | 'settings'
+    | 'account'
+    | 'accountant'
+    | 'account_manager'
+    | 'distributor';
   /** Places of a section stand in this order. */
   readonly order: number;
   readonly label: PhraseKey<'shell'>;

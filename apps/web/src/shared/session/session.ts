@@ -134,6 +134,7 @@ function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
     approvalPage: approvalPageOf(
       user.isOwenedByDistributer ? { showsApprovalPage: user.dist_show_approval_page } : null,
     ),
+    isDistributor: user.isDistributor,
     managesAccounts: user.userFeatures.MANAGE_MULTIPLE_USER_ACCOUNT,
   };
 }

@@ -53,6 +53,8 @@ const SessionUser = z.object({
   accountantRights: z.array(z.enum(ACCOUNTANT_RIGHTS)).default([]),
   /** Whether the person works for clients as an accountant. */
   isAccountant: z.boolean().default(false),
+  /** Whether the person works for a distributor and sees its customers. */
+  isDistributor: z.boolean().default(false),
   userFeatures: z
     .object({
       /** Whether the person opens and manages accounts of customers. */

@@ -121,6 +121,8 @@ describe('a closed account', () => {
       'POST /v2/api/account/numberings/evidence',
       'POST /v2/api/account_manager/accounts',
       'POST /v2/api/account_manager/invitation',
+      'POST /v2/api/accountant/download',
+      'POST /v2/api/accountant/download/cancel',
       'POST /v2/api/bulk-jobs',
       'POST /v2/api/bulk-jobs/{id}/cancel',
       'POST /v2/api/documents/{id}/original',

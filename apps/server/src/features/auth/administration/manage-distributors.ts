@@ -1,6 +1,7 @@
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { findJoinRefusal, joinDistributor } from '../distributors/distributors.api.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
+import { getPerson } from './people.reads.ts';
 import { AT_THE_MACHINE, type Operator, OperatorProblem, recordDeed } from './operator.ts';
 
 /** A distributor as an operator writes it. */
@@ -103,5 +104,56 @@ async function leaveDistributor(tx: OwnerTx, accountId: number): Promise<void> {
     .set({ registrationStep: 'START' })
     .where('accounts.id', '=', accountId)
     .where('accounts.registrationStep', '=', 'APPROVAL_PAGE')
+    .execute();
+}
+
+/**
+ * Lets a person see the customers of a distributor from the next call on, or of none (null). Done again it changes nothing more. Throws
+ * OperatorProblem for nobody, for somebody without an account to sign in to, and for a code of no distributor.
+ */
+export function setDistributorPerson(
+  operator: Operator,
+  email: string,
+  code: string | null,
+): Promise<'changed' | 'unchanged'> {
+  return asOwner(operator.db, async (tx) => {
+    const person = await getPerson(tx, email);
+    if (person.accountIds.length === 0) {
+      throw new OperatorProblem(`${email} belongs to no account.`);
+    }
+    const before = await tx
+      .deleteFrom('distributorPeople')
+      .where('distributorPeople.userId', '=', person.id)
+      .returning('distributorPeople.distributor')
+      .executeTakeFirst();
+    if (code !== null) await insertPerson(tx, operator, person.id, code);
+    if ((before?.distributor ?? null) === code) return 'unchanged';
+    await recordDeed(tx, operator, {
+      kind: code === null ? 'operator-distributing-taken' : 'operator-distributing-granted',
+      accountIds: person.accountIds,
+      entity: { kind: 'person', id: person.id },
+      subject: person.subject,
+      userId: person.id,
+      detail: { distributor: code ?? before?.distributor ?? '' },
+    });
+    return 'changed';
+  });
+}
+
+async function insertPerson(
+  tx: OwnerTx,
+  { clock }: Operator,
+  userId: string,
+  code: string,
+): Promise<void> {
+  const known = await tx
+    .selectFrom('distributors')
+    .select('distributors.code')
+    .where('distributors.code', '=', code)
+    .executeTakeFirst();
+  if (known === undefined) throw new OperatorProblem(`There is no distributor ${code}.`);
+  await tx
+    .insertInto('distributorPeople')
+    .values({ userId, distributor: code, since: clock.now() })
     .execute();
 }

@@ -89,6 +89,7 @@ interface SessionRow {
   readonly accountantRights: string[];
   readonly isAccountant: boolean;
   readonly managesAccounts: boolean;
+  readonly isDistributor: boolean;
   /** Whether the person is an accountant or a manager here whose visit of today is not written down yet. */
   readonly isNewVisit: boolean;
   /** The telephone of who has neither app nor passkey in an account that demands a second factor; null for everybody else. */
@@ -105,6 +106,7 @@ const FIND_SESSION = {
       (u.is_accountant or exists (
         select from memberships c where c.user_id = u.id and c.role = 'accountant')) as "isAccountant",
       u.manages_accounts as "managesAccounts",
+      exists (select from distributor_people p where p.user_id = u.id) as "isDistributor",
       m.role in ('accountant', 'account-manager') and not exists (
         select from client_visits v
         where v.session_id = s.id and v.account_id = coalesce($2::bigint, s.account_id)
@@ -200,6 +202,7 @@ function toCaller(row: SessionRow, nowMs: number, reachesPhones: boolean): Calle
       missingFeatures: missingFeaturesOf(row),
       isAccountant: row.isAccountant,
       managesAccounts: row.managesAccounts,
+      isDistributor: row.isDistributor,
     },
     bounds: documentBoundsOf(row),
     isNewVisit: row.isNewVisit,

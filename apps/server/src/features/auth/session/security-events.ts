@@ -70,6 +70,8 @@ export type SecurityEventKind =
   | 'operator-reactivated'
   | 'operator-closing-asked'
   | 'operator-reopened'
+  | 'operator-distributing-granted'
+  | 'operator-distributing-taken'
   | 'operator-distributor-saved'
   | 'operator-distributor-set'
   | 'operator-distributor-removed'

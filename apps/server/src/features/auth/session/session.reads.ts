@@ -79,6 +79,7 @@ export async function readSessionUser(
     nonPermissionMap: deniedPaths,
     accountantRights: [...(ctx.principal.accountantRights ?? [])],
     isAccountant: ctx.principal.isAccountant ?? false,
+    isDistributor: ctx.principal.isDistributor ?? false,
     userFeatures: { MANAGE_MULTIPLE_USER_ACCOUNT: ctx.principal.managesAccounts ?? false },
     accountId: ctx.accountId,
     accountsCount,

@@ -13,7 +13,7 @@ import { isoText } from '../../../platform/clock/clock.ts';
 import { loadDocuments } from '../../accounting/documents/documents.api.ts';
 import { pastPurchases } from '../../accounting/expenses/expenses.api.ts';
 import { insertDemoAccount, loadDemoCustomers } from '../demo-account.ts';
-import { DEMO_FIRST_NUMBERS, DEMO_PASSWORD } from '../demo-business.ts';
+import { DEMO_EXEMPT_DEALER, DEMO_FIRST_NUMBERS, DEMO_PASSWORD } from '../demo-business.ts';
 import { demoInvoice } from '../demo-invoices.ts';
 import {
   ACCOUNTANT_EMAIL,
@@ -194,6 +194,11 @@ async function giveToDistributor(
     [at],
   );
   await db.owner.query(`update accounts set distributor = 'demo' where id = $1`, [accountId]);
+  await db.owner.query(
+    `insert into distributor_people (user_id, distributor, since) values ($1, 'demo', $2)
+      on conflict do nothing`,
+    [DEMO_EXEMPT_DEALER.userId, at],
+  );
 }
 
 async function insertRelation(

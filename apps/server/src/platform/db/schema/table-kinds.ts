@@ -1,6 +1,7 @@
 /** People, sessions and routing: one place for all accounts. No tenant table refers to them. */
 export const CONTROL_PLANE_TABLES: readonly string[] = [
   'accounts',
+  'distributor_people',
   'distributors',
   'authenticator_apps',
   'client_downloads',

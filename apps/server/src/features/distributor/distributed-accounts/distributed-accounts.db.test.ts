@@ -1,0 +1,129 @@
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { getJson } from '../../../../test/customers.ts';
+import { issue } from '../../../../test/issue.ts';
+import { signIn } from '../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import {
+  saveDistributor,
+  setDistributor,
+  setDistributorPerson,
+} from '../../auth/administration/manage-distributors.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const LIST = '/v2/api/distributor/customers';
+const operator = () => ({
+  db: server.db.database,
+  clock: server.services.clock,
+  passwords: server.services.passwords,
+  origin: server.services.config.origin,
+});
+let lastCode = 0;
+
+/** A distributor with somebody who works for it. */
+async function aDistributor() {
+  lastCode += 1;
+  const code = `reach-${String(lastCode)}`;
+  await saveDistributor(operator(), code, {
+    nameHe: 'סליקה פלוס',
+    nameEn: 'Clearing Plus',
+    supportEmail: 'support@distributor.test',
+    supportPhone: '',
+    opensManagement: true,
+    showsApprovalPage: true,
+    accountsMax: 5,
+  });
+  const person = await server.givenUser();
+  expect(await setDistributorPerson(operator(), person.email, code)).toBe('changed');
+  expect(await setDistributorPerson(operator(), person.email, code)).toBe('unchanged');
+  return { code, person, browser: await signIn(server, person) };
+}
+
+async function aCustomer(code: string) {
+  const user = await server.givenUser();
+  await setDistributor(operator(), user.accountId, code);
+  return { user, browser: await signIn(server, user) };
+}
+
+interface Listed {
+  readonly accounts: readonly { id: number; state: string; documents: number }[];
+}
+
+const idsOf = async (browser: HttpBrowser) =>
+  (await getJson<Listed>(browser, LIST)).accounts.map(({ id }) => id).toSorted((a, b) => a - b);
+
+test('a distributor sees its customers, how each stands, and nothing of their books', async () => {
+  const { code, browser } = await aDistributor();
+  const [one, other] = [await aCustomer(code), await aCustomer(code)];
+  await issue(one.browser);
+  await issue(one.browser);
+  await one.browser.post('/v2/api/account/distributor/approval', {});
+  await server.db.superuser.query(`update accounts set registration_step = 'START' where id = $1`, [
+    other.user.accountId,
+  ]);
+  const list = await getJson<Listed>(browser, LIST);
+  expect(list).toMatchObject({ distributor: { code, accountsMax: 5, asksApproval: true } });
+  expect(list.accounts).toHaveLength(2);
+  const rowOf = ({ user }: typeof one) => list.accounts.find(({ id }) => id === user.accountId);
+  const approvedAt = server.services.clock.now();
+  expect(rowOf(one)).toMatchObject({ state: 'open', documents: 2, approvedAt });
+  expect(rowOf(other)).toMatchObject({ state: 'registering', documents: 0, approvedAt: null });
+  expect(Object.keys(rowOf(one) ?? {}).toSorted()).toEqual([
+    'approvedAt',
+    'documents',
+    'id',
+    'kind',
+    'nameEn',
+    'nameHe',
+    'openedAt',
+    'state',
+    'taxId',
+  ]);
+  const books = await browser.get('/v2/api/documents', {
+    headers: { 'x-pinkas-account': String(one.user.accountId) },
+  });
+  expect(books.json).toMatchObject({ code: 'ACCOUNT_NOT_OPEN' });
+});
+
+test('TE-09: a distributor sees no customer of another one, and whoever is none sees nothing', async () => {
+  const [first, second] = [await aDistributor(), await aDistributor()];
+  const [mine, theirs] = [await aCustomer(first.code), await aCustomer(second.code)];
+  expect(await idsOf(first.browser)).toEqual([mine.user.accountId]);
+  expect(await idsOf(second.browser)).toEqual([theirs.user.accountId]);
+  for (const path of [LIST, `${LIST}/export?format=csv&language=he`]) {
+    expect((await mine.browser.get(path)).status, path).toBe(403);
+    expect((await first.browser.get(path)).status, path).toBe(200);
+  }
+});
+
+test('AU-24: who works for a distributor no more is refused at the next call', async () => {
+  const { person, browser } = await aDistributor();
+  const session = '/backoffice/data/initData';
+  expect((await browser.get(session)).json).toMatchObject({ data: { isDistributor: true } });
+  expect(await setDistributorPerson(operator(), person.email, null)).toBe('changed');
+  expect((await browser.get(LIST)).status).toBe(403);
+  expect((await browser.get(session)).json).toMatchObject({ data: { isDistributor: false } });
+  const { rows } = await server.db.superuser.query<{ action: string }>(
+    `select action from audit_events where account_id = $1 and entity_kind = 'person' order by at, id`,
+    [person.accountId],
+  );
+  expect(rows.map(({ action }) => action)).toEqual([
+    'person.distributing-granted',
+    'person.distributing-taken',
+  ]);
+});
+
+test('nobody, and a code of no distributor, are refused to the operator', async () => {
+  const { person } = await aDistributor();
+  await expect(setDistributorPerson(operator(), person.email, 'nobody')).rejects.toThrow(
+    'There is no distributor nobody',
+  );
+  await expect(setDistributorPerson(operator(), 'no@people.test', 'reach-1')).rejects.toThrow();
+});

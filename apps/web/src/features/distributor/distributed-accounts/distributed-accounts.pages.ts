@@ -1,0 +1,19 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** The customers of a distributor. */
+export const distributedAccountsPages = definePages('distributed-accounts', [
+  {
+    path: 'distributor/customers',
+    query: ['search', 'sort', 'direction'],
+    menu: [
+      {
+        key: 'distributor',
+        section: 'distributor',
+        order: 1,
+        label: 'menuDistributed',
+        icon: 'customers',
+      },
+    ],
+    screen: async () => (await import('./distributed-accounts.screen.tsx')).DistributedScreen,
+  },
+]);

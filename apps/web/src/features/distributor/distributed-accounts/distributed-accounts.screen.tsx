@@ -1,0 +1,101 @@
+import {
+  DISTRIBUTED_COLUMNS,
+  distributedAccountsContract,
+  type DistributedAccount,
+} from '@pinkas/contract/distributor/distributed-accounts/distributed-accounts.contract';
+import { Button } from '@pinkas/ui/actions/button';
+import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { EmptyState } from '@pinkas/ui/feedback/states';
+import { Card } from '@pinkas/ui/layout/card';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+
+import { callQuery } from '../../../shared/api/query-client.ts';
+import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { TableExport } from '../../../shared/lists/table-export.tsx';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { DistributedTable } from './distributed-table.tsx';
+import './distributed-accounts.css';
+
+/** distributor/customers: the businesses that came by the distributor, and the link by which others come. */
+export function DistributedScreen() {
+  const text = usePhrases('distributedAccounts');
+  const query = useQuery({ ...callQuery(distributedAccountsContract.list), staleTime: 0 });
+  usePageTitle(text('title'));
+  const { data } = query;
+  return (
+    <div className="distributed">
+      <PageHead
+        title={text('title')}
+        note={
+          data &&
+          text('totals', { accounts: data.accounts.length, most: data.distributor.accountsMax })
+        }
+        actions={
+          data !== undefined && data.accounts.length > 0 && <Exporting rows={data.accounts} />
+        }
+      />
+      {data === undefined ? (
+        <Card isFlush={!query.isError}>
+          {query.isError ? (
+            <PageError
+              title={text('failedTitle')}
+              reason={query.error}
+              isRetrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          ) : (
+            <SkeletonRows rows={6} />
+          )}
+        </Card>
+      ) : (
+        <>
+          <LinkCard code={data.distributor.code} />
+          {data.accounts.length === 0 ? (
+            <Card>
+              <EmptyState title={text('emptyTitle')} text={text('emptyText')} />
+            </Card>
+          ) : (
+            <DistributedTable
+              accounts={data.accounts}
+              asksApproval={data.distributor.asksApproval}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Exporting({ rows }: { readonly rows: readonly DistributedAccount[] }) {
+  return (
+    <TableExport
+      exporting={distributedAccountsContract.export}
+      shownColumns={DISTRIBUTED_COLUMNS}
+      count={rows.length}
+    />
+  );
+}
+
+/** The address that a new customer opens a business at. */
+function LinkCard({ code }: { readonly code: string }) {
+  const text = usePhrases('distributedAccounts');
+  const link = `${window.location.origin}/#/register?dist=${code}`;
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(link);
+    toast.success(text('linkCopied'));
+  }
+  return (
+    <Card title={text('linkTitle')}>
+      <p className="distributed__link">
+        <bdi dir="ltr">{link}</bdi>
+        <Button icon={<IconCopy aria-hidden stroke={1.75} />} onClick={() => void copy()}>
+          {text('copyLink')}
+        </Button>
+      </p>
+    </Card>
+  );
+}
