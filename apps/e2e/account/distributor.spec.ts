@@ -1,0 +1,61 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { enterCode, enterPassword, inDatabase } from '../support/people.ts';
+import { mailedVerification, register, verifyAddress } from '../support/registration.ts';
+import { SIZES } from '../support/sizes.ts';
+
+const PASSWORD = 'Tavla-Zofia-7';
+const BUSINESS = 'סדנת הקרמיקה של נועה';
+
+/** A distributor that asks for an approval, with somebody who works for it. */
+function aDistributor(code: string, userId: string): Promise<void> {
+  return inDatabase(async (client) => {
+    await client.query(
+      `insert into distributors (code, name_he, name_en, support_email, support_phone,
+          opens_management, shows_approval_page, accounts_max, created_at)
+        values ($1, 'סליקה פלוס', 'Clearing Plus', 'support@distributor.test', '03-5550100',
+          true, true, 10, now())`,
+      [code],
+    );
+    await client.query(
+      'insert into distributor_people (user_id, distributor, since) values ($1, $2, now())',
+      [userId, code],
+    );
+  });
+}
+
+for (const [size, viewport] of SIZES) {
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test('a customer of a distributor joins by its link and approves, and the distributor sees it', async ({
+      page,
+      owner,
+      browser,
+    }) => {
+      const code = `d-${owner.id.slice(-12)}`;
+      await aDistributor(code, owner.id);
+      const customers = await browser.newContext({ viewport });
+      const stranger = await customers.newPage();
+      const email = `owner-${crypto.randomUUID()}@journeys.test`;
+      await stranger.goto(`/#/register?dist=${code}`);
+      await expect(stranger.getByText('פתיחת העסק דרך סליקה פלוס')).toBeVisible();
+      await register(stranger, { email, password: PASSWORD, business: BUSINESS });
+      await verifyAddress(stranger, await mailedVerification(stranger, email));
+      await enterPassword(stranger, email, PASSWORD);
+      await enterCode(stranger, email);
+      await expect(stranger.getByRole('heading', { name: 'מי מלווה את העסק?' })).toBeVisible();
+      await expectAccessible(stranger, 'the approval of a distributor');
+      await expectNoSidewaysScroll(stranger, 'the approval of a distributor');
+      await stranger.getByRole('button', { name: 'אישור והמשך' }).click();
+      await expect(stranger.getByRole('region', { name: 'ברוכים הבאים' })).toContainText(BUSINESS);
+      await customers.close();
+
+      await page.goto('/#/distributor/customers');
+      await expect(page.getByText('1 מתוך 10 עסקים')).toBeVisible();
+      await expect(page.getByText(BUSINESS)).toBeVisible();
+      await expectAccessible(page, 'customers of a distributor');
+      await expectNoSidewaysScroll(page, 'customers of a distributor');
+    });
+  });
+}
