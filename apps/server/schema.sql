@@ -45,6 +45,55 @@ CREATE UNIQUE INDEX accounts_by_partner ON accounts USING btree (partner, partne
 grant select on accounts to pinkas_auth;
 grant update (registration_step) on accounts to pinkas_auth;
 
+create table affiliate_payouts (
+  id uuid not null,
+  user_id uuid not null,
+  amount_agorot bigint not null,
+  paid_on date not null,
+  reference text not null,
+  recorded_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE (user_id, reference),
+  FOREIGN KEY (user_id) REFERENCES affiliates(user_id),
+  CHECK ((amount_agorot > 0)),
+  CHECK ((reference <> ''::text))
+);
+grant select on affiliate_payouts to pinkas_auth;
+
+create table affiliate_rates (
+  valid_from date not null,
+  amount_agorot bigint not null,
+  PRIMARY KEY (valid_from),
+  CHECK ((amount_agorot >= 0))
+);
+grant select on affiliate_rates to pinkas_auth;
+
+create table affiliate_referrals (
+  account_id bigint not null,
+  id uuid not null,
+  user_id uuid not null,
+  joined_at timestamp with time zone not null,
+  is_own boolean not null,
+  PRIMARY KEY (account_id),
+  UNIQUE (id),
+  FOREIGN KEY (account_id) REFERENCES accounts(id),
+  FOREIGN KEY (user_id) REFERENCES affiliates(user_id)
+);
+CREATE INDEX affiliate_referrals_by_person ON affiliate_referrals USING btree (user_id, joined_at);
+grant select on affiliate_referrals to pinkas_auth;
+
+create table affiliates (
+  user_id uuid not null,
+  code text not null,
+  since timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (user_id),
+  UNIQUE (code),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((code ~ '^[a-hj-km-np-z2-9]{8}$'::text))
+);
+grant select on affiliates to pinkas_auth;
+
 create table allocation_thresholds (
   valid_from date not null,
   net_above_agorot bigint not null,
@@ -4927,6 +4976,36 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION referred_account(p_account_id bigint)
+ RETURNS TABLE(name_he text, first_issued_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query select b.name_he,
+    (select min(d.issued_at) from numberings n
+      join documents d on d.account_id = p_account_id and d.doc_type = n.doc_type
+        and d.series = n.series and d.number = n.first_number
+      where n.account_id = p_account_id)
+    from business_profiles b where b.account_id = p_account_id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION referred_accounts(p_account_ids bigint[])
+ RETURNS TABLE(account_id bigint, name_he text, first_issued_at timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_account_id bigint;
+begin
+  foreach v_account_id in array p_account_ids loop
+    perform set_config('app.account_id', v_account_id::text, true);
+    return query select v_account_id, s.name_he, s.first_issued_at from referred_account(v_account_id) s;
+  end loop;
+  perform set_config('app.account_id', '', true);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5704,6 +5783,8 @@ grant execute on function queue_priority(bigint,uuid) to pinkas_app;
 grant execute on function record_allocation(bigint,uuid,uuid,text,bigint,timestamp with time zone,jsonb,text) to public;
 grant execute on function record_document_event(bigint,uuid,text,timestamp with time zone,jsonb,text,jsonb) to public;
 grant execute on function record_given_back(bigint,uuid,timestamp with time zone,jsonb) to public;
+grant execute on function referred_account(bigint) to pinkas_app;
+grant execute on function referred_accounts(bigint[]) to pinkas_app;
 grant execute on function refuse_change() to public;
 grant execute on function refuse_document_change() to public;
 grant execute on function refuse_event_change() to public;

@@ -4,6 +4,7 @@ import { accountantsFeature } from './features/account/accountants/accountants.f
 import { managersFeature } from './features/account/managers/managers.feature.ts';
 import { distributedAccountsFeature } from './features/distributor/distributed-accounts/distributed-accounts.feature.ts';
 import { managedAccountsFeature } from './features/account-manager/managed-accounts/managed-accounts.feature.ts';
+import { affiliateReportFeature } from './features/affiliate/report/report.feature.ts';
 import { archiveFeature } from './features/account/archive/archive.feature.ts';
 import { evidenceFeature } from './features/account/evidence/evidence.feature.ts';
 import { closingFeature } from './features/account/closing/closing.feature.ts';
@@ -102,6 +103,7 @@ const FEATURES: readonly Feature[] = [
   managersFeature,
   distributedAccountsFeature,
   managedAccountsFeature,
+  affiliateReportFeature,
   archiveFeature,
   closingFeature,
   companyFeature,

@@ -22,6 +22,7 @@ import {
   anInboxEntry,
 } from './foreign-account-things.ts';
 import { issueOf } from './issue.ts';
+import { givenAffiliate } from './affiliates.ts';
 import { givenItem, keepStock } from './items.ts';
 import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -40,7 +41,9 @@ beforeAll(async () => {
   const person = await server.givenUser();
   owner = await signIn(server, person);
   accountant = await signIn(server, await server.givenColleague(person, { role: 'accountant' }));
-  manager = await signIn(server, await server.givenColleague(person, { role: 'account-manager' }));
+  const partner = await server.givenColleague(person, { role: 'account-manager' });
+  await givenAffiliate(server, partner.id);
+  manager = await signIn(server, partner);
   distributor = await aDistributor();
   ({ id: customerId } = await givenCustomer(owner, { taxId: '123456782' }));
   ({ id: supplierId } = await givenSupplier(owner));
@@ -101,12 +104,13 @@ const INCOME_EXPORT = '/backoffice/accountant/income_data/export';
 const OF_ACCOUNTANTS = [CLIENTS_EXPORT, INCOME_EXPORT];
 const DISTRIBUTED_EXPORT = '/v2/api/distributor/customers/export';
 const MANAGED_EXPORT = '/v2/api/account_manager/accounts/export';
+const AFFILIATE_EXPORT = '/v2/api/affiliate/report/export';
 
 /** Lists of who works for several are of them alone. */
 function callerOf(path: string): HttpBrowser {
   if (OF_ACCOUNTANTS.some((one) => path.startsWith(one))) return accountant;
   if (path.startsWith(DISTRIBUTED_EXPORT)) return distributor;
-  return path.startsWith(MANAGED_EXPORT) ? manager : owner;
+  return [MANAGED_EXPORT, AFFILIATE_EXPORT].some((one) => path.startsWith(one)) ? manager : owner;
 }
 
 const MORE: Readonly<Record<string, string>> = {
@@ -124,6 +128,7 @@ describe('exports of tables', () => {
       '/v2/api/account/people/export',
       MANAGED_EXPORT,
       '/v2/api/activity/export',
+      AFFILIATE_EXPORT,
       '/v2/api/customers/export',
       '/v2/api/customers/{id}/statement/export',
       DISTRIBUTED_EXPORT,

@@ -1,13 +1,13 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import type { ManagedAccount } from '@pinkas/contract/account-manager/managed-accounts/managed-accounts.contract';
-import { paddedIsraeliId, isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { expect } from 'vitest';
 
 import type { Operator } from '../src/features/auth/administration/administration.api.ts';
 import { grantManaging } from '../src/features/auth/administration/grant-managing.ts';
+import { nextTaxId } from './registration.ts';
 import { signIn } from './sign-in.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -30,19 +30,11 @@ export async function aManager(
   return { user, browser: await signIn(server, user) };
 }
 
-/** A number of nine digits that no other test has. */
-export function aTaxId(): string {
-  for (;;) {
-    const typed = paddedIsraeliId(String(randomInt(500_000_000, 599_999_999)));
-    if (isIsraeliId(typed)) return typed;
-  }
-}
-
 /** The business of a customer whose owner is nobody yet. */
 export const anOpening = (over: Record<string, unknown> = {}) => ({
   ua_name: 'נועה בר',
   email: `noa-${randomUUID()}@people.test`,
-  comp_crn: aTaxId(),
+  comp_crn: nextTaxId(),
   comp_type: 'licensed-dealer',
   comp_name: 'מאפיית הגפן',
   comp_name_en: '',

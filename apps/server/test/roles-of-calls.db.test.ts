@@ -5,6 +5,7 @@ import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
 import {
   ACTIONS_OF_ACCOUNTANTS,
   ACTIONS_OF_DISTRIBUTORS,
+  ACTIONS_OF_AFFILIATES,
   ACTIONS_OF_MANAGERS,
 } from '@pinkas/domain/permissions/roles';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -99,10 +100,15 @@ describe.each(Object.entries(PEOPLE))('%s', (name, person) => {
   });
 });
 
-test('TE-05: the owner is refused no call but those of the areas of accountants, distributors and managers', () => {
+test('TE-05: the owner is refused no call but those of the areas of accountants, affiliates, distributors and managers', () => {
   const owner: Principal = { role: 'owner', permissionGroups: null, missingFeatures: [] };
   const refused = calls.flatMap(({ actions }) => actions.filter((one) => !isAllowed(owner, one)));
   expect(new Set(refused)).toEqual(
-    new Set([...ACTIONS_OF_ACCOUNTANTS, ...ACTIONS_OF_DISTRIBUTORS, ...ACTIONS_OF_MANAGERS]),
+    new Set([
+      ...ACTIONS_OF_ACCOUNTANTS,
+      ...ACTIONS_OF_DISTRIBUTORS,
+      ...ACTIONS_OF_MANAGERS,
+      ...ACTIONS_OF_AFFILIATES,
+    ]),
   );
 });

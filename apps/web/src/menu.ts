@@ -33,6 +33,7 @@ const SECTIONS = [
   { key: 'accounting', label: 'menuAccounting', icon: 'accounting' },
   { key: 'settings', label: 'menuSettings', icon: 'settings' },
   { key: 'account', label: 'menuAccount', icon: 'account' },
+  { key: 'affiliate', label: 'menuAffiliate', icon: 'tags' },
   { key: 'accountant', label: 'menuAccountant', icon: 'accountant' },
   { key: 'distributor', label: 'menuDistributed', icon: 'customers' },
   { key: 'account_manager', label: 'menuManaged', icon: 'customers' },
@@ -70,9 +71,13 @@ function factsOf({
   role,
   isAccountant = false,
   managesAccounts = false,
+  isAffiliate = false,
   approvalPage = 'none',
 }: Principal): MenuFacts {
-  const types: MenuFacts['types'] = isAccountant ? ['ACCOUNTANT'] : [];
+  const types: MenuFacts['types'] = [
+    ...(isAccountant ? (['ACCOUNTANT'] as const) : []),
+    ...(isAffiliate ? (['AFFILIATE'] as const) : []),
+  ];
   return {
     ...ORDINARY_OWNER,
     isOwner: role === 'owner',

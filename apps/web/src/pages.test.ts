@@ -16,6 +16,7 @@ const owner = {
   approvalPage: 'on',
   isDistributor: true,
   managesAccounts: true,
+  isAffiliate: true,
 } as const;
 const places = PAGES.flatMap(({ menu = [] }) => menu);
 

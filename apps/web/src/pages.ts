@@ -4,6 +4,7 @@ import { clientsPages } from './features/accountant/clients/clients.pages.ts';
 import { incomeReportsPages } from './features/accountant/income-reports/income-reports.pages.ts';
 import { distributedAccountsPages } from './features/distributor/distributed-accounts/distributed-accounts.pages.ts';
 import { managedAccountsPages } from './features/account-manager/managed-accounts/managed-accounts.pages.ts';
+import { affiliateReportPages } from './features/affiliate/report/report.pages.ts';
 import { companyPages } from './features/account/company/company.pages.ts';
 import { distributorPages } from './features/account/distributor/distributor.pages.ts';
 import { numberingsPages } from './features/account/numberings/numberings.pages.ts';
@@ -42,4 +43,5 @@ export const PAGES: readonly Page[] = [
   ...incomeReportsPages,
   ...managedAccountsPages,
   ...distributedAccountsPages,
+  ...affiliateReportPages,
 ];

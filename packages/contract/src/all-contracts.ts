@@ -63,6 +63,7 @@ import { noticesContract } from './shell/notices/notices.contract.ts';
 import { searchContract } from './shell/search/search.contract.ts';
 import { distributedAccountsContract } from './distributor/distributed-accounts/distributed-accounts.contract.ts';
 import { managedAccountsContract } from './account-manager/managed-accounts/managed-accounts.contract.ts';
+import { affiliateReportContract } from './affiliate/report/report.contract.ts';
 import { managersContract } from './account/managers/managers.contract.ts';
 import { switcherContract } from './shell/switcher/switcher.contract.ts';
 import { designContract } from './settings/design/design.contract.ts';
@@ -127,6 +128,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   distributedAccounts: distributedAccountsContract,
   managedAccounts: managedAccountsContract,
   managers: managersContract,
+  affiliateReport: affiliateReportContract,
   company: companyContract,
   companyImages: companyImagesContract,
   branches: branchesContract,

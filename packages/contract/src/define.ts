@@ -78,6 +78,7 @@ const OF_PERSON: readonly unknown[] = [
   'managedAccounts.read',
   'managedAccounts.open',
   'clients.download',
+  'affiliateReport.read',
 ];
 
 /** Whether a call reads or writes the books of its account. */

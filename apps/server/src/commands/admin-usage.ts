@@ -51,5 +51,13 @@ export const USAGE = `Usage: npm run admin -- COMMAND
       lets a person open accounts for customers and manage them; REASON: agreement, request, mistake
   take-managing --email E --reason REASON
       takes that back from the next call on; REASON: agreement-ended, request, misuse, mistake
+  grant-affiliate --email E --reason REASON
+      gives a person a link that brings businesses, and a report of what it earned; reasons as above
+  take-affiliate --email E --reason REASON
+      closes the report and the link; what was earned stays written
+  pay-affiliate --email E --agorot N --date DAY --reference TEXT
+      writes down what was paid to an affiliate, at most the balance
+  set-affiliate-rate --from DAY --agorot N
+      what a business earns whose first document is of this day or later; the day is still to come
 
 It takes the settings of the product: docs/settings.md.`;

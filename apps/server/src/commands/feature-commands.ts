@@ -1,7 +1,15 @@
 import { GRANT_REASONS, TAKE_REASONS } from '@pinkas/domain/permissions/person-features';
+import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { grantManaging, takeManaging } from '../features/auth/administration/grant-managing.ts';
-import { emailOf, oneOf, type NamedCommand } from './admin-options.ts';
+import {
+  grantAffiliate,
+  payAffiliate,
+  setAffiliateRate,
+  takeAffiliate,
+} from '../features/auth/administration/manage-affiliates.ts';
+import { OperatorProblem } from '../features/auth/administration/operator.ts';
+import { emailOf, oneOf, textOf, type NamedCommand, type Options } from './admin-options.ts';
 
 /** The commands that give a person a feature and take it back. */
 export const FEATURE_COMMANDS: Readonly<Record<string, NamedCommand>> = {
@@ -25,4 +33,59 @@ export const FEATURE_COMMANDS: Readonly<Record<string, NamedCommand>> = {
         : `${email} manages no accounts; nothing was changed.`;
     },
   },
+  'grant-affiliate': {
+    takes: ['email', 'reason'],
+    async run(operator, options) {
+      const email = emailOf(options);
+      return (await grantAffiliate(operator, email, oneOf(options, 'reason', GRANT_REASONS))) ===
+        'changed'
+        ? `${email} finds the own link at ${operator.origin}/#/affiliate/report from now on.`
+        : `${email} is an affiliate already; nothing was changed.`;
+    },
+  },
+  'take-affiliate': {
+    takes: ['email', 'reason'],
+    async run(operator, options) {
+      const email = emailOf(options);
+      return (await takeAffiliate(operator, email, oneOf(options, 'reason', TAKE_REASONS))) ===
+        'changed'
+        ? `${email} is no affiliate any more; what was earned stays written.`
+        : `${email} is no affiliate; nothing was changed.`;
+    },
+  },
+  'pay-affiliate': {
+    takes: ['email', 'agorot', 'date', 'reference'],
+    async run(operator, options) {
+      const email = emailOf(options);
+      const payout = {
+        amountAgorot: agorotOf(options, 1),
+        paidOn: dayOf(options, 'date'),
+        reference: textOf(options, 'reference'),
+      };
+      return (await payAffiliate(operator, email, payout)) === 'changed'
+        ? `${payout.amountAgorot} agorot to ${email} were written down.`
+        : 'This payment is written down already; nothing was changed.';
+    },
+  },
+  'set-affiliate-rate': {
+    takes: ['from', 'agorot'],
+    async run(operator, options) {
+      const from = dayOf(options, 'from');
+      const amountAgorot = agorotOf(options, 0);
+      await setAffiliateRate(operator, from, amountAgorot);
+      return `A business whose first document is of ${from} or later earns ${amountAgorot} agorot.`;
+    },
+  },
 };
+
+function agorotOf(options: Options, atLeast: number): number {
+  const agorot = Number(textOf(options, 'agorot'));
+  if (Number.isSafeInteger(agorot) && agorot >= atLeast) return agorot;
+  throw new OperatorProblem(`--agorot is a whole number from ${atLeast} on.`);
+}
+
+function dayOf(options: Options, name: string): LocalDate {
+  const day = parseLocalDate(textOf(options, name));
+  if (day !== undefined) return day;
+  throw new OperatorProblem(`--${name} is a day, such as 2026-11-22.`);
+}

@@ -98,6 +98,7 @@ describe('pages of a state', () => {
       'accountant/income_reports',
       'distributor/customers',
       'account_manager/account_manager_user_list',
+      'affiliate/report',
     ]);
     expect(PAGES.filter((page) => !isOpenInState('active', page))).toEqual([]);
   });

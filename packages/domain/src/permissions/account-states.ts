@@ -99,6 +99,7 @@ const PAGES_OF_PERSON: readonly Page[] = [
   'accountant/income_reports',
   'account_manager/account_manager_user_list',
   'distributor/customers',
+  'affiliate/report',
 ];
 
 /** Whether an account in a state has a page that shows something, whatever may be done there. */

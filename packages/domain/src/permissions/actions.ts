@@ -105,6 +105,8 @@ export const ACTIONS = [
   'managers.decide',
   /** Takes documents and papers of many of these clients along. */
   'clients.download',
+  /** What the link of an affiliate brought and earned; of the person, whatever account is open. */
+  'affiliateReport.read',
   /** Every stored file of the account, whatever it is attached to or whoever uploaded it. */
   'files.readAll',
 ] as const;

@@ -15,7 +15,7 @@ const principal = (changes: Partial<Principal>): Principal => ({
 const subUser = principal({ role: 'sub-user' });
 
 describe('the decision', () => {
-  test('the owner does everything but the work of accountants, distributors and managers, in permission mode too', () => {
+  test('the owner does everything but the work of accountants, affiliates, distributors and managers, in permission mode too', () => {
     for (const owner of [principal({}), principal({ permissionGroups: [] })]) {
       expect(ACTIONS.filter((action) => !isAllowed(owner, action))).toEqual([
         'clients.read',
@@ -24,6 +24,7 @@ describe('the decision', () => {
         'managedAccounts.read',
         'managedAccounts.open',
         'clients.download',
+        'affiliateReport.read',
       ]);
     }
   });
@@ -230,6 +231,7 @@ test('the matrix of roles and actions', () => {
       "managedAccounts.open: ",
       "managers.decide: owner",
       "clients.download: ",
+      "affiliateReport.read: ",
       "files.readAll: owner",
     ]
   `);

@@ -12,6 +12,7 @@ import { ACTIONS_OF_PAGE, actionOfPage, type Page } from './pages.ts';
 import {
   ACTIONS_OF_ACCOUNTANTS,
   ACTIONS_OF_DISTRIBUTORS,
+  ACTIONS_OF_AFFILIATES,
   ACTIONS_OF_EVERYBODY,
   ACTIONS_OF_MANAGERS,
   ROLE_RULES,
@@ -40,6 +41,8 @@ export interface Principal {
   readonly approvalPage?: ApprovalPage;
   /** Whether the person manages accounts of customers, in whatever account. */
   readonly managesAccounts?: boolean;
+  /** Whether the person brings businesses by a link, whatever account is open. */
+  readonly isAffiliate?: boolean;
 }
 
 export type AccessDecision =
@@ -104,12 +107,18 @@ function decideForPerson(
 
 /** Decides about the areas of who works for several businesses, which belong to the person; undefined for any other action. */
 function decideOwnArea(
-  { isAccountant = false, managesAccounts = false, isDistributor = false }: Principal,
+  {
+    isAccountant = false,
+    managesAccounts = false,
+    isDistributor = false,
+    isAffiliate = false,
+  }: Principal,
   action: Action,
 ): AccessDecision | undefined {
   if (ACTIONS_OF_ACCOUNTANTS.includes(action)) return isAccountant ? ALLOWED : DENIED;
   if (ACTIONS_OF_DISTRIBUTORS.includes(action)) return isDistributor ? ALLOWED : DENIED;
   if (ACTIONS_OF_MANAGERS.includes(action)) return managesAccounts ? ALLOWED : DENIED;
+  if (ACTIONS_OF_AFFILIATES.includes(action)) return isAffiliate ? ALLOWED : DENIED;
   return undefined;
 }
 

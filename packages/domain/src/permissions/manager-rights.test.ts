@@ -19,6 +19,7 @@ test('TE-06: a manager does what an owner may give to others, and nothing that a
     [
       'account.archive',
       'account.close',
+      'affiliateReport.read',
       'accountants.decide',
       'activity.read',
       'clients.download',

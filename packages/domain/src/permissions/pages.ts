@@ -66,6 +66,7 @@ export const ACTIONS_OF_PAGE = {
   'accountant/income_reports': ['clientIncome.read'],
   'distributor/customers': ['distributedAccounts.read'],
   'account_manager/account_manager_user_list': ['managedAccounts.read', 'managedAccounts.open'],
+  'affiliate/report': ['affiliateReport.read'],
 } as const satisfies Readonly<Record<string, readonly [Action, ...Action[]]>>;
 
 export type Page = keyof typeof ACTIONS_OF_PAGE;
@@ -93,6 +94,7 @@ const NEVER_GRANTED: readonly Page[] = [
   'accountant/user_list',
   'accountant/income_reports',
   'account_manager/account_manager_user_list',
+  'affiliate/report',
 ];
 
 /** The permission groups that an owner may give to others, in the order of the menu. */

@@ -44,6 +44,9 @@ export const ACTIONS_OF_MANAGERS: readonly Action[] = [
   'managedAccounts.open',
 ];
 
+/** What is for affiliates, whatever they are in the account that is open. */
+export const ACTIONS_OF_AFFILIATES: readonly Action[] = ['affiliateReport.read'];
+
 /** What is the person's own, whatever role, groups or package they have. */
 export const ACTIONS_OF_EVERYBODY: readonly Action[] = ['ownSignIn.change', 'ownership.answer'];
 

@@ -128,6 +128,7 @@ export const permissionGroups: Record<keyof typeof hebrewGroups, string> = {
   'accountant/income_reports': 'Income report of an accountant',
   'distributor/customers': 'Customers of a distributor',
   'account_manager/account_manager_user_list': 'List of an account manager',
+  'affiliate/report': 'Report of an affiliate',
 };
 
 export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
@@ -153,4 +154,5 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   'accountant/income_reports': 'Income report of an accountant',
   'distributor/customers': 'Businesses that came by the distributor, and their state',
   'account_manager/account_manager_user_list': 'Businesses opened for customers, and their state',
+  'affiliate/report': 'The own link, who registered by it and what it earned',
 };

@@ -53,6 +53,7 @@ export const shell = {
   menuAccountant: 'For accountants',
   menuClients: 'My clients',
   menuClientIncome: 'Income of clients',
+  menuAffiliate: 'Affiliate',
   menuManaged: 'Managed accounts',
   menuSimulator: 'Simulator',
   collapseMenu: 'Collapse the menu',

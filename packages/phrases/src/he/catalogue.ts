@@ -42,6 +42,7 @@ import { papers, questionPage, questions } from './questions.ts';
 import { branches } from './branches.ts';
 import { accountState } from './account-state.ts';
 import { clients } from './clients.ts';
+import { affiliate } from './affiliate.ts';
 import { managedAccounts, ownManagers } from './managed-accounts.ts';
 import { clientDownloads, clientFiles } from './client-downloads.ts';
 import { incomeReports, reportPeriods } from './income-reports.ts';
@@ -146,6 +147,7 @@ export const catalogue = {
   accountState,
   clients,
   incomeReports,
+  affiliate,
   managedAccounts,
   ownManagers,
   reportPeriods,

@@ -125,6 +125,7 @@ export const permissionGroups: Readonly<Record<Page, string>> = {
   'accountant/income_reports': 'דוח ההכנסות של רואה חשבון',
   'distributor/customers': 'לקוחות המפיץ',
   'account_manager/account_manager_user_list': 'רשימת החשבונות של מנהל חשבונות',
+  'affiliate/report': 'דוח שותף',
 };
 
 /** What each permission group opens, in plain words. */
@@ -151,4 +152,5 @@ export const permissionGroupNotes: Readonly<Record<Page, string>> = {
   'accountant/income_reports': 'דוח ההכנסות של רואה חשבון',
   'distributor/customers': 'העסקים שהצטרפו דרך המפיץ ומצבם',
   'account_manager/account_manager_user_list': 'העסקים שנפתחו ללקוחות ומצבם',
+  'affiliate/report': 'הקישור האישי, מי נרשם דרכו ומה נצבר',
 };

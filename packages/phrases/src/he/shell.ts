@@ -54,6 +54,7 @@ export const shell = {
   menuAccountant: 'אזור רואי חשבון',
   menuClients: 'הלקוחות שלי',
   menuClientIncome: 'הכנסות הלקוחות',
+  menuAffiliate: 'שותפים',
   menuManaged: 'ניהול חשבונות',
   menuSimulator: 'סימולטור',
   collapseMenu: 'צמצום התפריט',

@@ -55,6 +55,35 @@ export interface Accounts {
   status: Generated<"active" | "read-only" | "suspended" | "blocked" | "ended">;
 }
 
+export interface AffiliatePayouts {
+  amountAgorot: number;
+  id: string;
+  paidOn: LocalDate;
+  recordedAt: string;
+  reference: string;
+  userId: string;
+}
+
+export interface AffiliateRates {
+  amountAgorot: number;
+  validFrom: LocalDate;
+}
+
+export interface AffiliateReferrals {
+  accountId: number;
+  id: string;
+  isOwn: boolean;
+  joinedAt: string;
+  userId: string;
+}
+
+export interface Affiliates {
+  code: string;
+  endedAt: string | null;
+  since: string;
+  userId: string;
+}
+
 export interface Allocations {
   accountId: number;
   actorId: string | null;
@@ -1527,6 +1556,10 @@ export interface WaitingAtZero {
 
 export interface DB {
   accounts: Accounts;
+  affiliatePayouts: AffiliatePayouts;
+  affiliateRates: AffiliateRates;
+  affiliateReferrals: AffiliateReferrals;
+  affiliates: Affiliates;
   allocations: Allocations;
   allocationThresholds: AllocationThresholds;
   allocationUndos: AllocationUndos;

@@ -44,7 +44,8 @@ export interface MenuPlace {
     | 'account'
     | 'accountant'
     | 'account_manager'
-    | 'distributor';
+    | 'distributor'
+    | 'affiliate';
   /** Places of a section stand in this order. */
   readonly order: number;
   readonly label: PhraseKey<'shell'>;

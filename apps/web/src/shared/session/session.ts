@@ -136,6 +136,7 @@ function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
     ),
     isDistributor: user.isDistributor,
     managesAccounts: user.userFeatures.MANAGE_MULTIPLE_USER_ACCOUNT,
+    isAffiliate: user.u_type.includes('AFFILIATE'),
   };
 }
 

@@ -95,6 +95,8 @@ export const registrationContract = defineContract({
       invitation: LinkCode.max(64, 'TEXT_TOO_LONG').optional(),
       /** Of the distributor whose customer the business becomes. */
       dist_code: DistributorCode.optional(),
+      /** Of the link of an affiliate; one that nobody has says nothing. */
+      aff_code: lineText(20).optional(),
       /** Of the page, and from now on of mails to the person. */
       language: z.enum(DOCUMENT_LANGUAGES, 'VALUE_NOT_ALLOWED').default('he'),
       recaptcha: RobotAnswer.optional(),

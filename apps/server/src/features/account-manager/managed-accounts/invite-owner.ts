@@ -14,25 +14,25 @@ export async function inviteOwnerAgain(ctx: AccountContext, accountId: number): 
   const { clock, ip, userId } = ctx;
   await asOwner(ctx.db, async (tx) => {
     await assertMayOpen(tx, ctx);
+    // Of this and the owner who comes meanwhile, the second finds the first done.
+    await tx.query({ text: 'select lock_people($1)', values: [accountId] });
     const invitation = await tx
-      .updateTable('memberInvitations')
-      .set({ tokenHash: null, expiresAt: mayInviteUntil(clock) })
+      .selectFrom('memberInvitations')
+      .innerJoin('accounts', 'accounts.id', 'memberInvitations.accountId')
+      .select('memberInvitations.id')
       .where('memberInvitations.accountId', '=', accountId)
       .where('memberInvitations.role', '=', 'owner')
       .where('memberInvitations.invitedBy', '=', userId)
       .where('memberInvitations.endedAt', 'is', null)
-      .where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('accounts')
-            .select('accounts.id')
-            .whereRef('accounts.id', '=', 'memberInvitations.accountId')
-            .where('accounts.status', '=', 'active'),
-        ),
-      )
-      .returning('memberInvitations.id')
+      .where('accounts.status', '=', 'active')
       .executeTakeFirst();
     if (invitation === undefined) throw new AppError('NOT_FOUND');
+    await tx
+      .updateTable('memberInvitations')
+      .set({ tokenHash: null, expiresAt: mayInviteUntil(clock) })
+      .where('memberInvitations.accountId', '=', accountId)
+      .where('memberInvitations.id', '=', invitation.id)
+      .execute();
     const inAccount = await tx.inAccount(accountId);
     const actor = { kind: 'account-manager', id: userId } as const;
     await recordAudit({ clock, ip, accountId, actor }, inAccount, [

@@ -98,15 +98,16 @@ async function listRelations(
         select m.account_id as "accountId", m.created_at as since, a.status,
           a.closes_at as "closesAt", a.registration_step as "registrationStep",
           i.email as "invitedEmail", i.expires_at as "invitedUntil",
-          (select count(*)::int from memberships p
-            where p.account_id = m.account_id and p.status = 'active'
-              and (p.last_day is null or p.last_day >= $2)) as people,
-          (select max(v.at) from client_visits v
-            where v.user_id = m.user_id and v.account_id = m.account_id) as "lastVisitAt"
+          (select count(*)::int from memberships
+            where account_id = m.account_id and status = 'active'
+              and (last_day is null or last_day >= $2)) as people,
+          (select max(at) from client_visits
+            where user_id = m.user_id and account_id = m.account_id) as "lastVisitAt"
         from memberships m
         join accounts a on a.id = m.account_id
-        left join member_invitations i
-          on i.account_id = m.account_id and i.role = 'owner' and i.ended_at is null
+        left join lateral (
+          select email, expires_at from member_invitations
+          where account_id = m.account_id and role = 'owner' and ended_at is null) i on true
         where m.user_id = $1 and m.role = 'account-manager' and m.status = 'active'
           and a.status <> 'ended'`,
       values: [userId, clock.today()],

@@ -2,16 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import {
-  accountsOf,
-  aManager,
-  anOpening,
-  aTaxId,
-  books,
-  open,
-  opened,
-} from '../../../../test/managing.ts';
+import { accountsOf, aManager, anOpening, books, open, opened } from '../../../../test/managing.ts';
 import { details, join, linkTo } from '../../../../test/people.ts';
+import { nextTaxId } from '../../../../test/registration.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { endOldRegistrations } from '../../auth/registration/end-old-registrations.ts';
@@ -111,7 +104,7 @@ describe('opening an account for a customer', () => {
     expect(await fieldOf({ comp_name: 'Bakery' })).toEqual(['comp_name NAME_NOT_HEBREW']);
     expect(await fieldOf({ email: 'no' })).toEqual(['email EMAIL_INVALID']);
     expect(await fieldOf({ email: user.email })).toEqual(['email EMAIL_IS_OWN']);
-    const held = aTaxId();
+    const held = nextTaxId();
     await server.db.superuser.query(
       'update business_profiles set tax_id = $2 where account_id = $1',
       [user.accountId, held],
@@ -119,7 +112,7 @@ describe('opening an account for a customer', () => {
     expect(await fieldOf({ comp_crn: held })).toEqual(['comp_crn TAX_ID_EXISTS']);
 
     // Of two that wait for their owner, the later one stands.
-    const taxId = aTaxId();
+    const taxId = nextTaxId();
     const first = await opened(browser, anOpening({ comp_crn: taxId }));
     const second = await opened((await aManager(server)).browser, anOpening({ comp_crn: taxId }));
     expect(second).not.toBe(first);

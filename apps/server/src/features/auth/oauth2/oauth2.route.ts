@@ -71,6 +71,7 @@ export const oauth2RegistrationRoutes = implement(oauth2RegistrationContract, {
       robotAnswer: body.recaptcha,
       invitation: undefined,
       distributor: undefined,
+      affiliate: undefined,
       application: body.application ?? '',
     });
     return registrationAnswer(outcome);

@@ -9,6 +9,7 @@ import { type ControlTx, inControlPlane } from '../../../platform/db/account-tra
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { keepReferral } from '../affiliates/affiliates.api.ts';
 import {
   findInvitation,
   freeForNewAccount,
@@ -40,6 +41,8 @@ export interface Registration {
   readonly invitation: string | undefined;
   /** Code of the distributor whose customer the business becomes. */
   readonly distributor: string | undefined;
+  /** Code of the affiliate by whose link it came. */
+  readonly affiliate: string | undefined;
   /** The query of the application on whose way the business is opened; empty without one. */
   readonly application: string;
 }
@@ -122,7 +125,7 @@ async function insertOnce(
   passwordHash: string,
 ): Promise<RegisterOutcome> {
   const { clock, ip, services, userAgent } = context;
-  const { requestId, account, wantsAds, invitation, distributor } = registration;
+  const { requestId, account, wantsAds, invitation, distributor, affiliate } = registration;
   const subject = canonicalEmail(account.email);
   const hindrance = await findHindrance(tx, context, registration);
   if (hindrance !== undefined) return hindrance;
@@ -135,6 +138,10 @@ async function insertOnce(
     registrationStep: 'EMAIL_VERIFICATION',
   });
   if (distributor !== undefined) await joinDistributor(tx, accountId, distributor);
+  const phone = messengerNumberOf(account.phone) ?? '';
+  const isReferred =
+    affiliate !== undefined &&
+    (await keepReferral(tx, context, { accountId, code: affiliate, phone }));
   const isInvited = services.config.registration === 'invited';
   if (isInvited && invitation !== undefined) {
     await useInvitation(tx, clock, invitation, accountId);
@@ -148,7 +155,7 @@ async function insertOnce(
       at,
       ip,
       termsVersion: TERMS_VERSION,
-      phone: messengerNumberOf(account.phone) ?? '',
+      phone,
       wantsAds,
     })
     .execute();
@@ -170,6 +177,7 @@ async function insertOnce(
         wantsAds,
         isInvited,
         ...(distributor !== undefined && { distributor }),
+        ...(isReferred && { affiliate }),
         ...(account.firstNumbers !== undefined && { firstNumbers: account.firstNumbers }),
       },
     },

@@ -59,6 +59,7 @@ export const registrationRoutes = implement(registrationContract, {
       robotAnswer: body.recaptcha,
       invitation: body.invitation,
       distributor: body.dist_code,
+      affiliate: body.aff_code,
       application: '',
     });
     return registrationAnswer(outcome);

@@ -90,6 +90,7 @@ interface SessionRow {
   readonly isAccountant: boolean;
   readonly managesAccounts: boolean;
   readonly isDistributor: boolean;
+  readonly isAffiliate: boolean;
   /** Whether the person is an accountant or a manager here whose visit of today is not written down yet. */
   readonly isNewVisit: boolean;
   /** The telephone of who has neither app nor passkey in an account that demands a second factor; null for everybody else. */
@@ -107,6 +108,8 @@ const FIND_SESSION = {
         select from memberships c where c.user_id = u.id and c.role = 'accountant')) as "isAccountant",
       u.manages_accounts as "managesAccounts",
       exists (select from distributor_people p where p.user_id = u.id) as "isDistributor",
+      exists (
+        select from affiliates f where f.user_id = u.id and f.ended_at is null) as "isAffiliate",
       m.role in ('accountant', 'account-manager') and not exists (
         select from client_visits v
         where v.session_id = s.id and v.account_id = coalesce($2::bigint, s.account_id)
@@ -203,6 +206,7 @@ function toCaller(row: SessionRow, nowMs: number, reachesPhones: boolean): Calle
       isAccountant: row.isAccountant,
       managesAccounts: row.managesAccounts,
       isDistributor: row.isDistributor,
+      isAffiliate: row.isAffiliate,
     },
     bounds: documentBoundsOf(row),
     isNewVisit: row.isNewVisit,

@@ -72,7 +72,10 @@ export async function readSessionUser(
     u_company: business.nameHe,
     u_comp_type: COMP_TYPE_OF_KIND[kind],
     u_comp_city: business.city,
-    u_type: role === 'accountant' ? ['ACCOUNTANT'] : [],
+    u_type: [
+      ...(role === 'accountant' ? ['ACCOUNTANT'] : []),
+      ...(ctx.principal.isAffiliate === true ? ['AFFILIATE'] : []),
+    ],
     u_registration_date: localDateAt(epochMsOf(openedAt)),
     u_registration_step: knownRegistrationStep(await getRegistrationStep(tx)),
     isOwner: role === 'owner',

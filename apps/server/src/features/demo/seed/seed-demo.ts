@@ -26,6 +26,7 @@ import { NON_PROFIT_STORIES } from './non-profit-stories.ts';
 import { seedAroundDocuments } from './seed-around-documents.ts';
 import { seedBranches } from './seed-branches.ts';
 import { seedClients } from './seed-clients.ts';
+import { seedAffiliate } from './seed-affiliate.ts';
 import { seedManagedAccounts } from './seed-managed-accounts.ts';
 import { seedCompanyImages } from './seed-company-images.ts';
 import { seedCustomers } from './seed-customers.ts';
@@ -208,10 +209,11 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
 /**
  * Fills an empty product with the businesses of the demo, each with its owner who can sign in, regular customers and
  * documents of every type that it may issue, which hang on one another; the first also with two who work in it and
- * a year of invoices; an accountant with clients, and a manager with accounts of customers. Does nothing where a business is there; a seed that was cut off is completed.
+ * a year of invoices; an accountant with clients, and a manager with accounts of customers, and an affiliate. Does nothing where a business is there; a seed that was cut off is completed.
  */
 export async function seedDemoBusiness(deps: SeedDependencies, now: () => number): Promise<void> {
   for (const seed of DEMO_SEEDS) await seedBusiness(deps, seed, now());
   await seedClients(deps, now());
   await seedManagedAccounts(deps, now());
+  await seedAffiliate(deps, now());
 }

@@ -41,6 +41,11 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
     'all of an account that is closed',
   ],
   [
+    'features/auth/administration/grant-managing.ts',
+    "updateTable('memberInvitations') .set({ endedAt",
+    'owners who were invited by somebody who may invite none any more',
+  ],
+  [
     'features/shell/notices/read-notices.ts',
     'update notices n set read_at = ${ctx',
     'what one person was told up to a moment',

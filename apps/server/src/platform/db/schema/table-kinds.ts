@@ -2,6 +2,10 @@
 export const CONTROL_PLANE_TABLES: readonly string[] = [
   'accounts',
   'distributor_people',
+  'affiliate_payouts',
+  'affiliate_rates',
+  'affiliate_referrals',
+  'affiliates',
   'distributors',
   'authenticator_apps',
   'client_downloads',

@@ -106,6 +106,10 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   vat_rates: 'select',
   // People and sessions: none. `people_of_account` tells who works in the account.
   accounts: '',
+  affiliate_payouts: '',
+  affiliate_rates: '',
+  affiliate_referrals: '',
+  affiliates: '',
   authenticator_apps: '',
   client_downloads: '',
   client_visits: '',
@@ -151,6 +155,10 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
 /** What the role that signs people in may do; with every other table nothing. */
 export const AUTH_RIGHTS: Readonly<Record<string, string>> = {
   accounts: 'select, update (registration_step)',
+  affiliate_payouts: 'select',
+  affiliate_rates: 'select',
+  affiliate_referrals: 'select',
+  affiliates: 'select',
   authenticator_apps: 'select, insert, update, delete',
   client_downloads:
     'select, insert, update (account_id, asked_at, clients, clients_done, documents, done, failed, format, from_day, job_id, language, left_out, parts, through_id, to_day)',

@@ -8,8 +8,8 @@ import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 
 import { call } from '../../../shared/api/client.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
@@ -18,6 +18,7 @@ import { currentLanguage } from '../../../shared/language/language-store.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
 import { Agreements } from './agreements.tsx';
+import { affiliateOf, forgetAffiliate } from './kept-affiliate.ts';
 import { KEPT_FIELDS, keptRegistration, textsOf } from './kept-draft.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PlainNameButton } from './plain-name-button.tsx';
@@ -49,6 +50,9 @@ export function RegistrationForm({
   const text = usePhrases('registration');
   const kinds = usePhrases('companyKinds');
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  // Kept at the first sight of it, for whoever comes back another day.
+  const [affiliate] = useState(() => affiliateOf(query.get('aff')));
   const checks = useValueChecks(invitation);
   const opener = useOpening(checks);
   const form = useForm({ spec: registrationSpec(checks.codesOf), stored: opening, send });
@@ -66,10 +70,13 @@ export function RegistrationForm({
           recaptcha,
           ...(invitation !== undefined && { invitation }),
           ...(distributor !== undefined && { dist_code: distributor }),
+          ...(affiliate !== undefined && { aff_code: affiliate }),
         },
       }),
     );
-    if (isOpen) await navigate(verificationAddress(fields.email), { replace: true });
+    if (!isOpen) return;
+    forgetAffiliate();
+    await navigate(verificationAddress(fields.email), { replace: true });
   }
 
   const problemAt = (field: string): string | undefined => {

@@ -37,6 +37,7 @@ ownQuery('/register', [
   'u_email',
   'application',
   'dist',
+  'aff',
 ]);
 
 /** register: opens a business. The address may ask for the verification of an e-mail, or bring its link. */

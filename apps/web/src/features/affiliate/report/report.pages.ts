@@ -1,0 +1,12 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** The report of an affiliate. */
+export const affiliateReportPages = definePages('report', [
+  {
+    path: 'affiliate/report',
+    menu: [
+      { key: 'affiliate', section: 'affiliate', order: 1, label: 'menuAffiliate', icon: 'tags' },
+    ],
+    screen: async () => (await import('./report.screen.tsx')).AffiliateReportScreen,
+  },
+]);

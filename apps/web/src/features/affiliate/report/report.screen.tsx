@@ -1,0 +1,95 @@
+import {
+  affiliateReportContract,
+  REFERRAL_COLUMNS,
+} from '@pinkas/contract/affiliate/report/report.contract';
+import { formatMinor } from '@pinkas/domain/money/format';
+import { StatTile, StatTiles } from '@pinkas/ui/data/stat-tiles';
+import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { Card } from '@pinkas/ui/layout/card';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+
+import { callQuery } from '../../../shared/api/query-client.ts';
+import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { TableExport } from '../../../shared/lists/table-export.tsx';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { LinkCard } from './link-card.tsx';
+import { PayoutsCard } from './payouts-card.tsx';
+import { ReferralsCard } from './referrals-card.tsx';
+import './report.css';
+
+export type AffiliateReport = z.output<(typeof affiliateReportContract)['get']['response']>;
+
+/** affiliate/report: the own link and its material, who came by it, what it earned and what was paid. */
+export function AffiliateReportScreen() {
+  const text = usePhrases('affiliate');
+  const query = useQuery({ ...callQuery(affiliateReportContract.get), staleTime: 0 });
+  usePageTitle(text('title'));
+  const report = query.data;
+  return (
+    <div className="affiliate">
+      <PageHead
+        title={text('title')}
+        note={
+          report !== undefined &&
+          text('note', { amount: `\u2066₪${formatMinor(report.rateAgorot, 2)}\u2069` })
+        }
+        actions={
+          report !== undefined &&
+          report.referrals.length > 0 && (
+            <TableExport
+              exporting={affiliateReportContract.export}
+              shownColumns={REFERRAL_COLUMNS}
+              count={report.referrals.length}
+            />
+          )
+        }
+      />
+      {report === undefined ? (
+        <Card isFlush={!query.isError}>
+          {query.isError ? (
+            <PageError
+              title={text('failedTitle')}
+              reason={query.error}
+              isRetrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          ) : (
+            <SkeletonRows rows={6} />
+          )}
+        </Card>
+      ) : (
+        <>
+          <Totals report={report} />
+          <LinkCard link={report.link} qr={report.qr} />
+          <ReferralsCard referrals={report.referrals} />
+          <PayoutsCard payouts={report.payouts} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Totals({ report }: { readonly report: AffiliateReport }) {
+  const text = usePhrases('affiliate');
+  const { earnedAgorot, paidAgorot, referrals } = report;
+  const active = referrals.filter(({ activeOn }) => activeOn !== null).length;
+  return (
+    <StatTiles>
+      <StatTile
+        label={text('balance')}
+        value={<Money agorot={earnedAgorot - paidAgorot} size="indicator" />}
+      />
+      <StatTile label={text('earned')} value={<Money agorot={earnedAgorot} size="indicator" />} />
+      <StatTile label={text('paid')} value={<Money agorot={paidAgorot} size="indicator" />} />
+      <StatTile
+        label={text('active')}
+        value={<Isolate>{text('activeOf', { active, all: referrals.length })}</Isolate>}
+      />
+    </StatTiles>
+  );
+}

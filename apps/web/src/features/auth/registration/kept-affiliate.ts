@@ -1,0 +1,42 @@
+import { isAffiliateCode } from '@pinkas/domain/affiliates/affiliate';
+
+import { deviceNow } from '../../../shared/clock.ts';
+import { deviceStorage, readJson } from '../../../shared/storage/safe-storage.ts';
+
+const KEY = 'pk-affiliate';
+/** Whoever came by a link and registers later came by it all the same. */
+const KEPT_MS = 30 * 86_400_000;
+
+interface Kept {
+  readonly code: string;
+  readonly atMs: number;
+}
+
+function isKept(value: unknown): value is Kept {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    'atMs' in value &&
+    typeof value.code === 'string' &&
+    typeof value.atMs === 'number'
+  );
+}
+
+/**
+ * Returns the code of the affiliate by whose link somebody came: of the address, else of the last visit by a link from this device, such
+ * as one that a provider of sign-in led away from.
+ */
+export function affiliateOf(inAddress: string | null): string | undefined {
+  if (inAddress !== null && isAffiliateCode(inAddress)) {
+    deviceStorage.write(KEY, JSON.stringify({ code: inAddress, atMs: deviceNow() }));
+    return inAddress;
+  }
+  const kept = readJson(deviceStorage, KEY, isKept);
+  return kept !== undefined && deviceNow() - kept.atMs < KEPT_MS ? kept.code : undefined;
+}
+
+/** Forgets it: a business was opened. */
+export function forgetAffiliate(): void {
+  deviceStorage.remove(KEY);
+}

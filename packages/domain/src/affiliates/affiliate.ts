@@ -1,0 +1,58 @@
+import { localDateOf, type LocalDate } from '../time/local-date.ts';
+
+/** How far a business came that somebody brought: it registered, it issued a document, or its account is over. */
+export const REFERRAL_STATES = ['joined', 'active', 'ended'] as const;
+export type ReferralState = (typeof REFERRAL_STATES)[number];
+
+/** What a code of a link is made of: letters and digits that nobody takes for others. */
+export const AFFILIATE_CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+export const AFFILIATE_CODE_LENGTH = 8;
+
+/** Whether a text may be a code of a link. */
+export function isAffiliateCode(text: string): boolean {
+  return (
+    text.length === AFFILIATE_CODE_LENGTH &&
+    [...text].every((letter) => AFFILIATE_CODE_ALPHABET.includes(letter))
+  );
+}
+
+/** What a business that became active earns, in agorot, from a day on. */
+export interface AffiliateRate {
+  readonly validFrom: LocalDate;
+  readonly amountAgorot: number;
+}
+
+/** A business that somebody brought, as it is stored and as its books say. */
+export interface ReferralFacts {
+  /** When its first document was issued; null before. */
+  readonly firstIssuedAt: string | null;
+  readonly isEnded: boolean;
+  /** Whether who brought it works in it, or registered it: that earns nothing. */
+  readonly isOwn: boolean;
+}
+
+/** Returns how far a business came; one that is over stays so, whatever it earned before. */
+export function referralStateOf({ firstIssuedAt, isEnded }: ReferralFacts): ReferralState {
+  if (isEnded) return 'ended';
+  return firstIssuedAt === null ? 'joined' : 'active';
+}
+
+/** Returns the amount of a day in agorot, by the newest rate that began; 0 before the first. */
+export function rateOn(rates: readonly AffiliateRate[], day: LocalDate): number {
+  const begun = rates.filter(({ validFrom }) => validFrom <= day);
+  return begun.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]?.amountAgorot ?? 0;
+}
+
+/** Returns what a business earned who brought it, in agorot: once, by the rate of the day of its first document. */
+export function earningOf(
+  { firstIssuedAt, isOwn }: ReferralFacts,
+  rates: readonly AffiliateRate[],
+): number {
+  return isOwn || firstIssuedAt === null ? 0 : rateOn(rates, localDateOf(firstIssuedAt));
+}
+
+/** Returns a name as others may see it: its first letter alone. */
+export function maskedName(name: string): string {
+  const [first = ''] = name.trim();
+  return `${first}•••`;
+}

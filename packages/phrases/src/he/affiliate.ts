@@ -1,0 +1,48 @@
+import type { ReferralState } from '@pinkas/domain/affiliates/affiliate';
+
+/** The link of an affiliate, and what it brought. */
+export const affiliate = {
+  title: 'הפניות ותשלומים',
+  note: 'כל עסק חדש שנפתח דרך הקישור שלך ומפיק מסמך ראשון מזכה אותך ב־{amount}',
+  failedTitle: 'הדוח לא נטען',
+  earned: 'נצבר',
+  paid: 'שולם',
+  balance: 'יתרה לתשלום',
+  active: 'עסקים שהפיקו מסמך',
+  activeOf: '{active} מתוך {all} שנרשמו',
+  linkTitle: 'הקישור שלך',
+  link: 'קישור אישי',
+  copy: 'העתקת הקישור',
+  copied: 'הועתק',
+  share: 'שיתוף',
+  qr: 'קוד QR של הקישור',
+  sentences: 'משפטים מוכנים לשליחה',
+  copySentence: 'העתקת המשפט',
+  'sentence-he':
+    'אני עובד עם פנקס להפקת חשבוניות וקבלות, וזה פשוט ונוח. אפשר לפתוח חשבון כאן: {link}',
+  'sentence-en':
+    'I use Pinkas for invoices and receipts, and it is simple. You can open an account here: {link}',
+  language: 'שפת המשפט',
+  hebrew: 'עברית',
+  english: 'אנגלית',
+  referrals: 'מי נרשם דרך הקישור',
+  privacy: 'מטעמי פרטיות מוצגת רק האות הראשונה של שם העסק. מהספרים שלו מוצג רק יום המסמך הראשון.',
+  name: 'עסק',
+  joined: 'נרשם',
+  state: 'מצב',
+  since: 'מסמך ראשון',
+  earnedHead: 'נצבר (₪)',
+  'state-joined': 'נרשם',
+  'state-active': 'הפיק מסמך',
+  'state-ended': 'החשבון הסתיים',
+  'state-own': 'שלך, לא מזכה',
+  total: 'סה"כ',
+  emptyTitle: 'עדיין לא נרשם אף אחד דרך הקישור',
+  emptyText: 'אפשר להתחיל עם מי שכבר שואל אותך איך מפיקים חשבונית: מעתיקים את הקישור ושולחים.',
+  payouts: 'תשלומים',
+  paidOn: 'תאריך',
+  amount: 'סכום (₪)',
+  reference: 'אסמכתה',
+  noPayouts: 'עדיין לא שולם. תשלום שיירשם יופיע כאן.',
+} as const satisfies Readonly<Record<`state-${ReferralState}`, string>> &
+  Readonly<Record<string, string>>;
