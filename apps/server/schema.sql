@@ -510,6 +510,32 @@ CREATE INDEX client_downloads_by_account ON client_downloads USING btree (accoun
 grant insert, select on client_downloads to pinkas_auth;
 grant update (account_id, asked_at, clients, clients_done, documents, done, failed, format, from_day, job_id, language, left_out, parts, through_id, to_day) on client_downloads to pinkas_auth;
 
+create table client_requests (
+  id uuid not null,
+  user_id uuid not null,
+  email text not null,
+  email_canonical text not null,
+  rights text[] not null,
+  words text not null,
+  language text not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  mails integer not null default 1,
+  mailed_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
+  CHECK ((outcome = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text]))),
+  CHECK ((rights <@ ARRAY['file'::text, 'issue'::text]))
+);
+CREATE INDEX client_requests_by_mailbox ON client_requests USING btree (email_canonical) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX client_requests_live ON client_requests USING btree (user_id, email_canonical) WHERE (ended_at IS NULL);
+grant insert, select on client_requests to pinkas_auth;
+grant update (asked_at, email, ended_at, expires_at, language, mailed_at, mails, outcome, rights, words) on client_requests to pinkas_auth;
+
 create table client_visits (
   session_id uuid not null,
   account_id bigint not null,
@@ -2937,6 +2963,40 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION answer_client_request(p_account_id bigint, p_user_id uuid, p_id uuid, p_rights text[], p_at timestamp with time zone)
+ RETURNS TABLE(outcome text, accountant_id uuid, full_name text, email text, language text, asked_email text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_request client_requests;
+  v_outcome text := case when p_rights is null then 'declined' else 'accepted' end;
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  select r.* into v_request from client_requests r where r.id = p_id and r.ended_at is null for update;
+  if not found or not exists (select from client_requests_to(p_account_id, p_user_id, p_at) t where t.id = p_id) then
+    return query select 'missing'::text, null::uuid, null::text, null::text, null::text, null::text;
+    return;
+  end if;
+  if not coalesce(p_rights, '{}') <@ v_request.rights then
+    v_outcome := 'more';
+  elsif p_rights is not null and exists (select from memberships m
+      where m.account_id = p_account_id and m.user_id = v_request.user_id) then
+    v_outcome := 'member';
+  else
+    if p_rights is not null then
+      insert into memberships (user_id, account_id, role, accountant_rights, created_at)
+        values (v_request.user_id, p_account_id, 'accountant', p_rights, p_at);
+    end if;
+    update client_requests r set ended_at = p_at, outcome = v_outcome where r.id = p_id;
+  end if;
+  return query select v_outcome, u.id, u.full_name, u.email, v_request.language, v_request.email
+    from users u where u.id = v_request.user_id;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION approve_distributor(p_account_id bigint, p_code text, p_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3190,6 +3250,24 @@ begin
       documents_from = v_new.documents_from, documents_until = v_new.documents_until
     where account_id = p_account_id and user_id = p_user_id;
   return 'changed';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION client_requests_to(p_account_id bigint, p_user_id uuid, p_at timestamp with time zone)
+ RETURNS TABLE(id uuid, accountant_id uuid, full_name text, email text, rights text[], words text, asked_at timestamp with time zone, expires_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  return query select r.id, r.user_id, u.full_name, u.email, r.rights, r.words, r.asked_at, r.expires_at
+    from memberships m
+    join users o on o.id = m.user_id
+    join client_requests r on r.email_canonical = o.email_canonical and r.ended_at is null and r.expires_at > p_at
+    join users u on u.id = r.user_id and u.status = 'active' and u.id <> o.id
+    where m.account_id = p_account_id and m.user_id = p_user_id and m.role = 'owner' and m.status = 'active'
+    order by r.asked_at, r.id;
 end
 $function$;
 
@@ -5696,6 +5774,7 @@ grant execute on function accountants_of_account(bigint) to pinkas_app;
 grant execute on function add_numbering(bigint,integer,text,bigint) to pinkas_app;
 grant execute on function add_task_job(bigint,uuid,integer,boolean) to pinkas_app;
 grant execute on function allow_providers(bigint,boolean) to pinkas_app;
+grant execute on function answer_client_request(bigint,uuid,uuid,text[],timestamp with time zone) to pinkas_app;
 grant execute on function approve_distributor(bigint,text,timestamp with time zone) to pinkas_app;
 grant execute on function ask_closing(bigint,timestamp with time zone,timestamp with time zone) to pinkas_app;
 grant execute on function attach_allocation_number(bigint,uuid,uuid,text,timestamp with time zone,jsonb,text) to pinkas_app;
@@ -5704,6 +5783,7 @@ grant execute on function businesses_of_accounts(bigint[]) to pinkas_app;
 grant execute on function cancel_document(bigint,uuid,timestamp with time zone,date,uuid,jsonb,text,text) to pinkas_app;
 grant execute on function change_allocations(bigint,uuid[],jsonb,timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function change_member(bigint,uuid,jsonb) to pinkas_app;
+grant execute on function client_requests_to(bigint,uuid,timestamp with time zone) to pinkas_app;
 grant execute on function client_summaries(bigint[],date) to pinkas_app;
 grant execute on function client_summary(bigint,date) to pinkas_app;
 grant execute on function close_document(bigint,uuid,timestamp with time zone,uuid,jsonb,text) to pinkas_app;

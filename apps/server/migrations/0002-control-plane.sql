@@ -201,6 +201,29 @@ create table client_downloads (
 );
 create index client_downloads_by_account on client_downloads (account_id);
 
+-- An accountant asks whoever owns a mailbox for the books of a business; the owner finds it by the mailbox, now or after registering.
+create table client_requests (
+  id uuid primary key,
+  user_id uuid not null references users (id),
+  email text not null,
+  email_canonical text not null,
+  rights text[] not null check (rights <@ array['file', 'issue']),
+  -- The accountant's own sentence.
+  words text not null,
+  -- Of its mail.
+  language text not null check (language in ('he', 'en')),
+  asked_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- How often it was mailed, and when last.
+  mails int not null default 1,
+  mailed_at timestamptz not null,
+  ended_at timestamptz,
+  outcome text check (outcome in ('accepted', 'declined', 'withdrawn')),
+  check ((ended_at is null) = (outcome is null))
+);
+create unique index client_requests_live on client_requests (user_id, email_canonical) where ended_at is null;
+create index client_requests_by_mailbox on client_requests (email_canonical) where ended_at is null;
+
 -- A session is known by the hash of its cookie, so that a copy of the database opens nothing.
 create table sessions (
   token_hash bytea primary key,

@@ -201,6 +201,8 @@ grant select, insert, update, delete on sessions, login_codes, login_throttles t
 grant select, insert, update (ended_at), delete on password_links, email_links to pinkas_auth;
 grant select, insert, update, delete on authenticator_apps to pinkas_auth;
 grant select, insert on client_visits to pinkas_auth;
+grant select, insert, update (asked_at, email, ended_at, expires_at, language, mailed_at, mails, outcome, rights, words)
+  on client_requests to pinkas_auth;
 grant select, insert, update (account_id, asked_at, clients, clients_done, documents, done, failed, format, from_day,
   job_id, language, left_out, parts, through_id, to_day) on client_downloads to pinkas_auth;
 grant select, insert, update (used_at), delete on recovery_codes to pinkas_auth;

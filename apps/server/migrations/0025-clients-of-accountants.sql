@@ -100,3 +100,57 @@ end
 $$;
 revoke all on function end_accountant(bigint, uuid) from public;
 grant execute on function end_accountant(bigint, uuid) to pinkas_app;
+
+-- What accountants ask of the mailbox of an owner of the account of the transaction.
+create function client_requests_to(p_account_id bigint, p_user_id uuid, p_at timestamptz)
+returns table (id uuid, accountant_id uuid, full_name text, email text, rights text[], words text,
+  asked_at timestamptz, expires_at timestamptz)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return query select r.id, r.user_id, u.full_name, u.email, r.rights, r.words, r.asked_at, r.expires_at
+    from memberships m
+    join users o on o.id = m.user_id
+    join client_requests r on r.email_canonical = o.email_canonical and r.ended_at is null and r.expires_at > p_at
+    join users u on u.id = r.user_id and u.status = 'active' and u.id <> o.id
+    where m.account_id = p_account_id and m.user_id = p_user_id and m.role = 'owner' and m.status = 'active'
+    order by r.asked_at, r.id;
+end
+$$;
+revoke all on function client_requests_to(bigint, uuid, timestamptz) from public;
+grant execute on function client_requests_to(bigint, uuid, timestamptz) to pinkas_app;
+
+-- Answers a request: with rights it lets the accountant in, without them it declines. Of two answers at once the second finds none.
+create function answer_client_request(p_account_id bigint, p_user_id uuid, p_id uuid, p_rights text[],
+  p_at timestamptz)
+returns table (outcome text, accountant_id uuid, full_name text, email text, language text, asked_email text)
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_request client_requests;
+  v_outcome text := case when p_rights is null then 'declined' else 'accepted' end;
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  select r.* into v_request from client_requests r where r.id = p_id and r.ended_at is null for update;
+  if not found or not exists (select from client_requests_to(p_account_id, p_user_id, p_at) t where t.id = p_id) then
+    return query select 'missing'::text, null::uuid, null::text, null::text, null::text, null::text;
+    return;
+  end if;
+  if not coalesce(p_rights, '{}') <@ v_request.rights then
+    v_outcome := 'more';
+  elsif p_rights is not null and exists (select from memberships m
+      where m.account_id = p_account_id and m.user_id = v_request.user_id) then
+    v_outcome := 'member';
+  else
+    if p_rights is not null then
+      insert into memberships (user_id, account_id, role, accountant_rights, created_at)
+        values (v_request.user_id, p_account_id, 'accountant', p_rights, p_at);
+    end if;
+    update client_requests r set ended_at = p_at, outcome = v_outcome where r.id = p_id;
+  end if;
+  return query select v_outcome, u.id, u.full_name, u.email, v_request.language, v_request.email
+    from users u where u.id = v_request.user_id;
+end
+$$;
+revoke all on function answer_client_request(bigint, uuid, uuid, text[], timestamptz) from public;
+grant execute on function answer_client_request(bigint, uuid, uuid, text[], timestamptz) to pinkas_app;

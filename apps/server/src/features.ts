@@ -16,6 +16,7 @@ import { peopleFeature } from './features/account/people/people.feature.ts';
 import { numberingsFeature } from './features/account/numberings/numberings.feature.ts';
 import { clientsFeature } from './features/accountant/clients/clients.feature.ts';
 import { downloadsFeature } from './features/accountant/downloads/downloads.feature.ts';
+import { requestsFeature } from './features/accountant/requests/requests.feature.ts';
 import { incomeReportsFeature } from './features/accountant/income-reports/income-reports.feature.ts';
 import { batchUploadFeature } from './features/accounting/batch-upload/batch-upload.feature.ts';
 import { bulkJobsFeature } from './features/accounting/bulk-jobs/bulk-jobs.feature.ts';
@@ -97,6 +98,7 @@ const FEATURES: readonly Feature[] = [
   clientsFeature,
   incomeReportsFeature,
   downloadsFeature,
+  requestsFeature,
   accountsFeature,
   activityFeature,
   accountantsFeature,

@@ -30,6 +30,7 @@ import { writeSignInNotice } from '../src/features/auth/notices/sign-in-notice-m
 import { writeChangedMail, writeLinkMail } from '../src/features/auth/password/password-mail.ts';
 import { writeEmailLinkMail } from '../src/features/auth/registration/email-link-mail.ts';
 import { writeCodeMail } from '../src/features/auth/two-factor/code-mail.ts';
+import { clientMails } from './client-mails.ts';
 import { noticeMails } from './notice-mails.ts';
 import { ownerMails } from './owner-mails.ts';
 import { stateMails } from './state-mails.ts';
@@ -169,6 +170,7 @@ export const MAILS: Readonly<
       writeArchiveMail({ business, expiresAt: '2026-11-27T07:46:00.000Z', link: LINK, language }),
   },
   ...ownerMails,
+  ...clientMails,
   'features/account/people/invitation-mail.ts': {
     'an invitation into an account': (name, language) =>
       writeInvitationMail({

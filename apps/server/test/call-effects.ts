@@ -1,3 +1,4 @@
+import { COVERED_OF_ACCOUNTANTS } from './accountant-call-effects.ts';
 import { COMPANY_CALL_EFFECTS } from './company-call-effects.ts';
 import { DOCUMENT_CALL_EFFECTS } from './document-call-effects.ts';
 import { QUESTION_CALLS } from './questions.ts';
@@ -259,10 +260,7 @@ const NO_WRITE = 'answers what would be, and writes nothing';
 /** Writes whose effects other tests count, or calls that only look like one. */
 export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   ...SIGN_IN_CALLS,
-  'POST /v2/api/accountant/download':
-    'downloads.db.test.ts: a job, a row of the person, one at a time',
-  'POST /v2/api/accountant/download/cancel': 'downloads.db.test.ts: moves the newest file',
-  'GET /v2/api/accountant/download/file': 'downloads.db.test.ts: needs a file that ended',
+  ...COVERED_OF_ACCOUNTANTS,
   'POST /v2/api/account/archive': 'archive.db.test.ts: a job, an audit row, and one at a time',
   'POST /v2/api/account/archive/pause': 'archive.db.test.ts: moves the newest archive',
   'POST /v2/api/account/archive/resume': 'archive.db.test.ts: moves the newest archive',

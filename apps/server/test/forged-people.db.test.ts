@@ -138,6 +138,16 @@ describe('the application role knows no people and no sessions', () => {
       'the end of an accountant of another account',
       () => `select end_accountant(${otherAccountId}, '${userId}')`,
     ],
+    ['a request of an accountant is read', () => 'select words from client_requests'],
+    [
+      'requests to an owner of another account',
+      () => `select client_requests_to(${otherAccountId}, '${userId}', now())`,
+    ],
+    [
+      'the answer to a request in another account',
+      () =>
+        `select answer_client_request(${otherAccountId}, '${userId}', '${userId}', '{}', now())`,
+    ],
     ['a visit is read', () => 'select at from client_visits'],
     ['a file over many clients is read', () => 'select clients from client_downloads'],
     ['a passkey is read', () => 'select public_key from passkeys'],

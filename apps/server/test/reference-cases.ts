@@ -266,5 +266,11 @@ export const MADE_BY_CALLER: ReadonlySet<string> = new Set([
   'PUT /v2/api/settings/reminders steps[].id',
 ]);
 
-/** Looked at after a proof that no body of a list can hold; the test of the call compares the answers. */
-export const BEHIND_PROOF: ReadonlySet<string> = new Set(['POST /v2/api/account/ownership userId']);
+/** Of a person, or looked at after a proof that no body of a list can hold; the test of the call compares the answers. */
+export const BEHIND_PROOF: ReadonlySet<string> = new Set([
+  'POST /v2/api/account/ownership userId',
+  'POST /v2/api/accountant/requests/mail request',
+  'POST /v2/api/accountant/requests/withdraw request',
+  'POST /v2/api/account/accountant_requests/accept request',
+  'POST /v2/api/account/accountant_requests/decline request',
+]);

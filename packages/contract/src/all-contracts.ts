@@ -1,5 +1,6 @@
 import { clientsContract } from './accountant/clients/clients.contract.ts';
 import { downloadsContract } from './accountant/downloads/downloads.contract.ts';
+import { requestsContract } from './accountant/requests/requests.contract.ts';
 import { incomeReportsContract } from './accountant/income-reports/income-reports.contract.ts';
 import { accountantsContract } from './account/accountants/accountants.contract.ts';
 import { ownSignInContract } from './account/accounts/own-sign-in.contract.ts';
@@ -124,6 +125,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   clients: clientsContract,
   incomeReports: incomeReportsContract,
   downloads: downloadsContract,
+  clientRequests: requestsContract,
   accountants: accountantsContract,
   distributedAccounts: distributedAccountsContract,
   managedAccounts: managedAccountsContract,

@@ -79,6 +79,7 @@ const OF_PERSON: readonly unknown[] = [
   'managedAccounts.open',
   'clients.download',
   'affiliateReport.read',
+  'clients.ask',
 ];
 
 /** Whether a call reads or writes the books of its account. */

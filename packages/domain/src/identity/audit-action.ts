@@ -181,6 +181,8 @@ export const AUDIT_ACTIONS = [
   'books.entered',
   'accountant.rights-set',
   'accountant.ended',
+  'accountant.request-accepted',
+  'accountant.request-declined',
   'manager.ended',
 
   'question.asked',

@@ -31,6 +31,7 @@ describe('what a client allows an accountant', () => {
         'clients.read',
         'clientIncome.read',
         'clients.download',
+        'clients.ask',
       ].toSorted(),
     );
     for (const action of ['expenses.write', 'documents.issue', 'customers.write'] as const) {

@@ -107,6 +107,8 @@ export const ACTIONS = [
   'clients.download',
   /** What the link of an affiliate brought and earned; of the person, whatever account is open. */
   'affiliateReport.read',
+  /** Asks the owner of a business for its books. */
+  'clients.ask',
   /** Every stored file of the account, whatever it is attached to or whoever uploaded it. */
   'files.readAll',
 ] as const;

@@ -25,6 +25,7 @@ describe('the decision', () => {
         'managedAccounts.open',
         'clients.download',
         'affiliateReport.read',
+        'clients.ask',
       ]);
     }
   });
@@ -232,6 +233,7 @@ test('the matrix of roles and actions', () => {
       "managers.decide: owner",
       "clients.download: ",
       "affiliateReport.read: ",
+      "clients.ask: ",
       "files.readAll: owner",
     ]
   `);

@@ -62,7 +62,7 @@ export const ACTIONS_OF_PAGE = {
   'account/dist_approval': ['distributor.read', 'distributor.approve'],
   'account/closing': ['account.close'],
   'account/archive': ['account.archive'],
-  'accountant/user_list': ['clients.read', 'clients.download'],
+  'accountant/user_list': ['clients.read', 'clients.download', 'clients.ask'],
   'accountant/income_reports': ['clientIncome.read'],
   'distributor/customers': ['distributedAccounts.read'],
   'account_manager/account_manager_user_list': ['managedAccounts.read', 'managedAccounts.open'],

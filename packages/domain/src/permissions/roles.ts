@@ -33,6 +33,7 @@ export const ACTIONS_OF_ACCOUNTANTS: readonly Action[] = [
   'clients.read',
   'clientIncome.read',
   'clients.download',
+  'clients.ask',
 ];
 
 /** What is for who works for a distributor, whatever they are in the account that is open. */

@@ -208,6 +208,8 @@ export const deeds: Record<keyof typeof deedsHe, string> = {
   'books.entered': 'Entry to the books on behalf of the business',
   'accountant.rights-set': "Change of an accountant's rights",
   'accountant.ended': "End of an accountant's access",
+  'accountant.request-accepted': 'Accepted the request of an accountant',
+  'accountant.request-declined': 'Declined the request of an accountant',
   'manager.ended': "End of an account manager's access",
   'question.asked': 'Question from the accountant',
   'question.noted': 'Answer in a question of the accountant',

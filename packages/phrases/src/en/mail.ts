@@ -94,6 +94,16 @@ export const mail: Record<keyof typeof mailHe, string> = {
   ownerInvitationButton: 'Accept the account',
   ownerInvitationAbout:
     'The link is yours alone and works for {days} days, once. After you accept, who opened the account can work in it too; you can end that at any time on the page "Users and permissions". If you do not know of this invitation, you can ignore this message.',
+  clientRequestSubject: '{name} asks for the books of your business',
+  clientRequestLead:
+    'The accountant {name} ({email}) asks you to allow: {rights, select, file {viewing the books and filing expenses} issue {viewing the books and issuing documents} all {viewing the books, filing expenses and issuing documents} other {viewing the books}}. Only the owner decides, and may allow less.',
+  clientRequestButton: 'See the request and answer',
+  clientRequestAbout: 'It waits {days} days. No account yet? Register with this address.',
+  clientAcceptedSubject: '{business} opened its books to you',
+  clientAcceptedLead: '{business} accepted your request and is in your list of clients.',
+  clientAcceptedButton: 'To the list of clients',
+  clientDeclinedSubject: 'A request of yours was declined',
+  clientDeclinedLead: 'The request that you sent to {email} was declined.',
   invitationSubject: 'Invitation to work in {business}',
   invitationLead:
     'Hello {name},\n\n{inviter} invited you to work in {business} with Pinkas. The link lets you choose a password, or sign in if this address is known already.',

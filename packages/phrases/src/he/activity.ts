@@ -205,6 +205,8 @@ export const deeds = {
   'books.entered': 'כניסה לספרים בשם העסק',
   'accountant.rights-set': 'שינוי ההרשאות של רואה חשבון',
   'accountant.ended': 'סיום הגישה של רואה חשבון',
+  'accountant.request-accepted': 'אישור בקשה של רואה חשבון',
+  'accountant.request-declined': 'דחיית בקשה של רואה חשבון',
   'manager.ended': 'סיום הגישה של מנהל חשבונות',
   'question.asked': 'שאלה של רואה החשבון',
   'question.noted': 'תשובה בשאלה של רואה החשבון',

@@ -44,6 +44,7 @@ import { accountState } from './account-state.ts';
 import { clients } from './clients.ts';
 import { affiliate } from './affiliate.ts';
 import { managedAccounts, ownManagers } from './managed-accounts.ts';
+import { clientRequests } from './client-requests.ts';
 import { clientDownloads, clientFiles } from './client-downloads.ts';
 import { incomeReports, reportPeriods } from './income-reports.ts';
 import { closing } from './closing.ts';
@@ -152,6 +153,7 @@ export const catalogue = {
   ownManagers,
   reportPeriods,
   clientDownloads,
+  clientRequests,
   clientFiles,
   closing,
   distributedAccounts,

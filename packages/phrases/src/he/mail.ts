@@ -87,6 +87,17 @@ export const mail = {
   ownerInvitationButton: 'קבלת החשבון',
   ownerInvitationAbout:
     'הקישור אישי ותקף ל־{days} ימים ולשימוש אחד. אחרי הקבלה גם מי שפתח את החשבון יוכל לעבוד בו. את הגישה שלו אפשר לסיים בכל עת בעמוד "משתמשים והרשאות". אם ההזמנה לא מוכרת לך, אפשר להתעלם מההודעה.',
+  clientRequestSubject: '{name} מבקש גישה לספרים של העסק',
+  clientRequestLead:
+    'נשלחה אליך בקשה מרואה החשבון {name} ({email}): {rights, select, file {צפייה בספרים ותיוק הוצאות} issue {צפייה בספרים והפקת מסמכים} all {צפייה בספרים, תיוק הוצאות והפקת מסמכים} other {צפייה בספרים}}. רק בעל העסק מחליט, ואפשר לאשר פחות.',
+  clientRequestButton: 'לבקשה ולתשובה',
+  clientRequestAbout:
+    'הבקשה מחכה {days} ימים. עוד אין לך חשבון? אפשר להירשם בכתובת המייל הזו, והבקשה תופיע בעמוד "משתמשים והרשאות". אם השם לא מוכר לך, אפשר להתעלם מההודעה.',
+  clientAcceptedSubject: '{business} פתח לך את הספרים',
+  clientAcceptedLead: '{business} אישר את הבקשה שלך, והעסק נוסף לרשימת הלקוחות.',
+  clientAcceptedButton: 'לרשימת הלקוחות',
+  clientDeclinedSubject: 'בקשה שלך לא אושרה',
+  clientDeclinedLead: 'הבקשה ששלחת אל {email} לא אושרה.',
   invitationSubject: 'הזמנה לעבוד ב־{business}',
   invitationLead:
     'שלום {name},\n\n{inviter} הזמין אותך לעבוד ב־{business} דרך פנקס. בקישור בוחרים סיסמה, או מתחברים אם הכתובת הזאת כבר רשומה.',

@@ -314,6 +314,22 @@ export interface ClientDownloads {
   userId: string;
 }
 
+export interface ClientRequests {
+  askedAt: string;
+  email: string;
+  emailCanonical: string;
+  endedAt: string | null;
+  expiresAt: string;
+  id: string;
+  language: "he" | "en";
+  mailedAt: string;
+  mails: Generated<number>;
+  outcome: "accepted" | "declined" | "withdrawn" | null;
+  rights: string[];
+  userId: string;
+  words: string;
+}
+
 export interface ClientVisits {
   accountId: number;
   at: string;
@@ -1580,6 +1596,7 @@ export interface DB {
   businessProfiles: BusinessProfiles;
   cashLawPeriods: CashLawPeriods;
   clientDownloads: ClientDownloads;
+  clientRequests: ClientRequests;
   clientVisits: ClientVisits;
   customerContacts: CustomerContacts;
   customerLinks: CustomerLinks;

@@ -9,6 +9,7 @@ export const CONTROL_PLANE_TABLES: readonly string[] = [
   'distributors',
   'authenticator_apps',
   'client_downloads',
+  'client_requests',
   'client_visits',
   'demo_messages',
   'email_changes',

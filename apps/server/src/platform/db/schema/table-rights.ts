@@ -112,6 +112,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   affiliates: '',
   authenticator_apps: '',
   client_downloads: '',
+  client_requests: '',
   client_visits: '',
   demo_messages: '',
   distributor_people: '',
@@ -162,6 +163,8 @@ export const AUTH_RIGHTS: Readonly<Record<string, string>> = {
   authenticator_apps: 'select, insert, update, delete',
   client_downloads:
     'select, insert, update (account_id, asked_at, clients, clients_done, documents, done, failed, format, from_day, job_id, language, left_out, parts, through_id, to_day)',
+  client_requests:
+    'select, insert, update (asked_at, email, ended_at, expires_at, language, mailed_at, mails, outcome, rights, words)',
   client_visits: 'select, insert',
   demo_messages: 'select, insert, delete',
   distributor_people: 'select',

@@ -14,6 +14,7 @@ import { ownQuery } from '../../../shared/navigation/kept-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { AccountantsCard } from './accountants/accountants-card.tsx';
+import { AccountantRequestsCard } from './requests/accountant-requests-card.tsx';
 import { DemandCard } from './demand/demand-card.tsx';
 import { hasFactor, SetUpChoice } from './demand/set-up-choice.tsx';
 import { DevicesCard } from './devices/devices-card.tsx';
@@ -81,6 +82,7 @@ export function AccountsScreen() {
           <Suspense fallback={<SkeletonCard lines={4} />}>
             <NoticesCard />
           </Suspense>
+          <AccountantRequestsCard />
           <AccountantsCard />
           <ManagersCard />
           <Demand />

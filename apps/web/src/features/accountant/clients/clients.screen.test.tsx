@@ -50,6 +50,7 @@ beforeEach(async () => {
     'GET /v2/api/dashboard': () => aDashboard(),
     [LIST]: () => ({ success: true, clients: CLIENTS, today: '2026-11-20' }),
     'GET /v2/api/accountant/download': () => ({ download: null }),
+    'GET /v2/api/accountant/requests': () => ({ requests: [] }),
   });
 });
 

@@ -27,6 +27,8 @@ import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useClientColumns, Waiting } from './client-columns.tsx';
 import { CLIENT_TABS, isInTab, sortClients, type ClientSort } from './client-list.ts';
 import { Alerts } from './client-alerts.tsx';
+import { AskDialog } from './requests/ask-dialog.tsx';
+import { RequestsCard } from './requests/requests-card.tsx';
 import { DownloadCard } from './downloads/download-card.tsx';
 import { DownloadDialog } from './downloads/download-dialog.tsx';
 import { useClientView, type ClientView } from './use-client-view.ts';
@@ -40,23 +42,29 @@ export function ClientsScreen() {
   const query = useQuery({ ...callQuery(clientsContract.list), staleTime: 0 });
   usePageTitle(text('title'));
   const clients = query.data?.clients;
+  const requests = usePhrases('clientRequests');
+  const [isAsking, setAsking] = useState(false);
   return (
     <div className="clients-page">
       <PageHead
         title={text('title')}
         note={clients === undefined ? undefined : text('count', { count: clients.length })}
         actions={
-          clients !== undefined &&
-          clients.length > 0 && (
-            <TableExport
-              exporting={clientsContract.export}
-              shownColumns={CLIENT_COLUMNS}
-              count={clients.length}
-            />
-          )
+          <>
+            <Button onClick={() => setAsking(true)}>{requests('add')}</Button>
+            {clients !== undefined && clients.length > 0 && (
+              <TableExport
+                exporting={clientsContract.export}
+                shownColumns={CLIENT_COLUMNS}
+                count={clients.length}
+              />
+            )}
+          </>
         }
       />
       <DownloadCard />
+      <RequestsCard />
+      {isAsking && <AskDialog onClose={() => setAsking(false)} />}
       {query.data !== undefined && query.data.clients.length > 0 && (
         <ClientTable clients={query.data.clients} today={query.data.today} view={view} />
       )}

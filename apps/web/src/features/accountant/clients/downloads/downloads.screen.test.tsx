@@ -65,6 +65,7 @@ beforeEach(async () => {
       today: '2026-11-20',
     }),
     [`GET ${DOWNLOAD}`]: () => ({ download: null }),
+    'GET /v2/api/accountant/requests': () => ({ requests: [] }),
     [`POST ${DOWNLOAD}`]: () => ({ download: aDownload() }),
   });
 });
@@ -137,6 +138,12 @@ test('a refusal is told in the dialog, and what was chosen stays', async () => {
   await userEvent.click(page.getByRole('button', { name: 'הורדת תקופה' }));
   await userEvent.click(page.getByRole('button', { name: 'הכנת הקובץ' }));
   await expect.element(page.getByText(/עד 10,?000 מסמכים/)).toBeVisible();
+});
+
+test('nothing is made without a choice of what to take', async () => {
+  await open();
+  await userEvent.click(box(/מאפיית הגפן/));
+  await userEvent.click(page.getByRole('button', { name: 'הורדת תקופה' }));
   await userEvent.click(box(/^מסמכים כ־PDF/));
   await userEvent.click(box(/^ניירות של הוצאות/));
   await userEvent.click(box(/^רשימות של מסמכים/));

@@ -1,0 +1,54 @@
+import type { AccountantRight } from '@pinkas/domain/permissions/accountant-rights';
+
+import type { AccountContext } from '../../../platform/context.ts';
+import { asOwner } from '../../../platform/db/owner-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { mailRequestAnswerTask } from './request-tasks.ts';
+import { saveAnswer, saveName } from './requests.repository.ts';
+
+/**
+ * Answers what an accountant asks of the owner's mailbox, in one transaction with its audit row and the mail to the accountant:
+ * rights let them in, null declines. Refusals: NOT_FOUND for what does not wait any more or was asked of somebody else,
+ * INVALID_REQUEST for more than was asked, PERSON_IS_MEMBER.
+ */
+export function answerRequest(
+  ctx: AccountContext,
+  id: string,
+  rights: readonly AccountantRight[] | null,
+): Promise<void> {
+  // A name of somebody who comes in is written as the owner of the tables alone.
+  return asOwner(ctx.db, async (owner) => {
+    const tx = await owner.inAccount(ctx.accountId);
+    const at = ctx.clock.now();
+    const answered = await saveAnswer(tx, { userId: ctx.userId, id, rights, at });
+    const outcome = answered?.outcome ?? 'missing';
+    if (outcome !== 'accepted' && outcome !== 'declined') throw refusalOf(outcome);
+    const { accountantId, fullName, email, language, askedEmail } = answered ?? {};
+    if (outcome === 'accepted') await saveName(tx, accountantId ?? '', fullName ?? '');
+    await recordAudit(ctx, tx, [
+      {
+        action: `accountant.request-${outcome}`,
+        entityKind: 'person',
+        entityId: accountantId ?? '',
+        ...(rights !== null && { detail: { rights } }),
+      },
+    ]);
+    const told = { email: email ?? '', language: language ?? 'he', askedEmail: askedEmail ?? '' };
+    const isAccepted = outcome === 'accepted';
+    const payload = { ...told, isAccepted };
+    await enqueue(tx, mailRequestAnswerTask, payload, { at, isMailCounted: true });
+  });
+}
+
+function refusalOf(outcome: 'more' | 'member' | 'missing'): AppError {
+  switch (outcome) {
+    case 'more':
+      return new AppError('INVALID_REQUEST', {}, [{ path: ['rights'], code: 'VALUE_NOT_ALLOWED' }]);
+    case 'member':
+      return new AppError('PERSON_IS_MEMBER');
+    case 'missing':
+      return new AppError('NOT_FOUND');
+  }
+}
