@@ -15,6 +15,8 @@ const EXPORTED_BY: Readonly<Record<string, string>> = {
   'account/accounts/people/people-table.tsx': 'account/accounts/people/people-card.tsx',
   'account-manager/managed-accounts/managed-table.tsx':
     'account-manager/managed-accounts/managed-accounts.screen.tsx',
+  'distributor/distributed-accounts/distributed-table.tsx':
+    'distributor/distributed-accounts/distributed-accounts.screen.tsx',
   'affiliate/report/referrals-card.tsx': 'affiliate/report/report.screen.tsx',
   'settings/tags/tags-table.tsx': 'settings/tags/tags.screen.tsx',
 };
