@@ -22,7 +22,7 @@ async function linkTo(request: APIRequestContext, email: string): Promise<string
   return link ?? '';
 }
 
-test('a question about a document is answered from its mail, and closed by who asked', async ({
+test('a question is answered from its mail, found in the work list and closed by who asked', async ({
   page,
   owner,
   playwright,
@@ -52,11 +52,22 @@ test('a question about a document is answered from its mail, and closed by who a
   await mailed.keyboard.press('Control+Enter');
   await expect(mailed.getByText('התשובה נשלחה')).toBeVisible();
 
-  await page.reload();
+  // The answer waits in the work list, which leads back to the very paper.
+  await page.goto('/#/accountant/work_list');
+  const row = page.getByRole('row', { name: /הלקוח ענה/ });
+  await expect(row).toContainText('מאפיית הגפן');
+  await expect(row).toContainText('לבית קפה בחיפה');
+  await expectAccessible(page, 'the work list');
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`#/documents/${id}`));
   await expect(card).toContainText('לבית קפה בחיפה');
   await expect(card).toContainText('מהדואר');
   await card.getByRole('button', { name: 'סגירת השאלה' }).click();
   await expect(card).toContainText('סגורה');
+
+  await page.goto('/#/accountant/work_list');
+  await expect(page.getByText('אין כרגע מה לטפל')).toBeVisible();
 
   // The link ended with the question.
   await mailed.reload();

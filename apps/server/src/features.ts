@@ -15,6 +15,7 @@ import { ownershipFeature } from './features/account/ownership/ownership.feature
 import { peopleFeature } from './features/account/people/people.feature.ts';
 import { numberingsFeature } from './features/account/numberings/numberings.feature.ts';
 import { clientsFeature } from './features/accountant/clients/clients.feature.ts';
+import { workListFeature } from './features/accountant/work-list/work-list.feature.ts';
 import { downloadsFeature } from './features/accountant/downloads/downloads.feature.ts';
 import { requestsFeature } from './features/accountant/requests/requests.feature.ts';
 import { incomeReportsFeature } from './features/accountant/income-reports/income-reports.feature.ts';
@@ -96,6 +97,7 @@ const FEATURES: readonly Feature[] = [
   shellNoticesFeature,
   switcherFeature,
   clientsFeature,
+  workListFeature,
   incomeReportsFeature,
   downloadsFeature,
   requestsFeature,

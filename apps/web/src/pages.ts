@@ -1,6 +1,7 @@
 import { activityPages } from './features/account/activity/activity.pages.ts';
 import { accountsPages } from './features/account/accounts/accounts.pages.ts';
 import { clientsPages } from './features/accountant/clients/clients.pages.ts';
+import { workListPages } from './features/accountant/work-list/work-list.pages.ts';
 import { incomeReportsPages } from './features/accountant/income-reports/income-reports.pages.ts';
 import { distributedAccountsPages } from './features/distributor/distributed-accounts/distributed-accounts.pages.ts';
 import { managedAccountsPages } from './features/account-manager/managed-accounts/managed-accounts.pages.ts';
@@ -40,6 +41,7 @@ export const PAGES: readonly Page[] = [
   ...accountsPages,
   ...activityPages,
   ...clientsPages,
+  ...workListPages,
   ...incomeReportsPages,
   ...managedAccountsPages,
   ...distributedAccountsPages,

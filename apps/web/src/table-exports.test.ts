@@ -13,6 +13,7 @@ const EXPORTED_BY: Readonly<Record<string, string>> = {
   'accounting/documents/drafts/drafts-table.tsx': 'accounting/documents/drafts/drafts.screen.tsx',
   'accounting/documents/drafts/waiting-drafts.tsx': 'accounting/documents/drafts/drafts.screen.tsx',
   'account/accounts/people/people-table.tsx': 'account/accounts/people/people-card.tsx',
+  'accountant/work-list/work-table.tsx': 'accountant/work-list/work-list.screen.tsx',
   'account-manager/managed-accounts/managed-table.tsx':
     'account-manager/managed-accounts/managed-accounts.screen.tsx',
   'distributor/distributed-accounts/distributed-table.tsx':

@@ -1,4 +1,5 @@
 import { clientsContract } from './accountant/clients/clients.contract.ts';
+import { workListContract } from './accountant/work-list/work-list.contract.ts';
 import { downloadsContract } from './accountant/downloads/downloads.contract.ts';
 import { requestsContract } from './accountant/requests/requests.contract.ts';
 import { incomeReportsContract } from './accountant/income-reports/income-reports.contract.ts';
@@ -123,6 +124,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   search: searchContract,
   switcher: switcherContract,
   clients: clientsContract,
+  workList: workListContract,
   incomeReports: incomeReportsContract,
   downloads: downloadsContract,
   clientRequests: requestsContract,

@@ -74,6 +74,7 @@ const OF_PERSON: readonly unknown[] = [
   'ownSignIn.change',
   'clients.read',
   'clientIncome.read',
+  'clientWork.read',
   'distributedAccounts.read',
   'managedAccounts.read',
   'managedAccounts.open',

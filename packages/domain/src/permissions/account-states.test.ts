@@ -96,6 +96,7 @@ describe('pages of a state', () => {
       'account/archive',
       'accountant/user_list',
       'accountant/income_reports',
+      'accountant/work_list',
       'distributor/customers',
       'account_manager/account_manager_user_list',
       'affiliate/report',

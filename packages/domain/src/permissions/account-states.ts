@@ -97,6 +97,7 @@ const PAGES_OF_PERSON: readonly Page[] = [
   'account/accounts',
   'accountant/user_list',
   'accountant/income_reports',
+  'accountant/work_list',
   'account_manager/account_manager_user_list',
   'distributor/customers',
   'affiliate/report',

@@ -30,6 +30,7 @@ describe('what a client allows an accountant', () => {
         ...ACTIONS_OF_EVERYBODY,
         'clients.read',
         'clientIncome.read',
+        'clientWork.read',
         'clients.download',
         'clients.ask',
       ].toSorted(),

@@ -96,6 +96,8 @@ export const ACTIONS = [
   'clients.read',
   /** The income of these clients. */
   'clientIncome.read',
+  /** What waits for an accountant over all clients; of the person too. */
+  'clientWork.read',
   /** The customers of the distributor that the person works for, whatever account is open. */
   'distributedAccounts.read',
   /** The list of the accounts that somebody manages, and a new one for a customer; of the person, whatever account is open. */

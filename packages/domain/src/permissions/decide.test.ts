@@ -20,6 +20,7 @@ describe('the decision', () => {
       expect(ACTIONS.filter((action) => !isAllowed(owner, action))).toEqual([
         'clients.read',
         'clientIncome.read',
+        'clientWork.read',
         'distributedAccounts.read',
         'managedAccounts.read',
         'managedAccounts.open',
@@ -227,6 +228,7 @@ test('the matrix of roles and actions', () => {
       "accountants.decide: owner",
       "clients.read: ",
       "clientIncome.read: ",
+      "clientWork.read: ",
       "distributedAccounts.read: ",
       "managedAccounts.read: ",
       "managedAccounts.open: ",

@@ -26,6 +26,7 @@ test('TE-06: a manager does what an owner may give to others, and nothing that a
       'clients.download',
       'clients.read',
       'clientIncome.read',
+      'clientWork.read',
       'distributor.read',
       'distributedAccounts.read',
       'distributor.approve',

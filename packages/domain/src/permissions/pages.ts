@@ -64,6 +64,7 @@ export const ACTIONS_OF_PAGE = {
   'account/archive': ['account.archive'],
   'accountant/user_list': ['clients.read', 'clients.download', 'clients.ask'],
   'accountant/income_reports': ['clientIncome.read'],
+  'accountant/work_list': ['clientWork.read'],
   'distributor/customers': ['distributedAccounts.read'],
   'account_manager/account_manager_user_list': ['managedAccounts.read', 'managedAccounts.open'],
   'affiliate/report': ['affiliateReport.read'],
@@ -93,6 +94,7 @@ const NEVER_GRANTED: readonly Page[] = [
   'distributor/customers',
   'accountant/user_list',
   'accountant/income_reports',
+  'accountant/work_list',
   'account_manager/account_manager_user_list',
   'affiliate/report',
 ];

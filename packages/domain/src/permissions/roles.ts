@@ -32,6 +32,7 @@ const ENTRIES = nonOwnerEntries().flatMap(({ path, redirectTo }) => {
 export const ACTIONS_OF_ACCOUNTANTS: readonly Action[] = [
   'clients.read',
   'clientIncome.read',
+  'clientWork.read',
   'clients.download',
   'clients.ask',
 ];

@@ -53,6 +53,7 @@ export const shell = {
   menuAccountant: 'For accountants',
   menuClients: 'My clients',
   menuClientIncome: 'Income of clients',
+  menuWorkList: 'Work list',
   menuAffiliate: 'Affiliate',
   menuManaged: 'Managed accounts',
   menuSimulator: 'Simulator',

@@ -42,6 +42,7 @@ import { papers, questionPage, questions } from './questions.ts';
 import { branches } from './branches.ts';
 import { accountState } from './account-state.ts';
 import { clients } from './clients.ts';
+import { workList } from './work-list.ts';
 import { affiliate } from './affiliate.ts';
 import { managedAccounts, ownManagers } from './managed-accounts.ts';
 import { clientRequests } from './client-requests.ts';
@@ -148,6 +149,7 @@ export const catalogue = {
   accountState,
   clients,
   incomeReports,
+  workList,
   affiliate,
   managedAccounts,
   ownManagers,

@@ -54,6 +54,7 @@ export const shell = {
   menuAccountant: 'אזור רואי חשבון',
   menuClients: 'הלקוחות שלי',
   menuClientIncome: 'הכנסות הלקוחות',
+  menuWorkList: 'רשימת עבודה',
   menuAffiliate: 'שותפים',
   menuManaged: 'ניהול חשבונות',
   menuSimulator: 'סימולטור',

@@ -15,9 +15,11 @@ export function enterAccount({ params, request }: LoaderFunctionArgs): Response 
   const account = params['account'] ?? '';
   const session = findSession();
   if (session === undefined || !ACCOUNT_ID.test(account)) return redirect('/');
-  if (account === String(session.accountId)) return redirect(booksPath(session.principal));
-  keepAccount(session.userId, account);
   const target = new URL(request.url).searchParams.get('to');
+  if (account === String(session.accountId)) {
+    return redirect(target === null ? booksPath(session.principal) : safeTarget(target));
+  }
+  keepAccount(session.userId, account);
   window.history.replaceState(null, '', `#${safeTarget(target)}`);
   reloadByForce();
   return new Promise(() => undefined);

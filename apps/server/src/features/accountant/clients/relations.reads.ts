@@ -5,6 +5,7 @@ import { principalOf, type StoredRights } from '../../../platform/access/member-
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { listBusinesses, type ListedBusiness } from '../../shell/switcher/switcher.api.ts';
 
 export interface ClientsStanding {
   readonly db: Database;
@@ -60,4 +61,26 @@ export async function listRelations(
     }),
   );
   return rows;
+}
+
+/** Clients that are read at once: a list over all of them leaves room for everybody else. */
+const CLIENTS_AT_ONCE = 4;
+
+/** Reads something in the books of each client, with its name, some clients at a time. */
+export async function readEachClient<T>(
+  { db }: Pick<ClientsStanding, 'db'>,
+  relations: readonly Relation[],
+  read: (relation: Relation, name: ListedBusiness) => Promise<T>,
+): Promise<T[]> {
+  const ids = relations.map(({ accountId }) => accountId);
+  const names = await listBusinesses(db, ids);
+  const all: T[] = [];
+  for (let first = 0; first < relations.length; first += CLIENTS_AT_ONCE) {
+    const some = relations.slice(first, first + CLIENTS_AT_ONCE).map(async (relation) => {
+      const name = names.get(relation.accountId);
+      return name === undefined ? [] : [await read(relation, name)];
+    });
+    all.push(...(await Promise.all(some)).flat());
+  }
+  return all;
 }

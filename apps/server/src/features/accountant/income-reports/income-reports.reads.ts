@@ -9,16 +9,13 @@ import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { ownStateOf } from '../../../platform/resting-accounts.ts';
 import { readIncome, readIncomeDocuments } from '../../accounting/documents/documents.api.ts';
-import { listBusinesses } from '../../shell/switcher/switcher.api.ts';
 import {
   listRelations,
   mayInClient,
+  readEachClient,
   type ClientsStanding,
   type Relation,
 } from '../clients/clients.api.ts';
-
-/** Clients that are read at once: a report leaves room for everybody else. */
-const CLIENTS_AT_ONCE = 4;
 
 /** What is asked for: a period, and one client or all. */
 export interface AskedIncome extends ReportPeriod {
@@ -37,23 +34,16 @@ export async function listIncome(
   const all = await listRelations(standing, userId);
   const relations = all.filter(({ accountId }) => client === undefined || accountId === client);
   if (client !== undefined && relations.length === 0) throw new AppError('NOT_FOUND');
-  const names = await listBusinesses(
-    standing.db,
-    relations.map(({ accountId }) => accountId),
-  );
-  const rows: ClientIncome[] = [];
-  for (let first = 0; first < relations.length; first += CLIENTS_AT_ONCE) {
-    const some = relations.slice(first, first + CLIENTS_AT_ONCE);
-    const read = some.map(async (relation): Promise<ClientIncome[]> => {
-      const name = names.get(relation.accountId);
-      if (name === undefined) return [];
+  const rows = await readEachClient(
+    standing,
+    relations,
+    async (relation, name): Promise<ClientIncome> => {
       const figures = await readFigures(standing, relation, { from, to });
       const state = ownStateOf(relation, standing.clock.nowMs());
       const isBounded = documentBoundsOf(relation) !== null;
-      return [{ id: relation.accountId, ...name, state, figures, isBounded }];
-    });
-    rows.push(...(await Promise.all(read)).flat());
-  }
+      return { id: relation.accountId, ...name, state, figures, isBounded };
+    },
+  );
   return rows.toSorted((a, b) => a.nameHe.localeCompare(b.nameHe, 'he'));
 }
 

@@ -3,3 +3,5 @@ export { expensesFile, expensesOfPeriodFile } from './export-expenses.ts';
 export { type PastMoment, pastPurchases, type PastPurchases } from './past-purchases.ts';
 export { recurringFile } from './recurring/export-recurring.ts';
 export { verifyPurchases } from './verify-purchases.ts';
+export { listWaitingExpenses } from './waiting-expenses.reads.ts';
+export { listWaiting as listWaitingFiles } from './inbox.ts';

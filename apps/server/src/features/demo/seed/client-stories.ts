@@ -21,6 +21,13 @@ export interface ClientStory {
   readonly unreported: number;
   /** When the accountant was there last, and how many documents there were; never without it. */
   readonly visit?: { readonly daysBack: number; readonly seen: number };
+  /** What the accountant asked about the newest document or expense, and what the client answered so far. */
+  readonly question?: {
+    readonly about: 'document' | 'expense';
+    readonly text: string;
+    readonly answer: string | null;
+    readonly daysBack: number;
+  };
   /** Or a customer of the demo's distributor, which it has not approved yet. */
   readonly state?: 'closing' | 'blocked' | 'distributed';
 }
@@ -66,6 +73,12 @@ export const CLIENT_STORIES: readonly ClientStory[] = [
     waiting: 2,
     unreported: 0,
     visit: { daysBack: 3, seen: 5 },
+    question: {
+      about: 'document',
+      text: 'החשבונית הזאת על עבודה שכבר נמסרה, או מקדמה?',
+      answer: 'נמסרה בתחילת החודש, זה החשבון הסופי.',
+      daysBack: 3,
+    },
   },
   {
     business: aBusiness([
@@ -107,6 +120,12 @@ export const CLIENT_STORIES: readonly ClientStory[] = [
     invoices: 3,
     waiting: 5,
     unreported: 1,
+    question: {
+      about: 'expense',
+      text: 'חסר לי צילום של החשבונית. אפשר לצרף אותו להוצאה?',
+      answer: null,
+      daysBack: 2,
+    },
   },
   {
     business: aBusiness([

@@ -12,6 +12,7 @@ import {
 import { isoText } from '../../../platform/clock/clock.ts';
 import { loadDocuments } from '../../accounting/documents/documents.api.ts';
 import { pastPurchases } from '../../accounting/expenses/expenses.api.ts';
+import { askInPast } from '../../accounting/questions/questions.api.ts';
 import { insertDemoAccount, loadDemoCustomers } from '../demo-account.ts';
 import { DEMO_EXEMPT_DEALER, DEMO_FIRST_NUMBERS, DEMO_PASSWORD } from '../demo-business.ts';
 import { demoInvoice } from '../demo-invoices.ts';
@@ -64,7 +65,10 @@ export async function seedClients(deps: SeedDependencies, nowMs: number): Promis
     },
     isoText(nowMs),
   );
-  for (const client of clients) await insertRelation(deps, client, nowMs);
+  for (const client of clients) {
+    await insertRelation(deps, client, nowMs);
+    await askClient(deps, client, nowMs);
+  }
 }
 
 async function seedClient(
@@ -198,6 +202,36 @@ async function giveToDistributor(
     `insert into distributor_people (user_id, distributor, since) values ($1, 'demo', $2)
       on conflict do nothing`,
     [DEMO_EXEMPT_DEALER.userId, at],
+  );
+}
+
+/** Asks what the story of a client says, about its newest paper. */
+async function askClient(
+  { db }: SeedDependencies,
+  { story: { question }, accountId, ownerId }: SeededClient,
+  nowMs: number,
+): Promise<void> {
+  if (question === undefined) return;
+  const { about, text, answer, daysBack } = question;
+  const { rows } = await db.owner.query<{ id: string }>(
+    about === 'document'
+      ? 'select id from documents where account_id = $1 order by doc_type, number desc limit 1'
+      : 'select id from expenses where account_id = $1 order by document_date desc, id limit 1',
+    [accountId],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('the client of the demo has no paper to ask about');
+  const paper = about === 'document' ? { documentId: row.id } : { expenseId: row.id };
+  await askInPast(
+    db,
+    { accountId, accountantId: ACCOUNTANT_USER_ID, ownerId },
+    {
+      atMs: nowMs - daysBack * DAY_MS,
+      key: keyOf(`question ${String(accountId)}`),
+      paper,
+      text,
+      answer,
+    },
   );
 }
 

@@ -1,6 +1,6 @@
 import type { TableSort } from '@pinkas/ui/data/table-columns';
-import { useSearchParams } from 'react-router';
 
+import { useViewParams } from '../../../shared/lists/use-view-params.ts';
 import { CLIENT_SORTS, CLIENT_TABS, type ClientSort, type ClientTab } from './client-list.ts';
 
 interface View {
@@ -19,7 +19,7 @@ const FIRST: View = { tab: 'all', search: '', sort: 'name', direction: 'ascendin
 
 /** Reads and changes the view of the list in the address; what is as at first is not written there. */
 export function useClientView(): ClientView {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useViewParams<View>(FIRST);
   const view: View = {
     tab: CLIENT_TABS.find((tab) => tab === params.get('tab')) ?? FIRST.tab,
     search: params.get('search') ?? FIRST.search,
@@ -28,18 +28,6 @@ export function useClientView(): ClientView {
   };
   return {
     ...view,
-    change(changes) {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [key, value] of Object.entries(changes)) {
-            if (value === FIRST[key as keyof View]) next.delete(key);
-            else next.set(key, value);
-          }
-          return next;
-        },
-        { replace: true },
-      );
-    },
+    change,
   };
 }

@@ -9,7 +9,7 @@ export const incomeReportsPages = definePages('income-reports', [
       {
         key: 'income_reports',
         section: 'accountant',
-        order: 2,
+        order: 3,
         label: 'menuClientIncome',
         icon: 'numberings',
       },

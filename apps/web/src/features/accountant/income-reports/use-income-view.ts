@@ -2,8 +2,8 @@ import { dateRangeProblem } from '@pinkas/domain/time/date-range';
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { calendarPeriod, type ReportPeriod } from '@pinkas/domain/time/report-period';
 import type { TableSort } from '@pinkas/ui/data/table-columns';
-import { useSearchParams } from 'react-router';
 
+import { useViewParams } from '../../../shared/lists/use-view-params.ts';
 import { INCOME_SORTS, type IncomeSort } from './income-list.ts';
 
 interface View {
@@ -32,7 +32,7 @@ const FIRST = {
 
 /** Reads and changes the view of the report in the address; days that cannot be asked for give the running month. */
 export function useIncomeView(today: LocalDate): IncomeView {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useViewParams<View>(FIRST);
   const period = periodIn(params) ?? calendarPeriod('month', today);
   return {
     ...period,
@@ -40,20 +40,7 @@ export function useIncomeView(today: LocalDate): IncomeView {
     search: params.get('search') ?? FIRST.search,
     sort: INCOME_SORTS.find((sort) => sort === params.get('sort')) ?? FIRST.sort,
     direction: params.get('direction') === 'descending' ? 'descending' : FIRST.direction,
-    change(changes) {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          const first: Readonly<Record<string, string>> = FIRST;
-          for (const [key, value] of Object.entries(changes)) {
-            if (value === first[key]) next.delete(key);
-            else next.set(key, value);
-          }
-          return next;
-        },
-        { replace: true },
-      );
-    },
+    change,
   };
 }
 

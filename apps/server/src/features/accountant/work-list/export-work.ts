@@ -1,0 +1,49 @@
+import type {
+  WorkColumn,
+  workListContract,
+  WorkRow,
+} from '@pinkas/contract/accountant/work-list/work-list.contract';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { workWords } from '@pinkas/phrases/work-words';
+import type { z } from 'zod';
+
+import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
+import { tableBytes, tableFile } from '../../../platform/export/table-file.ts';
+import { wholeTable } from '../../../platform/export/whole-table.ts';
+import type { FileAnswer } from '../../../platform/http/implement.ts';
+
+const column = phraseColumns<WorkRow, WorkColumn>()('workList');
+
+const COLUMNS = [
+  column('kind', 'kind', 'text', ({ kind }, language) => phrasesIn(language, 'workList')(kind)),
+  column('client', 'client', 'text', ({ nameHe, nameEn }, language) =>
+    language === 'en' && nameEn !== '' ? nameEn : nameHe,
+  ),
+  column('taxId', 'taxId', 'text', ({ taxId }) => taxId),
+  column('about', 'about', 'text', ({ about }, language) =>
+    workWords(
+      {
+        workList: phrasesIn(language, 'workList'),
+        docTypes: phrasesIn(language, 'docTypes'),
+        papers: phrasesIn(language, 'papers'),
+      },
+      about,
+    ),
+  ),
+  column('words', 'words', 'text', ({ words }) => words, { width: 60 }),
+  column('date', 'date', 'date', ({ date }) => date),
+];
+
+type ExportQuery = z.output<(typeof workListContract)['export']['query']>;
+
+/** The work list as a file of a day. It is of no account, so the audit of none tells of it. */
+export function exportWork(
+  rows: readonly WorkRow[],
+  { format, language, columns: columnKeys }: ExportQuery,
+  day: LocalDate,
+): FileAnswer {
+  const title = phrasesIn(language, 'workList')('title');
+  const file = { format, language, columns: COLUMNS, columnKeys, title };
+  return tableFile(tableBytes(file, wholeTable(Promise.resolve(rows))), file, day);
+}

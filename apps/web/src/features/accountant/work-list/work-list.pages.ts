@@ -1,0 +1,19 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** What waits for an accountant over all clients. */
+export const workListPages = definePages('work-list', [
+  {
+    path: 'accountant/work_list',
+    query: ['tab', 'client', 'search'],
+    menu: [
+      {
+        key: 'work_list',
+        section: 'accountant',
+        order: 2,
+        label: 'menuWorkList',
+        icon: 'book',
+      },
+    ],
+    screen: async () => (await import('./work-list.screen.tsx')).WorkListScreen,
+  },
+]);
