@@ -100,8 +100,9 @@ const EXPORTS = Object.values(ALL_CONTRACTS)
 
 const CLIENTS_EXPORT = '/backoffice/accountant/getAccountantUserList/export';
 const INCOME_EXPORT = '/backoffice/accountant/income_data/export';
+const WORK_EXPORT = '/backoffice/accountant/work_list/export';
 /** Those that only an accountant has. */
-const OF_ACCOUNTANTS = [CLIENTS_EXPORT, INCOME_EXPORT];
+const OF_ACCOUNTANTS = [CLIENTS_EXPORT, INCOME_EXPORT, WORK_EXPORT];
 const DISTRIBUTED_EXPORT = '/v2/api/distributor/customers/export';
 const MANAGED_EXPORT = '/v2/api/account_manager/accounts/export';
 const AFFILIATE_EXPORT = '/v2/api/affiliate/report/export';
@@ -125,6 +126,7 @@ describe('exports of tables', () => {
     expect(EXPORTS.map(({ path }) => path).toSorted()).toEqual([
       CLIENTS_EXPORT,
       INCOME_EXPORT,
+      WORK_EXPORT,
       '/v2/api/account/people/export',
       MANAGED_EXPORT,
       '/v2/api/activity/export',
