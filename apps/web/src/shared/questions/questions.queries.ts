@@ -22,7 +22,11 @@ export interface SentText {
 export function useQuestions(paper: PaperId) {
   const isDocument = 'documentId' in paper;
   const id = isDocument ? paper.documentId : paper.expenseId;
-  return useQuery(callQuery(isDocument ? ofDocument : ofExpense, { params: { id } }));
+  return useQuery({
+    ...callQuery(isDocument ? ofDocument : ofExpense, { params: { id } }),
+    // Seen again on every visit: the other side writes meanwhile.
+    staleTime: 0,
+  });
 }
 
 function useRefreshQuestions(): () => Promise<void> {
