@@ -57,7 +57,6 @@ let server: FakeServer;
 
 beforeEach(async () => {
   await chooseLanguage('he');
-  await page.viewport(1440, 900);
   const data = aUser({ isOwner: false, isAccountant: true, accountantRights: [], accountId: 7 });
   const user = { fullName: 'רות אלמוג', role: 'accountant' as const };
   server = fakeServer({
@@ -116,8 +115,8 @@ test('by keys alone a row is opened', async () => {
 });
 
 test('on a phone each row names the paper, the client and what waits', async () => {
-  await page.viewport(390, 844);
   await renderApp('/accountant/work_list');
+  await page.viewport(390, 844);
   await expect.element(page.getByText('חשבונית מס 30126').first()).toBeVisible();
   await expect.element(page.getByText(/מאפיית הגפן.*מאז/)).toBeVisible();
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
