@@ -174,6 +174,10 @@ const FUNCTIONS: readonly (readonly [name: string, call: (account: number) => st
     (account) => `set_accountant_rights(${account}, '${userId}', '{issue}')`,
   ],
   ['end_accountant', (account) => `end_accountant(${account}, '${userId}')`],
+  [
+    'answer_client_request',
+    (account) => `answer_client_request(${account}, '${userId}', '${userId}', '{}', now())`,
+  ],
   ['end_manager', (account) => `end_manager(${account}, '${userId}')`],
   ['undo_closing', (account) => `undo_closing(${account}, now())`],
   ['approve_distributor', (account) => `approve_distributor(${account}, 'plus', now())`],

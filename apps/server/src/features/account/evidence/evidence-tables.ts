@@ -107,9 +107,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   idempotency_records: nothing('answers to repeated requests; they repeat what is bound'),
   file_room: nothing('a sum over stored files, for the limit of their storage'),
   sessions: nothing('who is signed in; sign-ins are security events, which belong to no account'),
-  client_requests: nothing(
-    'what accountants ask of a mailbox; the answer is an audit event and a membership, which is bound',
-  ),
+  affiliate_referrals: nothing('whose link brought the business; written once, before any books'),
   client_downloads: nothing(
     'the newest file of an accountant and how far it has come; what was taken is an audit event of each client',
   ),

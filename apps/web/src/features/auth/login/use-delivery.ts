@@ -44,9 +44,7 @@ export function useDelivery(isAnswering: boolean, onExpired: () => void): TextSt
 }
 
 /** Undefined where the question failed: the code works all the same, and the next question may get through. */
-async function readState(
-  signal: AbortSignal,
-): Promise<TextState | null | 'expired' | undefined> {
+async function readState(signal: AbortSignal): Promise<TextState | null | 'expired' | undefined> {
   try {
     return (await call(textsContract.delivery, { signal })).state;
   } catch (reason) {
