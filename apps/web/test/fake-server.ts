@@ -191,5 +191,6 @@ export function startHandlers(isSignedIn: boolean): Handlers {
     'GET /front/auth/logout': () => ({ success: true }),
     'GET /v2/api/notices/unread': () => ({ unread: 0 }),
     'GET /v2/api/notices/settings': () => ({ settings: [] }),
+    'GET /v2/api/account/accountant_requests': () => ({ requests: [] }),
   };
 }

@@ -56,6 +56,8 @@ export function noticeWords(phrases: NoticePhrases, content: NoticeContent): str
     }
     case 'member-joined':
       return notices('memberJoined', { name: content.facts.name });
+    case 'books-requested':
+      return notices('booksRequested', { name: content.facts.name });
     case 'question-asked':
     case 'question-answered': {
       const { name } = content.facts;

@@ -39,6 +39,8 @@ export const NOTICE_RULES = {
   'job-failed': { action: null, usual: IN_PRODUCT },
   'certificate-expiring': { action: 'bookkeeping.read', usual: DAILY },
   'member-joined': { action: 'people.read', usual: AT_ONCE },
+  // Mailed to the mailbox that was asked, whatever its person chose.
+  'books-requested': { action: 'accountants.decide', usual: IN_PRODUCT },
   // About a document or an expense: which of the two somebody reads is asked of each notice.
   'question-asked': { action: null, side: 'business', usual: AT_ONCE },
   'question-answered': { action: null, side: 'accountant', usual: AT_ONCE },
@@ -93,6 +95,7 @@ export interface NoticeFacts {
   'job-failed': { readonly job: NoticeJob; readonly jobId: string };
   'certificate-expiring': { readonly certificate: CertificateKind; readonly validUntil: LocalDate };
   'member-joined': { readonly name: string };
+  'books-requested': { readonly name: string };
   'question-asked': AboutQuestion;
   'question-answered': AboutQuestion;
 }
@@ -111,29 +114,15 @@ const JOB_PATHS: Readonly<Record<NoticeJob, (jobId: string) => string>> = {
   'client-download': () => '/accountant/user_list',
 };
 
-/** The path of the page that a notice leads to. */
-export function noticePath(content: NoticeContent): string {
-  switch (content.kind) {
-    case 'draft-refused':
-      return `/documents/create/${String(content.facts.docType)}?draft=${content.facts.draftId}`;
-    case 'job-done':
-    case 'job-failed':
-      return JOB_PATHS[content.facts.job](content.facts.jobId);
-    case 'certificate-expiring':
-      return '/settings/book';
-    case 'member-joined':
-      return '/account/accounts';
-    case 'question-asked':
-    case 'question-answered':
-      return pathOfPaper(content.facts);
-    case 'quote-accepted':
-    case 'quote-rejected':
-    case 'invoice-paid':
-    case 'mail-failed':
-    case 'text-failed':
-    case 'reminder-failed':
-      return `/documents/${content.facts.documentId}`;
+/** The path of the page that a notice leads to: of its paper or its work, or of what it is about. */
+export function noticePath({ kind, facts }: NoticeContent): string {
+  if ('questionId' in facts) return pathOfPaper(facts);
+  if ('documentId' in facts) return `/documents/${facts.documentId}`;
+  if ('draftId' in facts) {
+    return `/documents/create/${String(facts.docType)}?draft=${facts.draftId}`;
   }
+  if ('jobId' in facts) return JOB_PATHS[facts.job](facts.jobId);
+  return kind === 'certificate-expiring' ? '/settings/book' : '/account/accounts';
 }
 
 /** So many days before its end, and again so many, a certificate is told to end. */

@@ -29,9 +29,12 @@ export const clientRequests = {
   accept: 'Accept',
   decline: 'Decline',
   acceptTitle: 'Open the books to {name}?',
-  acceptText: 'From now on {name} sees the documents, customers and expenses of the business.',
+  acceptText:
+    'From now on {name} sees the documents, customers and expenses of the business. Allowed: {what}.',
   cancel: 'Cancel',
   accepted: 'The books are open',
   declinedDone: 'The request was declined',
   answerFailed: 'The answer was not saved',
+  gone: 'The request does not wait any more',
+  toFailed: 'Requests of accountants did not load',
 } as const;

@@ -25,6 +25,7 @@ export const notices: Record<keyof typeof hebrew, string> = {
   bookkeeping: 'The bookkeeping certificate',
   withholding: 'The certificate of withholding',
   memberJoined: 'New user in the business: {name}',
+  booksRequested: 'An accountant asks for the books: {name}',
   questionAsked: 'New question about {paper}: {name}',
   questionAnswered: 'Answer about {paper}: {name}',
 
@@ -54,6 +55,7 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'job-failed': 'A long action stopped',
   'certificate-expiring': 'A certificate of the business is about to expire',
   'member-joined': 'A new user joined the business',
+  'books-requested': 'An accountant asks for the books',
   'question-asked': 'A question from the accountant',
   'question-answered': 'An answer to a question you asked',
   card: 'Notifications',

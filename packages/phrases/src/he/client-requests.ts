@@ -28,9 +28,11 @@ export const clientRequests = {
   accept: 'אישור',
   decline: 'דחייה',
   acceptTitle: 'לפתוח את הספרים אל {name}?',
-  acceptText: 'מהרגע הזה {name} רואה את המסמכים, הלקוחות וההוצאות של העסק.',
+  acceptText: 'מהרגע הזה {name} רואה את המסמכים, הלקוחות וההוצאות של העסק. מה מותר: {what}.',
   cancel: 'ביטול',
   accepted: 'הגישה נפתחה',
   declinedDone: 'הבקשה נדחתה',
   answerFailed: 'התשובה לא נשמרה',
+  gone: 'הבקשה כבר לא מחכה לתשובה',
+  toFailed: 'הבקשות של רואי החשבון לא נטענו',
 } as const;

@@ -26,6 +26,7 @@ export const notices = {
   bookkeeping: 'אישור ניהול הספרים',
   withholding: 'אישור ניכוי המס במקור',
   memberJoined: 'משתמש חדש בעסק: {name}',
+  booksRequested: 'בקשה לפתוח את הספרים לרואה חשבון: {name}',
   questionAsked: 'שאלה חדשה על {paper}: {name}',
   questionAnswered: 'התקבלה תשובה על {paper}: {name}',
 
@@ -55,6 +56,7 @@ export const noticeSettings = {
   'job-failed': 'פעולה ארוכה נעצרה',
   'certificate-expiring': 'אישור של העסק עומד לפוג',
   'member-joined': 'משתמש חדש הצטרף לעסק',
+  'books-requested': 'בקשה של רואה חשבון לספרים',
   'question-asked': 'שאלה של רואה החשבון',
   'question-answered': 'תשובה לשאלה ששאלת',
   card: 'התראות',

@@ -1016,7 +1016,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "question-asked" | "question-answered";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;

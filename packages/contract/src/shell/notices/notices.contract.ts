@@ -63,6 +63,7 @@ export const Notice = z.discriminatedUnion('kind', [
     z.object({ certificate: z.enum(CERTIFICATE_KINDS), validUntil: LocalDateText }),
   ),
   ofKind('member-joined', z.object({ name: z.string() })),
+  ofKind('books-requested', z.object({ name: z.string() })),
   ofKind('question-asked', AboutQuestion),
   ofKind('question-answered', AboutQuestion),
 ]);

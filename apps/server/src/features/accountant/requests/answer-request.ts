@@ -1,10 +1,12 @@
 import type { AccountantRight } from '@pinkas/domain/permissions/accountant-rights';
 
 import type { AccountContext } from '../../../platform/context.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { asOwner } from '../../../platform/db/owner-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { tell } from '../../shell/notices/notices.api.ts';
 import { mailRequestAnswerTask } from './request-tasks.ts';
 import { saveAnswer, saveName } from './requests.repository.ts';
 
@@ -26,7 +28,14 @@ export function answerRequest(
     const outcome = answered?.outcome ?? 'missing';
     if (outcome !== 'accepted' && outcome !== 'declined') throw refusalOf(outcome);
     const { accountantId, fullName, email, language, askedEmail } = answered ?? {};
-    if (outcome === 'accepted') await saveName(tx, accountantId ?? '', fullName ?? '');
+    if (outcome === 'accepted') {
+      await letIn(tx, {
+        requestId: id,
+        accountantId: accountantId ?? '',
+        name: fullName ?? '',
+        at,
+      });
+    }
     await recordAudit(ctx, tx, [
       {
         action: `accountant.request-${outcome}`,
@@ -40,6 +49,19 @@ export function answerRequest(
     const payload = { ...told, isAccepted };
     await enqueue(tx, mailRequestAnswerTask, payload, { at, isMailCounted: true });
   });
+}
+
+interface LetIn {
+  readonly requestId: string;
+  readonly accountantId: string;
+  readonly name: string;
+  readonly at: string;
+}
+
+/** Every owner hears that somebody came in, as of a taken invitation. */
+async function letIn(tx: AccountTx, { requestId, accountantId, name, at }: LetIn): Promise<void> {
+  await saveName(tx, accountantId, name);
+  await tell(tx, { kind: 'member-joined', cause: requestId, at, facts: { name }, to: 'everybody' });
 }
 
 function refusalOf(outcome: 'more' | 'member' | 'missing'): AppError {

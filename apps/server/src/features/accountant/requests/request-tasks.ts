@@ -4,24 +4,33 @@ import { z } from 'zod';
 import { inAccount, inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
+import type { Services } from '../../../platform/services.ts';
 import { getBusinessName } from '../../account/business/business.api.ts';
+import { tell } from '../../shell/notices/notices.api.ts';
 import { writeRequestAnswerMail, writeRequestMail } from './request-mail.ts';
-import { findOpenRequest } from './requests.repository.ts';
+import {
+  findOpenRequest,
+  listAskedOwners,
+  type AskedOwner,
+  type StoredRequest,
+} from './requests.repository.ts';
 
-/** Mails what an accountant asks for, unless it is over meanwhile. */
+/** Mails what an accountant asks for, and tells whoever owns a business by that mailbox, unless it is over meanwhile. */
 export const mailRequestTask = defineTask({
   kind: 'mail-client-request',
   payload: z.object({ id: z.string(), userId: z.string() }),
   async run({ accountId, id: taskId, payload: { id, userId } }, services) {
-    const { request, accountant } = await inControlPlane(services.db, async (tx) => ({
+    const { request, accountant, owners } = await inControlPlane(services.db, async (tx) => ({
       request: await findOpenRequest(tx, userId, { id }),
       accountant: await tx
         .selectFrom('users')
         .select(['fullName', 'email'])
         .where('id', '=', userId)
         .executeTakeFirstOrThrow(),
+      owners: await listAskedOwners(tx, id),
     }));
     if (request === undefined || request.expiresAt <= services.clock.now()) return;
+    for (const owner of owners) await tellOwner(services, owner, request, accountant.fullName);
     const { email, rights, words, language } = request;
     const written = writeRequestMail({
       name: accountant.fullName,
@@ -34,6 +43,25 @@ export const mailRequestTask = defineTask({
     await mailInTask(services, { accountId, id: taskId }, { ...written, id: taskId, to: [email] });
   },
 });
+
+/** Once for each asking, however often it is mailed; its mail is the one to the mailbox. */
+async function tellOwner(
+  { db, clock }: Services,
+  { accountId, userId }: AskedOwner,
+  { id, askedAt }: StoredRequest,
+  name: string,
+): Promise<void> {
+  await inAccount(db, { accountId }, (tx) =>
+    tell(tx, {
+      kind: 'books-requested',
+      cause: `${id}/${askedAt}`,
+      at: clock.now(),
+      facts: { name },
+      to: { userId },
+      hasOwnMail: true,
+    }),
+  );
+}
 
 /** Tells an accountant what became of a request. */
 export const mailRequestAnswerTask = defineTask({

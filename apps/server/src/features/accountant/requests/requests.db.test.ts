@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenAccountant } from '../../../../test/accountants.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { mailRequestTask } from './request-tasks.ts';
 
 const REQUESTS = '/v2/api/accountant/requests';
 const TO_OWNER = '/v2/api/account/accountant_requests';
@@ -19,7 +20,7 @@ const HOUR_MS = 3_600_000;
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ withJobs: true });
 });
 afterAll(() => server.stop());
 
@@ -196,4 +197,68 @@ test('of two answers at once one counts', async () => {
     owner.post(`${TO_OWNER}/decline`, { request: id }),
   ]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
+});
+
+interface Told {
+  readonly kind: string;
+  readonly facts: { readonly name: string };
+}
+
+async function toldTo(browser: HttpBrowser): Promise<Told[]> {
+  const answer = await browser.get('/v2/api/notices');
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.json as { rows: Told[] }).rows;
+}
+
+const settled = { timeout: 60_000, interval: 100 };
+
+test('the owner is told at the bell, once an asking, and nobody else of the business', async () => {
+  const { browser } = await anAccountant();
+  const client = await server.givenUser();
+  const owner = await signIn(server, client);
+  const colleague = await signIn(server, await server.givenColleague(client));
+  const { id } = await asked(browser, client.email);
+  const one = { kind: 'books-requested', facts: { name: expect.any(String) as string } };
+  await expect.poll(() => toldTo(owner), settled).toMatchObject([one]);
+  await server.db.superuser.query(
+    `update client_requests set mailed_at = mailed_at - interval '25 hours' where id = $1`,
+    [id],
+  );
+  expect((await browser.post(`${REQUESTS}/mail`, { request: id })).status).toBe(200);
+  await expect.poll(() => doneTasks(id), settled).toBe(2);
+  expect(await toldTo(owner)).toHaveLength(1);
+  expect(await toldTo(colleague)).toEqual([]);
+  // Of who came in every owner hears, as of a taken invitation.
+  const accepted = await owner.post(`${TO_OWNER}/accept`, { request: id, rights: [] });
+  expect(accepted.status, accepted.text).toBe(200);
+  expect((await toldTo(owner)).map(({ kind }) => kind)).toEqual([
+    'member-joined',
+    'books-requested',
+  ]);
+});
+
+async function doneTasks(key: string): Promise<number> {
+  const { rows } = await server.db.superuser.query(
+    `select from outbox_tasks where kind = 'mail-client-request' and state = 'done' and payload::text like $1`,
+    [`%${key}%`],
+  );
+  return rows.length;
+}
+
+test('a request that was withdrawn meanwhile tells and mails nobody', async () => {
+  const { user, browser } = await anAccountant();
+  const client = await server.givenUser();
+  const email = `gone-${randomUUID()}@shop.test`;
+  const { id } = await asked(browser, email);
+  await expect.poll(() => doneTasks(id), settled).toBe(1);
+  expect((await browser.post(`${REQUESTS}/withdraw`, { request: id })).status).toBe(200);
+  const owner = await signIn(server, client);
+  await server.db.superuser.query(
+    'update users set email = $2, email_canonical = $2 where id = $1',
+    [client.id, email],
+  );
+  const payload = { id, userId: user.id };
+  const run = { id: randomUUID(), documentId: '', attempt: 1, isLastAttempt: false, payload };
+  await mailRequestTask.run({ ...run, accountId: user.accountId }, server.services);
+  expect(await toldTo(owner)).toEqual([]);
 });

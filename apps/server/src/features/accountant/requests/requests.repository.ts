@@ -183,3 +183,22 @@ export async function saveName(tx: AccountTx, userId: string, fullName: string):
     .onConflict((conflict) => conflict.columns(['accountId', 'userId']).doUpdateSet({ fullName }))
     .execute();
 }
+
+/** Somebody whose mailbox is asked, in an account that is theirs. */
+export interface AskedOwner extends Record<string, unknown> {
+  readonly accountId: number;
+  readonly userId: string;
+}
+
+/** Who finds a request on their page by now: owners by the mailbox, in each account of theirs, but for who asks. */
+export async function listAskedOwners(tx: ControlTx, id: string): Promise<AskedOwner[]> {
+  const { rows } = await tx.query<AskedOwner>({
+    name: 'client-request-owners',
+    text: `select m.account_id as "accountId", m.user_id as "userId" from client_requests r
+      join users o on o.email_canonical = r.email_canonical and o.id <> r.user_id
+      join memberships m on m.user_id = o.id and m.role = 'owner' and m.status = 'active'
+      where r.id = $1 and r.ended_at is null order by m.account_id`,
+    values: [id],
+  });
+  return rows;
+}

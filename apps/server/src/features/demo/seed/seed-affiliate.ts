@@ -14,6 +14,8 @@ const CODE = 'demxpart';
 const DAY_MS = 86_400_000;
 /** Businesses of the demo that came by the link; some issued documents, some none. */
 const REFERRED = 5;
+/** The last of them joined so many days back: before the first document of any. */
+const JOINED_DAYS = 60;
 
 const OWN_BUSINESS = aBusiness([
   'סטודיו קו הגל',
@@ -45,7 +47,7 @@ export async function seedAffiliate(deps: SeedDependencies, nowMs: number): Prom
     `insert into affiliate_referrals (account_id, id, user_id, joined_at, is_own)
       select a.id, gen_random_uuid(), $1, $2::timestamptz - (a.id - $3) * interval '3 days', false
       from accounts a where a.id >= $3 and a.id < $3 + $4 on conflict do nothing`,
-    [USER_ID, isoText(nowMs - 30 * DAY_MS), FIRST_CLIENT_ID, REFERRED],
+    [USER_ID, isoText(nowMs - JOINED_DAYS * DAY_MS), FIRST_CLIENT_ID, REFERRED],
   );
   await db.owner.query(
     `insert into affiliate_payouts (id, user_id, amount_agorot, paid_on, reference, recorded_at)

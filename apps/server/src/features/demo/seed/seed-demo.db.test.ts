@@ -255,3 +255,27 @@ test('a seed that was cut off among the documents is completed the day after', a
     expect(await rowsOf(memberships, member.accountId)).toHaveLength(1 + colleagues.length);
   }
 });
+
+test('the bell of the dealer shows the accepted quote and an accountant who asks for the books', async () => {
+  await seed(server.time.now());
+  await seed(server.time.now());
+  const browser = server.browser();
+  await sendPassword(browser, DEMO_DEALER, DEMO_PASSWORD);
+  await sendCode(browser, await newestCode(browser, DEMO_DEALER));
+  const { rows } = await getJson<{ rows: { kind: string }[] }>(browser, '/v2/api/notices');
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['books-requested', 'quote-accepted']);
+  const waiting = await getJson<{ requests: object[] }>(
+    browser,
+    '/v2/api/account/accountant_requests',
+  );
+  expect(waiting.requests).toMatchObject([{ rights: ['file', 'issue'] }]);
+});
+
+test('no business issued a document before the affiliate brought it', async () => {
+  await seed(Date.now());
+  const { rows } = await server.db.database.owner.query(
+    `select r.account_id from affiliate_referrals r
+      join documents d on d.account_id = r.account_id and d.document_date < r.joined_at::date`,
+  );
+  expect(rows).toEqual([]);
+});

@@ -34,6 +34,7 @@ import { seedDrafts } from './seed-drafts.ts';
 import { seedDocumentWork } from './seed-document-work.ts';
 import { seedExpenses } from './seed-expenses.ts';
 import { seedItems } from './seed-items.ts';
+import { seedNotices } from './seed-notices.ts';
 import { keepPastPlan, type PastPlan } from '../../accounting/reminders/reminders.api.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedTags } from './seed-tags.ts';
@@ -209,11 +210,12 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
 /**
  * Fills an empty product with the businesses of the demo, each with its owner who can sign in, regular customers and
  * documents of every type that it may issue, which hang on one another; the first also with two who work in it and
- * a year of invoices; an accountant with clients, and a manager with accounts of customers, and an affiliate. Does nothing where a business is there; a seed that was cut off is completed.
+ * a year of invoices; an accountant with clients, and a manager with accounts of customers, an affiliate, and what waits at the bell. Does nothing where a business is there; a seed that was cut off is completed.
  */
 export async function seedDemoBusiness(deps: SeedDependencies, now: () => number): Promise<void> {
   for (const seed of DEMO_SEEDS) await seedBusiness(deps, seed, now());
   await seedClients(deps, now());
   await seedManagedAccounts(deps, now());
   await seedAffiliate(deps, now());
+  await seedNotices(deps, now());
 }

@@ -69,6 +69,7 @@ export function AccountsScreen() {
       {!mustSet && (
         <>
           <Offer />
+          <AccountantRequestsCard />
           <People />
           <OwnSignInCard />
         </>
@@ -82,7 +83,6 @@ export function AccountsScreen() {
           <Suspense fallback={<SkeletonCard lines={4} />}>
             <NoticesCard />
           </Suspense>
-          <AccountantRequestsCard />
           <AccountantsCard />
           <ManagersCard />
           <Demand />
