@@ -1,15 +1,8 @@
-import { join } from 'node:path';
-
-import pg from 'pg';
-
 import {
   ACCOUNTANT_USER_ID,
   CLIENT_STORIES,
 } from '../../../apps/server/src/features/demo/seed/client-stories.ts';
-import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
-import { embeddedConnection } from '../../../apps/server/src/platform/db/embedded/embedded-database.ts';
-import { SUPERUSER } from '../../../apps/server/src/platform/db/embedded/server-probe.ts';
-import { SOCKET_PORT } from '../../../apps/server/src/platform/db/embedded/socket-folder.ts';
+import { withLoader } from '../bench-loader.ts';
 
 const FIRST_ID = 50_000;
 
@@ -34,24 +27,22 @@ const STATEMENTS = [
   `insert into expense_inbox (account_id, id, file_id, sha256, file_name, created_at, created_by)
     select $3 + i, gen_random_uuid(), gen_random_uuid(), '', 'a.pdf', now(), $1::uuid
     from generate_series(1, $2::int) i, generate_series(1, 12) n`,
+  // Like one of the demo: three that wait, five that no report took, and what was reported over the year.
+  `insert into expenses
+    select (jsonb_populate_record(one, jsonb_build_object('account_id', $3 + i, 'id', gen_random_uuid(),
+      'state', case when n <= 3 then 'waiting' when n <= 8 then 'open' else 'reported' end,
+      'document_date', day, 'report_month', date_trunc('month', day)::date, 'removed_at', null))).*
+    from generate_series(1, $2::int) i, generate_series(1, 40) n,
+      lateral (select current_date - n * 10 as day) d,
+      (select e as one from expenses e where e.recurring_id is null limit 1) demo
+    where $1::uuid is not null`,
 ];
 
 /** Adds clients to the accountant of the demo in a folder that holds the demo already. */
-export async function loadBenchClients(dataFolder: string, clients: number): Promise<void> {
-  const db = await openDatabase({ dataFolder });
-  const place = { host: join(dataFolder, 'postgres/socket'), port: SOCKET_PORT };
-  // What the loader writes needs neither triggers nor foreign keys.
-  const loader = new pg.Pool({
-    ...embeddedConnection(place, SUPERUSER),
-    max: 1,
-    options: '-c session_replication_role=replica',
-  });
-  try {
+export function loadBenchClients(dataFolder: string, clients: number): Promise<void> {
+  return withLoader(dataFolder, async (loader) => {
     const values = [ACCOUNTANT_USER_ID, clients - CLIENT_STORIES.length, FIRST_ID];
     for (const statement of STATEMENTS) await loader.query(statement, values);
     await loader.query('vacuum analyze');
-  } finally {
-    await loader.end();
-    await db.close();
-  }
+  });
 }

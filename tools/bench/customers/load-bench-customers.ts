@@ -1,12 +1,5 @@
-import { join } from 'node:path';
-
-import pg from 'pg';
-
 import { DEMO_ACCOUNT_ID } from '../../../apps/server/src/features/demo/demo-business.ts';
-import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
-import { embeddedConnection } from '../../../apps/server/src/platform/db/embedded/embedded-database.ts';
-import { SUPERUSER } from '../../../apps/server/src/platform/db/embedded/server-probe.ts';
-import { SOCKET_PORT } from '../../../apps/server/src/platform/db/embedded/socket-folder.ts';
+import { withLoader } from '../bench-loader.ts';
 
 /** Names of three words: a few kinds of business, some hundred places, and a number. */
 const CUSTOMERS = `
@@ -32,22 +25,11 @@ const SPREAD = `
   where account_id = $1 and issued_at < now()`;
 
 /** Adds customers to the measured account of a folder that holds its documents already. */
-export async function loadBenchCustomers(dataFolder: string, customers: number): Promise<void> {
-  const db = await openDatabase({ dataFolder });
-  const place = { host: join(dataFolder, 'postgres/socket'), port: SOCKET_PORT };
-  // What the loader writes needs neither triggers nor foreign keys.
-  const loader = new pg.Pool({
-    ...embeddedConnection(place, SUPERUSER),
-    max: 1,
-    options: '-c session_replication_role=replica',
-  });
-  try {
+export function loadBenchCustomers(dataFolder: string, customers: number): Promise<void> {
+  return withLoader(dataFolder, async (loader) => {
     await loader.query(CUSTOMERS, [DEMO_ACCOUNT_ID, customers]);
     await loader.query(SPREAD, [DEMO_ACCOUNT_ID, customers]);
     await loader.query('vacuum analyze customers');
     await loader.query('vacuum analyze documents');
-  } finally {
-    await loader.end();
-    await db.close();
-  }
+  });
 }

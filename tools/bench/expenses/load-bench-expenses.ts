@@ -1,15 +1,8 @@
-import { join } from 'node:path';
-
-import pg from 'pg';
-
 import {
   DEMO_ACCOUNT_ID,
   DEMO_USER_ID,
 } from '../../../apps/server/src/features/demo/demo-business.ts';
-import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
-import { embeddedConnection } from '../../../apps/server/src/platform/db/embedded/embedded-database.ts';
-import { SUPERUSER } from '../../../apps/server/src/platform/db/embedded/server-probe.ts';
-import { SOCKET_PORT } from '../../../apps/server/src/platform/db/embedded/socket-folder.ts';
+import { withLoader } from '../bench-loader.ts';
 
 /** Every how many expenses one is of the same supplier. */
 const SUPPLIERS = 2_000;
@@ -55,26 +48,13 @@ const DUES = `
     and '01930000-0000-7000-8000-ffffffffffff' on conflict do nothing`;
 
 /** Adds suppliers and expenses to the measured account of a folder that holds the demo. */
-export async function loadBenchExpenses(dataFolder: string, expenses: number): Promise<void> {
-  const db = await openDatabase({ dataFolder });
-  const place = { host: join(dataFolder, 'postgres/socket'), port: SOCKET_PORT };
-  // What the loader writes needs neither triggers nor foreign keys.
-  const loader = new pg.Pool({
-    ...embeddedConnection(place, SUPERUSER),
-    max: 1,
-    options: '-c session_replication_role=replica',
-  });
-  // The server may stop before the last connection has said goodbye.
-  loader.on('error', () => undefined);
-  try {
+export function loadBenchExpenses(dataFolder: string, expenses: number): Promise<void> {
+  return withLoader(dataFolder, async (loader) => {
     await loader.query(PARTIES, [DEMO_ACCOUNT_ID, SUPPLIERS]);
     await loader.query(EXPENSES, [DEMO_ACCOUNT_ID, expenses, DEMO_USER_ID, SUPPLIERS]);
     await loader.query(DUES, [DEMO_ACCOUNT_ID]);
     for (const table of ['customers', 'expenses', 'expense_dues']) {
       await loader.query(`vacuum analyze ${table}`);
     }
-  } finally {
-    await loader.end();
-    await db.close();
-  }
+  });
 }

@@ -1,13 +1,6 @@
-import { join } from 'node:path';
-
-import pg from 'pg';
-
 import { DEMO_ACCOUNT_ID } from '../../../apps/server/src/features/demo/demo-business.ts';
 import { stockPreferences } from '../../../apps/server/src/features/settings/preferences/preferences.api.ts';
-import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
-import { embeddedConnection } from '../../../apps/server/src/platform/db/embedded/embedded-database.ts';
-import { SUPERUSER } from '../../../apps/server/src/platform/db/embedded/server-probe.ts';
-import { SOCKET_PORT } from '../../../apps/server/src/platform/db/embedded/socket-folder.ts';
+import { withLoader } from '../bench-loader.ts';
 
 const ID = `('01920000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid`;
 
@@ -50,16 +43,8 @@ const LINES = `
   where l.account_id = $1 and l.document_id = picked.document_id and l.line_no = picked.line_no`;
 
 /** Adds items, stock and rows that sell them to the measured account of a folder. */
-export async function loadBenchItems(dataFolder: string, items: number): Promise<void> {
-  const db = await openDatabase({ dataFolder });
-  const place = { host: join(dataFolder, 'postgres/socket'), port: SOCKET_PORT };
-  // What the loader writes needs neither triggers nor foreign keys.
-  const loader = new pg.Pool({
-    ...embeddedConnection(place, SUPERUSER),
-    max: 1,
-    options: '-c session_replication_role=replica',
-  });
-  try {
+export function loadBenchItems(dataFolder: string, items: number): Promise<void> {
+  return withLoader(dataFolder, async (loader) => {
     await loader.query(STOCK, [DEMO_ACCOUNT_ID]);
     await loader.query(ITEMS, [DEMO_ACCOUNT_ID, items]);
     await loader.query(MOVEMENTS, [DEMO_ACCOUNT_ID, items]);
@@ -67,8 +52,5 @@ export async function loadBenchItems(dataFolder: string, items: number): Promise
     for (const table of ['items', 'stock_movements', 'document_lines']) {
       await loader.query(`vacuum analyze ${table}`);
     }
-  } finally {
-    await loader.end();
-    await db.close();
-  }
+  });
 }

@@ -1,18 +1,10 @@
-import { join } from 'node:path';
-
-import pg from 'pg';
-
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { DEMO_ACCOUNT_ID } from '../../../apps/server/src/features/demo/demo-business.ts';
 import { loadDemoDocuments } from '../../../apps/server/src/features/demo/load/load-demo-documents.ts';
 import { seedDemoBusiness } from '../../../apps/server/src/features/demo/seed/seed-demo.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
-import { columnTypes } from '../../../apps/server/src/platform/db/column-types.ts';
-import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
-import { embeddedConnection } from '../../../apps/server/src/platform/db/embedded/embedded-database.ts';
-import { SUPERUSER } from '../../../apps/server/src/platform/db/embedded/server-probe.ts';
-import { SOCKET_PORT } from '../../../apps/server/src/platform/db/embedded/socket-folder.ts';
 import { passwordHasher } from '../../../apps/server/src/platform/passwords/password-hasher.ts';
+import { withLoader } from '../bench-loader.ts';
 
 const OTHER_ACCOUNTS = 8;
 /** The measured account's part of all documents. */
@@ -37,9 +29,7 @@ export async function loadBenchDocuments(
   byAccount: ReadonlyMap<number, number> = documentsByAccount(documents),
 ): Promise<void> {
   const { secret } = readConfig({ PINKAS_DATA_DIR: dataFolder });
-  const db = await openDatabase({ dataFolder });
-  const loader = openLoader(join(dataFolder, 'postgres/socket'));
-  try {
+  await withLoader(dataFolder, async (loader, db) => {
     const seed = { db, passwords: passwordHasher(), linkSecret: secret };
     await seedDemoBusiness(seed, () => systemClock.nowMs());
     let loaded = 0;
@@ -48,22 +38,5 @@ export async function loadBenchDocuments(
       loaded += await loadDemoDocuments(loader, load, systemClock, () => undefined);
       say(`loaded ${loaded} of ${documents} documents`);
     }
-  } finally {
-    await loader.end();
-    await db.close();
-  }
-}
-
-/** Foreign keys of what the loader writes itself need no checking, which takes most of the time. */
-function openLoader(socketFolder: string): pg.Pool {
-  const place = { host: socketFolder, port: SOCKET_PORT };
-  const pool = new pg.Pool({
-    ...embeddedConnection(place, SUPERUSER),
-    max: 2,
-    types: columnTypes,
-    options: '-c session_replication_role=replica',
   });
-  // The server may stop before the last connection has said goodbye.
-  pool.on('error', () => undefined);
-  return pool;
 }
