@@ -25,6 +25,9 @@ export const ACCOUNT_OF_TRANSACTION: readonly string[] = [
   'read_party_ids(text,text,text,text,text,boolean,text,uuid,integer)',
 ];
 
+/** Lists over the accounts of one person: they set the account of each row themselves, and read by it (decision 0110). */
+const ACCOUNT_OF_EACH_ROW: readonly string[] = ['client_summaries(bigint[],date)'];
+
 /** Indexes of the optional pack: some distributed engines lack their kind. */
 export const OPTIONAL_PACK_INDEXES: readonly string[] = [
   'customers_search',
@@ -64,7 +67,7 @@ const PARAMETERS = [
   FINAL_TABLES,
   CONTROL_PLANE_TABLES,
   OWNER_WRITERS,
-  ACCOUNT_OF_TRANSACTION,
+  [...ACCOUNT_OF_TRANSACTION, ...ACCOUNT_OF_EACH_ROW],
 ];
 
 /**
@@ -86,7 +89,7 @@ export async function lintSchema(owner: Pool | PoolClient): Promise<SchemaFault[
 /**
  * What all rules start from. $1 tables without account, $2 optional indexes, $3 locking columns,
  * $4 final tables, $5 control plane, $6 functions that may write with the owner's rights, $7 functions
- * that take the account from the transaction.
+ * that take the account from the transaction or set it themselves.
  */
 const BASE = `
   with parameters as (
