@@ -70,6 +70,7 @@ const SessionUser = z.object({
     .optional(),
   /** Present in permission mode: the paths that may be opened. */
   accountPermissionsGroupsObj: z.record(z.string(), z.object({ pg_ui_uri: z.string() })),
+  /** Of the whole account, whatever the person may see of it: big data and progress follow from it (specification section 6). */
   u_total_docs_count: z.int(),
   /** Whether the account comes from a partner that clears payments, whose sign-in opens it too. */
   isHypSso: z.boolean().default(false),

@@ -59,6 +59,11 @@ describe('own documents only', () => {
     expect(await listed(clerk.browser, `?search=${encodeURIComponent(SECRET)}`)).toEqual([]);
   });
 
+  test('the counter of all documents stays that of the account', async () => {
+    const { json } = await clerk.browser.get('/backoffice/data/initData');
+    expect(json).toMatchObject({ data: { u_total_docs_count: 2 } });
+  });
+
   test.each(
     endpoints
       .filter(({ method, path }) => method === 'GET' && !path.includes('{'))

@@ -1,11 +1,13 @@
 import type { Client } from '@pinkas/contract/accountant/clients/clients.contract';
+import { addDays } from '@pinkas/domain/time/local-date';
+import { aQuote } from '@pinkas/test-kit/a-document';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { endRelation, givenAccountant } from '../../../../test/accountants.ts';
-import { issue } from '../../../../test/issue.ts';
+import { issue, issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -33,6 +35,13 @@ function addWaitingPaper(accountId: number) {
     [accountId, randomUUID(), randomUUID(), randomUUID()],
   );
 }
+
+/** Changes what the membership of an accountant says. */
+const changing = (userId: string) => (column: string, value: unknown) =>
+  server.db.superuser.query(`update memberships set ${column} = $2 where user_id = $1`, [
+    userId,
+    value,
+  ]);
 
 test('the list is taken along as a file of its own columns', async () => {
   const [one, two] = [await server.givenUser(), await server.givenUser()];
@@ -73,6 +82,51 @@ test('each client is listed with what waits there, and documents since the last 
   expect((await clientOf(one.accountId))?.lastVisitAt).not.toBeNull();
   await issue(owner);
   expect(await clientOf(one.accountId)).toMatchObject({ newDocuments: 1 });
+});
+
+test('TE-08: of whoever is bound those new documents count that they may see', async () => {
+  const client = await server.givenUser();
+  const accountant = await givenAccountant(server, client);
+  const [owner, browser] = [await signIn(server, client), await signIn(server, accountant)];
+  const today = server.services.clock.today();
+  const change = changing(accountant.id);
+  const news = async () => (await clientsOf(browser))[0]?.newDocuments;
+  await issue(owner);
+  await issue(owner);
+  expect(await news()).toBe(2);
+  await change('own_documents_only', true);
+  expect(await news()).toBe(0);
+  await change('own_documents_only', false);
+  await change('documents_until', addDays(today, -1));
+  expect(await news()).toBe(0);
+  await change('documents_until', today);
+  expect(await news()).toBe(2);
+
+  // Whoever issues is there: what came before is seen, the own is new, and of another series as well.
+  await change('accountant_rights', ['issue']);
+  await browser.get('/v2/api/documents', inAccount(client.accountId));
+  expect(await news()).toBe(0);
+  server.time.advance(1000);
+  for (let quote = 0; quote < 3; quote += 1) await issueOf(owner, aQuote());
+  await issue(browser);
+  expect(await news()).toBe(4);
+  await change('own_documents_only', true);
+  expect(await news()).toBe(1);
+});
+
+test('TE-08: of what a client closes to its accountant nothing is counted', async () => {
+  const client = await server.givenUser();
+  const accountant = await givenAccountant(server, client);
+  const browser = await signIn(server, accountant);
+  await issue(await signIn(server, client));
+  await addWaitingPaper(client.accountId);
+  const change = changing(accountant.id);
+  const listed = async () => (await clientsOf(browser))[0];
+  expect(await listed()).toMatchObject({ newDocuments: 1, waitingFiles: 1 });
+  await change('permission_groups', ['documents']);
+  expect(await listed()).toMatchObject({ newDocuments: 1, waitingFiles: 0 });
+  await change('permission_groups', ['expenses']);
+  expect(await listed()).toMatchObject({ newDocuments: 0, waitingFiles: 1 });
 });
 
 test('a blocked client tells its name and nothing of its books', async () => {

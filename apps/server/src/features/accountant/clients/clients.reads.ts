@@ -4,7 +4,14 @@ import { accountantRightsOf } from '@pinkas/domain/permissions/accountant-rights
 import { listBusinesses, type ListedBusiness } from '../../shell/switcher/switcher.api.ts';
 import { acrossAccounts } from '../../../platform/db/account-transaction.ts';
 import { ownStateOf } from '../../../platform/resting-accounts.ts';
-import { isOpen, listRelations, type ClientsStanding, type Relation } from './relations.reads.ts';
+import { countNewDocuments } from './new-documents.reads.ts';
+import {
+  isOpen,
+  listRelations,
+  mayInClient,
+  type ClientsStanding,
+  type Relation,
+} from './relations.reads.ts';
 
 interface Summary extends ListedBusiness {
   readonly accountId: number;
@@ -18,8 +25,8 @@ interface Summary extends ListedBusiness {
 }
 
 /**
- * The clients of an accountant, by name, with what waits in each. The control plane says which they are, at this call; of
- * the others nothing is read.
+ * The clients of an accountant, by name, with what waits in each of what they may open there. The control plane says which they
+ * are, at this call; of the others nothing is read.
  */
 export async function listClients(standing: ClientsStanding, userId: string): Promise<Client[]> {
   const relations = await listRelations(standing, userId);
@@ -27,31 +34,54 @@ export async function listClients(standing: ClientsStanding, userId: string): Pr
   const summaries = await listSummaries(standing, idsOf(relations.filter(isOpen)));
   const closedIds = idsOf(relations.filter((relation) => !isOpen(relation)));
   const names = await listBusinesses(standing.db, closedIds);
+  const newDocuments = await countNewDocuments(
+    standing,
+    relations,
+    (accountId) => summaries.get(accountId)?.documents ?? 0,
+  );
   const nowMs = standing.clock.nowMs();
   const clients = relations.flatMap((relation): Client[] => {
-    const name = names.get(relation.accountId);
-    const summary = summaries.get(relation.accountId) ?? (name && { ...NOTHING, ...name });
-    return summary === undefined ? [] : [toClient(relation, summary, nowMs)];
+    const { accountId } = relation;
+    const name = names.get(accountId);
+    const summary = summaries.get(accountId) ?? (name && { ...NOTHING, ...name });
+    if (summary === undefined) return [];
+    return [toClient(relation, summary, newDocuments.get(accountId) ?? 0, nowMs)];
   });
   return clients.toSorted((a, b) => a.nameHe.localeCompare(b.nameHe, 'he'));
 }
 
-/** What is told of a client whose books are not open. */
-const NOTHING: Omit<Summary, 'accountId' | keyof ListedBusiness> = {
-  documents: 0,
+/** What is told of the expenses of a client to whoever may not open them. */
+const NO_EXPENSES = {
   waitingFiles: 0,
   waitingExpenses: 0,
   unreported: 0,
   unreportedSince: null,
+} satisfies Partial<Summary>;
+
+/** What is told of a client whose books are not open. */
+const NOTHING = {
+  ...NO_EXPENSES,
+  documents: 0,
   bookkeepingUntil: null,
   withholdingUntil: null,
 };
 
 function toClient(
-  { accountId, accountantRights, since, status, closesAt, lastVisitAt, seenDocuments }: Relation,
-  { documents, unreported, nameHe, nameEn, kind, taxId, ...waiting }: Omit<Summary, 'accountId'>,
+  relation: Relation,
+  {
+    nameHe,
+    nameEn,
+    kind,
+    taxId,
+    bookkeepingUntil,
+    withholdingUntil,
+    ...summary
+  }: Omit<Summary, 'accountId'>,
+  newDocuments: number,
   nowMs: number,
 ): Client {
+  const { accountId, accountantRights, since, status, closesAt, lastVisitAt } = relation;
+  const expenses = mayInClient(relation, 'expenses.read') ? summary : NO_EXPENSES;
   return {
     id: accountId,
     nameHe,
@@ -62,13 +92,13 @@ function toClient(
     rights: [...accountantRightsOf(accountantRights)],
     since,
     lastVisitAt,
-    waitingFiles: waiting.waitingFiles,
-    waitingExpenses: waiting.waitingExpenses,
-    newDocuments: Math.max(0, documents - (seenDocuments ?? 0)),
-    unreportedExpenses: unreported,
-    unreportedSince: waiting.unreportedSince,
-    bookkeepingUntil: waiting.bookkeepingUntil,
-    withholdingUntil: waiting.withholdingUntil,
+    waitingFiles: expenses.waitingFiles,
+    waitingExpenses: expenses.waitingExpenses,
+    newDocuments,
+    unreportedExpenses: expenses.unreported,
+    unreportedSince: expenses.unreportedSince,
+    bookkeepingUntil,
+    withholdingUntil,
   };
 }
 

@@ -66,6 +66,18 @@ export async function listRelations(
 /** Clients that are read at once: a list over all of them leaves room for everybody else. */
 const CLIENTS_AT_ONCE = 4;
 
+/** Reads something of each of some clients, some at a time; answers in their order. */
+export async function inClients<Some, Read>(
+  clients: readonly Some[],
+  read: (client: Some) => Promise<Read>,
+): Promise<Read[]> {
+  const all: Read[] = [];
+  for (let first = 0; first < clients.length; first += CLIENTS_AT_ONCE) {
+    all.push(...(await Promise.all(clients.slice(first, first + CLIENTS_AT_ONCE).map(read))));
+  }
+  return all;
+}
+
 /** Reads something in the books of each client, with its name, some clients at a time. */
 export async function readEachClient<T>(
   { db }: Pick<ClientsStanding, 'db'>,
@@ -74,13 +86,9 @@ export async function readEachClient<T>(
 ): Promise<T[]> {
   const ids = relations.map(({ accountId }) => accountId);
   const names = await listBusinesses(db, ids);
-  const all: T[] = [];
-  for (let first = 0; first < relations.length; first += CLIENTS_AT_ONCE) {
-    const some = relations.slice(first, first + CLIENTS_AT_ONCE).map(async (relation) => {
-      const name = names.get(relation.accountId);
-      return name === undefined ? [] : [await read(relation, name)];
-    });
-    all.push(...(await Promise.all(some)).flat());
-  }
-  return all;
+  const all = await inClients(relations, async (relation) => {
+    const name = names.get(relation.accountId);
+    return name === undefined ? [] : [await read(relation, name)];
+  });
+  return all.flat();
 }
