@@ -301,6 +301,35 @@ create policy of_account on batch_rows for all to pinkas_app using ((account_id 
 create policy of_bounds on batch_rows for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 grant delete, insert, select, update on batch_rows to pinkas_app;
 
+create table book_terms (
+  account_id bigint not null,
+  change_no integer not null,
+  from_month date not null,
+  vat_period text,
+  vat_basis text,
+  advances_period text,
+  advances_basis_points integer,
+  created_at timestamp with time zone not null,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  PRIMARY KEY (account_id, change_no),
+  CHECK (((advances_basis_points >= 0) AND (advances_basis_points <= 3500))),
+  CHECK ((advances_period = ANY (ARRAY['month'::text, 'two-months'::text]))),
+  CHECK ((change_no > 0)),
+  CHECK ((num_nonnulls(vat_period, vat_basis, advances_period, advances_basis_points) > 0)),
+  CHECK ((EXTRACT(day FROM from_month) = (1)::numeric)),
+  CHECK ((vat_basis = ANY (ARRAY['invoice'::text, 'cash'::text]))),
+  CHECK ((vat_period = ANY (ARRAY['none'::text, 'month'::text, 'two-months'::text])))
+);
+alter table book_terms enable row level security;
+alter table book_terms force row level security;
+create policy maintenance on book_terms for all to pinkas_owner using (true);
+create policy of_account on book_terms for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER book_terms_are_final BEFORE DELETE OR UPDATE ON book_terms FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, change_no, from_month, vat_period, vat_basis, advances_period, advances_basis_points, created_at, actor_kind, actor_id, requested_by ON book_terms FOR EACH ROW EXECUTE FUNCTION record_evidence('change_no', '');
+grant insert, select on book_terms to pinkas_app;
+
 create table branches (
   account_id bigint not null,
   id uuid not null,

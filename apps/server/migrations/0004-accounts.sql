@@ -112,6 +112,25 @@ create table preferences (
   primary key (account_id, slice)
 );
 
+-- What the reports of the business go by, from a month on: when it files VAT and advances, and by what. Rows are added
+-- and never changed, because past reports are by what held then; null for what a row leaves alone.
+create table book_terms (
+  account_id bigint not null,
+  -- Of two rows for one month the later one holds.
+  change_no int not null check (change_no > 0),
+  from_month date not null check (extract(day from from_month) = 1),
+  vat_period text check (vat_period in ('none', 'month', 'two-months')),
+  vat_basis text check (vat_basis in ('invoice', 'cash')),
+  advances_period text check (advances_period in ('month', 'two-months')),
+  advances_basis_points int check (advances_basis_points between 0 and 3500),
+  created_at timestamptz not null,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  primary key (account_id, change_no),
+  check (num_nonnulls(vat_period, vat_basis, advances_period, advances_basis_points) > 0)
+);
+
 -- Names of the people who work in the account: a copy of `users`, written by whoever writes users,
 -- so that a query of the account needs no table outside of it. A name stays when its person leaves.
 create table person_names (
@@ -237,6 +256,7 @@ create table idempotency_records (
 
 select distribute('business_profiles');
 select distribute('preferences');
+select distribute('book_terms');
 select distribute('person_names');
 select distribute('branches');
 select distribute('numberings');

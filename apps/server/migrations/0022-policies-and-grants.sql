@@ -3,6 +3,7 @@
 -- Policies: the application sees and writes rows of the account of its transaction alone.
 select restrict_to_account('business_profiles');
 select restrict_to_account('preferences');
+select restrict_to_account('book_terms');
 select restrict_to_account('person_names');
 select restrict_to_account('branches');
 select restrict_to_account('numberings');
@@ -231,7 +232,7 @@ grant update (name_he, name_en, kind, tax_id, address, address_en, city, city_en
 grant select, insert on branches to pinkas_app;
 grant update (code, name_he, name_en, address, address_en, city, city_en, phone, is_default, version,
   ended_at) on branches to pinkas_app;
-grant select, insert on preferences to pinkas_app;
+grant select, insert on preferences, book_terms to pinkas_app;
 grant update (content, updated_at, version) on preferences to pinkas_app;
 grant select on numberings to pinkas_app;
 grant update (account_id) on numberings to pinkas_app; -- to lock its rows

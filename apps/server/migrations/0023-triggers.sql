@@ -114,6 +114,8 @@ $$;
 
 create trigger documents_are_final before update or delete on documents
   for each row execute function refuse_document_change();
+create trigger book_terms_are_final before update or delete on book_terms
+  for each row execute function refuse_change();
 create trigger document_lines_are_final before update or delete on document_lines
   for each row execute function refuse_change();
 create trigger document_files_are_final before update or delete on document_files

@@ -12,6 +12,11 @@ export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> =
     'audit_events + account.company-image-set',
     'business_images ~ 1',
   ],
+  'PUT /v2/api/settings/book/details': [
+    'audit_events + account.book-details-set',
+    'preferences + 1',
+  ],
+  'PUT /v2/api/settings/book/terms': ['audit_events + account.book-terms-set', 'book_terms + 1'],
   'POST /v2/api/account/company/branches': ['audit_events + account.branch-set', 'branches + 1'],
   'PUT /v2/api/account/company/branches/{id}': [
     'audit_events + account.branch-set',

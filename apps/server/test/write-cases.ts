@@ -10,6 +10,7 @@ import { anItemForm } from '@pinkas/test-kit/an-item';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
+import { BOOK_CASES } from './book-write-cases.ts';
 import { givenCustomer, issueTo, write } from './customers.ts';
 import { aPayment, givenExpense, givenSupplier, sendPayment, taken } from './expenses.ts';
 import { FOREIGN_ACCOUNT_CASES } from './foreign-account-cases.ts';
@@ -250,7 +251,7 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
     instructions: '',
     defaultTerms: null,
   }),
-  'PUT /v2/api/settings/book': plain({ version: 1, attachesCertificates: true }),
+  ...BOOK_CASES,
   'POST /v2/api/settings/book/certificate/removal': async (owner) => {
     const fileId = await upload(owner, TINY_PNG);
     const body = { kind: 'bookkeeping', fileId, validFrom: null, validUntil: '2030-12-31' };
@@ -281,15 +282,6 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
     return { id: '', body: { kind: 'logo' } };
   },
   'PUT /v2/api/account/numberings': plain({ firstNumbers: [{ docType: 305, firstNumber: 5001 }] }),
-  'PUT /v2/api/settings/book/certificate': async (owner) => ({
-    id: '',
-    body: {
-      kind: 'bookkeeping',
-      fileId: await upload(owner, TINY_PNG),
-      validFrom: null,
-      validUntil: '2030-12-31',
-    },
-  }),
 };
 
 /** Every write that the table of effects knows: the thing that it is made for, twice in an account. */

@@ -70,6 +70,7 @@ import { managersContract } from './account/managers/managers.contract.ts';
 import { switcherContract } from './shell/switcher/switcher.contract.ts';
 import { designContract } from './settings/design/design.contract.ts';
 import { bookContract } from './settings/book/book.contract.ts';
+import { bookTermsContract } from './settings/book/book-terms.contract.ts';
 import { paymentSettingsContract } from './settings/usage/payment-settings.contract.ts';
 import { quotesContract } from './settings/usage/quotes.contract.ts';
 import { reminderPlanContract } from './accounting/reminders/reminder-plan.contract.ts';
@@ -96,6 +97,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   documents: documentsContract,
   documentMessages: documentMessagesContract,
   book: bookContract,
+  bookTerms: bookTermsContract,
   activity: activityContract,
   archive: archiveContract,
   closing: closingContract,

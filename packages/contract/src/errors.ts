@@ -221,6 +221,11 @@ export const FIELD_CODES = [
   'REMINDER_DAYS_OUT_OF_RANGE',
   'REMINDER_DAYS_TAKEN',
   'REMINDER_DOCUMENTS_MISSING',
+  'FILE_NUMBER_INVALID',
+  'RETENTION_OUT_OF_RANGE',
+  'ADVANCES_OUT_OF_RANGE',
+  /** The length of a reporting period changes where periods of two months begin. */
+  'MONTH_WITHIN_PERIOD',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

@@ -97,6 +97,12 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
       'batchFields.vatKind',
       'batchFields.vatInPrice',
     ],
+  'a business without VAT has no such returns; its history tells those of the time with VAT': [
+    'bookkeeping.vatPeriod',
+    'bookkeeping.vatBasis',
+    'bookkeeping.vatBasisHelp',
+    'bookkeeping.nextVat',
+  ],
   'an expense without VAT is in none of these states': [
     'expenses.allocationMissingText',
     'expenses.allocationMissingShort',

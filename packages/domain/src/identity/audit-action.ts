@@ -104,6 +104,8 @@ export const AUDIT_ACTIONS = [
   'account.company-image-set',
   'account.branch-set',
   'account.book-settings-set',
+  'account.book-details-set',
+  'account.book-terms-set',
   'account.certificate-set',
   'account.certificate-removed',
   'account.document-settings-set',

@@ -133,6 +133,8 @@ export const deeds: Record<keyof typeof deedsHe, string> = {
   'account.company-image-set': 'Changed logo or signature',
   'account.branch-set': 'Changed a branch',
   'account.book-settings-set': 'Changed bookkeeping settings',
+  'account.book-details-set': 'Changed bookkeeping details',
+  'account.book-terms-set': 'Changed reporting periods or advances',
   'account.certificate-set': 'Saved a certificate',
   'account.certificate-removed': 'Removed a certificate',
   'account.document-settings-set': 'Changed the document design',

@@ -1,7 +1,8 @@
 /** settings/book: certificates of the business, and how documents carry them. */
 export const book = {
   title: 'Bookkeeping',
-  intro: 'Certificates of the business, which can go with the mail of every document',
+  intro:
+    'Returns, advances and files at the authorities, and the certificates that can go with the mail of every document',
   bookkeeping: 'Bookkeeping certificate',
   withholding: 'Withholding certificate',
   none: 'No certificate was uploaded yet',

@@ -12,6 +12,7 @@ import { archive, archiveFiles, purchaseAccounts } from './archive.ts';
 import { auth } from './auth.ts';
 import { batchFields, batchProblems, batchUpload } from './batch-upload.ts';
 import { book } from './book.ts';
+import { bookkeeping } from './bookkeeping.ts';
 import { bulkJobs } from './bulk-jobs.ts';
 import { customerCard } from './customer-card.ts';
 import { customers } from './customers.ts';
@@ -108,6 +109,7 @@ export const catalogue = {
   batchProblems,
   batchUpload,
   book,
+  bookkeeping,
   bulkJobs,
   chain,
   companyKinds,

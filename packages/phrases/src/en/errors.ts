@@ -259,5 +259,10 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   ALLOCATION_DIGITS_INVALID: 'An allocation number has 9 digits, or up to 30 in full',
   TOTAL_BELOW_ZERO:
     'The total is below zero. To credit the customer, issue a credit invoice with positive rows',
+  FILE_NUMBER_INVALID: 'A file number has up to 9 digits',
+  RETENTION_OUT_OF_RANGE: 'Books are kept between 7 and 30 years',
+  ADVANCES_OUT_OF_RANGE: 'The rate of advances is between 0 and 35 percent',
+  MONTH_WITHIN_PERIOD:
+    'The reporting period can only change where a two-month period begins: January, March, May and so on',
   TOTAL_IS_ZERO: 'The total of the document must be above zero',
 };

@@ -130,6 +130,8 @@ export const deeds = {
   'account.company-image-set': 'שינוי לוגו או חתימה',
   'account.branch-set': 'שינוי סניף',
   'account.book-settings-set': 'שינוי ניהול ספרים',
+  'account.book-details-set': 'שינוי פרטי ניהול הספרים',
+  'account.book-terms-set': 'שינוי תקופות דיווח או מקדמות',
   'account.certificate-set': 'שמירת אישור',
   'account.certificate-removed': 'הסרת אישור',
   'account.document-settings-set': 'שינוי עיצוב המסמכים',

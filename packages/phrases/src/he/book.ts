@@ -1,7 +1,7 @@
 /** settings/book: certificates of the business, and how documents carry them. */
 export const book = {
   title: 'ניהול ספרים',
-  intro: 'האישורים של העסק, שאפשר לצרף למייל של כל מסמך',
+  intro: 'תקופות הדיווח, המקדמות והתיקים ברשויות, והאישורים שאפשר לצרף למייל של כל מסמך',
   bookkeeping: 'אישור ניהול ספרים',
   withholding: 'אישור ניכוי מס במקור',
   none: 'עוד לא הועלה אישור',

@@ -222,5 +222,10 @@ export const fields = {
   ALLOCATION_NUMBER_NOT_ALLOWED: 'מספר הקצאה נרשם רק בחשבונית מס ובחשבונית מס קבלה',
   ALLOCATION_DIGITS_INVALID: 'מספר הקצאה הוא 9 ספרות, או המספר המלא, עד 30 ספרות',
   TOTAL_BELOW_ZERO: 'סכום המסמך קטן מאפס. כדי לזכות את הלקוח מפיקים חשבונית זיכוי עם שורות חיוביות',
+  FILE_NUMBER_INVALID: 'מספר תיק: עד 9 ספרות',
+  RETENTION_OUT_OF_RANGE: 'שומרים על הספרים בין 7 ל־30 שנים',
+  ADVANCES_OUT_OF_RANGE: 'שיעור המקדמות הוא בין 0 ל־35 אחוזים',
+  MONTH_WITHIN_PERIOD:
+    'אורך תקופת הדיווח משתנה רק בתחילת תקופה דו־חודשית: ינואר, מרץ, מאי וכן הלאה',
   TOTAL_IS_ZERO: 'סכום המסמך חייב להיות גדול מאפס',
 } satisfies Record<FieldCode | DraftProblemCode, string>;

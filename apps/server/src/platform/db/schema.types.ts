@@ -201,6 +201,20 @@ export interface BatchRows {
   state: Generated<"open" | "waiting" | "issued" | "refused">;
 }
 
+export interface BookTerms {
+  accountId: number;
+  actorId: string | null;
+  actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
+  advancesBasisPoints: number | null;
+  advancesPeriod: "month" | "two-months" | null;
+  changeNo: number;
+  createdAt: string;
+  fromMonth: LocalDate;
+  requestedBy: string | null;
+  vatBasis: "invoice" | "cash" | null;
+  vatPeriod: "none" | "month" | "two-months" | null;
+}
+
 export interface Branches {
   accountId: number;
   address: string;
@@ -1587,6 +1601,7 @@ export interface DB {
   batchColumns: BatchColumns;
   batchFiles: BatchFiles;
   batchRows: BatchRows;
+  bookTerms: BookTerms;
   branches: Branches;
   bulkJobDocuments: BulkJobDocuments;
   bulkJobs: BulkJobs;

@@ -13,6 +13,11 @@ export function monthName(month: string, language: Language): string {
   return format.format(noonOf(`${month}-01`));
 }
 
+/** A month given by its first day, with its year: אוקטובר 2026. */
+export function monthText(firstDay: string, language: Language): string {
+  return `${monthName(firstDay.slice(0, 7), language)} ${firstDay.slice(0, 4)}`;
+}
+
 /** Name of the day of a `YYYY-MM-DD`: יום שישי, Friday. */
 export function weekdayName(date: string, language: Language): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' });

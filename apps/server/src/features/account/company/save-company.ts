@@ -13,6 +13,7 @@ import { keepOwnersWaiting } from '../../../platform/db/owner-transaction.ts';
 import { AppError, type FieldProblem } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { keepTermsOfKind } from '../../settings/book/book.api.ts';
 import { addMissingSeries } from '../numberings/numberings.api.ts';
 import { COMPANY_SET, getCompany, hasDocuments, isTaxIdTaken } from './company.reads.ts';
 
@@ -108,6 +109,9 @@ export function saveCompany(
     if (changed.length === 0) return before;
     const isOtherKind = changed.includes('kind');
     if (isOtherKind || changed.includes('taxId')) await refuseAnotherBusiness(tx, before, after);
+    if (isOtherKind && (await hasDocuments(tx))) {
+      await keepTermsOfKind(ctx, tx, { from: before.kind, to: after.kind });
+    }
     if (!(await updateCompany(tx, after, ctx.clock.now()))) throw new AppError('SETTINGS_CHANGED');
     await recordAudit(ctx, tx, [
       {

@@ -36,6 +36,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   numberings: { by: 'entries', leftOut: ['next_number', 'last_date', 'last_hash'] },
   business_profiles: ENTRIES,
   preferences: ENTRIES,
+  book_terms: ENTRIES,
   person_names: ENTRIES,
   document_texts: ENTRIES,
   tags: ENTRIES,

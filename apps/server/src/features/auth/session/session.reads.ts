@@ -1,13 +1,12 @@
 import { COMP_TYPE_OF_KIND } from '@pinkas/contract/auth/company-types';
 import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import { docTypesFor, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
-import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
 import { closingStateAt } from '@pinkas/domain/identity/account-closing';
 import { knownRegistrationStep } from '@pinkas/domain/identity/registration-step';
 import { RESTRICTION_REASONS } from '@pinkas/domain/permissions/account-states';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { deriveFlags } from '@pinkas/domain/permissions/derived-flags';
-import { localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
+import { localDateAt } from '@pinkas/domain/time/local-date';
 import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
 import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { z } from 'zod';
@@ -15,6 +14,7 @@ import type { z } from 'zod';
 import { listBranches } from '../../account/company/company.api.ts';
 import {
   designPreferences,
+  isRule46Approved,
   paymentPreferences,
 } from '../../settings/preferences/preferences.api.ts';
 import { epochMsOf } from '../../../platform/clock/clock.ts';
@@ -47,14 +47,13 @@ export async function readSessionUser(
   const openedAt = await getOpeningOfAccount(tx);
   const { permissionGroups: groups, role, deniedPaths } = ctx.principal;
   const kind = kindOf(business.kind);
-  const isRule46Approved =
-    kind === 'non-profit' && (await hasApprovalForDonations(tx, ctx.clock.today()));
+  const isOfRule46 = await isRule46Approved(tx, kind, ctx.clock.today());
   const documentsCount = await countDocuments(tx);
   const distributor = await findDistributor(tx);
   const threshold = allocationThresholdOn(ctx.clock.today(), await listAllocationThresholds(tx));
   const { vatThreshold } = deriveFlags({
     kind,
-    isRule46Approved,
+    isRule46Approved: isOfRule46,
     vatThresholdAgorot: threshold?.netAboveAgorot ?? 0,
     documentsCount,
     // No account has a package yet.
@@ -95,7 +94,7 @@ export async function readSessionUser(
     isOwenedByDistributer: distributor !== null,
     dist_show_approval_page: distributor?.showsApprovalPage ?? false,
     u_total_docs_count: documentsCount,
-    preferences: { IRS_rule_46_approved: isRule46Approved },
+    preferences: { IRS_rule_46_approved: isOfRule46 },
     taxMinistryVatThreshold: vatThreshold,
   };
 }
@@ -155,12 +154,6 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
 
 function isOver(closesAt: string, clock: AccountContext['clock']): boolean {
   return closingStateAt(epochMsOf(closesAt), clock.nowMs()) === 'closed';
-}
-
-/** Whether a gift of today gives its donor a tax credit. */
-async function hasApprovalForDonations(tx: AccountTx, today: LocalDate): Promise<boolean> {
-  const { values } = await readPreferences(tx, designPreferences);
-  return values.section46Number !== '' && isApprovalInForce(values.section46ValidUntil, today);
 }
 
 function listAllocationThresholds(tx: AccountTx) {

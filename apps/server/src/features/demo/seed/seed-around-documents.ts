@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { userInAccount, type AccountActor } from '../../../platform/context.ts';
 import type { Storage } from '../../../platform/storage/open-storage.ts';
 import { attachFiles, keepMadePdf } from '../../files/uploads/uploads.api.ts';
+import { seedBookkeeping } from './seed-bookkeeping.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 const NO_TEXT = { remarks: '', mailText: '', smsText: '', saleTerms: '' };
@@ -91,7 +92,7 @@ export interface AroundDocumentsSeed {
   readonly storage?: Storage | undefined;
 }
 
-/** Fixed texts of new documents, certificates, and a file beside the newest invoice; once. */
+/** Fixed texts of new documents, bookkeeping, certificates, and a file beside the newest invoice; once. */
 export async function seedAroundDocuments(
   { db, accountId, userId, storage }: AroundDocumentsSeed,
   nowMs: number,
@@ -111,9 +112,10 @@ export async function seedAroundDocuments(
       order by number desc limit 1`,
     [accountId],
   );
-  if (storage === undefined) return;
   const person = { accountId, userId, ip: '127.0.0.1' };
   const actor = userInAccount({ db, clock: clockFrom(() => nowMs) }, person);
+  await seedBookkeeping(actor);
+  if (storage === undefined) return;
   await seedCertificates(actor, storage);
   const [invoice] = rows;
   if (invoice === undefined) return;

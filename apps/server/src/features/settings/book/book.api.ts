@@ -1,3 +1,6 @@
 /* What other slices may use of settings/book. */
 export { listOutgoingCertificates } from './outgoing-certificates.ts';
+export { readBookkeeping, readBookTerms } from './book-terms.reads.ts';
+export { saveBookDetails } from './save-book-details.ts';
+export { keepTermsOfKind, saveBookTerms } from './save-book-terms.ts';
 export { listCertificates } from './certificates.reads.ts';

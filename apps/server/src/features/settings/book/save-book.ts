@@ -23,7 +23,7 @@ export function saveBook(
     const before = await readPreferences(tx, bookPreferences);
     if (version !== before.version) throw new AppError('SETTINGS_CHANGED');
     if (attachesCertificates !== before.values.attachesCertificates) {
-      const values = { attachesCertificates };
+      const values = { ...before.values, attachesCertificates };
       await savePreferences(tx, bookPreferences, { values, version, at: ctx.clock.now() });
       await recordAudit(ctx, tx, [
         {

@@ -15,6 +15,7 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { listSendable, attachFiles, detachFile } from '../../files/uploads/uploads.api.ts';
 import { listCertificates, readBookSettings } from './certificates.reads.ts';
+import { lockBusiness } from './lock-business.ts';
 
 function refuseFile(code: FieldCode): never {
   throw new AppError('SETTINGS_REFUSED', {}, [{ path: ['fileId'], code }]);
@@ -101,14 +102,5 @@ export function removeCertificate(
       ]);
     }
     return readBookSettings(tx);
-  });
-}
-
-/** Two saves of one kind go one after the other. */
-async function lockBusiness(tx: AccountTx): Promise<void> {
-  await tx.query({
-    name: 'lock-business',
-    text: 'select from business_profiles where account_id = $1 for no key update',
-    values: [tx.accountId],
   });
 }

@@ -1,8 +1,11 @@
 /* The preferences of an account, one definition for each slice that keeps some. */
+import { BOOK_SYSTEMS, RETENTION_YEARS_MIN } from '@pinkas/domain/bookkeeping/book-details';
 import { PAYMENT_TERM_KINDS } from '@pinkas/domain/customers/payment-terms';
+import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
 import { hasPaymentDetails, type PaymentDetails } from '@pinkas/domain/payments/payment-details';
-import { localDate } from '@pinkas/domain/time/local-date';
+import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -26,8 +29,38 @@ export type DesignPreferences = ReturnType<typeof designPreferences.parse>;
 
 export const bookPreferences = definePreferences(
   'settings/book',
-  z.object({ attachesCertificates: z.boolean().default(false) }),
+  z.object({
+    attachesCertificates: z.boolean().default(false),
+    incomeTaxFile: z.string().default(''),
+    deductionsFile: z.string().default(''),
+    /** Null for what its kind of business has by default. */
+    bookSystem: z.enum(BOOK_SYSTEMS).nullable().default(null),
+    retentionYears: z.int().default(RETENTION_YEARS_MIN),
+    /** Null for whether it has an approval under section 46 that is in force. */
+    isRule46Approved: z.boolean().nullable().default(null),
+  }),
 );
+export type BookPreferences = ReturnType<typeof bookPreferences.parse>;
+
+/** Whether the business has an approval for donations under section 46 that is in force. */
+export async function hasApprovalForDonations(tx: AccountTx, today: LocalDate): Promise<boolean> {
+  const { values } = await readPreferences(tx, designPreferences);
+  return values.section46Number !== '' && isApprovalInForce(values.section46ValidUntil, today);
+}
+
+/**
+ * Whether a business is one of rule 46, so that no sum asks for an allocation number (specification section 6): a
+ * non-profit that says so, or that says nothing and has an approval under section 46 that is in force.
+ */
+export async function isRule46Approved(
+  tx: AccountTx,
+  kind: CompanyKind,
+  today: LocalDate,
+): Promise<boolean> {
+  if (kind !== 'non-profit') return false;
+  const { values } = await readPreferences(tx, bookPreferences);
+  return values.isRule46Approved ?? (await hasApprovalForDonations(tx, today));
+}
 
 /** Whether the owners get the head of the chain of evidence by mail when the books changed. */
 export const evidencePreferences = definePreferences(

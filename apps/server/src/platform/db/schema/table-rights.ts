@@ -28,6 +28,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
     'select, insert (account_id, action, actor_id, actor_kind, at, detail, entity_id, entity_kind, id, ip, requested_by)',
   document_events:
     'select, insert (account_id, actor_id, actor_kind, at, detail, document_id, id, kind, requested_by)',
+  book_terms: 'select, insert',
   document_files: 'select, insert',
   purchase_journal_lines: 'select, insert',
   question_notes: 'select, insert',

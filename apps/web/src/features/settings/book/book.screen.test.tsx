@@ -11,6 +11,7 @@ import {
   type FakeServer,
 } from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
+import { aBookkeeping } from './testing/a-bookkeeping.ts';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
 const GET = 'GET /v2/api/settings/book';
@@ -40,7 +41,11 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
   await chooseLanguage('he');
   stored = { version: 3, certificates: [aCertificate()], attachesCertificates: false };
-  server = fakeServer({ ...startHandlers(true), [GET]: () => stored });
+  server = fakeServer({
+    ...startHandlers(true),
+    [GET]: () => stored,
+    'GET /v2/api/settings/book/terms': () => aBookkeeping(),
+  });
 });
 
 const open = () => renderApp('/settings/book');

@@ -11,6 +11,7 @@ import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useBookSettings, useSaveAttaching } from './book.queries.ts';
+import { BookkeepingCards } from './bookkeeping-cards.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import './book.css';
 
@@ -22,6 +23,7 @@ export function BookScreen() {
   return (
     <div className="book-page">
       <PageHead title={text('title')} note={text('intro')} />
+      <BookkeepingCards />
       {settings.data !== undefined && <Certificates settings={settings.data} />}
       {settings.isPending && <SkeletonCard lines={6} />}
       {settings.isError && settings.data === undefined && (

@@ -13,7 +13,7 @@ import { LtrTextField } from '@pinkas/ui/fields/text-field';
 
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { monthText } from '../month-text.ts';
+import { monthText } from '../../../../shared/format/calendar-words.ts';
 import { reportMonthOf } from './expense-draft.ts';
 import type { DraftInWork } from './use-expense-draft.ts';
 

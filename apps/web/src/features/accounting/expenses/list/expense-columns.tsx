@@ -11,7 +11,7 @@ import type { ListColumn } from '../../../../shared/lists/use-list.ts';
 import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
 import { useTags } from '../../../../shared/tags/tags.queries.ts';
 import { ExpenseBadge } from '../expense-badge.tsx';
-import { monthText } from '../month-text.ts';
+import { monthText } from '../../../../shared/format/calendar-words.ts';
 
 /** A credit note takes off. */
 export function signed({ kind }: ExpenseRow, sum: number): number {

@@ -5,7 +5,7 @@ import { DatesFilter } from '../../../../shared/lists/filters/dates-filter.tsx';
 import type { ListFilter } from '../../../../shared/lists/filters/filter-bar.tsx';
 import { useRangeWords } from '../../../../shared/lists/filters/range-words.ts';
 import { useTagFilter } from '../../../../shared/lists/filters/tag-filter.tsx';
-import { monthText } from '../month-text.ts';
+import { monthText } from '../../../../shared/format/calendar-words.ts';
 import type { ExpenseChanges, ExpenseView } from './expense-list.ts';
 import {
   CategoryFilter,

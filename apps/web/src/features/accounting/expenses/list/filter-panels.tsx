@@ -13,7 +13,7 @@ import { Choices } from '../../../../shared/lists/filters/choices.tsx';
 import type { FilterPanelProps } from '../../../../shared/lists/filters/filter-bar.tsx';
 import { SumFilter } from '../../../../shared/lists/filters/sum-filter.tsx';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { monthText } from '../month-text.ts';
+import { monthText } from '../../../../shared/format/calendar-words.ts';
 import type { ExpenseChanges, ExpenseView } from './expense-list.ts';
 
 type PanelProps = FilterPanelProps<ExpenseView, ExpenseChanges>;

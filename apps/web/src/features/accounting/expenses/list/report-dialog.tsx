@@ -9,7 +9,7 @@ import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useReport } from '../expenses.queries.ts';
-import { monthText } from '../month-text.ts';
+import { monthText } from '../../../../shared/format/calendar-words.ts';
 
 const MONTHS_BACK = 12;
 

@@ -1,0 +1,33 @@
+import { bookTermsOn } from '@pinkas/domain/bookkeeping/book-terms';
+import { basisPoints } from '@pinkas/domain/money/agorot';
+import { addMonths, localDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountActor } from '../../../platform/context.ts';
+import { readBookkeeping, saveBookDetails, saveBookTerms } from '../../settings/book/book.api.ts';
+
+/** Advances as the tax office set them: in January of the last year, and lower in that of this one. */
+const ADVANCES = [
+  { yearsBack: 1, percent: 6.5 },
+  { yearsBack: 0, percent: 5 },
+] as const;
+
+/** Files at the authorities, and what the reports of the demo business go by; once. */
+export async function seedBookkeeping(actor: AccountActor): Promise<void> {
+  const today = actor.clock.today();
+  let stored = await actor.transaction((tx) => readBookkeeping(tx, today));
+  if (stored.changes.length > 0) return;
+  const january = localDate(`${today.slice(0, 4)}-01-01`);
+  for (const { yearsBack, percent } of ADVANCES) {
+    const fromMonth = addMonths(january, -12 * yearsBack);
+    const terms = {
+      ...bookTermsOn(fromMonth, stored.kind, stored.changes),
+      advancesBasisPoints: basisPoints(percent * 100),
+      fromMonth,
+      lastChangeNo: stored.changes[0]?.changeNo ?? 0,
+    };
+    stored = await saveBookTerms(actor, terms, `demo-terms-${fromMonth}`);
+  }
+  const { version, details } = stored;
+  const files = { incomeTaxFile: '514000009', deductionsFile: '935000002' };
+  await saveBookDetails(actor, { ...details, ...files, version }, 'demo-book-details');
+}

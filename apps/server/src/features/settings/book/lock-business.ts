@@ -1,0 +1,10 @@
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+
+/** Lets saves of the page go one after the other, to the end of their transactions. */
+export async function lockBusiness(tx: AccountTx): Promise<void> {
+  await tx.query({
+    name: 'lock-business',
+    text: 'select from business_profiles where account_id = $1 for no key update',
+    values: [tx.accountId],
+  });
+}

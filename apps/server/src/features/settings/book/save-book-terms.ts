@@ -1,0 +1,137 @@
+import type {
+  Bookkeeping,
+  SaveBookTerms,
+} from '@pinkas/contract/settings/book/book-terms.contract';
+import {
+  BOOK_TERMS,
+  BOOK_TERMS_CHANGES_MAX,
+  BOOK_TERMS_FIRST_MONTH,
+  BOOK_TERMS_MONTHS_AHEAD,
+  bookTermsOn,
+  bookTermsProblems,
+  defaultBookTerms,
+  type BookTerms,
+} from '@pinkas/domain/bookkeeping/book-terms';
+import { recordOfActor } from '@pinkas/domain/identity/actor';
+import { addMonths, localDate, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError, type FieldProblem } from '../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../platform/context.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { getCompanyKind } from '../../account/business/business.api.ts';
+import { listBookTermsChanges, readBookkeeping } from './book-terms.reads.ts';
+import { lockBusiness } from './lock-business.ts';
+
+interface NewChange {
+  readonly changeNo: number;
+  readonly fromMonth: LocalDate;
+  readonly before: BookTerms;
+  readonly after: BookTerms;
+}
+
+/** Adds a change with the terms that differ from what held, and its audit. Nothing where none does. */
+async function addChange(
+  ctx: AccountActor,
+  tx: AccountTx,
+  { changeNo, fromMonth, before, after }: NewChange,
+): Promise<void> {
+  const changed = BOOK_TERMS.filter((term) => before[term] !== after[term]);
+  if (changed.length === 0) return;
+  const pick = (from: BookTerms): Partial<BookTerms> =>
+    Object.fromEntries(changed.map((term) => [term, from[term]]));
+  await tx
+    .insertInto('bookTerms')
+    .values({
+      accountId: tx.accountId,
+      changeNo,
+      fromMonth,
+      ...pick(after),
+      createdAt: ctx.clock.now(),
+      ...recordOfActor(ctx.actor),
+    })
+    .execute();
+  await recordAudit(ctx, tx, [
+    {
+      action: 'account.book-terms-set',
+      entityKind: 'account',
+      entityId: String(ctx.accountId),
+      detail: { fromMonth, before: pick(before), after: pick(after) },
+    },
+  ]);
+}
+
+function problemsOf(
+  wanted: SaveBookTerms,
+  held: BookTerms,
+  { kind, today }: { readonly kind: CompanyKind; readonly today: LocalDate },
+): FieldProblem[] {
+  const { fromMonth } = wanted;
+  const problems = bookTermsProblems(wanted, held, { fromMonth, kind }).map(({ path, code }) => ({
+    path: [path],
+    code,
+  }));
+  return fromMonth > addMonths(today, BOOK_TERMS_MONTHS_AHEAD)
+    ? [...problems, { path: ['fromMonth'], code: 'VALUE_NOT_ALLOWED' }]
+    : problems;
+}
+
+/**
+ * Sets from a month on what the reports go by, with its audit: what differs from what held in that month. Months before,
+ * and what was set for a later one, keep what they have. Refusals: SETTINGS_CHANGED (somebody else set something meanwhile),
+ * SETTINGS_REFUSED at the fields, LIST_FULL, IDEMPOTENCY_KEY_REUSED.
+ */
+export function saveBookTerms(
+  ctx: AccountActor,
+  wanted: SaveBookTerms,
+  idempotencyKey: string,
+): Promise<Bookkeeping> {
+  const request = { write: 'book.save-terms', idempotencyKey, input: wanted };
+  return writeOnce(ctx, request, async (tx) => {
+    await lockBusiness(tx);
+    const today = ctx.clock.today();
+    const kind = await getCompanyKind(tx);
+    const changes = await listBookTermsChanges(tx);
+    const last = changes[0]?.changeNo ?? 0;
+    if (wanted.lastChangeNo !== last) throw new AppError('SETTINGS_CHANGED');
+    const { fromMonth } = wanted;
+    const before = bookTermsOn(fromMonth, kind, changes);
+    const problems = problemsOf(wanted, before, { kind, today });
+    if (problems.length > 0) throw new AppError('SETTINGS_REFUSED', {}, problems);
+    if (changes.length >= BOOK_TERMS_CHANGES_MAX) throw new AppError('LIST_FULL');
+    await addChange(ctx, tx, { changeNo: last + 1, fromMonth, before, after: wanted });
+    return readBookkeeping(tx, today);
+  });
+}
+
+/**
+ * Keeps what held for a business that becomes of another kind, which it did by default, and lets what its new kind has hold from
+ * the month of today on. The caller holds the row of the business.
+ */
+export async function keepTermsOfKind(
+  ctx: AccountActor,
+  tx: AccountTx,
+  { from, to }: { readonly from: CompanyKind; readonly to: CompanyKind },
+): Promise<void> {
+  const changes = await listBookTermsChanges(tx);
+  const last = changes[0]?.changeNo ?? 0;
+  const fromMonth = startOfMonth(ctx.clock.today());
+  const held = bookTermsOn(fromMonth, from, changes);
+  const first = localDate(BOOK_TERMS_FIRST_MONTH);
+  const { vatPeriod, vatBasis } = defaultBookTerms(to);
+  // From its default to what its former kind had: a change only where the two kinds differ.
+  await addChange(ctx, tx, {
+    changeNo: last + 1,
+    fromMonth: first,
+    before: bookTermsOn(first, to, changes),
+    after: bookTermsOn(first, from, changes),
+  });
+  await addChange(ctx, tx, {
+    changeNo: last + 2,
+    fromMonth,
+    before: held,
+    after: { ...held, vatPeriod, vatBasis },
+  });
+}
