@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { batchFigures } from './batch/batch-figures.ts';
 import { bulkFigures } from './bulk/bulk-figures.ts';
 import { clientFigures } from './clients/client-figures.ts';
+import { manyClientFigures } from './clients/many-client-figures.ts';
 import { customerFigures } from './customers/customer-figures.ts';
 import { expenseFigures } from './expenses/expense-figures.ts';
 import { exportFigures } from './export/export-figures.ts';
@@ -36,6 +37,7 @@ const GROUPS = [
   listFigures,
   customerFigures,
   clientFigures,
+  manyClientFigures,
   itemFigures,
   expenseFigures,
   exportFigures,

@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNT_ID } from '../../../apps/server/src/features/demo/demo-business.ts';
 import {
   ACCOUNTANT_USER_ID,
   CLIENT_STORIES,
@@ -6,13 +7,19 @@ import { withLoader } from '../bench-loader.ts';
 
 const FIRST_ID = 50_000;
 
+/** Some documents of the demo, each with a day of its own. */
+const DOCUMENTS = `(select d as one,
+    current_date - 14 * (row_number() over (order by d.id desc))::int as day
+  from documents d where d.account_id = ${String(DEMO_ACCOUNT_ID)} and d.doc_type = 320
+  order by d.id desc limit 50) demo`;
+
 /** Statements that make so many clients ($2) of the accountant ($1), from an id on ($3); each with papers that wait. */
 const STATEMENTS = [
   `insert into accounts (id, created_at) select $3 + i, now() from generate_series(1, $2::int) i
     where $1::uuid is not null`,
   `insert into business_profiles (account_id, kind, name_he, name_en, tax_id, address, city, phone,
       email, updated_at)
-    select $3 + i, 'licensed-dealer', 'לקוח ' || i, '', lpad((400000000 + i)::text, 9, '0'), '', '',
+    select $3 + i, 'licensed-dealer', 'לקוח ' || i, '', (400000000 + $3 + i)::text, '', '',
       '', '', now()
     from generate_series(1, $2::int) i where $1::uuid is not null`,
   `insert into numberings (account_id, doc_type, series, first_number, next_number, last_hash)
@@ -36,12 +43,25 @@ const STATEMENTS = [
       lateral (select current_date - n * 10 as day) d,
       (select e as one from expenses e where e.recurring_id is null limit 1) demo
     where $1::uuid is not null`,
+  // Documents of the demo with what the ledger says of them, of two years in steps of two weeks.
+  `insert into documents
+    select (jsonb_populate_record(one, jsonb_build_object('account_id', $3 + i, 'document_date', day))).*
+    from generate_series(1, $2::int) i, ${DOCUMENTS} where $1::uuid is not null`,
+  `insert into journal_lines
+    select (jsonb_populate_record(line, jsonb_build_object('account_id', $3 + i, 'entry_date', day))).*
+    from generate_series(1, $2::int) i, ${DOCUMENTS}
+    join journal_lines line on line.account_id = (one).account_id and line.document_id = (one).id
+    where $1::uuid is not null`,
 ];
 
-/** Adds clients to the accountant of the demo in a folder that holds the demo already. */
-export function loadBenchClients(dataFolder: string, clients: number): Promise<void> {
+/** Gives the accountant of the demo so many clients, in a folder that holds the demo and so many of them already. */
+export function loadBenchClients(
+  dataFolder: string,
+  clients: number,
+  already = CLIENT_STORIES.length,
+): Promise<void> {
   return withLoader(dataFolder, async (loader) => {
-    const values = [ACCOUNTANT_USER_ID, clients - CLIENT_STORIES.length, FIRST_ID];
+    const values = [ACCOUNTANT_USER_ID, clients - already, FIRST_ID + already];
     for (const statement of STATEMENTS) await loader.query(statement, values);
     await loader.query('vacuum analyze');
   });

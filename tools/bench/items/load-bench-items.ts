@@ -34,12 +34,12 @@ const MOVEMENTS = `
     now() - (move || ' days')::interval, '01920000-0000-7000-8000-000000000000'
   from generate_series(2, $2::int, 2) i cross join generate_series(1, 3) move`;
 
-/** The rows of the documents sell items, some of them often. */
+/** The rows of the documents that have a price sell items, some of them often. */
 const LINES = `
   update document_lines l set item_id =
     ('01920000-0000-7000-8000-' || lpad(to_hex(1 + (picked.n * 37) % 2000), 12, '0'))::uuid
   from (select p.document_id, p.line_no, row_number() over () as n from document_lines p
-    where p.account_id = $1) picked
+    where p.account_id = $1 and p.kind = 'priced') picked
   where l.account_id = $1 and l.document_id = picked.document_id and l.line_no = picked.line_no`;
 
 /** Adds items, stock and rows that sell them to the measured account of a folder. */
