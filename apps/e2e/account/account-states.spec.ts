@@ -27,6 +27,16 @@ for (const [size, viewport] of SIZES) {
       const strip = page.getByRole('status').filter({ hasText: /^החשבון לקריאה בלבד/ });
       await expect(strip).toBeVisible();
       await expectAccessible(page, 'a read-only account');
+      // What would be refused is not offered, and the form says why.
+      await page.goto('/#/customers');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'לקוח חדש' })).toHaveCount(0);
+      await page.keyboard.press('n');
+      await expect(page).toHaveURL(/#\/customers/);
+      await page.goto('/#/account/company');
+      await expect(page.getByText(/אבל לא לשנות/).first()).toBeVisible();
+      await expect(page.getByRole('textbox').first()).toBeDisabled();
+      await expectAccessible(page, 'the details of a read-only account');
       await page.goto('/#/documents/create/305');
       await expect(
         page.getByRole('heading', { level: 1, name: 'החשבון לקריאה בלבד' }),

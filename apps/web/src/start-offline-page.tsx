@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
-import { isAllowed } from '@pinkas/domain/permissions/decide';
+import { whyNot } from '@pinkas/domain/permissions/decide';
 import { Button } from '@pinkas/ui/actions/button';
 import { useEffect, useRef, useState } from 'react';
 
@@ -62,7 +62,7 @@ export function StartOffline({ onConnected, onEnter }: StartOfflineProps) {
     onEnter();
   }
 
-  const mayWrite = person && isAllowed(person.session.principal, 'documents.prepare');
+  const mayWrite = person && whyNot(person.session.principal, 'documents.prepare') === undefined;
   return (
     <PublicFrame>
       <NoConnection

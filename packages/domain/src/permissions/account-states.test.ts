@@ -4,6 +4,7 @@ import {
   ACCOUNT_STATES,
   accountStateOf,
   isAtWork,
+  isLeftInState,
   isOpenInState,
   refusalInState,
 } from './account-states.ts';
@@ -51,7 +52,14 @@ describe('what an account may do in its state', () => {
     expect(rows).toEqual([
       {
         state: 'read-only',
-        written: ['account.close', 'secondFactors.demand', 'people.write', 'ownership.answer'],
+        written: [
+          'account.close',
+          'secondFactors.demand',
+          'people.write',
+          'ownership.answer',
+          'accountants.decide',
+          'managers.decide',
+        ],
         read: all,
       },
       { state: 'suspended', written: [], read: all },
@@ -76,6 +84,26 @@ describe('what an account may do in its state', () => {
     expect(refusalInState('blocked', { ...call, actions: ['customers.read'] })).toBe(
       'ACCOUNT_BLOCKED',
     );
+  });
+});
+
+describe('what is offered in a state', () => {
+  test('an active account offers all', () => {
+    expect(ACTIONS.filter((action) => !isLeftInState('active', action))).toEqual([]);
+  });
+
+  test('where nothing is written what changes is not offered, and what reads is', () => {
+    for (const state of ['read-only', 'suspended', 'closed'] as const) {
+      for (const action of ['documents.read', 'bulkJobs.run', 'account.archive'] as const) {
+        expect(isLeftInState(state, action), `${state} ${action}`).toBe(true);
+      }
+      for (const action of ['documents.prepare', 'customers.write', 'documents.mail'] as const) {
+        expect(isLeftInState(state, action), `${state} ${action}`).toBe(false);
+      }
+    }
+    expect(isLeftInState('read-only', 'people.write')).toBe(true);
+    expect(isLeftInState('suspended', 'people.write')).toBe(false);
+    expect(isLeftInState('blocked', 'customers.read')).toBe(false);
   });
 });
 

@@ -58,6 +58,8 @@ const OWN_DOCUMENTS: readonly Action[] = [
 /** Whose subscription ended still decides who comes in and who owns the account, and may close it. */
 const OWN_ACCOUNT: readonly Action[] = [
   'people.write',
+  'accountants.decide',
+  'managers.decide',
   'ownership.answer',
   'secondFactors.demand',
   'account.close',
@@ -84,6 +86,20 @@ export function refusalInState(
   return kind === 'read' && actions.length === 0 ? undefined : refusal;
 }
 
+/** Actions beside those in `.read` that change nothing of the account: they make files of it to take along. */
+const TAKING_ALONG: readonly Action[] = [...OWN_DOCUMENTS, 'files.readAll'];
+
+/**
+ * Whether an account in a state leaves an action that shows or changes something of it, by the rule for its calls: so no button
+ * is offered that the server would refuse.
+ */
+export function isLeftInState(state: AccountState, action: Action): boolean {
+  const isReading = action.endsWith('.read') || TAKING_ALONG.includes(action);
+  return (
+    refusalInState(state, { kind: isReading ? 'read' : 'write', actions: [action] }) === undefined
+  );
+}
+
 /** Whether an account in a state goes on by itself: planned documents, reminders, mailings, answers of visitors. */
 export function isAtWork(state: AccountState): boolean {
   return STATE_RULES[state].writes === 'all';
@@ -104,7 +120,7 @@ const PAGES_OF_PERSON: readonly Page[] = [
 ];
 
 /** Whether an account in a state has a page that shows something, whatever may be done there. */
-export function isShownInState(state: AccountState, page: Page): boolean {
+function isShownInState(state: AccountState, page: Page): boolean {
   if (PAGES_OF_PERSON.includes(page)) return true;
   return refusalInState(state, { kind: 'read', actions: [actionOfPage(page)] }) === undefined;
 }

@@ -1,5 +1,5 @@
 import type { ApprovalPage } from '../identity/approval-page.ts';
-import { isOpenInState, isShownInState, type AccountState } from './account-states.ts';
+import { isLeftInState, isOpenInState, type AccountState } from './account-states.ts';
 import { actionsOfAccountant, type AccountantRight } from './accountant-rights.ts';
 import type { Action } from './actions.ts';
 import { deniesAction, type DeniedPaths } from './denied-paths.ts';
@@ -131,6 +131,24 @@ export function isAllowed(principal: Principal, action: Action): boolean {
   return decideAccess(principal, action).kind === 'allowed';
 }
 
+/** What is of the person, whatever becomes of the account that is open. */
+const ACTIONS_OF_PERSON: readonly Action[] = [
+  'ownSignIn.change',
+  ...ACTIONS_OF_ACCOUNTANTS,
+  ...ACTIONS_OF_DISTRIBUTORS,
+  ...ACTIONS_OF_MANAGERS,
+  ...ACTIONS_OF_AFFILIATES,
+];
+
+/** Why a caller may not do something now: by their rights, or by the state of the account; undefined where they may. */
+export function whyNot(principal: Principal, action: Action): 'rights' | 'state' | undefined {
+  if (!isAllowed(principal, action)) return 'rights';
+  const { accountState = 'active' } = principal;
+  return ACTIONS_OF_PERSON.includes(action) || isLeftInState(accountState, action)
+    ? undefined
+    : 'state';
+}
+
 /** Decides whether a caller opens a page: the state of the account has a say before the person's rights. */
 export function decidePage(principal: Principal, page: Page): AccessDecision {
   const { accountState = 'active' } = principal;
@@ -139,14 +157,9 @@ export function decidePage(principal: Principal, page: Page): AccessDecision {
     : DENIED;
 }
 
-/** Whether a page stands in the menu of a caller; where nothing is written it says so when it is opened. */
+/** Whether a page stands in the menu of a caller: one that opens. */
 export function mayOpenPage(principal: Principal, page: Page): boolean {
-  const { accountState = 'active' } = principal;
-  return (
-    isShownInState(accountState, page) &&
-    isPageOfAccount(principal, page) &&
-    isAllowed(principal, actionOfPage(page))
-  );
+  return decidePage(principal, page).kind === 'allowed';
 }
 
 /** Whether an account has a page at all: the approval page is a customer's of a distributor that asks for it. */

@@ -4,7 +4,6 @@ import type {
 } from '@pinkas/contract/accounting/documents/allocations.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { mayPay } from '@pinkas/domain/customers/open-items';
-import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Card } from '@pinkas/ui/layout/card';
@@ -13,11 +12,11 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { lazy, Suspense, useState } from 'react';
 
+import { useMay } from '../../shared/session/use-may.ts';
 import { PageError } from '../dialog/page-error.tsx';
 import { ServerProblem } from '../dialog/server-problem.tsx';
 import { shekelText } from '../format/shekel-text.ts';
 import { usePhrases } from '../language/use-phrases.ts';
-import { findSession } from '../session/session-store.ts';
 import { AllocateDialog, useNameOfDocument } from './allocate-dialog.tsx';
 import { useChangeAllocations, useCustomerCredits } from './allocations.queries.ts';
 import './allocations.css';
@@ -48,12 +47,12 @@ export interface CreditsCardProps {
  * Nothing where there is neither, and for who may not read documents.
  */
 export function CreditsCard(props: CreditsCardProps) {
-  const principal = findSession()?.principal;
-  return principal !== undefined && isAllowed(principal, 'documents.read') ? (
+  const may = useMay();
+  return may('documents.read') ? (
     <ReadCredits
       {...props}
-      isChangeable={isAllowed(principal, 'documents.allocate')}
-      isRefundable={isAllowed(principal, 'documents.issue')}
+      isChangeable={may('documents.allocate')}
+      isRefundable={may('documents.issue')}
     />
   ) : null;
 }

@@ -12,6 +12,7 @@ import { useLeaveGuard } from '../navigation/leave-guard.tsx';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { useMay } from '../session/use-may.ts';
 import { ConflictNote } from './conflict-note.tsx';
+import { LockedNote } from './locked-note.tsx';
 import { UnsavedMark } from './save-bar.tsx';
 import type { FormSpec } from './form-spec.ts';
 import { useForm, type Form } from './use-form.ts';
@@ -89,6 +90,7 @@ export function FormPage<Draft extends object, Body>(props: FormPageProps<Draft,
         }
       />
       <div className="form-page__notes">
+        <LockedNote needs={needs} />
         {form.hasConflict ? (
           <ConflictNote
             title={conflictTitle}

@@ -1,3 +1,4 @@
+import type { Action } from '@pinkas/domain/permissions/actions';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead } from '@pinkas/ui/layout/page-head';
@@ -6,12 +7,15 @@ import type { ReactNode } from 'react';
 import { ServerProblem } from '../dialog/server-problem.tsx';
 import { useJoining } from '../joining/joining-context.ts';
 import { useLeaveGuard } from '../navigation/leave-guard.tsx';
+import { LockedNote } from './locked-note.tsx';
 import { SaveActions, SaveBar, UnsavedMark } from './save-bar.tsx';
 import type { Form } from './use-form.ts';
 import './settings-form.css';
 
 export interface SettingsFormProps<Draft extends object> {
   readonly form: Form<Draft>;
+  /** What saving asks for; without it the fields show and the note says why. */
+  readonly needs: Action;
   readonly title: string;
   readonly intro: string;
   /** Said while what is shown was read earlier and reading it again failed. */
@@ -24,7 +28,7 @@ export interface SettingsFormProps<Draft extends object> {
 
 /** A page of settings that stay where they are: saved by a bar that comes with the first change. */
 export function SettingsForm<Draft extends object>(props: SettingsFormProps<Draft>) {
-  const { form, title, intro, refreshFailed, conflict, saveFailed, children } = props;
+  const { form, needs, title, intro, refreshFailed, conflict, saveFailed, children } = props;
   const { isMobile } = useMediaSizes();
   const joining = useJoining();
   const { release } = useLeaveGuard({ when: form.changesCount > 0 });
@@ -53,6 +57,7 @@ export function SettingsForm<Draft extends object>(props: SettingsFormProps<Draf
         actions={hasHeadActions ? <SaveActions {...save} /> : undefined}
       />
       <div className="settings-form__notes">
+        <LockedNote needs={needs} />
         {refreshFailed !== undefined && <Alert tone="warn">{refreshFailed}</Alert>}
         {form.hasConflict ? (
           <Alert tone="warn" title={conflict.title} isLive>

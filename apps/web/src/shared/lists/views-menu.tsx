@@ -13,6 +13,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 
 import { ServerProblem } from '../dialog/server-problem.tsx';
 import { usePhrases } from '../language/use-phrases.ts';
+import { useIsAtWork } from '../session/use-may.ts';
 import { useRemoveView, useSaveView } from './list-views.queries.ts';
 import type { ListViews } from './use-list-views.ts';
 import './lists.css';
@@ -29,10 +30,12 @@ export function ViewsMenu({ list, views }: ViewsMenuProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { active } = views;
+  const isAtWork = useIsAtWork();
   function close(): void {
     setIsOpen(false);
     anchor.current?.focus();
   }
+  if (!isAtWork) return null;
   return (
     <>
       <button

@@ -9,6 +9,7 @@ import { isolated } from '@pinkas/ui/values/isolated';
 import { ApiError } from '../api/api-error.ts';
 import { ServerProblem } from '../dialog/server-problem.tsx';
 import { usePhrases } from '../language/use-phrases.ts';
+import { useIsAtWork } from '../session/use-may.ts';
 import { QuestionField } from './question-field.tsx';
 import { useClose, useNote, useReopen } from './questions.queries.ts';
 
@@ -24,6 +25,7 @@ const TONES = { open: 'warn', answered: 'info', closed: 'none' } as const;
 export function QuestionThread({ question, side }: QuestionThreadProps) {
   const text = usePhrases('questions');
   const { state, notes } = question;
+  const isAtWork = useIsAtWork();
   return (
     <li className="questions__thread">
       <Badge tone={TONES[state]}>{text(state === 'answered' ? 'state-answered' : state)}</Badge>
@@ -40,11 +42,8 @@ export function QuestionThread({ question, side }: QuestionThreadProps) {
           </li>
         ))}
       </ul>
-      {state === 'closed' ? (
-        <Closed question={question} />
-      ) : (
-        <Standing question={question} side={side} />
-      )}
+      {isAtWork && state === 'closed' && <Closed question={question} />}
+      {isAtWork && state !== 'closed' && <Standing question={question} side={side} />}
     </li>
   );
 }

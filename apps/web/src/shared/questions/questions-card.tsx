@@ -5,6 +5,7 @@ import { isMissing } from '../api/api-error.ts';
 import { PageError } from '../dialog/page-error.tsx';
 import { usePhrases } from '../language/use-phrases.ts';
 import { useSession } from '../session/session-store.ts';
+import { useIsAtWork } from '../session/use-may.ts';
 import { QuestionField } from './question-field.tsx';
 import { QuestionThread } from './question-thread.tsx';
 import { useAsk, useQuestions, type PaperProps } from './questions.queries.ts';
@@ -17,7 +18,8 @@ export function QuestionsCard({ paper }: PaperProps) {
   const query = useQuestions(paper);
   const asking = useAsk(paper);
   const questions = query.data?.questions ?? [];
-  const isAsking = mayAsk(role);
+  const isAtWork = useIsAtWork();
+  const isAsking = mayAsk(role) && isAtWork;
   const isFailed = query.isError && query.data === undefined && !isMissing(query.error);
   if (questions.length === 0 && !isAsking && !isFailed) return null;
   return (

@@ -1,5 +1,6 @@
+import { isAtWork } from '@pinkas/domain/permissions/account-states';
 import type { Action } from '@pinkas/domain/permissions/actions';
-import { isAllowed } from '@pinkas/domain/permissions/decide';
+import { whyNot } from '@pinkas/domain/permissions/decide';
 import type { MenuItem } from '@pinkas/ui/overlay/menu';
 
 import { findSession } from './session-store.ts';
@@ -7,10 +8,21 @@ import { findSession } from './session-store.ts';
 /** Says whether the person may do something here; nobody is offered what the server would refuse. */
 export type May = (action: Action) => boolean;
 
-/** What the person may do in the account that this tab shows. Asked again at each drawing. */
+/** What the person may do in the account that this tab shows, in the state that it is in. Asked again at each drawing. */
 export function useMay(): May {
+  const why = useWhyNot();
+  return (action) => why(action) === undefined;
+}
+
+/** Why the person may not do something here: by their rights, or because the account rests; undefined where they may. */
+export function useWhyNot(): (action: Action) => 'rights' | 'state' | undefined {
   const principal = findSession()?.principal;
-  return (action) => principal !== undefined && isAllowed(principal, action);
+  return (action) => (principal === undefined ? 'rights' : whyNot(principal, action));
+}
+
+/** Whether the account takes what everybody in it may write, such as views of lists. */
+export function useIsAtWork(): boolean {
+  return isAtWork(findSession()?.principal.accountState ?? 'active');
 }
 
 /** An item of a menu that may need a permission. */

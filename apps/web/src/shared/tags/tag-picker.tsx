@@ -1,12 +1,11 @@
 import type { Tag } from '@pinkas/contract/settings/tags/tags.contract';
 import { TAG_NAME_LENGTH_MAX, TAGS_OF_ONE_MAX } from '@pinkas/domain/limits';
-import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox';
 import type { FieldSize } from '@pinkas/ui/fields/field-shell';
 import { useState } from 'react';
 
+import { useMay } from '../../shared/session/use-may.ts';
 import { usePhrases } from '../language/use-phrases.ts';
-import { findSession } from '../session/session-store.ts';
 import { TagChip } from './tag-chip.tsx';
 import { useCreateTag, useTags } from './tags.queries.ts';
 
@@ -53,8 +52,8 @@ export function TagPicker(props: TagPickerProps) {
   const isFull = tagIds.length >= TAGS_OF_ONE_MAX;
   const name = typed.trim();
   const isKnown = tags.some((tag) => tag.name.toLowerCase() === name.toLowerCase());
-  const principal = findSession()?.principal;
-  const mayCreate = !isRemoving && principal !== undefined && isAllowed(principal, 'tags.write');
+  const mayWrite = useMay()('tags.write');
+  const mayCreate = !isRemoving && mayWrite;
   const offered = isRemoving ? tags : tags.filter((tag) => tag.isActive);
 
   function add(id: string) {

@@ -10,6 +10,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { ApiError } from '../api/api-error.ts';
 import { sentenceOf } from '../dialog/problem-sentence.ts';
 import { usePhrases } from '../language/use-phrases.ts';
+import { useIsAtWork } from '../session/use-may.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import {
   useAttachFiles,
@@ -40,7 +41,9 @@ export interface AttachmentsProps {
  * saving, and taking off with a way back. It belongs in a card or a section of a sheet.
  */
 export function Attachments(props: AttachmentsProps) {
-  const { entityKind, entityId, role, isReadOnly = false } = props;
+  const { entityKind, entityId, role } = props;
+  const isAtWork = useIsAtWork();
+  const isReadOnly = props.isReadOnly === true || !isAtWork;
   const text = usePhrases('uploads');
   const entity = { entityKind, entityId };
   const files = useAttachments(entity, role);

@@ -6,6 +6,7 @@ import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { LockedFields } from '../../../shared/form/locked-fields.tsx';
 import { SettingsForm } from '../../../shared/form/settings-form.tsx';
 import { useJoining } from '../../../shared/joining/joining-context.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -68,6 +69,7 @@ function CompanyPage({ stored, hasFailed, readAgain }: CompanyPageProps) {
   return (
     <SettingsForm
       form={form}
+      needs="company.write"
       title={text('title')}
       intro={text('intro')}
       refreshFailed={hasFailed ? text('refreshFailed') : undefined}
@@ -76,12 +78,18 @@ function CompanyPage({ stored, hasFailed, readAgain }: CompanyPageProps) {
     >
       <div className="company-columns">
         <div className="company-main">
-          <CompanySheet stored={stored} form={form} />
-          {joining === undefined && <CompanyImages />}
+          <LockedFields needs="company.write">
+            <CompanySheet stored={stored} form={form} />
+            {joining === undefined && <CompanyImages />}
+          </LockedFields>
           {joining === undefined && isAllowed(principal, 'preferences.read') && (
             <CompanyPayment name={stored.nameHe} />
           )}
-          {joining === undefined && <BranchesCard />}
+          {joining === undefined && (
+            <LockedFields needs="company.write">
+              <BranchesCard />
+            </LockedFields>
+          )}
         </div>
         {joining === undefined && <CompanyHistory />}
       </div>

@@ -10,6 +10,8 @@ import { IconShieldCheck } from '@tabler/icons-react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { LockedFields } from '../../../shared/form/locked-fields.tsx';
+import { LockedNote } from '../../../shared/form/locked-note.tsx';
 import { SaveBar } from '../../../shared/form/save-bar.tsx';
 import { useJoining } from '../../../shared/joining/joining-context.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -83,22 +85,25 @@ function NumberingsPage({ stored, hasFailed }: NumberingsPageProps) {
         note={joining?.intro ?? text('intro')}
         actions={joining === undefined ? <CheckButton check={check} /> : undefined}
       />
+      <LockedNote needs="numberings.write" />
       {hasFailed && <Alert tone="warn">{text('refreshFailed')}</Alert>}
       <ServerProblem reason={check.error} title={text('checkFailed')} />
       {check.data !== undefined && <CheckResult checked={check.data.series} />}
-      {stored.series.length === 0 ? (
-        <Card>
-          <EmptyState title={text('emptyTitle')} text={text('emptyText')} />
-        </Card>
-      ) : (
-        <Card title={text('seriesTitle')} note={text('seriesNote')} isFlush>
-          <SeriesTable series={stored.series} checked={check.data?.series} form={form} />
-        </Card>
-      )}
-      <DateGuardCard form={form} />
-      {stored.evidence !== null && joining === undefined && (
-        <EvidenceCard evidence={stored.evidence} form={form} />
-      )}
+      <LockedFields needs="numberings.write">
+        {stored.series.length === 0 ? (
+          <Card>
+            <EmptyState title={text('emptyTitle')} text={text('emptyText')} />
+          </Card>
+        ) : (
+          <Card title={text('seriesTitle')} note={text('seriesNote')} isFlush>
+            <SeriesTable series={stored.series} checked={check.data?.series} form={form} />
+          </Card>
+        )}
+        <DateGuardCard form={form} />
+        {stored.evidence !== null && joining === undefined && (
+          <EvidenceCard evidence={stored.evidence} form={form} />
+        )}
+      </LockedFields>
       <ServerProblem reason={form.failure} title={text('saveFailed')} />
       {joining?.actions(form) ?? (
         <SaveBar

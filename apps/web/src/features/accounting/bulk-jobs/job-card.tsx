@@ -14,6 +14,7 @@ import { fileSizeOf } from '../../../shared/jobs/file-size.ts';
 import { JobProgress, PauseJob } from '../../../shared/jobs/job-progress.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useDownload } from '../../../shared/lists/use-download.ts';
+import { useIsAtWork } from '../../../shared/session/use-may.ts';
 import { useBulkJob, useMoveJob } from './bulk-jobs.queries.ts';
 import { JobProblems } from './job-problems.tsx';
 
@@ -106,8 +107,9 @@ function JobActions({ job }: { readonly job: BulkJob }) {
   const moving = useMoveJob(job.id);
   const download = useDownload(bulkJobsContract.file);
   const { state, kind, failed, skipped, result } = job;
+  const isAtWork = useIsAtWork();
   const isOpen = state === 'running' || state === 'paused';
-  const mayRetry = state === 'failed' || (state === 'done' && failed + skipped > 0);
+  const mayRetry = isAtWork && (state === 'failed' || (state === 'done' && failed + skipped > 0));
   async function stop(): Promise<void> {
     const isSure = await confirm({
       title: text('stopTitle'),
@@ -136,7 +138,7 @@ function JobActions({ job }: { readonly job: BulkJob }) {
           {text('download')}
         </Button>
       )}
-      {isOpen && (
+      {isOpen && isAtWork && (
         <PauseJob
           isPaused={state === 'paused'}
           isMoving={moving.isPending}

@@ -8,6 +8,8 @@ import { toast } from '@pinkas/ui/overlay/toast';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { LockedFields } from '../../../shared/form/locked-fields.tsx';
+import { LockedNote } from '../../../shared/form/locked-note.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useBookSettings, useSaveAttaching } from './book.queries.ts';
@@ -23,8 +25,11 @@ export function BookScreen() {
   return (
     <div className="book-page">
       <PageHead title={text('title')} note={text('intro')} />
-      <BookkeepingCards />
-      {settings.data !== undefined && <Certificates settings={settings.data} />}
+      <LockedNote needs="bookkeeping.write" />
+      <LockedFields needs="bookkeeping.write">
+        <BookkeepingCards />
+        {settings.data !== undefined && <Certificates settings={settings.data} />}
+      </LockedFields>
       {settings.isPending && <SkeletonCard lines={6} />}
       {settings.isError && settings.data === undefined && (
         <Card>

@@ -6,6 +6,7 @@ import { Card, Sheet, SheetSection } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { LockedFields } from '../../../shared/form/locked-fields.tsx';
 import { SettingsForm } from '../../../shared/form/settings-form.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
@@ -72,6 +73,7 @@ function DesignPage({ stored, hasFailed, readAgain }: DesignPageProps) {
   return (
     <SettingsForm
       form={form}
+      needs="design.write"
       title={text('title')}
       intro={text('intro')}
       refreshFailed={hasFailed ? text('refreshFailed') : undefined}
@@ -79,7 +81,9 @@ function DesignPage({ stored, hasFailed, readAgain }: DesignPageProps) {
       saveFailed={text('saveFailed')}
     >
       <div className="design-columns">
-        <DesignSheet stored={stored} form={form} />
+        <LockedFields needs="design.write">
+          <DesignSheet stored={stored} form={form} />
+        </LockedFields>
         <SampleDesk stored={stored} form={form} />
       </div>
     </SettingsForm>

@@ -11,12 +11,13 @@ import { TagChip } from '../../../shared/tags/tag-chip.tsx';
 
 export interface TagsTableProps {
   readonly tags: readonly TagWithUses[];
+  readonly isChangeable: boolean;
   readonly onEdit: (tag: TagWithUses) => void;
   readonly onRemove: (tag: TagWithUses) => void;
 }
 
 /** All tags by group, with what each stands on. */
-export function TagsTable({ tags, onEdit, onRemove }: TagsTableProps) {
+export function TagsTable({ tags, isChangeable, onEdit, onRemove }: TagsTableProps) {
   const text = usePhrases('tags');
   const columns = useColumns();
   return (
@@ -25,29 +26,38 @@ export function TagsTable({ tags, onEdit, onRemove }: TagsTableProps) {
       columns={columns}
       rows={tags}
       keyOf={(tag) => tag.id}
-      onOpen={onEdit}
-      rowEnd={(tag) => (
-        <>
-          <IconButton
-            label={text('editOf', { name: tag.name })}
-            icon={<IconPencil aria-hidden stroke={1.75} />}
-            onClick={() => onEdit(tag)}
-          />
-          {isUnused(tag) && (
-            <IconButton
-              label={text('removeTitle', { name: tag.name })}
-              icon={<IconTrash aria-hidden stroke={1.75} />}
-              onClick={() => onRemove(tag)}
-            />
-          )}
-        </>
-      )}
+      {...(isChangeable && {
+        onOpen: onEdit,
+        rowEnd: (tag: TagWithUses) => <RowEnd tag={tag} onEdit={onEdit} onRemove={onRemove} />,
+      })}
       mobileRow={(tag) => ({
         title: <TagChip tag={tag} />,
         note: <Uses tag={tag} />,
         badge: <TagState tag={tag} />,
       })}
     />
+  );
+}
+
+type RowEndProps = Pick<TagsTableProps, 'onEdit' | 'onRemove'> & { readonly tag: TagWithUses };
+
+function RowEnd({ tag, onEdit, onRemove }: RowEndProps) {
+  const text = usePhrases('tags');
+  return (
+    <>
+      <IconButton
+        label={text('editOf', { name: tag.name })}
+        icon={<IconPencil aria-hidden stroke={1.75} />}
+        onClick={() => onEdit(tag)}
+      />
+      {isUnused(tag) && (
+        <IconButton
+          label={text('removeTitle', { name: tag.name })}
+          icon={<IconTrash aria-hidden stroke={1.75} />}
+          onClick={() => onRemove(tag)}
+        />
+      )}
+    </>
   );
 }
 

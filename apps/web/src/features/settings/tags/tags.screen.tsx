@@ -14,9 +14,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { LockedNote } from '../../../shared/form/locked-note.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { useMay } from '../../../shared/session/use-may.ts';
 import { TagDialog } from './tag-dialog.tsx';
 import { TagsTable } from './tags-table.tsx';
 import { useRemoveTag, useTagsWithUses } from './tags.queries.ts';
@@ -39,7 +41,8 @@ export function TagsScreen() {
   const groups = [...new Set(tags?.map(({ groupName }) => groupName))].filter(
     (name) => name !== '',
   );
-  const add = (
+  const mayWrite = useMay()('tags.write');
+  const add = mayWrite && (
     <Button
       variant="filled"
       icon={<IconPlus aria-hidden stroke={1.75} />}
@@ -67,6 +70,7 @@ export function TagsScreen() {
           )
         }
       />
+      <LockedNote needs="tags.write" />
       {tags === undefined && <NoTagsYet query={query} />}
       {tags?.length === 0 && (
         <Card>
@@ -76,6 +80,7 @@ export function TagsScreen() {
       {hasTags && (
         <TagsTable
           tags={tags}
+          isChangeable={mayWrite}
           onEdit={({ id }) => setEdited({ id })}
           onRemove={(tag) => void remove(tag)}
         />

@@ -2,6 +2,8 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { LockedFields } from '../../../shared/form/locked-fields.tsx';
+import { LockedNote } from '../../../shared/form/locked-note.tsx';
 import { SaveBar } from '../../../shared/form/save-bar.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useLeaveGuard } from '../../../shared/navigation/leave-guard.tsx';
@@ -39,6 +41,7 @@ export function UsageScreen() {
       }}
     >
       <PageHead title={text('usageTitle')} note={text('usageIntro')} />
+      <LockedNote needs="preferences.write" />
       <div className="usage__columns">
         <nav className="usage__topics" aria-label={text('usageSections')}>
           {USAGE_SECTIONS.map(({ key }) => (
@@ -57,7 +60,9 @@ export function UsageScreen() {
           {USAGE_SECTIONS.map(({ key, Section }) => (
             // What was typed in a section stays while another one is looked at.
             <div key={key} className="usage__section" hidden={key !== chosen}>
-              <Section />
+              <LockedFields needs="preferences.write">
+                <Section />
+              </LockedFields>
             </div>
           ))}
         </SectionSavingProvider>

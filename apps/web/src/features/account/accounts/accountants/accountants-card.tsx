@@ -21,6 +21,7 @@ import { call } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSession } from '../../../../shared/session/session-store.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import './accountants.css';
 
 /** For the owner: the accountants of the business, and what each may do beside seeing. A change counts at once. */
@@ -43,6 +44,7 @@ export function AccountantsCard() {
 
 function AccountantRow({ accountant }: { readonly accountant: OwnAccountant }) {
   const text = usePhrases('ownAccountants');
+  const mayDecide = useMay()('accountants.decide');
   const client = useQueryClient();
   const { id, fullName, email, rights, lastVisitAt } = accountant;
   const again = () => client.invalidateQueries({ queryKey: [accountantsContract.list.path] });
@@ -93,7 +95,7 @@ function AccountantRow({ accountant }: { readonly accountant: OwnAccountant }) {
           label={text(right)}
           hint={text(`${right}Hint`)}
           checked={shown.includes(right)}
-          disabled={changing.isPending}
+          disabled={changing.isPending || !mayDecide}
           onChange={(event) =>
             changing.mutate(
               ACCOUNTANT_RIGHTS.filter((one) =>
@@ -103,9 +105,11 @@ function AccountantRow({ accountant }: { readonly accountant: OwnAccountant }) {
           }
         />
       ))}
-      <Button variant="quiet" isLoading={ending.isPending} onClick={() => void end()}>
-        {text('end')}
-      </Button>
+      {mayDecide && (
+        <Button variant="quiet" isLoading={ending.isPending} onClick={() => void end()}>
+          {text('end')}
+        </Button>
+      )}
     </li>
   );
 }

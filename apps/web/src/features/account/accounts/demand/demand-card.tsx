@@ -12,6 +12,7 @@ import { callQuery } from '../../../../shared/api/query-client.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { ProofDialog } from '../second-factor/proof-dialog.tsx';
 import { useFactors } from '../second-factor/second-factor.queries.ts';
 
@@ -25,6 +26,7 @@ export function DemandCard() {
     refetchOnMount: 'always',
   });
   const factors = useFactors();
+  const mayDemand = useMay()('secondFactors.demand');
   const [isReleasing, setReleasing] = useState(false);
   const demanding = useMutation({
     mutationFn: () => call(secondFactorDemandContract.set, { body: { isDemanded: true } }),
@@ -57,7 +59,7 @@ export function DemandCard() {
           label={text('demandLabel')}
           hint={text('demandHint')}
           checked={isDemanded}
-          disabled={demanding.isPending}
+          disabled={demanding.isPending || !mayDemand}
           onChange={(event) => void press(event.currentTarget.checked)}
         />
       )}

@@ -17,6 +17,7 @@ import { call } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSession } from '../../../../shared/session/session-store.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import '../accountants/accountants.css';
 
 /** For the owner: who manages the account, and the end of it, which counts at once. */
@@ -42,6 +43,7 @@ function ManagerRow({ manager }: { readonly manager: OwnManager }) {
   const client = useQueryClient();
   const { id, fullName, email, isActive, lastVisitAt } = manager;
   const name = isolated(fullName);
+  const mayEnd = useMay()('managers.decide');
   const ending = useMutation({
     mutationFn: () => call(managersContract.end, { params: { id } }),
     onSuccess: () => toast.success(text('ended', { name })),
@@ -77,9 +79,11 @@ function ManagerRow({ manager }: { readonly manager: OwnManager }) {
           )}
         </span>
       </div>
-      <Button variant="quiet" isLoading={ending.isPending} onClick={() => void end()}>
-        {text('end')}
-      </Button>
+      {mayEnd && (
+        <Button variant="quiet" isLoading={ending.isPending} onClick={() => void end()}>
+          {text('end')}
+        </Button>
+      )}
     </li>
   );
 }

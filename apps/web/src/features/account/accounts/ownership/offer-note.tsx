@@ -8,6 +8,7 @@ import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSession } from '../../../../shared/session/session-store.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { useEndOffer } from './ownership.queries.ts';
 import '../accounts.css';
@@ -23,17 +24,20 @@ export function OfferNote({ offer }: OfferNoteProps) {
 
 function WaitingOffer({ offer }: OfferNoteProps) {
   const text = usePhrases('ownership');
+  const mayWithdraw = useMay()('people.write');
   const withdrawing = useEndOffer('withdraw', () => toast.success(text('withdrawn')));
   return (
     <Alert
       tone="info"
       title={text('waitingTitle', { name: offer.toName })}
       action={
-        <span className="accounts__offer">
-          <Button isLoading={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
-            {text('withdraw')}
-          </Button>
-        </span>
+        mayWithdraw && (
+          <span className="accounts__offer">
+            <Button isLoading={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+              {text('withdraw')}
+            </Button>
+          </span>
+        )
       }
     >
       {text('waitingText', { day: lastDayOf(offer) })}
@@ -45,6 +49,7 @@ function OfferForMe({ offer }: OfferNoteProps) {
   const text = usePhrases('ownership');
   const { companyName: business } = useSession();
   const [isAccepting, setIsAccepting] = useState(false);
+  const mayAnswer = useMay()('ownership.answer');
   const declining = useEndOffer('decline', () => toast.success(text('declined')));
   const { fromName: name } = offer;
 
@@ -64,14 +69,16 @@ function OfferForMe({ offer }: OfferNoteProps) {
         tone="info"
         title={text('forMeTitle', { business })}
         action={
-          <span className="accounts__offer">
-            <Button variant="filled" onClick={() => setIsAccepting(true)}>
-              {text('accept')}
-            </Button>
-            <Button isLoading={declining.isPending} onClick={() => void decline()}>
-              {text('decline')}
-            </Button>
-          </span>
+          mayAnswer && (
+            <span className="accounts__offer">
+              <Button variant="filled" onClick={() => setIsAccepting(true)}>
+                {text('accept')}
+              </Button>
+              <Button isLoading={declining.isPending} onClick={() => void decline()}>
+                {text('decline')}
+              </Button>
+            </span>
+          )
         }
       >
         {text('forMeText', { name, day: lastDayOf(offer) })}

@@ -14,6 +14,7 @@ import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../../shared/lists/search-box.tsx';
 import { TableExport } from '../../../../shared/lists/table-export.tsx';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { useOwnership } from '../ownership/ownership.queries.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { type Editing, PeopleTable } from './people-table.tsx';
@@ -38,6 +39,7 @@ export function PeopleCard() {
   const people = query.data?.people;
   const { data: ownership } = useOwnership();
   const codeFrom = ownership?.codeFrom ?? null;
+  const mayWrite = useMay()('people.write');
   const close = () => setEdited(undefined);
   return (
     <Card
@@ -51,18 +53,21 @@ export function PeopleCard() {
             shownColumns={PEOPLE_COLUMNS}
             count={people?.length ?? 0}
           />
-          <Button
-            variant="filled"
-            icon={<IconPlus aria-hidden stroke={1.75} />}
-            onClick={() => setEdited({ kind: 'new' })}
-          >
-            {text('invite')}
-          </Button>
+          {mayWrite && (
+            <Button
+              variant="filled"
+              icon={<IconPlus aria-hidden stroke={1.75} />}
+              onClick={() => setEdited({ kind: 'new' })}
+            >
+              {text('invite')}
+            </Button>
+          )}
         </>
       }
     >
       <People
         query={query}
+        isChangeable={mayWrite}
         mayTransfer={codeFrom !== null && ownership?.offer === null}
         onEdit={(kind, { id }) => setEdited({ kind, id })}
       />

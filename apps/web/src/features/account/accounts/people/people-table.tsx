@@ -9,6 +9,7 @@ import { PersonMenu } from './person-menu.tsx';
 /** What the owner may open for somebody of the list. */
 export interface Editing {
   readonly onEdit: (kind: 'rights' | 'ownership', person: AccountMember) => void;
+  readonly isChangeable: boolean;
   /** Whether the ownership may be offered to somebody now. */
   readonly mayTransfer: boolean;
 }
@@ -23,7 +24,7 @@ function mayOwn({ isInvitation, role, state }: AccountMember): boolean {
 }
 
 /** The people of the account, each with what is done to them. */
-export function PeopleTable({ people, onEdit, mayTransfer }: PeopleTableProps) {
+export function PeopleTable({ people, onEdit, isChangeable, mayTransfer }: PeopleTableProps) {
   const text = usePhrases('people');
   const columns = usePeopleColumns();
   const menu = (person: AccountMember) => (
@@ -40,8 +41,7 @@ export function PeopleTable({ people, onEdit, mayTransfer }: PeopleTableProps) {
       columns={columns}
       rows={people}
       keyOf={({ id }) => id}
-      rowEnd={menu}
-      mobileEnd={menu}
+      {...(isChangeable && { rowEnd: menu, mobileEnd: menu })}
       empty={<EmptyState title={text('noneFound')} />}
       mobileRow={(person) => ({
         title: <PersonName person={person} />,

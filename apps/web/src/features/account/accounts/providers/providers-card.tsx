@@ -2,7 +2,6 @@ import {
   LINK_OUTCOMES,
   type OwnProvider,
 } from '@pinkas/contract/auth/providers/providers.contract';
-import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
@@ -17,7 +16,7 @@ import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../../shared/navigation/kept-query.ts';
-import { useSession } from '../../../../shared/session/session-store.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { useFactors } from '../second-factor/second-factor.queries.ts';
 import { ProviderDialog } from './provider-dialog.tsx';
 import { useAllowProviders, useProviders } from './providers.queries.ts';
@@ -108,9 +107,9 @@ function ProviderLine({ provider }: { readonly provider: OwnProvider }) {
 /** For who may change the business: whether its people may sign in by a provider. */
 function AllowField({ isAllowed: stored }: { readonly isAllowed: boolean }) {
   const text = usePhrases('signInProviders');
-  const { principal } = useSession();
+  const mayChange = useMay()('company.write');
   const allow = useAllowProviders();
-  if (!isAllowed(principal, 'company.write')) return null;
+  if (!mayChange) return null;
   return (
     <div className="own-sign-in__line">
       <CheckboxField

@@ -13,6 +13,7 @@ import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { ArchiveCard } from '../archive/archive-card.tsx';
 import { useClosing, useUndoClosing } from './closing.queries.ts';
 import './closing.css';
@@ -52,6 +53,7 @@ export function ClosingScreen() {
 
 function ClosingSheet({ closing }: { readonly closing: Closing }) {
   const text = usePhrases('closing');
+  const mayClose = useMay()('account.close');
   const [isAsking, setIsAsking] = useState(false);
   const day = formatLocalDate(localDateOf(closing.closesAt));
   const until = formatLocalDate(closing.keptUntil);
@@ -69,7 +71,7 @@ function ClosingSheet({ closing }: { readonly closing: Closing }) {
       </Card>
       <ArchiveCard />
       <ExportCard />
-      {closing.state === 'open' && (
+      {closing.state === 'open' && mayClose && (
         <div>
           <Button variant="danger" onClick={() => setIsAsking(true)}>
             {text('close')}
@@ -88,6 +90,7 @@ function ClosingSheet({ closing }: { readonly closing: Closing }) {
 /** What stands, above everything else; nothing while the account is open. */
 function ClosingState({ state, day }: { readonly state: Closing['state']; readonly day: string }) {
   const text = usePhrases('closing');
+  const mayClose = useMay()('account.close');
   const undo = useUndoClosing(() => toast.success(text('undone')));
   if (state === 'open') return <ServerProblem reason={undo.error} />;
   if (state === 'closed') {
@@ -103,9 +106,11 @@ function ClosingState({ state, day }: { readonly state: Closing['state']; readon
         tone="warn"
         title={text('closingTitle', { day })}
         action={
-          <Button isLoading={undo.isPending} onClick={() => undo.mutate()}>
-            {text('undo')}
-          </Button>
+          mayClose && (
+            <Button isLoading={undo.isPending} onClick={() => undo.mutate()}>
+              {text('undo')}
+            </Button>
+          )
         }
       >
         {text('closingText')}

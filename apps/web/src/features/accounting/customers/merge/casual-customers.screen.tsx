@@ -18,6 +18,7 @@ import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../../shared/lists/search-box.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { useAssociate, useCasualCustomers, useKeepCustomer } from '../customers.queries.ts';
 import { CustomerChoice } from './customer-choice.tsx';
 import type { MergeSide } from './merge-dialog.tsx';
@@ -26,6 +27,7 @@ import './merge.css';
 
 /** customers/casual: whoever was typed on documents without being kept. */
 export function CasualCustomersScreen() {
+  const may = useMay();
   const text = usePhrases('customers');
   const [search, setSearch] = useState('');
   const [associated, setAssociated] = useState<CasualCustomerRow | undefined>(undefined);
@@ -109,19 +111,23 @@ export function CasualCustomersScreen() {
           ]}
           rowEnd={(row) => (
             <span className="customer-casual__acts">
-              <Button size="sm" onClick={() => setAssociated(row)}>
-                {text('associate')}
-              </Button>
-              <Button size="sm" variant="quiet" onClick={() => keep(row)}>
-                {text('keep')}
-              </Button>
+              {may('customers.merge') && (
+                <Button size="sm" onClick={() => setAssociated(row)}>
+                  {text('associate')}
+                </Button>
+              )}
+              {may('customers.write') && (
+                <Button size="sm" variant="quiet" onClick={() => keep(row)}>
+                  {text('keep')}
+                </Button>
+              )}
             </span>
           )}
           mobileRow={(row) => ({
             title: row.name,
             amount: row.openAgorot === 0 ? undefined : <Money agorot={row.openAgorot} />,
             note: text('documentsOf', { count: row.documentsCount }),
-            badge: (
+            badge: may('customers.merge') && (
               <Button size="sm" onClick={() => setAssociated(row)}>
                 {text('associate')}
               </Button>

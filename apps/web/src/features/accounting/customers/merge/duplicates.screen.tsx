@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { useDuplicates } from '../customers.queries.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import './merge.css';
@@ -31,6 +32,7 @@ const REASONS = {
 export function DuplicatesScreen() {
   const text = usePhrases('customers');
   const duplicates = useDuplicates();
+  const mayMerge = useMay()('customers.merge');
   const [merged, setMerged] = useState<DuplicatePair | undefined>(undefined);
   usePageTitle(text('duplicatesTitle'));
   const pairs = duplicates.data?.pairs;
@@ -70,14 +72,16 @@ export function DuplicatesScreen() {
                     </Badge>
                   ))}
                 </span>
-                <Button
-                  size="sm"
-                  icon={<IconArrowMerge aria-hidden stroke={1.75} />}
-                  aria-label={`${text('merge')}: ${pair.first.name}, ${pair.second.name}`}
-                  onClick={() => setMerged(pair)}
-                >
-                  {text('merge')}
-                </Button>
+                {mayMerge && (
+                  <Button
+                    size="sm"
+                    icon={<IconArrowMerge aria-hidden stroke={1.75} />}
+                    aria-label={`${text('merge')}: ${pair.first.name}, ${pair.second.name}`}
+                    onClick={() => setMerged(pair)}
+                  >
+                    {text('merge')}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

@@ -23,6 +23,7 @@ import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import type { HandedMessage } from '../handed-message.ts';
 import { useTextDocument } from './text-document.ts';
 import '../../../../shared/form/form.css';
@@ -97,6 +98,8 @@ function ReadyDialog({
   const text = usePhrases('writing');
   const delivery = usePhrases('delivery');
   const documents = usePhrases('documents');
+  const mayText = useMay()('documents.text');
+  const canText = message.canText && mayText;
   const fields = usePhrases('fields');
   const [words, setWords] = useState(() =>
     fillMessage(
@@ -143,7 +146,7 @@ function ReadyDialog({
           <Button icon={<IconCopy aria-hidden stroke={1.75} />} onClick={() => void copy()}>
             {text('shareCopy')}
           </Button>
-          {message.canText ? (
+          {canText ? (
             <Button
               icon={<IconMessage aria-hidden stroke={1.75} />}
               isLoading={sms.isPending}
@@ -172,10 +175,10 @@ function ReadyDialog({
       }
     >
       <div className="form-fields">
-        <p>{message.canText ? delivery('shareNote') : text('shareNote')}</p>
+        <p>{canText ? delivery('shareNote') : text('shareNote')}</p>
         <LtrTextField
           label={documents('customerPhone')}
-          isOptional={!message.canText}
+          isOptional={!canText}
           type="tel"
           autoComplete="off"
           help={text('sharePhoneHelp')}
@@ -185,9 +188,7 @@ function ReadyDialog({
         />
         <TextAreaField
           label={text('shareMessage')}
-          help={
-            message.canText ? delivery('smsParts', { count: smsPartsOf(words.trim()) }) : undefined
-          }
+          help={canText ? delivery('smsParts', { count: smsPartsOf(words.trim()) }) : undefined}
           dir="auto"
           rows={4}
           value={words}

@@ -1,13 +1,12 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
-import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { formatLocalDate, localDateOf } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { lazy, Suspense, useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { findSession } from '../../../../shared/session/session-store.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 
 const AllocationNumberDialog = lazy(async () => ({
   default: (await import('./allocation-number-dialog.tsx')).AllocationNumberDialog,
@@ -19,9 +18,12 @@ function useIsAttachable({
   allocationNumber,
   allocationAttachedAt,
 }: DocumentView): boolean {
-  const principal = findSession()?.principal;
-  if (principal === undefined || !isAllowed(principal, 'documents.issue')) return false;
-  return mayCarryAllocation(docType) && (allocationNumber === '' || allocationAttachedAt !== null);
+  const mayIssue = useMay()('documents.issue');
+  return (
+    mayIssue &&
+    mayCarryAllocation(docType) &&
+    (allocationNumber === '' || allocationAttachedAt !== null)
+  );
 }
 
 /** The number with the day on which it was attached, or taken back. */

@@ -9,10 +9,13 @@ import { IconCheck } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { LockedFields } from '../../../../shared/form/locked-fields.tsx';
+import { LockedNote } from '../../../../shared/form/locked-note.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
 import { useSaveExpense } from '../expenses.queries.ts';
 import { AllocationWarning } from './allocation-field.tsx';
 import { newDraft } from './expense-draft.ts';
@@ -34,10 +37,11 @@ export function NewExpenseScreen() {
   const files = useDraftFiles(work, NO_FILES);
   const saving = useSaveExpense();
   const guard = useLeaveGuard({ when: work.changesCount > 0 });
+  const mayWrite = useMay()('expenses.write');
   usePageTitle(text('newExpense'));
 
   async function save(isApproved: boolean): Promise<void> {
-    if (saving.isPending) return;
+    if (saving.isPending || !mayWrite) return;
     const form = work.accept();
     if (form === undefined) return;
     const idempotencyKey = work.requestKey();
@@ -61,36 +65,39 @@ export function NewExpenseScreen() {
         path={[{ label: text('title'), href: '#/expenses' }, { label: text('newExpense') }]}
         pathLabel={text('path')}
       />
-      <RailLayout
-        railLabel={text('railLabel')}
-        rail={
-          <>
-            <AllocationWarning work={work} />
-            <Warnings work={work} />
-            <Card title={text('sums')} note="₪">
-              <SumsPanel work={work} />
-              <div className="exp-actions">
-                <Button
-                  variant="filled"
-                  size="lg"
-                  isWide
-                  isLoading={saving.isPending}
-                  icon={<IconCheck aria-hidden stroke={1.75} />}
-                  onClick={() => void save(true)}
-                >
-                  {text('approve')} <Kbd keys="Ctrl Enter" />
-                </Button>
-                <Button isWide disabled={saving.isPending} onClick={() => void save(false)}>
-                  {text('saveWaiting')} <Kbd keys="Ctrl S" />
-                </Button>
-              </div>
-            </Card>
-            <ServerProblem reason={saving.error} title={text('saveFailed')} />
-          </>
-        }
-      >
-        <ExpenseSheet work={work} files={files} />
-      </RailLayout>
+      <LockedNote needs="expenses.write" />
+      <LockedFields needs="expenses.write">
+        <RailLayout
+          railLabel={text('railLabel')}
+          rail={
+            <>
+              <AllocationWarning work={work} />
+              <Warnings work={work} />
+              <Card title={text('sums')} note="₪">
+                <SumsPanel work={work} />
+                <div className="exp-actions">
+                  <Button
+                    variant="filled"
+                    size="lg"
+                    isWide
+                    isLoading={saving.isPending}
+                    icon={<IconCheck aria-hidden stroke={1.75} />}
+                    onClick={() => void save(true)}
+                  >
+                    {text('approve')} <Kbd keys="Ctrl Enter" />
+                  </Button>
+                  <Button isWide disabled={saving.isPending} onClick={() => void save(false)}>
+                    {text('saveWaiting')} <Kbd keys="Ctrl S" />
+                  </Button>
+                </div>
+              </Card>
+              <ServerProblem reason={saving.error} title={text('saveFailed')} />
+            </>
+          }
+        >
+          <ExpenseSheet work={work} files={files} />
+        </RailLayout>
+      </LockedFields>
     </>
   );
 }
