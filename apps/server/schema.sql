@@ -808,12 +808,26 @@ create table distributors (
   shows_approval_page boolean not null,
   accounts_max integer not null,
   created_at timestamp with time zone not null,
+  version integer not null default 1,
+  branded_at timestamp with time zone,
+  color text not null default ''::text,
+  sender_name text not null default ''::text,
+  reply_to text not null default ''::text,
+  logo bytea,
+  logo_type text,
+  logo_width_px integer,
+  logo_height_px integer,
   PRIMARY KEY (code),
   CHECK ((accounts_max > 0)),
+  CHECK ((num_nulls(logo, logo_type, logo_width_px, logo_height_px) = ANY (ARRAY[0, 4]))),
   CHECK ((code ~ '^[a-z][a-z0-9-]{2,29}$'::text)),
+  CHECK ((color ~ '^(#[0-9a-f]{6})?$'::text)),
+  CHECK ((octet_length(logo) <= 262144)),
+  CHECK ((logo_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))),
   CHECK ((name_he <> ''::text))
 );
 grant select on distributors to pinkas_auth;
+grant update (branded_at, color, logo, logo_height_px, logo_type, logo_width_px, name_en, name_he, reply_to, sender_name, version) on distributors to pinkas_auth;
 
 create table document_cancellations (
   account_id bigint not null,
@@ -3478,7 +3492,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION distributor_of_account(p_account_id bigint)
- RETURNS TABLE(code text, name_he text, name_en text, support_email text, support_phone text, shows_approval_page boolean, approved_at timestamp with time zone)
+ RETURNS TABLE(code text, name_he text, name_en text, support_email text, support_phone text, shows_approval_page boolean, approved_at timestamp with time zone, branded_at timestamp with time zone, color text, logo_width_px integer, logo_height_px integer)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -3486,7 +3500,8 @@ AS $function$
 begin
   perform require_account(p_account_id);
   return query select d.code, d.name_he, d.name_en, d.support_email, d.support_phone,
-      d.shows_approval_page, a.distributor_approved_at
+      d.shows_approval_page, a.distributor_approved_at, d.branded_at, d.color, d.logo_width_px,
+      d.logo_height_px
     from accounts a join distributors d on d.code = a.distributor where a.id = p_account_id;
 end
 $function$;

@@ -38,7 +38,17 @@ for (const [size, viewport] of SIZES) {
       const customers = await browser.newContext({ viewport });
       const stranger = await customers.newPage();
       const email = `owner-${crypto.randomUUID()}@journeys.test`;
+
+      await page.goto('/#/distributor/brand');
+      await page.getByLabel('שם השולח').fill('צוות סליקה פלוס');
+      await page.getByLabel('צבע', { exact: false }).first().fill('#ffd400');
+      await expectAccessible(page, 'the branding of a distributor');
+      await expectNoSidewaysScroll(page, 'the branding of a distributor');
+      await page.getByRole('button', { name: 'שמירה', exact: true }).click();
+      await expect(page.getByText('המיתוג נשמר').first()).toBeVisible();
+
       await stranger.goto(`/#/register?dist=${code}`);
+      await expect(stranger.getByRole('banner').getByText('סליקה פלוס')).toBeVisible();
       await expect(stranger.getByText('פתיחת העסק דרך סליקה פלוס')).toBeVisible();
       await register(stranger, { email, password: PASSWORD, business: BUSINESS });
       await verifyAddress(stranger, await mailedVerification(stranger, email));

@@ -1,6 +1,6 @@
 -- People, accounts and sessions: rows that belong to no account, or that lead to one.
 
--- Who offers the product to customers of their own (decision 0119). Operators write them.
+-- Who offers the product to customers of their own (decision 0119). Operators write them; how they look, their own people (0120).
 create table distributors (
   -- As addresses and commands name it.
   code text primary key check (code ~ '^[a-z][a-z0-9-]{2,29}$'),
@@ -14,7 +14,23 @@ create table distributors (
   -- Whether each of its customers approves that it serves them, before anything else.
   shows_approval_page boolean not null,
   accounts_max int not null check (accounts_max > 0),
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- Counts the saves of names and look, by whomever.
+  version int not null default 1,
+  -- When its own people saved its look; null before that, and its customers see the product's own.
+  branded_at timestamptz,
+  -- Empty for none.
+  color text not null default '' check (color ~ '^(#[0-9a-f]{6})?$'),
+  -- Stands before the address of the installation in mails to its customers; empty for its name.
+  sender_name text not null default '',
+  -- Where answers to these mails go; empty for support_email.
+  reply_to text not null default '',
+  -- Made of an uploaded picture by the product, in the size that is shown.
+  logo bytea check (octet_length(logo) <= 262144),
+  logo_type text check (logo_type in ('image/png', 'image/jpeg')),
+  logo_width_px int,
+  logo_height_px int,
+  check (num_nulls(logo, logo_type, logo_width_px, logo_height_px) in (0, 4))
 );
 
 create table accounts (
@@ -846,12 +862,14 @@ grant execute on function undo_closing(bigint, timestamptz) to pinkas_app;
 -- Whose customer the account of the transaction is, and when it approved that; nothing where nobody distributes to it.
 create function distributor_of_account(p_account_id bigint)
 returns table (code text, name_he text, name_en text, support_email text, support_phone text,
-  shows_approval_page boolean, approved_at timestamptz)
+  shows_approval_page boolean, approved_at timestamptz, branded_at timestamptz, color text,
+  logo_width_px int, logo_height_px int)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   perform require_account(p_account_id);
   return query select d.code, d.name_he, d.name_en, d.support_email, d.support_phone,
-      d.shows_approval_page, a.distributor_approved_at
+      d.shows_approval_page, a.distributor_approved_at, d.branded_at, d.color, d.logo_width_px,
+      d.logo_height_px
     from accounts a join distributors d on d.code = a.distributor where a.id = p_account_id;
 end
 $$;

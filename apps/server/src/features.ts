@@ -2,6 +2,7 @@ import { accountsFeature } from './features/account/accounts/accounts.feature.ts
 import { activityFeature } from './features/account/activity/activity.feature.ts';
 import { accountantsFeature } from './features/account/accountants/accountants.feature.ts';
 import { managersFeature } from './features/account/managers/managers.feature.ts';
+import { brandingFeature } from './features/distributor/branding/branding.feature.ts';
 import { distributedAccountsFeature } from './features/distributor/distributed-accounts/distributed-accounts.feature.ts';
 import { managedAccountsFeature } from './features/account-manager/managed-accounts/managed-accounts.feature.ts';
 import { affiliateReportFeature } from './features/affiliate/report/report.feature.ts';
@@ -106,6 +107,7 @@ const FEATURES: readonly Feature[] = [
   accountantsFeature,
   managersFeature,
   distributedAccountsFeature,
+  brandingFeature,
   managedAccountsFeature,
   affiliateReportFeature,
   archiveFeature,

@@ -56,7 +56,7 @@ test('is every mail that the product writes', () => {
   const writers = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-    .filter((path) => !/^platform\/mail\/(?:mail|product)-letter\.ts$/.test(path))
+    .filter((path) => !/^platform\/mail\/(?:mail-letter|product-letter|mail-brand)\.ts$/.test(path))
     .filter((path) =>
       /(?:written|product)Letter\(/.test(readFileSync(new URL(path, SOURCE), 'utf8')),
     );

@@ -50,6 +50,7 @@ export const SIGN_IN_CALLS: Readonly<Record<string, string>> = {
   'POST /v2/api/account/accountants/{id}/end': OF_ACCOUNTANTS,
   'POST /v2/api/account/managers/{id}/end':
     'managers.db.test.ts: a membership beside its audit row',
+  'PUT /v2/api/distributor/brand': 'branding.db.test.ts: a distributor and no account',
   'POST /v2/api/account_manager/accounts': OF_MANAGERS,
   'POST /v2/api/account_manager/invitation': OF_MANAGERS,
   'PUT /v2/api/own_accounts/default': 'switcher.db.test.ts: a person and no account',

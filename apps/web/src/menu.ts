@@ -35,7 +35,7 @@ const SECTIONS = [
   { key: 'account', label: 'menuAccount', icon: 'account' },
   { key: 'affiliate', label: 'menuAffiliate', icon: 'tags' },
   { key: 'accountant', label: 'menuAccountant', icon: 'accountant' },
-  { key: 'distributor', label: 'menuDistributed', icon: 'customers' },
+  { key: 'distributor', label: 'menuDistributor', icon: 'customers' },
   { key: 'account_manager', label: 'menuManaged', icon: 'customers' },
 ] as const satisfies readonly Omit<MenuSection, 'items'>[];
 

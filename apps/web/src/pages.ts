@@ -3,6 +3,7 @@ import { accountsPages } from './features/account/accounts/accounts.pages.ts';
 import { clientsPages } from './features/accountant/clients/clients.pages.ts';
 import { workListPages } from './features/accountant/work-list/work-list.pages.ts';
 import { incomeReportsPages } from './features/accountant/income-reports/income-reports.pages.ts';
+import { brandingPages } from './features/distributor/branding/branding.pages.ts';
 import { distributedAccountsPages } from './features/distributor/distributed-accounts/distributed-accounts.pages.ts';
 import { managedAccountsPages } from './features/account-manager/managed-accounts/managed-accounts.pages.ts';
 import { affiliateReportPages } from './features/affiliate/report/report.pages.ts';
@@ -45,5 +46,6 @@ export const PAGES: readonly Page[] = [
   ...incomeReportsPages,
   ...managedAccountsPages,
   ...distributedAccountsPages,
+  ...brandingPages,
   ...affiliateReportPages,
 ];

@@ -32,6 +32,7 @@ test('every call names an action, but for those that are listed here', () => {
       "customerPage.get",
       "customerPage.statement",
       "customerPage.statementPdf",
+      "distributorBrand.logo",
       "documentPage.answer",
       "documentPage.file",
       "documentPage.get",

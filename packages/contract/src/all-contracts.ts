@@ -63,6 +63,7 @@ import { outboxContract } from './demo/outbox/outbox.contract.ts';
 import { verificationContract } from './public/verification/verification.contract.ts';
 import { noticesContract } from './shell/notices/notices.contract.ts';
 import { searchContract } from './shell/search/search.contract.ts';
+import { brandingContract } from './distributor/branding/branding.contract.ts';
 import { distributedAccountsContract } from './distributor/distributed-accounts/distributed-accounts.contract.ts';
 import { managedAccountsContract } from './account-manager/managed-accounts/managed-accounts.contract.ts';
 import { affiliateReportContract } from './affiliate/report/report.contract.ts';
@@ -132,6 +133,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   clientRequests: requestsContract,
   accountants: accountantsContract,
   distributedAccounts: distributedAccountsContract,
+  distributorBrand: brandingContract,
   managedAccounts: managedAccountsContract,
   managers: managersContract,
   affiliateReport: affiliateReportContract,

@@ -76,6 +76,8 @@ const OF_PERSON: readonly unknown[] = [
   'clientIncome.read',
   'clientWork.read',
   'distributedAccounts.read',
+  'distributorBrand.read',
+  'distributorBrand.write',
   'managedAccounts.read',
   'managedAccounts.open',
   'clients.download',

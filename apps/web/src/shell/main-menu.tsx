@@ -9,6 +9,7 @@ import { AccountCard, PrimaryItem, SideMenu } from '@pinkas/ui/layout/side-menu'
 import { useLocation } from 'react-router';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
+import { LazyMark } from '../shared/brand/lazy-mark.tsx';
 import { useLanguage, usePhrases } from '../shared/language/use-phrases.ts';
 import { areaBetween } from '../shared/navigation/landing.ts';
 import { useSession } from '../shared/session/session-store.ts';
@@ -50,7 +51,12 @@ export function MainMenu({ kind, onFold, isBare = false, onSwitch }: MainMenuPro
           </>
         )
       }
-      account={<BusinessCard isRail={isRail} onSwitch={onSwitch} />}
+      account={
+        <>
+          <LazyMark isSmall={isRail} />
+          <BusinessCard isRail={isRail} onSwitch={onSwitch} />
+        </>
+      }
       primary={
         createPath !== undefined && (
           <PrimaryItem

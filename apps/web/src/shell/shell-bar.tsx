@@ -7,6 +7,7 @@ import { Menu } from '@pinkas/ui/overlay/menu';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import type { ReactNode } from 'react';
 
+import { LazyMark } from '../shared/brand/lazy-mark.tsx';
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { firstLetter, useBooksName } from './main-menu.tsx';
@@ -45,9 +46,12 @@ export function ShellBar(props: ShellBarProps) {
                 />
               )}
               {onSwitch === undefined ? (
-                <a href="#/" className="shell-brand" aria-label={text('productName')}>
-                  <Wordmark name={text('productName')} />
-                </a>
+                <>
+                  <a href="#/" className="shell-brand" aria-label={text('productName')}>
+                    <Wordmark name={text('productName')} />
+                  </a>
+                  <LazyMark isSmall />
+                </>
               ) : (
                 <BusinessButton onPress={onSwitch} />
               )}

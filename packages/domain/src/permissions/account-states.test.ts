@@ -126,6 +126,7 @@ describe('pages of a state', () => {
       'accountant/income_reports',
       'accountant/work_list',
       'distributor/customers',
+      'distributor/brand',
       'account_manager/account_manager_user_list',
       'affiliate/report',
     ]);

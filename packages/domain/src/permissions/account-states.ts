@@ -116,6 +116,7 @@ const PAGES_OF_PERSON: readonly Page[] = [
   'accountant/work_list',
   'account_manager/account_manager_user_list',
   'distributor/customers',
+  'distributor/brand',
   'affiliate/report',
 ];
 

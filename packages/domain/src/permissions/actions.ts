@@ -100,6 +100,9 @@ export const ACTIONS = [
   'clientWork.read',
   /** The customers of the distributor that the person works for, whatever account is open. */
   'distributedAccounts.read',
+  /** How this distributor looks to its customers. */
+  'distributorBrand.read',
+  'distributorBrand.write',
   /** The list of the accounts that somebody manages, and a new one for a customer; of the person, whatever account is open. */
   'managedAccounts.read',
   'managedAccounts.open',

@@ -29,6 +29,8 @@ test('TE-06: a manager does what an owner may give to others, and nothing that a
       'clientWork.read',
       'distributor.read',
       'distributedAccounts.read',
+      'distributorBrand.read',
+      'distributorBrand.write',
       'distributor.approve',
       'files.readAll',
       'managers.decide',

@@ -66,6 +66,7 @@ export const ACTIONS_OF_PAGE = {
   'accountant/income_reports': ['clientIncome.read'],
   'accountant/work_list': ['clientWork.read'],
   'distributor/customers': ['distributedAccounts.read'],
+  'distributor/brand': ['distributorBrand.read', 'distributorBrand.write'],
   'account_manager/account_manager_user_list': ['managedAccounts.read', 'managedAccounts.open'],
   'affiliate/report': ['affiliateReport.read'],
 } as const satisfies Readonly<Record<string, readonly [Action, ...Action[]]>>;
@@ -92,6 +93,7 @@ const NEVER_GRANTED: readonly Page[] = [
   'account/closing',
   'account/archive',
   'distributor/customers',
+  'distributor/brand',
   'accountant/user_list',
   'accountant/income_reports',
   'accountant/work_list',

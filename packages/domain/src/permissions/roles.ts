@@ -38,7 +38,11 @@ export const ACTIONS_OF_ACCOUNTANTS: readonly Action[] = [
 ];
 
 /** What is for who works for a distributor, whatever they are in the account that is open. */
-export const ACTIONS_OF_DISTRIBUTORS: readonly Action[] = ['distributedAccounts.read'];
+export const ACTIONS_OF_DISTRIBUTORS: readonly Action[] = [
+  'distributedAccounts.read',
+  'distributorBrand.read',
+  'distributorBrand.write',
+];
 
 /** What is for who manages accounts, whatever they are in the account that is open. */
 export const ACTIONS_OF_MANAGERS: readonly Action[] = [

@@ -50,6 +50,7 @@ import { clientRequests } from './client-requests.ts';
 import { clientDownloads, clientFiles } from './client-downloads.ts';
 import { incomeReports, reportPeriods } from './income-reports.ts';
 import { closing } from './closing.ts';
+import { branding } from './branding.ts';
 import { distributedAccounts } from './distributed-accounts.ts';
 import { distributor } from './distributor.ts';
 import { ownerProof } from './owner-proof.ts';
@@ -161,6 +162,7 @@ export const catalogue = {
   clientFiles,
   closing,
   distributedAccounts,
+  branding,
   distributor,
   ownerProof,
   ownership,

@@ -125,6 +125,7 @@ export const permissionGroups: Readonly<Record<Page, string>> = {
   'accountant/income_reports': 'דוח ההכנסות של רואה חשבון',
   'accountant/work_list': 'רשימת העבודה של רואה חשבון',
   'distributor/customers': 'לקוחות המפיץ',
+  'distributor/brand': 'מיתוג',
   'account_manager/account_manager_user_list': 'רשימת החשבונות של מנהל חשבונות',
   'affiliate/report': 'דוח שותף',
 };
@@ -153,6 +154,7 @@ export const permissionGroupNotes: Readonly<Record<Page, string>> = {
   'accountant/income_reports': 'דוח ההכנסות של רואה חשבון',
   'accountant/work_list': 'רשימת העבודה של רואה חשבון',
   'distributor/customers': 'העסקים שהצטרפו דרך המפיץ ומצבם',
+  'distributor/brand': 'השם, הלוגו והצבע שלקוחות המפיץ רואים, והשולח של ההודעות אליהם',
   'account_manager/account_manager_user_list': 'העסקים שנפתחו ללקוחות ומצבם',
   'affiliate/report': 'הקישור האישי, מי נרשם דרכו ומה נצבר',
 };

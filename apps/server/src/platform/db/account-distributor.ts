@@ -15,6 +15,13 @@ export interface AccountDistributor extends Record<string, unknown> {
   readonly showsApprovalPage: boolean;
   /** When this account did; ISO text in UTC. */
   readonly approvedAt: string | null;
+  /** When it saved its look; null where its customers see the product's own. */
+  readonly brandedAt: string | null;
+  /** `#rrggbb`; empty for none. */
+  readonly color: string;
+  /** Null without a logo, as the height. */
+  readonly logoWidthPx: number | null;
+  readonly logoHeightPx: number | null;
 }
 
 /** The distributor of the transaction's account; null where nobody distributes to it. */
@@ -23,7 +30,8 @@ export async function findDistributor(tx: AccountTx): Promise<AccountDistributor
     name: 'distributor-of-account',
     text: `select code, name_he as "nameHe", name_en as "nameEn", support_email as "supportEmail",
         support_phone as "supportPhone", shows_approval_page as "showsApprovalPage",
-        approved_at as "approvedAt"
+        approved_at as "approvedAt", branded_at as "brandedAt", color,
+        logo_width_px as "logoWidthPx", logo_height_px as "logoHeightPx"
       from distributor_of_account($1)`,
     values: [tx.accountId],
   });

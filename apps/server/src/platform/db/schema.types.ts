@@ -470,14 +470,23 @@ export interface DistributorPeople {
 
 export interface Distributors {
   accountsMax: number;
+  brandedAt: string | null;
   code: string;
+  color: Generated<string>;
   createdAt: string;
+  logo: Buffer | null;
+  logoHeightPx: number | null;
+  logoType: "image/png" | "image/jpeg" | null;
+  logoWidthPx: number | null;
   nameEn: string;
   nameHe: string;
   opensManagement: boolean;
+  replyTo: Generated<string>;
+  senderName: Generated<string>;
   showsApprovalPage: boolean;
   supportEmail: string;
   supportPhone: string;
+  version: Generated<number>;
 }
 
 export interface DocumentCancellations {

@@ -1,7 +1,7 @@
 /** Ways in which text runs; `auto` is no choice here, because some mail programs do not know it. */
 export type Direction = 'rtl' | 'ltr';
 
-type Tag = 'a' | 'body' | 'div' | 'p' | 'span' | 'table' | 'tbody' | 'td' | 'th' | 'tr';
+type Tag = 'a' | 'body' | 'div' | 'img' | 'p' | 'span' | 'table' | 'tbody' | 'td' | 'th' | 'tr';
 
 /** What an element carries: its direction always, for mail programs that inherit none. */
 interface Attributes {
@@ -11,7 +11,11 @@ interface Attributes {
   readonly class?: string;
   readonly href?: string;
   readonly role?: 'presentation';
-  readonly width?: '100%';
+  readonly width?: '100%' | number;
+  readonly height?: number;
+  /** A picture that goes with the mail; nothing is loaded from elsewhere. */
+  readonly src?: `cid:${string}`;
+  readonly alt?: string;
   readonly align?: 'center';
   readonly scope?: 'col';
 }
@@ -48,6 +52,7 @@ export function element(
   const written = Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
     .join('');
+  if (tag === 'img') return new MadeMarkup(`<img${written}>`);
   const inside = children.map((child) =>
     child instanceof MadeMarkup ? child.html : escaped(child),
   );

@@ -1,11 +1,13 @@
 import { element, type Direction, type Markup } from './mail-element.ts';
-import type { LetterPart, MailLetter } from './mail-parts.ts';
+import type { LetterLogo, LetterPart, MailLetter } from './mail-parts.ts';
 
 const CELL_FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:20px';
 const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px';
 const TEXT = 'color:#171b26';
 const SECOND = 'color:#474e5d';
 const LINE = '#e3e3de';
+const LOGO_WIDTH_PX_MAX = 160;
+const LOGO_HEIGHT_PX_MAX = 48;
 
 /** For programs that follow a dark screen; the others show the inline colours. */
 const DARK = `@media (prefers-color-scheme: dark) {
@@ -200,8 +202,29 @@ function markupOf(part: LetterPart, look: Look): Markup[] {
   }
 }
 
+/** The logo on white in both looks, since nobody knows what it is drawn for. */
+function logoOf(
+  { contentId, widthPx, heightPx }: LetterLogo,
+  sender: string,
+  { dir, start }: Look,
+) {
+  const scale = Math.min(1, LOGO_HEIGHT_PX_MAX / heightPx, LOGO_WIDTH_PX_MAX / widthPx);
+  return element(
+    'div',
+    { dir, style: `margin:0 0 12px;text-align:${start}` },
+    element('img', {
+      dir,
+      src: `cid:${contentId}`,
+      alt: sender,
+      width: Math.max(1, Math.floor(widthPx * scale)),
+      height: Math.max(1, Math.floor(heightPx * scale)),
+      style: 'display:inline-block;border:0;padding:6px;border-radius:6px;background:#ffffff',
+    }),
+  );
+}
+
 /** Returns the HTML of a mail: tables and inline styles, nothing that is loaded from elsewhere. */
-export function htmlOf({ language, sender, color, parts }: MailLetter): string {
+export function htmlOf({ language, sender, color, logo, parts }: MailLetter): string {
   const [dir, start] = language === 'he' ? (['rtl', 'right'] as const) : (['ltr', 'left'] as const);
   const look: Look = { dir, start, color };
   const name = element(
@@ -220,6 +243,7 @@ export function htmlOf({ language, sender, color, parts }: MailLetter): string {
     element(
       'td',
       { dir, style: 'padding:24px' },
+      ...(logo === undefined ? [] : [logoOf(logo, sender, look)]),
       name,
       ...parts.flatMap((part) => markupOf(part, look)),
     ),

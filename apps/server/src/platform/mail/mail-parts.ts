@@ -42,5 +42,15 @@ export interface MailLetter {
   readonly sender: string;
   /** `#rrggbb`, readable with white and on white. */
   readonly color: string;
+  /** At the top, before the name. */
+  readonly logo?: LetterLogo;
   readonly parts: readonly LetterPart[];
+}
+
+/** A picture that travels with the mail. */
+export interface LetterLogo {
+  /** By which the HTML names the file that goes along (RFC 2392). */
+  readonly contentId: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
 }

@@ -1,3 +1,5 @@
+import type { MailLetter } from './mail-parts.ts';
+
 /** One file that goes with a mail. */
 export interface MailAttachment {
   readonly name: string;
@@ -5,6 +7,8 @@ export interface MailAttachment {
   readonly bytes: Uint8Array;
   /** Hex SHA-256 under which the file store holds the same bytes, when it does. */
   readonly sha256?: string;
+  /** A picture of the HTML, which names it so; programs show it in its place and not as a file. */
+  readonly contentId?: string;
 }
 
 export interface MailMessage {
@@ -19,6 +23,8 @@ export interface MailMessage {
   readonly text: string;
   /** The same for programs that show it; both are made by `writtenLetter`. */
   readonly html: string;
+  /** What both were made of, of a mail of the product itself: it may go out in the look of a distributor. */
+  readonly letter?: MailLetter;
   readonly attachments?: readonly MailAttachment[];
   /** The one-time code in the text; the demo outbox shows it by itself. */
   readonly code?: string;
@@ -26,6 +32,9 @@ export interface MailMessage {
   readonly fromName?: string;
   readonly replyTo?: string;
 }
+
+/** A mail of the product itself before anybody gets it. */
+export type WrittenMail = Pick<MailMessage, 'subject' | 'text' | 'html' | 'letter'>;
 
 /** The mail server is away or refuses for now: the same mail may go later. */
 export class MailDelayedError extends Error {

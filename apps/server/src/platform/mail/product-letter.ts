@@ -2,21 +2,21 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import { PRODUCT_MAIL_COLOR, writtenLetter } from './mail-letter.ts';
-import type { LetterPart } from './mail-parts.ts';
-import type { MailMessage } from './mail-sender.ts';
+import type { LetterPart, MailLetter } from './mail-parts.ts';
+import type { WrittenMail } from './mail-sender.ts';
 
 /** A mail of the product itself, not of a business: its name, its colour, and who sent it at the end. */
 export function productLetter(
   language: DocumentLanguage,
   subject: string,
   parts: readonly LetterPart[],
-): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+): WrittenMail {
   const text = phrasesIn(language, 'mail');
-  const written = writtenLetter({
+  const letter: MailLetter = {
     language,
     sender: text('product'),
     color: PRODUCT_MAIL_COLOR,
     parts: [...parts, { kind: 'footer', text: text('sentBy') }],
-  });
-  return { ...written, subject };
+  };
+  return { ...writtenLetter(letter), subject, letter };
 }

@@ -51,10 +51,11 @@ function toEnvelope(message: MailMessage, from: string) {
     text: message.text,
     html: message.html,
     ...(message.replyTo === undefined ? {} : { replyTo: message.replyTo }),
-    attachments: (message.attachments ?? []).map(({ name, contentType, bytes }) => ({
+    attachments: (message.attachments ?? []).map(({ name, contentType, bytes, contentId }) => ({
       filename: name,
       contentType,
       content: Buffer.from(bytes),
+      ...(contentId === undefined ? {} : { cid: contentId, contentDisposition: 'inline' as const }),
     })),
   };
 }

@@ -94,6 +94,8 @@ export interface Session {
   readonly closing: { readonly closesAt: string; readonly isClosed: boolean } | null;
   /** Why an operator restricted the account; null where none did. */
   readonly restrictedFor: RestrictionReason | null;
+  /** How the distributor whose customer the business is looks; null without one, and before it saved a look. */
+  readonly brand: UserInit['dist_brand'];
   /** Missing when its call failed; the rest of the product still works. */
   readonly setup: AccountSetup | undefined;
 }
@@ -182,6 +184,7 @@ export function toSession(user: UserInit, setup: SetupInit | undefined): Session
     principal: toPrincipal(user, setup),
     closing: setup?.closing ?? null,
     restrictedFor: setup?.accountState.reason ?? null,
+    brand: user.dist_brand,
     setup: setup === undefined ? undefined : toSetup(setup),
   };
 }

@@ -1,5 +1,6 @@
 import { Wordmark } from '@pinkas/ui/brand/brand';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 
 import { usePhrases } from '../language/use-phrases.ts';
 import { LegalLinks } from '../frame/product-links.tsx';
@@ -8,14 +9,22 @@ import { AuthPanel } from './auth-panel.tsx';
 import './auth-frame.css';
 import './hebrew-of-sign-in.ts';
 
+const LinkMark = lazy(async () => ({ default: (await import('../brand/link-mark.tsx')).LinkMark }));
+
 /** Sign-in pages: the form at the start, and on wide screens the notebook's cover beside it. */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
   const text = usePhrases('shell');
+  const dist = useSearchParams()[0].get('dist');
   return (
     <div className="auth-frame">
       <div className="auth-frame__page">
         <header>
           <Wordmark name={text('productName')} />
+          {dist !== null && (
+            <Suspense>
+              <LinkMark code={dist} />
+            </Suspense>
+          )}
         </header>
         <main>
           <div className="auth-frame__form">{children}</div>

@@ -5,6 +5,7 @@ import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { AppFrame, TopBar } from '@pinkas/ui/layout/app-frame';
 import { Outlet, useSearchParams } from 'react-router';
 
+import { LazyMark } from '../../shared/brand/lazy-mark.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../../shared/frame/public-switches.tsx';
 import { JoiningContext } from '../../shared/joining/joining-context.ts';
 import { findShownStep, type ShownStep } from '../../shared/joining/steps.ts';
@@ -53,7 +54,12 @@ function JoiningBar() {
   const { isMobile } = useMediaSizes();
   return (
     <TopBar
-      start={<Wordmark name={shell('productName')} />}
+      start={
+        <>
+          <Wordmark name={shell('productName')} />
+          <LazyMark isSmall={isMobile} />
+        </>
+      }
       end={
         <>
           {!isMobile && (

@@ -2,6 +2,7 @@ import { REGISTRATION_STEPS } from '@pinkas/domain/identity/registration-step';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
+import { ShownBrand } from '../../distributor/branding/shown-brand.ts';
 
 /** The distributor whose customer a business is. */
 export const AccountDistributor = z.object({
@@ -13,6 +14,8 @@ export const AccountDistributor = z.object({
   supportPhone: z.string(),
   /** When the business approved it; ISO text in UTC, null before. */
   approvedAt: z.string().nullable(),
+  /** Null where it never saved one. */
+  brand: ShownBrand.nullable().default(null),
 });
 export type AccountDistributor = z.output<typeof AccountDistributor>;
 

@@ -9,6 +9,7 @@ import {
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { z } from 'zod';
 
+import { ShownBrand } from '../../distributor/branding/shown-brand.ts';
 import { defineContract } from '../../define.ts';
 import { Email, Id, lineText, MobilePhone, requiredLineText, typedText } from '../../fields.ts';
 import { ChosenPassword } from '../password/password.contract.ts';
@@ -130,12 +131,14 @@ export const registrationContract = defineContract({
     method: 'GET',
     path: '/front/register/distributor',
     access: 'anyone',
-    summary: 'The name of the distributor whose link leads to the registration.',
+    summary: 'The name and look of the distributor whose link leads to the registration.',
     query: z.strictObject({ dist: DistributorCode }),
     response: z.object({
       success: z.boolean(),
       dist_name: z.string().optional(),
       dist_name_en: z.string().optional(),
+      /** Missing where it never saved one. */
+      dist_brand: ShownBrand.optional(),
     }),
     requestsPerMinute: 120,
     errors: ['INVALID_REQUEST', 'TOO_MANY_REQUESTS'],

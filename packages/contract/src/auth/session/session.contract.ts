@@ -5,6 +5,7 @@ import { ACCOUNTANT_RIGHTS } from '@pinkas/domain/permissions/accountant-rights'
 import { ROLES } from '@pinkas/domain/permissions/roles';
 import { z } from 'zod';
 
+import { ShownBrand } from '../../distributor/branding/shown-brand.ts';
 import { defineContract } from '../../define.ts';
 
 const FrontInitData = z.object({
@@ -79,6 +80,10 @@ const SessionUser = z.object({
   /** Whether the account is a customer of a distributor, and whether that asks for an approval. */
   isOwenedByDistributer: z.boolean().default(false),
   dist_show_approval_page: z.boolean().default(false),
+  /** How the distributor looks; null without one, and where it never saved a look. */
+  dist_brand: ShownBrand.extend({ nameHe: z.string(), nameEn: z.string() })
+    .nullable()
+    .default(null),
   /** Whether gifts to the business give a tax credit today (section 46 of the Income Tax Ordinance). */
   preferences: z.object({ IRS_rule_46_approved: z.boolean() }),
   /**

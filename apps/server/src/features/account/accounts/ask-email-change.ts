@@ -5,6 +5,7 @@ import { CODE_LIFETIME_SECONDS } from '@pinkas/domain/limits';
 
 import type { CallerContext } from '../../../platform/context.ts';
 import { type ControlTx, inControlPlane } from '../../../platform/db/account-transaction.ts';
+import { mailPerson } from '../../../platform/mail/mail-person.ts';
 import { findUserId } from '../../auth/registration/registration.api.ts';
 import { recordSecurityEvent, type OwnPerson } from '../../auth/session/session.api.ts';
 import { countFailure, emailChangeSubjects, findHurdle } from '../../auth/throttle/throttle.api.ts';
@@ -21,8 +22,8 @@ interface Asked extends EmailChangeCodes {
   readonly from: string;
   readonly to: string;
   readonly language: DocumentLanguage;
-  /** Of who signs in with the address already, and gets no code; the answer is the same. */
-  readonly ownerLanguage: DocumentLanguage | undefined;
+  /** Who signs in with the address already, and gets no code; the answer is the same. */
+  readonly owner: { readonly id: string; readonly language: DocumentLanguage } | undefined;
 }
 
 /**
@@ -55,13 +56,14 @@ async function prepareChange(
   const codes = await insertEmailChange(tx, context, { email: to, canonical });
   await recordSecurityEvent(tx, context, { kind: 'email-change-asked', subject, userId });
   const ownerId = await findUserId(tx, canonical);
-  const ownerLanguage = ownerId === undefined ? undefined : await getLanguage(tx, ownerId);
-  return { ...codes, from, to, language, ownerLanguage };
+  const owner =
+    ownerId === undefined ? undefined : { id: ownerId, language: await getLanguage(tx, ownerId) };
+  return { ...codes, from, to, language, owner };
 }
 
 async function mailCodes(context: CallerContext, asked: Asked): Promise<EmailAskOutcome> {
   const { services, caller, clock, db } = context;
-  const { from, to, language, ownerLanguage, oldCode, newCode } = asked;
+  const { from, to, language, owner, oldCode, newCode } = asked;
   const shared = {
     email: to,
     minutes: Math.floor(CODE_LIFETIME_SECONDS / 60),
@@ -69,13 +71,13 @@ async function mailCodes(context: CallerContext, asked: Asked): Promise<EmailAsk
   };
   const link = `${services.config.origin}/`;
   const forNew =
-    ownerLanguage === undefined
+    owner === undefined
       ? { ...writeEmailCode({ ...shared, code: newCode }), code: newCode }
-      : writeEmailTaken({ ...shared, language: ownerLanguage, link });
+      : writeEmailTaken({ ...shared, language: owner.language, link });
   try {
-    await services.mail.send({ ...forNew, to: [to] });
+    await mailPerson(services, owner?.id ?? caller.userId, { ...forNew, to: [to] });
     const forOld = writeEmailCode({ ...shared, code: oldCode });
-    await services.mail.send({ ...forOld, to: [from], code: oldCode });
+    await mailPerson(services, caller.userId, { ...forOld, to: [from], code: oldCode });
     return 'sent';
   } catch (error) {
     services.log.error({ err: error, userId: caller.userId }, 'a code for an e-mail was not sent');

@@ -2,7 +2,7 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
 export interface TellingArchive {
@@ -20,7 +20,7 @@ export function writeArchiveMail({
   expiresAt,
   link,
   language,
-}: TellingArchive): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+}: TellingArchive): WrittenMail {
   const text = phrasesIn(language, 'mail');
   const values = { business, until: formatInstant(expiresAt) };
   return productLetter(language, text('archiveReadySubject', values), [

@@ -1,6 +1,6 @@
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 import type { TellingCode } from '../../auth/two-factor/two-factor.api.ts';
 
@@ -10,7 +10,7 @@ export function writeClosingCodeMail({
   minutes,
   language,
   business,
-}: TellingCode & { readonly business: string }): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+}: TellingCode & { readonly business: string }): WrittenMail {
   const text = phrasesIn(language, 'mail');
   return productLetter(language, text('closingCodeSubject', { code }), [
     { kind: 'words', text: text('closingCodeLead', { business }) },

@@ -3,7 +3,7 @@ import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
 /** What the owners are told of the closing of their account. */
@@ -65,7 +65,7 @@ export function writeClosingMail({
   keptUntil,
   link,
   language,
-}: TellingClosing): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+}: TellingClosing): WrittenMail {
   const text = phrasesIn(language, 'mail');
   const { subject, lead, about, button } = WORDS[change];
   const values = {

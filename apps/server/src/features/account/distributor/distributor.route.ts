@@ -1,6 +1,7 @@
 import { distributorContract } from '@pinkas/contract/account/distributor/distributor.contract';
 
 import { findDistributor } from '../../../platform/db/account-distributor.ts';
+import { shownBrandOf } from '../../../platform/db/shown-brand.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { approve } from './approve.ts';
@@ -9,7 +10,10 @@ export const distributorRoutes: Routes = implement(distributorContract, {
   get: async ({ ctx }) => {
     const distributor = await ctx.transaction(findDistributor);
     if (distributor === null) throw new AppError('NOT_FOUND');
-    return distributor;
+    return { ...distributor, brand: shownBrandOf(distributor) };
   },
-  approve: ({ ctx }) => approve(ctx),
+  approve: async ({ ctx }) => {
+    const approved = await approve(ctx);
+    return { ...approved, brand: shownBrandOf(approved) };
+  },
 });

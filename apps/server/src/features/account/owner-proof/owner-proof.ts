@@ -8,7 +8,7 @@ import { CODE_RESEND_WAIT_SECONDS } from '@pinkas/domain/limits';
 import type { AccountContext } from '../../../platform/context.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import {
   getFactors,
   type Proof,
@@ -59,7 +59,7 @@ export async function takeOwnerProof(
 /** Writes the mail with the code: what it is for stands in it. */
 export type WriteCodeMail = (
   telling: TellingCode & { readonly business: string; readonly language: DocumentLanguage },
-) => Pick<MailMessage, 'subject' | 'text' | 'html'>;
+) => WrittenMail;
 
 /**
  * Mails the code to an owner who gives the password: once a minute, and so many a day, those of signing in included. Throws what

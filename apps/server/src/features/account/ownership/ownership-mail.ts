@@ -3,11 +3,11 @@ import { OWNERSHIP_OFFER_LIFETIME_DAYS } from '@pinkas/domain/limits';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 import type { TellingCode } from '../../auth/two-factor/two-factor.api.ts';
 
-type Mail = Pick<MailMessage, 'subject' | 'text' | 'html'>;
+type Mail = WrittenMail;
 
 /** What is told of the ownership: `asked` to whom it is offered, the rest to the owners and both people. */
 export const OWNERSHIP_NEWS = ['asked', 'offered', 'accepted', 'ended'] as const;

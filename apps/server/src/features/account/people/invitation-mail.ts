@@ -1,7 +1,7 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
 export interface TellingInvitation {
@@ -24,7 +24,7 @@ export function writeInvitationMail({
   language,
   isOwner,
   ...values
-}: TellingInvitation): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+}: TellingInvitation): WrittenMail {
   const text = phrasesIn(language, 'mail');
   const { business, days } = values;
   const subject = text(isOwner ? 'ownerInvitationSubject' : 'invitationSubject', { business });

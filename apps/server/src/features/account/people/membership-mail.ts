@@ -2,7 +2,7 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
 /** What happens to somebody who works in an account. */
@@ -33,7 +33,7 @@ export function writeMembershipMail({
   name,
   link,
   language,
-}: TellingMembership): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+}: TellingMembership): WrittenMail {
   const text = phrasesIn(language, 'mail');
   const isIn = news !== 'disabled' && news !== 'removed';
   return productLetter(language, text('memberSubject', { business }), [

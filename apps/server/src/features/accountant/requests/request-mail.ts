@@ -3,10 +3,10 @@ import { CLIENT_REQUEST_DAYS } from '@pinkas/domain/identity/client-request';
 import { wordOfRights, type AccountantRight } from '@pinkas/domain/permissions/accountant-rights';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
-type Mail = Pick<MailMessage, 'subject' | 'text' | 'html'>;
+type Mail = WrittenMail;
 
 export interface TellingRequest {
   /** Who asks, and by which address they are known here. */

@@ -40,7 +40,9 @@ export const mailRequestTask = defineTask({
       link: `${services.config.origin}/#/account/accounts`,
       language,
     });
-    await mailInTask(services, { accountId, id: taskId }, { ...written, id: taskId, to: [email] });
+    const { letter: _letter, ...plain } = written;
+    // To the owner of any mailbox: the distributor of the accountant's own business is not theirs.
+    await mailInTask(services, { accountId, id: taskId }, { ...plain, id: taskId, to: [email] });
   },
 });
 

@@ -7,7 +7,6 @@ export {
   type StatementIssuer,
   type StatementPaper,
 } from './files/print-statement.ts';
-export { readableBrandColor } from './print/brand-color.ts';
 export { movementDetails, movementWords } from './print/statement-view.ts';
 export {
   copyForMail,

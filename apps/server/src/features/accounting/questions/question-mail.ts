@@ -3,7 +3,7 @@ import type { Paper } from '@pinkas/domain/questions/question';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { paperWords } from '@pinkas/phrases/paper-words';
 
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
 interface MailedQuestion {
@@ -25,7 +25,7 @@ export function writeQuestionMail({
   question,
   link,
   language,
-}: MailedQuestion): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+}: MailedQuestion): WrittenMail {
   const text = phrasesIn(language, 'mail');
   const docTypes = phrasesIn(language, 'docTypes');
   const papers = phrasesIn(language, 'papers');

@@ -1,14 +1,10 @@
+import { readableBrandColor } from '@pinkas/domain/company/brand-color';
 import { stepFor } from '@pinkas/domain/reminders/due-step';
 import { daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import {
-  documentLink,
-  readableBrandColor,
-  senderName,
-  type LinkSettings,
-} from '../documents/documents.api.ts';
+import { documentLink, senderName, type LinkSettings } from '../documents/documents.api.ts';
 import type { StoredPlan } from './reminder-plan.repository.ts';
 import { writeLetter, type WrittenReminder } from './reminder-text.ts';
 import type { Remindable } from './remindable.reads.ts';

@@ -2,6 +2,7 @@ import type {
   reminderPlanContract,
   ReminderText,
 } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
+import { readableBrandColor } from '@pinkas/domain/company/brand-color';
 import { docTypesFor, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
@@ -14,7 +15,6 @@ import type { AccountActor } from '../../../platform/context.ts';
 import {
   documentLink,
   PAGE_LINK_OF_D,
-  readableBrandColor,
   senderName,
   type LinkSettings,
 } from '../documents/documents.api.ts';

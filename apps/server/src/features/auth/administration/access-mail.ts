@@ -2,7 +2,7 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
 const LEADS = {
@@ -20,11 +20,7 @@ interface TellingAccess {
 }
 
 /** The mail that tells of a change in the way of signing in. */
-export function writeAccessMail({
-  email,
-  change,
-  language,
-}: TellingAccess): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+export function writeAccessMail({ email, change, language }: TellingAccess): WrittenMail {
   const text = phrasesIn(language, 'mail');
   return productLetter(language, text('accessSubject'), [
     { kind: 'words', text: text('accessLead', { email }) },

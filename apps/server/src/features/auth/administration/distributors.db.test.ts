@@ -106,6 +106,7 @@ describe('a customer of a distributor', () => {
       supportEmail: 'support@distributor.test',
       supportPhone: '03-5550100',
       approvedAt: null,
+      brand: null,
     });
   });
 

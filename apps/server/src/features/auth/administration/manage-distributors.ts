@@ -30,7 +30,11 @@ export function saveDistributor(
     await tx
       .insertInto('distributors')
       .values({ code, ...fields, createdAt: operator.clock.now() })
-      .onConflict((conflict) => conflict.column('code').doUpdateSet(fields))
+      .onConflict((conflict) =>
+        conflict
+          .column('code')
+          .doUpdateSet(({ eb }) => ({ ...fields, version: eb('distributors.version', '+', 1) })),
+      )
       .execute();
     const { supportEmail: _email, supportPhone: _phone, ...told } = fields;
     await recordSecurityEvent(

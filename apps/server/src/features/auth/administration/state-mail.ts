@@ -3,7 +3,7 @@ import type { RestrictionReason } from '@pinkas/domain/permissions/account-state
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 import type { StateChange } from './state-notice.ts';
 
@@ -54,7 +54,7 @@ export function writeStateMail({
   reason,
   link,
   language,
-}: TellingState): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+}: TellingState): WrittenMail {
   const text = phrasesIn(language, 'mail');
   const { subject, about, button } = WORDS[state];
   const lead = reason === null ? 'stateActiveLead' : LEADS[reason];

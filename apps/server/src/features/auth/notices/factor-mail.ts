@@ -2,7 +2,7 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
 /** What happened to the second factors of a person. */
@@ -53,12 +53,7 @@ interface TellingFactor {
 }
 
 /** The mail that tells of a change in the second factors of a person, for whoever did not make it. */
-export function writeFactorMail({
-  email,
-  change,
-  left,
-  language,
-}: TellingFactor): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+export function writeFactorMail({ email, change, left, language }: TellingFactor): WrittenMail {
   const text = phrasesIn(language, 'mail');
   return productLetter(language, text(SUBJECTS[change]), [
     { kind: 'words', text: text('factorLead', { email }) },

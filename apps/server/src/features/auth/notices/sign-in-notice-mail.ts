@@ -3,7 +3,7 @@ import { formatInstant } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
 /** What a person is told of, once it has happened. */
@@ -57,7 +57,7 @@ export function writeSignInNotice({
   at,
   link,
   language,
-}: TellingSignIn): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+}: TellingSignIn): WrittenMail {
   const text = phrasesIn(language, 'mail');
   const device =
     browser !== null && system !== null

@@ -3,6 +3,7 @@ import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { RequestContext } from '../../../platform/context.ts';
+import { mailPerson } from '../../../platform/mail/mail-person.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
 import {
   countFailure,
@@ -92,7 +93,7 @@ async function mailLink(
   const subject = canonicalEmail(email);
   const subjects = linkSubjects(subject, context.ip);
   try {
-    await services.mail.send({ ...mail, to: [email] });
+    await mailPerson(services, userId, { ...mail, to: [email] });
   } catch (error) {
     services.log.error({ err: error, userId }, 'a link for a password was not sent');
     await inControlPlane(db, async (tx) => {

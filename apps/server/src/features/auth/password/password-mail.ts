@@ -1,10 +1,10 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
-type Written = Pick<MailMessage, 'subject' | 'text' | 'html'>;
+type Written = WrittenMail;
 
 interface TellingLink {
   /** Whose password it is. */

@@ -9,6 +9,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { epochMsOf, type Clock } from '../../../platform/clock/clock.ts';
 import type { CallerContext } from '../../../platform/context.ts';
 import { type ControlTx, inControlPlane } from '../../../platform/db/account-transaction.ts';
+import { mailPerson } from '../../../platform/mail/mail-person.ts';
 import { SmsDelayedError } from '../../../platform/sms/sms-sender.ts';
 import { type OwnPerson, recordSecurityEvent } from '../session/session.api.ts';
 import { passesLimit, phoneSubjects } from '../throttle/throttle.api.ts';
@@ -105,14 +106,14 @@ export async function sendPhoneCodes(
 }
 
 async function deliver(
-  { services }: CallerContext,
+  { services, caller }: CallerContext,
   { changeId: id, phone, email, language, phoneCode, mailCode }: CodesToSend,
 ): Promise<void> {
   const minutes = Math.floor(CODE_LIFETIME_SECONDS / 60);
   const to = homePhone(phone);
   if (mailCode !== undefined) {
     const written = writePhoneMail({ code: mailCode, minutes, language });
-    await services.mail.send({ ...written, to: [email], code: mailCode });
+    await mailPerson(services, caller.userId, { ...written, to: [email], code: mailCode });
   }
   const text = phrasesIn(language, 'mail')('phoneCodeSms', { code: phoneCode, minutes });
   await services.sms.send({ id, to, text, code: phoneCode });

@@ -1,7 +1,7 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
 interface TellingPhoneCode {
@@ -11,11 +11,7 @@ interface TellingPhoneCode {
 }
 
 /** The mail whose code goes with the one that was texted to the telephone of who registered. */
-export function writePhoneMail({
-  code,
-  minutes,
-  language,
-}: TellingPhoneCode): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+export function writePhoneMail({ code, minutes, language }: TellingPhoneCode): WrittenMail {
   const text = phrasesIn(language, 'mail');
   return productLetter(language, text('phoneMailSubject', { code }), [
     { kind: 'words', text: text('phoneMailLead') },

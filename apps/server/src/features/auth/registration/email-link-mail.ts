@@ -1,7 +1,7 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
 interface VerifyingAddress {
@@ -18,7 +18,7 @@ export function writeEmailLinkMail({
   link,
   hours,
   language,
-}: VerifyingAddress): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+}: VerifyingAddress): WrittenMail {
   const text = phrasesIn(language, 'mail');
   return productLetter(language, text('emailLinkSubject'), [
     { kind: 'words', text: text('emailLinkLead', { email, hours }) },

@@ -74,9 +74,14 @@ export const registrationRoutes = implement(registrationContract, {
 
   findDistributor: async ({ ctx, query }) => {
     const found = await inControlPlane(ctx.db, (tx) => findDistributorByCode(tx, query.dist));
-    return found === undefined
-      ? { success: false }
-      : { success: true, dist_name: found.nameHe, dist_name_en: found.nameEn };
+    if (found === undefined) return { success: false };
+    const { nameHe, nameEn, brand } = found;
+    return {
+      success: true,
+      dist_name: nameHe,
+      dist_name_en: nameEn,
+      ...(brand !== null && { dist_brand: brand }),
+    };
   },
 
   check: async ({ ctx, query, body }) => {

@@ -52,6 +52,8 @@ export type SecurityEventKind =
   | 'provider-refused'
   | 'provider-linked'
   | 'provider-unlinked'
+  // The look of a distributor, by somebody who works for it; the subject is the distributor.
+  | 'distributor-branded'
   | 'session-ended'
   | 'other-sessions-ended'
   // At the machine, by `npm run admin`.

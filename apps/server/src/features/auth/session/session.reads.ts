@@ -26,7 +26,11 @@ import {
   getProviderSignIn,
   getRegistrationStep,
 } from '../../../platform/db/account-people.ts';
-import { findDistributor } from '../../../platform/db/account-distributor.ts';
+import {
+  findDistributor,
+  type AccountDistributor,
+} from '../../../platform/db/account-distributor.ts';
+import { shownBrandOf } from '../../../platform/db/shown-brand.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 
@@ -93,10 +97,17 @@ export async function readSessionUser(
     u_no_api: ctx.principal.missingFeatures.includes('api'),
     isOwenedByDistributer: distributor !== null,
     dist_show_approval_page: distributor?.showsApprovalPage ?? false,
+    dist_brand: distributor === null ? null : brandOf(distributor),
     u_total_docs_count: documentsCount,
     preferences: { IRS_rule_46_approved: isOfRule46 },
     taxMinistryVatThreshold: vatThreshold,
   };
+}
+
+function brandOf(distributor: AccountDistributor): SessionUserAnswer['dist_brand'] {
+  const { nameHe, nameEn } = distributor;
+  const brand = shownBrandOf(distributor);
+  return brand === null ? null : { ...brand, nameHe, nameEn };
 }
 
 /** The business and what a document of it needs. */

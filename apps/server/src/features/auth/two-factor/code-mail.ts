@@ -1,7 +1,7 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
 export interface TellingCode {
@@ -11,11 +11,7 @@ export interface TellingCode {
 }
 
 /** The mail with a one-time code. It leads nowhere: a code is typed where it was asked for. */
-export function writeCodeMail({
-  code,
-  minutes,
-  language,
-}: TellingCode): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+export function writeCodeMail({ code, minutes, language }: TellingCode): WrittenMail {
   const text = phrasesIn(language, 'mail');
   return productLetter(language, text('codeSubject', { code }), [
     { kind: 'words', text: text('codeLead') },

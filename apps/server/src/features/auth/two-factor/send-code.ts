@@ -5,6 +5,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { RequestContext } from '../../../platform/context.ts';
+import { mailPerson } from '../../../platform/mail/mail-person.ts';
 import type { Services } from '../../../platform/services.ts';
 import { SmsDelayedError } from '../../../platform/sms/sms-sender.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
@@ -75,5 +76,5 @@ function deliver(
     return services.sms.send({ id, to, text, code });
   }
   const written = writeMail({ code, minutes, language });
-  return services.mail.send({ ...written, to: [recipient.email], code });
+  return mailPerson(services, recipient.userId, { ...written, to: [recipient.email], code });
 }

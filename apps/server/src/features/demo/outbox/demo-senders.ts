@@ -13,7 +13,9 @@ export function demoMailSender(db: Database, files: FileStore, clock: Clock): Ma
   return {
     async send(message) {
       const attachments: DemoAttachment[] = [];
-      for (const { name, contentType, bytes } of message.attachments ?? []) {
+      for (const { name, contentType, bytes, contentId } of message.attachments ?? []) {
+        // Pictures of the HTML, which the outbox does not show.
+        if (contentId !== undefined) continue;
         const { sha256 } = await files.put(bytes);
         attachments.push({ name, contentType, sha256 });
       }

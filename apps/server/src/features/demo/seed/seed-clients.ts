@@ -14,7 +14,7 @@ import { loadDocuments } from '../../accounting/documents/documents.api.ts';
 import { pastPurchases } from '../../accounting/expenses/expenses.api.ts';
 import { askInPast } from '../../accounting/questions/questions.api.ts';
 import { insertDemoAccount, loadDemoCustomers } from '../demo-account.ts';
-import { DEMO_EXEMPT_DEALER, DEMO_FIRST_NUMBERS, DEMO_PASSWORD } from '../demo-business.ts';
+import { DEMO_FIRST_NUMBERS, DEMO_PASSWORD } from '../demo-business.ts';
 import { demoInvoice } from '../demo-invoices.ts';
 import {
   ACCOUNTANT_EMAIL,
@@ -26,6 +26,7 @@ import {
 } from './client-stories.ts';
 import { insertDemoMembership, insertDemoPerson } from './demo-people.ts';
 import type { SeedDependencies } from './seed-demo.ts';
+import { giveToDistributor } from './seed-distributor.ts';
 
 const DAY_MS = 86_400_000;
 const CUSTOMERS = 3;
@@ -181,28 +182,6 @@ async function setState(
       [accountId, isoText(nowMs - 5 * DAY_MS), isoText(nowMs + 9 * DAY_MS)],
     );
   }
-}
-
-/** What the demo needs of a distributor: its customer, which approves it on account/dist_approval. */
-async function giveToDistributor(
-  { db }: SeedDependencies,
-  accountId: number,
-  at: string,
-): Promise<void> {
-  await db.owner.query(
-    `insert into distributors (code, name_he, name_en, support_email, support_phone,
-        opens_management, shows_approval_page, accounts_max, created_at)
-      values ('demo', 'המפיץ לדוגמה', 'Sample Distributor', 'support@distributor.test', '',
-        true, true, 100, $1)
-      on conflict do nothing`,
-    [at],
-  );
-  await db.owner.query(`update accounts set distributor = 'demo' where id = $1`, [accountId]);
-  await db.owner.query(
-    `insert into distributor_people (user_id, distributor, since) values ($1, 'demo', $2)
-      on conflict do nothing`,
-    [DEMO_EXEMPT_DEALER.userId, at],
-  );
 }
 
 /** Asks what the story of a client says, about its newest paper. */

@@ -8,6 +8,6 @@ export {
 } from './attachments/attached-files.ts';
 export { attachFiles, detachFile } from './attachments/attachments.ts';
 export { keepMadePdf, keepMadePicture } from './stored/keep-made-file.ts';
-export { keepPrintedImage } from './stored/keep-printed-image.ts';
+export { drawUploadedPicture, keepPrintedImage } from './stored/keep-printed-image.ts';
 export { findSmallPictures, readPrintablePictures } from './stored/printable-pictures.ts';
 export { admittedFile } from './stored/stored-files.ts';

@@ -5,10 +5,10 @@ import { formatInstant, formatLocalDate, type LocalDate } from '@pinkas/domain/t
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { noticeWords } from '@pinkas/phrases/notice-words';
 
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
-type Letter = Pick<MailMessage, 'subject' | 'text' | 'html'>;
+type Letter = WrittenMail;
 
 interface Telling {
   readonly business: string;

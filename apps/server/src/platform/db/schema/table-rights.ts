@@ -169,7 +169,8 @@ export const AUTH_RIGHTS: Readonly<Record<string, string>> = {
   client_visits: 'select, insert',
   demo_messages: 'select, insert, delete',
   distributor_people: 'select',
-  distributors: 'select',
+  distributors:
+    'select, update (branded_at, color, logo, logo_height_px, logo_type, logo_width_px, name_en, name_he, reply_to, sender_name, version)',
   email_links: 'select, insert, update (ended_at), delete',
   email_changes: 'select, insert, update (ended_at, tries), delete',
   invitations: 'select',

@@ -8,6 +8,7 @@ import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
+import { DistributorMark, logoOf } from '../../../shared/brand/distributor-mark.tsx';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { useJoining } from '../../../shared/joining/joining-context.ts';
@@ -91,10 +92,15 @@ function Approval({ distributor }: { readonly distributor: AccountDistributor })
 function DistributorCard({ distributor }: { readonly distributor: AccountDistributor }) {
   const text = usePhrases('distributor');
   const { language } = useLanguage();
-  const { nameHe, nameEn, supportEmail, supportPhone } = distributor;
+  const { nameHe, nameEn, supportEmail, supportPhone, brand } = distributor;
   const name = language === 'en' && nameEn !== '' ? nameEn : nameHe;
   return (
     <Card title={name}>
+      {brand !== null && brand.logo !== null && (
+        <p className="distributor__mark">
+          <DistributorMark name={name} color={brand.color} logo={logoOf(brand)} isSmall />
+        </p>
+      )}
       <ul className="distributor__list">
         <li>{text('sees', { name })}</li>
         <li>{text('seesNot', { name })}</li>

@@ -26,6 +26,7 @@ const OWN_QUERY = [
   'sso_detail',
   'sso_link',
   'providerType',
+  'dist',
 ];
 ownQuery('/auth/login', OWN_QUERY);
 ownQuery('/oauth2/login', OWN_QUERY);

@@ -5,6 +5,7 @@ import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { PasswordField } from '@pinkas/ui/fields/password-field';
 import { useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -12,6 +13,7 @@ import { call } from '../../../shared/api/client.ts';
 import { useAction } from '../../../shared/api/use-action.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { withDistributor } from '../../../shared/brand/with-distributor.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { useStaticData } from '../../../shared/session/session-store.ts';
 import { DEMO_SIGN_IN, DemoSignIn } from './demo-sign-in.tsx';
@@ -199,11 +201,12 @@ export function PasswordStep(props: PasswordStepProps) {
 /** The way to the registration, where it is open. */
 function RegisterLine() {
   const text = usePhrases('auth');
+  const [query] = useSearchParams();
   if (useStaticData()?.registration !== 'open') return null;
   return (
     <p className="auth-line">
       {text('noAccount')}
-      <LinkText href="#/register">{text('toRegister')}</LinkText>
+      <LinkText href={withDistributor('#/register', query)}>{text('toRegister')}</LinkText>
     </p>
   );
 }

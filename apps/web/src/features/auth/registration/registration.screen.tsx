@@ -4,6 +4,7 @@ import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { withDistributor } from '../../../shared/brand/with-distributor.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/kept-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
@@ -73,7 +74,7 @@ function InvitedPage({ dataToFill }: { readonly dataToFill: string | null }) {
     <>
       <InvitedBusiness key={code} code={code} dataToFill={dataToFill} />
       <p className="registration__other">
-        <LinkText href="#/auth/login">{text('toSignIn')}</LinkText>
+        <LinkText href={withDistributor('#/auth/login', query)}>{text('toSignIn')}</LinkText>
       </p>
     </>
   );
@@ -106,7 +107,7 @@ function OpenBusiness({ dataToFill }: { readonly dataToFill: string | null }) {
         />
       )}
       <p className="registration__other">
-        <LinkText href="#/auth/login">{text('toSignIn')}</LinkText>
+        <LinkText href={withDistributor('#/auth/login', query)}>{text('toSignIn')}</LinkText>
       </p>
     </>
   );

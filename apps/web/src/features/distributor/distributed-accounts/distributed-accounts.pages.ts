@@ -7,7 +7,7 @@ export const distributedAccountsPages = definePages('distributed-accounts', [
     query: ['search', 'sort', 'direction'],
     menu: [
       {
-        key: 'distributor',
+        key: 'distributed-accounts',
         section: 'distributor',
         order: 1,
         label: 'menuDistributed',

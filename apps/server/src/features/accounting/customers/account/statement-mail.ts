@@ -1,4 +1,5 @@
 import type { CustomerStatement } from '@pinkas/contract/accounting/customers/customer-statement.contract';
+import { readableBrandColor } from '@pinkas/domain/company/brand-color';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
@@ -7,7 +8,6 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { writtenLetter } from '../../../../platform/mail/mail-letter.ts';
 import type { MailMessage } from '../../../../platform/mail/mail-sender.ts';
 import {
-  readableBrandColor,
   senderName,
   type StatementCustomer,
   type StatementIssuer,

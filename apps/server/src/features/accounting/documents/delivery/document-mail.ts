@@ -1,3 +1,4 @@
+import { readableBrandColor } from '@pinkas/domain/company/brand-color';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { isQuote } from '@pinkas/domain/documents/document-state';
@@ -12,7 +13,6 @@ import { genderOfDocType } from '@pinkas/phrases/doc-type-gender';
 import type { MailMessage } from '../../../../platform/mail/mail-sender.ts';
 import { writtenLetter } from '../../../../platform/mail/mail-letter.ts';
 import type { FileKind } from '../files/stored-prints.ts';
-import { readableBrandColor } from '../print/brand-color.ts';
 import { currencySign, formatMinor } from '../print/money-text.ts';
 import { issuerNameIn } from '../print/statement-view.ts';
 import type { StoredDocument } from '../record/stored-document.reads.ts';

@@ -1,7 +1,7 @@
+import { readableBrandColor } from '@pinkas/domain/company/brand-color';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import { formatInstant, formatLocalDate } from '@pinkas/domain/time/local-date';
 
-import { readableBrandColor } from './brand-color.ts';
 import { howToPayView, type HowToPayView } from './how-to-pay-view.ts';
 import { issuerPicturesView, type IssuerPicturesView } from './issuer-pictures-view.ts';
 import { hasRows, linesView, type LinesView } from './lines-view.ts';

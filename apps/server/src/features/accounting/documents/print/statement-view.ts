@@ -1,4 +1,5 @@
 import type { CustomerStatement } from '@pinkas/contract/accounting/customers/customer-statement.contract';
+import { readableBrandColor } from '@pinkas/domain/company/brand-color';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
@@ -6,7 +7,6 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 
 import type { TemplateData } from '../../../../platform/pdf/pdf-request.ts';
-import { readableBrandColor } from './brand-color.ts';
 import type { PrintPaper } from './print-document.ts';
 import type { PrintIssuer } from './print-model.ts';
 import { contactView } from './party-view.ts';

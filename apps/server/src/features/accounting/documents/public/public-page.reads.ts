@@ -1,4 +1,5 @@
 import type { DocumentPage } from '@pinkas/contract/public/document-page/document-page.contract';
+import { readableBrandColor } from '@pinkas/domain/company/brand-color';
 import { isCancelledByMark } from '@pinkas/domain/documents/document-actions';
 import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import { isAnswerable } from '@pinkas/domain/documents/document-state';
@@ -7,7 +8,6 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { findDocumentView } from '../view/document-view.reads.ts';
-import { readableBrandColor } from '../print/brand-color.ts';
 import { findLinkTarget, type LinkTarget } from './public-document.reads.ts';
 import { findPageLink } from './page-links.repository.ts';
 import { hasPageSeal, printedTokenOf } from '../record/public-link.ts';

@@ -1,3 +1,4 @@
+import { readableBrandColor } from '@pinkas/domain/company/brand-color';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
@@ -5,7 +6,6 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { writtenLetter } from '../../../../platform/mail/mail-letter.ts';
 import type { MailMessage } from '../../../../platform/mail/mail-sender.ts';
 import { shownTotal, type MailedDocument } from '../delivery/document-mail.ts';
-import { readableBrandColor } from '../print/brand-color.ts';
 import { issuerNameIn } from '../print/statement-view.ts';
 import type { KeptAnswer } from '../record/quote-answers.repository.ts';
 

@@ -43,30 +43,64 @@ async function admitPicture(
   return file;
 }
 
+/** A picture made smaller, for a place that it fits into. */
+export interface DrawnPicture {
+  readonly bytes: Buffer;
+  readonly mediaType: Extract<ImageType, 'image/png' | 'image/jpeg'>;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+export interface PictureBounds {
+  readonly widthPxMax: number;
+  readonly heightPxMax: number;
+}
+
+const PRINTED: PictureBounds = {
+  widthPxMax: PRINTED_IMAGE_WIDTH_PX_MAX,
+  heightPxMax: PRINTED_IMAGE_HEIGHT_PX_MAX,
+};
+
 /** A photo stays one; everything else becomes a PNG, which keeps what is transparent. */
-async function drawnForPrint(
+async function drawn(
   bytes: Uint8Array,
   { mediaType }: Pick<StoredFileRow, 'mediaType'>,
-): Promise<{ readonly bytes: Uint8Array; readonly mediaType: ImageType }> {
+  { widthPxMax, heightPxMax }: PictureBounds,
+): Promise<DrawnPicture> {
   const picture = sharp(bytes, {
     limitInputPixels: BUSINESS_IMAGE_SIDE_PX_MAX * BUSINESS_IMAGE_SIDE_PX_MAX,
   })
     .toColourspace('srgb')
-    .resize({
-      width: PRINTED_IMAGE_WIDTH_PX_MAX,
-      height: PRINTED_IMAGE_HEIGHT_PX_MAX,
-      fit: 'inside',
-      withoutEnlargement: true,
-    });
-  return mediaType === 'image/jpeg'
-    ? { bytes: await picture.jpeg({ quality: PHOTO_QUALITY }).toBuffer(), mediaType }
-    : { bytes: await picture.png().toBuffer(), mediaType: 'image/png' };
+    .resize({ width: widthPxMax, height: heightPxMax, fit: 'inside', withoutEnlargement: true });
+  const isPhoto = mediaType === 'image/jpeg';
+  const { data, info } = await (
+    isPhoto ? picture.jpeg({ quality: PHOTO_QUALITY }) : picture.png()
+  ).toBuffer({ resolveWithObject: true });
+  const { width: widthPx, height: heightPx } = info;
+  return { bytes: data, mediaType: isPhoto ? 'image/jpeg' : 'image/png', widthPx, heightPx };
+}
+
+/**
+ * Draws an uploaded picture of the sender's own within bounds; nothing is kept. Refusals: SETTINGS_REFUSED at the
+ * file that is not the sender's or no picture, FILE_TOO_LARGE, IMAGE_TOO_LARGE.
+ */
+export async function drawUploadedPicture(
+  actor: AccountActor,
+  tx: AccountTx,
+  storage: Storage,
+  fileId: string,
+  bounds: PictureBounds = PRINTED,
+): Promise<DrawnPicture & { readonly name: string }> {
+  const file = await admitPicture(actor, tx, fileId);
+  const bytes = await storage.uploadedOf(actor.accountId).read(file.sha256);
+  const picture = await drawn(bytes, file, bounds);
+  const name = file.name.replace(/\.[^.]*$/, `.${EXTENSION_OF_MEDIA[picture.mediaType]}`);
+  return { ...picture, name };
 }
 
 /**
  * Makes of an uploaded picture the one that prints carry, in the size that they can show, and keeps it as
- * a file of its own that nothing holds yet. Refusals: SETTINGS_REFUSED at the file that is not the sender's
- * or no picture, FILE_TOO_LARGE, IMAGE_TOO_LARGE.
+ * a file of its own that nothing holds yet. Refusals: those of `drawUploadedPicture`.
  */
 export async function keepPrintedImage(
   actor: AccountActor,
@@ -79,15 +113,12 @@ export async function keepPrintedImage(
   readonly widthPx: number;
   readonly heightPx: number;
 }> {
-  const file = await admitPicture(actor, tx, fileId);
-  const drawn = await drawnForPrint(
-    await storage.uploadedOf(actor.accountId).read(file.sha256),
-    file,
-  );
-  const name = file.name.replace(/\.[^.]*$/, `.${EXTENSION_OF_MEDIA[drawn.mediaType]}`);
-  const { id, sha256, widthPx, heightPx } = await keepPicture(actor, tx, storage, {
-    name,
-    ...drawn,
-  });
-  return { id, sha256, widthPx: widthPx ?? 0, heightPx: heightPx ?? 0 };
+  const { name, bytes, mediaType } = await drawUploadedPicture(actor, tx, storage, fileId);
+  const kept = await keepPicture(actor, tx, storage, { name, bytes, mediaType });
+  return {
+    id: kept.id,
+    sha256: kept.sha256,
+    widthPx: kept.widthPx ?? 0,
+    heightPx: kept.heightPx ?? 0,
+  };
 }

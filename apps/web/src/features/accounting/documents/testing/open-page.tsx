@@ -50,6 +50,7 @@ export function signIn(
       companyName: 'סטודיו לדוגמה',
       registrationStep: 'FINISH',
       closing: null,
+      brand: null,
       restrictedFor: null,
       principal,
       setup: {

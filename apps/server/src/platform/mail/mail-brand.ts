@@ -1,0 +1,54 @@
+import { readableBrandColor } from '@pinkas/domain/company/brand-color';
+
+import { PRODUCT_MAIL_COLOR, writtenLetter } from './mail-letter.ts';
+import type { LetterLogo } from './mail-parts.ts';
+import type { MailMessage } from './mail-sender.ts';
+
+/** In whose look mails of the product itself go out. */
+export interface MailBrand {
+  readonly nameHe: string;
+  /** Empty where there is none. */
+  readonly nameEn: string;
+  /** `#rrggbb`; empty for the product's own. */
+  readonly color: string;
+  /** Empty for the name. */
+  readonly senderName: string;
+  readonly replyTo: string;
+  readonly logo:
+    | (Omit<LetterLogo, 'contentId'> & { readonly bytes: Uint8Array; readonly mediaType: string })
+    | null;
+}
+
+const CONTENT_ID = 'logo@pinkas';
+
+/**
+ * A mail of the product itself in a brand: its name and logo at the head, its colour, its name before the address of the installation,
+ * and answers to its address. The address of the sender stays, since it is what the domain of the installation vouches for. A mail of
+ * a business, and of documents, stays as it is.
+ */
+export function brandedMail(message: MailMessage, brand: MailBrand): MailMessage {
+  const { letter, attachments = [] } = message;
+  if (letter === undefined) return message;
+  const { nameHe, nameEn, color, senderName, replyTo, logo } = brand;
+  const name = letter.language === 'en' && nameEn !== '' ? nameEn : nameHe;
+  const written = writtenLetter({
+    ...letter,
+    sender: name,
+    color: readableBrandColor(color === '' ? PRODUCT_MAIL_COLOR : color),
+    ...(logo !== null && {
+      logo: { contentId: CONTENT_ID, widthPx: logo.widthPx, heightPx: logo.heightPx },
+    }),
+  });
+  return {
+    ...message,
+    ...written,
+    fromName: senderName === '' ? name : senderName,
+    replyTo,
+    attachments: logo === null ? attachments : [...attachments, inlineLogo(logo)],
+  };
+}
+
+function inlineLogo({ bytes, mediaType: contentType }: NonNullable<MailBrand['logo']>) {
+  const name = contentType === 'image/jpeg' ? 'logo.jpg' : 'logo.png';
+  return { name, contentType, bytes, contentId: CONTENT_ID };
+}

@@ -1,0 +1,39 @@
+import {
+  SaveDistributorBrand,
+  type DistributorBrand,
+} from '@pinkas/contract/distributor/branding/branding.contract';
+
+import { countDifferences } from '../../../shared/form/count-differences.ts';
+import type { FormSpec } from '../../../shared/form/form-spec.ts';
+
+/** What the page holds: what was typed or chosen over what is stored. */
+export interface BrandDraft {
+  readonly nameHe: string;
+  readonly nameEn: string;
+  readonly color: string;
+  readonly senderName: string;
+  readonly replyTo: string;
+  /** A picture that was just uploaded; null where the logo is taken away, '' where it stays. */
+  readonly logoFileId: string | null;
+}
+
+/** The draft in which nothing was touched. */
+export function brandDraftOf(stored: DistributorBrand): BrandDraft {
+  const { nameHe, nameEn, color, senderName, replyTo } = stored;
+  return { nameHe, nameEn, color, senderName, replyTo, logoFileId: '' };
+}
+
+/** The form over a look. */
+export function brandFormSpec({
+  version,
+}: DistributorBrand): FormSpec<BrandDraft, SaveDistributorBrand> {
+  return {
+    schema: SaveDistributorBrand,
+    bodyOf: ({ logoFileId, ...texts }) => ({
+      version,
+      ...texts,
+      ...(logoFileId !== '' && { logoFileId }),
+    }),
+    countChanges: countDifferences,
+  };
+}
