@@ -194,6 +194,7 @@ export const AUDIT_ACTIONS = [
 
   'file.uploaded',
   'file.attached',
+  'file.stopped',
   'file.detached',
   'file.removed',
   'list.exported',

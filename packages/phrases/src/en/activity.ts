@@ -220,6 +220,7 @@ export const deeds: Record<keyof typeof deedsHe, string> = {
 
   'file.uploaded': 'Uploaded a file',
   'file.attached': 'Attached a file',
+  'file.stopped': 'Stopped a file on its way: access had ended',
   'file.detached': 'Took an attached file off',
   'file.removed': 'Deleted a file',
   'list.exported': 'Exported a list',

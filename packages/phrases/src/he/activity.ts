@@ -217,6 +217,7 @@ export const deeds = {
 
   'file.uploaded': 'העלאת קובץ',
   'file.attached': 'צירוף קובץ',
+  'file.stopped': 'העברת קובץ נעצרה: ההרשאה הסתיימה',
   'file.detached': 'הסרת קובץ מצורף',
   'file.removed': 'מחיקת קובץ',
   'list.exported': 'ייצוא רשימה',

@@ -18,22 +18,20 @@ export function admit(
   const { caller } = context;
   if (endpoint.access === 'anyone' || endpoint.access === 'code-session') return context;
   if (caller === undefined) throw new AppError('NOT_SIGNED_IN');
-  const admitted = admitCaller(endpoint, { ...context, caller }, reply);
-  const refusal = refusalOfState(endpoint, caller.accountState);
-  if (refusal !== undefined) throw new AppError(refusal);
-  return admitted;
+  requireAdmission(endpoint, caller, reply);
+  return accountContext({ ...context, caller });
 }
 
-function admitCaller(
-  { access, isOpenBeforeFactor = false }: Endpoint,
-  context: RequestContext & { readonly caller: Caller },
-  reply: FastifyReply,
-): RequestContext {
-  if (context.caller.stage !== 'full') throw new AppError('CODE_REQUIRED');
-  if (context.caller.mustSetFactor && !isOpenBeforeFactor) throw new AppError('FORCE_SET_2FA');
+/** Throws what keeps a signed-in caller from making a call, or from going on with it, as they stand now. */
+export function requireAdmission(endpoint: Endpoint, caller: Caller, reply?: FastifyReply): void {
+  const { access, isOpenBeforeFactor = false } = endpoint;
+  if (caller.stage !== 'full') throw new AppError('CODE_REQUIRED');
+  if (caller.mustSetFactor && !isOpenBeforeFactor) throw new AppError('FORCE_SET_2FA');
   if (access !== 'signed-in' && access !== 'anyone' && access !== 'code-session') {
-    requireAnyAction(context.caller.principal, typeof access === 'string' ? [access] : access);
+    requireAnyAction(caller.principal, typeof access === 'string' ? [access] : access);
   }
-  reply.header(ACCOUNT_HEADER, String(context.caller.accountId));
-  return accountContext(context);
+  // Also a refusal of the account's state says which account it is about.
+  reply?.header(ACCOUNT_HEADER, String(caller.accountId));
+  const refusal = refusalOfState(endpoint, caller.accountState);
+  if (refusal !== undefined) throw new AppError(refusal);
 }

@@ -20,6 +20,11 @@ export interface Authenticator {
   recognizes(request: FastifyRequest): boolean;
   /** Finds the caller; undefined when there is none. Throws ACCOUNT_NOT_OPEN for an account named in vain. */
   authenticate(request: FastifyRequest): Promise<Caller | undefined>;
+  /**
+   * Finds the caller of a call that runs as they stand now, in the same account; undefined for whoever comes in no more. It is no
+   * activity of theirs, and a session that was only left alone meanwhile is still theirs.
+   */
+  findAgain(request: FastifyRequest, caller: Caller): Promise<Caller | undefined>;
   /** Throws NOT_SIGNED_IN, or what else keeps these credentials from making the call. */
   admit(arrival: Arrival): void;
   /** Writes down that an accountant enters the books of a client, before anything is read for them. */

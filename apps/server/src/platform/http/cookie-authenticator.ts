@@ -15,6 +15,8 @@ export interface SessionFinder {
    * person. Throws ACCOUNT_NOT_OPEN when it may not act for the account.
    */
   find(token: string, accountId: number | undefined, isRead: boolean): Promise<Caller | undefined>;
+  /** Finds the person of a session that was live when a call began, in the same account; undefined once it was ended. */
+  findAgain(token: string, accountId: number): Promise<Caller | undefined>;
   /** Writes down that an accountant enters the books of a client. */
   noteVisit(caller: Caller, ip: string): Promise<void>;
 }
@@ -31,6 +33,10 @@ export function cookieAuthenticator(secret: string, sessions: SessionFinder): Au
       return token === undefined
         ? undefined
         : sessions.find(token, namedAccountOf(request), request.method === 'GET');
+    },
+    async findAgain(request, { accountId }) {
+      const token = sessionTokenOf(request);
+      return token === undefined ? undefined : sessions.findAgain(token, accountId);
     },
     admit: (arrival) => admit(arrival, secret),
     noteVisit: (caller, ip) => sessions.noteVisit(caller, ip),

@@ -21,7 +21,13 @@ import type { BodyPace } from './body-pace.ts';
 import { sendFile, sendPdf } from './file-answer.ts';
 import type { BoundEndpoint, FileAnswer, PdfAnswer, RedirectAnswer } from './implement.ts';
 import { rateLimitOf } from './request-limits.ts';
-import { openUpload } from './upload-request.ts';
+import {
+  askingAgain,
+  givenWhileAdmitted,
+  takenWhileAdmitted,
+  type AskAgain,
+} from './running-call.ts';
+import { openUpload, type UploadRequest } from './upload-request.ts';
 import { parseRequestPart } from './zod-problems.ts';
 
 const USER_AGENT_LENGTH_MAX = 200;
@@ -55,18 +61,18 @@ export function registerEndpoint(app: FastifyInstance, bound: BoundEndpoint, doo
     handler: async (request, reply) => {
       const ctx = request.admitted;
       assert(ctx !== undefined, 'a call is admitted before its body is read');
+      const askAgain = askingAgain(endpoint, request, doors.authenticators);
       const result = await bound.handle({
         ctx,
         params: parsePart(endpoint.params, request.params),
         query: parsePart(endpoint.query, request.query),
         body: parsePart(endpoint.body, request.body),
-        upload:
-          endpoint.upload === undefined ? undefined : await openUpload(request, endpoint.upload),
+        upload: await openUploadOf(endpoint, request, askAgain),
         rawBody: endpoint.isSigned === true ? (request.rawBody ?? new Uint8Array()) : undefined,
         idempotencyKey: idempotencyKeyOf(endpoint, request),
         reply,
       });
-      return sendResult(endpoint, result, reply);
+      return sendResult(endpoint, result, reply, askAgain);
     },
   });
 }
@@ -135,9 +141,28 @@ function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): string |
   return key;
 }
 
-function sendResult(endpoint: Endpoint, result: unknown, reply: FastifyReply): FastifyReply {
+async function openUploadOf(
+  { upload: schema }: Endpoint,
+  request: FastifyRequest,
+  askAgain: AskAgain | undefined,
+): Promise<UploadRequest | undefined> {
+  if (schema === undefined) return undefined;
+  const upload = await openUpload(request, schema);
+  if (askAgain === undefined) return upload;
+  return { ...upload, content: takenWhileAdmitted(upload.content, askAgain) };
+}
+
+function sendResult(
+  endpoint: Endpoint,
+  result: unknown,
+  reply: FastifyReply,
+  askAgain: AskAgain | undefined,
+): FastifyReply {
   if (endpoint.response === 'pdf') return sendPdf(reply, result as PdfAnswer);
-  if (endpoint.response === 'file') return sendFile(reply, result as FileAnswer);
+  if (endpoint.response === 'file') {
+    const file = result as FileAnswer;
+    return sendFile(reply, askAgain === undefined ? file : givenWhileAdmitted(file, askAgain));
+  }
   if (endpoint.response === 'redirect') {
     // 303: whatever was asked for, the next is a GET.
     return reply

@@ -27,6 +27,8 @@ export interface FileAnswer {
   readonly disposition: 'inline' | 'attachment';
   /** Length of a stream, where it is known. */
   readonly sizeBytes?: number;
+  /** Of a stream: throws once it may not go on, for what the access of its call does not say. */
+  readonly mayStillHave?: () => Promise<void>;
 }
 
 /** The page that a call whose contract says `response: 'redirect'` leads to. */

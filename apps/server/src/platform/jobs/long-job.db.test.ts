@@ -34,7 +34,7 @@ async function doStep(step: JobStep): Promise<void> {
     else await step.enqueueNext(tx);
   });
 }
-const job = defineLongJob({ kind: 'bulk-job', triesMax: 2, step: doStep });
+const job = defineLongJob({ kind: 'bulk-job', needs: 'bulkJobs.run', triesMax: 2, step: doStep });
 
 const actor = () => userInAccount(services, PERSON);
 const start = () => actor().transaction((tx) => job.start(actor(), tx, jobId));
@@ -178,3 +178,40 @@ test('AU-24: a job whose person left the account is cancelled before its next st
   const audit = `select action, actor_kind as kind from audit_events where entity_id = $1`;
   expect(await query(audit)).toEqual([{ action: 'bulk-job.cancelled', kind: 'system' }]);
 });
+
+test.each([
+  ['its membership ended', `update memberships set status = 'disabled' where user_id = $1`],
+  [
+    'its page was closed',
+    `update memberships set permission_groups = '{customers}' where user_id = $1`,
+  ],
+  ['an operator blocked the person', `update users set status = 'blocked' where id = $1`],
+])(
+  'AU-24: what a step does is not written down once %s meanwhile, and the job is cancelled',
+  async (_why, change) => {
+    const person = [PERSON.userId];
+    await db.superuser.query(
+      `insert into accounts (id, created_at) values (77, now()) on conflict do nothing`,
+    );
+    await db.superuser.query(
+      `insert into users (id, email_canonical, email, password_hash, full_name, created_at)
+      values ($1, 'right@people.test', 'right@people.test', '', 'דנה לוי', '2026-01-01')`,
+      person,
+    );
+    await db.superuser.query(
+      `insert into memberships (user_id, account_id, role, created_at) values ($1, 77, 'sub-user', now())`,
+      person,
+    );
+    duringStep = async (count) => {
+      if (count === 2) await db.superuser.query(change, person);
+    };
+    await runCurrent();
+    expect(await status()).toEqual({ state: 'running', steps: 1 });
+    await runCurrent();
+    expect(await status()).toEqual({ state: 'cancelled', steps: 1 });
+    const audit = `select action, actor_kind as kind from audit_events where entity_id = $1`;
+    expect(await query(audit)).toEqual([{ action: 'bulk-job.cancelled', kind: 'system' }]);
+    await db.superuser.query('delete from memberships where user_id = $1', person);
+    await db.superuser.query('delete from users where id = $1', person);
+  },
+);

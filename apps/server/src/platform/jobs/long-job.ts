@@ -1,8 +1,9 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 
+import type { Action } from '@pinkas/domain/permissions/actions';
 import { z } from 'zod';
 
-import { hasLeft } from '../db/account-people.ts';
+import { mayGoOn } from '../access/may-go-on.ts';
 import type { AccountTx } from '../db/account-transaction.ts';
 import { systemInAccount, type AccountActor } from '../context.ts';
 import type { Services } from '../services.ts';
@@ -29,7 +30,7 @@ export interface JobStep {
   readonly services: Services;
   /**
    * Locks the job and says whether this run still carries it on. It does not once somebody paused or
-   * cancelled the job, or another run took over; then nothing more may be started.
+   * cancelled the job, its person may not have it done any more, or another run took over; then nothing more may be started.
    */
   readonly isCurrent: (tx: AccountTx) => Promise<boolean>;
   /** Enqueues the step after this one, unless this run carries the job on no more. */
@@ -45,8 +46,11 @@ export interface LongJobOptions {
   readonly kind: 'batch-file' | 'bulk-job' | 'business-archive' | 'client-download';
   readonly priority?: TaskPriority;
   readonly isFair?: boolean;
-  /** It is the person's own and not the account's, which only carries it: it goes on when they come in no more. */
-  readonly isOfPerson?: boolean;
+  /**
+   * What its person has to be allowed as long as it runs. Null for a job that is the person's own and not the account's, which
+   * only carries it: it goes on when they come in no more.
+   */
+  readonly needs: Action | null;
   /** After so many failed tries of one step the job is failed until somebody resumes it. */
   readonly triesMax: number;
   /**
@@ -93,7 +97,7 @@ const Payload = z.object({ jobId: z.uuid(), userId: z.uuid(), ip: z.string() });
  * one step. A run claims its job first: of two workers with the same step, the later one goes on.
  */
 export function defineLongJob(options: LongJobOptions): LongJob {
-  const { kind, triesMax, step, onEnd, isOfPerson = false, ...queue } = options;
+  const { kind, triesMax, step, onEnd, needs, ...queue } = options;
   const end = async (
     actor: AccountActor,
     tx: AccountTx,
@@ -114,10 +118,10 @@ export function defineLongJob(options: LongJobOptions): LongJob {
       const claim = (tx: AccountTx) =>
         changeJob(tx, jobId, { taskId, state: 'running' }, { runId });
       if (!(await actor.transaction(claim))) return;
-      const run = { kind, jobId, runId };
-      if (!isOfPerson && (await actor.transaction((tx) => cancelOfLeaver(actor, tx, run)))) return;
+      const hold = holdOf(actor, jobId, runId);
+      if (!(await actor.transaction(hold.isCurrent))) return;
       try {
-        await step({ jobId, actor, services, ...holdOf(actor, jobId, runId) });
+        await step({ jobId, actor, services, ...hold });
       } catch (error) {
         if (error instanceof StepSupersededError) return;
         if (!isLastAttempt && attempt < triesMax) throw error;
@@ -131,7 +135,12 @@ export function defineLongJob(options: LongJobOptions): LongJob {
     await enqueue(tx, task, { jobId, userId, ip }, { id, at: clock.now() });
   }
   const holdOf = (actor: AccountActor, jobId: string, runId: string) => ({
-    isCurrent: async (tx: AccountTx) => (await lockJob(tx, jobId, { runId })) !== undefined,
+    isCurrent: async (tx: AccountTx) => {
+      if ((await lockJob(tx, jobId, { runId })) === undefined) return false;
+      return (
+        needs === null || !(await cancelWithoutAccess(actor, tx, { kind, needs, jobId, runId }))
+      );
+    },
     async enqueueNext(tx: AccountTx) {
       const taskId = randomUUIDv7();
       const isHeld = await changeJob(tx, jobId, { runId }, { taskId, runId: null });
@@ -174,14 +183,14 @@ interface LongJobRun {
   readonly runId: string;
 }
 
-/** Cancels the job of a person who comes into the account no more; says whether that was so. */
-async function cancelOfLeaver(
+/** Cancels the job of a person who may not have it done any more, or comes in no more; says whether that was so. */
+async function cancelWithoutAccess(
   actor: AccountActor,
   tx: AccountTx,
-  { kind, jobId, runId }: Pick<LongJobOptions, 'kind'> & LongJobRun,
+  { kind, needs, jobId, runId }: Pick<LongJobOptions, 'kind'> & { needs: Action } & LongJobRun,
 ): Promise<boolean> {
   const { clock, userId } = actor;
-  if (!(await hasLeft(tx, userId, clock.today()))) return false;
+  if (await mayGoOn(tx, { userId, today: clock.today(), needs })) return false;
   await endJob(actor, tx, { jobId, runId }, 'cancelled');
   const action = `${kind}.cancelled` as const;
   await recordAudit(actor, tx, [{ action, entityKind: kind, entityId: jobId }]);

@@ -18,6 +18,7 @@ const STEP_TRIES_MAX = 4;
 export const archiveJob = defineLongJob({
   kind: 'business-archive',
   isFair: true,
+  needs: 'account.archive',
   triesMax: STEP_TRIES_MAX,
   async step(step) {
     const { actor, services, jobId } = step;

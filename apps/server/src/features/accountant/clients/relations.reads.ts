@@ -49,6 +49,7 @@ export async function listRelations(
           m.created_at as since, a.status, a.closes_at as "closesAt",
           v.at as "lastVisitAt", v.documents as "seenDocuments"
         from memberships m
+        join users u on u.id = m.user_id and u.status = 'active'
         join accounts a on a.id = m.account_id
         left join lateral (
           select at, documents from client_visits

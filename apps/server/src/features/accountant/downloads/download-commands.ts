@@ -141,7 +141,8 @@ export async function openDownload(ctx: AccountContext, id: string): Promise<Fil
   if (found?.stored.jobId !== id || found.view.result === null || typeof key !== 'string') {
     throw new AppError('NOT_FOUND');
   }
-  const { language, from, to } = found.stored;
+  const { stored } = found;
+  const { language, from, to } = stored;
   const name = phrasesIn(language, 'clientFiles')('fileName', { from, to });
   return {
     body: await ctx.services.storage.results.open(key),
@@ -149,5 +150,8 @@ export async function openDownload(ctx: AccountContext, id: string): Promise<Fil
     fileName: `${fileNameLine(name)}.zip`,
     disposition: 'attachment',
     sizeBytes: found.view.result.bytes,
+    mayStillHave: async () => {
+      if (!(await areAllOpen(ctx, stored))) throw new AppError('NOT_FOUND');
+    },
   };
 }

@@ -19,7 +19,7 @@ const STEP_TRIES_MAX = 4;
 export const downloadJob = defineLongJob({
   kind: 'client-download',
   isFair: true,
-  isOfPerson: true,
+  needs: null,
   triesMax: STEP_TRIES_MAX,
   async step(step) {
     const { actor, services, jobId } = step;

@@ -12,6 +12,7 @@ import { endRelation, givenAccountant } from '../../../../test/accountants.ts';
 import { openHandWorker, type HandWorker } from '../../../../test/bulk-jobs.ts';
 import { issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
+import { beginDownload, enlargeResult } from '../../../../test/slow-transfer.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const DOWNLOAD = '/v2/api/accountant/download';
@@ -151,6 +152,33 @@ test('TE-08: the rights are asked again at the download', async () => {
   await endRelation(server, accountant.id, two.accountId);
   expect(await newest(browser)).toMatchObject({ isWithdrawn: true, result: null });
   expect((await fileOf(browser, id)).status).toBe(404);
+});
+
+test('TE-08: a download that runs is cut once a client in it ends the relation', async () => {
+  const [one, two] = [await aClient('אחד', 1), await aClient('שניים', 1)];
+  const accountant = await givenAccountant(server, one, two);
+  const browser = await signIn(server, accountant);
+  const { id } = await made(browser, anOrder([one, two], { parts: ['lists'] }));
+  await enlargeResult(server, id);
+  const download = await beginDownload(browser, server, `${DOWNLOAD}/file?id=${id}`);
+  await endRelation(server, accountant.id, two.accountId);
+  expect(await download.rest()).toMatchObject({ isCut: true });
+});
+
+test('AU-24: of a person whom an operator blocks the file is made of no client any more', async () => {
+  const client = await aClient('סטודיו', 1);
+  const accountant = await givenAccountant(server, client);
+  const browser = await signIn(server, accountant);
+  await browser.post(DOWNLOAD, anOrder([client], { parts: ['lists'] }));
+  await server.db.superuser.query(`update users set status = 'blocked' where id = $1`, [
+    accountant.id,
+  ]);
+  await worker.runAll(client.accountId);
+  const { rows } = await server.db.superuser.query(
+    `select from audit_events where account_id = $1 and action = 'client-download.taken'`,
+    [client.accountId],
+  );
+  expect(rows).toHaveLength(0);
 });
 
 test('TE-16: the file goes to the person who asked alone, and only its clients can be asked for', async () => {

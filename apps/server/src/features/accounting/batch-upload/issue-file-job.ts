@@ -36,6 +36,7 @@ const STEP_TRIES_MAX = 8;
 export const issueFileJob = defineLongJob({
   kind: 'batch-file',
   priority: 'high',
+  needs: 'batchUpload.issue',
   triesMax: STEP_TRIES_MAX,
   async step(step) {
     const { actor, jobId: fileId } = step;

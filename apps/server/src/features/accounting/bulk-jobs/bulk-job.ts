@@ -21,6 +21,7 @@ const STEP_TRIES_MAX = 4;
 export const bulkJob = defineLongJob({
   kind: 'bulk-job',
   isFair: true,
+  needs: 'bulkJobs.run',
   triesMax: STEP_TRIES_MAX,
   async step(step) {
     const { actor, jobId } = step;

@@ -58,6 +58,10 @@ export function sessionFinder({ db, clock, sms, whatsapp }: SessionStanding): Se
       if (idleMs > SEEN_EVERY_MS) await touchSession(db, row.id, isoText(nowMs));
       return toCaller(row, nowMs, reachesPhones);
     },
+    async findAgain(token, accountId) {
+      const row = await findSession(db, token, accountId, clock.today());
+      return row && toCaller(row, clock.nowMs(), reachesPhones);
+    },
     noteVisit: (caller, ip) => noteVisit({ db, clock }, caller, ip),
   };
 }

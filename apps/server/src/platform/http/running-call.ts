@@ -1,0 +1,86 @@
+import { pipeline, Readable, Transform } from 'node:stream';
+
+import type { Endpoint } from '@pinkas/contract/define';
+import type { FastifyRequest } from 'fastify';
+
+import { accountContext, type AccountContext } from '../context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { recordAudit } from '../writes/record-audit.ts';
+import { requireAdmission } from './access.ts';
+import { authenticatorOf, type Authenticators } from './authenticator.ts';
+import type { FileAnswer } from './implement.ts';
+
+/** Of what goes in or out so many bytes pass between two questions whether its person may still have it. */
+const ASKED_EVERY_BYTES = 256 * 1024;
+
+/** Throws what the person of a running call would be refused with now; more may be asked than the call itself does. */
+export type AskAgain = (more?: () => Promise<void>) => Promise<void>;
+
+/**
+ * Returns how a call that runs asks whether its person may still make it; undefined where nobody has to be signed in. What is
+ * stopped by that is in the audit.
+ */
+export function askingAgain(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  authenticators: Authenticators,
+): AskAgain | undefined {
+  const { access } = endpoint;
+  const { caller, ...context } = request.admitted ?? {};
+  if (access === 'anyone' || access === 'code-session' || caller === undefined) return undefined;
+  const ctx = accountContext({ ...context, caller } as Parameters<typeof accountContext>[0]);
+  return async (more) => {
+    try {
+      const now = await authenticatorOf(authenticators, request).findAgain(request, caller);
+      if (now === undefined) throw new AppError('NOT_SIGNED_IN');
+      requireAdmission(endpoint, now);
+      await more?.();
+    } catch (error) {
+      if (error instanceof AppError) await noteStop(ctx, endpoint);
+      throw error;
+    }
+  };
+}
+
+function noteStop(ctx: AccountContext, { method, path }: Endpoint): Promise<void> {
+  return ctx.transaction((tx) =>
+    recordAudit(ctx, tx, [
+      { action: 'file.stopped', entityKind: 'file', entityId: `${method} ${path}` },
+    ]),
+  );
+}
+
+/** What a person sends, for as long as they may; they are asked for once more before whoever takes it has all of it. */
+export async function* takenWhileAdmitted(
+  content: AsyncIterable<Uint8Array>,
+  askAgain: AskAgain,
+): AsyncGenerator<Uint8Array> {
+  let sinceAsked = 0;
+  for await (const bytes of content) {
+    sinceAsked += bytes.byteLength;
+    if (sinceAsked >= ASKED_EVERY_BYTES) {
+      await askAgain();
+      sinceAsked = 0;
+    }
+    yield bytes;
+  }
+  await askAgain();
+}
+
+/** A file that is given as a stream, for as long as its person may have it: then it fails, and with it the connection. */
+export function givenWhileAdmitted(file: FileAnswer, askAgain: AskAgain): FileAnswer {
+  const { body, mayStillHave } = file;
+  if (!(body instanceof Readable)) return file;
+  let sinceAsked = 0;
+  const given = new Transform({
+    transform(bytes: Uint8Array, _encoding, done) {
+      sinceAsked += bytes.byteLength;
+      if (sinceAsked < ASKED_EVERY_BYTES) return done(null, bytes);
+      sinceAsked = 0;
+      askAgain(mayStillHave).then(() => done(null, bytes), done);
+    },
+  });
+  // Either end takes the other with it: who goes away ends the reading, and a source that fails cuts the connection.
+  pipeline(body, given, () => undefined);
+  return { ...file, body: given };
+}
