@@ -72,7 +72,8 @@ export const FEATURE_COMMANDS: Readonly<Record<string, NamedCommand>> = {
     async run(operator, options) {
       const from = dayOf(options, 'from');
       const amountAgorot = agorotOf(options, 0);
-      await setAffiliateRate(operator, from, amountAgorot);
+      const outcome = await setAffiliateRate(operator, from, amountAgorot);
+      if (outcome === 'unchanged') return 'This is so already; nothing was changed.';
       return `A business whose first document is of ${from} or later earns ${amountAgorot} agorot.`;
     },
   },

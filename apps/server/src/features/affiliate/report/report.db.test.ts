@@ -208,6 +208,22 @@ test('a rate is set for days to come alone', () => {
   expect(() => setAffiliateRate(operatorOf(server), today, 1)).toThrow(/still to come/);
 });
 
+test('each rate leaves one line of the security record, with what stood before', async () => {
+  const day = '2098-03-01' as Parameters<typeof setAffiliateRate>[1];
+  expect(await setAffiliateRate(operatorOf(server), day, 20_000)).toBe('changed');
+  expect(await setAffiliateRate(operatorOf(server), day, 20_000)).toBe('unchanged');
+  expect(await setAffiliateRate(operatorOf(server), day, 30_000)).toBe('changed');
+  const { rows } = await server.db.superuser.query(
+    `select kind, user_agent, detail from security_events where subject = $1 order by at, detail->>'amountAgorot'`,
+    [`affiliate-rate:${day}`],
+  );
+  const line = { kind: 'operator-affiliate-rate-set', user_agent: 'npm run admin' };
+  expect(rows).toEqual([
+    { ...line, detail: { amountAgorot: 20_000 } },
+    { ...line, detail: { amountAgorot: 30_000, amountAgorotBefore: 20_000 } },
+  ]);
+});
+
 test('AU-24: taken away, the next call of an open session is refused; nobody else has the report', async () => {
   const { user, browser } = await anAffiliate();
   expect((await browser.get('/backoffice/data/initData')).json).toMatchObject({

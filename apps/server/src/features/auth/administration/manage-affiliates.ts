@@ -9,7 +9,14 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { getStatement } from '../affiliates/affiliates.api.ts';
-import { type Deed, type Operator, OperatorProblem, recordDeed } from './operator.ts';
+import { recordSecurityEvent } from '../session/session.api.ts';
+import {
+  AT_THE_MACHINE,
+  type Deed,
+  type Operator,
+  OperatorProblem,
+  recordDeed,
+} from './operator.ts';
 import { getPerson, type KnownPerson } from './people.reads.ts';
 
 /** Whether something changed, or was so already. */
@@ -117,25 +124,44 @@ export async function payAffiliate(
 }
 
 /**
- * Sets what a business that becomes active earns from a day on. Throws OperatorProblem for a day that began: what was earned does not
- * change.
+ * Sets what a business that becomes active earns from a day on, with a line of the security record. Again with the same sum it changes
+ * nothing. Throws OperatorProblem for a day that began: what was earned does not change.
  */
 export function setAffiliateRate(
   { db, clock }: Operator,
   validFrom: LocalDate,
   amountAgorot: number,
-): Promise<void> {
+): Promise<AffiliateOutcome> {
   if (validFrom <= clock.today()) {
     throw new OperatorProblem(
       '--from is a day that is still to come: what was earned does not change.',
     );
   }
   return asOwner(db, async (tx) => {
+    const before = await tx
+      .selectFrom('affiliateRates')
+      .select('affiliateRates.amountAgorot')
+      .where('affiliateRates.validFrom', '=', validFrom)
+      .executeTakeFirst();
+    if (before?.amountAgorot === amountAgorot) return 'unchanged';
     await tx
       .insertInto('affiliateRates')
       .values({ validFrom, amountAgorot })
       .onConflict((conflict) => conflict.column('validFrom').doUpdateSet({ amountAgorot }))
       .execute();
+    await recordSecurityEvent(
+      tx,
+      { clock, ...AT_THE_MACHINE },
+      {
+        kind: 'operator-affiliate-rate-set',
+        subject: `affiliate-rate:${validFrom}`,
+        detail: {
+          amountAgorot,
+          ...(before !== undefined && { amountAgorotBefore: before.amountAgorot }),
+        },
+      },
+    );
+    return 'changed';
   });
 }
 

@@ -70,6 +70,8 @@ export type SecurityEventKind =
   | 'operator-affiliate-granted'
   | 'operator-affiliate-taken'
   | 'operator-affiliate-paid'
+  // The subject is the day from which the sum holds.
+  | 'operator-affiliate-rate-set'
   | 'operator-made-read-only'
   | 'operator-suspended'
   | 'operator-reactivated'
