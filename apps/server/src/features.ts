@@ -45,6 +45,7 @@ import { registrationFeature } from './features/auth/registration/registration.f
 import { sessionFeature } from './features/auth/session/session.feature.ts';
 import { outboxFeature } from './features/demo/outbox/outbox.feature.ts';
 import { uploadsFeature } from './features/files/uploads/uploads.feature.ts';
+import { incomeFeature } from './features/reports/income/income.feature.ts';
 import { listViewsFeature } from './features/lists/views/views.feature.ts';
 import { customerPageFeature } from './features/public/customer-page/customer-page.feature.ts';
 import { documentPageFeature } from './features/public/document-page/document-page.feature.ts';
@@ -93,6 +94,7 @@ const FEATURES: readonly Feature[] = [
   itemsFeature,
   remindersFeature,
   dashboardFeature,
+  incomeFeature,
   listViewsFeature,
   searchFeature,
   shellNoticesFeature,

@@ -54,6 +54,7 @@ import { textsContract } from './auth/texts/texts.contract.ts';
 import { registrationContract } from './auth/registration/registration.contract.ts';
 import { sessionContract } from './auth/session/session.contract.ts';
 import type { Contract } from './define.ts';
+import { incomeContract } from './reports/income/income.contract.ts';
 import { listViewsContract } from './lists/views/list-views.contract.ts';
 import { filesContract } from './files/uploads/files.contract.ts';
 import { documentPageContract } from './public/document-page/document-page.contract.ts';
@@ -128,6 +129,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   switcher: switcherContract,
   clients: clientsContract,
   workList: workListContract,
+  income: incomeContract,
   incomeReports: incomeReportsContract,
   downloads: downloadsContract,
   clientRequests: requestsContract,

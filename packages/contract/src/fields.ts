@@ -158,3 +158,10 @@ export const Percent = z
   .transform((value) => basisPoints(value));
 
 export const Id = z.uuid(code('FIELD_WRONG_TYPE'));
+
+/** A type of documents in an address, known or not. */
+export const QueryDocType = z.coerce
+  .number()
+  .int(code('FIELD_WRONG_TYPE'))
+  .min(0, code('NUMBER_NEGATIVE'))
+  .max(9_999, code('NUMBER_TOO_LARGE'));

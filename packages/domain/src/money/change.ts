@@ -14,3 +14,27 @@ export function changeOf(nowAgorot: number, beforeAgorot: number): Change {
     ? { kind: 'up', percent: Math.ceil(part) }
     : { kind: 'down', percent: Math.ceil(-part) };
 }
+
+const PERCENT_BASIS_POINTS = 100;
+
+/** Returns a change in basis points, as a file has it; null where there is nothing to compare with. */
+export function changeBasisPoints(change: Change): number | null {
+  switch (change.kind) {
+    case 'first':
+      return null;
+    case 'same':
+      return 0;
+    case 'up':
+      return change.percent * PERCENT_BASIS_POINTS;
+    case 'down':
+      return -change.percent * PERCENT_BASIS_POINTS;
+  }
+}
+
+const WHOLE_BASIS_POINTS = 10_000;
+
+/** Returns which part of a sum another is, in basis points rounded towards zero; null of a sum that is not above zero. */
+export function partOf(partAgorot: number, wholeAgorot: number): number | null {
+  if (wholeAgorot <= 0) return null;
+  return Math.trunc((partAgorot / wholeAgorot) * WHOLE_BASIS_POINTS);
+}

@@ -7,6 +7,7 @@ export type AccountantRight = (typeof ACCOUNTANT_RIGHTS)[number];
 /** What every accountant of a business sees: its books, and files of them to take along. */
 export const ACTIONS_OF_SEEING: readonly Action[] = [
   'dashboard.read',
+  'incomeReport.read',
   'documents.read',
   'bulkJobs.read',
   'bulkJobs.run',

@@ -5,6 +5,8 @@
 export const ACTIONS = [
   'dashboard.read',
 
+  'incomeReport.read',
+
   'documents.read',
   /** Drafts, templates and whatever the form of a document asks; nothing gets a number. */
   'documents.prepare',

@@ -51,6 +51,7 @@ export const ACTIONS_OF_PAGE = {
     'suppliers.write',
     'suppliers.pay',
   ],
+  'reports/income': ['incomeReport.read'],
   'settings/design': ['design.read', 'design.write'],
   'settings/tags': ['tags.read', 'tags.write'],
   'settings/usage': ['preferences.read', 'preferences.write'],

@@ -18,6 +18,8 @@ export interface ReportPeriod {
 export const PERIOD_KINDS = ['month', 'two-months', 'quarter', 'year'] as const;
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
 
+const YEAR_MONTHS = 12;
+
 const MONTHS: Readonly<Record<PeriodKind, number>> = {
   month: 1,
   'two-months': 2,
@@ -65,6 +67,44 @@ export function comparedPeriod(period: ReportPeriod, today: LocalDate): ReportPe
       ? addDays(before.from, daysBetween(period.from, today))
       : addMonths(today, -months);
   return { from: before.from, to: localDate(sameDay < before.to ? sameDay : before.to) };
+}
+
+/** What a period can be set against. */
+export const COMPARISONS = ['previous', 'year', 'none'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** A period that another one is set against. */
+export interface ComparedPeriod extends ReportPeriod {
+  /** How many months later a month of it is the month that it is set against; undefined where months do not meet. */
+  readonly monthsApart: number | undefined;
+}
+
+/**
+ * Returns what a period is set against: the one before it, or the same days a year before; of a period that still runs, as
+ * much as passed by today. Undefined for no comparison.
+ */
+export function comparisonOf(
+  comparison: Comparison,
+  period: ReportPeriod,
+  today: LocalDate,
+): ComparedPeriod | undefined {
+  switch (comparison) {
+    case 'none':
+      return undefined;
+    case 'previous':
+      return { ...comparedPeriod(period, today), monthsApart: wholeMonths(period) };
+    case 'year': {
+      const isRunning = today >= period.from && today < period.to;
+      const last = isRunning ? today : period.to;
+      const isWholeMonth = !isRunning && last === endOfMonth(last);
+      const to = addMonths(last, -YEAR_MONTHS);
+      return {
+        from: addMonths(period.from, -YEAR_MONTHS),
+        to: isWholeMonth ? endOfMonth(to) : to,
+        monthsApart: YEAR_MONTHS,
+      };
+    }
+  }
 }
 
 /** How many whole months a period is; undefined for one that begins or ends within a month. */

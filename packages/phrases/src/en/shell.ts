@@ -39,6 +39,8 @@ export const shell = {
   menuCustomers: 'Regular customers',
   menuItems: 'Items',
   menuExpenses: 'Expenses',
+  menuReports: 'Reports',
+  menuIncome: 'Income report',
   menuSettings: 'Settings',
   menuDesign: 'Document design',
   menuUsage: 'Settings and usage',

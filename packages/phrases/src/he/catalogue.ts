@@ -48,6 +48,7 @@ import { affiliate } from './affiliate.ts';
 import { managedAccounts, ownManagers } from './managed-accounts.ts';
 import { clientRequests } from './client-requests.ts';
 import { clientDownloads, clientFiles } from './client-downloads.ts';
+import { income } from './income.ts';
 import { incomeReports, reportPeriods } from './income-reports.ts';
 import { closing } from './closing.ts';
 import { branding } from './branding.ts';
@@ -151,6 +152,7 @@ export const catalogue = {
   branches,
   accountState,
   clients,
+  income,
   incomeReports,
   workList,
   affiliate,

@@ -40,6 +40,8 @@ export const shell = {
   menuCustomers: 'לקוחות קבועים',
   menuItems: 'פריטים',
   menuExpenses: 'הוצאות',
+  menuReports: 'דוחות',
+  menuIncome: 'דוח הכנסות',
   menuSettings: 'הגדרות',
   menuDesign: 'עיצוב מסמכים',
   menuUsage: 'הגדרות ושימושים',

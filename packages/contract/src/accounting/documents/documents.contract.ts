@@ -4,7 +4,15 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import { blockText, checkDateRange, Id, lineText, LocalDateText, QuerySum } from '../../fields.ts';
+import {
+  blockText,
+  checkDateRange,
+  Id,
+  lineText,
+  LocalDateText,
+  QueryDocType,
+  QuerySum,
+} from '../../fields.ts';
 import { TagChip } from '../../settings/tags/tags.contract.ts';
 import { exportParts, listAnswer, listParts } from '../../lists/views/list-query.ts';
 import {
@@ -26,13 +34,6 @@ export const IssuedDocument = z.object({
   number: z.int(),
   totalAgorot: z.int(),
 });
-
-/** A type of documents in an address, known or not. */
-const QueryDocType = z.coerce
-  .number()
-  .int(code('FIELD_WRONG_TYPE'))
-  .min(0, code('NUMBER_NEGATIVE'))
-  .max(9_999, code('NUMBER_TOO_LARGE'));
 
 /** What My documents is filtered by; all parts are optional and all live in the address. */
 export const DocumentFilter = z.strictObject({

@@ -17,6 +17,8 @@ export const LIST_NAMES = [
   'expenses-inbox',
   'suppliers',
   'activity',
+  'report-income',
+  'report-income-documents',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 

@@ -4,7 +4,7 @@ import type {
   IncomeReportColumn,
   incomeReportsContract,
 } from '@pinkas/contract/accountant/income-reports/income-reports.contract';
-import { changeOf } from '@pinkas/domain/money/change';
+import { changeBasisPoints, changeOf } from '@pinkas/domain/money/change';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
@@ -21,8 +21,6 @@ const of =
   (value: (figures: IncomeFigures) => number | null) =>
   ({ figures }: ClientIncome): number | null =>
     figures === null ? null : value(figures);
-
-const PERCENT_BASIS_POINTS = 100;
 
 const COLUMNS = [
   column('name', 'name', 'text', ({ nameHe, nameEn }, language) =>
@@ -72,23 +70,15 @@ const COLUMNS = [
     'money',
     of(({ previousAgorot }) => previousAgorot),
   ),
-  column('change', 'change', 'percent', of(changeOfFigures)),
+  column(
+    'change',
+    'change',
+    'percent',
+    of(({ beforeVatAgorot, previousAgorot }) =>
+      changeBasisPoints(changeOf(beforeVatAgorot, previousAgorot)),
+    ),
+  ),
 ];
-
-/** The change against the period before in basis points; null where there is nothing to compare with. */
-function changeOfFigures({ beforeVatAgorot, previousAgorot }: IncomeFigures): number | null {
-  const change = changeOf(beforeVatAgorot, previousAgorot);
-  switch (change.kind) {
-    case 'first':
-      return null;
-    case 'same':
-      return 0;
-    case 'up':
-      return change.percent * PERCENT_BASIS_POINTS;
-    case 'down':
-      return -change.percent * PERCENT_BASIS_POINTS;
-  }
-}
 
 type ExportQuery = z.output<(typeof incomeReportsContract)['export']['query']>;
 

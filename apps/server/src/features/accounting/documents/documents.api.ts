@@ -49,7 +49,7 @@ export {
   REQUESTS_COUNT,
   REQUESTS_SUM,
 } from './record/customer-balance.ts';
-export { readIncome, readIncomeDocuments } from './record/income.reads.ts';
+export { CREDIT_TYPES, readIncome, readIncomeDocuments } from './record/income.reads.ts';
 export { documentFacts } from './record/notice-facts.reads.ts';
 export { listWithoutSums, showsSums } from './record/sums-outside.ts';
 export { findIdsByAllocation } from './record/attached-allocation.reads.ts';

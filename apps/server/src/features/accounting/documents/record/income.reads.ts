@@ -7,7 +7,8 @@ import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 const VAT_ACCOUNT: LedgerAccount = 'output-vat';
-const CREDIT_TYPES = Object.values(DOC_TYPES).filter(
+/** Types that take income back. */
+export const CREDIT_TYPES = Object.values(DOC_TYPES).filter(
   (docType) => documentRulesOf(docType)?.posting === 'credit',
 );
 

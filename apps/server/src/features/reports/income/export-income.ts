@@ -1,0 +1,142 @@
+import type {
+  EntryColumn,
+  IncomeColumn,
+  incomeContract,
+  IncomeEntry,
+  IncomeGroup,
+  IncomeRow,
+  IncomeSums,
+} from '@pinkas/contract/reports/income/income.contract';
+import { CASUAL_GROUP, NO_GROUP } from '@pinkas/contract/reports/report-query';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { changeBasisPoints, changeOf, partOf } from '@pinkas/domain/money/change';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { docTypeWords } from '@pinkas/phrases/doc-type-words';
+import type { z } from 'zod';
+
+import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
+import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
+import { wholeTable } from '../../../platform/export/whole-table.ts';
+import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { entriesToExport, readIncomeReport } from './income.reads.ts';
+import { askedIncome } from './asked-income.ts';
+
+type Language = 'he' | 'en';
+
+/** More groups than any account has: a file holds all of them. */
+const ALL_GROUPS = 1_000_000;
+
+/** A row of the file: a group, or the total under them. */
+interface Row extends IncomeSums {
+  readonly name: string;
+  readonly totalBeforeVatAgorot: number;
+}
+
+const column = phraseColumns<Row, IncomeColumn>()('income');
+
+const COLUMNS = [
+  column('name', 'columnGroup', 'text', ({ name }) => name, { width: 32 }),
+  column('documents', 'columnDocuments', 'number', ({ documents }) => documents),
+  column('beforeVat', 'columnBeforeVat', 'money', ({ beforeVatAgorot }) => beforeVatAgorot),
+  column('vat', 'columnVat', 'money', ({ vatAgorot }) => vatAgorot, { isOfVat: true }),
+  column('total', 'columnTotal', 'money', ({ totalAgorot }) => totalAgorot, { isOfVat: true }),
+  column('withoutVat', 'columnWithoutVat', 'money', ({ withoutVatAgorot }) => withoutVatAgorot, {
+    isOfVat: true,
+  }),
+  column('credits', 'columnCredits', 'money', ({ creditsAgorot }) => creditsAgorot),
+  column('previous', 'columnPrevious', 'money', ({ previousAgorot }) => previousAgorot),
+  column('change', 'columnChange', 'percent', ({ beforeVatAgorot, previousAgorot }) =>
+    previousAgorot === null ? null : changeBasisPoints(changeOf(beforeVatAgorot, previousAgorot)),
+  ),
+  column('share', 'columnShare', 'percent', ({ beforeVatAgorot, totalBeforeVatAgorot }) =>
+    partOf(beforeVatAgorot, totalBeforeVatAgorot),
+  ),
+];
+
+/** What a group is called. */
+function groupName({ id, name }: IncomeRow, by: IncomeGroup, language: Language): string {
+  const text = phrasesIn(language, 'income');
+  if (id === NO_GROUP) return text(by === 'tag' ? 'noTag' : 'noItem');
+  if (id === CASUAL_GROUP) return text('casual');
+  if (by === 'type') return docTypeWords(Number(id), language);
+  return by === 'month' ? `${id.slice(5)}/${id.slice(0, 4)}` : name;
+}
+
+type ExportQuery = z.output<(typeof incomeContract)['export']['query']>;
+
+/** All groups of the report with its total, as a file. */
+export function exportIncomeReport(
+  call: ExportCall,
+  query: ExportQuery,
+  today: LocalDate,
+): Promise<FileAnswer> {
+  const { format, language, columns, by, sort, direction } = query;
+  const text = phrasesIn(language, 'income');
+  return exportRows(call, {
+    list: 'report-income',
+    format,
+    language,
+    columns: COLUMNS,
+    columnKeys: columns,
+    title: `${text('title')} ${query.from} ${query.to}`,
+    rows: (tx) =>
+      wholeTable(
+        readIncomeReport(
+          tx,
+          { ...askedIncome(query, today), by, sort, direction },
+          ALL_GROUPS,
+        ).then(({ rows, total }): Row[] => {
+          const totalBeforeVatAgorot = total.beforeVatAgorot;
+          return [
+            ...rows.map((row) => ({
+              ...row,
+              name: groupName(row, by, language),
+              totalBeforeVatAgorot,
+            })),
+            { ...total, name: text('total'), totalBeforeVatAgorot },
+          ];
+        }),
+      ),
+  });
+}
+
+const entryColumn = phraseColumns<IncomeEntry, EntryColumn>()('income');
+
+const ENTRY_COLUMNS = [
+  entryColumn('date', 'columnDate', 'date', ({ date }) => date),
+  entryColumn('type', 'columnType', 'text', ({ docType, isReversal }, language) =>
+    isReversal
+      ? phrasesIn(language, 'income')('reversalOf', { document: docTypeWords(docType, language) })
+      : docTypeWords(docType, language),
+  ),
+  entryColumn('number', 'columnNumber', 'number', ({ number }) => number),
+  entryColumn('customer', 'columnCustomer', 'text', ({ customerName }) => customerName, {
+    width: 30,
+  }),
+  entryColumn('subject', 'columnSubject', 'text', ({ subject }) => subject, { width: 36 }),
+  entryColumn('beforeVat', 'columnBeforeVat', 'money', ({ beforeVatAgorot }) => beforeVatAgorot),
+  entryColumn('vat', 'columnVat', 'money', ({ vatAgorot }) => vatAgorot, { isOfVat: true }),
+  entryColumn('total', 'columnTotal', 'money', ({ totalAgorot }) => totalAgorot, { isOfVat: true }),
+];
+
+type EntriesQuery = z.output<(typeof incomeContract)['exportEntries']['query']>;
+
+/** The documents behind a figure, as a file. */
+export function exportIncomeEntries(
+  call: ExportCall,
+  query: EntriesQuery,
+  today: LocalDate,
+): Promise<FileAnswer> {
+  const { format, language, columns, by, group, sort, direction } = query;
+  const text = phrasesIn(language, 'income');
+  return exportRows(call, {
+    list: 'report-income-documents',
+    format,
+    language,
+    columns: ENTRY_COLUMNS,
+    columnKeys: columns,
+    title: `${text('entriesTitle')} ${query.from} ${query.to}`,
+    rows: (tx) =>
+      entriesToExport(tx, { ...askedIncome(query, today), by, group }, { sort, direction }),
+  });
+}

@@ -1,0 +1,124 @@
+import { addDays, localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
+import { aDonation, aReceipt } from '@pinkas/test-kit/a-document';
+import { aCustomer, aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { getJson, givenCustomer, write } from '../../../../test/customers.ts';
+import { issueOf } from '../../../../test/issue.ts';
+import { signIn } from '../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { entriesOf, REPORT, reportOf } from '../testing/income-calls.ts';
+
+const TODAY = localDateAt(Date.now());
+const day = (daysBack: number): LocalDate => addDays(TODAY, -daysBack);
+const PERIOD = `from=${day(40)}&to=${TODAY}`;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** A business whose documents of earlier days are warned of, not refused. */
+async function aBusiness(
+  kind: 'licensed-dealer' | 'exempt-dealer' | 'non-profit' = 'licensed-dealer',
+) {
+  const user = await server.givenUser({}, { kind, dateGuard: 'warn' });
+  return { user, browser: await signIn(server, user) };
+}
+
+test('receipts of who adds no VAT and donations are income; a cancellation takes it back on its day', async () => {
+  const [dealer, charity] = [await aBusiness('exempt-dealer'), await aBusiness('non-profit')];
+  await issueOf(dealer.browser, aReceipt(300_00, { documentDate: day(2) }));
+  const cancelled = await issueOf(dealer.browser, { ...aReceipt(40_00), documentDate: day(1) });
+  const path = `/v2/api/documents/${cancelled.id}/cancel`;
+  const answer = await write(dealer.browser, 'POST', path, { reason: 'לקוח שינה את דעתו' });
+  expect(answer.status, answer.text).toBe(200);
+  await issueOf(charity.browser, aDonation(70_00));
+  const ofDealer = await reportOf(dealer.browser, `${PERIOD}&by=item`);
+  expect(ofDealer.total).toMatchObject({ beforeVatAgorot: 300_00, withoutVatAgorot: 300_00 });
+  expect(ofDealer.rows).toMatchObject([{ id: 'none', beforeVatAgorot: 300_00 }]);
+  const until = await reportOf(dealer.browser, `from=${day(3)}&to=${day(1)}`);
+  expect(until.total.beforeVatAgorot).toBe(340_00);
+  const entries = await entriesOf(dealer.browser, PERIOD);
+  expect(entries.map(({ isReversal, beforeVatAgorot }) => [isReversal, beforeVatAgorot])).toEqual([
+    [true, -40_00],
+    [false, 40_00],
+    [false, 300_00],
+  ]);
+  const ofCharity = await reportOf(charity.browser, `${PERIOD}&by=type`);
+  expect(ofCharity.rows).toMatchObject([{ id: '405', totalAgorot: 70_00 }]);
+});
+
+test('groups behind the two hundredth are one sum', async () => {
+  const { user, browser } = await aBusiness();
+  const { rows: items } = await server.db.superuser.query<{ id: string }>(
+    `insert into items (account_id, id, name, search_name, price_e4, price_includes_vat, currency,
+       vat_kind, created_at, updated_at)
+     select $1, gen_random_uuid(), 'פריט ' || lpad(n::text, 3, '0'), '', 0, false, 'ILS', 'taxable', now(), now()
+     from generate_series(1, 206) n returning id`,
+    [user.accountId],
+  );
+  await issueOf(
+    browser,
+    anInvoice({
+      customer: aCustomer({ taxId: '300000007' }),
+      lines: items.map(({ id }) => aLine({ itemId: id })),
+    }),
+  );
+  const { rows, rest, total } = await reportOf(browser, `${PERIOD}&by=item`);
+  expect(rows).toHaveLength(200);
+  expect(rows[0]?.name).toBe('פריט 001');
+  expect(rest).toMatchObject({ groups: 6, beforeVatAgorot: 600_00 });
+  expect(total).toMatchObject({ documents: 1, beforeVatAgorot: 20_600_00 });
+});
+
+test('TE-05: the report follows the bounds of a person, and is closed to who may not open it', async () => {
+  const { user, browser } = await aBusiness();
+  await issueOf(browser, anInvoice({ documentDate: day(5) }));
+  await issueOf(browser, anInvoice());
+  const permissionGroups = ['reports/income'] as const;
+  const colleague = await server.givenColleague(user, { permissionGroups });
+  const bounded = await signIn(server, colleague);
+  expect((await reportOf(bounded, PERIOD)).total.documents).toBe(2);
+  await server.db.superuser.query('update memberships set documents_from = $2 where user_id = $1', [
+    colleague.id,
+    day(1),
+  ]);
+  expect((await reportOf(bounded, PERIOD)).total.documents).toBe(1);
+  const seller = await signIn(server, await server.givenColleague(user));
+  expect((await seller.get(`${REPORT}?${PERIOD}`)).json).toMatchObject({ code: 'NOT_PERMITTED' });
+});
+
+test('TE-01: another business sees none of it, by whichever id it asks', async () => {
+  const [one, other] = [await aBusiness(), await aBusiness()];
+  const customer = await givenCustomer(one.browser);
+  await issueOf(
+    one.browser,
+    anInvoice({ customer: aCustomer({ id: customer.id, name: 'מהספר' }) }),
+  );
+  for (const query of [PERIOD, `${PERIOD}&customerId=${customer.id}&by=customer`]) {
+    const { rows, total } = await reportOf(other.browser, query);
+    expect([rows.length, total.documents]).toEqual([0, 0]);
+  }
+  const { name } = await getJson<{ name: string }>(
+    other.browser,
+    `${REPORT}/documents/total?${PERIOD}&by=customer&group=${customer.id}`,
+  );
+  expect(name).toBe('');
+});
+
+test('days are refused at their end when they are turned round or no year apart', async () => {
+  const { browser } = await aBusiness();
+  for (const [query, code] of [
+    ['from=2026-01-02&to=2026-01-01', 'DATE_RANGE_INVALID'],
+    ['from=2025-01-01&to=2026-01-01', 'DATE_RANGE_TOO_LONG'],
+  ] as const) {
+    for (const path of [REPORT, `${REPORT}/documents`, `${REPORT}/documents/total`]) {
+      const { status, json } = await browser.get(`${path}?${query}`);
+      expect([status, json]).toMatchObject([400, { fields: [{ path: ['to'], code }] }]);
+    }
+  }
+  expect((await browser.get(`${REPORT}?${PERIOD}&sort=name;drop`)).status).toBe(400);
+});

@@ -1,0 +1,268 @@
+import type {
+  EntrySort,
+  IncomeEntry,
+  IncomeGroup,
+  IncomeRow,
+  IncomeSort,
+  IncomeSums,
+} from '@pinkas/contract/reports/income/income.contract';
+import { REPORT_ROWS_MAX } from '@pinkas/contract/reports/report-query';
+import { assert } from '@pinkas/domain/assert';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { cursorRows } from '../../../platform/export/cursor-rows.ts';
+import {
+  listOrder,
+  orderBy,
+  pageOf,
+  placeConditions,
+  type ListPage,
+  type ListSorts,
+  type PageInput,
+} from '../../../platform/lists/list-order.ts';
+import { CREDIT_TYPES } from '../../accounting/documents/documents.api.ts';
+import { groupOrder, keyedIncome, namesOf } from './income-groups.ts';
+import type { AskedIncome } from './posted-income.ts';
+
+/** A report as it is asked for: how it is broken down and ordered. */
+export interface AskedReport extends AskedIncome {
+  readonly by: IncomeGroup;
+  readonly sort: IncomeSort;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** The groups of a report, what lies behind the last of them, and the sum of all. */
+export interface IncomeReport {
+  readonly rows: readonly IncomeRow[];
+  readonly rest: (IncomeSums & { readonly groups: number }) | null;
+  readonly total: IncomeSums;
+}
+
+interface SumsRow {
+  readonly documents: number;
+  readonly before_vat: number;
+  readonly vat: number;
+  readonly taxable: number;
+  readonly credits: number;
+  readonly previous: number;
+}
+
+interface GroupRow extends SumsRow {
+  /** Null of the groups behind the last that is shown, and of the total. */
+  readonly key: string | null;
+  readonly name: string | null;
+  readonly groups: number;
+  readonly is_total: boolean;
+}
+
+/** The sums of rows of income, under the names of `SumsRow`. */
+function sumsOf(documents: RawBuilder<unknown>): RawBuilder<unknown> {
+  const sum = (column: string, condition: RawBuilder<unknown>) =>
+    sql`coalesce(sum(${sql.ref(`r.${column}`)}) filter (where ${condition}), 0)::bigint`;
+  const isNow = sql`not r.is_previous`;
+  return sql`${documents}::int as documents, ${sum('income', isNow)} as before_vat,
+    ${sum('vat', isNow)} as vat, ${sum('taxable', isNow)} as taxable,
+    -${sum('income', sql`not r.is_previous and r.doc_type = any(${CREDIT_TYPES}::int[])`)} as credits,
+    ${sum('income', sql`r.is_previous`)} as previous`;
+}
+
+const DISTINCT = sql`count(distinct r.document_id) filter (where not r.is_previous)`;
+const ADDED = sql`sum(g.documents)`;
+
+/** One statement, so that rows and total are of one moment whatever is issued meanwhile. */
+function reportStatement(
+  accountId: number,
+  { by, sort, direction, ...asked }: AskedReport,
+  rowsMax: number,
+): RawBuilder<GroupRow> {
+  const names = namesOf(accountId, by);
+  return sql<GroupRow>`
+    with ${keyedIncome(accountId, by, asked)},
+    grouped as (
+      select r.key, ${sumsOf(DISTINCT)}
+      from keyed r where r.key is not null group by r.key),
+    named as (
+      select g.*, g.before_vat + g.vat as total, coalesce(${names === undefined ? sql`null` : sql`n.name`}, g.key) as name_order
+      from grouped g ${names === undefined ? sql`` : sql`left join (${names}) n on n.id = g.key`}),
+    ranked as (
+      select g.*, least(row_number() over (order by ${groupOrder(sort, direction)}), ${rowsMax}::bigint + 1) as place
+      from named g)
+    select false as is_total, case when g.place <= ${rowsMax}::bigint then min(g.key) end as key,
+      min(g.name_order) as name, count(*)::int as groups, g.place, ${ADDED}::int as documents,
+      sum(g.before_vat)::bigint as before_vat, sum(g.vat)::bigint as vat, sum(g.taxable)::bigint as taxable,
+      sum(g.credits)::bigint as credits, sum(g.previous)::bigint as previous
+    from ranked g group by g.place
+    union all
+    select true, null, null, 0, 0, t.* from (select ${sumsOf(DISTINCT)} from base r) t
+    order by is_total, place`;
+}
+
+function toSums(row: SumsRow, isCompared: boolean): IncomeSums {
+  return {
+    documents: row.documents,
+    beforeVatAgorot: row.before_vat,
+    vatAgorot: row.vat,
+    totalAgorot: row.before_vat + row.vat,
+    withoutVatAgorot: row.before_vat - row.taxable,
+    creditsAgorot: row.credits,
+    previousAgorot: isCompared ? row.previous : null,
+  };
+}
+
+/** The income of a period, broken down; groups of the compared period alone stand in it, too. */
+export async function readIncomeReport(
+  tx: AccountTx,
+  asked: AskedReport,
+  rowsMax = REPORT_ROWS_MAX,
+): Promise<IncomeReport> {
+  const statement = reportStatement(tx.accountId, asked, rowsMax);
+  const { rows } = await statement.execute(tx.withoutPlugins());
+  const isCompared = asked.compared !== undefined;
+  const hasMonths = asked.by !== 'month' || asked.compared?.monthsApart !== undefined;
+  const total = rows.find((row) => row.is_total);
+  assert(total !== undefined, 'an aggregate has a row');
+  const rest = rows.find(({ is_total, key }) => !is_total && key === null);
+  return {
+    rows: rows.flatMap((row): IncomeRow[] => {
+      const { key, name } = row;
+      if (key === null) return [];
+      const sums = toSums(row, isCompared && hasMonths);
+      return [{ id: key, name: name === null || name === key ? '' : name, ...sums }];
+    }),
+    rest: rest === undefined ? null : { groups: rest.groups, ...toSums(rest, isCompared) },
+    total: toSums(total, isCompared),
+  };
+}
+
+/** The documents behind a figure: those of one group, or of the whole report. */
+export interface AskedEntries extends AskedIncome {
+  readonly by: IncomeGroup;
+  readonly group?: string | undefined;
+}
+
+interface EntryRow {
+  readonly id: string;
+  readonly document_id: string;
+  readonly date: IncomeEntry['date'];
+  readonly doc_type: number;
+  readonly number: number;
+  readonly customer_name: string;
+  readonly subject: string;
+  readonly is_reversal: boolean;
+  readonly before_vat: number;
+  readonly vat: number;
+}
+
+const SORTS: ListSorts<EntrySort> = {
+  date: [
+    { name: 'date', kind: 'date' },
+    { name: 'id', kind: 'text' },
+  ],
+  beforeVat: [
+    { name: 'before_vat', kind: 'integer' },
+    { name: 'id', kind: 'text' },
+  ],
+};
+
+/** Entries by document and day, within the group; the parts of an item's lines together. */
+function entriesStatement(accountId: number, { by, group, ...asked }: AskedEntries) {
+  const ofGroup = group === undefined ? sql`true` : sql`k.key = ${group}`;
+  const source = group === undefined ? sql`base` : sql`keyed`;
+  return sql`
+    with ${keyedIncome(accountId, by, { ...asked, compared: undefined }, 'day')},
+    entries as (
+      select k.document_id::text || ' ' || k.day as id, k.document_id, k.day as date,
+        sum(k.income)::bigint as before_vat, sum(k.vat)::bigint as vat, sum(k.taxable)::bigint as taxable
+      from ${source} k where ${ofGroup} group by k.document_id, k.day)`;
+}
+
+function entryRows(
+  accountId: number,
+  asked: AskedEntries,
+  rest: RawBuilder<unknown>,
+): RawBuilder<EntryRow> {
+  return sql<EntryRow>`${entriesStatement(accountId, asked)}
+    select e.*, d.doc_type, d.number, d.customer_name, d.subject, e.date <> d.document_date as is_reversal
+    from entries e join documents d on d.account_id = ${accountId}::bigint and d.id = e.document_id
+    ${rest}`;
+}
+
+function toEntry(row: EntryRow): IncomeEntry {
+  return {
+    id: row.id,
+    documentId: row.document_id,
+    date: row.date,
+    docType: row.doc_type,
+    number: row.number,
+    customerName: row.customer_name,
+    subject: row.subject,
+    isReversal: row.is_reversal,
+    beforeVatAgorot: row.before_vat,
+    vatAgorot: row.vat,
+    totalAgorot: row.before_vat + row.vat,
+  };
+}
+
+/** A page of the documents behind a figure. */
+export async function listIncomeEntries(
+  tx: AccountTx,
+  asked: AskedEntries,
+  input: PageInput<EntrySort>,
+): Promise<ListPage<IncomeEntry>> {
+  const order = listOrder(SORTS, input);
+  const conditions = placeConditions(order, 'e');
+  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  const statement = entryRows(
+    tx.accountId,
+    asked,
+    sql`${where} order by ${orderBy(order, 'e')} limit ${input.limit + 1}`,
+  );
+  const { rows } = await statement.execute(tx.withoutPlugins());
+  return pageOf(order, input.limit, rows.map(toEntry), (entry) =>
+    input.sort === 'date' ? [entry.date, entry.id] : [entry.beforeVatAgorot, entry.id],
+  );
+}
+
+/** All of them in order, some at a time. */
+export async function* entriesToExport(
+  tx: AccountTx,
+  asked: AskedEntries,
+  input: Pick<PageInput<EntrySort>, 'sort' | 'direction'>,
+): AsyncGenerator<readonly IncomeEntry[]> {
+  const order = listOrder(SORTS, input);
+  const statement = entryRows(tx.accountId, asked, sql`order by ${orderBy(order, 'e')}`);
+  for await (const rows of cursorRows(tx, statement)) yield rows.map(toEntry);
+}
+
+/** What they come to, how many they are, and the name of the group where its id does not say it. */
+export async function sumIncomeEntries(
+  tx: AccountTx,
+  { by, group, ...asked }: AskedEntries,
+): Promise<{ name: string; entries: number; total: IncomeSums }> {
+  const names = namesOf(tx.accountId, by);
+  const name =
+    names === undefined
+      ? sql`null`
+      : sql`(select n.name from (${names}) n where n.id = ${group ?? ''})`;
+  const statement = sql<SumsRow & { readonly entries: number; readonly name: string | null }>`
+    ${entriesStatement(tx.accountId, { by, group, ...asked })}
+    select count(*)::int as entries, ${name} as name, ${sumsOf(sql`count(distinct r.document_id)`)}
+    from (select e.document_id, e.before_vat as income, e.vat, e.taxable, false as is_previous, d.doc_type
+      from entries e join documents d on d.account_id = ${tx.accountId}::bigint and d.id = e.document_id) r`;
+  const { rows } = await statement.execute(tx.withoutPlugins());
+  const [row] = rows;
+  assert(row !== undefined, 'an aggregate has a row');
+  return { name: row.name ?? '', entries: row.entries, total: toSums(row, false) };
+}
+
+/** The people who issued documents of the account, by name. */
+export async function listIssuers(tx: AccountTx): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select p.user_id as id, p.full_name as name from person_names p
+    where p.account_id = ${tx.accountId}::bigint and exists (
+      select from documents d where d.account_id = ${tx.accountId}::bigint
+        and (d.actor_id = p.user_id::text or d.requested_by = p.user_id))
+    order by p.full_name, p.user_id`.execute(tx.withoutPlugins());
+  return rows;
+}

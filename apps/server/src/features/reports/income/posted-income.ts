@@ -1,0 +1,98 @@
+import { INCOME_ACCOUNTS, type LedgerAccount } from '@pinkas/domain/documents/journal';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { ComparedPeriod, ReportPeriod } from '@pinkas/domain/time/report-period';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+const VAT_ACCOUNT: LedgerAccount = 'output-vat';
+
+/** What narrows the documents of a report, after the contract's checks. */
+export interface ReportFilterInput {
+  readonly customerId?: string | undefined;
+  readonly itemId?: string | undefined;
+  readonly tagId?: string | undefined;
+  readonly docType?: number | undefined;
+  readonly userId?: string | undefined;
+  readonly branchId?: string | undefined;
+}
+
+/** What the income is asked for: days, what they are compared with, and what narrows the documents. */
+export interface AskedIncome extends ReportPeriod {
+  readonly compared: ComparedPeriod | undefined;
+  readonly filter: ReportFilterInput;
+}
+
+/** Rows of the ledger's income together: a document, its part in each month, or in each day. */
+export type Grain = 'document' | 'month' | 'day';
+
+const GRAINS: Readonly<Record<Grain, RawBuilder<unknown>>> = {
+  document: sql`null::date`,
+  month: sql`date_trunc('month', j.entry_date)::date`,
+  day: sql`j.entry_date`,
+};
+
+/** The income of the ledger between two days, by document: the accounts and the sign of `readIncome`. */
+function postedBetween(
+  accountId: number,
+  grain: Grain,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+  isPrevious: boolean,
+): RawBuilder<unknown> {
+  return sql`
+    select ${isPrevious}::boolean as is_previous, j.document_id, ${GRAINS[grain]} as day,
+      coalesce(sum(j.credit_agorot - j.debit_agorot) filter (
+        where j.ledger_account <> ${VAT_ACCOUNT}), 0)::bigint as income,
+      coalesce(sum(j.credit_agorot - j.debit_agorot) filter (
+        where j.ledger_account = ${VAT_ACCOUNT}), 0)::bigint as vat,
+      coalesce(sum(j.credit_agorot - j.debit_agorot) filter (
+        where j.ledger_account = 'income-taxable'), 0)::bigint as taxable
+    from journal_lines j
+    where j.account_id = ${accountId}::bigint
+      and j.ledger_account = any(${[...INCOME_ACCOUNTS, VAT_ACCOUNT]}::text[])
+      and j.entry_date between ${from} and ${to}
+    group by 1, 2, 3`;
+}
+
+/** The conditions of a filter over `documents d`, but for that of an item. */
+function documentConditions(accountId: number, filter: ReportFilterInput): RawBuilder<SqlBool>[] {
+  const { customerId, tagId, docType, userId, branchId } = filter;
+  return [
+    ...(customerId === undefined ? [] : [sql<SqlBool>`d.customer_id = ${customerId}::uuid`]),
+    ...(docType === undefined ? [] : [sql<SqlBool>`d.doc_type = ${docType}`]),
+    ...(branchId === undefined ? [] : [sql<SqlBool>`d.branch_id = ${branchId}::uuid`]),
+    ...(userId === undefined
+      ? []
+      : [sql<SqlBool>`(d.actor_id = ${userId} or d.requested_by = ${userId}::uuid)`]),
+    ...(tagId === undefined
+      ? []
+      : [
+          sql<SqlBool>`d.id in (select t.document_id from document_tags t
+            where t.account_id = ${accountId}::bigint and t.tag_id = ${tagId}::uuid)`,
+        ]),
+  ];
+}
+
+/**
+ * Returns the statements `posted` and `found` to stand behind `with`. A row of `found` is a document (a month or a day
+ * of it) with the income that the ledger has of it, within the filter: `is_previous`, `document_id`, `day`, `income`,
+ * `vat`, `taxable`, and the document's columns that groups and rows need.
+ */
+export function foundIncome(
+  accountId: number,
+  { from, to, compared, filter }: AskedIncome,
+  grain: Grain,
+): RawBuilder<unknown> {
+  const parts = [
+    postedBetween(accountId, grain, { from, to }, false),
+    ...(compared === undefined ? [] : [postedBetween(accountId, grain, compared, true)]),
+  ];
+  const conditions = [
+    sql<SqlBool>`d.account_id = ${accountId}::bigint`,
+    ...documentConditions(accountId, filter),
+  ];
+  return sql`posted as (${sql.join(parts, sql` union all `)}),
+    found as (
+      select p.is_previous, p.document_id, p.day, p.income, p.vat, p.taxable, d.doc_type, d.number,
+        d.customer_id, d.customer_name, d.subject, d.document_date, d.vat_rate_basis_points
+      from posted p join documents d on d.id = p.document_id
+      where ${sql.join(conditions, sql` and `)})`;
+}

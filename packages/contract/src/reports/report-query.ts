@@ -1,0 +1,36 @@
+import { COMPARISONS } from '@pinkas/domain/time/report-period';
+import { z } from 'zod';
+
+import type { FieldCode } from '../errors.ts';
+import { Id, LocalDateText, QueryDocType } from '../fields.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+/** As many groups of a report are answered one by one; those after them are answered as one sum. */
+export const REPORT_ROWS_MAX = 200;
+/** The key of what a group of a report does not know: without a tag, without an item. */
+export const NO_GROUP = 'none';
+/** The key of all customers who are in no book, together. */
+export const CASUAL_GROUP = 'casual';
+
+/** What every report over documents is asked by. All are optional, as they stand in an address. */
+export const ReportFilter = z.strictObject({
+  /** Both days are part of the period; under a year. */
+  from: LocalDateText.optional(),
+  to: LocalDateText.optional(),
+  compare: z.enum(COMPARISONS, code('VALUE_NOT_ALLOWED')).optional(),
+  customerId: Id.optional(),
+  itemId: Id.optional(),
+  tagId: Id.optional(),
+  docType: QueryDocType.optional(),
+  /** The person who issued the documents. */
+  userId: Id.optional(),
+  branchId: Id.optional(),
+});
+
+/** The same with days, as a call needs them. */
+export const ReportQuery = ReportFilter.required({ from: true, to: true });
+export type ReportQuery = z.output<typeof ReportQuery>;
+
+/** Days of a period. */
+export const ReportDays = z.object({ from: LocalDateText, to: LocalDateText });
