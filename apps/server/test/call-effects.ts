@@ -27,6 +27,8 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'business_certificates - 1',
     'stored_files ~ 1',
   ],
+  'GET /backoffice/reports/income_data/export': ['audit_events + list.exported'],
+  'GET /backoffice/reports/income_data/documents/export': ['audit_events + list.exported'],
   'GET /v2/api/customers/export': ['audit_events + list.exported'],
   'GET /v2/api/customers/{id}/statement/export': ['audit_events + list.exported'],
   'GET /v2/api/suppliers/{id}/statement/export': ['audit_events + list.exported'],

@@ -100,6 +100,7 @@ const EXPORTS = Object.values(ALL_CONTRACTS)
 
 const CLIENTS_EXPORT = '/backoffice/accountant/getAccountantUserList/export';
 const INCOME_EXPORT = '/backoffice/accountant/income_data/export';
+const INCOME_REPORT = '/backoffice/reports/income_data';
 const WORK_EXPORT = '/backoffice/accountant/work_list/export';
 /** Those that only an accountant has. */
 const OF_ACCOUNTANTS = [CLIENTS_EXPORT, INCOME_EXPORT, WORK_EXPORT];
@@ -117,6 +118,8 @@ function callerOf(path: string): HttpBrowser {
 const MORE: Readonly<Record<string, string>> = {
   [INCOME_EXPORT]: '&from=2026-01-01&to=2026-12-31',
   '/v2/api/drafts/export': '&tab=drafts',
+  [`${INCOME_REPORT}/export`]: '&from=2026-01-01&to=2026-12-31',
+  [`${INCOME_REPORT}/documents/export`]: '&from=2026-01-01&to=2026-12-31',
   '/v2/api/customers/{id}/statement/export': '&from=2026-01-01&to=2026-12-31',
   '/v2/api/suppliers/{id}/statement/export': '&from=2026-01-01&to=2026-12-31',
 };
@@ -127,6 +130,8 @@ describe('exports of tables', () => {
       CLIENTS_EXPORT,
       INCOME_EXPORT,
       WORK_EXPORT,
+      `${INCOME_REPORT}/documents/export`,
+      `${INCOME_REPORT}/export`,
       '/v2/api/account/people/export',
       MANAGED_EXPORT,
       '/v2/api/activity/export',

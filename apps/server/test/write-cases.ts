@@ -258,6 +258,14 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
     await write(owner, 'PUT', '/v2/api/settings/book/certificate', body);
     return { id: '', body: { kind: 'bookkeeping' } };
   },
+  'GET /backoffice/reports/income_data/export': async () => ({
+    id: '',
+    query: '?format=csv&from=2026-01-01&to=2026-12-31',
+  }),
+  'GET /backoffice/reports/income_data/documents/export': async () => ({
+    id: '',
+    query: '?format=csv&from=2026-01-01&to=2026-12-31',
+  }),
   'GET /v2/api/customers/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/stock-movements/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/drafts/export': async () => ({ id: '', query: '?format=csv&tab=drafts' }),

@@ -24,6 +24,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/items',
     '/expenses',
     '/documents/create/305?simulator=1',
+    '/reports/income',
     '/settings/design',
     '/settings/usage',
     '/settings/book',

@@ -31,6 +31,7 @@ const NEW_DOCUMENT = '/documents/create/305';
 const SECTIONS = [
   { key: 'dashboard', label: 'menuDashboard', icon: 'home' },
   { key: 'accounting', label: 'menuAccounting', icon: 'accounting' },
+  { key: 'reports', label: 'menuReports', icon: 'reports' },
   { key: 'settings', label: 'menuSettings', icon: 'settings' },
   { key: 'account', label: 'menuAccount', icon: 'account' },
   { key: 'affiliate', label: 'menuAffiliate', icon: 'tags' },

@@ -17,6 +17,7 @@ import { dashboardPages } from './features/accounting/dashboard/dashboard.pages.
 import { documentsPages } from './features/accounting/documents/documents.pages.ts';
 import { expensesPages } from './features/accounting/expenses/expenses.pages.ts';
 import { itemsPages } from './features/accounting/items/items.pages.ts';
+import { incomePages } from './features/reports/income/income.pages.ts';
 import { bookPages } from './features/settings/book/book.pages.ts';
 import { designPages } from './features/settings/design/design.pages.ts';
 import { tagsPages } from './features/settings/tags/tags.pages.ts';
@@ -32,6 +33,7 @@ export const PAGES: readonly Page[] = [
   ...customersPages,
   ...itemsPages,
   ...expensesPages,
+  ...incomePages,
   ...designPages,
   ...usagePages,
   ...bookPages,

@@ -166,6 +166,7 @@ test('the matrix of roles and actions', () => {
   expect(rows).toMatchInlineSnapshot(`
     [
       "dashboard.read: owner, accountant, account-manager",
+      "incomeReport.read: owner, accountant, account-manager",
       "documents.read: owner, sub-user, accountant, account-manager",
       "documents.prepare: owner, sub-user, account-manager",
       "documents.issue: owner, sub-user, account-manager",

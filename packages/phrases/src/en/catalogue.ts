@@ -49,6 +49,7 @@ import { managedAccounts, ownManagers } from './managed-accounts.ts';
 import { clientRequests } from './client-requests.ts';
 import { clientDownloads, clientFiles } from './client-downloads.ts';
 import { income } from './income.ts';
+import { reports } from './reports.ts';
 import { incomeReports, reportPeriods } from './income-reports.ts';
 import { closing } from './closing.ts';
 import { branding } from './branding.ts';
@@ -159,6 +160,7 @@ export const catalogue = {
   managedAccounts,
   ownManagers,
   reportPeriods,
+  reports,
   clientDownloads,
   clientRequests,
   clientFiles,

@@ -11,9 +11,9 @@ export interface PathStep {
 export interface PageHeadProps {
   readonly title: ReactNode;
   /** Where this page lies; the last step is the page itself and has no address. */
-  readonly path?: readonly PathStep[];
+  readonly path?: readonly PathStep[] | undefined;
   /** Accessible name of the path. */
-  readonly pathLabel?: string;
+  readonly pathLabel?: string | undefined;
   readonly badge?: ReactNode;
   /** Muted words beside the title: "saved 4 seconds ago". */
   readonly beside?: ReactNode;

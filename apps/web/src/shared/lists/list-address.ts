@@ -13,6 +13,8 @@ export interface ListParameters {
   readonly filter: z.ZodObject;
   /** Parameters beside the filter that it is shown by, such as the name of a chosen customer. */
   readonly besides?: readonly string[];
+  /** Parameters that narrow nothing, such as the days of a report: clearing the filter leaves them. */
+  readonly frame?: readonly string[];
 }
 
 /** What a list is, declared once by its screen with `defineList`: see the README. */
@@ -20,11 +22,13 @@ export interface ListDefinition<
   F extends z.ZodObject,
   S extends string,
   B extends string = string,
+  R extends string = string,
 > extends ListParameters {
   /** The path of its page, which owns the parameters of the list. */
   readonly path: string;
   readonly filter: F;
   readonly besides?: readonly B[];
+  readonly frame?: readonly R[];
   readonly sorts: readonly S[];
   readonly first: { readonly sort: S; readonly direction: SortDirection };
   /** Takes out what does not go together, such as a range that is too wide. */
@@ -39,7 +43,8 @@ export function defineList<
   F extends z.ZodObject,
   const S extends string,
   const B extends string = never,
->(definition: ListDefinition<F, S, B>): ListDefinition<F, S, B> {
+  const R extends string = never,
+>(definition: ListDefinition<F, S, B, R>): ListDefinition<F, S, B, R> {
   ownQuery(definition.path, [...filterNames(definition), ...ORDER_PARAMETERS]);
   return definition;
 }
@@ -50,8 +55,10 @@ export type ViewOf<D> =
 
 /** Changes of parameters that a list has; undefined takes one away. */
 export type ChangesOf<D> =
-  D extends ListDefinition<infer F, infer _S, infer B>
-    ? Partial<Record<(keyof z.output<F> & string) | B | 'sort' | 'direction', string | undefined>>
+  D extends ListDefinition<infer F, infer _S, infer B, infer R>
+    ? Partial<
+        Record<(keyof z.output<F> & string) | B | R | 'sort' | 'direction', string | undefined>
+      >
     : never;
 
 export type SortDirection = 'asc' | 'desc';
@@ -87,8 +94,12 @@ function readCursor(text: string | null): string | undefined {
   return text !== null && CURSOR.test(text) ? text : undefined;
 }
 
-/** Names of the parameters that narrow the list, and of those beside them. */
-export function filterNames({ filter, besides = [] }: ListParameters): readonly string[] {
+/** Names of the parameters that narrow the list, of those beside them, and of its frame: what a saved view keeps. */
+export function filterNames(definition: ListParameters): readonly string[] {
+  return [...narrowingNames(definition), ...(definition.frame ?? [])];
+}
+
+function narrowingNames({ filter, besides = [] }: ListParameters): readonly string[] {
   return [...Object.keys(filter.shape), ...besides];
 }
 
@@ -193,7 +204,7 @@ export function withoutFilters(
   definition: ListParameters,
   parameters: URLSearchParams,
 ): URLSearchParams {
-  const names = [...filterNames(definition), 'view'];
+  const names = [...narrowingNames(definition), 'view'];
   return withParameters(parameters, Object.fromEntries(names.map((name) => [name, undefined])));
 }
 

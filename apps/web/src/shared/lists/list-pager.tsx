@@ -14,7 +14,7 @@ export interface ListPagerProps {
   /** Counted from 1. */
   readonly page: number;
   readonly onTurn: (to: 'after' | 'before', cursor: string | null | undefined) => void;
-  readonly cursors: PageCursors | undefined;
+  readonly cursors: Partial<PageCursors> | undefined;
   /** Rows on this page. */
   readonly shown: number;
   /** Rows of the filter; undefined while nobody knows. */

@@ -2,7 +2,7 @@ import { Button } from '@pinkas/ui/actions/button';
 import { DataTable, type DataTableProps } from '@pinkas/ui/data/data-table';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
-import { PageHead } from '@pinkas/ui/layout/page-head';
+import { PageHead, type PageHeadProps } from '@pinkas/ui/layout/page-head';
 import { IconDownload } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -27,15 +27,19 @@ export interface ListEmpty {
   readonly filtered: { readonly title: string; readonly text: string; readonly clear: string };
 }
 
-export interface ListScreenProps<Row, V extends AnyView, C extends AddressChanges> extends Pick<
-  DataTableProps<Row>,
-  'mobileRow' | 'rowEnd' | 'hoverActions' | 'total' | 'mobileEnd'
-> {
+export interface ListScreenProps<Row, V extends AnyView, C extends AddressChanges>
+  extends
+    Pick<DataTableProps<Row>, 'mobileRow' | 'rowEnd' | 'hoverActions' | 'total' | 'mobileEnd'>,
+    Pick<PageHeadProps, 'path' | 'pathLabel' | 'note'> {
   readonly list: List<Row, V>;
   readonly title: string;
   /** What failed, when the list cannot be read. */
   readonly failedTitle: string;
   readonly beside?: ReactNode;
+  /** Between the tabs and the filter: the period of a report. */
+  readonly above?: ReactNode;
+  /** Under the filter, before the rows: a picture of them. */
+  readonly picture?: ReactNode;
   /** Outlined actions of the page, before the export. */
   readonly actions?: ReactNode;
   /** The filled action of the page. On a phone it takes the place of the export. */
@@ -71,6 +75,9 @@ export function ListScreen<
     <>
       <PageHead
         title={title}
+        path={props.path}
+        pathLabel={props.pathLabel}
+        note={props.note}
         beside={props.beside}
         actions={
           <>
@@ -97,6 +104,7 @@ export function ListScreen<
         onOpen={({ changes }) => address.change({ ...changes, view: undefined })}
       />
       <div id={panelId} role="tabpanel" aria-label={title}>
+        {props.above}
         <FilterBar
           view={address.view}
           searchLabel={props.searchLabel}
@@ -112,6 +120,7 @@ export function ListScreen<
           onChange={address.change}
           onClear={address.clear}
         />
+        {props.picture}
         {list.hasFailed ? (
           <PageError
             title={props.failedTitle}

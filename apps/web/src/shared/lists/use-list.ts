@@ -21,8 +21,8 @@ export interface ListColumn<Row, S extends string> extends Omit<TableColumn<Row>
   readonly exported?: readonly string[];
 }
 
-/** A page as every list answers it. */
-export interface ListPage<Row> extends PageCursors {
+/** A page as every list answers it; a list of one page has no cursors. */
+export interface ListPage<Row> extends Partial<PageCursors> {
   readonly rows: readonly Row[];
 }
 
@@ -34,12 +34,14 @@ export interface ListOptions<Row, S extends string> {
   /** What a row is called in the accessible name of its box. */
   readonly labelOf: (row: Row) => string;
   readonly exporting: Endpoint;
+  /** What the export is asked by beside the filter and the order: the frame of the list. */
+  readonly frame?: ExportOrder['query'];
 }
 
 /** Everything a list does that is not its words: `ListScreen` draws it. */
 export interface List<Row, V extends AnyView> extends Omit<
   ListOptions<Row, V['sort']>,
-  'labelOf' | 'exporting'
+  'labelOf' | 'exporting' | 'frame'
 > {
   readonly address: ListAddress<V>;
   readonly rows: readonly Row[];
@@ -60,7 +62,7 @@ export function useList<Row extends { readonly id: string }, V extends AnyView>(
   address: ListAddress<V>,
   options: ListOptions<Row, V['sort']>,
 ): List<Row, V> {
-  const { columns, page, count, labelOf, exporting } = options;
+  const { columns, page, count, labelOf, exporting, frame } = options;
   const text = usePhrases('lists');
   const { definition, view } = address;
   const isLost = useFirstPageInstead(page.error, address);
@@ -76,7 +78,10 @@ export function useList<Row extends { readonly id: string }, V extends AnyView>(
     count,
   });
   const exportedKeys = layout.columns.flatMap(({ key, exported }) => exported ?? [key]);
-  const exported = { query: orderedQuery(view), columns: [...new Set(exportedKeys)] };
+  const exported = {
+    query: { ...frame, ...orderedQuery(view) },
+    columns: [...new Set(exportedKeys)],
+  };
 
   function exportSelected(): void {
     const { isAll, rows: selected } = selection;

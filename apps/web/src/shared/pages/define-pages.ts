@@ -16,6 +16,7 @@ export type MenuIcon =
   | 'items'
   | 'expenses'
   | 'simulator'
+  | 'reports'
   | 'settings'
   | 'design'
   | 'usage'
@@ -40,6 +41,7 @@ export interface MenuPlace {
   readonly section:
     | 'dashboard'
     | 'accounting'
+    | 'reports'
     | 'settings'
     | 'account'
     | 'accountant'

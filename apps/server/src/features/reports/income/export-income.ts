@@ -18,6 +18,7 @@ import { exportRows, type ExportCall } from '../../../platform/export/export-row
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { columnsOfBooks } from '../../account/business/business.api.ts';
 import { entriesToExport, readIncomeReport } from './income.reads.ts';
 import { askedIncome } from './asked-income.ts';
 
@@ -65,7 +66,7 @@ function groupName({ id, name }: IncomeRow, by: IncomeGroup, language: Language)
 type ExportQuery = z.output<(typeof incomeContract)['export']['query']>;
 
 /** All groups of the report with its total, as a file. */
-export function exportIncomeReport(
+export async function exportIncomeReport(
   call: ExportCall,
   query: ExportQuery,
   today: LocalDate,
@@ -76,7 +77,7 @@ export function exportIncomeReport(
     list: 'report-income',
     format,
     language,
-    columns: COLUMNS,
+    columns: await columnsOfBooks(call.ctx, COLUMNS),
     columnKeys: columns,
     title: `${text('title')} ${query.from} ${query.to}`,
     rows: (tx) =>
@@ -122,7 +123,7 @@ const ENTRY_COLUMNS = [
 type EntriesQuery = z.output<(typeof incomeContract)['exportEntries']['query']>;
 
 /** The documents behind a figure, as a file. */
-export function exportIncomeEntries(
+export async function exportIncomeEntries(
   call: ExportCall,
   query: EntriesQuery,
   today: LocalDate,
@@ -133,7 +134,7 @@ export function exportIncomeEntries(
     list: 'report-income-documents',
     format,
     language,
-    columns: ENTRY_COLUMNS,
+    columns: await columnsOfBooks(call.ctx, ENTRY_COLUMNS),
     columnKeys: columns,
     title: `${text('entriesTitle')} ${query.from} ${query.to}`,
     rows: (tx) =>

@@ -2,7 +2,6 @@ import type {
   ClientIncome,
   IncomeFigures,
 } from '@pinkas/contract/accountant/income-reports/income-reports.contract';
-import { changeOf } from '@pinkas/domain/money/change';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import type { TableColumn, TableTotal } from '@pinkas/ui/data/table-columns';
 import { Money } from '@pinkas/ui/values/money';
@@ -10,6 +9,7 @@ import { useMemo } from 'react';
 
 import { useClientName } from '../../../shared/clients/client-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { ChangeText } from '../../../shared/reports/change-text.tsx';
 import { sumIncome } from './income-list.ts';
 
 /** The books of a client at the documents of a period. */
@@ -60,7 +60,12 @@ export function useIncomeColumns({ from, to }: ReportPeriod): readonly TableColu
       {
         key: 'change',
         head: text('change'),
-        cell: ({ figures }) => (figures === null ? '–' : <Change figures={figures} />),
+        cell: ({ figures }) =>
+          figures === null ? (
+            '–'
+          ) : (
+            <ChangeText now={figures.beforeVatAgorot} before={figures.previousAgorot} />
+          ),
       },
     ],
     [text, from, to],
@@ -81,22 +86,9 @@ export function useIncomeTotal(clients: readonly ClientIncome[]): TableTotal {
     cells: {
       documents: sums.documents.toLocaleString('en-US'),
       ...Object.fromEntries(cells),
-      change: <Change figures={sums} />,
+      change: <ChangeText now={sums.beforeVatAgorot} before={sums.previousAgorot} />,
     },
   };
-}
-
-/** How the income stands against that of the period before, in words. */
-export function Change({ figures }: { readonly figures: IncomeFigures }) {
-  const text = usePhrases('incomeReports');
-  const change = changeOf(figures.beforeVatAgorot, figures.previousAgorot);
-  if (change.kind === 'first') return <span className="income-note">{text('first')}</span>;
-  if (change.kind === 'same') return text('same');
-  return (
-    <span className={change.kind === 'up' ? 'income-up' : 'income-down'}>
-      {text(change.kind, { percent: `\u2066${change.percent.toLocaleString('en-US')}` })}
-    </span>
-  );
 }
 
 function Who({ client, period }: { readonly client: ClientIncome; readonly period: ReportPeriod }) {

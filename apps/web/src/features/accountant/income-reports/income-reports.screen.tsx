@@ -19,7 +19,7 @@ import type { CallAnswer } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { useClientName } from '../../../shared/clients/client-name.ts';
 import { isFound } from '../../../shared/clients/find-client.ts';
-import { PeriodTools } from '../../../shared/clients/period-tools.tsx';
+import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+
+import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
+import { readXlsx } from 'hucre';
+
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { PHONE } from '../support/accessible-pages.ts';
+import { issueByCall } from '../support/calls.ts';
+import { expect, test } from '../support/journey.ts';
+
+test('the income of a month is followed from its total to the document, and taken along', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  const { request } = page.context();
+  await issueByCall(request, {
+    customer: aCustomer({ name: 'אור לבן תאורה', saveAsRegular: true }),
+    lines: [aLine({ unitPriceE4: 2_500_000 })],
+  });
+  const { id, number } = await issueByCall(request, { lines: [aLine()] });
+
+  await page.goto('/#/reports/income');
+  const total = page.getByRole('row', { name: /^סה"כ/ });
+  await expect(total).toContainText('350.00');
+  await expectAccessible(page, 'the income report');
+  await page.getByRole('tab', { name: 'לפי לקוח' }).click();
+  await expect(page.getByRole('row', { name: /אור לבן תאורה/ })).toContainText('250.00');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    (async () => {
+      await page.getByRole('button', { name: 'ייצוא', exact: true }).click();
+      await page.getByRole('menuitem', { name: /Excel/ }).first().click();
+    })(),
+  ]);
+  const { sheets } = await readXlsx(await readFile(await download.path()));
+  expect(sheets[0]?.rows.slice(1).map(([name]) => name)).toEqual([
+    'אור לבן תאורה',
+    'לקוחות מזדמנים',
+    'סה"כ',
+  ]);
+
+  await page.getByRole('link', { name: 'לקוחות מזדמנים' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('המסמכים של לקוחות מזדמנים');
+  await expect(total).toContainText('100.00');
+  await page.getByRole('link', { name: String(number) }).click();
+  await expect(page).toHaveURL(new RegExp(`#/documents/${id}`));
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'לפי לקוח' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('the report and its documents fit, and a row is opened by a tap', async ({
+    page,
+    owner,
+  }) => {
+    void owner;
+    await issueByCall(page.context().request, { lines: [aLine()] });
+    await page.goto('/#/reports/income');
+    await expect(page.getByRole('button', { name: /100\.00/ })).toBeVisible();
+    await expectNoSidewaysScroll(page, 'the income report on a phone');
+    await expectAccessible(page, 'the income report on a phone');
+    await page.getByRole('button', { name: /100\.00/ }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('המסמכים של');
+    await expectNoSidewaysScroll(page, 'the documents of a sum on a phone');
+    await expectAccessible(page, 'the documents of a sum on a phone');
+  });
+});

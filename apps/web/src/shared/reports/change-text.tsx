@@ -1,0 +1,23 @@
+import { changeOf } from '@pinkas/domain/money/change';
+
+import { usePhrases } from '../language/use-phrases.ts';
+import './reports.css';
+
+export interface ChangeTextProps {
+  /** In agorot. */
+  readonly now: number;
+  readonly before: number;
+}
+
+/** How a sum stands against that of the compared period, in words. */
+export function ChangeText({ now, before }: ChangeTextProps) {
+  const text = usePhrases('reports');
+  const change = changeOf(now, before);
+  if (change.kind === 'first') return <span className="report-note">{text('first')}</span>;
+  if (change.kind === 'same') return text('same');
+  return (
+    <span className={change.kind === 'up' ? 'report-change--up' : 'report-change--down'}>
+      {text(change.kind, { percent: `\u2066${change.percent.toLocaleString('en-US')}` })}
+    </span>
+  );
+}

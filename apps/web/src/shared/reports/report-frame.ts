@@ -1,0 +1,36 @@
+import { dateRangeProblem } from '@pinkas/domain/time/date-range';
+import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import {
+  calendarPeriod,
+  COMPARISONS,
+  type Comparison,
+  type ReportPeriod,
+} from '@pinkas/domain/time/report-period';
+
+/** The parameters of an address that every report has: its days, what it is set against and what it is broken down by. */
+export const REPORT_FRAME = ['from', 'to', 'compare', 'by'] as const;
+
+/** What a report is asked by beside its filter. */
+export interface ReportFrame<By extends string> extends ReportPeriod {
+  readonly compare: Comparison;
+  readonly by: By;
+}
+
+/** Reads the frame of a report from its address; days that cannot be asked for give the running month. */
+export function readReportFrame<By extends string>(
+  parameters: URLSearchParams,
+  groups: readonly [By, ...By[]],
+  today: LocalDate,
+): ReportFrame<By> {
+  const compare = COMPARISONS.find((one) => one === parameters.get('compare')) ?? 'previous';
+  const by = groups.find((one) => one === parameters.get('by')) ?? groups[0];
+  return { ...(periodIn(parameters) ?? calendarPeriod('month', today)), compare, by };
+}
+
+/** The days that an address names; undefined where they cannot be asked for. */
+export function periodIn(parameters: URLSearchParams): ReportPeriod | undefined {
+  const from = parseLocalDate(parameters.get('from') ?? '');
+  const to = parseLocalDate(parameters.get('to') ?? '');
+  if (from === undefined || to === undefined) return undefined;
+  return dateRangeProblem(from, to) === undefined ? { from, to } : undefined;
+}

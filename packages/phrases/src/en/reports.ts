@@ -1,0 +1,23 @@
+/** What all reports say: what they are compared with and narrowed by. */
+export const reports = {
+  compared: 'Compared with {from} to {to}',
+  compare: 'Compare',
+  'compare-previous': 'Compare with the period before',
+  'compare-year': 'Compare with last year',
+  'compare-none': 'No comparison',
+  customer: 'Customer',
+  customerPlaceholder: 'Name of a customer',
+  item: 'Item',
+  itemPlaceholder: 'Name or catalogue number',
+  type: 'Document type',
+  allTypes: 'All types',
+  issuer: 'Issued by',
+  allIssuers: 'Everybody',
+  up: 'Up by {percent}%',
+  down: 'Down by {percent}%',
+  same: 'No change',
+  first: 'Nothing to compare with',
+  explain: 'How it is computed',
+  explainTitle: 'How the sums are computed',
+  reports: 'Reports',
+} as const;

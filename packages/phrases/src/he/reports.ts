@@ -1,0 +1,23 @@
+/** What all reports say: what they are compared with and narrowed by. */
+export const reports = {
+  compared: 'השוואה לתקופה {from} עד {to}',
+  compare: 'השוואה',
+  'compare-previous': 'השוואה לתקופה הקודמת',
+  'compare-year': 'השוואה לשנה שעברה',
+  'compare-none': 'ללא השוואה',
+  customer: 'לקוח',
+  customerPlaceholder: 'שם לקוח',
+  item: 'פריט',
+  itemPlaceholder: 'שם פריט או מק"ט',
+  type: 'סוג מסמך',
+  allTypes: 'כל הסוגים',
+  issuer: 'מי שהפיק',
+  allIssuers: 'כולם',
+  up: 'עלייה של {percent}%',
+  down: 'ירידה של {percent}%',
+  same: 'ללא שינוי',
+  first: 'אין למה להשוות',
+  explain: 'איך זה מחושב',
+  explainTitle: 'איך מחושבים הסכומים',
+  reports: 'דוחות',
+} as const;
