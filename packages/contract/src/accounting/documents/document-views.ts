@@ -234,3 +234,11 @@ export const DocumentView = DocumentRow.extend({
   pagePath: z.string(),
 });
 export type DocumentView = z.output<typeof DocumentView>;
+
+/** What an issue answers. */
+export const IssuedDocument = z.object({
+  id: z.uuid(),
+  docType: z.int(),
+  number: z.int(),
+  totalAgorot: z.int(),
+});

@@ -21,19 +21,12 @@ import {
   IssueDocumentRequest,
   MailRecipients,
 } from './document-fields.ts';
-import { DocumentRow, DocumentView } from './document-views.ts';
+import { DocumentRow, DocumentView, IssuedDocument } from './document-views.ts';
 
 /** Of a stored print that cannot be handed out. */
 const LOST_PRINT = ['PRINT_DAMAGED', 'BUSY'] as const;
 
 const code = (value: FieldCode): FieldCode => value;
-
-export const IssuedDocument = z.object({
-  id: z.uuid(),
-  docType: z.int(),
-  number: z.int(),
-  totalAgorot: z.int(),
-});
 
 /** What My documents is filtered by; all parts are optional and all live in the address. */
 export const DocumentFilter = z.strictObject({
