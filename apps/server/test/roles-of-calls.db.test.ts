@@ -2,6 +2,7 @@ import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
 import type { Endpoint } from '@pinkas/contract/define';
 import { ACTIONS, type Action } from '@pinkas/domain/permissions/actions';
 import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
+import { GRANTABLE_PAGES } from '@pinkas/domain/permissions/pages';
 import {
   ACTIONS_OF_ACCOUNTANTS,
   ACTIONS_OF_DISTRIBUTORS,
@@ -22,6 +23,10 @@ const PEOPLE = {
   'a sub-user': { role: 'sub-user', permissionGroups: null },
   'a sub-user with one permission': { role: 'sub-user', permissionGroups: ['customers'] },
   'a sub-user without any': { role: 'sub-user', permissionGroups: [] },
+  'a sub-user with every page that an owner can give': {
+    role: 'sub-user',
+    permissionGroups: GRANTABLE_PAGES,
+  },
   'an accountant who may see': { role: 'accountant', permissionGroups: null, isAccountant: true },
   'an accountant who may file': {
     role: 'accountant',
@@ -98,6 +103,20 @@ describe.each(Object.entries(PEOPLE))('%s', (name, person) => {
     }
     expect(wrong).toEqual([]);
   });
+});
+
+test('TE-06: whatever an owner gives, nobody else changes rights, owners or who comes in', () => {
+  const person = {
+    ...PEOPLE['a sub-user with every page that an owner can give'],
+    missingFeatures: [],
+  };
+  const decisive = ACTIONS.filter((action) =>
+    /^(people|ownership\.(?!answer)|account\.close|account\.archive|secondFactors|accountants|managers)/.test(
+      action,
+    ),
+  );
+  expect(decisive.length).toBeGreaterThan(5);
+  expect(decisive.filter((action) => isAllowed(person, action))).toEqual([]);
 });
 
 test('TE-05: the owner is refused no call but those of the areas of accountants, affiliates, distributors and managers', () => {

@@ -111,7 +111,7 @@ describe('what an account sees', () => {
 });
 
 describe('the account on a reused connection', () => {
-  test('a failure in one account leaves nothing behind for the next request', async () => {
+  test('TE-15: a failure in one account leaves nothing behind for the next request', async () => {
     for (let round = 0; round < 30; round += 1) {
       const failing = inAccount(db.database, { accountId: ACCOUNT_A }, async (tx) => {
         await addNote(tx, 50);
@@ -136,7 +136,7 @@ describe('the account on a reused connection', () => {
     );
   });
 
-  test('many accounts at once never see each other', async () => {
+  test('TE-15: many accounts at once never see each other', async () => {
     const accounts = Array.from({ length: 200 }, (_, index) =>
       index % 2 === 0 ? ACCOUNT_A : ACCOUNT_B,
     );

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { schemaPlaces, type SchemaPlace } from '../test/schema-places.ts';
+import { ALL_CONTRACTS } from './all-contracts.ts';
+
+/* What a sender adds to a call by hand, over all calls of the contract. */
+
+/** What is kept as it was typed and believed by nobody: an issue reads everything anew. */
+const DRAFT = / body\.content\b/;
+
+/** Path parameters cannot carry more than the path has. */
+const PLACES = schemaPlaces().filter(({ path }) => !/ params\b/.test(path));
+
+const OPEN_CALLS = new Set(
+  Object.values(ALL_CONTRACTS)
+    .flatMap((contract) => Object.values(contract))
+    .filter(({ access }) => access === 'anyone' || access === 'code-session')
+    .map(({ method, path }) => `${method} ${path}`),
+);
+const callOf = ({ path }: SchemaPlace): string => path.split(' ').slice(0, 2).join(' ');
+
+/** Objects that take more than they name: `passes` hands it on, `drops` forgets it. */
+function takingMore(how: 'passes' | 'drops'): SchemaPlace[] {
+  return PLACES.filter(({ schema }) => {
+    const { def } = schema._zod;
+    if (def.type !== 'object' || def.catchall?._zod.def.type === 'never') return false;
+    return (def.catchall === undefined) === (how === 'drops');
+  });
+}
+
+/** Where fields of these names are taken, but in drafts. */
+function taken(...names: readonly string[]): string[] {
+  const last = new RegExp(`\\.(${names.join('|')})(\\[\\]|\\{\\})*$`);
+  const paths = PLACES.map(({ path }) => path).filter(
+    (path) => last.test(path) && !DRAFT.test(path),
+  );
+  return [...new Set(paths)];
+}
+
+describe('fields that a call does not name', () => {
+  test('TE-04: are handed on in no call of somebody who is signed in', () => {
+    const wrong = takingMore('passes').filter((place) => !OPEN_CALLS.has(callOf(place)));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('TE-04: are refused at any depth, or dropped where the specification lets senders add their own', () => {
+    const dropping = takingMore('drops').filter((place) => !OPEN_CALLS.has(callOf(place)));
+    const paths = dropping.map(({ path }) => path).filter((path) => !DRAFT.test(path));
+    expect(paths).toEqual(['POST /v2/api/files upload', 'PUT /v2/api/files upload']);
+  });
+});
+
+describe('fields that a call names', () => {
+  test('TE-02: say which account is meant in the one call about accounts that its caller manages', () => {
+    expect(taken('accountId', 'account_id', 'tenantId', 'businessId')).toEqual([
+      'POST /v2/api/account_manager/invitation body.accountId',
+    ]);
+  });
+
+  test('TE-04: never set what the server alone decides', () => {
+    const owned = ['isOwner', 'u_type', 'pck_id', 'u_registration_step', 'createdAt', 'createdBy'];
+    expect(taken(...owned, 'issuedAt', 'paid', 'openAgorot', 'vatAgorot')).toEqual([]);
+    // A sum is what the sender saw, and is compared; a role is that of a contact, a file, or somebody whom the owner invites.
+    expect(taken('status', 'number', 'total', 'totalAgorot', 'paidAgorot', 'role')).toEqual([
+      'POST /front/texts/{key}/019 body.status',
+      'POST /front/texts/{key}/whatsapp body.entry[].changes[].value.statuses[].status',
+      'POST /v2/api/batch-files/{id}/issue body.totalAgorot',
+      'GET /v2/api/documents/alike query.totalAgorot',
+      'POST /v2/api/customers body.contacts[].role',
+      'PUT /v2/api/customers/{id} body.contacts[].role',
+      'POST /v2/api/suppliers/payments body.paidAgorot',
+      'POST /v2/api/files upload.total',
+      'POST /v2/api/files upload.role',
+      'PUT /v2/api/files upload.total',
+      'PUT /v2/api/files upload.role',
+      'GET /v2/api/attachments/{entityId} query.role',
+      'POST /v2/api/attachments/{entityId} body.role',
+      'POST /v2/api/account/people/invitations body.role',
+      'PUT /v2/api/settings/design body.section46.number',
+      'POST /v2/api/settings/design/preview body.section46.number',
+    ]);
+  });
+});
+
+// What a saved view names is asked for by a call of its list.
+test('TE-17: what orders, groups or chooses columns takes the names of a closed list alone', () => {
+  const choosing = PLACES.filter(({ path }) =>
+    / query\.(sort|direction|columns|group|tab)\b/.test(path),
+  );
+  expect(choosing.length).toBeGreaterThan(20);
+  const names = [
+    'password_hash',
+    'account_id',
+    'id desc; select 1',
+    'constructor',
+    '__proto__',
+    '1',
+  ];
+  const wrong = choosing.filter(({ schema }) =>
+    names.some((name) => z.safeParse(schema, name).success),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
