@@ -158,8 +158,7 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   'accountant/income_reports': 'Income report of an accountant',
   'accountant/work_list': "Accountant's work list",
   'distributor/customers': 'Businesses that came by the distributor, and their state',
-  'distributor/brand':
-    'Name, logo and colour that customers of the distributor see, and the sender of mails to them',
+  'distributor/brand': 'How customers of the distributor see it',
   'account_manager/account_manager_user_list': 'Businesses opened for customers, and their state',
   'affiliate/report': 'The own link, who registered by it and what it earned',
 };

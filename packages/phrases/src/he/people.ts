@@ -156,7 +156,7 @@ export const permissionGroupNotes: Readonly<Record<Page, string>> = {
   'accountant/income_reports': 'דוח ההכנסות של רואה חשבון',
   'accountant/work_list': 'רשימת העבודה של רואה חשבון',
   'distributor/customers': 'העסקים שהצטרפו דרך המפיץ ומצבם',
-  'distributor/brand': 'השם, הלוגו והצבע שלקוחות המפיץ רואים, והשולח של ההודעות אליהם',
+  'distributor/brand': 'איך לקוחות המפיץ רואים אותו',
   'account_manager/account_manager_user_list': 'העסקים שנפתחו ללקוחות ומצבם',
   'affiliate/report': 'הקישור האישי, מי נרשם דרכו ומה נצבר',
 };

@@ -131,7 +131,7 @@ export function withoutWideRange<
 
 /** Reads a list's address; what is missing or wrong takes its default. */
 export function readListAddress<F extends z.ZodObject, S extends string>(
-  definition: ListDefinition<F, S>,
+  definition: Omit<ListDefinition<F, S>, 'list' | 'path'>,
   parameters: URLSearchParams,
 ): ListView<z.output<F>, S> {
   const { sorts, first, repair } = definition;

@@ -1,8 +1,10 @@
+import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
-import { tableParts } from '../../lists/views/list-query.ts';
+import { lineText } from '../../fields.ts';
+import { listAnswer, listParts, orderedTableParts } from '../../lists/views/list-query.ts';
 import { OWN_ACCOUNT_STATES } from '../../shell/switcher/switcher.contract.ts';
 
 /** How a customer stands: still on its way to the first document, or as every account. */
@@ -36,14 +38,24 @@ export const DISTRIBUTED_COLUMNS = [
 ] as const;
 export type DistributedColumn = (typeof DISTRIBUTED_COLUMNS)[number];
 
+/** What narrows the list: part of a name or a number. */
+export const DistributedFilter = z.strictObject({
+  search: lineText(SEARCH_TEXT_LENGTH_MAX).optional(),
+});
+
+export const DISTRIBUTED_SORTS = ['name', 'opened', 'approved', 'documents'] as const;
+export type DistributedSort = (typeof DISTRIBUTED_SORTS)[number];
+const FIRST = { sort: 'name', direction: 'asc' } as const;
+
 /** distributor/customers: the businesses that came by the distributor which the caller works for. */
 export const distributedAccountsContract = defineContract({
   list: {
     method: 'GET',
     path: '/v2/api/distributor/customers',
     access: 'distributedAccounts.read',
-    summary: 'The customers of the distributor that the caller works for, by name.',
-    response: z.object({
+    summary: 'A page of the customers of the distributor that the caller works for.',
+    query: DistributedFilter.extend(listParts(DISTRIBUTED_SORTS, FIRST)),
+    response: listAnswer(DistributedAccount).extend({
       distributor: z.object({
         /** As the link of the registration names it. */
         code: z.string(),
@@ -53,16 +65,20 @@ export const distributedAccountsContract = defineContract({
         accountsMax: z.int(),
         asksApproval: z.boolean(),
       }),
-      accounts: z.array(DistributedAccount),
+      /** Customers of the filter, and all of them. */
+      count: z.int(),
+      total: z.int(),
     }),
-    errors: [],
+    errors: ['INVALID_REQUEST'],
   },
   export: {
     method: 'GET',
     path: '/v2/api/distributor/customers/export',
     access: 'distributedAccounts.read',
-    summary: 'The same as a file.',
-    query: z.strictObject(tableParts(DISTRIBUTED_COLUMNS)),
+    summary: 'All of them that the filter finds, as a file.',
+    query: DistributedFilter.extend(
+      orderedTableParts(DISTRIBUTED_SORTS, FIRST, DISTRIBUTED_COLUMNS),
+    ),
     response: 'file',
     errors: ['INVALID_REQUEST'],
   },

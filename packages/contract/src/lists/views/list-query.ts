@@ -57,6 +57,18 @@ export function tableParts<const C extends readonly [string, ...string[]]>(colum
   };
 }
 
+/** The parts of the query that exports a table in an order: those of `tableParts`, and the order. */
+export function orderedTableParts<
+  const S extends readonly [string, ...string[]],
+  const C extends readonly [string, ...string[]],
+>(
+  sorts: S,
+  first: { readonly sort: NoInfer<S[number]>; readonly direction: SortDirection },
+  columns: C,
+) {
+  return { ...orderParts(sorts, first), ...tableParts(columns) };
+}
+
 /**
  * The parts of an export's query that are not its filter: those of `tableParts`, chosen rows, and the
  * order of the rows.
@@ -70,8 +82,7 @@ export function exportParts<
   columns: C,
 ) {
   return {
-    ...orderParts(sorts, first),
-    ...tableParts(columns),
+    ...orderedTableParts(sorts, first, columns),
     ids: commaList(Id, CHOSEN_IDS_MAX).optional(),
   };
 }

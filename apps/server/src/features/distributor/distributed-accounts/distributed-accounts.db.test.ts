@@ -53,11 +53,20 @@ async function aCustomer(code: string) {
 }
 
 interface Listed {
-  readonly accounts: readonly { id: number; state: string; documents: number }[];
+  readonly after: string | null;
+  readonly before: string | null;
+  readonly count: number;
+  readonly total: number;
+  readonly rows: readonly {
+    id: number;
+    nameHe: string;
+    state: string;
+    documents: number;
+  }[];
 }
 
 const idsOf = async (browser: HttpBrowser) =>
-  (await getJson<Listed>(browser, LIST)).accounts.map(({ id }) => id).toSorted((a, b) => a - b);
+  (await getJson<Listed>(browser, LIST)).rows.map(({ id }) => id).toSorted((a, b) => a - b);
 
 test('a distributor sees its customers, how each stands, and nothing of their books', async () => {
   const { code, browser } = await aDistributor();
@@ -70,8 +79,8 @@ test('a distributor sees its customers, how each stands, and nothing of their bo
   ]);
   const list = await getJson<Listed>(browser, LIST);
   expect(list).toMatchObject({ distributor: { code, accountsMax: 5, asksApproval: true } });
-  expect(list.accounts).toHaveLength(2);
-  const rowOf = ({ user }: typeof one) => list.accounts.find(({ id }) => id === user.accountId);
+  expect(list.rows).toHaveLength(2);
+  const rowOf = ({ user }: typeof one) => list.rows.find(({ id }) => id === user.accountId);
   const approvedAt = server.services.clock.now();
   expect(rowOf(one)).toMatchObject({ state: 'open', documents: 2, approvedAt });
   expect(rowOf(other)).toMatchObject({ state: 'registering', documents: 0, approvedAt: null });
@@ -126,4 +135,40 @@ test('nobody, and a code of no distributor, are refused to the operator', async 
     'There is no distributor nobody',
   );
   await expect(setDistributorPerson(operator(), 'no@people.test', 'reach-1')).rejects.toThrow();
+});
+
+test('the list is found, ordered and turned page by page, and so is its file', async () => {
+  const { code, browser } = await aDistributor();
+  for (const [index, nameHe] of ['גפן', 'אלון', 'גפן ירוקה'].entries()) {
+    const { user } = await aCustomer(code);
+    await server.db.superuser.query(
+      'update business_profiles set name_he = $2 where account_id = $1',
+      [user.accountId, nameHe],
+    );
+    await server.db.superuser.query('update accounts set created_at = $2 where id = $1', [
+      user.accountId,
+      `2026-01-0${String(index + 1)}T08:00:00Z`,
+    ]);
+  }
+  const list = (query: string) => getJson<Listed>(browser, `${LIST}?${query}`);
+  const names = ({ rows }: Listed) => rows.map(({ nameHe }) => nameHe);
+  const first = await list('limit=2');
+  expect(names(first)).toEqual(['אלון', 'גפן']);
+  expect(first).toMatchObject({ count: 3, total: 3, before: null });
+  const second = await list(`limit=2&after=${String(first.after)}`);
+  expect(names(second)).toEqual(['גפן ירוקה']);
+  expect(names(await list(`limit=2&before=${String(second.before)}`))).toEqual(names(first));
+  expect(names(await list('sort=opened&direction=desc'))).toEqual(['גפן ירוקה', 'אלון', 'גפן']);
+  const found = await list(`search=${encodeURIComponent('גפן')}`);
+  expect(found).toMatchObject({ count: 2, total: 3 });
+  const foreign = await browser.get(`${LIST}?sort=documents&after=${String(first.after)}`);
+  expect(foreign.json).toMatchObject({ code: 'INVALID_REQUEST' });
+  const query = `search=${encodeURIComponent('גפן')}&direction=desc&columns=name`;
+  const file = await browser.get(`${LIST}/export?format=csv&language=he&${query}`);
+  expect(
+    file.text
+      .split(/\r?\n/)
+      .slice(1, 3)
+      .map((line) => line.replaceAll('"', '')),
+  ).toEqual(['גפן ירוקה', 'גפן']);
 });

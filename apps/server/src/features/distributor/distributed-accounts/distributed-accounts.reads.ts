@@ -1,13 +1,20 @@
 import type {
   DistributedAccount,
   distributedAccountsContract,
+  DistributedSort,
 } from '@pinkas/contract/distributor/distributed-accounts/distributed-accounts.contract';
+import { searchText } from '@pinkas/domain/text/search-text';
 import type { z } from 'zod';
 
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { acrossAccounts, inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import {
+  pageInMemory,
+  sortInMemory,
+  type MemoryOrder,
+} from '../../../platform/lists/page-in-memory.ts';
 import { ownStateOf } from '../../../platform/resting-accounts.ts';
 import type { ListedBusiness } from '../../shell/switcher/switcher.api.ts';
 
@@ -32,25 +39,68 @@ interface Summary extends ListedBusiness {
   readonly documents: number;
 }
 
+type PageQuery = z.output<(typeof distributedAccountsContract)['list']['query']>;
+type Order = Pick<PageQuery, 'search' | 'sort' | 'direction'>;
+
+const ID = { name: 'id', kind: 'integer' } as const;
+const ORDER: MemoryOrder<DistributedAccount, DistributedSort> = {
+  sorts: {
+    name: [{ name: 'name', kind: 'text' }, ID],
+    opened: [{ name: 'opened', kind: 'text' }, ID],
+    approved: [{ name: 'approved', kind: 'text' }, ID],
+    documents: [{ name: 'documents', kind: 'integer' }, ID],
+  },
+  placeOf(account, sort) {
+    const { id, nameHe, openedAt, approvedAt, documents } = account;
+    const values = { name: nameHe, opened: openedAt, approved: approvedAt ?? '', documents };
+    return [values[sort], id];
+  },
+};
+
 /**
- * The distributor that somebody works for with its customers, by name. The control plane says which they are, at this call; of
+ * The distributor that somebody works for with a page of its customers. The control plane says which they are, at this call; of
  * their books nothing is told but the number of documents. Throws NOT_PERMITTED for who works for none any more.
  */
-export async function listDistributed(standing: Standing, userId: string): Promise<Answer> {
+export async function pageDistributed(
+  standing: Standing,
+  userId: string,
+  query: PageQuery,
+): Promise<Answer> {
   const distributor = await findOwnDistributor(standing, userId);
-  const customers = await listCustomers(standing, distributor.code);
+  const accounts = await listAccounts(standing, distributor.code);
+  const found = accounts.filter((account) => isFound(account, query.search));
+  const page = pageInMemory(ORDER, found, query);
+  return { distributor, ...page, count: found.length, total: accounts.length };
+}
+
+/** All customers that a filter finds, in an order. Throws NOT_PERMITTED for who works for no distributor. */
+export async function listDistributed(
+  standing: Standing,
+  userId: string,
+  { search, ...order }: Order,
+): Promise<DistributedAccount[]> {
+  const { code } = await findOwnDistributor(standing, userId);
+  const accounts = await listAccounts(standing, code);
+  const found = accounts.filter((account) => isFound(account, search));
+  return sortInMemory(ORDER, found, order);
+}
+
+async function listAccounts(standing: Standing, code: string): Promise<DistributedAccount[]> {
+  const customers = await listCustomers(standing, code);
   const summaries = await listSummaries(
     standing,
     customers.map(({ accountId }) => accountId),
   );
   const nowMs = standing.clock.nowMs();
-  const accounts = customers
-    .flatMap((customer): DistributedAccount[] => {
-      const summary = summaries.get(customer.accountId);
-      return summary === undefined ? [] : [toDistributed(customer, summary, nowMs)];
-    })
-    .toSorted((a, b) => a.nameHe.localeCompare(b.nameHe, 'he'));
-  return { distributor, accounts };
+  return customers.flatMap((customer): DistributedAccount[] => {
+    const summary = summaries.get(customer.accountId);
+    return summary === undefined ? [] : [toDistributed(customer, summary, nowMs)];
+  });
+}
+
+function isFound({ nameHe, nameEn, taxId }: DistributedAccount, text = ''): boolean {
+  const sought = searchText(text);
+  return [nameHe, nameEn, taxId].some((one) => searchText(one).includes(sought));
 }
 
 function toDistributed(customer: Customer, summary: Summary, nowMs: number): DistributedAccount {

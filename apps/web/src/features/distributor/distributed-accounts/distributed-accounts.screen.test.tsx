@@ -42,6 +42,21 @@ const DISTRIBUTOR = {
   asksApproval: true,
 };
 
+const NO_PAGE = { after: null, before: null };
+
+/** What a server answers that has one customer a page where they are ordered downwards. */
+function answerOf(query: URLSearchParams) {
+  const isSought = query.get('search') === '0023';
+  const rows = isSought ? [anAccount({})] : [anAccount({}), OTHER];
+  const head = { distributor: DISTRIBUTOR, count: rows.length, total: 2 };
+  if (!isSought && query.get('direction') === 'desc') {
+    const isSecond = query.get('after') === 'next';
+    const page = isSecond ? { after: null, before: 'back' } : { after: 'next', before: null };
+    return { ...head, ...page, rows: isSecond ? [anAccount({})] : [OTHER] };
+  }
+  return { ...head, ...NO_PAGE, rows };
+}
+
 let server: FakeServer;
 
 beforeEach(async () => {
@@ -52,7 +67,7 @@ beforeEach(async () => {
       success: true,
       data: aUser({ isDistributor: true }),
     }),
-    [LIST]: () => ({ distributor: DISTRIBUTOR, accounts: [anAccount({}), OTHER] }),
+    [LIST]: ({ query }) => answerOf(query),
   });
 });
 
@@ -72,14 +87,29 @@ describe('the customers of a distributor', () => {
     await expect.element(page.getByText('בהרשמה')).toBeVisible();
     await expect.element(page.getByText('עוד לא אושר')).toBeVisible();
     expect((await axeAtRest()).violations).toEqual([]);
-    // The most first, then the fewest.
     const byDocuments = page.getByRole('columnheader', { name: 'מסמכים' }).getByRole('button');
     await userEvent.click(byDocuments);
     await expect.poll(() => location.hash).toContain('sort=documents');
-    await userEvent.click(byDocuments);
-    await expect.poll(names).toEqual(['נגריית קו', 'מאפיית הגפן']);
     await userEvent.fill(page.getByRole('searchbox', { name: /חיפוש לקוח/ }), '0023');
     await expect.poll(names).toEqual(['מאפיית הגפן']);
+  });
+
+  test('are turned page by page, and a new order begins at the first', async () => {
+    await renderApp(`${PATH}?direction=desc`);
+    await expect.poll(names).toEqual(['נגריית קו']);
+    await userEvent.click(page.getByRole('button', { name: 'העמוד הבא' }));
+    await expect.poll(names).toEqual(['מאפיית הגפן']);
+    await expect.poll(() => location.hash).toContain('after=next');
+    await userEvent.click(page.getByRole('columnheader', { name: 'הצטרפות' }).getByRole('button'));
+    await expect.poll(() => location.hash).not.toContain('after=');
+    expect(server.callsTo(LIST).at(-1)?.query.get('sort')).toBe('opened');
+  });
+
+  test('go into a file as they are found and ordered', async () => {
+    await renderApp(`${PATH}?search=0023&sort=documents`);
+    await expect.poll(names).toEqual(['מאפיית הגפן']);
+    expect(server.callsTo(LIST)[0]?.query.get('search')).toBe('0023');
+    await expect.element(page.getByRole('button', { name: 'ייצוא' })).toBeVisible();
   });
 
   test('are there on a phone and in English too', async () => {
@@ -92,7 +122,9 @@ describe('the customers of a distributor', () => {
   });
 
   test('that are not there yet are told how they come', async () => {
-    server.answer({ [LIST]: () => ({ distributor: DISTRIBUTOR, accounts: [] }) });
+    server.answer({
+      [LIST]: () => ({ distributor: DISTRIBUTOR, ...NO_PAGE, rows: [], count: 0, total: 0 }),
+    });
     await renderApp(PATH);
     await expect.element(page.getByText('עוד אין לקוחות')).toBeVisible();
   });

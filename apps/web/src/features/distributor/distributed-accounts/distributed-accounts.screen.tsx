@@ -1,7 +1,8 @@
 import {
   DISTRIBUTED_COLUMNS,
+  DISTRIBUTED_SORTS,
   distributedAccountsContract,
-  type DistributedAccount,
+  DistributedFilter,
 } from '@pinkas/contract/distributor/distributed-accounts/distributed-accounts.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
@@ -10,37 +11,51 @@ import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconCopy } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 
-import { callQuery } from '../../../shared/api/query-client.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
+import { useFirstPageInstead } from '../../../shared/lists/use-list-address.ts';
+import { useListQuery } from '../../../shared/lists/use-list-query.ts';
+import { usePagedTable } from '../../../shared/lists/use-paged-table.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { DistributedTable } from './distributed-table.tsx';
 import './distributed-accounts.css';
 
+const DISTRIBUTED_TABLE = {
+  filter: DistributedFilter,
+  sorts: DISTRIBUTED_SORTS,
+  first: { sort: 'name', direction: 'asc' },
+} as const;
+
 /** distributor/customers: the businesses that came by the distributor, and the link by which others come. */
 export function DistributedScreen() {
   const text = usePhrases('distributedAccounts');
-  const query = useQuery({ ...callQuery(distributedAccountsContract.list), staleTime: 0 });
+  const table = usePagedTable(DISTRIBUTED_TABLE);
+  const query = useListQuery(distributedAccountsContract.list, { query: table.query });
+  const isLost = useFirstPageInstead(query.error, table);
   usePageTitle(text('title'));
   const { data } = query;
   return (
     <div className="distributed">
       <PageHead
         title={text('title')}
-        note={
-          data &&
-          text('totals', { accounts: data.accounts.length, most: data.distributor.accountsMax })
-        }
+        note={data && text('totals', { accounts: data.total, most: data.distributor.accountsMax })}
         actions={
-          data !== undefined && data.accounts.length > 0 && <Exporting rows={data.accounts} />
+          data !== undefined &&
+          data.total > 0 && (
+            <TableExport
+              exporting={distributedAccountsContract.export}
+              shownColumns={DISTRIBUTED_COLUMNS}
+              count={data.count}
+              query={table.ordered}
+            />
+          )
         }
       />
       {data === undefined ? (
         <Card isFlush={!query.isError}>
-          {query.isError ? (
+          {query.isError && !isLost ? (
             <PageError
               title={text('failedTitle')}
               reason={query.error}
@@ -54,29 +69,20 @@ export function DistributedScreen() {
       ) : (
         <>
           <LinkCard code={data.distributor.code} />
-          {data.accounts.length === 0 ? (
+          {data.total === 0 ? (
             <Card>
               <EmptyState title={text('emptyTitle')} text={text('emptyText')} />
             </Card>
           ) : (
             <DistributedTable
-              accounts={data.accounts}
-              asksApproval={data.distributor.asksApproval}
+              table={table}
+              page={data}
+              isLoading={query.isPlaceholderData || isLost}
             />
           )}
         </>
       )}
     </div>
-  );
-}
-
-function Exporting({ rows }: { readonly rows: readonly DistributedAccount[] }) {
-  return (
-    <TableExport
-      exporting={distributedAccountsContract.export}
-      shownColumns={DISTRIBUTED_COLUMNS}
-      count={rows.length}
-    />
   );
 }
 

@@ -1,74 +1,59 @@
-import type { DistributedAccount } from '@pinkas/contract/distributor/distributed-accounts/distributed-accounts.contract';
-import { searchText } from '@pinkas/domain/text/search-text';
+import type {
+  DistributedAccount,
+  distributedAccountsContract,
+  DistributedFilter,
+  DistributedSort,
+} from '@pinkas/contract/distributor/distributed-accounts/distributed-accounts.contract';
 import { localDateOf } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { DataTable } from '@pinkas/ui/data/data-table';
-import type { TableColumn, TableSort } from '@pinkas/ui/data/table-columns';
+import type { TableColumn } from '@pinkas/ui/data/table-columns';
 import { Badge, type BadgeProps } from '@pinkas/ui/feedback/badge';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 
+import type { CallAnswer } from '../../../shared/api/client.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import { ListPager } from '../../../shared/lists/list-pager.tsx';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
+import type { usePagedTable } from '../../../shared/lists/use-paged-table.ts';
 
-const MEASURES: Readonly<Record<string, (account: DistributedAccount) => number | string>> = {
-  opened: ({ openedAt }) => openedAt,
-  approved: ({ approvedAt }) => approvedAt ?? '',
-  documents: ({ documents }) => documents,
-};
+type Page = CallAnswer<typeof distributedAccountsContract.list>;
+type Table = ReturnType<typeof usePagedTable<typeof DistributedFilter, DistributedSort>>;
 
 export interface DistributedTableProps {
-  readonly accounts: readonly DistributedAccount[];
-  readonly asksApproval: boolean;
+  /** Of the address: search, order and page. */
+  readonly table: Table;
+  readonly page: Page;
+  /** Whether the shown rows are about to be replaced. */
+  readonly isLoading: boolean;
 }
 
-/** The customers with their search and order, which live in the address. */
-export function DistributedTable({ accounts, asksApproval }: DistributedTableProps) {
+/** A page of the customers with their search and order. */
+export function DistributedTable({ table, page, isLoading }: DistributedTableProps) {
   const text = usePhrases('distributedAccounts');
   const nameOf = useNameOf();
-  const columns = useColumns(asksApproval);
-  const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const sort: TableSort = {
-    key: params.get('sort') ?? 'name',
-    direction: params.get('direction') === 'descending' ? 'descending' : 'ascending',
-  };
-  function change(changes: Readonly<Record<string, string>>): void {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === '') next.delete(key);
-          else next.set(key, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  }
-  const shown = sorted(
-    accounts.filter((account) => isFound(account, search)),
-    sort,
-  );
+  const columns = useColumns(page.distributor.asksApproval);
+  const { search } = table.view;
   return (
     <>
       <SearchBox
         label={text('search')}
         placeholder={text('search')}
         value={search}
-        onSearch={(next) => change({ search: next })}
+        onSearch={table.onSearch}
         hasOwnLine
       />
       <DataTable
         label={text('title')}
         columns={columns}
-        rows={shown}
+        rows={page.rows}
         keyOf={({ id }) => String(id)}
-        sort={sort}
-        onSort={({ key, direction }) => change({ sort: key, direction })}
+        sort={table.sort}
+        onSort={table.onSort}
+        isLoading={isLoading}
         mobileRow={(account) => ({
           title: nameOf(account),
           note: text('documentsCount', { count: account.documents }),
@@ -79,35 +64,22 @@ export function DistributedTable({ accounts, asksApproval }: DistributedTablePro
             title={text('noneTitle')}
             text={text('noneFound', { search })}
             actions={
-              <Button variant="quiet" onClick={() => change({ search: '' })}>
+              <Button variant="quiet" onClick={() => table.onSearch('')}>
                 {text('clear')}
               </Button>
             }
           />
         }
       />
+      <ListPager
+        page={table.view.page}
+        cursors={page}
+        shown={page.rows.length}
+        count={page.count}
+        onTurn={table.onTurn}
+      />
     </>
   );
-}
-
-function isFound({ nameHe, nameEn, taxId }: DistributedAccount, text: string): boolean {
-  const sought = searchText(text);
-  return [nameHe, nameEn, taxId].some((one) => searchText(one).includes(sought));
-}
-
-/** In an order; equal ones stay by name, as they came. */
-function sorted(
-  accounts: readonly DistributedAccount[],
-  { key, direction }: TableSort,
-): readonly DistributedAccount[] {
-  const measure = MEASURES[key];
-  const sign = direction === 'descending' ? -1 : 1;
-  if (measure === undefined) return sign === 1 ? accounts : accounts.toReversed();
-  return accounts.toSorted((a, b) => {
-    const [one, other] = [measure(a), measure(b)];
-    if (one === other) return 0;
-    return one < other ? -sign : sign;
-  });
 }
 
 function useNameOf(): (account: DistributedAccount) => string {
