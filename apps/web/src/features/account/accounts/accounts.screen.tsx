@@ -13,8 +13,8 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/kept-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
+import { useMay } from '../../../shared/session/use-may.ts';
 import { AccountantsCard } from './accountants/accountants-card.tsx';
-import { AccountantRequestsCard } from './requests/accountant-requests-card.tsx';
 import { DemandCard } from './demand/demand-card.tsx';
 import { hasFactor, SetUpChoice } from './demand/set-up-choice.tsx';
 import { DevicesCard } from './devices/devices-card.tsx';
@@ -37,6 +37,10 @@ const PeopleCard = lazy(async () => ({
 /** Seldom there, so seldom loaded. */
 const OfferNote = lazy(async () => ({
   default: (await import('./ownership/offer-note.tsx')).OfferNote,
+}));
+
+const AccountantRequestsCard = lazy(async () => ({
+  default: (await import('./requests/accountant-requests-card.tsx')).AccountantRequestsCard,
 }));
 
 /** Below the fold, and no part of signing in. */
@@ -69,7 +73,7 @@ export function AccountsScreen() {
       {!mustSet && (
         <>
           <Offer />
-          <AccountantRequestsCard />
+          <AccountantRequests />
           <People />
           <OwnSignInCard />
         </>
@@ -94,6 +98,16 @@ export function AccountsScreen() {
 }
 
 /** To what everybody did in the account, for whoever may read it. */
+/** Nobody but who decides about accountants is asked. */
+function AccountantRequests() {
+  if (!useMay()('accountants.decide')) return null;
+  return (
+    <Suspense fallback={null}>
+      <AccountantRequestsCard />
+    </Suspense>
+  );
+}
+
 function ActivityLink() {
   const text = usePhrases('people');
   const { principal } = useSession();

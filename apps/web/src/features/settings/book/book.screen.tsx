@@ -26,10 +26,12 @@ export function BookScreen() {
     <div className="book-page">
       <PageHead title={text('title')} note={text('intro')} />
       <LockedNote needs="bookkeeping.write" />
-      <LockedFields needs="bookkeeping.write">
-        <BookkeepingCards />
-        {settings.data !== undefined && <Certificates settings={settings.data} />}
-      </LockedFields>
+      <BookkeepingCards />
+      {settings.data !== undefined && (
+        <LockedFields needs="bookkeeping.write">
+          <Certificates settings={settings.data} />
+        </LockedFields>
+      )}
       {settings.isPending && <SkeletonCard lines={6} />}
       {settings.isError && settings.data === undefined && (
         <Card>

@@ -5,15 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useMay } from '../../../../shared/session/use-may.ts';
 import { RequestRow } from './request-row.tsx';
 import '../accountants/accountants.css';
 
 /** For the owner: what accountants ask of their mailbox; they may allow less. Nothing where nobody asks. */
 export function AccountantRequestsCard() {
   const text = usePhrases('clientRequests');
-  const enabled = useMay()('accountants.decide');
-  const asked = useQuery({ ...callQuery(requestsContract.toOwner), enabled });
+  const asked = useQuery(callQuery(requestsContract.toOwner));
   const { data, isError, error, isFetching, refetch } = asked;
   if (data === undefined && isError) {
     return (
