@@ -6,7 +6,9 @@ import {
 } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { ApiError } from '../../../../shared/api/api-error.ts';
 import { call, type CallInput } from '../../../../shared/api/client.ts';
+import { reportFailure } from '../../../../shared/api/failure-reports.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 
 /** All drafts and templates; read anew whenever they are shown. */
@@ -25,9 +27,16 @@ export function useDraft(id: string, isEnabled: boolean) {
   });
 }
 
-/** A save of the open form; its failure is told beside the title, also that of a lost session. */
-export function sendDraft(id: string, body: SaveDraft): Promise<{ version: number }> {
-  return call(draftsContract.save, { params: { id }, body, isQuiet: true });
+/** A save of the open form; its failure is told beside the title, but for a lost session, which leads to sign-in. */
+export async function sendDraft(id: string, body: SaveDraft): Promise<{ version: number }> {
+  try {
+    return await call(draftsContract.save, { params: { id }, body, isQuiet: true });
+  } catch (reason) {
+    // What was typed is on the device before it is sent, so signing in again finds it.
+    const isLost = reason instanceof ApiError && reason.status === 401;
+    if (isLost) reportFailure(draftsContract.save, reason);
+    throw reason;
+  }
 }
 
 export function readDraftNow(id: string): Promise<Draft> {

@@ -120,6 +120,26 @@ test('a whole name that is left before the answer is the customer of this name',
   await expect.element(screen.getByText('office@clinic.example').first()).toBeVisible();
 });
 
+test('who leaves the field by a press sees the card once the press is over, and nothing moves before', async () => {
+  const { screen } = await openPage('/documents/create/305');
+  await expect.element(picker(screen)).toHaveFocus();
+  await userEvent.keyboard('לקוח מזדמן');
+  const below = screen.getByRole('combobox', { name: 'תיאור, שורה 1' });
+  await expect.element(below).toBeVisible();
+  const field = below.element();
+  field.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  field.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  const before = field.getBoundingClientRect().top;
+  (picker(screen).element() as HTMLElement).blur();
+  await expect.element(picker(screen)).not.toHaveFocus();
+  await expect.element(picker(screen)).toBeVisible();
+  expect(field.getBoundingClientRect().top).toBe(before);
+  field.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  field.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+  await expect.element(picker(screen)).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('group', { name: 'לקוח' })).toBeVisible();
+});
+
 test('the terms of a customer leave with the customer, and what was typed stays', async () => {
   const terms = {
     paymentTerms: { kind: 'end-of-month' as const, days: 30 },

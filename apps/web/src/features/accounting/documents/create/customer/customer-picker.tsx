@@ -20,8 +20,13 @@ interface PickerOption extends ComboboxOption {
   readonly isSaved?: boolean;
 }
 
+interface CustomerPickerProps {
+  /** The field is left, before whoever is typed there is taken. */
+  readonly onLeave: () => void;
+}
+
 /** Searches the regular customers by name, number or telephone, and takes unknown text as it is. */
-export function CustomerPicker() {
+export function CustomerPicker({ onLeave }: CustomerPickerProps) {
   const text = usePhrases('documents');
   const { form, review, docType } = useEditor();
   const partyLabel = usePartyLabel();
@@ -107,7 +112,10 @@ export function CustomerPicker() {
       onKeyDown={(event) => {
         if (event.code === 'ArrowDown') setIsStirred(true);
       }}
-      onBlur={leave}
+      onBlur={() => {
+        onLeave();
+        leave();
+      }}
       footer={
         <>
           <span>

@@ -1,9 +1,24 @@
+import { afterPress } from '@pinkas/ui/hooks/after-press';
+import { useState } from 'react';
+
 import { useReview } from '../form/editor-context.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 
-/** Who the document is made out to: first a search, then the card of who was chosen. */
+/**
+ * Who the document is made out to: first a search, then the card of who was chosen. Who leaves the search by a press takes the customer
+ * at once, and sees the card when the press is over: it is higher, and would move what is pressed.
+ */
 export function CustomerSection() {
   const isChosen = useReview((state) => state.form.customer.isChosen);
-  return isChosen ? <CustomerCard /> : <CustomerPicker />;
+  const [isLeft, setIsLeft] = useState(false);
+  if (isChosen && !isLeft) return <CustomerCard />;
+  return (
+    <CustomerPicker
+      onLeave={() => {
+        setIsLeft(true);
+        afterPress(() => setIsLeft(false));
+      }}
+    />
+  );
 }
