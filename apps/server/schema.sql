@@ -1767,7 +1767,7 @@ create table member_invitations (
   CHECK ((accountant_rights <@ ARRAY['file'::text, 'issue'::text])),
   CHECK ((documents_from <= documents_until)),
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
-  CHECK ((role = ANY (ARRAY['owner'::text, 'sub-user'::text, 'accountant'::text])))
+  CHECK ((role = ANY (ARRAY['owner'::text, 'sub-user'::text, 'accountant'::text, 'account-manager'::text])))
 );
 CREATE UNIQUE INDEX member_invitations_live ON member_invitations USING btree (account_id, email_canonical) WHERE (ended_at IS NULL);
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, email, email_canonical, full_name, language, role, permission_groups, accountant_rights, last_day, own_documents_only, documents_from, documents_until, invited_by, invited_at, expires_at, token_hash, ended_at, accepted_by ON member_invitations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');

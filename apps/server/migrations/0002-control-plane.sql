@@ -143,7 +143,7 @@ create table member_invitations (
   -- Of its mail.
   language text not null check (language in ('he', 'en')),
   -- An owner is invited into a business that an account manager opened, and by nothing else.
-  role text not null check (role in ('owner', 'sub-user', 'accountant')),
+  role text not null check (role in ('owner', 'sub-user', 'accountant', 'account-manager')),
   permission_groups text[],
   accountant_rights text[] not null default '{}' check (accountant_rights <@ array['file', 'issue']),
   last_day date,

@@ -175,7 +175,17 @@ export const MAILS: Readonly<
     'an invitation into an account': (name, language) =>
       writeInvitationMail({
         name,
-        isOwner: false,
+        role: 'sub-user',
+        inviter: name,
+        business: name,
+        days: 7,
+        link: LINK,
+        language,
+      }),
+    'an invitation to manage an account': (name, language) =>
+      writeInvitationMail({
+        name,
+        role: 'account-manager',
         inviter: name,
         business: name,
         days: 7,
@@ -185,7 +195,7 @@ export const MAILS: Readonly<
     'an invitation of an owner': (name, language) =>
       writeInvitationMail({
         name,
-        isOwner: true,
+        role: 'owner',
         inviter: name,
         business: name,
         days: 7,

@@ -53,6 +53,10 @@ export const mailAccount: Record<keyof typeof mailAccountHe, string> = {
   clientAcceptedButton: 'To the list of clients',
   clientDeclinedSubject: 'A request of yours was declined',
   clientDeclinedLead: 'The request that you sent to {email} was declined.',
+  managerInvitationSubject: 'Invitation to manage the account of {business}',
+  managerInvitationLead:
+    'Hello {name},\n\n{inviter} asks you to manage the account of {business} in Pinkas. The link opens for who manages accounts of customers and signs in by this address.',
+  managerInvitationButton: 'Accept',
   invitationSubject: 'Invitation to work in {business}',
   invitationLead:
     'Hello {name},\n\n{inviter} invited you to work in {business} with Pinkas. The link lets you choose a password, or sign in if this address is known already.',

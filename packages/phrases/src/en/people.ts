@@ -42,6 +42,8 @@ export const people: Record<keyof typeof hebrew, string> = {
   english: 'English',
   rights: 'What they may do',
   byRole: 'By role: issuing, documents, customers and items',
+  byManager:
+    'An account manager works in the business as its owner does, but for users, ownership and closing. The link opens only for who manages accounts of customers in Pinkas, and you can end it at any time.',
   byAccountant:
     'An accountant sees all the books. Choose here what else is allowed; it can be changed at any time.',
   byGroups: 'Choose permissions',

@@ -49,6 +49,10 @@ export const mailAccount = {
   clientAcceptedButton: 'לרשימת הלקוחות',
   clientDeclinedSubject: 'בקשה שלך לא אושרה',
   clientDeclinedLead: 'הבקשה ששלחת אל {email} לא אושרה.',
+  managerInvitationSubject: 'הזמנה לנהל את החשבון של {business}',
+  managerInvitationLead:
+    'שלום {name},\n\n{inviter} מבקש שתנהל עבורו את החשבון של {business} בפנקס. הקישור נפתח למי שמנהל חשבונות של לקוחות ומתחבר עם הכתובת הזאת.',
+  managerInvitationButton: 'קבלת הניהול',
   invitationSubject: 'הזמנה לעבוד ב־{business}',
   invitationLead:
     'שלום {name},\n\n{inviter} הזמין אותך לעבוד ב־{business} דרך פנקס. בקישור בוחרים סיסמה, או מתחברים אם הכתובת הזאת כבר רשומה.',

@@ -1013,7 +1013,7 @@ export interface MemberInvitations {
   lastDay: LocalDate | null;
   ownDocumentsOnly: Generated<boolean>;
   permissionGroups: string[] | null;
-  role: "owner" | "sub-user" | "accountant";
+  role: "owner" | "sub-user" | "accountant" | "account-manager";
   tokenHash: Buffer | null;
 }
 

@@ -90,7 +90,7 @@ export type MemberRights = z.output<typeof MemberRights>;
 export const NewMember = RightsFields.extend({
   name: requiredLineText(CUSTOMER_NAME_LENGTH_MAX),
   email: Email,
-  role: z.enum(['sub-user', 'accountant'], code('VALUE_NOT_ALLOWED')),
+  role: z.enum(['sub-user', 'accountant', 'account-manager'], code('VALUE_NOT_ALLOWED')),
   /** What an accountant may do beside seeing; nothing of anybody else. */
   accountantRights: z
     .array(z.enum(ACCOUNTANT_RIGHTS, code('VALUE_NOT_ALLOWED')))
@@ -105,6 +105,17 @@ export const NewMember = RightsFields.extend({
     if (role === 'accountant' || accountantRights.length === 0) return;
     const message = code('VALUE_NOT_ALLOWED');
     context.addIssue({ code: 'custom', path: ['accountantRights'], message });
+  })
+  .superRefine((invited, context) => {
+    // What a manager does is the same for all.
+    const isBound =
+      invited.permissionGroups !== null ||
+      invited.lastDay !== null ||
+      invited.ownDocumentsOnly ||
+      invited.documentsFrom !== null ||
+      invited.documentsUntil !== null;
+    if (invited.role !== 'account-manager' || !isBound) return;
+    context.addIssue({ code: 'custom', path: ['role'], message: code('VALUE_NOT_ALLOWED') });
   });
 export type NewMember = z.output<typeof NewMember>;
 

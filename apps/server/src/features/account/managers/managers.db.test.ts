@@ -4,6 +4,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { anInvitation, details, invite, join, linksTo, linkTo } from '../../../../test/people.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -13,7 +14,7 @@ const PEOPLE = '/v2/api/account/people';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ withJobs: true });
 });
 afterAll(() => server.stop());
 
@@ -98,4 +99,81 @@ test('TE-06: nobody but the owner decides, only about managers, and nobody gives
     code: '123456',
   });
   expect(offer.status).not.toBe(200);
+});
+
+/** The code of the newest link that was mailed to a mailbox. */
+async function mailedTo(email: string): Promise<string> {
+  const browser = server.browser();
+  let code: string | undefined;
+  await expect
+    .poll(async () => (code = (await linksTo(browser, email))[0]), { timeout: 20_000 })
+    .toBeDefined();
+  return code ?? '';
+}
+
+async function aManager() {
+  const user = await server.givenUser();
+  await server.db.superuser.query('update users set manages_accounts = true where id = $1', [
+    user.id,
+  ]);
+  return user;
+}
+
+test('an owner hands an account that is there to a manager, who works in it until the owner ends it', async () => {
+  const client = await server.givenUser();
+  const owner = await signIn(server, client);
+  const manager = await aManager();
+  const invitation = anInvitation({ email: manager.email, role: 'account-manager' });
+  expect((await invite(owner, invitation)).status).toBe(200);
+  const code = await linkTo(server.browser(), manager.email);
+  const browser = await signIn(server, manager);
+  const accepted = await browser.post('/v2/api/account/invitation/accept', { code });
+  expect(accepted.status, accepted.text).toBe(200);
+  expect(await managersOf(owner)).toMatchObject([{ id: manager.id, lastVisitAt: null }]);
+  const headers = { 'x-pinkas-account': String(client.accountId) };
+  expect((await browser.send('GET', '/v2/api/customers', { headers })).status).toBe(200);
+  expect((await browser.send('GET', PEOPLE, { headers })).status).toBe(403);
+  // Two of them may be of one moment.
+  expect(new Set(await auditOf(client.accountId))).toEqual(
+    new Set([
+      { action: 'member.invited', kind: 'user', id: client.id },
+      { action: 'member.joined', kind: 'user', id: manager.id },
+      { action: 'books.entered', kind: 'account-manager', id: manager.id },
+    ]),
+  );
+  expect((await owner.post(`${LIST}/${manager.id}/end`)).status).toBe(200);
+  expect((await browser.send('GET', '/v2/api/customers', { headers })).status).toBe(403);
+});
+
+test('AU-10: an invitation to manage opens for nobody who does not manage accounts, and says nothing of that', async () => {
+  const client = await server.givenUser();
+  const owner = await signIn(server, client);
+  const known = await server.givenUser();
+  const nobody = anInvitation({ role: 'account-manager' });
+  const answers = [
+    await invite(owner, nobody),
+    await invite(owner, anInvitation({ email: known.email, role: 'account-manager' })),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const over = { success: false, fail_reason: 'LINK_ENDED' };
+  for (const email of [nobody.email, known.email]) {
+    const code = await mailedTo(email);
+    expect((await details(server.browser(), code)).json).toEqual(over);
+    expect((await join(server.browser(), code)).json).toEqual(over);
+  }
+  const browser = await signIn(server, known);
+  const refused = await browser.post('/v2/api/account/invitation/accept', {
+    code: await mailedTo(known.email),
+  });
+  expect(refused.json).toMatchObject({ code: 'INVITATION_ENDED' });
+  expect(await managersOf(owner)).toEqual([]);
+});
+
+test('a manager is invited with no rights of their own', async () => {
+  const { owner } = await aManagedBusiness();
+  const refused = await invite(
+    owner,
+    anInvitation({ role: 'account-manager', permissionGroups: ['documents'] }),
+  );
+  expect([refused.status, refused.json]).toMatchObject([400, { fields: [{ path: ['role'] }] }]);
 });

@@ -1,4 +1,5 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { Role } from '@pinkas/domain/permissions/roles';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
@@ -7,8 +8,8 @@ import { productLetter } from '../../../platform/mail/product-letter.ts';
 export interface TellingInvitation {
   /** Who is invited, as the owner wrote it. */
   readonly name: string;
-  /** Whether the business is to be theirs: somebody opened it for them. */
-  readonly isOwner: boolean;
+  /** As whom; an owner is invited into a business that somebody opened for them. */
+  readonly role: Role;
   /** Who invites. */
   readonly inviter: string;
   readonly business: string;
@@ -18,23 +19,40 @@ export interface TellingInvitation {
   readonly language: DocumentLanguage;
 }
 
+const WORDS = {
+  member: ['invitationSubject', 'invitationLead', 'invitationButton', 'invitationAbout'],
+  owner: [
+    'ownerInvitationSubject',
+    'ownerInvitationLead',
+    'ownerInvitationButton',
+    'ownerInvitationAbout',
+  ],
+  manager: [
+    'managerInvitationSubject',
+    'managerInvitationLead',
+    'managerInvitationButton',
+    'invitationAbout',
+  ],
+} as const;
+
+function wordsOf(role: Role): (typeof WORDS)[keyof typeof WORDS] {
+  if (role === 'owner') return WORDS.owner;
+  return role === 'account-manager' ? WORDS.manager : WORDS.member;
+}
+
 /** The mail that invites somebody into the account of a business. */
 export function writeInvitationMail({
   link,
   language,
-  isOwner,
+  role,
   ...values
 }: TellingInvitation): WrittenMail {
   const text = phrasesIn(language, 'mail');
   const { business, days } = values;
-  const subject = text(isOwner ? 'ownerInvitationSubject' : 'invitationSubject', { business });
-  const label = text(isOwner ? 'ownerInvitationButton' : 'invitationButton');
-  return productLetter(language, subject, [
-    {
-      kind: 'words',
-      text: text(isOwner ? 'ownerInvitationLead' : 'invitationLead', { ...values }),
-    },
-    { kind: 'button', label, href: link, lead: '' },
-    { kind: 'words', text: text(isOwner ? 'ownerInvitationAbout' : 'invitationAbout', { days }) },
+  const [subject, lead, label, about] = wordsOf(role);
+  return productLetter(language, text(subject, { business }), [
+    { kind: 'words', text: text(lead, { ...values }) },
+    { kind: 'button', label: text(label), href: link, lead: '' },
+    { kind: 'words', text: text(about, { days }) },
   ]);
 }

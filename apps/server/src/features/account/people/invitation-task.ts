@@ -48,7 +48,7 @@ export const mailInvitationTask = defineTask({
     const token = randomToken();
     const written = writeInvitationMail({
       name: fullName,
-      isOwner: role === 'owner',
+      role,
       inviter,
       business,
       days: MEMBER_INVITATION_LIFETIME_DAYS,

@@ -11,7 +11,7 @@ export interface LiveInvitation {
   readonly email: string;
   readonly emailCanonical: string;
   readonly fullName: string;
-  readonly role: 'owner' | 'sub-user' | 'accountant';
+  readonly role: 'owner' | 'sub-user' | 'accountant' | 'account-manager';
   readonly permissionGroups: string[] | null;
   readonly accountantRights: string[];
   readonly lastDay: LocalDate | null;
@@ -21,7 +21,10 @@ export interface LiveInvitation {
   readonly invitedBy: string;
 }
 
-/** The invitation of a link; undefined for one that is over, and into an account that nobody opens. */
+/**
+ * The invitation of a link; undefined for one that is over, into an account that nobody opens, and to manage one for whose mailbox
+ * is of nobody who manages accounts.
+ */
 export function findLiveInvitation(
   tx: Pick<ControlTx, 'selectFrom'>,
   clock: Clock,
@@ -49,6 +52,18 @@ export function findLiveInvitation(
     .where('memberInvitations.endedAt', 'is', null)
     .where('memberInvitations.expiresAt', '>', clock.now())
     .where('accounts.status', 'in', ['active', 'read-only'])
+    .where((where) =>
+      where.or([
+        where('memberInvitations.role', '<>', 'account-manager'),
+        where.exists(
+          where
+            .selectFrom('users')
+            .select('users.id')
+            .whereRef('users.emailCanonical', '=', 'memberInvitations.emailCanonical')
+            .where('users.managesAccounts', '=', true),
+        ),
+      ]),
+    )
     .executeTakeFirst();
 }
 

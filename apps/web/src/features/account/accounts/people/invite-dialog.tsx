@@ -86,14 +86,13 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         segments={[
           { value: 'sub-user', label: roles('sub-user') },
           { value: 'accountant', label: roles('accountant') },
+          { value: 'account-manager', label: roles('account-manager') },
         ]}
         onChange={(role) => form.change({ ...NO_RIGHTS, role })}
       />
-      {form.draft.role === 'accountant' ? (
-        <AccountantFields form={form} />
-      ) : (
-        <RightsFields form={form} />
-      )}
+      {form.draft.role === 'account-manager' && <p className="people__note">{text('byManager')}</p>}
+      {form.draft.role === 'accountant' && <AccountantFields form={form} />}
+      {form.draft.role === 'sub-user' && <RightsFields form={form} />}
     </FormDialog>
   );
 }

@@ -140,6 +140,21 @@ test('an accountant is invited with what is allowed beside seeing', async () => 
   ]);
 });
 
+test('an account manager is invited without rights of their own, and the form says who can take it', async () => {
+  await open();
+  await userEvent.click(card().getByRole('button', { name: 'הזמנת משתמש' }));
+  await writeWho();
+  await userEvent.click(dialog().getByRole('radio', { name: 'מנהל חשבונות' }));
+  await expect.element(dialog().getByText(/רק למי שמנהל חשבונות/)).toBeVisible();
+  await expect.element(dialog().getByRole('switch')).not.toBeInTheDocument();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(dialog().getByRole('button', { name: 'שליחת ההזמנה' }));
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(server.callsTo(INVITE).map(({ body }) => body)).toMatchObject([
+    { role: 'account-manager', permissionGroups: null, accountantRights: [] },
+  ]);
+});
+
 test('a mailbox that was invited already is said in the form', async () => {
   server.answer({ [INVITE]: () => refusal(409, 'INVITATION_WAITS') });
   await open();

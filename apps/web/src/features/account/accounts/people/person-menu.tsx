@@ -38,9 +38,9 @@ const WORDS: Readonly<Record<PersonDeed, DeedWords>> = {
 };
 
 function deedsOf({ isInvitation, state, role }: AccountMember): readonly PersonDeed[] {
+  if (isInvitation) return ['renewInvitation', 'withdrawInvitation'];
   // What a manager does is the same for all, and who keeps them out is the end of it.
   if (role === 'account-manager') return ['remove'];
-  if (isInvitation) return ['renewInvitation', 'withdrawInvitation'];
   return [state === 'disabled' ? 'enable' : 'disable', 'remove'];
 }
 
