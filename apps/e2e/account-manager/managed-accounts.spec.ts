@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { runAdmin } from '../support/new-business.ts';
 import { inDatabase } from '../support/people.ts';
+import { AREAS_OF_OTHERS, expectAnswers, expectBlocked, OWNERS_PAGES } from '../support/roles.ts';
 import { aTaxId } from '../support/tax-id.ts';
 
 const PASSWORD = 'Tavla-Zofia-7';
@@ -71,6 +72,17 @@ test('somebody who got the feature opens an account, works in it once its owner 
     ),
   );
   expect(rows.map(({ kind }) => kind)).toEqual(['account-manager']);
+
+  // TE-05: who comes in, the ownership, what was done and the end of the account stay with the owner.
+  await expectBlocked(page, [
+    ...OWNERS_PAGES,
+    ...AREAS_OF_OTHERS.filter((path) => !path.startsWith('/account_manager')),
+  ]);
+  await expectAnswers(
+    page,
+    { '/v2/api/customers': 200, '/v2/api/account/people': 403, '/v2/api/activity': 403 },
+    { 'x-pinkas-account': String(rows[0]?.accountId) },
+  );
 
   // TE-08: the relation is over, and the next page of the manager says so.
   faults.expect(/status of 403/);

@@ -2,6 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { expect, test } from '../support/journey.ts';
 import { enterCode, enterPassword, inDatabase } from '../support/people.ts';
 import { mailedVerification, register, verifyAddress } from '../support/registration.ts';
+import { AREAS_OF_OTHERS, expectAnswers, expectBlocked } from '../support/roles.ts';
 import { SIZES } from '../support/sizes.ts';
 
 const PASSWORD = 'Tavla-Zofia-7';
@@ -32,6 +33,7 @@ for (const [size, viewport] of SIZES) {
       page,
       owner,
       browser,
+      faults,
     }) => {
       const code = `d-${owner.id.slice(-12)}`;
       await aDistributor(code, owner.id);
@@ -59,6 +61,7 @@ for (const [size, viewport] of SIZES) {
       await expectNoSidewaysScroll(stranger, 'the approval of a distributor');
       await stranger.getByRole('button', { name: 'אישור והמשך' }).click();
       await expect(stranger.getByRole('region', { name: 'ברוכים הבאים' })).toContainText(BUSINESS);
+      await expectBlocked(stranger, AREAS_OF_OTHERS);
       await customers.close();
 
       await page.goto('/#/distributor/customers');
@@ -66,6 +69,21 @@ for (const [size, viewport] of SIZES) {
       await expect(page.getByText(BUSINESS)).toBeVisible();
       await expectAccessible(page, 'customers of a distributor');
       await expectNoSidewaysScroll(page, 'customers of a distributor');
+
+      // TE-05: they see that the business is there, and nothing of its books or people.
+      const { rows } = await inDatabase((database) =>
+        database.query<{ id: string }>('select id from accounts where distributor = $1', [code]),
+      );
+      faults.expect(/status of 403/);
+      await expectAnswers(
+        page,
+        { '/v2/api/documents': 403, '/v2/api/account/people': 403 },
+        { 'x-pinkas-account': String(rows[0]?.id) },
+      );
+      await expectBlocked(
+        page,
+        AREAS_OF_OTHERS.filter((path) => path !== '/distributor/customers'),
+      );
     });
   });
 }

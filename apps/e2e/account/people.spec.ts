@@ -1,28 +1,8 @@
-import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
-import type { Page } from '@playwright/test';
-
 import { cellAt, fillInvoice } from '../support/create-document.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { enterCode, enterPassword, signInAs } from '../support/people.ts';
-
-const PASSWORD = 'Tavla-Zofia-7';
-
-/** The newest link of an invitation that was mailed to an address. */
-async function mailedInvitation(page: Page, email: string): Promise<string> {
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get('/outbox/messages');
-      link = ((await answer.json()) as OutboxMessage[])
-        .filter(({ to }) => to === email)
-        .map(({ text }) => /\S+\/(#\/join\?invitation=[\w-]+)/.exec(text)?.[1])
-        .find((found) => found !== undefined);
-      return link;
-    })
-    .toBeDefined();
-  return `/${link ?? ''}`;
-}
+import { JOINED_PASSWORD as PASSWORD, mailedInvitation } from '../support/roles.ts';
 
 test('TE-07: the owner invites somebody, who works here until the rights are taken away', async ({
   page,

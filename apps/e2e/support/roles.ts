@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
+
+import { post } from './calls.ts';
+import { enterCode, enterPassword } from './people.ts';
+
+/** Chosen by whoever takes up an invitation in a journey. */
+export const JOINED_PASSWORD = 'Tavla-Zofia-7';
+
+/** The newest link of an invitation that was mailed to an address. */
+export async function mailedInvitation(page: Page, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/outbox/messages');
+      link = ((await answer.json()) as OutboxMessage[])
+        .filter(({ to }) => to === email)
+        .map(({ text }) => /\S+\/(#\/join\?invitation=[\w-]+)/.exec(text)?.[1])
+        .find((found) => found !== undefined);
+      return link;
+    })
+    .toBeDefined();
+  return `/${link ?? ''}`;
+}
+
+/** The owner of a page invites somebody without the screens; returns the mailbox. */
+export async function inviteByCall(page: Page, rights: object): Promise<string> {
+  const email = `invited-${crypto.randomUUID()}@journeys.test`;
+  const invitation = {
+    name: 'נועה בר',
+    email,
+    language: 'he',
+    permissionGroups: null,
+    lastDay: null,
+    ownDocumentsOnly: false,
+    documentsFrom: null,
+    documentsUntil: null,
+    ...rights,
+  };
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  await post(page.request, '/v2/api/account/people/invitations', invitation, headers);
+  return email;
+}
+
+/** Takes up an invitation by its mailed link, and signs in by the password that was chosen. */
+export async function joinByLink(page: Page, email: string): Promise<void> {
+  await page.goto(await mailedInvitation(page, email));
+  await page.getByLabel('סיסמה', { exact: true }).fill(JOINED_PASSWORD);
+  await page.getByRole('checkbox', { name: /תנאי השימוש/ }).check();
+  await page.getByRole('button', { name: 'הצטרפות לעסק' }).click();
+  await enterPassword(page, email, JOINED_PASSWORD);
+  await enterCode(page, email);
+  await expect(page).not.toHaveURL(/#\/(auth|join)/);
+}
+
+/** Each address leads to /blocked. */
+export async function expectBlocked(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(`/#${path}`);
+    await expect(page, path).toHaveURL(/#\/blocked$/);
+  }
+}
+
+/** Each call is answered with its status, as the person whose browser it is. */
+export async function expectAnswers(
+  page: Page,
+  answers: Readonly<Record<string, number>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  for (const [path, status] of Object.entries(answers)) {
+    const answer = await page.request.get(path, { headers });
+    expect(answer.status(), path).toBe(status);
+  }
+}
+
+/** What of one's own account nobody but its owner opens. */
+export const OWNERS_PAGES = ['/account/activity', '/account/closing', '/account/archive'];
+
+/** Areas of people who work for several businesses, closed to everybody else. */
+export const AREAS_OF_OTHERS = [
+  '/accountant/user_list',
+  '/account_manager/account_manager_user_list',
+  '/affiliate/report',
+  '/distributor/customers',
+];
