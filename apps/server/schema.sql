@@ -301,6 +301,30 @@ create policy of_account on batch_rows for all to pinkas_app using ((account_id 
 create policy of_bounds on batch_rows for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 grant delete, insert, select, update on batch_rows to pinkas_app;
 
+create table book_locks (
+  account_id bigint not null,
+  lock_no integer not null,
+  locked_until date,
+  is_opening boolean not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  PRIMARY KEY (account_id, lock_no),
+  CHECK ((is_opening OR (locked_until IS NOT NULL))),
+  CHECK ((is_opening = (reason <> ''::text))),
+  CHECK ((lock_no > 0)),
+  CHECK ((locked_until = ((date_trunc('month'::text, (locked_until)::timestamp without time zone) + '1 mon -1 days'::interval))::date))
+);
+alter table book_locks enable row level security;
+alter table book_locks force row level security;
+create policy maintenance on book_locks for all to pinkas_owner using (true);
+create policy of_account on book_locks for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER book_locks_are_final BEFORE DELETE OR UPDATE ON book_locks FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, lock_no, locked_until, is_opening, reason, created_at, actor_kind, actor_id, requested_by ON book_locks FOR EACH ROW EXECUTE FUNCTION record_evidence('lock_no', '');
+grant select on book_locks to pinkas_app;
+
 create table book_terms (
   account_id bigint not null,
   change_no integer not null,
@@ -485,6 +509,7 @@ create table business_profiles (
   is_eilat_resident boolean not null default false,
   brand_color text not null default '#2742A8'::text,
   date_guard text not null default 'block'::text,
+  books_locked_until date,
   version integer not null default 1,
   updated_at timestamp with time zone not null,
   PRIMARY KEY (account_id),
@@ -495,7 +520,7 @@ alter table business_profiles enable row level security;
 alter table business_profiles force row level security;
 create policy maintenance on business_profiles for all to pinkas_owner using (true);
 create policy of_account on business_profiles for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, kind, has_vat_books, name_he, name_en, tax_id, address, address_en, city, city_en, phone, email, is_eilat_resident, brand_color, date_guard, version, updated_at ON business_profiles FOR EACH ROW EXECUTE FUNCTION record_evidence('', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, kind, has_vat_books, name_he, name_en, tax_id, address, address_en, city, city_en, phone, email, is_eilat_resident, brand_color, date_guard, books_locked_until, version, updated_at ON business_profiles FOR EACH ROW EXECUTE FUNCTION record_evidence('', '');
 CREATE TRIGGER tax_id_is_final BEFORE UPDATE OF tax_id ON business_profiles FOR EACH ROW WHEN ((new.tax_id <> old.tax_id)) EXECUTE FUNCTION refuse_used_tax_id();
 CREATE TRIGGER vat_books_are_kept BEFORE INSERT OR UPDATE OF kind, has_vat_books ON business_profiles FOR EACH ROW EXECUTE FUNCTION keep_vat_books();
 grant select on business_profiles to pinkas_app;
@@ -1520,6 +1545,7 @@ alter table expenses force row level security;
 create policy maintenance on expenses for all to pinkas_owner using (true);
 create policy of_account on expenses for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version, state, kind, supplier_id, supplier_name, supplier_tax_id, reference, document_date, report_month, due_date, category_code, own_category_id, description, remarks, currency, currency_rate_e6, gross_minor, vat_minor, gross_agorot, vat_agorot, vat_parts, vat_of, tax_parts, tax_of, vat_claimed_agorot, is_vat_deductible, vat_dropped_reason, is_vat_given_up, tax_recognised_agorot, is_equipment, allocation_number, open_agorot, paid_by, source, recurring_id, recurring_on, search_text, created_at, created_by, approved_at, approved_by, reported_at, removed_at ON expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER expenses_are_open BEFORE INSERT OR UPDATE ON expenses FOR EACH ROW EXECUTE FUNCTION refuse_locked_expense();
 CREATE TRIGGER reported_expenses_are_locked BEFORE UPDATE ON expenses FOR EACH ROW EXECUTE FUNCTION refuse_reported_expense_change();
 CREATE TRIGGER time_of_expense_is_final BEFORE UPDATE OF is_vat_deductible ON expenses FOR EACH ROW WHEN ((new.is_vat_deductible <> old.is_vat_deductible)) EXECUTE FUNCTION refuse_change();
 grant insert, select, update on expenses to pinkas_app;
@@ -2152,6 +2178,7 @@ alter table purchase_journal_lines force row level security;
 create policy maintenance on purchase_journal_lines for all to pinkas_owner using (true);
 create policy of_account on purchase_journal_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, source_kind, source_id, entry_no, line_no, entry_date, ledger_account, customer_id, debit_agorot, credit_agorot, posted_at ON purchase_journal_lines FOR EACH ROW EXECUTE FUNCTION record_evidence('source_kind,source_id,entry_no,line_no', '');
+CREATE TRIGGER purchase_entries_are_open AFTER INSERT ON purchase_journal_lines REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_locked_entry();
 CREATE TRIGGER purchase_entries_balance AFTER INSERT ON purchase_journal_lines REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_entry();
 CREATE TRIGGER purchase_journal_lines_are_final BEFORE DELETE OR UPDATE ON purchase_journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on purchase_journal_lines to pinkas_app;
@@ -2546,6 +2573,7 @@ alter table supplier_payments force row level security;
 create policy maintenance on supplier_payments for all to pinkas_owner using (true);
 create policy of_account on supplier_payments for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, supplier_id, payment_date, means, paid_agorot, withheld_agorot, detail, remark, for_expense_id, created_at, created_by, cancelled_at, cancelled_by ON supplier_payments FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER supplier_payments_are_open BEFORE INSERT OR UPDATE ON supplier_payments FOR EACH ROW EXECUTE FUNCTION refuse_locked_payment();
 grant insert, select on supplier_payments to pinkas_app;
 grant update (cancelled_at, cancelled_by) on supplier_payments to pinkas_app;
 
@@ -3162,6 +3190,7 @@ declare
 begin
   perform require_account(p_account_id);
   perform require_shown(p_account_id, p_document_id);
+  perform require_open_books(p_account_id, p_today);
   v_settled := lock_with_sources(p_account_id, p_document_id);
   select doc_type into v_doc_type from documents
     where account_id = p_account_id and id = p_document_id;
@@ -4254,6 +4283,7 @@ declare
   v_guard text;
   v_tax_id text;
   v_kind text;
+  v_locked_until date;
   v_doc_type int;
   v_series text;
   v_next_number bigint;
@@ -4306,8 +4336,8 @@ begin
       if not found then
         raise exception 'NUMBERING_MISSING' using errcode = 'PK001';
       end if;
-      -- Under the lock: who gives the business another number or kind waits for it.
-      select date_guard, tax_id, kind into v_guard, v_tax_id, v_kind from business_profiles
+      -- Under the lock: who gives the business another number or kind, or locks its books, waits for it.
+      select date_guard, tax_id, kind, books_locked_until into v_guard, v_tax_id, v_kind, v_locked_until from business_profiles
         where account_id = p_account_id;
     end if;
     if v_document->'issuer'->>'taxId' is distinct from v_tax_id
@@ -4332,6 +4362,9 @@ begin
       raise exception 'NUMBERING_EXHAUSTED' using errcode = 'PK001';
     end if;
     v_date := (v_document->>'document_date')::date;
+    if v_date <= v_locked_until then
+      raise exception 'DOCUMENT_DATE_LOCKED' using errcode = 'PK001';
+    end if;
     if v_guard = 'block' and v_date < v_last_date then
       raise exception 'DOCUMENT_DATE_BEFORE_LAST' using errcode = 'PK001';
     end if;
@@ -4462,6 +4495,37 @@ CREATE OR REPLACE FUNCTION like_pattern(p_query text)
  IMMUTABLE
 AS $function$
   select replace(replace(replace(p_query, '\', '\\'), '%', '\%'), '_', '\_');
+$function$;
+
+CREATE OR REPLACE FUNCTION lock_books(p_account_id bigint, p_until date, p_last_lock_no integer, p_reason text, p_at timestamp with time zone, p_actor jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_before date;
+  v_lock_no int;
+begin
+  perform require_account(p_account_id);
+  select books_locked_until into v_before from business_profiles
+    where account_id = p_account_id for no key update;
+  select coalesce(max(lock_no), 0) into v_lock_no from book_locks where account_id = p_account_id;
+  if v_lock_no <> p_last_lock_no then
+    raise exception 'SETTINGS_CHANGED' using errcode = 'PK001';
+  end if;
+  -- A lock goes further, an opening back.
+  if (p_reason = '' and (p_until is null or p_until <= v_before))
+    or (p_reason <> '' and (v_before is null or p_until >= v_before)) then
+    raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
+  end if;
+  perform 1 from numberings where account_id = p_account_id order by doc_type, series for update;
+  insert into book_locks (account_id, lock_no, locked_until, is_opening, reason, created_at, actor_kind, actor_id,
+      requested_by)
+    values (p_account_id, v_lock_no + 1, p_until, p_reason <> '', p_reason, p_at, p_actor->>'actor_kind',
+      p_actor->>'actor_id', (p_actor->>'requested_by')::uuid);
+  update business_profiles set books_locked_until = p_until where account_id = p_account_id;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION lock_people(p_account_id bigint)
@@ -4899,7 +4963,14 @@ CREATE OR REPLACE FUNCTION post_journal_lines(p_account_id bigint, p_lines jsonb
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  v_locked_until date;
 begin
+  select books_locked_until into v_locked_until from business_profiles where account_id = p_account_id;
+  if v_locked_until is not null and exists (
+      select from jsonb_to_recordset(p_lines) as line (entry_date date) where entry_date <= v_locked_until) then
+    raise exception 'PERIOD_LOCKED' using errcode = 'PK001', detail = v_locked_until::text;
+  end if;
   if exists (select from jsonb_to_recordset(p_lines)
         as line (document_id uuid, debit_agorot bigint, credit_agorot bigint)
       group by document_id having sum(debit_agorot) <> sum(credit_agorot)) then
@@ -5180,6 +5251,53 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION refuse_locked_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_posted record;
+begin
+  for v_posted in select account_id, min(entry_date) as first from posted group by account_id loop
+    perform require_open_books(v_posted.account_id, v_posted.first);
+  end loop;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION refuse_locked_expense()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state = 'waiting' and (tg_op = 'INSERT' or old.state = 'waiting') then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    if old.state <> 'waiting' and
+      (to_jsonb(new) - '{open_agorot,paid_by,version,state,reported_at}'::text[])
+        = (to_jsonb(old) - '{open_agorot,paid_by,version,state,reported_at}'::text[]) then
+      return new;
+    end if;
+    if old.state <> 'waiting' then
+      perform require_open_books(old.account_id, least(old.document_date, old.report_month));
+    end if;
+  end if;
+  perform require_open_books(new.account_id, least(new.document_date, new.report_month));
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION refuse_locked_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform require_open_books(new.account_id, new.payment_date);
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_reported_expense_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5295,6 +5413,21 @@ AS $function$
 begin
   if p_account_id is distinct from nullif(current_setting('app.account_id', true), '')::bigint then
     raise exception 'the account is not that of the transaction' using errcode = 'insufficient_privilege';
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION require_open_books(p_account_id bigint, p_day date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_locked_until date;
+begin
+  select books_locked_until into v_locked_until from business_profiles
+    where account_id = p_account_id for share;
+  if p_day <= v_locked_until then
+    raise exception 'PERIOD_LOCKED' using errcode = 'PK001', detail = v_locked_until::text;
   end if;
 end
 $function$;
@@ -5871,6 +6004,7 @@ grant execute on function issue_documents(bigint,jsonb,jsonb) to pinkas_app;
 grant execute on function item_condition(text,text,text) to public;
 grant execute on function keep_vat_books() to public;
 grant execute on function like_pattern(text) to public;
+grant execute on function lock_books(bigint,date,integer,text,timestamp with time zone,jsonb) to pinkas_app;
 grant execute on function lock_registration_step(bigint) to pinkas_app;
 grant execute on function lock_settled(bigint,uuid[]) to public;
 grant execute on function lock_with_sources(bigint,uuid) to public;
@@ -5904,6 +6038,9 @@ grant execute on function refuse_change() to public;
 grant execute on function refuse_document_change() to public;
 grant execute on function refuse_event_change() to public;
 grant execute on function refuse_journal_change() to public;
+grant execute on function refuse_locked_entry() to public;
+grant execute on function refuse_locked_expense() to public;
+grant execute on function refuse_locked_payment() to public;
 grant execute on function refuse_reported_expense_change() to public;
 grant execute on function refuse_unbalanced_entry() to public;
 grant execute on function refuse_used_first_number() to public;
@@ -5912,6 +6049,7 @@ grant execute on function registration_step_of_account(bigint) to pinkas_app;
 grant execute on function renew_member_invitation(bigint,uuid,timestamp with time zone) to pinkas_app;
 grant execute on function reopen_document(bigint,uuid,timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function require_account(bigint) to public;
+grant execute on function require_open_books(bigint,date) to pinkas_app;
 grant execute on function search_fold(text) to public;
 grant execute on function second_factor_demand_of_account(bigint) to pinkas_app;
 grant execute on function set_accountant_rights(bigint,uuid,text[]) to pinkas_app;

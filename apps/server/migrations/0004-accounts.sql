@@ -19,6 +19,8 @@ create table business_profiles (
   is_eilat_resident boolean not null default false,
   brand_color text not null default '#2742A8',
   date_guard text not null default 'block' check (date_guard in ('block', 'warn')),
+  -- Up to which day nothing is written into the books; null while all is open. Written by `lock_books` alone.
+  books_locked_until date,
   -- Grows with every save of the details: a save names the one that it was made from.
   version int not null default 1,
   updated_at timestamptz not null
@@ -129,6 +131,24 @@ create table book_terms (
   requested_by uuid,
   primary key (account_id, change_no),
   check (num_nonnulls(vat_period, vat_basis, advances_period, advances_basis_points) > 0)
+);
+
+-- Every time that the books of a business were locked further or opened again.
+create table book_locks (
+  account_id bigint not null,
+  lock_no int not null check (lock_no > 0),
+  -- The last day of a month; null where all was opened.
+  locked_until date check (locked_until = (date_trunc('month', locked_until::timestamp) + interval '1 month - 1 day')::date),
+  is_opening boolean not null,
+  -- Why the books were opened; empty for a lock.
+  reason text not null,
+  created_at timestamptz not null,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  primary key (account_id, lock_no),
+  check (is_opening or locked_until is not null),
+  check (is_opening = (reason <> ''))
 );
 
 -- Names of the people who work in the account: a copy of `users`, written by whoever writes users,
@@ -257,6 +277,7 @@ create table idempotency_records (
 select distribute('business_profiles');
 select distribute('preferences');
 select distribute('book_terms');
+select distribute('book_locks');
 select distribute('person_names');
 select distribute('branches');
 select distribute('numberings');

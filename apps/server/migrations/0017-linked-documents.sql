@@ -470,10 +470,66 @@ begin
 end
 $$;
 
--- Posts lines to the ledger, whole entries of documents.
+-- Refuses to write on a day of locked books. The row stays as it is until the end of the transaction: who locks the books
+-- waits for it, and who comes after the lock sees it.
+create function require_open_books(p_account_id bigint, p_day date) returns void language plpgsql as $$
+declare
+  v_locked_until date;
+begin
+  select books_locked_until into v_locked_until from business_profiles
+    where account_id = p_account_id for share;
+  if p_day <= v_locked_until then
+    raise exception 'PERIOD_LOCKED' using errcode = 'PK001', detail = v_locked_until::text;
+  end if;
+end
+$$;
+revoke all on function require_open_books(bigint, date) from public;
+grant execute on function require_open_books(bigint, date) to pinkas_app;
+
+-- Locks the books up to a day, or opens them again from it on; null opens all. Issues are in order with it by the counters of
+-- their series, whatever else writes by the row of the business. `p_last_lock_no` is the change that the caller saw.
+create function lock_books(
+  p_account_id bigint, p_until date, p_last_lock_no int, p_reason text, p_at timestamptz, p_actor jsonb
+) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_before date;
+  v_lock_no int;
+begin
+  perform require_account(p_account_id);
+  select books_locked_until into v_before from business_profiles
+    where account_id = p_account_id for no key update;
+  select coalesce(max(lock_no), 0) into v_lock_no from book_locks where account_id = p_account_id;
+  if v_lock_no <> p_last_lock_no then
+    raise exception 'SETTINGS_CHANGED' using errcode = 'PK001';
+  end if;
+  -- A lock goes further, an opening back.
+  if (p_reason = '' and (p_until is null or p_until <= v_before))
+    or (p_reason <> '' and (v_before is null or p_until >= v_before)) then
+    raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
+  end if;
+  perform 1 from numberings where account_id = p_account_id order by doc_type, series for update;
+  insert into book_locks (account_id, lock_no, locked_until, is_opening, reason, created_at, actor_kind, actor_id,
+      requested_by)
+    values (p_account_id, v_lock_no + 1, p_until, p_reason <> '', p_reason, p_at, p_actor->>'actor_kind',
+      p_actor->>'actor_id', (p_actor->>'requested_by')::uuid);
+  update business_profiles set books_locked_until = p_until where account_id = p_account_id;
+end
+$$;
+revoke all on function lock_books(bigint, date, int, text, timestamptz, jsonb) from public;
+grant execute on function lock_books(bigint, date, int, text, timestamptz, jsonb) to pinkas_app;
+
+-- Posts lines to the ledger, whole entries of documents, on days of open books. What keeps a lock of the books waiting is held by
+-- who calls it: the counter of the series, or the row of the business.
 create function post_journal_lines(p_account_id bigint, p_lines jsonb) returns void
 language plpgsql as $$
+declare
+  v_locked_until date;
 begin
+  select books_locked_until into v_locked_until from business_profiles where account_id = p_account_id;
+  if v_locked_until is not null and exists (
+      select from jsonb_to_recordset(p_lines) as line (entry_date date) where entry_date <= v_locked_until) then
+    raise exception 'PERIOD_LOCKED' using errcode = 'PK001', detail = v_locked_until::text;
+  end if;
   if exists (select from jsonb_to_recordset(p_lines)
         as line (document_id uuid, debit_agorot bigint, credit_agorot bigint)
       group by document_id having sum(debit_agorot) <> sum(credit_agorot)) then
@@ -514,6 +570,7 @@ declare
 begin
   perform require_account(p_account_id);
   perform require_shown(p_account_id, p_document_id);
+  perform require_open_books(p_account_id, p_today);
   v_settled := lock_with_sources(p_account_id, p_document_id);
   select doc_type into v_doc_type from documents
     where account_id = p_account_id and id = p_document_id;

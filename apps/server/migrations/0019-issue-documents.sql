@@ -25,6 +25,7 @@ declare
   v_guard text;
   v_tax_id text;
   v_kind text;
+  v_locked_until date;
   v_doc_type int;
   v_series text;
   v_next_number bigint;
@@ -77,8 +78,8 @@ begin
       if not found then
         raise exception 'NUMBERING_MISSING' using errcode = 'PK001';
       end if;
-      -- Under the lock: who gives the business another number or kind waits for it.
-      select date_guard, tax_id, kind into v_guard, v_tax_id, v_kind from business_profiles
+      -- Under the lock: who gives the business another number or kind, or locks its books, waits for it.
+      select date_guard, tax_id, kind, books_locked_until into v_guard, v_tax_id, v_kind, v_locked_until from business_profiles
         where account_id = p_account_id;
     end if;
     if v_document->'issuer'->>'taxId' is distinct from v_tax_id
@@ -103,6 +104,9 @@ begin
       raise exception 'NUMBERING_EXHAUSTED' using errcode = 'PK001';
     end if;
     v_date := (v_document->>'document_date')::date;
+    if v_date <= v_locked_until then
+      raise exception 'DOCUMENT_DATE_LOCKED' using errcode = 'PK001';
+    end if;
     if v_guard = 'block' and v_date < v_last_date then
       raise exception 'DOCUMENT_DATE_BEFORE_LAST' using errcode = 'PK001';
     end if;

@@ -4,6 +4,7 @@
 select restrict_to_account('business_profiles');
 select restrict_to_account('preferences');
 select restrict_to_account('book_terms');
+select restrict_to_account('book_locks');
 select restrict_to_account('person_names');
 select restrict_to_account('branches');
 select restrict_to_account('numberings');
@@ -227,7 +228,7 @@ grant select on vat_rates, cash_law_periods, allocation_thresholds, ledger_accou
   expense_categories, expense_category_shares to pinkas_app;
 
 -- Accounts
-grant select on business_profiles, person_names to pinkas_app;
+grant select on book_locks, business_profiles, person_names to pinkas_app;
 -- Its brand colour has no screen yet.
 grant update (name_he, name_en, kind, tax_id, address, address_en, city, city_en, phone, email, is_eilat_resident,
   date_guard, version, updated_at) on business_profiles to pinkas_app;

@@ -88,6 +88,48 @@ begin
 end
 $$;
 
+-- No entry of purchases is posted into locked books: neither a new one nor what takes an earlier one back on its day.
+create function refuse_locked_entry() returns trigger language plpgsql as $$
+declare
+  v_posted record;
+begin
+  for v_posted in select account_id, min(entry_date) as first from posted group by account_id loop
+    perform require_open_books(v_posted.account_id, v_posted.first);
+  end loop;
+  return null;
+end
+$$;
+
+-- An expense of locked books stays as it is, and none comes into them, by its date or by the month of its report. What
+-- is paid of it later may change, and so may the report that it is in; what waits is in no books yet.
+create function refuse_locked_expense() returns trigger language plpgsql as $$
+begin
+  if new.state = 'waiting' and (tg_op = 'INSERT' or old.state = 'waiting') then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    if old.state <> 'waiting' and
+      (to_jsonb(new) - '{open_agorot,paid_by,version,state,reported_at}'::text[])
+        = (to_jsonb(old) - '{open_agorot,paid_by,version,state,reported_at}'::text[]) then
+      return new;
+    end if;
+    if old.state <> 'waiting' then
+      perform require_open_books(old.account_id, least(old.document_date, old.report_month));
+    end if;
+  end if;
+  perform require_open_books(new.account_id, least(new.document_date, new.report_month));
+  return new;
+end
+$$;
+
+-- A payment to a supplier is neither made nor cancelled on a day of locked books, not even one of nothing.
+create function refuse_locked_payment() returns trigger language plpgsql as $$
+begin
+  perform require_open_books(new.account_id, new.payment_date);
+  return new;
+end
+$$;
+
 -- The number of a business is final after its first document. The row is held already, so no series is added; the
 -- locks keep issues waiting, and what was issued before them is seen.
 create function refuse_used_tax_id() returns trigger language plpgsql as $$
@@ -114,6 +156,8 @@ $$;
 
 create trigger documents_are_final before update or delete on documents
   for each row execute function refuse_document_change();
+create trigger book_locks_are_final before update or delete on book_locks
+  for each row execute function refuse_change();
 create trigger book_terms_are_final before update or delete on book_terms
   for each row execute function refuse_change();
 create trigger document_lines_are_final before update or delete on document_lines
@@ -158,6 +202,12 @@ create trigger stock_movements_are_final before update or delete on stock_moveme
   for each row execute function refuse_change();
 create trigger purchase_journal_lines_are_final before update or delete on purchase_journal_lines
   for each row execute function refuse_change();
+create trigger purchase_entries_are_open after insert on purchase_journal_lines
+  referencing new table as posted for each statement execute function refuse_locked_entry();
+create trigger expenses_are_open before insert or update on expenses
+  for each row execute function refuse_locked_expense();
+create trigger supplier_payments_are_open before insert or update on supplier_payments
+  for each row execute function refuse_locked_payment();
 create trigger purchase_entries_balance after insert on purchase_journal_lines
   referencing new table as posted for each statement execute function refuse_unbalanced_entry();
 create trigger reported_expenses_are_locked before update on expenses

@@ -200,6 +200,7 @@ grant select on evidence_entries, evidence_seals to pinkas_app;
 select put_under_evidence('business_profiles');
 select put_under_evidence('preferences');
 select put_under_evidence('book_terms');
+select put_under_evidence('book_locks');
 select put_under_evidence('person_names');
 select put_under_evidence('document_texts');
 select put_under_evidence('tags');

@@ -221,6 +221,7 @@ test('the columns of actors accept the kinds of the domain and no other', async 
     ['allocations', kinds],
     ['attached_allocation_numbers', kinds],
     ['audit_events', kinds],
+    ['book_locks', kinds],
     ['book_terms', kinds],
     ['document_events', kinds],
     ['documents', kinds],

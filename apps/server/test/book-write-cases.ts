@@ -1,5 +1,6 @@
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 
+import { write } from './customers.ts';
 import type { GivenThing } from './foreign-account-things.ts';
 
 /** Writes of settings/book for the table of effects: each is of the whole business and needs nothing before. */
@@ -13,6 +14,7 @@ const BODIES: Readonly<Record<string, object>> = {
     retentionYears: 7,
     isRule46Approved: false,
   },
+  'POST /v2/api/settings/book/locks': { until: '2026-03-31', lastLockNo: 0 },
   'PUT /v2/api/settings/book/terms': {
     fromMonth: '2026-03-01',
     vatPeriod: 'two-months',
@@ -23,6 +25,8 @@ const BODIES: Readonly<Record<string, object>> = {
   },
 };
 
+const LOCK = 'POST /v2/api/settings/book/locks';
+
 const PLAIN = Object.entries(BODIES).map(([call, body]): [string, GivenThing] => [
   call,
   async () => ({ id: '', body }),
@@ -30,6 +34,10 @@ const PLAIN = Object.entries(BODIES).map(([call, body]): [string, GivenThing] =>
 
 export const BOOK_CASES: Readonly<Record<string, GivenThing>> = {
   ...Object.fromEntries(PLAIN),
+  'POST /v2/api/settings/book/locks/opening': async (owner) => {
+    await write(owner, 'POST', '/v2/api/settings/book/locks', BODIES[LOCK]);
+    return { id: '', body: { until: null, reason: 'חשבונית שהגיעה באיחור', lastLockNo: 1 } };
+  },
   'PUT /v2/api/settings/book/certificate': async (owner) => ({
     id: '',
     body: {

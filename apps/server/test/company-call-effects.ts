@@ -16,6 +16,16 @@ export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> =
     'audit_events + account.book-details-set',
     'preferences + 1',
   ],
+  'POST /v2/api/settings/book/locks': [
+    'audit_events + account.books-locked',
+    'book_locks + 1',
+    'business_profiles ~ 1',
+  ],
+  'POST /v2/api/settings/book/locks/opening': [
+    'audit_events + account.books-opened',
+    'book_locks + 1',
+    'business_profiles ~ 1',
+  ],
   'PUT /v2/api/settings/book/terms': ['audit_events + account.book-terms-set', 'book_terms + 1'],
   'POST /v2/api/account/company/branches': ['audit_events + account.branch-set', 'branches + 1'],
   'PUT /v2/api/account/company/branches/{id}': [

@@ -147,6 +147,7 @@ const FUNCTIONS: readonly (readonly [name: string, call: (account: number) => st
   ],
   ['part_allocations', (account) => `part_allocations(${account}, '{${userId}}', now(), '{}', '')`],
   ['add_numbering', (account) => `add_numbering(${account}, 305, 'second', 1)`],
+  ['lock_books', (account) => `lock_books(${account}, '2026-01-31', 0, '', now(), '{}')`],
   ['move_first_number', (account) => `move_first_number(${account}, 320, 'main', 5)`],
   ['add_task_job', (account) => `add_task_job(${account}, '${randomUUID()}', 1, false)`],
   ['ask_closing', (account) => `ask_closing(${account}, now(), now() + interval '1 day')`],

@@ -72,6 +72,7 @@ import { managersContract } from './account/managers/managers.contract.ts';
 import { switcherContract } from './shell/switcher/switcher.contract.ts';
 import { designContract } from './settings/design/design.contract.ts';
 import { bookContract } from './settings/book/book.contract.ts';
+import { bookLocksContract } from './settings/book/book-locks.contract.ts';
 import { bookTermsContract } from './settings/book/book-terms.contract.ts';
 import { paymentSettingsContract } from './settings/usage/payment-settings.contract.ts';
 import { quotesContract } from './settings/usage/quotes.contract.ts';
@@ -100,6 +101,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   documentMessages: documentMessagesContract,
   book: bookContract,
   bookTerms: bookTermsContract,
+  bookLocks: bookLocksContract,
   activity: activityContract,
   archive: archiveContract,
   closing: closingContract,

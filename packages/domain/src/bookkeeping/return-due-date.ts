@@ -1,11 +1,5 @@
 import { assert } from '../assert.ts';
-import {
-  addDays,
-  addMonths,
-  endOfMonth,
-  startOfMonth,
-  type LocalDate,
-} from '../time/local-date.ts';
+import { addDays, addMonths, startOfMonth, type LocalDate } from '../time/local-date.ts';
 import type { ReportPeriod } from '../time/report-period.ts';
 
 /** On which day of the month after a period its return is due, by the first month that it holds for. */
@@ -27,9 +21,4 @@ export function returnDueDate({ to }: Pick<ReportPeriod, 'to'>): LocalDate {
   const usual = DUE_DAYS.findLast(({ from }) => from <= month);
   assert(usual !== undefined, `no due date is known for ${month}`);
   return addDays(due, (PUT_OFF.get(month) ?? usual.day) - 1);
-}
-
-/** Returns the last day of the month before the one of a day. */
-export function endOfLastMonth(day: LocalDate): LocalDate {
-  return endOfMonth(addMonths(startOfMonth(day), -1));
 }

@@ -69,6 +69,14 @@ describe('what stops a document', () => {
     expect(codes({ documentDate: lastDocumentDate }, { lastDocumentDate })).toEqual([]);
   });
 
+  test('a date of locked books, and none after them', () => {
+    const booksLockedUntil = addDays(TODAY, -1);
+    expect(codes({ documentDate: booksLockedUntil }, { booksLockedUntil })).toEqual([
+      'documentDate DOCUMENT_DATE_LOCKED',
+    ]);
+    expect(codes({ documentDate: TODAY }, { booksLockedUntil })).toEqual([]);
+  });
+
   test('payment due before the document', () => {
     expect(codes({ dueDate: addDays(TODAY, -1) })).toEqual(['dueDate DUE_DATE_BEFORE_DOCUMENT']);
   });

@@ -71,6 +71,7 @@ export type DraftProblemCode =
   | 'DOCUMENT_DATE_IN_FUTURE'
   | 'DOCUMENT_DATE_TOO_OLD'
   | 'DOCUMENT_DATE_BEFORE_LAST'
+  | 'DOCUMENT_DATE_LOCKED'
   | 'DOCUMENT_DATE_BEFORE_VAT_TABLE'
   | 'DUE_DATE_BEFORE_DOCUMENT'
   | 'DISCOUNT_ABOVE_LINE'
@@ -125,6 +126,8 @@ export interface DraftContext {
   readonly vatRate: BasisPoints;
   /** Date of the last document of the series, or null before its first. */
   readonly lastDocumentDate: LocalDate | null;
+  /** Up to which day the books are locked; null or absent while all is open. */
+  readonly booksLockedUntil?: LocalDate | null;
   /** Whether an original may be in a foreign currency. */
   readonly mayIssueForeign: boolean;
   /** The rates that a document of its date may take instead; none without the account's permission. */

@@ -1,3 +1,4 @@
+import { isInLockedBooks } from '../bookkeeping/book-lock.ts';
 import { isDonorWithoutId } from '../identifiers/donor-id.ts';
 import { daysBetween } from '../time/local-date.ts';
 import { allocationProblems } from './allocation-problems.ts';
@@ -10,8 +11,9 @@ import { thirdPartyProblems } from './third-party.ts';
 function documentDateCode(
   { documentDate }: DocumentDraft,
   rules: DocumentRules,
-  { today, lastDocumentDate, isVatRateKnown }: DraftContext,
+  { today, lastDocumentDate, isVatRateKnown, booksLockedUntil = null }: DraftContext,
 ): DraftProblem['code'] | undefined {
+  if (isInLockedBooks(documentDate, booksLockedUntil)) return 'DOCUMENT_DATE_LOCKED';
   const age = daysBetween(documentDate, today);
   if (age < 0 && !rules.mayBeInFuture) return 'DOCUMENT_DATE_IN_FUTURE';
   if (rules.backdateDaysMax !== null && age > rules.backdateDaysMax) return 'DOCUMENT_DATE_TOO_OLD';

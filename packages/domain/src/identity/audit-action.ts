@@ -106,6 +106,8 @@ export const AUDIT_ACTIONS = [
   'account.book-settings-set',
   'account.book-details-set',
   'account.book-terms-set',
+  'account.books-locked',
+  'account.books-opened',
   'account.certificate-set',
   'account.certificate-removed',
   'account.document-settings-set',

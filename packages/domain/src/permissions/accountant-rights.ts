@@ -21,7 +21,15 @@ export const ACTIONS_OF_SEEING: readonly Action[] = [
 
 /** What each right adds. */
 export const ACTIONS_OF_ACCOUNTANT_RIGHT: Readonly<Record<AccountantRight, readonly Action[]>> = {
-  file: ['expenses.write', 'expenses.report', 'suppliers.write', 'suppliers.pay', 'tags.write'],
+  file: [
+    'expenses.write',
+    'expenses.report',
+    'suppliers.write',
+    'suppliers.pay',
+    'tags.write',
+    'bookkeeping.read',
+    'bookkeeping.lock',
+  ],
   issue: [
     'documents.prepare',
     'documents.issue',

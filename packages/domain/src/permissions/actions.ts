@@ -66,6 +66,8 @@ export const ACTIONS = [
   'design.write',
   'bookkeeping.read',
   'bookkeeping.write',
+  /** Locks the books up to a month, and opens them again. No page gives it: the owner, and accountants who may file. */
+  'bookkeeping.lock',
   'preferences.read',
   'preferences.write',
   'numberings.read',

@@ -137,6 +137,7 @@ describe('pages', () => {
     expect(offered.toSorted()).toEqual([...new Set(offered)].toSorted());
     expect(ACTIONS.filter((action) => !offered.includes(action))).toEqual([
       'documents.setPolicy',
+      'bookkeeping.lock',
       'registration.advance',
       'secondFactors.demand',
       'people.read',
@@ -211,6 +212,7 @@ test('the matrix of roles and actions', () => {
       "design.write: owner, account-manager",
       "bookkeeping.read: owner, account-manager",
       "bookkeeping.write: owner, account-manager",
+      "bookkeeping.lock: owner",
       "preferences.read: owner, account-manager",
       "preferences.write: owner, account-manager",
       "numberings.read: owner, account-manager",

@@ -22,6 +22,7 @@ test('TE-06: a manager does what an owner may give to others, and nothing that a
       'affiliateReport.read',
       'accountants.decide',
       'activity.read',
+      'bookkeeping.lock',
       'clients.ask',
       'clients.download',
       'clients.read',

@@ -135,6 +135,8 @@ export const deeds: Record<keyof typeof deedsHe, string> = {
   'account.book-settings-set': 'Changed bookkeeping settings',
   'account.book-details-set': 'Changed bookkeeping details',
   'account.book-terms-set': 'Changed reporting periods or advances',
+  'account.books-locked': 'Locked the books',
+  'account.books-opened': 'Opened locked books',
   'account.certificate-set': 'Saved a certificate',
   'account.certificate-removed': 'Removed a certificate',
   'account.document-settings-set': 'Changed the document design',

@@ -44,7 +44,7 @@ export const bookkeeping = {
   rule46Help: 'With an approval no sum needs an allocation number',
   yes: 'Yes',
   no: 'No',
-  historyTitle: 'History of changes',
+  historyTitle: 'Changes of returns and advances',
   historyFrom: 'From {month}',
   historyTerm: '{term}: {value}',
   historyBy: '{name}, {when}',

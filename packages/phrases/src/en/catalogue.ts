@@ -13,6 +13,7 @@ import { auth } from './auth.ts';
 import { batchFields, batchProblems, batchUpload } from './batch-upload.ts';
 import { book } from './book.ts';
 import { bookkeeping } from './bookkeeping.ts';
+import { bookLocks } from './book-locks.ts';
 import { bulkJobs } from './bulk-jobs.ts';
 import { customerCard } from './customer-card.ts';
 import { customers } from './customers.ts';
@@ -113,6 +114,7 @@ export const catalogue = {
   batchUpload,
   book,
   bookkeeping,
+  bookLocks,
   bulkJobs,
   chain,
   companyKinds,

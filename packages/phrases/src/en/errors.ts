@@ -89,6 +89,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   VERSION_CONFLICT: 'Somebody else saved changes here meanwhile. Nothing was overwritten',
   DRAFT_ISSUED:
     'This draft was issued already, here or on another screen. Nothing was issued twice',
+  PERIOD_LOCKED:
+    'The books are locked until {until}. Choose a later date, or ask the owner to open the period under Bookkeeping',
   EXPENSE_REPORTED: 'The expense was reported and cannot be changed. It can be opened again first',
   PRINT_DAMAGED:
     'The stored signed file is missing or damaged, and it cannot be printed again. The document itself is safe and can be viewed. Contact support to restore the file from a backup',
@@ -245,6 +247,8 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
     'The customer ID is missing. It is required on an invoice above ₪ 5,000 before VAT',
   DOCUMENT_DATE_IN_FUTURE: 'A future date cannot be chosen',
   DOCUMENT_DATE_TOO_OLD: 'The date is too old. Up to 15 days back are possible',
+  DOCUMENT_DATE_LOCKED:
+    'The books are locked on this date. Choose a date after the lock, or ask the owner to open the period under Bookkeeping',
   DOCUMENT_DATE_BEFORE_LAST: 'The date is before the last document of this type',
   DOCUMENT_DATE_BEFORE_VAT_TABLE:
     'The VAT rate of this date is not known. Choose a date from 1 September 2012 on',

@@ -132,6 +132,8 @@ export const deeds = {
   'account.book-settings-set': 'שינוי ניהול ספרים',
   'account.book-details-set': 'שינוי פרטי ניהול הספרים',
   'account.book-terms-set': 'שינוי תקופות דיווח או מקדמות',
+  'account.books-locked': 'נעילת הספרים',
+  'account.books-opened': 'פתיחת ספרים נעולים',
   'account.certificate-set': 'שמירת אישור',
   'account.certificate-removed': 'הסרת אישור',
   'account.document-settings-set': 'שינוי עיצוב המסמכים',

@@ -42,7 +42,7 @@ export const bookkeeping = {
   rule46Help: 'עם אישור, לא נדרש מספר הקצאה בשום סכום',
   yes: 'יש',
   no: 'אין',
-  historyTitle: 'היסטוריית השינויים',
+  historyTitle: 'שינויים בדיווח ובמקדמות',
   historyFrom: 'מ{month}',
   historyTerm: '{term}: {value}',
   historyBy: '{name}, {when}',

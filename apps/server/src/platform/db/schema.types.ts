@@ -201,6 +201,18 @@ export interface BatchRows {
   state: Generated<"open" | "waiting" | "issued" | "refused">;
 }
 
+export interface BookLocks {
+  accountId: number;
+  actorId: string | null;
+  actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
+  createdAt: string;
+  isOpening: boolean;
+  lockedUntil: LocalDate | null;
+  lockNo: number;
+  reason: string;
+  requestedBy: string | null;
+}
+
 export interface BookTerms {
   accountId: number;
   actorId: string | null;
@@ -286,6 +298,7 @@ export interface BusinessProfiles {
   accountId: number;
   address: string;
   addressEn: Generated<string>;
+  booksLockedUntil: LocalDate | null;
   brandColor: Generated<string>;
   city: string;
   cityEn: Generated<string>;
@@ -1610,6 +1623,7 @@ export interface DB {
   batchColumns: BatchColumns;
   batchFiles: BatchFiles;
   batchRows: BatchRows;
+  bookLocks: BookLocks;
   bookTerms: BookTerms;
   branches: Branches;
   bulkJobDocuments: BulkJobDocuments;

@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@pinkas/contract/errors';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 
@@ -15,6 +16,7 @@ const REFUSAL_STATE = 'PK001';
 /** Refusals of the database that belong to one field of the form. */
 const FIELD_OF_REFUSAL: ReadonlyMap<string, string> = new Map([
   ['DOCUMENT_DATE_BEFORE_LAST', 'documentDate'],
+  ['DOCUMENT_DATE_LOCKED', 'documentDate'],
   ['LINK_NOT_FOUND', 'links'],
   ['SOURCE_CANCELLED', 'links'],
   ['SOURCE_CLOSED', 'links'],
@@ -56,7 +58,7 @@ const TYPE_OF_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {
 export function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof pg.DatabaseError && error.code === REFUSAL_STATE) {
-    return refusalOfDatabase(error.message);
+    return refusalOfDatabase(error.message, error.detail);
   }
   if (isStorageFull(error)) return new AppError('STORAGE_FULL');
   if (isLostFile(error) || error instanceof ObjectMissingError) return new AppError('FILE_LOST');
@@ -73,12 +75,19 @@ function refusalOfFastify({ statusCode }: FastifyError): AppError | undefined {
   return statusCode === 503 ? new AppError('BUSY') : undefined;
 }
 
-function refusalOfDatabase(code: string): AppError | undefined {
+/** Refusals whose detail is a day that their sentence names. */
+const DAY_OF_REFUSAL: ReadonlyMap<string, string> = new Map([['PERIOD_LOCKED', 'until']]);
+
+function refusalOfDatabase(code: string, detail: string | undefined): AppError | undefined {
   const field = FIELD_OF_REFUSAL.get(code);
   if (field !== undefined) {
     return new AppError('DOCUMENT_REFUSED', undefined, [{ path: [field], code }]);
   }
-  return isErrorCode(code) ? new AppError(code) : undefined;
+  if (!isErrorCode(code)) return undefined;
+  const day = DAY_OF_REFUSAL.get(code);
+  return day === undefined || detail === undefined
+    ? new AppError(code)
+    : new AppError(code, { [day]: formatLocalDate(detail) });
 }
 
 function isErrorCode(code: string): code is ErrorCode {

@@ -56,6 +56,8 @@ export interface AccountSetup {
   readonly allocationThresholds: readonly AllocationThreshold[];
   /** Whether a date outside the rules stops an issue or only warns. */
   readonly dateGuard: 'block' | 'warn';
+  /** Up to which day the books are locked; null while all is open. */
+  readonly booksLockedUntil: LocalDate | null;
   /** Whether an original may be in a foreign currency. */
   readonly mayIssueForeign: boolean;
   /** Whether a document may state the VAT rate of before a change of rate. */
@@ -157,6 +159,7 @@ function toSetup(wire: SetupInit): AccountSetup {
       validFrom: localDate(one.validFrom),
     })),
     dateGuard: wire.dateGuard,
+    booksLockedUntil: wire.booksLockedUntil === null ? null : localDate(wire.booksLockedUntil),
     mayIssueForeign: wire.mayIssueForeign,
     mayChooseVatRate: wire.mayChooseVatRate,
     donationApprovalUntil:

@@ -163,6 +163,7 @@ export const documentChainContract = defineContract({
       'INVALID_REQUEST',
       'NOT_FOUND',
       'CANCEL_BY_CREDIT_ONLY',
+      'PERIOD_LOCKED',
       'DOCUMENT_IN_USE',
       'PAID_BY_CREDIT',
       'CREDIT_ALLOCATED',

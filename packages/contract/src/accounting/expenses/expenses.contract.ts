@@ -46,6 +46,7 @@ const CHANGE_ERRORS = [
   'NOT_FOUND',
   'VERSION_CONFLICT',
   'EXPENSE_REPORTED',
+  'PERIOD_LOCKED',
 ] as const;
 
 export const expensesContract = defineContract({
@@ -174,7 +175,7 @@ export const expensesContract = defineContract({
     }),
     response: Kept,
     isIdempotent: true,
-    errors: [...WRITE_ERRORS, 'NOT_FOUND'],
+    errors: [...WRITE_ERRORS, 'NOT_FOUND', 'PERIOD_LOCKED'],
   },
   update: {
     method: 'PUT',
@@ -196,7 +197,7 @@ export const expensesContract = defineContract({
     body: z.strictObject({ ids: z.array(Id).min(1).max(500, code('LIST_TOO_LONG')) }),
     response: z.object({ approvedCount: z.int() }),
     isIdempotent: true,
-    errors: [...WRITE_ERRORS, 'NOT_FOUND'],
+    errors: [...WRITE_ERRORS, 'NOT_FOUND', 'PERIOD_LOCKED'],
   },
   remove: {
     method: 'POST',
@@ -205,7 +206,7 @@ export const expensesContract = defineContract({
     summary: 'Sets an expense aside and reverses its entry; refused while payments stand on it.',
     params: Params,
     response: Success,
-    errors: ['NOT_FOUND', 'EXPENSE_REPORTED', 'STILL_IN_USE'],
+    errors: ['NOT_FOUND', 'EXPENSE_REPORTED', 'STILL_IN_USE', 'PERIOD_LOCKED'],
   },
   restore: {
     method: 'POST',
@@ -214,7 +215,7 @@ export const expensesContract = defineContract({
     summary: 'Brings back an expense that was set aside.',
     params: Params,
     response: Success,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'PERIOD_LOCKED'],
   },
   report: {
     method: 'POST',

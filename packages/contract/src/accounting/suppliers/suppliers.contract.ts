@@ -251,7 +251,7 @@ export const suppliersContract = defineContract({
     body: SupplierPaymentForm,
     response: z.object({ id: z.uuid() }),
     isIdempotent: true,
-    errors: [...WRITE_ERRORS, 'NOT_FOUND'],
+    errors: [...WRITE_ERRORS, 'NOT_FOUND', 'PERIOD_LOCKED'],
   },
   cancelPayment: {
     method: 'POST',
@@ -260,6 +260,6 @@ export const suppliersContract = defineContract({
     summary: 'Takes a payment back: its entry is reversed and what it paid is open again.',
     params: Params,
     response: Success,
-    errors: ['NOT_FOUND', 'STATE_NOT_ALLOWED'],
+    errors: ['NOT_FOUND', 'STATE_NOT_ALLOWED', 'PERIOD_LOCKED'],
   },
 });

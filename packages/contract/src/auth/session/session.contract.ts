@@ -142,6 +142,8 @@ export const sessionContract = defineContract({
         /** From which net sum a tax invoice needs an allocation number, by date. */
         allocationThresholds: z.array(z.object({ validFrom: z.string(), netAboveAgorot: z.int() })),
         dateGuard: z.enum(['block', 'warn']),
+        /** Up to which day the books are locked; null while all is open. */
+        booksLockedUntil: z.string().nullable(),
         /** Whether an original may be in a foreign currency. */
         mayIssueForeign: z.boolean(),
         /** Whether a document may state the VAT rate of before a change of rate. */

@@ -134,6 +134,7 @@ export const bookTermsContract = defineContract({
       'INVALID_REQUEST',
       'SETTINGS_CHANGED',
       'SETTINGS_REFUSED',
+      'PERIOD_LOCKED',
       'LIST_FULL',
       'IDEMPOTENCY_KEY_MISSING',
       'IDEMPOTENCY_KEY_REUSED',

@@ -37,6 +37,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   business_profiles: ENTRIES,
   preferences: ENTRIES,
   book_terms: ENTRIES,
+  book_locks: ENTRIES,
   person_names: ENTRIES,
   document_texts: ENTRIES,
   tags: ENTRIES,

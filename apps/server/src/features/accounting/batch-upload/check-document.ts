@@ -114,6 +114,7 @@ function rulesContextOf(
     companyKind: terms.companyKind,
     ...vatRatesOfDay(documentDate, terms),
     lastDocumentDate: terms.notBefore.get(docType) ?? null,
+    booksLockedUntil: terms.booksLockedUntil,
     mayIssueForeign: terms.mayIssueForeign,
     sources: [],
   };

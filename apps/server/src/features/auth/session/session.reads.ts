@@ -114,7 +114,8 @@ function brandOf(distributor: AccountDistributor): SessionUserAnswer['dist_brand
 export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<BusinessAnswer> {
   const user = await getPerson(tx, ctx.userId);
   const profile = await getBusiness(tx);
-  const { nameHe, nameEn, kind, hasVatBooks, isEilatResident, taxId, email, dateGuard } = profile;
+  const { nameHe, nameEn, kind, hasVatBooks, isEilatResident, taxId, email } = profile;
+  const { dateGuard, booksLockedUntil } = profile;
   const { values: design } = await readPreferences(tx, designPreferences);
   const { mayIssueForeign, mayChooseVatRate } = design;
   const { closesAt, restrictedFor } = await getClosing(tx);
@@ -140,6 +141,7 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
     ),
     vatRates,
     allocationThresholds: await listAllocationThresholds(tx),
+    booksLockedUntil,
     dateGuard: dateGuard === 'warn' ? 'warn' : 'block',
     mayIssueForeign,
     mayChooseVatRate,

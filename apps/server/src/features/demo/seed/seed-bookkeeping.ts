@@ -2,8 +2,15 @@ import { bookTermsOn } from '@pinkas/domain/bookkeeping/book-terms';
 import { basisPoints } from '@pinkas/domain/money/agorot';
 import { addMonths, localDate } from '@pinkas/domain/time/local-date';
 
-import type { AccountActor } from '../../../platform/context.ts';
-import { readBookkeeping, saveBookDetails, saveBookTerms } from '../../settings/book/book.api.ts';
+import { clockFrom } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { userInAccount, type AccountActor } from '../../../platform/context.ts';
+import {
+  lockBooks,
+  readBookkeeping,
+  saveBookDetails,
+  saveBookTerms,
+} from '../../settings/book/book.api.ts';
 
 /** Advances as the tax office set them: in January of the last year, and lower in that of this one. */
 const ADVANCES = [
@@ -30,4 +37,21 @@ export async function seedBookkeeping(actor: AccountActor): Promise<void> {
   const { version, details } = stored;
   const files = { incomeTaxFile: '514000009', deductionsFile: '935000002' };
   await saveBookDetails(actor, { ...details, ...files, version }, 'demo-book-details');
+}
+
+interface LockSeed {
+  readonly db: Database;
+  readonly accountId: number;
+  readonly userId: string;
+}
+
+/** Locks the last year that was reported whole: in its first months the one before it, so that these stay open. */
+export async function seedBookLock(
+  { db, accountId, userId }: LockSeed,
+  nowMs: number,
+): Promise<void> {
+  const person = { accountId, userId, ip: '127.0.0.1' };
+  const actor = userInAccount({ db, clock: clockFrom(() => nowMs) }, person);
+  const year = Number(addMonths(actor.clock.today(), -3).slice(0, 4)) - 1;
+  await lockBooks(actor, { until: localDate(`${year}-12-31`), lastLockNo: 0 }, 'demo-book-lock');
 }

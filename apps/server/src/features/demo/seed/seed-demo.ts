@@ -24,6 +24,7 @@ import { EXEMPT_DEALER_STORIES } from './exempt-dealer-stories.ts';
 import { issueDemoStories } from './issue-stories.ts';
 import { NON_PROFIT_STORIES } from './non-profit-stories.ts';
 import { seedAroundDocuments } from './seed-around-documents.ts';
+import { seedBookLock } from './seed-bookkeeping.ts';
 import { seedBranches } from './seed-branches.ts';
 import { seedClients } from './seed-clients.ts';
 import { seedAffiliate } from './seed-affiliate.ts';
@@ -198,6 +199,8 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     await seedDocumentWork(db, { accountId, userId }, nowMs);
     await seedAroundDocuments({ db, accountId, userId, storage: deps.storage }, nowMs);
     await seedExpenses({ db, accountId, userId, storage: deps.storage }, nowMs);
+    // After all that is of earlier years.
+    await seedBookLock({ db, accountId, userId }, nowMs);
   }
   await keepPastPlan({ db, accountId, userId }, seed.reminders, nowMs);
   const colleagues = DEMO_COLLEAGUES.filter((one) => one.accountId === accountId);

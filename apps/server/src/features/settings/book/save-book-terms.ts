@@ -78,10 +78,19 @@ function problemsOf(
     : problems;
 }
 
+/** PERIOD_LOCKED for a month of locked books, whose reports are made. The caller holds the row of the business. */
+async function requireOpenMonth(tx: AccountTx, month: LocalDate): Promise<void> {
+  await tx.query({
+    name: 'require-open-month',
+    text: 'select require_open_books($1, $2)',
+    values: [tx.accountId, month],
+  });
+}
+
 /**
  * Sets from a month on what the reports go by, with its audit: what differs from what held in that month. Months before,
  * and what was set for a later one, keep what they have. Refusals: SETTINGS_CHANGED (somebody else set something meanwhile),
- * SETTINGS_REFUSED at the fields, LIST_FULL, IDEMPOTENCY_KEY_REUSED.
+ * SETTINGS_REFUSED at the fields, PERIOD_LOCKED, LIST_FULL, IDEMPOTENCY_KEY_REUSED.
  */
 export function saveBookTerms(
   ctx: AccountActor,
@@ -98,6 +107,7 @@ export function saveBookTerms(
     if (wanted.lastChangeNo !== last) throw new AppError('SETTINGS_CHANGED');
     const { fromMonth } = wanted;
     const before = bookTermsOn(fromMonth, kind, changes);
+    await requireOpenMonth(tx, fromMonth);
     const problems = problemsOf(wanted, before, { kind, today });
     if (problems.length > 0) throw new AppError('SETTINGS_REFUSED', {}, problems);
     if (changes.length >= BOOK_TERMS_CHANGES_MAX) throw new AppError('LIST_FULL');

@@ -32,6 +32,7 @@ beforeEach(async () => {
       certificates: [],
       attachesCertificates: false,
     }),
+    'GET /v2/api/settings/book/locks': () => ({ lockedUntil: null, history: [] }),
     'GET /v2/api/settings/book/terms': () => stored,
   });
 });

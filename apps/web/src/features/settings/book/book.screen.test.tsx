@@ -44,6 +44,7 @@ beforeEach(async () => {
   server = fakeServer({
     ...startHandlers(true),
     [GET]: () => stored,
+    'GET /v2/api/settings/book/locks': () => ({ lockedUntil: null, history: [] }),
     'GET /v2/api/settings/book/terms': () => aBookkeeping(),
   });
 });

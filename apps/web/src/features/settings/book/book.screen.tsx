@@ -12,6 +12,7 @@ import { LockedFields } from '../../../shared/form/locked-fields.tsx';
 import { LockedNote } from '../../../shared/form/locked-note.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { useMay } from '../../../shared/session/use-may.ts';
 import { useBookSettings, useSaveAttaching } from './book.queries.ts';
 import { BookkeepingCards } from './bookkeeping-cards.tsx';
 import { CertificateCard } from './certificate-card.tsx';
@@ -50,6 +51,7 @@ export function BookScreen() {
 function Certificates({ settings }: { readonly settings: BookSettings }) {
   const text = usePhrases('book');
   const saving = useSaveAttaching();
+  const mayWrite = useMay()('bookkeeping.write');
   const { version, certificates, attachesCertificates } = settings;
   return (
     <>
@@ -68,7 +70,7 @@ function Certificates({ settings }: { readonly settings: BookSettings }) {
           hint={text('attachesHint')}
           // While it is saved the switch shows what was chosen.
           checked={saving.isPending ? saving.variables.attachesCertificates : attachesCertificates}
-          disabled={saving.isPending}
+          disabled={saving.isPending || !mayWrite}
           onChange={({ currentTarget: { checked } }) =>
             saving.mutate(
               { version, attachesCertificates: checked },

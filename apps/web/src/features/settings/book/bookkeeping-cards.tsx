@@ -19,6 +19,7 @@ import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
+import { BookLocksCard } from './book-locks-card.tsx';
 import { BookDetailsDialog } from './book-details-dialog.tsx';
 import { BookTermsDialog } from './book-terms-dialog.tsx';
 import { BookTermsHistory } from './book-terms-history.tsx';
@@ -35,6 +36,7 @@ export function BookkeepingCards() {
           <TermsCard stored={data} />
           <DetailsCard stored={data} />
         </div>
+        <BookLocksCard />
         {data.changes.length > 0 && <BookTermsHistory changes={data.changes} />}
       </>
     );

@@ -20,6 +20,7 @@ import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { useFieldProblem } from '../../../shared/form/field-problem.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
+import { useMay } from '../../../shared/session/use-may.ts';
 import { fileAddress } from '../../../shared/upload/attachments.queries.ts';
 import { DropZone } from '../../../shared/upload/drop-zone.tsx';
 import { UploadList } from '../../../shared/upload/upload-list.tsx';
@@ -117,15 +118,16 @@ export function CertificateCard({ kind, stored }: CertificateCardProps) {
   const text = usePhrases('book');
   const form = useCertificateForm({ kind, stored });
   const { file, saving, removing } = form;
+  const mayWrite = useMay()('bookkeeping.write');
   return (
     <Card title={text(kind)} actions={stored !== undefined && <StateBadge stored={stored} />}>
       <div className="book-card">
         {file === undefined ? <p>{text('none')}</p> : <CertificateFile file={file} />}
-        <TakeFile onTaken={(taken) => form.change({ file: taken })} />
-        {file !== undefined && <ValidityFields form={form} />}
+        {mayWrite && <TakeFile onTaken={(taken) => form.change({ file: taken })} />}
+        {mayWrite && file !== undefined && <ValidityFields form={form} />}
         <Refusal saving={saving} removing={removing} />
         <div className="book-card__actions">
-          {stored !== undefined && (
+          {mayWrite && stored !== undefined && (
             <Button variant="danger-quiet" isLoading={removing.isPending} onClick={form.remove}>
               {text('remove')}
             </Button>

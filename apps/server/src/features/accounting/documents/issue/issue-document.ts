@@ -129,6 +129,7 @@ export function toIssueContext(
     vatRates: row.vat_rates,
     today: ctx.clock.today(),
     lastDocumentDate: row.date_guard === 'block' ? row.last_date : null,
+    booksLockedUntil: row.books_locked_until,
     mayIssueForeign: row.may_issue_foreign,
     mayChooseVatRate: row.may_choose_vat_rate,
     sources,

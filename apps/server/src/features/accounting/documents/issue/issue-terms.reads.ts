@@ -8,6 +8,8 @@ import { findIssueContext } from '../record/documents.repository.ts';
 /** Under what terms an account issues documents of some types, for who checks many before an issue. */
 export interface IssueTerms {
   readonly companyKind: CompanyKind;
+  /** Up to which day the books are locked; null while all is open. */
+  readonly booksLockedUntil: LocalDate | null;
   readonly mayIssueForeign: boolean;
   readonly mayChooseVatRate: boolean;
   readonly vatRates: readonly VatRatePeriod[];
@@ -28,6 +30,7 @@ export async function findIssueTerms(
     if (row === undefined) return undefined;
     terms ??= {
       companyKind: row.issuer.kind,
+      booksLockedUntil: row.books_locked_until,
       mayIssueForeign: row.may_issue_foreign,
       mayChooseVatRate: row.may_choose_vat_rate,
       vatRates: row.vat_rates,

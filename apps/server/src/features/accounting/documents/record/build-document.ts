@@ -49,6 +49,8 @@ export interface DocumentContext {
   readonly today: LocalDate;
   /** Null before the first document of the series, and when the account only warns of it. */
   readonly lastDocumentDate: LocalDate | null;
+  /** Up to which day the books are locked; null or absent while all is open. */
+  readonly booksLockedUntil?: LocalDate | null;
   readonly mayIssueForeign: boolean;
   readonly mayChooseVatRate: boolean;
   /** The earlier documents that the draft hangs on. */

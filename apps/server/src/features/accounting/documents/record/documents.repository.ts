@@ -37,6 +37,7 @@ export interface IssueContextRow {
   /** The branch that was wanted, or the default one; null where there is none such. */
   readonly branch: IssuedBranch | null;
   readonly date_guard: 'block' | 'warn';
+  readonly books_locked_until: LocalDate | null;
   readonly vat_rates: VatRatePeriod[];
   readonly next_number: number | null;
   readonly last_date: LocalDate | null;
@@ -62,7 +63,7 @@ export const OWNER_OF = `json_build_object('customerId', d.customer_id, 'name', 
 const ISSUE_CONTEXT = `
   select
     ${ISSUER_SNAPSHOT} as issuer,
-    p.date_guard,
+    p.date_guard, p.books_locked_until,
     (select ${ISSUED_BRANCH} from branches b where b.account_id = $1
       and case when $8::uuid is null then b.is_default else b.id = $8 end) as branch,
     ${DESIGN_CONTENT} as design,

@@ -192,6 +192,7 @@ function Editor(props: EditorProps & { readonly begun: BegunForm; readonly isFil
       companyKind: setup.business.kind,
       vatRates: setup.vatRates,
       lastDocumentDate,
+      booksLockedUntil: setup.booksLockedUntil,
       isDateOrderWarned: setup.dateGuard === 'warn',
       mayIssueForeign: setup.mayIssueForeign,
       mayChooseVatRate: setup.mayChooseVatRate,

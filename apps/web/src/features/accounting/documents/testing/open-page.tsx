@@ -67,6 +67,7 @@ export function signIn(
         vatRates: [{ validFrom: localDate('2025-01-01'), rateBasisPoints: 1_800 }],
         allocationThresholds: [{ validFrom: localDate('2026-06-01'), netAboveAgorot: 500_000 }],
         dateGuard: 'block',
+        booksLockedUntil: null,
         mayIssueForeign: true,
         mayChooseVatRate: false,
         branches: [],

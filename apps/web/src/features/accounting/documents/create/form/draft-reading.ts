@@ -51,6 +51,8 @@ export interface DraftSettings {
   readonly companyKind: CompanyKind;
   readonly vatRates: readonly VatRatePeriod[];
   readonly lastDocumentDate: LocalDate | null;
+  /** Up to which day the books are locked; null or absent while all is open. */
+  readonly booksLockedUntil?: LocalDate | null;
   /** Whether a date before the last document of the series only warns. */
   readonly isDateOrderWarned: boolean;
   /** Whether an original may be in a foreign currency. */

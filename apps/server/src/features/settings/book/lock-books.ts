@@ -1,0 +1,81 @@
+import type {
+  BookLocks,
+  LockBooks,
+  OpenBooks,
+} from '@pinkas/contract/settings/book/book-locks.contract';
+import { isLockableDay } from '@pinkas/domain/bookkeeping/book-lock';
+import { recordOfActor } from '@pinkas/domain/identity/actor';
+import { endOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../platform/context.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { readBookLocks } from './book-locks.reads.ts';
+
+interface Change {
+  readonly until: LocalDate | null;
+  /** Empty for a lock. */
+  readonly reason: string;
+  readonly lastLockNo: number;
+}
+
+async function write(
+  ctx: AccountActor,
+  tx: AccountTx,
+  { until, reason, lastLockNo }: Change,
+): Promise<BookLocks> {
+  const { actorKind, actorId, requestedBy } = recordOfActor(ctx.actor);
+  const actor = { actor_kind: actorKind, actor_id: actorId, requested_by: requestedBy };
+  const before = await readBookLocks(tx);
+  await tx.query({
+    name: 'lock-books',
+    text: 'select lock_books($1, $2, $3, $4, $5, $6)',
+    values: [tx.accountId, until, lastLockNo, reason, ctx.clock.now(), JSON.stringify(actor)],
+  });
+  await recordAudit(ctx, tx, [
+    {
+      action: reason === '' ? 'account.books-locked' : 'account.books-opened',
+      entityKind: 'account',
+      entityId: String(ctx.accountId),
+      detail: { before: before.lockedUntil, after: until, ...(reason !== '' && { reason }) },
+    },
+  ]);
+  return readBookLocks(tx);
+}
+
+function refuseDay(): never {
+  throw new AppError('SETTINGS_REFUSED', {}, [{ path: ['until'], code: 'VALUE_NOT_ALLOWED' }]);
+}
+
+/**
+ * Locks the books up to the end of a month that is over, with its audit: whatever is under way on such a day ends before, and what
+ * comes later is refused. Refusals: SETTINGS_REFUSED at the day, SETTINGS_CHANGED (somebody else locked or opened meanwhile),
+ * STATE_NOT_ALLOWED for a day that is locked already, IDEMPOTENCY_KEY_REUSED.
+ */
+export function lockBooks(
+  ctx: AccountActor,
+  wanted: LockBooks,
+  idempotencyKey: string,
+): Promise<BookLocks> {
+  const request = { write: 'books.lock', idempotencyKey, input: wanted };
+  return writeOnce(ctx, request, (tx) => {
+    if (!isLockableDay(wanted.until, ctx.clock.today())) refuseDay();
+    return write(ctx, tx, { ...wanted, reason: '' });
+  });
+}
+
+/** Opens locked books from a month on, or all of them, for a reason that the audit keeps. Refusals as of `lockBooks`. */
+export function openBooks(
+  ctx: AccountActor,
+  wanted: OpenBooks,
+  idempotencyKey: string,
+): Promise<BookLocks> {
+  const request = { write: 'books.open', idempotencyKey, input: wanted };
+  return writeOnce(ctx, request, (tx) => {
+    const { until } = wanted;
+    if (until !== null && until !== endOfMonth(until)) refuseDay();
+    return write(ctx, tx, wanted);
+  });
+}
