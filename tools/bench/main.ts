@@ -17,6 +17,7 @@ import { joiningFigures } from './joining/joining-figures.ts';
 import { keyboardFigures } from './keyboard/keyboard-figures.ts';
 import { listFigures } from './lists/list-figures.ts';
 import { pdfFigures } from './pdf-figures.ts';
+import { reportFigures } from './reports/report-figures.ts';
 import { sizeFigures } from './size-figures.ts';
 import { startFigures } from './start-figures.ts';
 import { typingFigures } from './typing/typing-figures.ts';
@@ -41,6 +42,7 @@ const GROUPS = [
   itemFigures,
   expenseFigures,
   exportFigures,
+  reportFigures,
   bulkFigures,
   hostileFigures,
   typingFigures,

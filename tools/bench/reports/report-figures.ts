@@ -1,0 +1,73 @@
+import { INCOME_GROUPS } from '@pinkas/contract/reports/income/income.contract';
+import { addDays } from '@pinkas/domain/time/local-date';
+
+import { DEMO_ACCOUNT_ID } from '../../../apps/server/src/features/demo/demo-business.ts';
+import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
+import { overProduct, timeAnswers, type Times } from '../answer-times.ts';
+import { inBenchFolder } from '../bench-folder.ts';
+import { atMost, known, type Bench, type FigureGroup } from '../figure.ts';
+import { loadBenchDocuments } from '../lists/load-bench-documents.ts';
+import { percentile } from '../percentile.ts';
+
+const AIM_MS = 300;
+/** What other accounts of the same tables may cost. */
+const GROWTH_MAX = 1.1;
+const MEASURED_MAX = 100_000;
+const DAYS = 364;
+const REQUESTS = 10;
+const OTHER_ACCOUNTS = 8;
+
+const today = systemClock.today();
+const PERIOD = `from=${addDays(today, 1 - DAYS)}&to=${today}`;
+const INCOME = '/backoffice/reports/income_data';
+
+const PAGES: ReadonlyMap<string, string> = new Map([
+  ...INCOME_GROUPS.map((by) => [`report.income.${by}`, `${INCOME}?${PERIOD}&by=${by}`] as const),
+  ['report.income.documents', `${INCOME}/documents?${PERIOD}`],
+  ['report.income.documents-total', `${INCOME}/documents/total?${PERIOD}`],
+]);
+
+/** Reports over 364 days of an account of 100,000 documents, alone in the tables and among many. */
+export const reportFigures: FigureGroup = {
+  prefixes: ['report.'],
+  measure: (bench) =>
+    inBenchFolder(async (dataFolder) => {
+      const measured = Math.min(MEASURED_MAX, Math.floor(bench.documents / 2));
+      const load = (documents: ReadonlyMap<number, number>) =>
+        loadBenchDocuments(dataFolder, bench.documents, bench.say, documents);
+      await load(new Map([[DEMO_ACCOUNT_ID, measured]]));
+      const alone = await timePages(bench, dataFolder, 'alone');
+      const others = Math.floor((bench.documents - measured) / OTHER_ACCOUNTS);
+      await load(
+        new Map(
+          Array.from({ length: OTHER_ACCOUNTS }, (_, index) => [
+            DEMO_ACCOUNT_ID + index + 1,
+            others,
+          ]),
+        ),
+      );
+      for (const [name, times] of await timePages(bench, dataFolder, 'among others')) {
+        const growth = middle(times) / middle(alone.get(name) ?? times);
+        bench.report(atMost(`${name}.among-others`, growth, 'ratio', GROWTH_MAX));
+        bench.report(known(`${name}.p50`, middle(times), 'ms'));
+        bench.report(atMost(`${name}.p95`, percentile(times.all, 0.95), 'ms', AIM_MS));
+      }
+    }),
+};
+
+const middle = ({ all }: Times): number => percentile(all, 0.5);
+
+async function timePages(
+  bench: Bench,
+  dataFolder: string,
+  where: string,
+): Promise<ReadonlyMap<string, Times>> {
+  const times = new Map<string, Times>();
+  await overProduct(dataFolder, async (get) => {
+    for (const [name, path] of PAGES) {
+      const paths = Array.from({ length: REQUESTS }, () => path);
+      times.set(name, await timeAnswers(bench, get, `${name} ${where}`, paths));
+    }
+  });
+  return times;
+}
