@@ -32,6 +32,7 @@ test('the demo has notes on a document and a finished archive of several, once',
   await server.db.superuser.query('delete from affiliate_referrals');
   await server.db.superuser.query('delete from affiliates');
   await server.db.superuser.query('delete from distributor_people');
+  await server.db.superuser.query('delete from client_requests');
   await server.db.superuser.query('delete from users');
   // A seed that was cut off before its person is completed, and adds nothing twice.
   await seed();
