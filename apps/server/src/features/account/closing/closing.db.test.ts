@@ -132,6 +132,8 @@ describe('a closed account', () => {
       // What somebody was told of is their own.
       'POST /v2/api/notices/read-all',
       'POST /v2/api/notices/{id}/read',
+      // A distributor's own, for its customers.
+      'PUT /v2/api/distributor/brand',
       'PUT /v2/api/notices/settings',
     ]);
   });
