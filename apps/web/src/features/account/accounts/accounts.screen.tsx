@@ -14,11 +14,8 @@ import { ownQuery } from '../../../shared/navigation/kept-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
-import { AccountantsCard } from './accountants/accountants-card.tsx';
-import { DemandCard } from './demand/demand-card.tsx';
 import { hasFactor, SetUpChoice } from './demand/set-up-choice.tsx';
 import { DevicesCard } from './devices/devices-card.tsx';
-import { ManagersCard } from './managers/managers-card.tsx';
 import { useOwnership } from './ownership/ownership.queries.ts';
 import { OwnSignInCard } from './own-sign-in/own-sign-in-card.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
@@ -41,6 +38,11 @@ const OfferNote = lazy(async () => ({
 
 const AccountantRequestsCard = lazy(async () => ({
   default: (await import('./requests/accountant-requests-card.tsx')).AccountantRequestsCard,
+}));
+
+/** Nobody but an owner sees them, below everything else. */
+const OwnersCards = lazy(async () => ({
+  default: (await import('./owners-cards.tsx')).OwnersCards,
 }));
 
 /** Below the fold, and no part of signing in. */
@@ -87,9 +89,7 @@ export function AccountsScreen() {
           <Suspense fallback={<SkeletonCard lines={4} />}>
             <NoticesCard />
           </Suspense>
-          <AccountantsCard />
-          <ManagersCard />
-          <Demand />
+          <OwnersDecisions />
         </>
       )}
       {isSetUp && own !== undefined && <SetUpChoice own={own} />}
@@ -142,10 +142,15 @@ function People() {
   );
 }
 
-/** Whether everybody needs a second factor, for who may say so. */
-function Demand() {
+/** Who serves the business, and what everybody needs: for its owner. */
+function OwnersDecisions() {
   const { principal } = useSession();
-  return isAllowed(principal, 'secondFactors.demand') ? <DemandCard /> : null;
+  if (!isAllowed(principal, 'accountants.decide')) return null;
+  return (
+    <Suspense fallback={<SkeletonCard lines={2} />}>
+      <OwnersCards />
+    </Suspense>
+  );
 }
 
 /** Once the factor is set up, what was refused meanwhile is asked again. */
