@@ -28,7 +28,6 @@ test('the demo has notes on a document and a finished archive of several, once',
   await server.db.superuser.query('delete from memberships');
   await server.db.superuser.query('delete from person_identities');
   await server.db.superuser.query('delete from member_invitations');
-  await server.db.superuser.query('delete from client_requests');
   await server.db.superuser.query('delete from affiliate_payouts');
   await server.db.superuser.query('delete from affiliate_referrals');
   await server.db.superuser.query('delete from affiliates');
