@@ -3,11 +3,22 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 
 import { usePhrases } from '../language/use-phrases.ts';
 import { useWhyNot } from '../session/use-may.ts';
+import './locked-fields.css';
+
+interface LockedNoteProps {
+  readonly needs: Action;
+  /** Stands where nothing else keeps a space below it. */
+  readonly isAlone?: boolean;
+}
 
 /** Why nothing can be changed here; nothing where it can. */
-export function LockedNote({ needs }: { readonly needs: Action }) {
+export function LockedNote({ needs, isAlone = false }: LockedNoteProps) {
   const text = usePhrases('forms');
   const why = useWhyNot()(needs);
   if (why === undefined) return null;
-  return <Alert tone="info">{text(why === 'state' ? 'lockedByState' : 'lockedByRights')}</Alert>;
+  return (
+    <div className={isAlone ? 'locked-note' : undefined}>
+      <Alert tone="info">{text(why === 'state' ? 'lockedByState' : 'lockedByRights')}</Alert>
+    </div>
+  );
 }

@@ -41,7 +41,7 @@ export function UsageScreen() {
       }}
     >
       <PageHead title={text('usageTitle')} note={text('usageIntro')} />
-      <LockedNote needs="preferences.write" />
+      <LockedNote needs="preferences.write" isAlone />
       <div className="usage__columns">
         <nav className="usage__topics" aria-label={text('usageSections')}>
           {USAGE_SECTIONS.map(({ key }) => (

@@ -65,7 +65,7 @@ export function NewExpenseScreen() {
         path={[{ label: text('title'), href: '#/expenses' }, { label: text('newExpense') }]}
         pathLabel={text('path')}
       />
-      <LockedNote needs="expenses.write" />
+      <LockedNote needs="expenses.write" isAlone />
       <LockedFields needs="expenses.write">
         <RailLayout
           railLabel={text('railLabel')}
