@@ -108,14 +108,14 @@ export const ENTRY_COLUMNS = [
 export type EntryColumn = (typeof ENTRY_COLUMNS)[number];
 
 /** The id of the row whose documents are asked for; the whole report without it. */
-const group = z
+const row = z
   .string()
   .regex(/^[a-z0-9-]{1,40}$/, code('VALUE_NOT_ALLOWED'))
   .optional();
 
 /** What the documents behind a figure are asked by. */
-export const EntryFilter = IncomeFilter.extend({ group });
-const EntriesAsked = Asked.extend({ group });
+export const EntryFilter = IncomeFilter.extend({ row });
+const EntriesAsked = Asked.extend({ row });
 
 /** reports/income (specification sections 2.6 and 7): the path is the back-office path that the specification names. */
 export const incomeContract = defineContract({

@@ -128,7 +128,7 @@ export async function exportIncomeEntries(
   query: EntriesQuery,
   today: LocalDate,
 ): Promise<FileAnswer> {
-  const { format, language, columns, by, group, sort, direction } = query;
+  const { format, language, columns, by, row, sort, direction } = query;
   const text = phrasesIn(language, 'income');
   return exportRows(call, {
     list: 'report-income-documents',
@@ -138,6 +138,6 @@ export async function exportIncomeEntries(
     columnKeys: columns,
     title: `${text('entriesTitle')} ${query.from} ${query.to}`,
     rows: (tx) =>
-      entriesToExport(tx, { ...askedIncome(query, today), by, group }, { sort, direction }),
+      entriesToExport(tx, { ...askedIncome(query, today), by, row }, { sort, direction }),
   });
 }

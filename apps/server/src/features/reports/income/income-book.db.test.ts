@@ -146,7 +146,7 @@ test('the documents behind each row, and behind the total, come to it', async ()
     const { rows, total } = await reportOf(browser, `${period}&by=${by}`);
     expect(rows.length, by).toBeGreaterThan(1);
     for (const row of [...rows, { ...total, id: undefined }]) {
-      const query = `${period}&by=${by}${row.id === undefined ? '' : `&group=${row.id}`}`;
+      const query = `${period}&by=${by}${row.id === undefined ? '' : `&row=${row.id}`}`;
       const entries = await entriesOf(browser, query);
       const summed = await getJson<{ entries: number; total: IncomeSums }>(
         browser,
@@ -222,7 +222,7 @@ test('a file holds all groups with the total, and the documents of a row', async
   expect(lines.at(-1)).toBe(`"Total",${String(total.documents)},${shekels}`);
   const [row] = rows;
   const entries = await browser.get(
-    `${REPORT}/documents/export?${period}&by=type&group=${row?.id ?? ''}&format=csv&columns=number`,
+    `${REPORT}/documents/export?${period}&by=type&row=${row?.id ?? ''}&format=csv&columns=number`,
   );
   expect(entries.text.trim().split('\r\n')).toHaveLength((row?.documents ?? 0) + 1);
 });

@@ -104,7 +104,7 @@ test('TE-01: another business sees none of it, by whichever id it asks', async (
   }
   const { name } = await getJson<{ name: string }>(
     other.browser,
-    `${REPORT}/documents/total?${PERIOD}&by=customer&group=${customer.id}`,
+    `${REPORT}/documents/total?${PERIOD}&by=customer&row=${customer.id}`,
   );
   expect(name).toBe('');
 });

@@ -138,7 +138,7 @@ export async function readIncomeReport(
 /** The documents behind a figure: those of one group, or of the whole report. */
 export interface AskedEntries extends AskedIncome {
   readonly by: IncomeGroup;
-  readonly group?: string | undefined;
+  readonly row?: string | undefined;
 }
 
 interface EntryRow {
@@ -166,9 +166,9 @@ const SORTS: ListSorts<EntrySort> = {
 };
 
 /** Entries by document and day, within the group; the parts of an item's lines together. */
-function entriesStatement(accountId: number, { by, group, ...asked }: AskedEntries) {
-  const ofGroup = group === undefined ? sql`true` : sql`k.key = ${group}`;
-  const source = group === undefined ? sql`base` : sql`keyed`;
+function entriesStatement(accountId: number, { by, row, ...asked }: AskedEntries) {
+  const ofGroup = row === undefined ? sql`true` : sql`k.key = ${row}`;
+  const source = row === undefined ? sql`base` : sql`keyed`;
   return sql`
     with ${keyedIncome(accountId, by, { ...asked, compared: undefined }, 'day')},
     entries as (
@@ -238,15 +238,15 @@ export async function* entriesToExport(
 /** What they come to, how many they are, and the name of the group where its id does not say it. */
 export async function sumIncomeEntries(
   tx: AccountTx,
-  { by, group, ...asked }: AskedEntries,
+  { by, row: key, ...asked }: AskedEntries,
 ): Promise<{ name: string; entries: number; total: IncomeSums }> {
   const names = namesOf(tx.accountId, by);
   const name =
     names === undefined
       ? sql`null`
-      : sql`(select n.name from (${names}) n where n.id = ${group ?? ''})`;
+      : sql`(select n.name from (${names}) n where n.id = ${key ?? ''})`;
   const statement = sql<SumsRow & { readonly entries: number; readonly name: string | null }>`
-    ${entriesStatement(tx.accountId, { by, group, ...asked })}
+    ${entriesStatement(tx.accountId, { by, row: key, ...asked })}
     select count(*)::int as entries, ${name} as name, ${sumsOf(sql`count(distinct r.document_id)`)}
     from (select e.document_id, e.before_vat as income, e.vat, e.taxable, false as is_previous, d.doc_type
       from entries e join documents d on d.account_id = ${tx.accountId}::bigint and d.id = e.document_id) r`;

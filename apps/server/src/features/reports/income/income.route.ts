@@ -33,15 +33,15 @@ export const incomeRoutes = implement(incomeContract, {
   },
   export: ({ ctx, query, reply }) => exportIncomeReport({ ctx, reply }, query, ctx.clock.today()),
   entries: ({ ctx, query }) => {
-    const { by, group, sort, direction, after, before, limit } = query;
-    const asked = { ...askedIncome(query, ctx.clock.today()), by, group };
+    const { by, row, sort, direction, after, before, limit } = query;
+    const asked = { ...askedIncome(query, ctx.clock.today()), by, row };
     return ctx.transaction((tx) =>
       listIncomeEntries(tx, asked, { sort, direction, after, before, limit }),
     );
   },
   entriesTotal: ({ ctx, query }) => {
-    const { by, group } = query;
-    const asked = { ...askedIncome(query, ctx.clock.today()), by, group };
+    const { by, row } = query;
+    const asked = { ...askedIncome(query, ctx.clock.today()), by, row };
     return ctx.transaction((tx) => sumIncomeEntries(tx, asked));
   },
   exportEntries: ({ ctx, query, reply }) =>

@@ -85,14 +85,11 @@ export function foundIncome(
     postedBetween(accountId, grain, { from, to }, false),
     ...(compared === undefined ? [] : [postedBetween(accountId, grain, compared, true)]),
   ];
-  const conditions = [
-    sql<SqlBool>`d.account_id = ${accountId}::bigint`,
-    ...documentConditions(accountId, filter),
-  ];
+  const conditions = [sql<SqlBool>`true`, ...documentConditions(accountId, filter)];
   return sql`posted as (${sql.join(parts, sql` union all `)}),
     found as (
       select p.is_previous, p.document_id, p.day, p.income, p.vat, p.taxable, d.doc_type, d.number,
         d.customer_id, d.customer_name, d.subject, d.document_date, d.vat_rate_basis_points
-      from posted p join documents d on d.id = p.document_id
+      from posted p join documents d on d.account_id = ${accountId}::bigint and d.id = p.document_id
       where ${sql.join(conditions, sql` and `)})`;
 }

@@ -17,7 +17,7 @@ import { readReportFrame } from '../../../shared/reports/report-frame.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useEntriesTotal, useEntryColumns, useEntryName } from './entry-columns.tsx';
 import { useIncomeExplanations } from './income-columns.tsx';
-import { ENTRY_LIST, groupIn, reportPath } from './income-list.ts';
+import { ENTRY_LIST, reportPath, rowIn } from './income-list.ts';
 import { useGroupName } from './income-words.ts';
 
 /** reports/income/documents: the documents that a row of the income report, or its total, is made of. */
@@ -29,8 +29,8 @@ export function IncomeEntriesScreen() {
   const address = useListAddress(ENTRY_LIST);
   const { parameters, view } = address;
   const { compare: _compare, ...days } = readReportFrame(parameters, INCOME_GROUPS, today);
-  const group = groupIn(parameters);
-  const frame = { ...days, ...(group !== undefined && { group }) };
+  const row = rowIn(parameters);
+  const frame = { ...days, ...(row !== undefined && { row }) };
   const nameOf = useGroupName(days.by);
   const entryName = useEntryName();
   const summed = useListQuery(incomeContract.entriesTotal, { query: { ...frame, ...view.filter } });
@@ -42,8 +42,8 @@ export function IncomeEntriesScreen() {
     exporting: incomeContract.exportEntries,
     frame,
   });
-  const groupName = group && nameOf({ id: group, name: summed.data?.name ?? '' });
-  const title = groupName ? text('entriesOf', { name: groupName }) : text('entriesTitle');
+  const rowName = row && nameOf({ id: row, name: summed.data?.name ?? '' });
+  const title = rowName ? text('entriesOf', { name: rowName }) : text('entriesTitle');
   const back = `#${reportPath(parameters)}`;
   return (
     <div className="report-page">

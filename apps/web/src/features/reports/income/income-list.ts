@@ -25,22 +25,22 @@ export const ENTRY_LIST = defineList({
   path: '/reports/income/documents',
   filter: NARROWING,
   besides: NARROWING_NAMES,
-  frame: [...REPORT_FRAME, 'group'],
+  frame: [...REPORT_FRAME, 'row'],
   sorts: ENTRY_SORTS,
   first: { sort: 'date', direction: 'desc' },
 });
 
-const Group = z.string().regex(/^[a-z0-9-]{1,40}$/);
+const RowId = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
-/** The group that the address names; undefined for the whole report. */
-export function groupIn(parameters: URLSearchParams): string | undefined {
-  return Group.safeParse(parameters.get('group')).data;
+/** The row that the address names; undefined for the whole report. */
+export function rowIn(parameters: URLSearchParams): string | undefined {
+  return RowId.safeParse(parameters.get('row')).data;
 }
 
 /** The address of the documents behind a row, or behind the total, of a report at an address. */
-export function entriesPath(parameters: URLSearchParams, group?: string): string {
+export function entriesPath(parameters: URLSearchParams, row?: string): string {
   const next = keptParameters(parameters);
-  if (group !== undefined) next.set('group', group);
+  if (row !== undefined) next.set('row', row);
   return `/reports/income/documents?${next.toString()}`;
 }
 
