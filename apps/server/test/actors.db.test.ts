@@ -32,9 +32,12 @@ import { signIn } from './sign-in.ts';
 
 startSigningServer();
 
+/** By the clock of the server, which stands on a day of its own. */
+const today = () => server.services.clock.today();
+
 test('a person at the screen signs what they issue and cancel', async () => {
   const rows = await signedDuring(async () => {
-    const { id } = await issueOf(browser, aQuote());
+    const { id } = await issueOf(browser, aQuote({ documentDate: today() }));
     const answer = await write(browser, 'POST', `/v2/api/documents/${id}/cancel`, {
       reason: 'טעות',
     });
@@ -97,7 +100,7 @@ test('a file and a job over many documents are the work of the system for who st
   ]);
   const { id: documentId } = await issue(browser, {
     customer: aCustomer({ email: 'pays@customer.test' }),
-    documentDate: server.services.clock.today(),
+    documentDate: today(),
   });
   await startJob(browser, 'mail', { ids: [documentId] });
   await startJob(browser, 'zip', { ids: [documentId] });
@@ -110,7 +113,7 @@ test('a file and a job over many documents are the work of the system for who st
 });
 
 test('a mail in the background is sent by the system for who ordered it', async () => {
-  await issue(browser, { mailTo: ['pays@customer.test'] });
+  await issue(browser, { mailTo: ['pays@customer.test'], documentDate: today() });
   expect(told(await signedDuring(runTasks))).toEqual([
     'event mailed: system mail-document for me',
     'event printed: system print-document for -',
@@ -122,7 +125,7 @@ test('who holds the link is a visitor, and the order that follows is the work of
     body: { version: 1, ordersAcceptedQuotes: true },
     headers: { 'idempotency-key': randomUUID() },
   });
-  const { id } = await issueOf(browser, aQuote());
+  const { id } = await issueOf(browser, aQuote({ documentDate: today() }));
   await runTasks();
   const { pagePath } = await viewOf(id);
   const visited = await signedDuring(async () => {
@@ -173,7 +176,7 @@ test('goods that a scheduled document moves were moved by the system', async () 
 test('names stay when a person is removed from the account, also behind the system', async () => {
   const colleague = await server.givenColleague(business.user, { role: 'owner' });
   const theirs = await signIn(server, colleague);
-  const { id } = await issue(theirs);
+  const { id } = await issue(theirs, { documentDate: today() });
   await scheduleDraft(theirs);
   await server.db.superuser.query(
     `update person_names set full_name = 'דנה לוי' where user_id = $1`,
