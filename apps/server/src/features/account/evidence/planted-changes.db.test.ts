@@ -45,11 +45,15 @@ const VALUES: Readonly<Record<string, (row: number) => string>> = {
   jsonb: (row) => `'{"value": ${row}}'`,
 };
 
+/** Books that are locked before the day of any row take them all. */
+const OF_COLUMN: Readonly<Record<string, string>> = { books_locked_until: `'2025-12-31'` };
+
 /** A row with a value in every column, whose triggers run. */
 function rowOf(own: readonly PlantedColumn[], row: number): string {
   const filled = own.filter(({ name }) => name !== 'has_evidence');
-  const values = filled.map(({ name, type }) =>
-    name === 'account_id' ? String(accountId) : VALUES[type]?.(row),
+  const values = filled.map(
+    ({ name, type }) =>
+      OF_COLUMN[name] ?? (name === 'account_id' ? accountId : VALUES[type]?.(row)),
   );
   const table = own[0]?.table ?? '';
   return `insert into ${table} (${filled.map(({ name }) => name).join(', ')})
