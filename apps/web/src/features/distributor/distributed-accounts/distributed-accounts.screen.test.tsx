@@ -102,7 +102,7 @@ describe('the customers of a distributor', () => {
     await expect.poll(() => location.hash).toContain('after=next');
     await userEvent.click(page.getByRole('columnheader', { name: 'הצטרפות' }).getByRole('button'));
     await expect.poll(() => location.hash).not.toContain('after=');
-    expect(server.callsTo(LIST).at(-1)?.query.get('sort')).toBe('opened');
+    await expect.poll(() => server.callsTo(LIST).at(-1)?.query.get('sort')).toBe('opened');
   });
 
   test('go into a file as they are found and ordered', async () => {
