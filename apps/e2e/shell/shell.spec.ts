@@ -22,6 +22,7 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
   await openDashboard(page);
   await expect(menu(page).getByRole('list').first().getByRole('button')).toHaveText([
     'הנהלת חשבונות',
+    'דוחות',
     'הגדרות',
     'החשבון שלי',
   ]);
@@ -34,6 +35,7 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
     { label: 'הוצאות', path: '/expenses' },
     { label: 'סימולטור', path: '/documents/create/305?simulator=1' },
   ]);
+  await expectPages(page, 'דוחות', [{ label: 'דוח הכנסות', path: '/reports/income' }]);
   await expectPages(page, 'הגדרות', [
     { label: 'עיצוב מסמכים', path: '/settings/design' },
     { label: 'הגדרות ושימושים', path: '/settings/usage' },
