@@ -8,7 +8,7 @@ import type {
 } from '@pinkas/contract/reports/income/income.contract';
 import { REPORT_ROWS_MAX } from '@pinkas/contract/reports/report-query';
 import { assert } from '@pinkas/domain/assert';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { cursorRows } from '../../../platform/export/cursor-rows.ts';
@@ -17,6 +17,7 @@ import {
   orderBy,
   pageOf,
   placeConditions,
+  type ListOrder,
   type ListPage,
   type ListSorts,
   type PageInput,
@@ -68,6 +69,8 @@ function sumsOf(documents: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 const DISTINCT = sql`count(distinct r.document_id) filter (where not r.is_previous)`;
+/** Cheaper, where each document is one row. */
+const EACH = sql`count(*) filter (where not r.is_previous)`;
 const ADDED = sql`sum(g.documents)`;
 
 /** One statement, so that rows and total are of one moment whatever is issued meanwhile. */
@@ -77,10 +80,13 @@ function reportStatement(
   rowsMax: number,
 ): RawBuilder<GroupRow> {
   const names = namesOf(accountId, by);
+  const isSplit = by === 'item' || asked.filter.itemId !== undefined;
+  const inGroup = isSplit ? DISTINCT : EACH;
+  const inAll = isSplit || by === 'month' ? DISTINCT : EACH;
   return sql<GroupRow>`
     with ${keyedIncome(accountId, by, asked)},
     grouped as (
-      select r.key, ${sumsOf(DISTINCT)}
+      select r.key, ${sumsOf(inGroup)}
       from keyed r where r.key is not null group by r.key),
     named as (
       select g.*, g.before_vat + g.vat as total, coalesce(${names === undefined ? sql`null` : sql`n.name`}, g.key) as name_order
@@ -94,7 +100,7 @@ function reportStatement(
       sum(g.credits)::bigint as credits, sum(g.previous)::bigint as previous
     from ranked g group by g.place
     union all
-    select true, null, null, 0, 0, t.* from (select ${sumsOf(DISTINCT)} from base r) t
+    select true, null, null, 0, 0, t.* from (select ${sumsOf(inAll)} from base r) t
     order by is_total, place`;
 }
 
@@ -142,7 +148,6 @@ export interface AskedEntries extends AskedIncome {
 }
 
 interface EntryRow {
-  readonly id: string;
   readonly document_id: string;
   readonly date: IncomeEntry['date'];
   readonly doc_type: number;
@@ -157,11 +162,12 @@ interface EntryRow {
 const SORTS: ListSorts<EntrySort> = {
   date: [
     { name: 'date', kind: 'date' },
-    { name: 'id', kind: 'text' },
+    { name: 'document_id', kind: 'uuid' },
   ],
   beforeVat: [
     { name: 'before_vat', kind: 'integer' },
-    { name: 'id', kind: 'text' },
+    { name: 'document_id', kind: 'uuid' },
+    { name: 'date', kind: 'date' },
   ],
 };
 
@@ -172,25 +178,31 @@ function entriesStatement(accountId: number, { by, row, ...asked }: AskedEntries
   return sql`
     with ${keyedIncome(accountId, by, { ...asked, compared: undefined }, 'day')},
     entries as (
-      select k.document_id::text || ' ' || k.day as id, k.document_id, k.day as date,
-        sum(k.income)::bigint as before_vat, sum(k.vat)::bigint as vat, sum(k.taxable)::bigint as taxable
-      from ${source} k where ${ofGroup} group by k.document_id, k.day)`;
+      select k.document_id, k.day as date, k.doc_type, sum(k.income)::bigint as before_vat,
+        sum(k.vat)::bigint as vat, sum(k.taxable)::bigint as taxable
+      from ${source} k where ${ofGroup} group by k.document_id, k.day, k.doc_type)`;
 }
 
+/** Entries in order with their documents, which are looked up only for those that are asked for. */
 function entryRows(
   accountId: number,
   asked: AskedEntries,
-  rest: RawBuilder<unknown>,
+  order: ListOrder,
+  limit?: number,
 ): RawBuilder<EntryRow> {
+  const conditions = [sql<SqlBool>`true`, ...placeConditions(order, 'e')];
+  const most = limit === undefined ? sql`` : sql`limit ${limit}`;
   return sql<EntryRow>`${entriesStatement(accountId, asked)}
-    select e.*, d.doc_type, d.number, d.customer_name, d.subject, e.date <> d.document_date as is_reversal
-    from entries e join documents d on d.account_id = ${accountId}::bigint and d.id = e.document_id
-    ${rest}`;
+    select e.*, d.number, d.customer_name, d.subject, e.date <> d.document_date as is_reversal
+    from (select e.* from entries e where ${sql.join(conditions, sql` and `)}
+      order by ${orderBy(order, 'e')} ${most}) e
+    join documents d on d.account_id = ${accountId}::bigint and d.id = e.document_id
+    order by ${orderBy(order, 'e')}`;
 }
 
 function toEntry(row: EntryRow): IncomeEntry {
   return {
-    id: row.id,
+    id: `${row.document_id} ${row.date}`,
     documentId: row.document_id,
     date: row.date,
     docType: row.doc_type,
@@ -211,16 +223,12 @@ export async function listIncomeEntries(
   input: PageInput<EntrySort>,
 ): Promise<ListPage<IncomeEntry>> {
   const order = listOrder(SORTS, input);
-  const conditions = placeConditions(order, 'e');
-  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
-  const statement = entryRows(
-    tx.accountId,
-    asked,
-    sql`${where} order by ${orderBy(order, 'e')} limit ${input.limit + 1}`,
-  );
+  const statement = entryRows(tx.accountId, asked, order, input.limit + 1);
   const { rows } = await statement.execute(tx.withoutPlugins());
   return pageOf(order, input.limit, rows.map(toEntry), (entry) =>
-    input.sort === 'date' ? [entry.date, entry.id] : [entry.beforeVatAgorot, entry.id],
+    input.sort === 'date'
+      ? [entry.date, entry.documentId]
+      : [entry.beforeVatAgorot, entry.documentId, entry.date],
   );
 }
 
@@ -231,7 +239,7 @@ export async function* entriesToExport(
   input: Pick<PageInput<EntrySort>, 'sort' | 'direction'>,
 ): AsyncGenerator<readonly IncomeEntry[]> {
   const order = listOrder(SORTS, input);
-  const statement = entryRows(tx.accountId, asked, sql`order by ${orderBy(order, 'e')}`);
+  const statement = entryRows(tx.accountId, asked, order);
   for await (const rows of cursorRows(tx, statement)) yield rows.map(toEntry);
 }
 
@@ -248,8 +256,8 @@ export async function sumIncomeEntries(
   const statement = sql<SumsRow & { readonly entries: number; readonly name: string | null }>`
     ${entriesStatement(tx.accountId, { by, row: key, ...asked })}
     select count(*)::int as entries, ${name} as name, ${sumsOf(sql`count(distinct r.document_id)`)}
-    from (select e.document_id, e.before_vat as income, e.vat, e.taxable, false as is_previous, d.doc_type
-      from entries e join documents d on d.account_id = ${tx.accountId}::bigint and d.id = e.document_id) r`;
+    from (select e.document_id, e.before_vat as income, e.vat, e.taxable, false as is_previous, e.doc_type
+      from entries e) r`;
   const { rows } = await statement.execute(tx.withoutPlugins());
   const [row] = rows;
   assert(row !== undefined, 'an aggregate has a row');

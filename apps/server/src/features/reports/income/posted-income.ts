@@ -88,8 +88,8 @@ export function foundIncome(
   const conditions = [sql<SqlBool>`true`, ...documentConditions(accountId, filter)];
   return sql`posted as (${sql.join(parts, sql` union all `)}),
     found as (
-      select p.is_previous, p.document_id, p.day, p.income, p.vat, p.taxable, d.doc_type, d.number,
-        d.customer_id, d.customer_name, d.subject, d.document_date, d.vat_rate_basis_points
+      select p.is_previous, p.document_id, p.day, p.income, p.vat, p.taxable, d.doc_type,
+        d.customer_id, d.vat_rate_basis_points
       from posted p join documents d on d.account_id = ${accountId}::bigint and d.id = p.document_id
       where ${sql.join(conditions, sql` and `)})`;
 }
