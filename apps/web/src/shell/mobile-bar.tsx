@@ -1,4 +1,11 @@
-import { IconFiles, IconFileText, IconHome, IconMenu2, IconPlus } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconFiles,
+  IconFileText,
+  IconHome,
+  IconMenu2,
+  IconPlus,
+} from '@tabler/icons-react';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { BottomBar, TypeGrid, type BottomBarItem } from '@pinkas/ui/layout/bottom-bar';
 import { BottomSheet } from '@pinkas/ui/overlay/bottom-sheet';
@@ -16,7 +23,7 @@ const CLOSING = 'a, button.pk-account';
 
 type OpenSheet = 'create' | 'more' | undefined;
 
-/** The thumb's places: home, documents, a new document, and the rest. */
+/** The thumb's places: home, documents, a new document, the income, and the rest. */
 export function MobileBar({ onSwitch }: { readonly onSwitch?: (() => void) | undefined }) {
   const text = usePhrases('shell');
   const { entries, current, createPath } = useShellMenu();
@@ -45,6 +52,13 @@ export function MobileBar({ onSwitch }: { readonly onSwitch?: (() => void) | und
       icon: <IconPlus aria-hidden stroke={1.75} />,
       isMain: true,
       onPress: () => setOpenSheet('create'),
+    },
+    hrefs.has('#/reports/income') && {
+      key: 'income',
+      label: text('barIncome'),
+      icon: <IconChartBar aria-hidden stroke={1.75} />,
+      href: '#/reports/income',
+      isCurrent: current === 'income',
     },
     {
       key: 'more',

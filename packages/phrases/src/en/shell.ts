@@ -84,6 +84,7 @@ export const shell = {
   // Bottom bar and its sheets.
   barHome: 'Home',
   barDocuments: 'Documents',
+  barIncome: 'Income',
   barCreate: 'New document',
   barMore: 'More',
   barLabel: 'Quick navigation',

@@ -85,6 +85,7 @@ export const shell = {
   // Bottom bar and its sheets.
   barHome: 'ראשי',
   barDocuments: 'מסמכים',
+  barIncome: 'הכנסות',
   barCreate: 'הפקת מסמך חדש',
   barMore: 'עוד',
   barLabel: 'ניווט מהיר',

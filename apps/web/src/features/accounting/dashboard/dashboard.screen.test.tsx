@@ -25,7 +25,9 @@ test('the figures of the business are shown, each opening its documents', async 
   const income = screen.getByRole('link', { name: /הכנסות בנובמבר/ });
   await expect.element(income).toMatchTextContent(/11,200\.00/);
   await expect.element(income).toMatchTextContent(/12% לעומת אוקטובר עד היום/);
-  await expect.element(income).toHaveAttribute('href', '#/documents?from=2026-11-01&to=2026-11-20');
+  await expect
+    .element(income)
+    .toHaveAttribute('href', '#/reports/income?from=2026-11-01&to=2026-11-20');
   const overdue = screen.getByRole('link', { name: /^באיחור/ });
   await expect.element(overdue).toMatchTextContent(/3 מסמכים, הישן ביותר: 28 ימים/);
   await expect.element(overdue).toHaveAttribute('href', '#/documents?state=overdue');

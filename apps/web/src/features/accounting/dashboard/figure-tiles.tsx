@@ -9,6 +9,7 @@ import { addMonths, localDate, startOfMonth } from '@pinkas/domain/time/local-da
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { monthName } from '../../../shared/format/calendar-words.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../shared/session/use-may.ts';
 import type { DashboardFigures } from './dashboard.queries.ts';
 
 interface FiguresProps {
@@ -19,6 +20,7 @@ interface FiguresProps {
 export function FigureTiles({ figures }: FiguresProps) {
   const text = usePhrases('dashboard');
   const { language } = useLanguage();
+  const may = useMay();
   const month = monthName(figures.today.slice(0, 7), language);
   const period = `from=${startOfMonth(localDate(figures.today))}&to=${figures.today}`;
   return (
@@ -27,7 +29,7 @@ export function FigureTiles({ figures }: FiguresProps) {
         label={text('income', { month })}
         value={<Money agorot={figures.monthIncomeAgorot} size="indicator" />}
         note={<IncomeChange figures={figures} />}
-        href={`#/documents?${period}`}
+        href={may('incomeReport.read') ? `#/reports/income?${period}` : `#/documents?${period}`}
       />
       <StatTile
         label={text('open')}
