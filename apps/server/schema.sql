@@ -234,6 +234,138 @@ create table authenticator_apps (
 );
 grant delete, insert, select, update on authenticator_apps to pinkas_auth;
 
+create table bank_accounts (
+  account_id bigint not null,
+  id uuid not null,
+  bank_code text not null,
+  branch text not null,
+  number text not null,
+  name text not null,
+  currency text not null default 'ILS'::text,
+  heads_key text,
+  columns jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, bank_code, branch, number),
+  CHECK ((bank_code ~ '^\d{2}$'::text)),
+  CHECK ((branch ~ '^\d{1,3}$'::text)),
+  CHECK ((currency = 'ILS'::text)),
+  CHECK ((number ~ '^\d{4,12}$'::text))
+);
+alter table bank_accounts enable row level security;
+alter table bank_accounts force row level security;
+create policy maintenance on bank_accounts for all to pinkas_owner using (true);
+create policy of_account on bank_accounts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on bank_accounts for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, bank_code, branch, number, name, currency, heads_key, columns, version, created_at ON bank_accounts FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+grant insert, select on bank_accounts to pinkas_app;
+grant update (bank_code, branch, columns, heads_key, name, number, version) on bank_accounts to pinkas_app;
+
+create table bank_matches (
+  account_id bigint not null,
+  id uuid not null,
+  row_id uuid not null,
+  document_id uuid,
+  line_no integer,
+  due_no integer,
+  supplier_payment_id uuid,
+  sum_agorot bigint not null,
+  at timestamp with time zone not null,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, document_id, line_no, due_no) REFERENCES payment_dues(account_id, document_id, line_no, due_no),
+  FOREIGN KEY (account_id, row_id) REFERENCES bank_rows(account_id, id),
+  FOREIGN KEY (account_id, supplier_payment_id) REFERENCES supplier_payments(account_id, id),
+  CHECK (((document_id IS NULL) <> (supplier_payment_id IS NULL))),
+  CHECK ((num_nulls(document_id, line_no, due_no) = ANY (ARRAY[0, 3])))
+);
+CREATE INDEX bank_matches_by_row ON bank_matches USING btree (account_id, row_id);
+CREATE UNIQUE INDEX bank_matches_of_due ON bank_matches USING btree (account_id, document_id, line_no, due_no) WHERE (document_id IS NOT NULL);
+CREATE UNIQUE INDEX bank_matches_of_payment ON bank_matches USING btree (account_id, supplier_payment_id) WHERE (supplier_payment_id IS NOT NULL);
+alter table bank_matches enable row level security;
+alter table bank_matches force row level security;
+create policy maintenance on bank_matches for all to pinkas_owner using (true);
+create policy of_account on bank_matches for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on bank_matches for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, row_id, document_id, line_no, due_no, supplier_payment_id, sum_agorot, at, actor_kind, actor_id, requested_by ON bank_matches FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+grant delete, insert, select on bank_matches to pinkas_app;
+
+create table bank_rows (
+  account_id bigint not null,
+  id uuid not null,
+  bank_account_id uuid not null,
+  statement_id uuid not null,
+  place bigint not null,
+  row_key text not null,
+  like_no integer not null,
+  booked_on date not null,
+  value_on date,
+  description text not null,
+  reference text not null,
+  amount_agorot bigint not null,
+  balance_agorot bigint,
+  ignored_reason text not null default ''::text,
+  fee_agorot bigint not null default 0,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, bank_account_id, row_key, like_no),
+  FOREIGN KEY (account_id, bank_account_id) REFERENCES bank_accounts(account_id, id),
+  FOREIGN KEY (account_id, statement_id) REFERENCES bank_statements(account_id, id),
+  CHECK ((amount_agorot <> 0)),
+  CHECK ((fee_agorot >= 0)),
+  CHECK ((like_no > 0))
+);
+CREATE INDEX bank_rows_by_place ON bank_rows USING btree (account_id, bank_account_id, booked_on, place) INCLUDE (amount_agorot, balance_agorot);
+CREATE INDEX bank_rows_by_statement ON bank_rows USING btree (account_id, statement_id);
+alter table bank_rows enable row level security;
+alter table bank_rows force row level security;
+create policy maintenance on bank_rows for all to pinkas_owner using (true);
+create policy of_account on bank_rows for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on bank_rows for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, bank_account_id, statement_id, place, row_key, like_no, booked_on, value_on, description, reference, amount_agorot, balance_agorot, ignored_reason, fee_agorot ON bank_rows FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+grant delete, insert, select on bank_rows to pinkas_app;
+grant update (fee_agorot, ignored_reason) on bank_rows to pinkas_app;
+
+create table bank_statements (
+  account_id bigint not null,
+  id uuid not null,
+  bank_account_id uuid not null,
+  import_no integer,
+  state text not null,
+  sha256 bytea not null,
+  name text not null,
+  format text not null,
+  encoding text,
+  content bytea not null,
+  columns jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  rows_new integer not null default 0,
+  rows_known integer not null default 0,
+  created_at timestamp with time zone not null,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  imported_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, bank_account_id) REFERENCES bank_accounts(account_id, id),
+  CHECK ((((state = 'draft'::text) = (imported_at IS NULL)) AND ((state = 'draft'::text) = (import_no IS NULL)))),
+  CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'ofx'::text, 'mt940'::text]))),
+  CHECK ((length(sha256) = 32)),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'imported'::text, 'undone'::text])))
+);
+CREATE UNIQUE INDEX bank_statements_by_file ON bank_statements USING btree (account_id, bank_account_id, sha256) WHERE (state <> 'undone'::text);
+CREATE UNIQUE INDEX bank_statements_by_import ON bank_statements USING btree (account_id, bank_account_id, import_no);
+alter table bank_statements enable row level security;
+alter table bank_statements force row level security;
+create policy maintenance on bank_statements for all to pinkas_owner using (true);
+create policy of_account on bank_statements for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on bank_statements for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, bank_account_id, import_no, state, sha256, name, format, encoding, content, columns, version, rows_new, rows_known, created_at, actor_kind, actor_id, requested_by, imported_at ON bank_statements FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+grant delete, insert, select on bank_statements to pinkas_app;
+grant update (columns, encoding, import_no, imported_at, name, rows_known, rows_new, state, version) on bank_statements to pinkas_app;
+
 create table batch_columns (
   account_id bigint not null,
   head text not null,
@@ -534,6 +666,29 @@ create table cash_law_periods (
   PRIMARY KEY (valid_from)
 );
 grant select on cash_law_periods to pinkas_app;
+
+create table cheque_states (
+  account_id bigint not null,
+  document_id uuid not null,
+  line_no integer not null,
+  state text not null,
+  on_date date not null,
+  bank_account text not null default ''::text,
+  reason text not null default ''::text,
+  changed_at timestamp with time zone not null,
+  changed_by uuid not null,
+  PRIMARY KEY (account_id, document_id, line_no),
+  FOREIGN KEY (account_id, document_id, line_no) REFERENCES document_payments(account_id, document_id, line_no),
+  CHECK ((state = ANY (ARRAY['deposited'::text, 'bounced'::text, 'returned'::text])))
+);
+alter table cheque_states enable row level security;
+alter table cheque_states force row level security;
+create policy maintenance on cheque_states for all to pinkas_owner using (true);
+create policy of_account on cheque_states for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on cheque_states for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, line_no, state, on_date, bank_account, reason, changed_at, changed_by ON cheque_states FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,line_no', '');
+grant delete, insert, select on cheque_states to pinkas_app;
+grant update (bank_account, changed_at, changed_by, on_date, reason, state) on cheque_states to pinkas_app;
 
 create table client_downloads (
   user_id uuid not null,
@@ -1115,6 +1270,7 @@ create table document_payments (
   CHECK ((kind = ANY (ARRAY['cash'::text, 'cheque'::text, 'card'::text, 'transfer'::text, 'web-transfer'::text, 'app'::text, 'standing-order'::text, 'withholding'::text, 'deposit-use'::text, 'other'::text]))),
   CHECK ((sum_agorot <> 0))
 );
+CREATE INDEX document_payments_by_date ON document_payments USING btree (account_id, kind, payment_date, document_id, line_no) INCLUDE (sum_agorot) WHERE (kind = ANY (ARRAY['cheque'::text, 'card'::text]));
 alter table document_payments enable row level security;
 alter table document_payments force row level security;
 create policy maintenance on document_payments for all to pinkas_owner using (true);
@@ -1531,7 +1687,7 @@ create table expenses (
 );
 CREATE INDEX expenses_by_date ON expenses USING btree (account_id, document_date, id) INCLUDE (kind, gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state) WHERE (removed_at IS NULL);
 CREATE INDEX expenses_by_gross ON expenses USING btree (account_id, gross_agorot, id) WHERE (removed_at IS NULL);
-CREATE INDEX expenses_by_month ON expenses USING btree (account_id, report_month, id) INCLUDE (kind, gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state) WHERE (removed_at IS NULL);
+CREATE INDEX expenses_by_month ON expenses USING btree (account_id, report_month, id) INCLUDE (kind, gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state, document_date, is_equipment, vat_dropped_reason) WHERE (removed_at IS NULL);
 CREATE INDEX expenses_by_reference ON expenses USING btree (account_id, reference) WHERE (removed_at IS NULL);
 CREATE INDEX expenses_by_supplier ON expenses USING btree (account_id, supplier_id, document_date, id) INCLUDE (kind, gross_agorot, vat_agorot, open_agorot, state) WHERE (removed_at IS NULL);
 CREATE INDEX expenses_by_supplier_name ON expenses USING btree (account_id, supplier_name, id) WHERE (removed_at IS NULL);
@@ -1692,7 +1848,7 @@ create table ledger_accounts (
   code text not null,
   kind text not null,
   PRIMARY KEY (code),
-  CHECK ((kind = ANY (ARRAY['asset'::text, 'liability'::text, 'income'::text, 'expense'::text])))
+  CHECK ((kind = ANY (ARRAY['asset'::text, 'liability'::text, 'equity'::text, 'income'::text, 'expense'::text])))
 );
 grant select on ledger_accounts to pinkas_app;
 
@@ -1764,6 +1920,68 @@ create policy maintenance on mail_counts for all to pinkas_owner using (true);
 create policy of_account on mail_counts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant insert, select on mail_counts to pinkas_app;
 grant update (mails) on mail_counts to pinkas_app;
+
+create table manual_entries (
+  account_id bigint not null,
+  id uuid not null,
+  entry_no integer not null,
+  kind text not null,
+  entry_date date not null,
+  description text not null,
+  reference text not null,
+  reverses_id uuid,
+  created_at timestamp with time zone not null,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, entry_no),
+  FOREIGN KEY (account_id, reverses_id) REFERENCES manual_entries(account_id, id),
+  CHECK (((kind = 'reversal'::text) = (reverses_id IS NOT NULL))),
+  CHECK ((description <> ''::text)),
+  CHECK ((entry_no > 0)),
+  CHECK ((kind = ANY (ARRAY['ordinary'::text, 'opening'::text, 'reversal'::text])))
+);
+CREATE UNIQUE INDEX manual_entries_by_reversed ON manual_entries USING btree (account_id, reverses_id) WHERE (reverses_id IS NOT NULL);
+alter table manual_entries enable row level security;
+alter table manual_entries force row level security;
+create policy maintenance on manual_entries for all to pinkas_owner using (true);
+create policy of_account on manual_entries for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on manual_entries for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, entry_no, kind, entry_date, description, reference, reverses_id, created_at, actor_kind, actor_id, requested_by ON manual_entries FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER manual_entries_are_final BEFORE DELETE OR UPDATE ON manual_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on manual_entries to pinkas_app;
+
+create table manual_entry_lines (
+  account_id bigint not null,
+  entry_id uuid not null,
+  line_no integer not null,
+  entry_date date not null,
+  standard_account text,
+  own_account_id uuid,
+  ledger_account text not null default COALESCE(standard_account, (own_account_id)::text),
+  debit_agorot bigint not null,
+  credit_agorot bigint not null,
+  PRIMARY KEY (account_id, entry_id, line_no),
+  FOREIGN KEY (account_id, entry_id) REFERENCES manual_entries(account_id, id),
+  FOREIGN KEY (account_id, own_account_id) REFERENCES own_ledger_accounts(account_id, id),
+  FOREIGN KEY (standard_account) REFERENCES ledger_accounts(code),
+  CHECK (((standard_account IS NULL) <> (own_account_id IS NULL))),
+  CHECK (((debit_agorot = 0) <> (credit_agorot = 0))),
+  CHECK ((credit_agorot >= 0)),
+  CHECK ((debit_agorot >= 0))
+);
+CREATE INDEX manual_entry_lines_by_ledger_account ON manual_entry_lines USING btree (account_id, ledger_account, entry_date) INCLUDE (debit_agorot, credit_agorot);
+alter table manual_entry_lines enable row level security;
+alter table manual_entry_lines force row level security;
+create policy maintenance on manual_entry_lines for all to pinkas_owner using (true);
+create policy of_account on manual_entry_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on manual_entry_lines for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, entry_id, line_no, entry_date, standard_account, own_account_id, debit_agorot, credit_agorot ON manual_entry_lines FOR EACH ROW EXECUTE FUNCTION record_evidence('entry_id,line_no', '');
+CREATE TRIGGER manual_entries_are_open AFTER INSERT ON manual_entry_lines REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_locked_entry();
+CREATE TRIGGER manual_entries_balance AFTER INSERT ON manual_entry_lines REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_manual_entry();
+CREATE TRIGGER manual_entry_lines_are_final BEFORE DELETE OR UPDATE ON manual_entry_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on manual_entry_lines to pinkas_app;
 
 create table member_invitations (
   account_id bigint not null,
@@ -1951,6 +2169,26 @@ create policy maintenance on own_expense_categories for all to pinkas_owner usin
 create policy of_account on own_expense_categories for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, base_code, vat_parts, vat_of, tax_parts, tax_of, is_active, version, created_at ON own_expense_categories FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select, update on own_expense_categories to pinkas_app;
+
+create table own_ledger_accounts (
+  account_id bigint not null,
+  id uuid not null,
+  name text not null,
+  kind text not null,
+  sort_code text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, id),
+  CHECK ((kind = ANY (ARRAY['asset'::text, 'liability'::text, 'equity'::text, 'income'::text, 'expense'::text]))),
+  CHECK ((name <> ''::text)),
+  CHECK ((length(sort_code) <= 15))
+);
+CREATE UNIQUE INDEX own_ledger_accounts_by_name ON own_ledger_accounts USING btree (account_id, lower(name));
+alter table own_ledger_accounts enable row level security;
+alter table own_ledger_accounts force row level security;
+create policy maintenance on own_ledger_accounts for all to pinkas_owner using (true);
+create policy of_account on own_ledger_accounts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, kind, sort_code, created_at ON own_ledger_accounts FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+grant insert, select on own_ledger_accounts to pinkas_app;
 
 create table ownership_offers (
   account_id bigint not null,
@@ -2718,6 +2956,42 @@ create table vat_rates (
 );
 grant select on vat_rates to pinkas_app;
 
+create table vat_returns (
+  account_id bigint not null,
+  return_no integer not null,
+  period_from date not null,
+  period_to date not null,
+  basis text not null,
+  taxable_agorot bigint not null,
+  output_vat_agorot bigint not null,
+  zero_agorot bigint not null,
+  exempt_agorot bigint not null,
+  inputs_agorot bigint not null,
+  input_vat_agorot bigint not null,
+  equipment_agorot bigint not null,
+  equipment_vat_agorot bigint not null,
+  pay_agorot bigint not null,
+  reference text not null,
+  created_at timestamp with time zone not null,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  PRIMARY KEY (account_id, return_no),
+  CHECK ((basis = ANY (ARRAY['invoice'::text, 'cash'::text]))),
+  CHECK ((period_to > period_from)),
+  CHECK (((pay_agorot % (100)::bigint) = 0)),
+  CHECK ((EXTRACT(day FROM period_from) = (1)::numeric)),
+  CHECK ((return_no > 0))
+);
+CREATE INDEX vat_returns_by_period ON vat_returns USING btree (account_id, period_from, return_no);
+alter table vat_returns enable row level security;
+alter table vat_returns force row level security;
+create policy maintenance on vat_returns for all to pinkas_owner using (true);
+create policy of_account on vat_returns for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, return_no, period_from, period_to, basis, taxable_agorot, output_vat_agorot, zero_agorot, exempt_agorot, inputs_agorot, input_vat_agorot, equipment_agorot, equipment_vat_agorot, pay_agorot, reference, created_at, actor_kind, actor_id, requested_by ON vat_returns FOR EACH ROW EXECUTE FUNCTION record_evidence('return_no', '');
+CREATE TRIGGER vat_returns_are_final BEFORE DELETE OR UPDATE ON vat_returns FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on vat_returns to pinkas_app;
+
 create view attached_allocations with (security_invoker=true) as
  SELECT account_id,
     id,
@@ -2734,6 +3008,7 @@ create view ledger_lines with (security_invoker=true) as
  SELECT journal_lines.account_id,
     'document'::text AS source_kind,
     journal_lines.document_id AS source_id,
+    0 AS entry_no,
     journal_lines.line_no,
     journal_lines.entry_date,
     journal_lines.ledger_account,
@@ -2745,13 +3020,26 @@ UNION ALL
  SELECT purchase_journal_lines.account_id,
     purchase_journal_lines.source_kind,
     purchase_journal_lines.source_id,
+    purchase_journal_lines.entry_no,
     purchase_journal_lines.line_no,
     purchase_journal_lines.entry_date,
     purchase_journal_lines.ledger_account,
     purchase_journal_lines.customer_id,
     purchase_journal_lines.debit_agorot,
     purchase_journal_lines.credit_agorot
-   FROM purchase_journal_lines;
+   FROM purchase_journal_lines
+UNION ALL
+ SELECT manual_entry_lines.account_id,
+    'manual'::text AS source_kind,
+    manual_entry_lines.entry_id AS source_id,
+    0 AS entry_no,
+    manual_entry_lines.line_no,
+    manual_entry_lines.entry_date,
+    manual_entry_lines.ledger_account,
+    NULL::uuid AS customer_id,
+    manual_entry_lines.debit_agorot,
+    manual_entry_lines.credit_agorot
+   FROM manual_entry_lines;
 grant select on ledger_lines to pinkas_app;
 
 create view row_takings with (security_invoker=true) as
@@ -5325,6 +5613,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION refuse_unbalanced_manual_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from posted group by account_id, entry_id having sum(debit_agorot) <> sum(credit_agorot)) then
+    raise exception 'a journal entry does not balance' using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_used_first_number()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6043,6 +6343,7 @@ grant execute on function refuse_locked_expense() to public;
 grant execute on function refuse_locked_payment() to public;
 grant execute on function refuse_reported_expense_change() to public;
 grant execute on function refuse_unbalanced_entry() to public;
+grant execute on function refuse_unbalanced_manual_entry() to public;
 grant execute on function refuse_used_first_number() to public;
 grant execute on function refuse_used_tax_id() to public;
 grant execute on function registration_step_of_account(bigint) to pinkas_app;

@@ -26,6 +26,7 @@ export async function withLoader(
   });
   // The server may stop before the last connection has said goodbye.
   loader.on('error', () => undefined);
+  loader.on('connect', (client) => client.on('error', () => undefined));
   try {
     await load(loader, db);
   } finally {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
+import { bankFigures } from './bank/bank-figures.ts';
 import { batchFigures } from './batch/batch-figures.ts';
 import { bulkFigures } from './bulk/bulk-figures.ts';
 import { clientFigures } from './clients/client-figures.ts';
@@ -41,6 +42,7 @@ const GROUPS = [
   manyClientFigures,
   itemFigures,
   expenseFigures,
+  bankFigures,
   exportFigures,
   reportFigures,
   bulkFigures,

@@ -33,9 +33,18 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
     { label: 'לקוחות קבועים', path: '/customers' },
     { label: 'פריטים', path: '/items' },
     { label: 'הוצאות', path: '/expenses' },
+    { label: 'בנק', path: '/bank' },
     { label: 'סימולטור', path: '/documents/create/305?simulator=1' },
   ]);
-  await expectPages(page, 'דוחות', [{ label: 'דוח הכנסות', path: '/reports/income' }]);
+  await expectPages(page, 'דוחות', [
+    { label: 'דוח הכנסות', path: '/reports/income' },
+    { label: 'תקבולים', path: '/reports/payments' },
+    { label: 'המחאות', path: '/reports/cheques' },
+    { label: 'חובות פתוחים', path: '/reports/open_debt' },
+    { label: 'רווח והפסד', path: '/reports/revenue' },
+    { label: 'דוח מע"מ', path: '/reports/vat' },
+    { label: 'מקדמות מס הכנסה', path: '/reports/tax' },
+  ]);
   await expectPages(page, 'הגדרות', [
     { label: 'עיצוב מסמכים', path: '/settings/design' },
     { label: 'הגדרות ושימושים', path: '/settings/usage' },

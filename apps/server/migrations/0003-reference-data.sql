@@ -36,7 +36,7 @@ insert into allocation_thresholds values
 -- The chart of accounts that documents post to; names are phrases keyed by the code.
 create table ledger_accounts (
   code text primary key,
-  kind text not null check (kind in ('asset', 'liability', 'income', 'expense'))
+  kind text not null check (kind in ('asset', 'liability', 'equity', 'income', 'expense'))
 );
 insert into ledger_accounts (code, kind) values
   ('customers', 'asset'),
@@ -61,6 +61,10 @@ insert into ledger_accounts (code, kind) values
   ('withheld-from-suppliers', 'liability'),
   ('cheques-given', 'liability'),
   ('cards-payable', 'liability'),
+  ('loans', 'liability'),
+  ('capital', 'equity'),
+  ('owner-drawings', 'equity'),
+  ('retained-earnings', 'equity'),
   ('expense-materials', 'expense'),
   ('expense-subcontractors', 'expense'),
   ('expense-office', 'expense'),

@@ -173,6 +173,11 @@ create table document_payments (
   primary key (account_id, document_id, line_no)
 );
 
+-- Cheques and cards are listed by their day, among all rows of money.
+create index document_payments_by_date on document_payments
+  (account_id, kind, payment_date, document_id, line_no) include (sum_agorot)
+  where kind in ('cheque', 'card');
+
 -- When the money of a row falls due: one row, or one an instalment.
 create table payment_dues (
   account_id bigint not null,

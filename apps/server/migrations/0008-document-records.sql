@@ -145,6 +145,22 @@ select distribute('document_page_links');
 select distribute('quote_answers');
 select distribute('public_links');
 
+-- What became of cheques that were received. A cheque is a row of money of a document, which is final; what happens to it
+-- later stands here. No row: it is in hand.
+create table cheque_states (
+  account_id bigint not null,
+  document_id uuid not null,
+  line_no int not null,
+  state text not null check (state in ('deposited', 'bounced', 'returned')),
+  on_date date not null,
+  -- The account of the business that it was deposited to, in its own words.
+  bank_account text not null default '',
+  reason text not null default '',
+  changed_at timestamptz not null,
+  changed_by uuid not null,
+  primary key (account_id, document_id, line_no)
+);
+
 -- What of a customer's credit pays an open document: of a receipt on account, of a credit invoice beyond
 -- what was open, of money that came before its invoice. Taking one back is a row of its own.
 create table allocations (
@@ -198,5 +214,6 @@ create index attached_allocations_by_number on attached_allocation_numbers (acco
   where allocation_number <> '';
 
 select distribute('attached_allocation_numbers');
+select distribute('cheque_states');
 select distribute('allocations');
 select distribute('allocation_undos');

@@ -108,7 +108,8 @@ create table expenses (
 create index expenses_by_date on expenses (account_id, document_date, id)
   include (kind, gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state) where removed_at is null;
 create index expenses_by_month on expenses (account_id, report_month, id)
-  include (kind, gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state) where removed_at is null;
+  include (kind, gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state, document_date, is_equipment,
+    vat_dropped_reason) where removed_at is null;
 create index expenses_by_gross on expenses (account_id, gross_agorot, id) where removed_at is null;
 create index expenses_by_supplier on expenses (account_id, supplier_id, document_date, id)
   include (kind, gross_agorot, vat_agorot, open_agorot, state) where removed_at is null;

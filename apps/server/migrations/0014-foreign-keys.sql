@@ -119,6 +119,10 @@ alter table payment_dues
   add foreign key (account_id, document_id, line_no)
     references document_payments (account_id, document_id, line_no);
 
+alter table cheque_states
+  add foreign key (account_id, document_id, line_no)
+    references document_payments (account_id, document_id, line_no);
+
 -- Codes of reference data
 alter table journal_lines
   add foreign key (ledger_account) references ledger_accounts (code);

@@ -150,10 +150,10 @@ create view waiting_at_zero with (security_invoker = true) as
 
 -- One ledger: what documents and what expenses post.
 create view ledger_lines with (security_invoker = true) as
-  select account_id, 'document' as source_kind, document_id as source_id, line_no, entry_date,
-    ledger_account, customer_id, debit_agorot, credit_agorot
+  select account_id, 'document' as source_kind, document_id as source_id, 0 as entry_no, line_no,
+    entry_date, ledger_account, customer_id, debit_agorot, credit_agorot
   from journal_lines
   union all
-  select account_id, source_kind, source_id, line_no, entry_date,
-    ledger_account, customer_id, debit_agorot, credit_agorot
+  select account_id, source_kind, source_id, entry_no, line_no,
+    entry_date, ledger_account, customer_id, debit_agorot, credit_agorot
   from purchase_journal_lines;

@@ -42,6 +42,7 @@ select restrict_to_account('attached_allocation_numbers');
 select restrict_to_account('document_notes');
 select restrict_to_account('document_tags');
 select restrict_to_account('document_page_links');
+select restrict_to_account('cheque_states');
 select restrict_to_account('quote_answers');
 select restrict_to_account('public_links');
 select restrict_to_account('own_expense_categories');
@@ -158,6 +159,7 @@ select bind_to_bounds('documents', 'is_within_bounds(actor_id, requested_by, doc
 select bind_to_bounds('attached_allocation_numbers', 'shows_document(account_id, document_id)');
 select bind_to_bounds('batch_rows', 'shows_document(account_id, document_id)');
 select bind_to_bounds('bulk_job_documents', 'shows_document(account_id, document_id)');
+select bind_to_bounds('cheque_states', 'shows_document(account_id, document_id)');
 select bind_to_bounds('customer_merge_documents', 'shows_document(account_id, document_id)');
 select bind_to_bounds('document_cancellations', 'shows_document(account_id, document_id)');
 select bind_to_bounds('document_closures', 'shows_document(account_id, document_id)');
@@ -275,6 +277,8 @@ grant select, insert on document_files, document_notes, document_page_links,
   quote_answers to pinkas_app;
 grant select, insert, delete on document_originals, document_tags to pinkas_app;
 grant update (removed_at) on document_notes to pinkas_app;
+grant select, insert, delete on cheque_states to pinkas_app;
+grant update (bank_account, changed_at, changed_by, on_date, reason, state) on cheque_states to pinkas_app;
 grant update (link_id, replaced_at, replaced_by) on document_page_links to pinkas_app;
 
 -- Expenses

@@ -20,6 +20,7 @@ import { workListFeature } from './features/accountant/work-list/work-list.featu
 import { downloadsFeature } from './features/accountant/downloads/downloads.feature.ts';
 import { requestsFeature } from './features/accountant/requests/requests.feature.ts';
 import { incomeReportsFeature } from './features/accountant/income-reports/income-reports.feature.ts';
+import { bankFeature } from './features/accounting/bank/bank.feature.ts';
 import { batchUploadFeature } from './features/accounting/batch-upload/batch-upload.feature.ts';
 import { bulkJobsFeature } from './features/accounting/bulk-jobs/bulk-jobs.feature.ts';
 import { customersFeature } from './features/accounting/customers/customers.feature.ts';
@@ -46,6 +47,14 @@ import { sessionFeature } from './features/auth/session/session.feature.ts';
 import { outboxFeature } from './features/demo/outbox/outbox.feature.ts';
 import { uploadsFeature } from './features/files/uploads/uploads.feature.ts';
 import { incomeFeature } from './features/reports/income/income.feature.ts';
+import { journalFeature } from './features/reports/journal/journal.feature.ts';
+import { ledgerFeature } from './features/reports/ledger/ledger.feature.ts';
+import { revenueFeature } from './features/reports/revenue/revenue.feature.ts';
+import { chequesFeature } from './features/reports/cheques/cheques.feature.ts';
+import { paymentsFeature } from './features/reports/payments/payments.feature.ts';
+import { openDebtFeature } from './features/reports/open-debt/open-debt.feature.ts';
+import { taxFeature } from './features/reports/tax/tax.feature.ts';
+import { vatFeature } from './features/reports/vat/vat.feature.ts';
 import { listViewsFeature } from './features/lists/views/views.feature.ts';
 import { customerPageFeature } from './features/public/customer-page/customer-page.feature.ts';
 import { documentPageFeature } from './features/public/document-page/document-page.feature.ts';
@@ -59,6 +68,8 @@ import { shellNoticesFeature } from './features/shell/notices/notices.feature.ts
 import { searchFeature } from './features/shell/search/search.feature.ts';
 import { switcherFeature } from './features/shell/switcher/switcher.feature.ts';
 import { seedDemoBusiness } from './features/demo/seed/seed-demo.ts';
+import { printListedTable } from './features/accounting/documents/documents.api.ts';
+import { tablePrinter } from './platform/export/print-table.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Routes } from './platform/http/implement.ts';
 import { deliveryTasks } from './platform/jobs/event.ts';
@@ -95,6 +106,14 @@ const FEATURES: readonly Feature[] = [
   remindersFeature,
   dashboardFeature,
   incomeFeature,
+  revenueFeature,
+  openDebtFeature,
+  paymentsFeature,
+  vatFeature,
+  ledgerFeature,
+  chequesFeature,
+  taxFeature,
+  journalFeature,
   listViewsFeature,
   searchFeature,
   shellNoticesFeature,
@@ -124,6 +143,7 @@ const FEATURES: readonly Feature[] = [
   designFeature,
   usageFeature,
   bookFeature,
+  bankFeature,
   tagsFeature,
   uploadsFeature,
   verificationFeature,
@@ -153,6 +173,7 @@ function tasksOf(features: readonly Feature[]): readonly Task[] {
 /** Puts the slices together over the services. */
 export function composeFeatures(services: Services): Features {
   const { config, db, clock, passwords, storage } = services;
+  tablePrinter.use(services, printListedTable);
   const features = config.mode === 'demo' ? [...FEATURES, outboxFeature] : FEATURES;
   return {
     routes: features.flatMap(({ routes = [] }) => routes),

@@ -224,9 +224,13 @@ test('the columns of actors accept the kinds of the domain and no other', async 
     ['allocations', kinds],
     ['attached_allocation_numbers', kinds],
     ['audit_events', kinds],
+    ['bank_matches', kinds],
+    ['bank_statements', kinds],
     ['book_locks', kinds],
     ['book_terms', kinds],
     ['document_events', kinds],
     ['documents', kinds],
+    ['manual_entries', kinds],
+    ['vat_returns', kinds],
   ]);
 });

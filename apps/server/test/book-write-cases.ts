@@ -1,7 +1,9 @@
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 
+import { BANK_WRITES } from './bank.ts';
 import { write } from './customers.ts';
 import type { GivenThing } from './foreign-account-things.ts';
+import { JOURNAL_WRITES } from './journal.ts';
 
 /** Writes of settings/book for the table of effects: each is of the whole business and needs nothing before. */
 const BODIES: Readonly<Record<string, object>> = {
@@ -25,6 +27,9 @@ const BODIES: Readonly<Record<string, object>> = {
   },
 };
 
+const VAT = '/v2/api/reports/vat';
+const VAT_PERIOD = { from: '2026-03-01', to: '2026-04-30', lastLockNo: 0 };
+
 const LOCK = 'POST /v2/api/settings/book/locks';
 
 const PLAIN = Object.entries(BODIES).map(([call, body]): [string, GivenThing] => [
@@ -34,9 +39,26 @@ const PLAIN = Object.entries(BODIES).map(([call, body]): [string, GivenThing] =>
 
 export const BOOK_CASES: Readonly<Record<string, GivenThing>> = {
   ...Object.fromEntries(PLAIN),
+  ...BANK_WRITES,
+  ...JOURNAL_WRITES,
   'POST /v2/api/settings/book/locks/opening': async (owner) => {
     await write(owner, 'POST', '/v2/api/settings/book/locks', BODIES[LOCK]);
     return { id: '', body: { until: null, reason: 'חשבונית שהגיעה באיחור', lastLockNo: 1 } };
+  },
+  'GET /v2/api/reports/tax/export': async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/reports/tax/withheld/export': async () => ({
+    id: '',
+    query: '?format=csv&day=2026-03-01',
+  }),
+  [`GET ${VAT}/export`]: async () => ({ id: '', query: '?format=csv' }),
+  [`GET ${VAT}/entries/export`]: async () => ({
+    id: '',
+    query: '?format=csv&day=2026-03-01&figure=inputs',
+  }),
+  [`POST ${VAT}/closing`]: async () => ({ id: '', body: { ...VAT_PERIOD, reference: '' } }),
+  [`POST ${VAT}/opening`]: async (owner) => {
+    await write(owner, 'POST', `${VAT}/closing`, { ...VAT_PERIOD, reference: '' });
+    return { id: '', body: { ...VAT_PERIOD, lastLockNo: 1, reason: 'חשבונית שהגיעה באיחור' } };
   },
   'PUT /v2/api/settings/book/certificate': async (owner) => ({
     id: '',

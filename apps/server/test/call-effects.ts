@@ -1,8 +1,9 @@
 import { COVERED_OF_ACCOUNTANTS } from './accountant-call-effects.ts';
 import { COMPANY_CALL_EFFECTS } from './company-call-effects.ts';
-import { DOCUMENT_CALL_EFFECTS } from './document-call-effects.ts';
+import { DOCUMENT_CALL_EFFECTS, SENT_AS_FORMS } from './document-call-effects.ts';
 import { QUESTION_CALLS } from './questions.ts';
 import { SIGN_IN_CALLS } from './sign-in-calls.ts';
+import { REPORT_EXPORT_EFFECTS } from './report-exports.ts';
 
 /**
  * What each write of the contract does in the tables of its account when two things of its kind are there:
@@ -27,8 +28,7 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'business_certificates - 1',
     'stored_files ~ 1',
   ],
-  'GET /backoffice/reports/income_data/export': ['audit_events + list.exported'],
-  'GET /backoffice/reports/income_data/documents/export': ['audit_events + list.exported'],
+  ...REPORT_EXPORT_EFFECTS,
   'GET /v2/api/customers/export': ['audit_events + list.exported'],
   'GET /v2/api/customers/{id}/statement/export': ['audit_events + list.exported'],
   'GET /v2/api/suppliers/{id}/statement/export': ['audit_events + list.exported'],
@@ -289,9 +289,7 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/account/distributor/approval': 'distributors.db.test.ts: the audit rows',
   'POST /backoffice/settings/set_reg_step/{step}':
     'joining.db.test.ts: a business of tests is past the last step',
-  'POST /v2/api/batch-files': 'batch-upload.db.test.ts: sent as a form with a file',
-  'POST /v2/api/files': 'attachments.db.test.ts: sent as a form with a file',
-  'PUT /v2/api/files': 'attachments.db.test.ts: sent as a form with a file',
+  ...SENT_AS_FORMS,
   'PUT /v2/api/settings/design': 'design.db.test.ts: needs the settings that it changes',
   'PUT /v2/api/settings/reminders': 'reminder-plan.db.test.ts: needs a clock and a plan',
   'POST /v2/api/settings/reminders/test': 'reminder-plan.db.test.ts: needs a clock and a plan',

@@ -1,5 +1,8 @@
+import { JOURNAL_EFFECTS } from './journal.ts';
+
 /** What the writes of pictures, branches and invitations of a business leave, in the form of `CALL_EFFECTS`. */
 export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
+  ...JOURNAL_EFFECTS,
   'PUT /v2/api/account/company/images': [
     'attachments + 1',
     'audit_events + account.company-image-set',
@@ -26,6 +29,23 @@ export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> =
     'book_locks + 1',
     'business_profiles ~ 1',
   ],
+  'POST /v2/api/reports/vat/closing': [
+    'audit_events + account.books-locked',
+    'audit_events + vat-return.closed',
+    'book_locks + 1',
+    'business_profiles ~ 1',
+    'vat_returns + 1',
+  ],
+  'POST /v2/api/reports/vat/opening': [
+    'audit_events + account.books-opened',
+    'audit_events + vat-return.reopened',
+    'book_locks + 1',
+    'business_profiles ~ 1',
+  ],
+  'GET /v2/api/reports/tax/export': ['audit_events + list.exported'],
+  'GET /v2/api/reports/tax/withheld/export': ['audit_events + list.exported'],
+  'GET /v2/api/reports/vat/export': ['audit_events + list.exported'],
+  'GET /v2/api/reports/vat/entries/export': ['audit_events + list.exported'],
   'PUT /v2/api/settings/book/terms': ['audit_events + account.book-terms-set', 'book_terms + 1'],
   'POST /v2/api/account/company/branches': ['audit_events + account.branch-set', 'branches + 1'],
   'PUT /v2/api/account/company/branches/{id}': [

@@ -1,5 +1,8 @@
+import { BANK_CALL_EFFECTS } from './bank.ts';
+
 /** Effects of the calls about documents, drafts, jobs and files; see `CALL_EFFECTS`. */
 export const DOCUMENT_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
+  ...BANK_CALL_EFFECTS,
   'POST /v2/api/documents': [
     'audit_events + document.issued',
     'customers + 1',
@@ -106,6 +109,10 @@ export const DOCUMENT_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> 
     'document_events + allocated',
     'documents ~ 2',
   ],
+  'POST /backoffice/reports/cheques/state': [
+    'audit_events + cheque.deposited',
+    'cheque_states + 1',
+  ],
   'POST /v2/api/refunds': [
     'audit_events + document.issued',
     'document_events + issued',
@@ -165,4 +172,12 @@ export const DOCUMENT_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> 
     'document_tags + 1',
     'document_tags - 1',
   ],
+};
+
+/** Calls that take a file by a form, and the tests that look at them. */
+export const SENT_AS_FORMS: Readonly<Record<string, string>> = {
+  'POST /v2/api/bank/statements': 'statements.db.test.ts: sent as a form with a file',
+  'POST /v2/api/batch-files': 'batch-upload.db.test.ts: sent as a form with a file',
+  'POST /v2/api/files': 'attachments.db.test.ts: sent as a form with a file',
+  'PUT /v2/api/files': 'attachments.db.test.ts: sent as a form with a file',
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
 import type { Endpoint } from '@pinkas/contract/define';
+import { readPdf } from '../src/platform/pdf/testing/pdf-text.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { aDraft, aDraftContent } from '@pinkas/test-kit/a-draft';
 import { aCredit } from '@pinkas/test-kit/a-document';
@@ -24,6 +25,8 @@ import {
 import { issueOf } from './issue.ts';
 import { givenAffiliate } from './affiliates.ts';
 import { givenItem, keepStock } from './items.ts';
+import { REPORT_EXPORT_QUERIES } from './report-exports.ts';
+import { AUTHORITY_EXPORTS } from './report-exports.ts';
 import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -101,6 +104,10 @@ const EXPORTS = Object.values(ALL_CONTRACTS)
 const CLIENTS_EXPORT = '/backoffice/accountant/getAccountantUserList/export';
 const INCOME_EXPORT = '/backoffice/accountant/income_data/export';
 const INCOME_REPORT = '/backoffice/reports/income_data';
+const PAYMENTS_REPORT = '/backoffice/reports/payments';
+const REVENUE_REPORT = '/backoffice/reports/revenue';
+const TRIAL_EXPORT = '/backoffice/reports/trial_balance/export';
+const LEDGER_EXPORT = '/backoffice/reports/ledger/export';
 const WORK_EXPORT = '/backoffice/accountant/work_list/export';
 /** Those that only an accountant has. */
 const OF_ACCOUNTANTS = [CLIENTS_EXPORT, INCOME_EXPORT, WORK_EXPORT];
@@ -116,12 +123,14 @@ function callerOf(path: string): HttpBrowser {
 }
 
 const MORE: Readonly<Record<string, string>> = {
+  ...REPORT_EXPORT_QUERIES,
   [INCOME_EXPORT]: '&from=2026-01-01&to=2026-12-31',
-  '/v2/api/drafts/export': '&tab=drafts',
-  [`${INCOME_REPORT}/export`]: '&from=2026-01-01&to=2026-12-31',
-  [`${INCOME_REPORT}/documents/export`]: '&from=2026-01-01&to=2026-12-31',
   '/v2/api/customers/{id}/statement/export': '&from=2026-01-01&to=2026-12-31',
   '/v2/api/suppliers/{id}/statement/export': '&from=2026-01-01&to=2026-12-31',
+  '/v2/api/drafts/export': '&tab=drafts',
+  // Days in thirteen months, each of which is a column.
+  [`${REVENUE_REPORT}/export`]: '&from=2025-12-31&to=2026-12-30',
+  ...AUTHORITY_EXPORTS,
 };
 
 describe('exports of tables', () => {
@@ -130,8 +139,17 @@ describe('exports of tables', () => {
       CLIENTS_EXPORT,
       INCOME_EXPORT,
       WORK_EXPORT,
+      '/backoffice/reports/cheques/export',
       `${INCOME_REPORT}/documents/export`,
       `${INCOME_REPORT}/export`,
+      LEDGER_EXPORT,
+      '/backoffice/reports/open_debt/documents/export',
+      '/backoffice/reports/open_debt/export',
+      `${PAYMENTS_REPORT}/documents/export`,
+      `${PAYMENTS_REPORT}/export`,
+      `${REVENUE_REPORT}/export`,
+      `${REVENUE_REPORT}/lines/export`,
+      TRIAL_EXPORT,
       '/v2/api/account/people/export',
       MANAGED_EXPORT,
       '/v2/api/activity/export',
@@ -145,7 +163,9 @@ describe('exports of tables', () => {
       '/v2/api/expenses/inbox/export',
       '/v2/api/expenses/recurring/export',
       '/v2/api/items/export',
+      '/v2/api/ledger/entries/export',
       '/v2/api/price-lists/export',
+      ...Object.keys(AUTHORITY_EXPORTS),
       '/v2/api/settings/tags/export',
       '/v2/api/stock-movements/export',
       '/v2/api/suppliers/export',
@@ -169,6 +189,15 @@ describe('exports of tables', () => {
       }
     },
   );
+
+  test.each(EXPORTS.map(({ path }) => path))('%s is printed, too', async (path) => {
+    const id = path.includes('/suppliers/') ? supplierId : customerId;
+    const at = `${path.replace('{id}', id)}?language=en${MORE[path] ?? ''}`;
+    const answer = await callerOf(path).get(`${at}&format=pdf`);
+    expect(answer.status, answer.text).toBe(200);
+    const { text } = await readPdf(answer.bytes);
+    expect(text).toMatch(/Made on \d\d\/\d\d\/\d{4}/);
+  });
 
   test('documents come with net, VAT, currency and the number of their customer', async () => {
     const invoice = await issueTo(owner, customerId, {

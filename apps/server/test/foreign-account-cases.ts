@@ -5,9 +5,11 @@ import { anItemForm } from '@pinkas/test-kit/an-item';
 import { anExpenseForm, aSupplierForm } from '@pinkas/test-kit/an-expense';
 
 import { finishedArchive } from './archives.ts';
+import { BANK_CASES } from './bank.ts';
 import { givenTable } from './batch-files.ts';
 import { untilJobEnds } from './bulk-jobs.ts';
 import { givenCustomer, write } from './customers.ts';
+import { JOURNAL_CASES } from './journal.ts';
 import { givenExpense } from './expenses.ts';
 import { BY_PASSWORD } from './factors.ts';
 import {
@@ -51,6 +53,8 @@ import { aPaperToAskOf, aQuestion } from './questions.ts';
  */
 export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   ...FOREIGN_DOCUMENT_CASES,
+  ...BANK_CASES,
+  ...JOURNAL_CASES,
   'PUT /v2/api/account/accountants/{id}/rights': async (owner, server) => ({
     ...(await anAccountant(owner, server)),
     body: { rights: ['file'] },

@@ -122,6 +122,12 @@ export async function balancesOf(
     `/v2/api/customers/export?format=csv&language=en&columns=open&ids=${id}`,
   );
   const lines = exported.text.trim().split(/\r?\n/);
+  const report = await get<{ total: { balanceAgorot: number; overdueAgorot: number } }>(
+    `/backoffice/reports/open_debt?show=all&customerId=${id}`,
+  );
+  const reported = await get<{ balanceAgorot: number }>(
+    `/backoffice/reports/open_debt/documents/total?show=all&row=${id}`,
+  );
   const credits = await creditsOf(browser, id);
   expect([credits.hasMoreCredits, credits.hasMoreItems]).toEqual([false, false]);
   return {
@@ -136,11 +142,14 @@ export async function balancesOf(
       exported: Number((lines[1] ?? '').replaceAll(/[",.]/g, '')),
       credits: credits.balanceAgorot,
       items: sumOf(credits, [true, false], () => true),
+      report: report.total.balanceAgorot,
+      reported: reported.balanceAgorot,
     },
     overdue: {
       card: card.overdueAgorot,
       list: row?.overdueAgorot ?? Number.NaN,
       publicPage: page.overdueAgorot,
+      report: report.total.overdueAgorot,
     },
     asked: Object.values(card.ageing).reduce((sum, part) => sum + part, 0),
     toAsk: [true, false].reduce(

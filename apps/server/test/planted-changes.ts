@@ -1,6 +1,7 @@
-import pg, { type Pool } from 'pg';
+import type { Pool } from 'pg';
 
 import { columnTypes } from '../src/platform/db/column-types.ts';
+import { quietPool } from './database/quiet-pool.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A column as the catalog knows it. */
@@ -52,7 +53,7 @@ export async function columnsOf(db: Pool, tables: readonly string[]): Promise<Pl
  * be dropped too. What is planted in a transaction is seen by whoever reads through the same pool.
  */
 export async function intruder(server: TestServer, tables: readonly string[]): Promise<Pool> {
-  const pool = new pg.Pool({
+  const pool = quietPool({
     ...server.db.superuser.options,
     max: 1,
     idleTimeoutMillis: 0,

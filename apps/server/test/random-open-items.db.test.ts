@@ -84,11 +84,19 @@ async function expectOneFigure({ browser, customers }: Business): Promise<readon
   for (const path of ['/v2/api/dashboard', '/v2/api/customers/totals']) {
     expect(await getJson(browser, path), path).toMatchObject(figures);
   }
+  for (const [show, balanceAgorot] of [
+    ['owing', figures.openAgorot],
+    ['credit', 0 - figures.creditAgorot],
+    ['all', figures.openAgorot - figures.creditAgorot],
+  ] as const) {
+    const report = await getJson(browser, `/backoffice/reports/open_debt?show=${show}`);
+    expect(report, show).toMatchObject({ total: { balanceAgorot } });
+  }
   return owed;
 }
 
 test.each(HISTORIES)(
-  'after any history of invoices, money, credits, allocations, refunds and cancellations at once, every place shows one figure of the same documents: $name',
+  'I9: after any history of invoices, money, credits, allocations, refunds and cancellations at once, every place shows one figure of the same documents: $name',
   { timeout: TIMEOUT_MS },
   async ({ kinds, deeds, expected }) => {
     const signs = new Set<number>();

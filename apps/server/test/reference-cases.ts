@@ -8,6 +8,8 @@ import { anItemForm } from '@pinkas/test-kit/an-item';
 import { randomUUID } from 'node:crypto';
 
 import { systemClock } from '../src/platform/clock/clock.ts';
+import { aChequeDeposit } from './cheques.ts';
+import { ofReceipt } from './bank.ts';
 import { aPayment } from './expenses.ts';
 import { aRecurringForm } from './foreign-account-things.ts';
 import { DRAFT_FIELDS, type Cases } from './reference-draft-fields.ts';
@@ -168,6 +170,20 @@ export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, Re
     })),
     ...only('allocate[].itemId', 'invoice', (itemId, { receipt }) => ({
       allocate: [{ creditId: receipt, itemId, sumAgorot: SUM }],
+    })),
+  },
+  'POST /backoffice/reports/cheques/state': only('cheques[].documentId', 'cheque', (id) =>
+    aChequeDeposit(id),
+  ),
+  // The movement is of 100 agorot less than the receipt: a fee, or a payment that went out.
+  'POST /v2/api/bank/rows/{id}/match': {
+    ...only('targets[].documentId', 'receipt', (documentId) => ({
+      targets: [ofReceipt(documentId)],
+      feeAgorot: 100,
+    })),
+    ...only('targets[].supplierPaymentId', 'supplierPayment', (supplierPaymentId, { receipt }) => ({
+      targets: [ofReceipt(receipt), { kind: 'payment', supplierPaymentId }],
+      feeAgorot: 0,
     })),
   },
   'POST /v2/api/refunds': only('credits[].creditId', 'receipt', (id) => aRefund(id, SUM)),

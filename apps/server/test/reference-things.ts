@@ -4,8 +4,9 @@ import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
+import { aReceiptByCheque } from './cheques.ts';
 import { givenCustomer, write } from './customers.ts';
-import { givenExpense, givenSupplier } from './expenses.ts';
+import { aPayment, givenExpense, givenSupplier, sendPayment, taken } from './expenses.ts';
 import { aBranch, aTag, anInboxEntry, anOwnCategory, created } from './foreign-account-things.ts';
 import { issue, issueOf } from './issue.ts';
 import { givenItem, givenPriceList } from './items.ts';
@@ -16,6 +17,8 @@ export interface Things {
   readonly quote: string;
   readonly invoice: string;
   readonly receipt: string;
+  /** A receipt by cheque. */
+  readonly cheque: string;
   readonly deposit: string;
   readonly allocation: string;
   readonly item: string;
@@ -27,6 +30,7 @@ export interface Things {
   readonly category: string;
   readonly inbox: string;
   readonly branch: string;
+  readonly supplierPayment: string;
 }
 export type Thing = keyof Things;
 
@@ -60,6 +64,7 @@ export async function givenThings(browser: HttpBrowser): Promise<Things> {
     quote: await idOf(issueOf(browser, aQuote({ customer }))),
     invoice: await idOf(issue(browser, { customer, tagIds: [tag], branchId: branch })),
     receipt: await idOf(issueOf(browser, aReceipt(SUM, { customer }))),
+    cheque: await idOf(issueOf(browser, aReceiptByCheque(SUM, { customer }))),
     deposit: await idOf(issueOf(browser, aDeposit(SUM, { customer }))),
     allocation: await anAllocation(browser, customerId),
     item: await idOf(givenItem(browser)),
@@ -71,6 +76,9 @@ export async function givenThings(browser: HttpBrowser): Promise<Things> {
     category: await idOf(created('/v2/api/expenses/categories', anOwnCategory())(browser)),
     inbox: await idOf(anInboxEntry(browser)),
     branch,
+    supplierPayment: taken<{ id: string }>(
+      await sendPayment(browser, aPayment(supplier, [], { paidAgorot: 100 })),
+    ).id,
   };
 }
 

@@ -11,6 +11,7 @@ import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { BOOK_CASES } from './book-write-cases.ts';
+import { aChequeDeposit, aReceiptByCheque } from './cheques.ts';
 import { givenCustomer, issueTo, write } from './customers.ts';
 import { aPayment, givenExpense, givenSupplier, sendPayment, taken } from './expenses.ts';
 import { FOREIGN_ACCOUNT_CASES } from './foreign-account-cases.ts';
@@ -28,6 +29,7 @@ import {
 import { issue, issueOf } from './issue.ts';
 import { givenItem, givenPriceList } from './items.ts';
 import { anInvitation } from './people.ts';
+import { REPORT_EXPORT_CASES } from './report-exports.ts';
 
 /** A call that needs no thing, with its body. */
 const plain =
@@ -236,6 +238,10 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
     const allocate = [{ creditId: credit.id, itemId: item.id, sumAgorot: 11_800 }];
     return { id: '', body: { allocate } };
   },
+  'POST /backoffice/reports/cheques/state': async (owner) => {
+    const { id } = await issueOf(owner, aReceiptByCheque(11_800));
+    return { id: '', body: aChequeDeposit(id) };
+  },
   'POST /v2/api/refunds': async (owner) => {
     const credit = await issueOf(owner, aReceipt(11_800));
     return { id: '', body: aRefund(credit.id, 11_800) };
@@ -258,14 +264,7 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
     await write(owner, 'PUT', '/v2/api/settings/book/certificate', body);
     return { id: '', body: { kind: 'bookkeeping' } };
   },
-  'GET /backoffice/reports/income_data/export': async () => ({
-    id: '',
-    query: '?format=csv&from=2026-01-01&to=2026-12-31',
-  }),
-  'GET /backoffice/reports/income_data/documents/export': async () => ({
-    id: '',
-    query: '?format=csv&from=2026-01-01&to=2026-12-31',
-  }),
+  ...REPORT_EXPORT_CASES,
   'GET /v2/api/customers/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/stock-movements/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/drafts/export': async () => ({ id: '', query: '?format=csv&tab=drafts' }),

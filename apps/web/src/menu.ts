@@ -74,6 +74,7 @@ function factsOf({
   managesAccounts = false,
   isAffiliate = false,
   approvalPage = 'none',
+  keepsDoubleEntry = false,
 }: Principal): MenuFacts {
   const types: MenuFacts['types'] = [
     ...(isAccountant ? (['ACCOUNTANT'] as const) : []),
@@ -86,6 +87,7 @@ function factsOf({
     managesAccounts,
     isOfDistributor: approvalPage !== 'none',
     showsApprovalPage: approvalPage === 'on',
+    hasLedger: keepsDoubleEntry || role === 'accountant',
   };
 }
 

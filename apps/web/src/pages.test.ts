@@ -17,6 +17,7 @@ const owner = {
   isDistributor: true,
   managesAccounts: true,
   isAffiliate: true,
+  keepsDoubleEntry: true,
 } as const;
 const places = PAGES.flatMap(({ menu = [] }) => menu);
 

@@ -10,6 +10,7 @@ import { affiliateReportPages } from './features/affiliate/report/report.pages.t
 import { companyPages } from './features/account/company/company.pages.ts';
 import { distributorPages } from './features/account/distributor/distributor.pages.ts';
 import { numberingsPages } from './features/account/numberings/numberings.pages.ts';
+import { bankPages } from './features/accounting/bank/bank.pages.ts';
 import { batchUploadPages } from './features/accounting/batch-upload/batch-upload.pages.ts';
 import { bulkJobsPages } from './features/accounting/bulk-jobs/bulk-jobs.pages.ts';
 import { customersPages } from './features/accounting/customers/customers.pages.ts';
@@ -18,6 +19,14 @@ import { documentsPages } from './features/accounting/documents/documents.pages.
 import { expensesPages } from './features/accounting/expenses/expenses.pages.ts';
 import { itemsPages } from './features/accounting/items/items.pages.ts';
 import { incomePages } from './features/reports/income/income.pages.ts';
+import { journalPages } from './features/reports/journal/journal.pages.ts';
+import { ledgerPages } from './features/reports/ledger/ledger.pages.ts';
+import { revenuePages } from './features/reports/revenue/revenue.pages.ts';
+import { chequesPages } from './features/reports/cheques/cheques.pages.ts';
+import { paymentsPages } from './features/reports/payments/payments.pages.ts';
+import { openDebtPages } from './features/reports/open-debt/open-debt.pages.ts';
+import { taxPages } from './features/reports/tax/tax.pages.ts';
+import { vatPages } from './features/reports/vat/vat.pages.ts';
 import { bookPages } from './features/settings/book/book.pages.ts';
 import { designPages } from './features/settings/design/design.pages.ts';
 import { tagsPages } from './features/settings/tags/tags.pages.ts';
@@ -33,7 +42,16 @@ export const PAGES: readonly Page[] = [
   ...customersPages,
   ...itemsPages,
   ...expensesPages,
+  ...bankPages,
   ...incomePages,
+  ...revenuePages,
+  ...openDebtPages,
+  ...paymentsPages,
+  ...vatPages,
+  ...ledgerPages,
+  ...chequesPages,
+  ...taxPages,
+  ...journalPages,
   ...designPages,
   ...usagePages,
   ...bookPages,

@@ -20,6 +20,8 @@ const EXPORTED_BY: Readonly<Record<string, string>> = {
     'distributor/distributed-accounts/distributed-accounts.screen.tsx',
   'affiliate/report/referrals-card.tsx': 'affiliate/report/report.screen.tsx',
   'settings/tags/tags-table.tsx': 'settings/tags/tags.screen.tsx',
+  'reports/tax/tax-year.tsx': 'reports/tax/tax.screen.tsx',
+  'reports/vat/vat-lines.tsx': 'reports/vat/vat.screen.tsx',
 };
 
 /** Tables without an export, and why. */
@@ -37,12 +39,17 @@ const REASONS: Readonly<Record<string, string>> = {
   'accounting/customers/card/prices-tab.tsx': 'the last price of a thing, to be read beside a form',
   'accounting/customers/merge/casual-customers.screen.tsx':
     'names typed on documents; the list of documents exports them',
-  'accounting/dashboard/income-chart.tsx': 'the table twin of a chart',
+  'accounting/bank/balance-card.tsx': 'the sums of a few days, of which each part opens',
+  'accounting/bank/statement/statement-preview.tsx': 'rows of a file that is being imported',
+  'accounting/dashboard/cash-ahead-card.tsx': 'sums of the coming weeks, of what the lists export',
   'accounting/dashboard/last-documents.tsx': 'the newest rows of the list of documents',
   'accounting/documents/create/lines/lines-grid.tsx': 'rows of a form',
   'accounting/documents/create/lines/paste/paste-dialog.tsx': 'rows that are being pasted',
   'accounting/expenses/suppliers/supplier-expenses.tsx':
     'the last expenses; the list of expenses exports all of a supplier',
+  'reports/vat/vat-checks.tsx': 'checks, each with where it is mended',
+  'reports/vat/vat-history.tsx': 'what was kept of one period, beside its export',
+  'reports/journal/entry.screen.tsx': 'the rows of one entry; the ledger exports all of them',
   'settings/usage/reminders/reminder-table.tsx': 'steps of a plan, edited in place',
 };
 

@@ -31,7 +31,11 @@ export function aDocumentRow(overrides: Partial<Row> = {}): Row {
 const MONTHS = Array.from({ length: 12 }, (_, index) => {
   const number = ((index + 11) % 12) + 1;
   const year = index === 0 ? 2025 : 2026;
-  return { month: `${String(year)}-${String(number).padStart(2, '0')}`, incomeAgorot: index * 100 };
+  return {
+    month: `${String(year)}-${String(number).padStart(2, '0')}`,
+    incomeAgorot: index * 100,
+    expenseAgorot: 50,
+  };
 });
 
 export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
@@ -51,6 +55,8 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     oldestOverdueDays: 28,
     monthVatAgorot: 313_650,
     months: MONTHS,
+    waiting: [],
+    cashAhead: { lateInAgorot: 0, lateOutAgorot: 0, weeks: [] },
     lastDocuments: [aDocumentRow()],
     heldMails: null,
     ...overrides,

@@ -3,11 +3,9 @@ import { relative, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 import { hebrewFirst } from '../src/shared/language/hebrew-first.ts';
-import { areasIn, leaveOutPhraseFiles, phrasesBySlice } from './phrases-by-slice.ts';
+import { areasIn, FIRST_PART, leaveOutPhraseFiles, phrasesBySlice } from './phrases-by-slice.ts';
 import { modulesBySlice, planFiles, type BuiltPart, type PlanRoles } from './file-plan.ts';
 
-/** What the pages before sign-in need in another language than Hebrew. */
-const START_PHRASES = 'start';
 /** Its areas beyond those of the first script; all but the first are of parts of sign-in that load later. */
 const SIGN_IN_AREAS = ['auth', 'providerSignIn', 'codeDelivery', 'googleCheck'] as const;
 
@@ -92,7 +90,7 @@ function areasOfSlices(
   ]);
   return new Map([
     ...areas,
-    [START_PHRASES, new Set([...Object.keys(hebrewFirst), ...SIGN_IN_AREAS])],
+    [FIRST_PART, new Set([...Object.keys(hebrewFirst), ...SIGN_IN_AREAS])],
   ]);
 }
 

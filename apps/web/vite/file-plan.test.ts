@@ -93,7 +93,7 @@ test('a page has a file, pages of a slice share one, and pages of several slices
 
 test('what only other pages share stays out of the frame', () => {
   const roles = { ...ROLES, mainPage: `${SCREENS}/documents/view.screen.tsx` };
-  expect(planFiles(PARTS, roles).get('/table')).toBe('common');
+  expect(planFiles(PARTS, roles).get('/table')).toBe('accounting-area');
 });
 
 test('what the start loads later stays out of the frame, also where a page opens with it', () => {

@@ -30,8 +30,8 @@ export interface PlanRoles {
 
 /**
  * Returns the file of each module, so that a page opens with few requests: one file for the start, one
- * for the frame with what the main page shares with other slices, one for what these share, one for each
- * slice, one for each page, and one for what only that page loads later. What the pages beside sign-in open
+ * for the frame with what the main page shares with other slices, one for what these share, one for
+ * what those of an area share, one for each slice, one for each page, and one for what only that page loads later. What the pages beside sign-in open
  * with and do not find in the start has a file too, so that they bring nothing of the product along.
  */
 export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<string, string> {
@@ -142,7 +142,17 @@ function homeOf(
   if (atOnce.size === 0) return undefined;
   // Who opens a business or chooses a password loads nothing of what pages inside share.
   if ([...atOnce].some((user) => isBesideSignIn(user))) return 'beside-sign-in';
-  return users.has(mainPage) ? 'frame' : 'common';
+  if (users.has(mainPage)) return 'frame';
+  // What the slices of one area share is not loaded by the pages of others.
+  const areas = new Set([...users].map(areaOf));
+  if (areas.size === 1) return `${areaOf(page)}-area`;
+  // Nor what other areas share by those of the area of the main page, in which most pages are.
+  return areas.has(areaOf(mainPage)) ? 'common' : 'common-beside';
+}
+
+/** `…/src/features/reports/ledger/…` is of `reports`, and what is no feature is of `shell`. */
+function areaOf(facade: string): string {
+  return /[\\/]src[\\/]features[\\/]([\w-]+)[\\/]/.exec(facade)?.[1] ?? SHELL;
 }
 
 /** `…/src/features/accounting/documents/…` is `documents`, and what is no feature is `shell`. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 
-import { leaveOutPhraseFiles } from './phrases-by-slice.ts';
+import { areasOfFile, leaveOutPhraseFiles } from './phrases-by-slice.ts';
 
 const LOADER = join(import.meta.dirname, '../src/shared/language/phrase-files.ts');
 
@@ -29,4 +29,15 @@ async function phraseModules(plugins: Plugin[]): Promise<string[]> {
 test('the build that plans the files holds no phrases, so none move to the frame', async () => {
   expect(await phraseModules([])).not.toEqual([]);
   expect(await phraseModules([leaveOutPhraseFiles()])).toEqual([]);
+});
+
+test('words of the frame are in its own file and in that of the start alone', () => {
+  const areas = new Map([
+    ['shell', new Set(['common', 'shell'])],
+    ['start', new Set(['common', 'login'])],
+    ['income', new Set(['common', 'shell', 'income'])],
+  ]);
+  expect(areasOfFile(areas, 'income')).toEqual(new Set(['income']));
+  expect(areasOfFile(areas, 'shell')).toEqual(new Set(['common', 'shell']));
+  expect(areasOfFile(areas, 'start')).toEqual(new Set(['common', 'login']));
 });

@@ -19,7 +19,16 @@ export function areasIn(id: string): string[] {
   return [...readFileSync(id, 'utf8').matchAll(USE)].flatMap(([, area]) => area ?? []);
 }
 
-/** Gives each slice one file a language with the phrases that its pages and the frame use. */
+/** The part whose phrases every page inside needs: those of the frame and of what is no feature. */
+const FRAME_PART = 'shell';
+
+/** What the pages before sign-in need in another language than Hebrew, without the frame. */
+export const FIRST_PART = 'start';
+
+/**
+ * Gives each slice one file a language with the phrases that its pages use beside those of the frame,
+ * which are one file for all.
+ */
 export function phrasesBySlice(
   areasOfSlices: () => ReadonlyMap<string, ReadonlySet<string>>,
 ): Plugin {
@@ -30,7 +39,7 @@ export function phrasesBySlice(
     async load(id) {
       if (!id.startsWith(`\0${FILE}`)) return undefined;
       const [language = '', slice = ''] = id.slice(FILE.length + 1).split('/');
-      const areas = areasOfSlices().get(slice) ?? new Set<string>();
+      const areas = areasOfFile(areasOfSlices(), slice);
       return `export default ${compiledAreas(await catalogueOf(language), areas)};`;
     },
     transform(_code, id) {
@@ -55,6 +64,16 @@ export function leaveOutPhraseFiles(): Plugin {
   };
 }
 
+/** The areas in the file of a slice; the loader adds those of the frame. */
+export function areasOfFile(
+  areasOfSlices: ReadonlyMap<string, ReadonlySet<string>>,
+  slice: string,
+): ReadonlySet<string> {
+  const all = areasOfSlices.get(slice) ?? new Set();
+  if (slice === FRAME_PART || slice === FIRST_PART) return all;
+  return all.difference(areasOfSlices.get(FRAME_PART) ?? new Set());
+}
+
 function loaderOf(slices: readonly string[]): string {
   const tables = LANGUAGES.map((language) => {
     const rows = slices.map((slice) => `'${slice}': () => import('${FILE}${language}/${slice}')`);
@@ -62,7 +81,9 @@ function loaderOf(slices: readonly string[]): string {
   });
   return `const FILES = { ${tables.join(', ')} };
 export async function importPhrases(language, slice) {
-  return (await FILES[language][slice]()).default;
+  const parts = slice === '${FIRST_PART}' ? [slice] : ['${FRAME_PART}', slice];
+  const files = await Promise.all([...new Set(parts)].map((part) => FILES[language][part]()));
+  return Object.assign({}, ...files.map((file) => file.default));
 }`;
 }
 

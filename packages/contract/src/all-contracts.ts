@@ -55,6 +55,14 @@ import { registrationContract } from './auth/registration/registration.contract.
 import { sessionContract } from './auth/session/session.contract.ts';
 import type { Contract } from './define.ts';
 import { incomeContract } from './reports/income/income.contract.ts';
+import { journalContract } from './reports/journal/journal.contract.ts';
+import { ledgerContract } from './reports/ledger/ledger.contract.ts';
+import { revenueContract } from './reports/revenue/revenue.contract.ts';
+import { chequesContract } from './reports/cheques/cheques.contract.ts';
+import { paymentsContract } from './reports/payments/payments.contract.ts';
+import { openDebtContract } from './reports/open-debt/open-debt.contract.ts';
+import { taxContract } from './reports/tax/tax.contract.ts';
+import { vatContract } from './reports/vat/vat.contract.ts';
 import { listViewsContract } from './lists/views/list-views.contract.ts';
 import { filesContract } from './files/uploads/files.contract.ts';
 import { documentPageContract } from './public/document-page/document-page.contract.ts';
@@ -70,6 +78,9 @@ import { managedAccountsContract } from './account-manager/managed-accounts/mana
 import { affiliateReportContract } from './affiliate/report/report.contract.ts';
 import { managersContract } from './account/managers/managers.contract.ts';
 import { switcherContract } from './shell/switcher/switcher.contract.ts';
+import { bankBalanceContract } from './accounting/bank/bank-balance.contract.ts';
+import { bankMatchingContract } from './accounting/bank/bank-matching.contract.ts';
+import { bankStatementsContract } from './accounting/bank/bank-statements.contract.ts';
 import { designContract } from './settings/design/design.contract.ts';
 import { bookContract } from './settings/book/book.contract.ts';
 import { bookLocksContract } from './settings/book/book-locks.contract.ts';
@@ -102,6 +113,9 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   book: bookContract,
   bookTerms: bookTermsContract,
   bookLocks: bookLocksContract,
+  bankStatements: bankStatementsContract,
+  bankMatching: bankMatchingContract,
+  bankBalance: bankBalanceContract,
   activity: activityContract,
   archive: archiveContract,
   closing: closingContract,
@@ -132,6 +146,14 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   clients: clientsContract,
   workList: workListContract,
   income: incomeContract,
+  revenue: revenueContract,
+  openDebt: openDebtContract,
+  payments: paymentsContract,
+  vat: vatContract,
+  ledger: ledgerContract,
+  cheques: chequesContract,
+  tax: taxContract,
+  journal: journalContract,
   incomeReports: incomeReportsContract,
   downloads: downloadsContract,
   clientRequests: requestsContract,

@@ -148,6 +148,13 @@ export const ERROR_STATUS = {
   STEP_NOT_AVAILABLE: 422,
   /** Settings that the kind of business does not have; `fields` names each place. */
   SETTINGS_REFUSED: 422,
+  ENTRY_REFUSED: 422,
+  /** The documents do not come to the movement of the bank; `difference` is what is missing. */
+  BANK_SUM_DIFFERS: 422,
+  /** Somebody matched one of the documents with another movement, or it was cancelled meanwhile. */
+  BANK_TARGET_TAKEN: 409,
+  /** A statement of a bank that cannot be imported; `problem` says why, `line` where, 0 for all of it. */
+  STATEMENT_REFUSED: 422,
   /** More movements than one statement holds; a shorter period is asked for. */
   STATEMENT_TOO_LONG: 422,
   /** A tax document is cancelled by a linked credit invoice, never by a mark. */
@@ -193,6 +200,7 @@ export const FIELD_CODES = [
   'BRANCH_ENDED',
   'WEB_ADDRESS_INVALID',
   'BANK_UNKNOWN',
+  'BANK_ACCOUNT_TAKEN',
   'ACCOUNT_INVALID',
   'IBAN_INVALID',
   'DATE_INVALID',
@@ -206,6 +214,7 @@ export const FIELD_CODES = [
   'TOO_MANY_LINES',
   'TOO_MANY_RECIPIENTS',
   'LIST_TOO_LONG',
+  'TABLE_TOO_LONG_TO_PRINT',
   'IMAGE_KIND_NOT_TAKEN',
   'FILE_NOT_FOUND',
   'FILE_TOO_LARGE_TO_SEND',
@@ -213,6 +222,7 @@ export const FIELD_CODES = [
   'ALLOCATION_DIGITS_INVALID',
   'SUM_ABOVE_OPEN',
   'SUMS_DIFFER',
+  'ENTRY_NOT_BALANCED',
   'VALUE_NOT_ALLOWED',
   'NAME_TAKEN',
   'CATALOGUE_NUMBER_TAKEN',

@@ -65,6 +65,8 @@ describe('fields that a call names', () => {
     expect(taken('status', 'number', 'total', 'totalAgorot', 'paidAgorot', 'role')).toEqual([
       'POST /front/texts/{key}/019 body.status',
       'POST /front/texts/{key}/whatsapp body.entry[].changes[].value.statuses[].status',
+      'POST /v2/api/bank/accounts body.number',
+      'PUT /v2/api/bank/accounts/{id} body.number',
       'POST /v2/api/batch-files/{id}/issue body.totalAgorot',
       'GET /v2/api/documents/alike query.totalAgorot',
       'POST /v2/api/customers body.contacts[].role',

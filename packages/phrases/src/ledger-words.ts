@@ -3,6 +3,7 @@ import { LEDGER_ACCOUNTS } from '@pinkas/domain/documents/journal';
 import { phrasesIn } from './both-languages.ts';
 import { expenseCategories } from './en/expense-files.ts';
 import { purchaseAccounts } from './en/archive.ts';
+import { bookAccounts } from './en/ledger.ts';
 import type { Language } from './phrases.ts';
 
 const OF_CATEGORY = 'expense-';
@@ -12,6 +13,7 @@ export function ledgerWords(code: string, language: Language): string {
   const ofSales = LEDGER_ACCOUNTS.find((account) => account === code);
   if (ofSales !== undefined) return phrasesIn(language, 'ledgerAccounts')(ofSales);
   if (isKeyOf(purchaseAccounts, code)) return phrasesIn(language, 'purchaseAccounts')(code);
+  if (isKeyOf(bookAccounts, code)) return phrasesIn(language, 'bookAccounts')(code);
   const category = code.startsWith(OF_CATEGORY) ? code.slice(OF_CATEGORY.length) : code;
   return isKeyOf(expenseCategories, category)
     ? phrasesIn(language, 'expenseCategories')(category)

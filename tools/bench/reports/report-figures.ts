@@ -19,12 +19,26 @@ const OTHER_ACCOUNTS = 8;
 
 const today = systemClock.today();
 const PERIOD = `from=${addDays(today, 1 - DAYS)}&to=${today}`;
-const INCOME = '/backoffice/reports/income_data';
+const PAYMENTS = '/backoffice/reports/payments';
+const CHEQUES = '/backoffice/reports/cheques';
+const REPORTS = '/backoffice/reports';
+const INCOME = `${REPORTS}/income_data`;
+const OPEN_DEBT = '/backoffice/reports/open_debt';
 
 const PAGES: ReadonlyMap<string, string> = new Map([
   ...INCOME_GROUPS.map((by) => [`report.income.${by}`, `${INCOME}?${PERIOD}&by=${by}`] as const),
   ['report.income.documents', `${INCOME}/documents?${PERIOD}`],
   ['report.income.documents-total', `${INCOME}/documents/total?${PERIOD}`],
+  ['report.payments', `${PAYMENTS}?${PERIOD}`],
+  ['report.payments.documents', `${PAYMENTS}/documents?${PERIOD}`],
+  ['report.cheques', `${CHEQUES}?show=all`],
+  ['report.cheques.total', `${CHEQUES}/total?show=all`],
+  ['report.revenue', `${REPORTS}/revenue?${PERIOD}`],
+  ['report.revenue.lines', `${REPORTS}/revenue/lines?${PERIOD}&row=income`],
+  ['report.trial-balance', `${REPORTS}/trial_balance?${PERIOD}`],
+  ['report.ledger', `${REPORTS}/ledger?${PERIOD}&account=customers`],
+  ['report.open-debt', `${OPEN_DEBT}?show=all`],
+  ['report.open-debt.documents', `${OPEN_DEBT}/documents?show=all`],
 ]);
 
 /** Reports over 364 days of an account of 100,000 documents, alone in the tables and among many. */

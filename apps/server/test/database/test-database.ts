@@ -10,6 +10,7 @@ import {
   OWNER_ROLE,
 } from '../../src/platform/db/embedded/embedded-database.ts';
 import { SUPERUSER } from '../../src/platform/db/embedded/server-probe.ts';
+import { quietPool } from './quiet-pool.ts';
 
 /** A database of its own for one test file, on the server that all test files share. */
 export interface TestDatabase {
@@ -50,10 +51,7 @@ export async function createDatabase(clauses = ''): Promise<EmptyDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asSuperuser(`create database ${name} owner ${OWNER_ROLE} ${clauses}`);
-  const superuser = new pg.Pool({ ...embeddedConnection(server, SUPERUSER, name), max: 2 });
-  superuser.on('error', () => undefined);
-  // One that is still closing hears of the removal of its database.
-  superuser.on('connect', (client) => client.on('error', () => undefined));
+  const superuser = quietPool({ ...embeddedConnection(server, SUPERUSER, name), max: 2 });
   return {
     name,
     connections: embeddedConnections(server, name),

@@ -15,6 +15,7 @@ import { SOCKET_PORT } from '../../src/platform/db/embedded/socket-folder.ts';
 import { readConfig, type Config } from '../../src/config.ts';
 import { storageOf } from '../../src/config-storage.ts';
 import { openStorage, type Storage } from '../../src/platform/storage/open-storage.ts';
+import { quietPool } from '../database/quiet-pool.ts';
 
 /** The product on a data folder of its own, which is killed and started again at the same address. */
 export interface CrashingProduct {
@@ -42,12 +43,11 @@ export async function startCrashingProduct(name: string): Promise<CrashingProduc
   const place = { host: join(dataFolder, 'postgres/socket'), port: SOCKET_PORT };
   let env: Readonly<Record<string, string>> = {};
   let product: RunningProduct = await startProduct({ dataFolder });
-  const owner = new pg.Pool({
+  const owner = quietPool({
     ...embeddedConnection(place, OWNER_ROLE),
     max: 2,
     types: columnTypes,
   });
-  owner.on('error', () => undefined); // the rounds kill the database too
   return {
     url: product.url,
     owner,

@@ -8,7 +8,7 @@ import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { startProduct, type RunningProduct } from '@pinkas/test-kit/running-product';
 import { insertAccount } from '@pinkas/test-kit/test-account';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {
@@ -17,6 +17,7 @@ import {
 } from '../../src/platform/db/embedded/embedded-database.ts';
 import { readPidFile } from '../../src/platform/db/embedded/server-probe.ts';
 import { SOCKET_PORT } from '../../src/platform/db/embedded/socket-folder.ts';
+import { quietPool } from '../database/quiet-pool.ts';
 import { sendIssue } from '../issue.ts';
 import { signInNewPerson } from './sign-in-new-person.ts';
 
@@ -27,7 +28,7 @@ const RECOVERY_LIMIT_MS = 120_000;
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'pinkas-database-loss-'));
 let product: RunningProduct;
-let owner: pg.Pool;
+let owner: Pool;
 let browser: HttpBrowser;
 let accountId: number;
 
@@ -35,8 +36,7 @@ beforeAll(async () => {
   chmodSync(dataFolder, 0o755); // as root the database runs as another user
   product = await startProduct({ dataFolder });
   const place = { host: join(dataFolder, 'postgres/socket'), port: SOCKET_PORT };
-  owner = new pg.Pool({ ...embeddedConnection(place, OWNER_ROLE), max: 1 });
-  owner.on('error', () => undefined); // the test takes the database away
+  owner = quietPool({ ...embeddedConnection(place, OWNER_ROLE), max: 1 });
   accountId = await insertAccount(owner);
   browser = await signInNewPerson(product, owner, accountId);
 });

@@ -24,6 +24,11 @@ export const AUDIT_ACTIONS = [
   'reminder.enqueued',
   'reminder.tested',
 
+  'cheque.deposited',
+  'cheque.bounced',
+  'cheque.returned',
+  'cheque.put-back',
+
   'draft.created',
   'draft.removed',
   'draft.restored',
@@ -108,6 +113,11 @@ export const AUDIT_ACTIONS = [
   'account.book-terms-set',
   'account.books-locked',
   'account.books-opened',
+  'journal.entry-written',
+  'journal.entry-reversed',
+  'journal.account-added',
+  'vat-return.closed',
+  'vat-return.reopened',
   'account.certificate-set',
   'account.certificate-removed',
   'account.document-settings-set',
@@ -189,6 +199,14 @@ export const AUDIT_ACTIONS = [
   'accountant.request-declined',
   'manager.ended',
 
+  'bank-account.added',
+  'bank-account.changed',
+  'bank-statement.imported',
+  'bank-statement.undone',
+  'bank-row.matched',
+  'bank-row.ignored',
+  'bank-row.released',
+
   'question.asked',
   'question.noted',
   'question.closed',
@@ -214,7 +232,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What deeds are done to, by the areas that people look for together. */
 export const AUDIT_AREAS = {
-  documents: ['document', 'document-row', 'draft', 'batch-file', 'bulk-job'],
+  documents: ['document', 'document-row', 'cheque', 'draft', 'batch-file', 'bulk-job'],
   customers: ['customer'],
   items: ['item', 'price-list'],
   expenses: [
@@ -225,7 +243,17 @@ export const AUDIT_AREAS = {
     'supplier',
     'supplier-payment',
   ],
-  settings: ['account', 'numbering', 'tag', 'certificate', 'business-image'],
+  bank: ['bank-account', 'bank-statement', 'bank-row'],
+  settings: [
+    'account',
+    'vat-return',
+    'journal-entry',
+    'ledger-account',
+    'numbering',
+    'tag',
+    'certificate',
+    'business-image',
+  ],
   people: ['person', 'invitation'],
   files: ['file', 'list', 'business-archive', 'client-download'],
 } as const;

@@ -8,6 +8,15 @@ export type AccountantRight = (typeof ACCOUNTANT_RIGHTS)[number];
 export const ACTIONS_OF_SEEING: readonly Action[] = [
   'dashboard.read',
   'incomeReport.read',
+  'revenueReport.read',
+  'openDebtReport.read',
+  'paymentsReport.read',
+  'vatReport.read',
+  'trialBalanceReport.read',
+  'ledgerReport.read',
+  'chequesReport.read',
+  'taxReport.read',
+  'journal.read',
   'documents.read',
   'bulkJobs.read',
   'bulkJobs.run',
@@ -16,6 +25,7 @@ export const ACTIONS_OF_SEEING: readonly Action[] = [
   'stock.read',
   'expenses.read',
   'suppliers.read',
+  'bank.read',
   'tags.read',
 ];
 
@@ -26,9 +36,12 @@ export const ACTIONS_OF_ACCOUNTANT_RIGHT: Readonly<Record<AccountantRight, reado
     'expenses.report',
     'suppliers.write',
     'suppliers.pay',
+    'bank.write',
     'tags.write',
     'bookkeeping.read',
     'bookkeeping.lock',
+    'cheques.write',
+    'journal.write',
   ],
   issue: [
     'documents.prepare',

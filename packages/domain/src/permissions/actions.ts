@@ -6,6 +6,19 @@ export const ACTIONS = [
   'dashboard.read',
 
   'incomeReport.read',
+  'revenueReport.read',
+  'openDebtReport.read',
+  'paymentsReport.read',
+  'vatReport.read',
+  'trialBalanceReport.read',
+  'ledgerReport.read',
+  'chequesReport.read',
+  /** Says what became of a cheque. */
+  'cheques.write',
+  'taxReport.read',
+  /** Journal entries that people write, and own accounts of the ledger. */
+  'journal.read',
+  'journal.write',
 
   'documents.read',
   /** Drafts, templates and whatever the form of a document asks; nothing gets a number. */
@@ -59,6 +72,10 @@ export const ACTIONS = [
   'suppliers.read',
   'suppliers.write',
   'suppliers.pay',
+
+  /** Accounts of the business with banks, their statements, and what each movement is in the books. */
+  'bank.read',
+  'bank.write',
 
   'tags.read',
   'tags.write',

@@ -43,6 +43,8 @@ export interface Principal {
   readonly managesAccounts?: boolean;
   /** Whether the person brings businesses by a link, whatever account is open. */
   readonly isAffiliate?: boolean;
+  /** Whether the business keeps books of double entry, whose reports are in its menu. */
+  readonly keepsDoubleEntry?: boolean;
 }
 
 export type AccessDecision =

@@ -16,6 +16,8 @@ export interface MenuFacts {
   readonly hasApi: boolean;
   readonly hasPaymentRequests: boolean;
   readonly hasBilling: boolean;
+  /** The business keeps books of double entry, or the person is its accountant. */
+  readonly hasLedger: boolean;
 }
 
 /** An owner of an ordinary account: nothing of the menu is removed. */
@@ -30,6 +32,7 @@ export const ORDINARY_OWNER: MenuFacts = {
   hasApi: true,
   hasPaymentRequests: true,
   hasBilling: true,
+  hasLedger: true,
 };
 
 interface Removal {
@@ -77,6 +80,10 @@ export const MENU_REMOVALS: readonly Removal[] = [
   {
     paths: ['sales/payment_request_page'],
     isRemoved: ({ isPartnerSignOn, hasPaymentRequests }) => isPartnerSignOn && !hasPaymentRequests,
+  },
+  {
+    paths: ['reports/trial_balance', 'reports/ledger', 'reports/journal'],
+    isRemoved: ({ hasLedger }) => !hasLedger,
   },
   {
     paths: ['sales/billing'],

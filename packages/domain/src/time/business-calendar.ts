@@ -38,6 +38,11 @@ function utcOf(date: LocalDate): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
+/** Returns the Sunday of the week that a date lies in. */
+export function startOfWeek(date: LocalDate): LocalDate {
+  return addDays(date, -weekdayOf(date));
+}
+
 function weekdayOf(date: LocalDate): number {
   return new Date(utcOf(date)).getUTCDay();
 }

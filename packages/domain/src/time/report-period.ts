@@ -69,6 +69,26 @@ export function comparedPeriod(period: ReportPeriod, today: LocalDate): ReportPe
   return { from: before.from, to: localDate(sameDay < before.to ? sameDay : before.to) };
 }
 
+/** A month of the calendar, as far as it lies in a period. */
+export interface MonthOfPeriod extends ReportPeriod {
+  /** `2026-11`. */
+  readonly month: string;
+}
+
+/** Returns the months of a period in order; the first and the last may be parts of one. */
+export function monthsOf({ from, to }: ReportPeriod): readonly MonthOfPeriod[] {
+  const months: MonthOfPeriod[] = [];
+  for (let first = startOfMonth(from); first <= to; first = addMonths(first, 1)) {
+    const last = endOfMonth(first);
+    months.push({
+      month: first.slice(0, 'YYYY-MM'.length),
+      from: first < from ? from : first,
+      to: last > to ? to : last,
+    });
+  }
+  return months;
+}
+
 /** What a period can be set against. */
 export const COMPARISONS = ['previous', 'year', 'none'] as const;
 export type Comparison = (typeof COMPARISONS)[number];

@@ -12,6 +12,7 @@ import { archive, archiveFiles, purchaseAccounts } from './archive.ts';
 import { auth } from './auth.ts';
 import { batchFields, batchProblems, batchUpload } from './batch-upload.ts';
 import { book } from './book.ts';
+import { bank } from './bank.ts';
 import { bookkeeping } from './bookkeeping.ts';
 import { bookLocks } from './book-locks.ts';
 import { bulkJobs } from './bulk-jobs.ts';
@@ -50,8 +51,16 @@ import { managedAccounts, ownManagers } from './managed-accounts.ts';
 import { clientRequests } from './client-requests.ts';
 import { clientDownloads, clientFiles } from './client-downloads.ts';
 import { income } from './income.ts';
+import { journal } from './journal.ts';
+import { bookAccounts, ledger } from './ledger.ts';
+import { revenue } from './revenue.ts';
+import { tax } from './tax.ts';
+import { vat } from './vat.ts';
 import { reports } from './reports.ts';
 import { incomeReports, reportPeriods } from './income-reports.ts';
+import { cheques } from './cheques.ts';
+import { openDebt } from './open-debt.ts';
+import { payments } from './payments.ts';
 import { closing } from './closing.ts';
 import { branding } from './branding.ts';
 import { distributedAccounts } from './distributed-accounts.ts';
@@ -113,6 +122,7 @@ export const catalogue = {
   batchProblems,
   batchUpload,
   book,
+  bank,
   bookkeeping,
   bookLocks,
   bulkJobs,
@@ -156,12 +166,21 @@ export const catalogue = {
   accountState,
   clients,
   income,
+  journal,
+  ledger,
+  bookAccounts,
+  revenue,
+  tax,
+  vat,
   incomeReports,
   workList,
   affiliate,
   managedAccounts,
   ownManagers,
   reportPeriods,
+  cheques,
+  openDebt,
+  payments,
   reports,
   clientDownloads,
   clientRequests,

@@ -59,6 +59,11 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   IMAGE_TOO_LARGE: 'The picture is too large. Up to {side} pixels a side are possible',
   PDF_REFUSED:
     '{reason, select, locked {The file is locked by a password. Save it without one and upload it again} pages {The file has too many pages} active {The file holds automatic actions, so it was not kept. Print it to a new PDF and upload that} other {The PDF is damaged and cannot be opened}}',
+  BANK_SUM_DIFFERS:
+    'The documents differ from the movement by {difference}. Choose more documents, or mark the difference as a bank fee',
+  BANK_TARGET_TAKEN:
+    'One of the documents was matched with another movement or cancelled meanwhile. The list is up to date; choose again',
+  STATEMENT_REFUSED: 'The statement cannot be imported. Correct what is marked',
   TABLE_REFUSED: 'The file cannot be read as a table',
   OPENINGS_LIMIT_REACHED: 'Many accounts were opened in the last hour. You can go on in an hour',
   MAIL_LIMIT_REACHED: 'All mails of this hour or day were sent. You can send again from {opensAt}',
@@ -106,6 +111,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   STATEMENT_TOO_LONG:
     'This period has too many movements for one statement. Choose a shorter period',
   STEP_NOT_AVAILABLE: '{step} is not an available step',
+  ENTRY_REFUSED: 'The entry was not written. Please correct the marked fields',
   SETTINGS_REFUSED: 'The settings were not saved. Correct the marked fields',
   TOO_MANY_REQUESTS: 'Too many requests. Try again in a minute',
   INTERNAL_ERROR:
@@ -130,6 +136,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   SMS_NOT_AVAILABLE: 'There is no supplier of text messages yet. Share by WhatsApp or e-mail',
   TAX_ID_INVALID: 'The ID number is not valid. Check the digits',
   WEB_ADDRESS_INVALID: 'Invalid web address. For example https://example.co.il',
+  BANK_ACCOUNT_TAKEN: 'This bank account is in the list already',
   BANK_UNKNOWN: 'Choose a bank from the list',
   ACCOUNT_INVALID: 'The account number is not valid. Enter digits, up to 13',
   IBAN_INVALID: 'Invalid IBAN. An Israeli one begins with IL and 21 digits',
@@ -144,6 +151,8 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   TOO_MANY_LINES: 'Too many rows in one document. Up to 1,000 are possible',
   TOO_MANY_RECIPIENTS: 'Up to 10 addresses are possible',
   LIST_TOO_LONG: 'Too many are chosen here',
+  TABLE_TOO_LONG_TO_PRINT:
+    'The table is too long for a PDF: up to 2,000 rows are possible. Narrow the filter, or export to Excel',
   PRICE_CURRENCY_IN_SHEKELS_ONLY: 'A price in another currency needs a document in shekels',
   PRICE_NOT_CONVERTED: 'The unit price does not follow from its currency and rate',
   IMAGE_NOT_ALLOWED: 'Images are printed on quotes and orders only',
@@ -153,6 +162,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   FILE_TOO_LARGE_TO_SEND: 'A file that goes with a document may have 5 MB at most',
   ALLOCATION_NUMBER_INVALID: 'An allocation number has nine digits',
   SUM_ABOVE_OPEN: 'The sum is above what is left to pay',
+  ENTRY_NOT_BALANCED: 'Debits have to equal credits',
   SUMS_DIFFER: 'The sums together are not the sum of the paper',
   VALUE_NOT_ALLOWED: 'This choice is not possible here',
   NAME_TAKEN: 'This name exists already',

@@ -1,5 +1,6 @@
 /** What all reports say: what they are compared with and narrowed by. */
 export const reports = {
+  days: 'From {from} to {to}',
   compared: 'Compared with {from} to {to}',
   compare: 'Compare',
   'compare-previous': 'Compare with the period before',

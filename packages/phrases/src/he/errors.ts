@@ -48,6 +48,10 @@ export const errors = {
   IMAGE_TOO_LARGE: 'מידות התמונה גדולות מדי. אפשר עד {side} פיקסלים לכל צד',
   PDF_REFUSED:
     '{reason, select, locked {הקובץ נעול בסיסמה. יש לשמור אותו בלי סיסמה ולהעלות שוב} pages {יש בקובץ יותר מדי עמודים} active {הקובץ מכיל פעולות אוטומטיות, ולכן לא נשמר. אפשר להדפיס אותו ל־PDF חדש ולהעלות} other {קובץ ה־PDF פגום ואי אפשר לפתוח אותו}}',
+  BANK_SUM_DIFFERS:
+    'סכום המסמכים שונה מסכום התנועה ב־{difference}. אפשר לבחור מסמכים נוספים או לסמן את ההפרש כעמלה',
+  BANK_TARGET_TAKEN: 'אחד המסמכים כבר הותאם לתנועה אחרת או בוטל. הרשימה עודכנה, אפשר לבחור שוב',
+  STATEMENT_REFUSED: 'אי אפשר לקלוט את דף הבנק. יש לתקן את מה שמסומן',
   TABLE_REFUSED: 'אי אפשר לקרוא את הקובץ כטבלה',
   OPENINGS_LIMIT_REACHED: 'נפתחו כבר הרבה חשבונות בשעה האחרונה. אפשר להמשיך בעוד שעה',
   MAIL_LIMIT_REACHED: 'נשלחו כל המיילים שאפשר לשלוח בשעה או ביום. אפשר לשלוח שוב מ־{opensAt}',
@@ -92,6 +96,7 @@ export const errors = {
     'אחרי האיחוד הופק מסמך שממשיך או משלם מסמך של הכרטיס השני, ולכן אי אפשר להפריד ביניהם',
   STATEMENT_TOO_LONG: 'יש בתקופה הזאת יותר מדי תנועות לכרטסת אחת. יש לבחור תקופה קצרה יותר',
   STEP_NOT_AVAILABLE: 'השלב {step} אינו זמין. אפשר להמשיך מהדף הראשי',
+  ENTRY_REFUSED: 'הפקודה לא נרשמה. יש לתקן את השדות המסומנים',
   SETTINGS_REFUSED: 'ההגדרות לא נשמרו. יש לתקן את השדות המסומנים',
 } satisfies Record<ErrorCode, string>;
 
@@ -105,6 +110,7 @@ export const fields = {
   SMS_NOT_AVAILABLE: 'אין עדיין ספק SMS. אפשר לשתף ב־WhatsApp או במייל',
   TAX_ID_INVALID: 'מספר זהות לא תקין. יש לבדוק את הספרות',
   WEB_ADDRESS_INVALID: 'כתובת אתר לא תקינה. לדוגמה https://example.co.il',
+  BANK_ACCOUNT_TAKEN: 'חשבון הבנק הזה כבר קיים ברשימה',
   BANK_UNKNOWN: 'יש לבחור בנק מהרשימה',
   ACCOUNT_INVALID: 'מספר החשבון לא תקין. יש להזין ספרות, עד 13',
   IBAN_INVALID: 'מספר IBAN לא תקין. מספר ישראלי מתחיל ב־IL ואחריו 21 ספרות',
@@ -119,6 +125,8 @@ export const fields = {
   TOO_MANY_LINES: 'יותר מדי שורות במסמך אחד. אפשר עד 1,000',
   TOO_MANY_RECIPIENTS: 'אפשר לשלוח לעד 10 כתובות',
   LIST_TOO_LONG: 'נבחרו כאן יותר מדי',
+  TABLE_TOO_LONG_TO_PRINT:
+    'הטבלה ארוכה מדי ל־PDF: אפשר עד 2,000 שורות. אפשר לצמצם את הסינון, או לייצא ל־Excel',
   PRICE_CURRENCY_IN_SHEKELS_ONLY: 'מחיר במטבע אחר אפשרי רק במסמך בשקלים',
   PRICE_NOT_CONVERTED: 'המחיר ליחידה אינו לפי המחיר במטבע והשער',
   IMAGE_NOT_ALLOWED: 'תמונות מודפסות בהצעות מחיר ובהזמנות בלבד',
@@ -128,6 +136,7 @@ export const fields = {
   FILE_TOO_LARGE_TO_SEND: 'קובץ שנשלח עם מסמך יכול להיות עד 5 מ"ב',
   ALLOCATION_NUMBER_INVALID: 'מספר הקצאה הוא תשע ספרות',
   SUM_ABOVE_OPEN: 'הסכום גבוה ממה שנותר לתשלום',
+  ENTRY_NOT_BALANCED: 'סך החובה צריך להיות שווה לסך הזכות',
   SUMS_DIFFER: 'הסכומים יחד אינם שווים לסכום המסמך',
   VALUE_NOT_ALLOWED: 'הבחירה אינה אפשרית כאן',
   NAME_TAKEN: 'השם הזה כבר קיים',

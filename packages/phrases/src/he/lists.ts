@@ -43,6 +43,8 @@ export const lists = {
     '{count, plural, one {ייצוא שורה אחת} two {ייצוא שתי שורות} other {ייצוא {countText} שורות}}',
   exportXlsx: 'קובץ Excel',
   exportCsv: 'קובץ CSV',
+  exportPdf: 'PDF להדפסה',
+  printedEmpty: 'אין שורות',
   exportShownColumns: 'העמודות שמוצגות עכשיו',
   exportAllColumns: 'כל העמודות',
   exportChosen: 'ייצוא ל־Excel',

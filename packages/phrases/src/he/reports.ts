@@ -1,5 +1,6 @@
 /** What all reports say: what they are compared with and narrowed by. */
 export const reports = {
+  days: 'לתקופה {from} עד {to}',
   compared: 'השוואה לתקופה {from} עד {to}',
   compare: 'השוואה',
   'compare-previous': 'השוואה לתקופה הקודמת',

@@ -163,6 +163,75 @@ export interface AuthenticatorApps {
   userId: string;
 }
 
+export interface BankAccounts {
+  accountId: number;
+  bankCode: string;
+  branch: string;
+  columns: Json | null;
+  createdAt: string;
+  currency: Generated<Currency>;
+  headsKey: string | null;
+  id: string;
+  name: string;
+  number: string;
+  version: Generated<number>;
+}
+
+export interface BankMatches {
+  accountId: number;
+  actorId: string | null;
+  actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
+  at: string;
+  documentId: string | null;
+  dueNo: number | null;
+  id: string;
+  lineNo: number | null;
+  requestedBy: string | null;
+  rowId: string;
+  sumAgorot: number;
+  supplierPaymentId: string | null;
+}
+
+export interface BankRows {
+  accountId: number;
+  amountAgorot: number;
+  balanceAgorot: number | null;
+  bankAccountId: string;
+  bookedOn: LocalDate;
+  description: string;
+  feeAgorot: Generated<number>;
+  id: string;
+  ignoredReason: Generated<string>;
+  likeNo: number;
+  place: number;
+  reference: string;
+  rowKey: string;
+  statementId: string;
+  valueOn: LocalDate | null;
+}
+
+export interface BankStatements {
+  accountId: number;
+  actorId: string | null;
+  actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
+  bankAccountId: string;
+  columns: Generated<Json>;
+  content: Buffer;
+  createdAt: string;
+  encoding: string | null;
+  format: "csv" | "xlsx" | "ofx" | "mt940";
+  id: string;
+  importedAt: string | null;
+  importNo: number | null;
+  name: string;
+  requestedBy: string | null;
+  rowsKnown: Generated<number>;
+  rowsNew: Generated<number>;
+  sha256: Buffer;
+  state: "draft" | "imported" | "undone";
+  version: Generated<number>;
+}
+
 export interface BatchColumns {
   accountId: number;
   field: string | null;
@@ -320,6 +389,18 @@ export interface CashLawPeriods {
   dealAboveAgorot: number;
   shareMaxBasisPoints: number;
   validFrom: LocalDate;
+}
+
+export interface ChequeStates {
+  accountId: number;
+  bankAccount: Generated<string>;
+  changedAt: string;
+  changedBy: string;
+  documentId: string;
+  lineNo: number;
+  onDate: LocalDate;
+  reason: Generated<string>;
+  state: "deposited" | "bounced" | "returned";
 }
 
 export interface ClientDownloads {
@@ -952,7 +1033,7 @@ export interface KnownDevices {
 
 export interface LedgerAccounts {
   code: string;
-  kind: "asset" | "liability" | "income" | "expense";
+  kind: "asset" | "liability" | "equity" | "income" | "expense";
 }
 
 export interface LedgerLines {
@@ -961,6 +1042,7 @@ export interface LedgerLines {
   customerId: string | null;
   debitAgorot: number | null;
   entryDate: string | null;
+  entryNo: number | null;
   ledgerAccount: string | null;
   lineNo: number | null;
   sourceId: string | null;
@@ -1006,6 +1088,33 @@ export interface MailCounts {
   mails: number;
   recipient: string;
   span: "hour" | "day";
+}
+
+export interface ManualEntries {
+  accountId: number;
+  actorId: string | null;
+  actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
+  createdAt: string;
+  description: string;
+  entryDate: LocalDate;
+  entryNo: number;
+  id: string;
+  kind: "ordinary" | "opening" | "reversal";
+  reference: string;
+  requestedBy: string | null;
+  reversesId: string | null;
+}
+
+export interface ManualEntryLines {
+  accountId: number;
+  creditAgorot: number;
+  debitAgorot: number;
+  entryDate: LocalDate;
+  entryId: string;
+  ledgerAccount: Generated<string>;
+  lineNo: number;
+  ownAccountId: string | null;
+  standardAccount: string | null;
 }
 
 export interface MemberInvitations {
@@ -1118,6 +1227,15 @@ export interface OwnExpenseCategories {
   vatOf: number;
   vatParts: number;
   version: Generated<number>;
+}
+
+export interface OwnLedgerAccounts {
+  accountId: number;
+  createdAt: string;
+  id: string;
+  kind: "asset" | "liability" | "equity" | "income" | "expense";
+  name: string;
+  sortCode: string;
 }
 
 export interface PasskeyChallenges {
@@ -1601,6 +1719,28 @@ export interface VatRates {
   validFrom: LocalDate;
 }
 
+export interface VatReturns {
+  accountId: number;
+  actorId: string | null;
+  actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
+  basis: "invoice" | "cash";
+  createdAt: string;
+  equipmentAgorot: number;
+  equipmentVatAgorot: number;
+  exemptAgorot: number;
+  inputsAgorot: number;
+  inputVatAgorot: number;
+  outputVatAgorot: number;
+  payAgorot: number;
+  periodFrom: LocalDate;
+  periodTo: LocalDate;
+  reference: string;
+  requestedBy: string | null;
+  returnNo: number;
+  taxableAgorot: number;
+  zeroAgorot: number;
+}
+
 export interface WaitingAtZero {
   accountId: number | null;
   documentId: string | null;
@@ -1620,6 +1760,10 @@ export interface DB {
   attachments: Attachments;
   auditEvents: AuditEvents;
   authenticatorApps: AuthenticatorApps;
+  bankAccounts: BankAccounts;
+  bankMatches: BankMatches;
+  bankRows: BankRows;
+  bankStatements: BankStatements;
   batchColumns: BatchColumns;
   batchFiles: BatchFiles;
   batchRows: BatchRows;
@@ -1633,6 +1777,7 @@ export interface DB {
   businessImages: BusinessImages;
   businessProfiles: BusinessProfiles;
   cashLawPeriods: CashLawPeriods;
+  chequeStates: ChequeStates;
   clientDownloads: ClientDownloads;
   clientRequests: ClientRequests;
   clientVisits: ClientVisits;
@@ -1687,6 +1832,8 @@ export interface DB {
   loginThrottles: LoginThrottles;
   longJobs: LongJobs;
   mailCounts: MailCounts;
+  manualEntries: ManualEntries;
+  manualEntryLines: ManualEntryLines;
   memberInvitations: MemberInvitations;
   memberships: Memberships;
   notices: Notices;
@@ -1695,6 +1842,7 @@ export interface DB {
   outboxTasks: OutboxTasks;
   ownershipOffers: OwnershipOffers;
   ownExpenseCategories: OwnExpenseCategories;
+  ownLedgerAccounts: OwnLedgerAccounts;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   passwordLinks: PasswordLinks;
@@ -1739,5 +1887,6 @@ export interface DB {
   usedPartnerLinks: UsedPartnerLinks;
   users: Users;
   vatRates: VatRates;
+  vatReturns: VatReturns;
   waitingAtZero: WaitingAtZero;
 }

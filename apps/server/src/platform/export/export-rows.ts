@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import type { FastifyReply } from 'fastify';
@@ -8,7 +8,8 @@ import type { AccountContext } from '../context.ts';
 import type { FileAnswer } from '../http/implement.ts';
 import { accountLimiter, concurrencyLimiter } from '../concurrency-limiter.ts';
 import { recordAudit } from '../writes/record-audit.ts';
-import { tableBytes, tableFile, type TableFile } from './table-file.ts';
+import { readPrintedTable, tablePrinter, type PrintedFile } from './print-table.ts';
+import { tableBytes, tableFile } from './table-file.ts';
 
 /** However slowly somebody takes a file, its connection to the database is given back. */
 const EXPORT_MS_MAX = 600_000;
@@ -21,7 +22,7 @@ const WAITING_BYTES_MAX = 256 * 1024;
 const everyone = concurrencyLimiter({ runningMax: 4, waitingMax: 20 });
 const ofAccount = accountLimiter({ runningMax: 2, waitingMax: 2 });
 
-export interface ExportRequest<Row> extends TableFile<Row> {
+export interface ExportRequest<Row> extends PrintedFile<Row> {
   /** Name of the list, for the audit. */
   readonly list: string;
   /** All rows in order, some at a time; `cursorRows` gives them. */
@@ -53,22 +54,47 @@ export async function exportRows<Row>(
       },
     ]),
   );
+  if (request.format === 'pdf') {
+    // Printing takes longer than reading, and needs no connection.
+    const table = await inTurn(ctx, () =>
+      ctx.transaction(async (tx) => {
+        await onlyRead(tx);
+        return readPrintedTable(request, request.rows(tx));
+      }),
+    );
+    const bytes = await tablePrinter.of(ctx.services)(ctx.services, ctx.accountId, table);
+    return tableFile(Readable.from([bytes]), request, ctx.clock.today());
+  }
+  const { format } = request;
   const body = new PassThrough({ highWaterMark: WAITING_BYTES_MAX });
   // A refusal before the first rows is the answer; nobody listens to the stream then.
   body.on('error', () => undefined);
   const end = (): void => void body.destroy();
   reply.raw.once('close', end);
   await started(body, (onFirstRows) =>
-    ofAccount.run(ctx.accountId, () =>
-      everyone.run(() =>
-        ctx.transaction((tx) => {
-          if (body.destroyed) return Promise.resolve();
-          return writeRows(tx, request, body, onFirstRows);
-        }),
-      ),
+    inTurn(ctx, () =>
+      ctx.transaction(async (tx) => {
+        if (body.destroyed) return;
+        await onlyRead(tx);
+        const bytes = tableBytes(request, format, afterFirst(request.rows(tx), onFirstRows));
+        await pipeline(bytes, body, { signal: AbortSignal.timeout(EXPORT_MS_MAX) });
+      }),
     ),
   );
   return tableFile(body, request, ctx.clock.today());
+}
+
+/** Runs an export once it is its turn; BUSY when too many wait. */
+function inTurn<T>(ctx: AccountContext, work: () => Promise<T>): Promise<T> {
+  return ofAccount.run(ctx.accountId, () => everyone.run(work));
+}
+
+/** All statements see one moment, and a taker who is gone ends the transaction. */
+async function onlyRead(tx: AccountTx): Promise<void> {
+  await tx.query({
+    text: `set transaction isolation level repeatable read, read only;
+      set local idle_in_transaction_session_timeout = ${String(IDLE_MS_MAX)}`,
+  });
 }
 
 /** Runs the work and waits until it begins to give; a later failure breaks the stream. */
@@ -82,20 +108,6 @@ async function started(
       body.destroy(error instanceof Error ? error : undefined);
     });
   });
-}
-
-async function writeRows<Row>(
-  tx: AccountTx,
-  request: ExportRequest<Row>,
-  body: PassThrough,
-  onFirstRows: () => void,
-): Promise<void> {
-  await tx.query({
-    text: `set transaction isolation level repeatable read, read only;
-      set local idle_in_transaction_session_timeout = ${String(IDLE_MS_MAX)}`,
-  });
-  const bytes = tableBytes(request, afterFirst(request.rows(tx), onFirstRows));
-  await pipeline(bytes, body, { signal: AbortSignal.timeout(EXPORT_MS_MAX) });
 }
 
 /** The same pages; tells when the first of them, or the end, was read. */

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
 
-import type { ExportFormat, ExportLanguage } from '@pinkas/contract/lists/views/list-query';
+import type {
+  ExportFormat,
+  ExportLanguage,
+  TableFormat,
+} from '@pinkas/contract/lists/views/list-query';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { FileAnswer } from '../http/implement.ts';
@@ -8,14 +12,15 @@ import { csvBytes } from './csv-bytes.ts';
 import { chosenColumns, type ExportColumn } from './export-column.ts';
 import { xlsxStream } from './xlsx-bytes.ts';
 
-const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+const MEDIA_TYPES: Readonly<Record<TableFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
 };
 
 /** What the file of a table is made of beside its rows. */
 export interface TableFile<Row> {
-  readonly format: ExportFormat;
+  readonly format: TableFormat;
   readonly language: ExportLanguage;
   readonly columns: readonly ExportColumn<Row>[];
   /** Keys of columns in the order asked for; all when undefined. */
@@ -24,9 +29,10 @@ export interface TableFile<Row> {
   readonly title: string;
 }
 
-/** The bytes of a table in its format, made as fast as they are taken. */
+/** The bytes of a table as a spreadsheet or CSV, made as fast as they are taken. */
 export function tableBytes<Row>(
-  { format, language, columns, columnKeys, title }: TableFile<Row>,
+  { language, columns, columnKeys, title }: TableFile<Row>,
+  format: ExportFormat,
   pages: AsyncIterable<readonly Row[]>,
 ): Readable {
   const chosen = chosenColumns(columns, columnKeys);

@@ -1,5 +1,4 @@
 import type { CustomerCredits } from '@pinkas/contract/accounting/documents/allocations.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { Button } from '@pinkas/ui/actions/button';
 import { MoneyField } from '@pinkas/ui/fields/decimal-field';
@@ -24,15 +23,7 @@ import {
   type AllocationRow,
 } from './allocation-rows.ts';
 import { useChangeAllocations } from './allocations.queries.ts';
-
-/** The name of a document: its type and number. */
-export function useNameOfDocument(): (document: {
-  readonly docType: number;
-  readonly number: number;
-}) => string {
-  const types = usePhrases('docTypes');
-  return ({ docType, number }) => `${types(docTypeKeyOf(docType) ?? 'INVOICE')} ${number}`;
-}
+import { useDocumentName } from '../documents/document-name.ts';
 
 export interface AllocateDialogProps {
   readonly title: string;
@@ -139,7 +130,7 @@ interface RowProps {
 
 function Row({ row, isOfCredit, isOfItem, value, error, onChange }: RowProps) {
   const text = usePhrases('allocations');
-  const nameOf = useNameOfDocument();
+  const nameOf = useDocumentName();
   const { credit, item, suggestion } = row;
   const shown = isOfItem ? credit : item;
   const hint =

@@ -10,20 +10,17 @@ import { Card } from '@pinkas/ui/layout/card';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { useMay } from '../../shared/session/use-may.ts';
 import { PageError } from '../dialog/page-error.tsx';
 import { ServerProblem } from '../dialog/server-problem.tsx';
 import { shekelText } from '../format/shekel-text.ts';
 import { usePhrases } from '../language/use-phrases.ts';
-import { AllocateDialog, useNameOfDocument } from './allocate-dialog.tsx';
+import { AllocateDialog, RefundDialog } from './lazy-dialogs.tsx';
+import { useDocumentName } from '../documents/document-name.ts';
 import { useChangeAllocations, useCustomerCredits } from './allocations.queries.ts';
 import './allocations.css';
-
-const RefundDialog = lazy(async () => ({
-  default: (await import('./refund-dialog.tsx')).RefundDialog,
-}));
 
 /** What of a customer a card is about. */
 interface Subject {
@@ -103,15 +100,13 @@ function ReadCredits(props: ReadCreditsProps) {
         />
       )}
       {refunded !== undefined && (
-        <Suspense>
-          <RefundDialog
-            title={refunded}
-            credits={freeCredits(shownCredits(credits, id))}
-            email={email}
-            language={language}
-            onClose={() => setRefunded(undefined)}
-          />
-        </Suspense>
+        <RefundDialog
+          title={refunded}
+          credits={freeCredits(shownCredits(credits, id))}
+          email={email}
+          language={language}
+          onClose={() => setRefunded(undefined)}
+        />
       )}
     </>
   );
@@ -174,7 +169,7 @@ interface FreeCreditsProps {
 /** Credits by the document that left them. */
 function FreeCredits({ credits, hasMore }: FreeCreditsProps) {
   const text = usePhrases('allocations');
-  const nameOf = useNameOfDocument();
+  const nameOf = useDocumentName();
   return (
     <>
       <ul className="credits-card__rows">
@@ -199,7 +194,7 @@ function FreeCredits({ credits, hasMore }: FreeCreditsProps) {
 /** The title of the dialog: what is paid, whose credit it is, or all of the customer. */
 function useDialogTitle(document: Subject | undefined, isItem: boolean): string {
   const text = usePhrases('allocations');
-  const nameOf = useNameOfDocument();
+  const nameOf = useDocumentName();
   if (document === undefined) return text('dialogAll');
   return text(isItem ? 'dialogOf' : 'dialogFrom', { document: nameOf(document) });
 }
@@ -207,7 +202,7 @@ function useDialogTitle(document: Subject | undefined, isItem: boolean): string 
 /** The title of a refund: of the credit of one document, or of the customer. */
 function useRefundTitle(document: Subject | undefined): string {
   const text = usePhrases('refunds');
-  const nameOf = useNameOfDocument();
+  const nameOf = useDocumentName();
   return document === undefined ? text('title') : text('titleOf', { document: nameOf(document) });
 }
 
@@ -249,7 +244,7 @@ interface AllocationsProps {
 
 function Allocations({ allocations, documentId, isChangeable }: AllocationsProps) {
   const text = usePhrases('allocations');
-  const nameOf = useNameOfDocument();
+  const nameOf = useDocumentName();
   const change = useChangeAllocations();
   if (allocations.length === 0) return null;
   return (

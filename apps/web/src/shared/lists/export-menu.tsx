@@ -1,7 +1,13 @@
 import { Button, type ButtonProps } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Menu, type MenuItem } from '@pinkas/ui/overlay/menu';
-import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconX } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+  IconX,
+} from '@tabler/icons-react';
 
 import { usePhrases } from '../language/use-phrases.ts';
 import type { ExportOrder, RunningExport } from './use-export.ts';
@@ -18,11 +24,14 @@ export interface ExportMenuProps {
 
 const ICONS = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv } as const;
 
-/** Export of the whole filter: Excel or CSV, the shown columns or all. Running, it tells how far it is. */
+/**
+ * Export of the whole filter: Excel or CSV, the shown columns or all, and a PDF of those shown. Running, it tells how far
+ * it is.
+ */
 export function ExportMenu({ running, query, shownColumns, count, size }: ExportMenuProps) {
   const text = usePhrases('lists');
   if (running.bytes !== undefined) return <Running running={running} bytes={running.bytes} />;
-  const items = (['xlsx', 'csv'] as const).flatMap((format): MenuItem[] => {
+  const spreadsheets = (['xlsx', 'csv'] as const).flatMap((format): MenuItem[] => {
     const Icon = ICONS[format];
     const icon = <Icon aria-hidden stroke={1.75} />;
     return [
@@ -43,6 +52,14 @@ export function ExportMenu({ running, query, shownColumns, count, size }: Export
       },
     ];
   });
+  const print: MenuItem = {
+    key: 'pdf',
+    icon: <IconFileTypePdf aria-hidden stroke={1.75} />,
+    label: text('exportPdf'),
+    hint: text('exportShownColumns'),
+    startsGroup: true,
+    onSelect: () => running.start({ format: 'pdf', query, columns: shownColumns }),
+  };
   const label =
     count === undefined
       ? text('export')
@@ -51,7 +68,7 @@ export function ExportMenu({ running, query, shownColumns, count, size }: Export
     <Menu
       label={label}
       placement="below-end"
-      items={items}
+      items={[...spreadsheets, print]}
       trigger={
         <Button
           size={size}

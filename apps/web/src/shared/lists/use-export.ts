@@ -1,5 +1,5 @@
 import type { Endpoint } from '@pinkas/contract/define';
-import type { ExportFormat } from '@pinkas/contract/lists/views/list-query';
+import type { TableFormat } from '@pinkas/contract/lists/views/list-query';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useEffect, useRef, useState } from 'react';
 
@@ -9,7 +9,7 @@ import { downloadFile, saveFile } from './download-file.ts';
 
 /** What is exported: the filter and the order, and the columns, all when undefined. */
 export interface ExportOrder {
-  readonly format: ExportFormat;
+  readonly format: TableFormat;
   readonly query: Readonly<Record<string, unknown>>;
   readonly columns?: readonly string[] | undefined;
   /** Chosen rows; all of the filter when undefined. */
@@ -30,6 +30,7 @@ export interface RunningExport {
 export function useExport(endpoint: Endpoint, params: ExportParams = {}): RunningExport {
   const text = usePhrases('lists');
   const errors = usePhrases('errors');
+  const fields = usePhrases('fields');
   const { language } = useLanguage();
   const [bytes, setBytes] = useState<number | undefined>(undefined);
   const running = useRef<AbortController | undefined>(undefined);
@@ -64,6 +65,10 @@ export function useExport(endpoint: Endpoint, params: ExportParams = {}): Runnin
   function tell(reason: unknown, order: ExportOrder): void {
     if (reason instanceof ApiError && (reason.status === 401 || reason.status === 403)) return;
     const isRefused = reason instanceof ApiError && reason.status !== 0;
+    if (isRefused && reason.fields.some(({ code }) => code === 'TABLE_TOO_LONG_TO_PRINT')) {
+      toast.error(fields('TABLE_TOO_LONG_TO_PRINT'));
+      return;
+    }
     const isBusy = isRefused && reason.code === 'BUSY';
     const sentence = isBusy ? errors('BUSY') : text(isRefused ? 'exportFailed' : 'exportBroken');
     toast.error(sentence, { label: text('exportAgain'), run: () => start(order) });

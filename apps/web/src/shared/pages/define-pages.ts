@@ -15,6 +15,7 @@ export type MenuIcon =
   | 'customers'
   | 'items'
   | 'expenses'
+  | 'bank'
   | 'simulator'
   | 'reports'
   | 'settings'

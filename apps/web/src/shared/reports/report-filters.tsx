@@ -32,8 +32,15 @@ export type ReportFilterChanges = Readonly<
 >;
 type ReportListFilter = ListFilter<NarrowedView, ReportFilterChanges>;
 
-/** The filters of a report, each with what it is set to in words. */
-export function useReportFilters(view: NarrowedView): readonly ReportListFilter[] {
+/** What a report can be narrowed by. */
+export type ReportPart = 'customer' | 'item' | 'tag' | 'type' | 'issuer' | 'branch';
+const ALL_PARTS: readonly ReportPart[] = ['customer', 'item', 'tag', 'type', 'issuer', 'branch'];
+
+/** The filters of a report, each with what it is set to in words; all of them without `parts`. */
+export function useReportFilters(
+  view: NarrowedView,
+  parts: readonly ReportPart[] = ALL_PARTS,
+): readonly ReportListFilter[] {
   const may = useMay();
   const text = usePhrases('reports');
   const { customerId, itemId, tagId } = view.filter;
@@ -41,31 +48,31 @@ export function useReportFilters(view: NarrowedView): readonly ReportListFilter[
   const typeFilter = useTypeFilter(view);
   const issuerFilter = useIssuerFilter(view);
   const branchFilter = useBranchFilter(view);
-  const filters: (ReportListFilter | false)[] = [
-    may('customers.read') && {
+  const filters: Readonly<Record<ReportPart, ReportListFilter | false>> = {
+    customer: may('customers.read') && {
       label: text('customer'),
       setTo: customerId === undefined ? undefined : (view.besides['customer'] ?? text('customer')),
       cleared: { customerId: undefined, customer: undefined },
       panel: (props) => <CustomerPanel {...props} />,
     },
-    may('items.read') && {
+    item: may('items.read') && {
       label: text('item'),
       setTo: itemId === undefined ? undefined : (view.besides['item'] ?? text('item')),
       cleared: { itemId: undefined, item: undefined },
       panel: (props) => <ItemPanel {...props} />,
     },
-    {
+    tag: {
       label: tagFilter.label,
       setTo: tagFilter.setTo,
       cleared: { tagId: undefined },
       panel: ({ onChange, onDone }) =>
         tagFilter.panel({ view: { filter: { tagId } }, onChange, onDone }),
     },
-    typeFilter,
-    issuerFilter,
-    branchFilter,
-  ];
-  return filters.filter((filter) => filter !== false);
+    type: typeFilter,
+    issuer: issuerFilter,
+    branch: branchFilter,
+  };
+  return parts.map((part) => filters[part]).filter((filter) => filter !== false);
 }
 
 function useTypeFilter({ filter: { docType } }: NarrowedView): ReportListFilter {

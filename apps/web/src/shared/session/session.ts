@@ -1,3 +1,4 @@
+import type { BookSystem } from '@pinkas/domain/bookkeeping/book-details';
 import type { RegistrationMode } from '@pinkas/domain/identity/registration-mode';
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
@@ -45,6 +46,7 @@ export interface AccountSetup {
     readonly kind: CompanyKind;
     /** Whether it adds VAT or once did. */
     readonly hasVatBooks: boolean;
+    readonly bookSystem?: BookSystem;
     /** Resident of Eilat in the sense of its free trade zone. */
     readonly isEilatResident: boolean;
     readonly taxId: string;
@@ -141,6 +143,7 @@ function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
     isDistributor: user.isDistributor,
     managesAccounts: user.userFeatures.MANAGE_MULTIPLE_USER_ACCOUNT,
     isAffiliate: user.u_type.includes('AFFILIATE'),
+    keepsDoubleEntry: setup?.business.bookSystem === 'double-entry',
   };
 }
 

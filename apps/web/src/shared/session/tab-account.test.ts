@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import {
   enterAccount,
@@ -12,9 +12,11 @@ import {
   loseAccount,
   nameAccount,
   restoreAccount,
+  watchAccount,
 } from './tab-account.ts';
 
 beforeEach(forgetAccount);
+afterEach(() => vi.unstubAllGlobals());
 
 const answerFor = (account: string): Headers => new Headers({ 'x-pinkas-account': account });
 
@@ -73,4 +75,16 @@ test('an account that is not open any more is forgotten, and told of', () => {
   expect([namedOnCalls(), isAccountLost()]).toEqual([null, true]);
   restoreAccount('dana');
   expect(namedOnCalls()).toBeNull();
+});
+
+test('while the tab leaves for another account, a session of the one before does not bind it back', () => {
+  const tab = new EventTarget();
+  vi.stubGlobal('window', tab);
+  isForThisTab(answerFor('17'));
+  watchAccount('dana');
+  keepAccount('dana', '18');
+  watchAccount('dana');
+  tab.dispatchEvent(new Event('focus'));
+  restoreAccount('dana');
+  expect(namedOnCalls()).toBe('18');
 });

@@ -31,6 +31,7 @@ export function isForThisTab(headers: Headers): boolean {
  * browser. What another person left behind counts for nothing.
  */
 export function restoreAccount(person: string | undefined): void {
+  isLeaving = false;
   if (person === undefined) return;
   ownAccount = keptFor(person, tabStorage.read(KEY)) ?? keptFor(person, deviceStorage.read(KEY));
 }
@@ -46,10 +47,21 @@ function keptFor(person: string, text: string | undefined): string | undefined {
   return keptPerson === person ? account : undefined;
 }
 
-/** Binds the tab to an account from its next load on; the page as it stands still shows the one before. */
-export function keepAccount(person: string, account: string): void {
+/** Whether the page is about to be loaded anew for another account. */
+let isLeaving = false;
+
+function keep(person: string, account: string): void {
   tabStorage.write(KEY, `${person} ${account}`);
   deviceStorage.write(KEY, `${person} ${account}`);
+}
+
+/**
+ * Binds the tab to an account from its next load on; the page as it stands still shows the one before, and a session of that
+ * one that is read meanwhile does not bind it back.
+ */
+export function keepAccount(person: string, account: string): void {
+  isLeaving = true;
+  keep(person, account);
 }
 
 /** Binds the tab to an account at once; nothing of another one may be shown in it. */
@@ -60,7 +72,8 @@ export function enterAccount(account: string): void {
 let watched: string | undefined;
 
 function keepOwn(): void {
-  if (watched !== undefined && ownAccount !== undefined) keepAccount(watched, ownAccount);
+  if (isLeaving) return;
+  if (watched !== undefined && ownAccount !== undefined) keep(watched, ownAccount);
 }
 
 /** Keeps the account of the tab, now and whenever somebody comes back to it: it is where new tabs begin. */

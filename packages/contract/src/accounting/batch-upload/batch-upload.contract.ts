@@ -17,12 +17,9 @@ import { Id, typedText } from '../../fields.ts';
 import { EXPORT_FORMATS } from '../../lists/views/list-query.ts';
 import { DocTypeCode } from '../documents/document-fields.ts';
 import { BatchColumns, ColumnUse } from './batch-columns.ts';
+import { BATCH_ENCODINGS } from './batch-encodings.ts';
 
 const code = (value: FieldCode): FieldCode => value;
-
-/** Ways in which a text file may be written; a person names one when the guess was wrong. */
-export const BATCH_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1255', 'cp862'] as const;
-export type BatchEncoding = (typeof BATCH_ENCODINGS)[number];
 
 /** draft: nothing asked for yet · failed: broke off, can be resumed · done: all has its answer. */
 export const BATCH_STATES = ['draft', 'running', 'paused', 'failed', 'done'] as const;

@@ -5,6 +5,28 @@ import { DocumentRow } from '../documents/document-views.ts';
 
 const CountAndSum = z.object({ count: z.int(), sumAgorot: z.int() });
 
+/** What may wait for a person, in the order in which it is best done. */
+export const WAITING_KINDS = ['questions', 'plans', 'papers', 'expenses', 'drafts'] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+const Waiting = z.object({
+  kind: z.enum(WAITING_KINDS),
+  count: z.int(),
+  /** The paper of the first question; null of all else. */
+  documentId: z.string().nullable(),
+  expenseId: z.string().nullable(),
+});
+/** Something that waits for a person, and how much of it. */
+export type WaitingTask = z.infer<typeof Waiting>;
+
+/** Sums of expenses are null for who does not see expenses. */
+const CashWeek = z.object({
+  from: z.string(),
+  to: z.string(),
+  inAgorot: z.int(),
+  outAgorot: z.int().nullable(),
+});
+
 export const dashboardContract = defineContract({
   get: {
     method: 'GET',
@@ -34,7 +56,21 @@ export const dashboardContract = defineContract({
       /** Output VAT less claimed input VAT of the running month; null for who adds no VAT. */
       monthVatAgorot: z.int().nullable(),
       /** Twelve months, oldest first; the last is the running one. */
-      months: z.array(z.object({ month: z.string(), incomeAgorot: z.int() })),
+      months: z.array(
+        z.object({
+          month: z.string(),
+          incomeAgorot: z.int(),
+          /** What expenses cost, as booked; null for who does not see expenses. */
+          expenseAgorot: z.int().nullable(),
+        }),
+      ),
+      waiting: z.array(Waiting),
+      /** Money that is late today, and what the coming weeks bring and take; the first begins today. */
+      cashAhead: z.object({
+        lateInAgorot: z.int(),
+        lateOutAgorot: z.int().nullable(),
+        weeks: z.array(CashWeek),
+      }),
       lastDocuments: z.array(DocumentRow),
       /** Mails that wait because the account sent as many as it may; null without any. */
       heldMails: z.object({ count: z.int(), opensAt: z.string() }).nullable(),

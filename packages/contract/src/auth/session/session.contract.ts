@@ -1,3 +1,4 @@
+import { BOOK_SYSTEMS } from '@pinkas/domain/bookkeeping/book-details';
 import { REGISTRATION_MODES } from '@pinkas/domain/identity/registration-mode';
 import { REGISTRATION_STEPS } from '@pinkas/domain/identity/registration-step';
 import { ACCOUNT_STATES, RESTRICTION_REASONS } from '@pinkas/domain/permissions/account-states';
@@ -128,6 +129,8 @@ export const sessionContract = defineContract({
           kind: z.enum(['licensed-dealer', 'company', 'non-profit', 'exempt-dealer']),
           /** Whether it adds VAT or once did: then lists of its books have columns of VAT. */
           hasVatBooks: z.boolean().default(false),
+          /** Trial balance and ledger are in the menu with double entry alone. */
+          bookSystem: z.enum(BOOK_SYSTEMS).default('single-entry'),
           /** Resident of Eilat in the sense of its free trade zone. */
           isEilatResident: z.boolean().default(false),
           taxId: z.string(),

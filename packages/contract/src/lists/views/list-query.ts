@@ -12,6 +12,9 @@ export const CHOSEN_IDS_MAX = 150;
 
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+/** What a table that is shown is exported as; a PDF is for paper, so its rows are limited. */
+export const TABLE_FORMATS = [...EXPORT_FORMATS, 'pdf'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
 export type ExportLanguage = 'he' | 'en';
 export type SortDirection = 'asc' | 'desc';
 
@@ -51,7 +54,7 @@ export function orderParts<const S extends readonly [string, ...string[]]>(
  */
 export function tableParts<const C extends readonly [string, ...string[]]>(columns: C) {
   return {
-    format: z.enum(EXPORT_FORMATS, code('VALUE_NOT_ALLOWED')),
+    format: z.enum(TABLE_FORMATS, code('VALUE_NOT_ALLOWED')),
     language: z.enum(['he', 'en'], code('VALUE_NOT_ALLOWED')).default('he'),
     columns: commaList(z.enum(columns, code('VALUE_NOT_ALLOWED')), columns.length).optional(),
   };
@@ -88,7 +91,7 @@ export function exportParts<
 }
 
 /** `a,b,c` in an address: at least one, none twice. */
-function commaList<T extends z.ZodType<string, string>>(item: T, countMax: number) {
+export function commaList<T extends z.ZodType<string, string>>(item: T, countMax: number) {
   return z
     .string()
     .max(8_000)

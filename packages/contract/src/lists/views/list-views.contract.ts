@@ -19,6 +19,16 @@ export const LIST_NAMES = [
   'activity',
   'report-income',
   'report-income-documents',
+  'report-revenue',
+  'report-revenue-lines',
+  'report-open-debt',
+  'report-open-debt-documents',
+  'report-trial-balance',
+  'report-ledger',
+  'report-cheques',
+  'journal-entries',
+  'report-payments',
+  'report-payments-documents',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 

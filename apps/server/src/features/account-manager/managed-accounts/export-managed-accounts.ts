@@ -3,13 +3,13 @@ import type {
   ManagedColumn,
   managedAccountsContract,
 } from '@pinkas/contract/account-manager/managed-accounts/managed-accounts.contract';
-import { localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
+import { localDateOf } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
+import type { RequestContext } from '../../../platform/context.ts';
+import { exportOwnRows } from '../../../platform/export/export-own-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
-import { tableBytes, tableFile } from '../../../platform/export/table-file.ts';
-import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 
 const column = phraseColumns<ManagedAccount, ManagedColumn>()('managedAccounts');
@@ -34,13 +34,12 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof managedAccountsContract)['export']['query']>;
 
-/** The accounts that somebody manages as a file of a day. It is of no account, so the audit of none tells of it. */
+/** The accounts that somebody manages as a file. */
 export function exportManagedAccounts(
+  ctx: RequestContext,
   accounts: readonly ManagedAccount[],
   { format, language, columns: columnKeys }: ExportQuery,
-  day: LocalDate,
-): FileAnswer {
+): Promise<FileAnswer> {
   const title = phrasesIn(language, 'managedAccounts')('title');
-  const file = { format, language, columns: COLUMNS, columnKeys, title };
-  return tableFile(tableBytes(file, wholeTable(Promise.resolve(accounts))), file, day);
+  return exportOwnRows(ctx, { format, language, columns: COLUMNS, columnKeys, title }, accounts);
 }

@@ -10,7 +10,7 @@ export const managedAccountsRoutes = implement(managedAccountsContract, {
   list: async ({ ctx }) => ({ accounts: await listManagedAccounts(ctx, ctx.userId) }),
 
   export: async ({ ctx, query }) =>
-    exportManagedAccounts(await listManagedAccounts(ctx, ctx.userId), query, ctx.clock.today()),
+    exportManagedAccounts(ctx, await listManagedAccounts(ctx, ctx.userId), query),
 
   open: async ({ ctx, body, idempotencyKey }) => ({
     id: await openAccount(

@@ -10,6 +10,5 @@ export const clientsRoutes = implement(clientsContract, {
     clients: await listClients(ctx, ctx.userId),
     today: ctx.clock.today(),
   }),
-  export: async ({ ctx, query }) =>
-    exportClients(await listClients(ctx, ctx.userId), query, ctx.clock.today()),
+  export: async ({ ctx, query }) => exportClients(ctx, await listClients(ctx, ctx.userId), query),
 });

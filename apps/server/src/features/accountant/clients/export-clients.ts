@@ -5,13 +5,13 @@ import {
   type clientsContract,
 } from '@pinkas/contract/accountant/clients/clients.contract';
 import { wordOfRights } from '@pinkas/domain/permissions/accountant-rights';
-import { formatLocalDate, localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
+import { formatLocalDate, localDateOf } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
+import type { RequestContext } from '../../../platform/context.ts';
+import { exportOwnRows } from '../../../platform/export/export-own-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
-import { tableBytes, tableFile } from '../../../platform/export/table-file.ts';
-import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 
 const column = phraseColumns<Client, ClientColumn>()('clients');
@@ -55,13 +55,12 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof clientsContract)['export']['query']>;
 
-/** The clients of an accountant as a file of a day. It is of no account, so the audit of none tells of it. */
+/** The clients of an accountant as a file. */
 export function exportClients(
+  ctx: RequestContext,
   clients: readonly Client[],
   { format, language, columns: columnKeys }: ExportQuery,
-  day: LocalDate,
-): FileAnswer {
+): Promise<FileAnswer> {
   const title = phrasesIn(language, 'clients')('title');
-  const file = { format, language, columns: COLUMNS, columnKeys, title };
-  return tableFile(tableBytes(file, wholeTable(Promise.resolve(clients))), file, day);
+  return exportOwnRows(ctx, { format, language, columns: COLUMNS, columnKeys, title }, clients);
 }

@@ -5,13 +5,12 @@ import type {
   incomeReportsContract,
 } from '@pinkas/contract/accountant/income-reports/income-reports.contract';
 import { changeBasisPoints, changeOf } from '@pinkas/domain/money/change';
-import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
+import type { RequestContext } from '../../../platform/context.ts';
+import { exportOwnRows } from '../../../platform/export/export-own-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
-import { tableBytes, tableFile } from '../../../platform/export/table-file.ts';
-import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 
 const column = phraseColumns<ClientIncome, IncomeReportColumn>()('incomeReports');
@@ -82,13 +81,12 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof incomeReportsContract)['export']['query']>;
 
-/** The report as a file of a day. It is of no account, so the audit of none tells of it. */
+/** The report as a file. */
 export function exportIncome(
+  ctx: RequestContext,
   clients: readonly ClientIncome[],
   { format, language, columns: columnKeys }: ExportQuery,
-  day: LocalDate,
-): FileAnswer {
+): Promise<FileAnswer> {
   const title = phrasesIn(language, 'incomeReports')('title');
-  const file = { format, language, columns: COLUMNS, columnKeys, title };
-  return tableFile(tableBytes(file, wholeTable(Promise.resolve(clients))), file, day);
+  return exportOwnRows(ctx, { format, language, columns: COLUMNS, columnKeys, title }, clients);
 }

@@ -14,5 +14,5 @@ export const incomeReportsRoutes = implement(incomeReportsContract, {
     return { success: true as const, from, to, compared, today, clients };
   },
   export: async ({ ctx, query }) =>
-    exportIncome(await listIncome(ctx, ctx.userId, query), query, ctx.clock.today()),
+    exportIncome(ctx, await listIncome(ctx, ctx.userId, query), query),
 });

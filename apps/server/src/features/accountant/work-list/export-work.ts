@@ -3,14 +3,13 @@ import type {
   workListContract,
   WorkRow,
 } from '@pinkas/contract/accountant/work-list/work-list.contract';
-import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { workWords } from '@pinkas/phrases/work-words';
 import type { z } from 'zod';
 
+import type { RequestContext } from '../../../platform/context.ts';
+import { exportOwnRows } from '../../../platform/export/export-own-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
-import { tableBytes, tableFile } from '../../../platform/export/table-file.ts';
-import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 
 const column = phraseColumns<WorkRow, WorkColumn>()('workList');
@@ -37,13 +36,12 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof workListContract)['export']['query']>;
 
-/** The work list as a file of a day. It is of no account, so the audit of none tells of it. */
+/** The work list as a file. */
 export function exportWork(
+  ctx: RequestContext,
   rows: readonly WorkRow[],
   { format, language, columns: columnKeys }: ExportQuery,
-  day: LocalDate,
-): FileAnswer {
+): Promise<FileAnswer> {
   const title = phrasesIn(language, 'workList')('title');
-  const file = { format, language, columns: COLUMNS, columnKeys, title };
-  return tableFile(tableBytes(file, wholeTable(Promise.resolve(rows))), file, day);
+  return exportOwnRows(ctx, { format, language, columns: COLUMNS, columnKeys, title }, rows);
 }

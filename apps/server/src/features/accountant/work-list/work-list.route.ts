@@ -10,6 +10,5 @@ export const workListRoutes = implement(workListContract, {
     ...(await listWork(ctx, ctx.userId)),
     today: ctx.clock.today(),
   }),
-  export: async ({ ctx, query }) =>
-    exportWork((await listWork(ctx, ctx.userId)).rows, query, ctx.clock.today()),
+  export: async ({ ctx, query }) => exportWork(ctx, (await listWork(ctx, ctx.userId)).rows, query),
 });

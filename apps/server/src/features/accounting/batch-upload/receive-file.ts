@@ -1,9 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 
-import type {
-  BatchEncoding,
-  BatchFileView,
-} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
+import type { BatchEncoding } from '@pinkas/contract/accounting/batch-upload/batch-encodings';
+import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { BATCH_DOC_TYPES, type BatchSettings } from '@pinkas/domain/batch/batch-field';
 import {
   BATCH_CELL_LENGTH_MAX,
@@ -17,12 +15,12 @@ import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { FILE_NAME_LENGTH_MAX } from '@pinkas/domain/files/upload-limits';
 
-import { ScanFailedError } from '../../../platform/antivirus/virus-scanner.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { fileNameLine } from '../../../platform/http/file-name-line.ts';
 import type { UploadRequest } from '../../../platform/http/upload-request.ts';
+import { assertCleanBytes, uploadedBytes } from '../../../platform/http/uploaded-bytes.ts';
 import { readTable } from '../../../platform/tables/read-table.ts';
 import type { Table, TableReading, TableRefusal } from '../../../platform/tables/table-reading.ts';
 import { accountLimiter } from '../../../platform/concurrency-limiter.ts';
@@ -39,7 +37,6 @@ import { insertRows } from './batch-rows.repository.ts';
 import { viewFile } from './file-view.ts';
 import type { StoredFile } from './stored-file.ts';
 
-const MEGABYTE = 1_048_576;
 const LIMITS = {
   rowsMax: BATCH_ROWS_MAX + 1,
   columnsMax: BATCH_COLUMNS_MAX,
@@ -63,8 +60,8 @@ export function receiveFile(
   upload: Upload,
 ): Promise<BatchFileView & { isKnown: boolean }> {
   return ofAccount.run(ctx.accountId, async () => {
-    const bytes = await bytesOf(upload.content);
-    await assertClean(ctx, bytes);
+    const bytes = await uploadedBytes(upload.content, BATCH_FILE_BYTES_MAX);
+    await assertCleanBytes(ctx.services, bytes);
     const sha256 = createHash('sha256').update(bytes).digest();
     const { encoding } = upload.fields;
     const known = await ctx.transaction((tx) => findFileOfBytes(tx, sha256));
@@ -82,28 +79,6 @@ function isOtherEncoding(known: StoredFile, encoding: BatchEncoding | undefined)
 
 async function answer(ctx: AccountContext, id: string, isKnown: boolean) {
   return { ...(await ctx.transaction((tx) => viewFile(tx, id))), isKnown };
-}
-
-async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of content) {
-    size += part.length;
-    if (size > BATCH_FILE_BYTES_MAX) {
-      throw new AppError('FILE_TOO_LARGE', { megabytes: BATCH_FILE_BYTES_MAX / MEGABYTE });
-    }
-    parts.push(part);
-  }
-  if (size === 0) throw new AppError('FILE_EMPTY');
-  return Buffer.concat(parts);
-}
-
-async function assertClean(ctx: AccountContext, bytes: Uint8Array): Promise<void> {
-  const verdict = await ctx.services.virusScanner.scan(bytes).catch((error: unknown) => {
-    if (!(error instanceof ScanFailedError)) throw error;
-    throw new AppError('BUSY');
-  });
-  if (verdict.kind === 'infected') throw new AppError('FILE_INFECTED');
 }
 
 function tableOf(reading: TableReading): Table {

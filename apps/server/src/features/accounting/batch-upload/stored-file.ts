@@ -1,7 +1,5 @@
-import type {
-  BatchEncoding,
-  BatchState,
-} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
+import type { BatchEncoding } from '@pinkas/contract/accounting/batch-upload/batch-encodings';
+import type { BatchState } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import {
   fieldOfColumn,
   type BatchField,

@@ -174,7 +174,7 @@ test('money that waits for the invoice of its request makes no other invoice les
     issueOf(browser, { ...request, customer: aCustomer(customer) });
   const expectLate = async (sum: number, asked: number): Promise<void> => {
     const shown = await balancesOf(browser, customer);
-    expect(shown.overdue).toEqual({ card: sum, list: sum, publicPage: sum });
+    expect(shown.overdue).toEqual({ card: sum, list: sum, publicPage: sum, report: sum });
     expect(shown.asked).toBe(asked);
     const { overdueAgorot, overdueCount } = await figures(browser);
     expect([overdueAgorot, overdueCount]).toEqual([sum, sum > 0 ? 1 : 0]);

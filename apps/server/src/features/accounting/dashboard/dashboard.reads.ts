@@ -1,4 +1,5 @@
 import { assert } from '@pinkas/domain/assert';
+import { standardAccountsOf } from '@pinkas/domain/bookkeeping/chart-of-accounts';
 import { INCOME_ACCOUNTS } from '@pinkas/domain/documents/journal';
 import {
   addMonths,
@@ -30,6 +31,13 @@ interface CountAndSum {
   readonly sumAgorot: number;
 }
 
+/** A month as booked; expenses are null for who does not see them. */
+interface MonthFigures {
+  readonly month: string;
+  readonly incomeAgorot: number;
+  readonly expenseAgorot: number | null;
+}
+
 /** Figures of a business, in agorot before VAT unless the name says otherwise. */
 export interface DashboardFigures {
   readonly monthIncomeAgorot: number;
@@ -51,7 +59,7 @@ export interface DashboardFigures {
   readonly overdueRequests: CountAndSum;
   /** Output VAT less claimed input VAT of the running month; null for a business that adds no VAT. */
   readonly monthVatAgorot: number | null;
-  readonly months: { readonly month: string; readonly incomeAgorot: number }[];
+  readonly months: MonthFigures[];
 }
 
 const IS_LATE = '(d.open_agorot <> 0 and d.due_date < $2)';
@@ -87,9 +95,16 @@ const INPUT_VAT = `
 
 const MONTHS = `
   select to_char(entry_date, 'YYYY-MM') as month,
-    sum(credit_agorot - debit_agorot)::bigint as income
-  from journal_lines
-  where account_id = $1 and ledger_account = any($4) and entry_date between $2 and $3 group by 1`;
+    coalesce(sum(credit_agorot - debit_agorot) filter (where ledger_account = any($4)), 0)::bigint as income,
+    coalesce(sum(debit_agorot - credit_agorot) filter (where ledger_account = any($5)), 0)::bigint as expense
+  from ledger_lines
+  where account_id = $1 and ledger_account = any($4 || $5) and entry_date between $2 and $3 group by 1`;
+
+interface MonthRow extends Record<string, unknown> {
+  readonly month: string;
+  readonly income: number;
+  readonly expense: number;
+}
 
 interface DebtRow extends Record<string, unknown> {
   readonly open: number;
@@ -147,17 +162,27 @@ async function readDebt(tx: AccountTx, today: LocalDate) {
 }
 
 /** The figures of today, read from the ledger and the open balances of debts. */
-export async function computeDashboard(tx: AccountTx, today: LocalDate): Promise<DashboardFigures> {
+export async function computeDashboard(
+  tx: AccountTx,
+  today: LocalDate,
+  seesExpenses: boolean,
+): Promise<DashboardFigures> {
   const month = startOfMonth(today);
   const firstMonth = addMonths(month, 1 - MONTHS_SHOWN);
   const income = await readIncome(tx, { from: month, to: today });
   const previous = await readIncome(tx, { from: addMonths(month, -1), to: addMonths(today, -1) });
-  const { rows: monthRows } = await tx.query<{ month: string; income: number }>({
+  const { rows: monthRows } = await tx.query<MonthRow>({
     name: 'dashboard-months',
     text: MONTHS,
-    values: [tx.accountId, firstMonth, today, INCOME_ACCOUNTS],
+    values: [
+      tx.accountId,
+      firstMonth,
+      today,
+      INCOME_ACCOUNTS,
+      seesExpenses ? standardAccountsOf('expense') : [],
+    ],
   });
-  const incomeOf = new Map(monthRows.map((row) => [row.month, row.income]));
+  const rowOf = new Map(monthRows.map((row) => [row.month, row]));
   return {
     monthIncomeAgorot: income.incomeAgorot,
     previousMonthIncomeAgorot: previous.incomeAgorot,
@@ -165,7 +190,8 @@ export async function computeDashboard(tx: AccountTx, today: LocalDate): Promise
     ...(await readDebt(tx, today)),
     months: Array.from({ length: MONTHS_SHOWN }, (_, index) => {
       const key = addMonths(firstMonth, index).slice(0, 7);
-      return { month: key, incomeAgorot: incomeOf.get(key) ?? 0 };
+      const { income: incomeAgorot = 0, expense = 0 } = rowOf.get(key) ?? {};
+      return { month: key, incomeAgorot, expenseAgorot: seesExpenses ? expense : null };
     }),
   };
 }

@@ -1,9 +1,12 @@
 import { dashboardContract } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
+import { isAllowed } from '@pinkas/domain/permissions/decide';
 
 import { implement } from '../../../platform/http/implement.ts';
 import { findHeldMails } from '../../../platform/mail/held-mails.ts';
 import { listDocuments } from '../documents/documents.api.ts';
+import { readCashAhead } from './cash-ahead.reads.ts';
 import { computeDashboard } from './dashboard.reads.ts';
+import { readWaiting } from './waiting.reads.ts';
 
 const LAST_DOCUMENTS_SHOWN = 5;
 
@@ -11,7 +14,10 @@ export const dashboardRoutes = implement(dashboardContract, {
   get: async ({ ctx }) => {
     const today = ctx.clock.today();
     return ctx.transaction(async (tx) => {
-      const figures = await computeDashboard(tx, today);
+      const seesExpenses = isAllowed(ctx.principal, 'expenses.read');
+      const figures = await computeDashboard(tx, today, seesExpenses);
+      const cashAhead = await readCashAhead(tx, today, seesExpenses);
+      const waiting = await readWaiting(tx, ctx.principal);
       const { rows } = await listDocuments(tx, today, {
         filter: {},
         sort: 'date',
@@ -19,7 +25,7 @@ export const dashboardRoutes = implement(dashboardContract, {
         limit: LAST_DOCUMENTS_SHOWN,
       });
       const heldMails = await findHeldMails(tx);
-      return { today, ...figures, lastDocuments: rows, heldMails };
+      return { today, ...figures, cashAhead, waiting, lastDocuments: rows, heldMails };
     });
   },
 });

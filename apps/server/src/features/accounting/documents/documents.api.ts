@@ -7,6 +7,7 @@ export {
   type StatementIssuer,
   type StatementPaper,
 } from './files/print-statement.ts';
+export { printListedTable } from './files/print-listed-table.ts';
 export { movementDetails, movementWords } from './print/statement-view.ts';
 export {
   copyForMail,

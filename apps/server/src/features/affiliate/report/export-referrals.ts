@@ -2,13 +2,12 @@ import type {
   affiliateReportContract,
   ReferralColumn,
 } from '@pinkas/contract/affiliate/report/report.contract';
-import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
+import type { RequestContext } from '../../../platform/context.ts';
+import { exportOwnRows } from '../../../platform/export/export-own-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
-import { tableBytes, tableFile } from '../../../platform/export/table-file.ts';
-import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import type { ReferralLine } from '../../auth/affiliates/affiliates.api.ts';
 
@@ -26,13 +25,12 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof affiliateReportContract)['export']['query']>;
 
-/** The referrals of an affiliate as a file of a day. It is of no account, so the audit of none tells of it. */
+/** The referrals of an affiliate as a file. */
 export function exportReferrals(
+  ctx: RequestContext,
   referrals: readonly ReferralLine[],
   { format, language, columns: columnKeys }: ExportQuery,
-  day: LocalDate,
-): FileAnswer {
+): Promise<FileAnswer> {
   const title = phrasesIn(language, 'affiliate')('title');
-  const file = { format, language, columns: COLUMNS, columnKeys, title };
-  return tableFile(tableBytes(file, wholeTable(Promise.resolve(referrals))), file, day);
+  return exportOwnRows(ctx, { format, language, columns: COLUMNS, columnKeys, title }, referrals);
 }

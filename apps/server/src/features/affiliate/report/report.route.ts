@@ -16,7 +16,7 @@ export const affiliateReportRoutes = implement(affiliateReportContract, {
 
   export: async ({ ctx, query }) => {
     const { referrals } = await ownStatement(ctx);
-    return exportReferrals(referrals, query, ctx.clock.today());
+    return exportReferrals(ctx, referrals, query);
   },
 });
 

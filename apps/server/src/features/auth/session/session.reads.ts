@@ -1,3 +1,4 @@
+import { defaultBookSystem } from '@pinkas/domain/bookkeeping/book-details';
 import { COMP_TYPE_OF_KIND } from '@pinkas/contract/auth/company-types';
 import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import { docTypesFor, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
@@ -13,6 +14,7 @@ import type { z } from 'zod';
 
 import { listBranches } from '../../account/company/company.api.ts';
 import {
+  bookPreferences,
   designPreferences,
   isRule46Approved,
   paymentPreferences,
@@ -120,6 +122,7 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
   const { mayIssueForeign, mayChooseVatRate } = design;
   const { closesAt, restrictedFor } = await getClosing(tx);
   const { values: payment } = await readPreferences(tx, paymentPreferences);
+  const { values: book } = await readPreferences(tx, bookPreferences);
   const numberings = await tx
     .selectFrom('numberings')
     .select('numberings.docType')
@@ -133,7 +136,16 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
     .orderBy('vatRates.validFrom')
     .execute();
   return {
-    business: { nameHe, nameEn, kind: kindOf(kind), hasVatBooks, isEilatResident, taxId, email },
+    business: {
+      nameHe,
+      nameEn,
+      kind: kindOf(kind),
+      hasVatBooks,
+      bookSystem: book.bookSystem ?? defaultBookSystem(kindOf(kind)),
+      isEilatResident,
+      taxId,
+      email,
+    },
     user: { fullName: user.fullName, role: ctx.principal.role },
     // In the order of a menu, and never a series of a type that the business may not issue.
     docTypes: docTypesFor(kindOf(kind)).filter((docType) =>

@@ -4,7 +4,7 @@ import { makePayment } from '@pinkas/domain/payments/payment-row';
 
 import { CREDIT_STORIES } from './credit-stories.ts';
 import { shekels, transfer, type StoryDocument } from './story-document.ts';
-import { SIGNATURE, cardAndCheque, PACKAGING, ROLL_UPS, FAIR_STAND } from './story-parts.ts';
+import { SIGNATURE, cardAndCheques, PACKAGING, ROLL_UPS, FAIR_STAND } from './story-parts.ts';
 
 /** Every type of a licensed dealer and how documents hang on one another. */
 const TYPE_STORIES: readonly StoryDocument[] = [
@@ -81,7 +81,7 @@ const TYPE_STORIES: readonly StoryDocument[] = [
     party: 3,
     subject: 'שילוט חזית',
     lines: [{ description: 'עיצוב שילוט חזית', quantity: 1, priceShekels: 2_150 }],
-    payments: cardAndCheque,
+    payments: cardAndCheques,
   },
   {
     name: 'delivery',

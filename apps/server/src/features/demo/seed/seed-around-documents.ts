@@ -8,6 +8,7 @@ import { userInAccount, type AccountActor } from '../../../platform/context.ts';
 import type { Storage } from '../../../platform/storage/open-storage.ts';
 import { attachFiles, keepMadePdf } from '../../files/uploads/uploads.api.ts';
 import { seedBookkeeping } from './seed-bookkeeping.ts';
+import { seedCheques } from './seed-cheques.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 const NO_TEXT = { remarks: '', mailText: '', smsText: '', saleTerms: '' };
@@ -115,6 +116,7 @@ export async function seedAroundDocuments(
   const person = { accountId, userId, ip: '127.0.0.1' };
   const actor = userInAccount({ db, clock: clockFrom(() => nowMs) }, person);
   await seedBookkeeping(actor);
+  await seedCheques(actor);
   if (storage === undefined) return;
   await seedCertificates(actor, storage);
   const [invoice] = rows;

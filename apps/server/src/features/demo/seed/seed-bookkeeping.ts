@@ -11,6 +11,7 @@ import {
   saveBookDetails,
   saveBookTerms,
 } from '../../settings/book/book.api.ts';
+import { seedVatReturns } from './seed-vat.ts';
 
 /** Advances as the tax office set them: in January of the last year, and lower in that of this one. */
 const ADVANCES = [
@@ -35,8 +36,13 @@ export async function seedBookkeeping(actor: AccountActor): Promise<void> {
     stored = await saveBookTerms(actor, terms, `demo-terms-${fromMonth}`);
   }
   const { version, details } = stored;
-  const files = { incomeTaxFile: '514000009', deductionsFile: '935000002' };
-  await saveBookDetails(actor, { ...details, ...files, version }, 'demo-book-details');
+  const kept = {
+    incomeTaxFile: '514000009',
+    deductionsFile: '935000002',
+    // So that trial balance and ledger are in the menu.
+    bookSystem: 'double-entry',
+  } as const;
+  await saveBookDetails(actor, { ...details, ...kept, version }, 'demo-book-details');
 }
 
 interface LockSeed {
@@ -54,4 +60,7 @@ export async function seedBookLock(
   const actor = userInAccount({ db, clock: clockFrom(() => nowMs) }, person);
   const year = Number(addMonths(actor.clock.today(), -3).slice(0, 4)) - 1;
   await lockBooks(actor, { until: localDate(`${year}-12-31`), lastLockNo: 0 }, 'demo-book-lock');
+  // The months since then were reported one period after the other.
+  const since = { firstYear: year + 1, lastLockNo: 1 };
+  await seedVatReturns({ db, accountId, userId }, since, nowMs);
 }

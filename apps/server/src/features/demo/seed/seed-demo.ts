@@ -24,6 +24,7 @@ import { EXEMPT_DEALER_STORIES } from './exempt-dealer-stories.ts';
 import { issueDemoStories } from './issue-stories.ts';
 import { NON_PROFIT_STORIES } from './non-profit-stories.ts';
 import { seedAroundDocuments } from './seed-around-documents.ts';
+import { seedBank } from './seed-bank.ts';
 import { seedBookLock } from './seed-bookkeeping.ts';
 import { seedBranches } from './seed-branches.ts';
 import { seedClients } from './seed-clients.ts';
@@ -35,10 +36,12 @@ import { seedDrafts } from './seed-drafts.ts';
 import { seedDocumentWork } from './seed-document-work.ts';
 import { seedExpenses } from './seed-expenses.ts';
 import { seedItems } from './seed-items.ts';
+import { seedJournal } from './seed-journal.ts';
 import { seedNotices } from './seed-notices.ts';
 import { keepPastPlan, type PastPlan } from '../../accounting/reminders/reminders.api.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedTags } from './seed-tags.ts';
+import { seedReturnPapers } from './seed-vat.ts';
 import type { StoryDocument } from './story-document.ts';
 
 const DAYS_BETWEEN_INVOICES = 8;
@@ -199,6 +202,9 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     await seedDocumentWork(db, { accountId, userId }, nowMs);
     await seedAroundDocuments({ db, accountId, userId, storage: deps.storage }, nowMs);
     await seedExpenses({ db, accountId, userId, storage: deps.storage }, nowMs);
+    await seedReturnPapers({ db, accountId, userId }, nowMs);
+    await seedBank({ db, accountId, userId }, nowMs);
+    await seedJournal({ db, accountId, userId }, nowMs);
     // After all that is of earlier years.
     await seedBookLock({ db, accountId, userId }, nowMs);
   }

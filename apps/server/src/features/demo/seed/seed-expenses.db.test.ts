@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 import { DEMO_ACCOUNT_ID } from '../demo-business.ts';
 import { EXPENSE_STORIES, INBOX_STORIES } from './expense-stories.ts';
 import { seedDemoBusiness } from './seed-demo.ts';
+import { RETURN_PAPERS } from './seed-vat.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -38,9 +39,9 @@ const COUNTS = `select count(*)::int as expenses,
   from expenses where account_id = $1`;
 
 const EXPECTED = {
-  expenses: EXPENSE_STORIES.length,
-  waiting: 2,
-  withoutAllocation: 1,
+  expenses: EXPENSE_STORIES.length + RETURN_PAPERS.length,
+  waiting: 3,
+  withoutAllocation: 2,
   partlyPaid: 1,
   suppliers: 8,
   recurring: 1,
@@ -59,6 +60,25 @@ test('the dealer of the demo has suppliers, expenses, payments and papers that w
   const { sha256 } = file as { sha256: string };
   const bytes = await server.services.storage.uploadedOf(DEMO_ACCOUNT_ID).read(sha256);
   expect(Buffer.from(bytes).toString('latin1')).toMatch(/^%PDF-1\.4[\s\S]+Total USD 64\.00/);
+});
+
+test('the VAT periods since the locked year are closed, and the last one waits with its checks', async () => {
+  await seed(Date.now());
+  await seed(Date.now());
+  const { rows } = await server.db.database.owner.query<{ references: number; to: string }>(
+    `select count(*)::int as references, max(r.period_to)::text as to from vat_returns r
+      join business_profiles b on b.account_id = $1
+      where r.account_id = $1 and r.reference <> '' and r.period_to <= b.books_locked_until`,
+    [DEMO_ACCOUNT_ID],
+  );
+  expect(rows[0]?.references).toBeGreaterThan(0);
+  const { rows: papers } = await server.db.database.owner.query(
+    `select 1 from expenses e join business_profiles b on b.account_id = $1
+      where e.account_id = $1 and e.document_date > b.books_locked_until
+        and (e.state = 'waiting' or e.vat_dropped_reason = 'allocation-missing')`,
+    [DEMO_ACCOUNT_ID],
+  );
+  expect(papers.length).toBeGreaterThanOrEqual(RETURN_PAPERS.length);
 });
 
 test('a seed that was cut off among the expenses is completed the day after', async () => {

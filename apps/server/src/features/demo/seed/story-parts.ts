@@ -8,10 +8,15 @@ import { shekels, STORY_BANK, type StoryDocument, type StoryLine } from './story
 export const SIGNATURE =
   'M96 128L104 96L120 62L138 50L146 66L138 100L130 132L142 118L160 96L172 92L176 108L184 116L198 98L210 94L214 110L224 116L240 96L252 90L258 106L270 112L292 92L316 84L352 88L396 78L452 70M210 140L300 132L420 128';
 
-/** Half by card in three instalments, the rest by a cheque of the next month. */
-export function cardAndCheque(date: LocalDate, totalAgorot: Agorot): PaymentRow[] {
+/** How many days after the document the cheques of a story are due. */
+const CHEQUE_DAYS = [0, 3, 30, 60] as const;
+
+/** A part by card in three instalments, the rest by four cheques of the next months. */
+export function cardAndCheques(date: LocalDate, totalAgorot: Agorot): PaymentRow[] {
   const byCard = shekels(1_500);
   const card = { brand: 'ויזה', lastDigits: '0000', approvalNumber: '0012345' };
+  const byCheques = totalAgorot - byCard;
+  const each = Math.trunc(byCheques / CHEQUE_DAYS.length);
   return [
     makePayment({
       kind: 'card',
@@ -21,14 +26,16 @@ export function cardAndCheque(date: LocalDate, totalAgorot: Agorot): PaymentRow[
       dealType: 'instalments',
       instalments: 3,
     }),
-    makePayment({
-      kind: 'cheque',
-      sumAgorot: agorot(totalAgorot - byCard),
-      date: addDays(date, 30),
-      remark: 'שוטף פלוס 30',
-      ...STORY_BANK,
-      chequeNumber: '5000123',
-    }),
+    ...CHEQUE_DAYS.map((days, index) =>
+      makePayment({
+        kind: 'cheque',
+        sumAgorot: agorot(index === 0 ? byCheques - each * (CHEQUE_DAYS.length - 1) : each),
+        date: addDays(date, days),
+        remark: days > 3 ? `שוטף פלוס ${days}` : '',
+        ...STORY_BANK,
+        chequeNumber: String(5_000_123 + index),
+      }),
+    ),
   ];
 }
 

@@ -8,5 +8,5 @@ export const distributedAccountsRoutes = implement(distributedAccountsContract, 
   list: ({ ctx, query }) => pageDistributed(ctx, ctx.userId, query),
 
   export: async ({ ctx, query }) =>
-    exportDistributed(await listDistributed(ctx, ctx.userId, query), query, ctx.clock.today()),
+    exportDistributed(ctx, await listDistributed(ctx, ctx.userId, query), query),
 });

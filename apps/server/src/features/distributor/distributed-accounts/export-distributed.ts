@@ -3,13 +3,13 @@ import type {
   DistributedColumn,
   distributedAccountsContract,
 } from '@pinkas/contract/distributor/distributed-accounts/distributed-accounts.contract';
-import { localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
+import { localDateOf } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
+import type { RequestContext } from '../../../platform/context.ts';
+import { exportOwnRows } from '../../../platform/export/export-own-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
-import { tableBytes, tableFile } from '../../../platform/export/table-file.ts';
-import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 
 const column = phraseColumns<DistributedAccount, DistributedColumn>()('distributedAccounts');
@@ -32,13 +32,12 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof distributedAccountsContract)['export']['query']>;
 
-/** The customers of a distributor as a file of a day. It is of no account, so the audit of none tells of it. */
+/** The customers of a distributor as a file. */
 export function exportDistributed(
+  ctx: RequestContext,
   accounts: readonly DistributedAccount[],
   { format, language, columns: columnKeys }: ExportQuery,
-  day: LocalDate,
-): FileAnswer {
+): Promise<FileAnswer> {
   const title = phrasesIn(language, 'distributedAccounts')('title');
-  const file = { format, language, columns: COLUMNS, columnKeys, title };
-  return tableFile(tableBytes(file, wholeTable(Promise.resolve(accounts))), file, day);
+  return exportOwnRows(ctx, { format, language, columns: COLUMNS, columnKeys, title }, accounts);
 }

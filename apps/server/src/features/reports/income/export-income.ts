@@ -15,6 +15,7 @@ import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 import type { z } from 'zod';
 
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
+import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
@@ -30,6 +31,7 @@ const ALL_GROUPS = 1_000_000;
 /** A row of the file: a group, or the total under them. */
 interface Row extends IncomeSums {
   readonly name: string;
+  readonly isTotal: boolean;
   readonly totalBeforeVatAgorot: number;
 }
 
@@ -79,7 +81,8 @@ export async function exportIncomeReport(
     language,
     columns: await columnsOfBooks(call.ctx, COLUMNS),
     columnKeys: columns,
-    title: `${text('title')} ${query.from} ${query.to}`,
+    ...periodTitles(text('title'), query, language),
+    isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
         readIncomeReport(
@@ -92,9 +95,10 @@ export async function exportIncomeReport(
             ...rows.map((row) => ({
               ...row,
               name: groupName(row, by, language),
+              isTotal: false,
               totalBeforeVatAgorot,
             })),
-            { ...total, name: text('total'), totalBeforeVatAgorot },
+            { ...total, name: text('total'), isTotal: true, totalBeforeVatAgorot },
           ];
         }),
       ),
@@ -136,7 +140,7 @@ export async function exportIncomeEntries(
     language,
     columns: await columnsOfBooks(call.ctx, ENTRY_COLUMNS),
     columnKeys: columns,
-    title: `${text('entriesTitle')} ${query.from} ${query.to}`,
+    ...periodTitles(text('entriesTitle'), query, language),
     rows: (tx) =>
       entriesToExport(tx, { ...askedIncome(query, today), by, row }, { sort, direction }),
   });

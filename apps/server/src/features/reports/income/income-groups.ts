@@ -60,8 +60,8 @@ function monthKey(monthsApart: number | undefined): RawBuilder<unknown> {
   const apart =
     monthsApart === undefined
       ? sql`null`
-      : sql`to_char(b.day + make_interval(months => ${monthsApart}::int), 'YYYY-MM')`;
-  return sql`case when b.is_previous then ${apart} else to_char(b.day, 'YYYY-MM') end`;
+      : sql`left((b.day + make_interval(months => ${monthsApart}::int))::date::text, 7)`;
+  return sql`case when b.is_previous then ${apart} else left(b.day::text, 7) end`;
 }
 
 /** The names of groups: a statement of `id` and `name`, or none where the key says it. */

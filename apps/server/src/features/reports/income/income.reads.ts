@@ -8,20 +8,22 @@ import type {
 } from '@pinkas/contract/reports/income/income.contract';
 import { REPORT_ROWS_MAX } from '@pinkas/contract/reports/report-query';
 import { assert } from '@pinkas/domain/assert';
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { cursorRows } from '../../../platform/export/cursor-rows.ts';
 import {
-  listOrder,
   orderBy,
-  pageOf,
-  placeConditions,
   type ListOrder,
   type ListPage,
   type ListSorts,
   type PageInput,
 } from '../../../platform/lists/list-order.ts';
+import {
+  readAll,
+  readPage,
+  rowsOfPage,
+  type OrderedRows,
+} from '../../../platform/lists/ordered-rows.ts';
 import { CREDIT_TYPES } from '../../accounting/documents/documents.api.ts';
 import { groupOrder, keyedIncome, namesOf } from './income-groups.ts';
 import type { AskedIncome } from './posted-income.ts';
@@ -71,6 +73,9 @@ function sumsOf(documents: RawBuilder<unknown>): RawBuilder<unknown> {
 const DISTINCT = sql`count(distinct r.document_id) filter (where not r.is_previous)`;
 /** Cheaper, where each document is one row. */
 const EACH = sql`count(*) filter (where not r.is_previous)`;
+/** The same as `DISTINCT` over all rows, which needs no order of them. */
+const DISTINCT_OF_ALL = sql`(select count(*) from (
+  select from base b where not b.is_previous group by b.document_id) one)`;
 const ADDED = sql`sum(g.documents)`;
 
 /** One statement, so that rows and total are of one moment whatever is issued meanwhile. */
@@ -82,7 +87,7 @@ function reportStatement(
   const names = namesOf(accountId, by);
   const isSplit = by === 'item' || asked.filter.itemId !== undefined;
   const inGroup = isSplit ? DISTINCT : EACH;
-  const inAll = isSplit || by === 'month' ? DISTINCT : EACH;
+  const inAll = isSplit || by === 'month' ? DISTINCT_OF_ALL : EACH;
   return sql<GroupRow>`
     with ${keyedIncome(accountId, by, asked)},
     grouped as (
@@ -147,7 +152,7 @@ export interface AskedEntries extends AskedIncome {
   readonly row?: string | undefined;
 }
 
-interface EntryRow {
+interface EntryRow extends Record<string, unknown> {
   readonly document_id: string;
   readonly date: IncomeEntry['date'];
   readonly doc_type: number;
@@ -190,12 +195,9 @@ function entryRows(
   order: ListOrder,
   limit?: number,
 ): RawBuilder<EntryRow> {
-  const conditions = [sql<SqlBool>`true`, ...placeConditions(order, 'e')];
-  const most = limit === undefined ? sql`` : sql`limit ${limit}`;
   return sql<EntryRow>`${entriesStatement(accountId, asked)}
     select e.*, d.number, d.customer_name, d.subject, e.date <> d.document_date as is_reversal
-    from (select e.* from entries e where ${sql.join(conditions, sql` and `)}
-      order by ${orderBy(order, 'e')} ${most}) e
+    from ${rowsOfPage('entries', 'e', order, limit)} e
     join documents d on d.account_id = ${accountId}::bigint and d.id = e.document_id
     order by ${orderBy(order, 'e')}`;
 }
@@ -216,31 +218,30 @@ function toEntry(row: EntryRow): IncomeEntry {
   };
 }
 
+const INCOME_ENTRIES: OrderedRows<AskedEntries, EntrySort, EntryRow, IncomeEntry> = {
+  sorts: SORTS,
+  statement: entryRows,
+  toShown: toEntry,
+  placeOf: ({ date, documentId, beforeVatAgorot }, sort) =>
+    sort === 'date' ? [date, documentId] : [beforeVatAgorot, documentId, date],
+};
+
 /** A page of the documents behind a figure. */
-export async function listIncomeEntries(
+export function listIncomeEntries(
   tx: AccountTx,
   asked: AskedEntries,
   input: PageInput<EntrySort>,
 ): Promise<ListPage<IncomeEntry>> {
-  const order = listOrder(SORTS, input);
-  const statement = entryRows(tx.accountId, asked, order, input.limit + 1);
-  const { rows } = await statement.execute(tx.withoutPlugins());
-  return pageOf(order, input.limit, rows.map(toEntry), (entry) =>
-    input.sort === 'date'
-      ? [entry.date, entry.documentId]
-      : [entry.beforeVatAgorot, entry.documentId, entry.date],
-  );
+  return readPage(tx, INCOME_ENTRIES, asked, input);
 }
 
 /** All of them in order, some at a time. */
-export async function* entriesToExport(
+export function entriesToExport(
   tx: AccountTx,
   asked: AskedEntries,
   input: Pick<PageInput<EntrySort>, 'sort' | 'direction'>,
 ): AsyncGenerator<readonly IncomeEntry[]> {
-  const order = listOrder(SORTS, input);
-  const statement = entryRows(tx.accountId, asked, order);
-  for await (const rows of cursorRows(tx, statement)) yield rows.map(toEntry);
+  return readAll(tx, INCOME_ENTRIES, asked, input);
 }
 
 /** What they come to, how many they are, and the name of the group where its id does not say it. */

@@ -26,7 +26,7 @@ export type Grain = 'document' | 'month' | 'day';
 
 const GRAINS: Readonly<Record<Grain, RawBuilder<unknown>>> = {
   document: sql`null::date`,
-  month: sql`date_trunc('month', j.entry_date)::date`,
+  month: sql`date_trunc('month', j.entry_date::timestamp)::date`,
   day: sql`j.entry_date`,
 };
 
@@ -53,7 +53,10 @@ function postedBetween(
 }
 
 /** The conditions of a filter over `documents d`, but for that of an item. */
-function documentConditions(accountId: number, filter: ReportFilterInput): RawBuilder<SqlBool>[] {
+export function documentConditions(
+  accountId: number,
+  filter: ReportFilterInput,
+): RawBuilder<SqlBool>[] {
   const { customerId, tagId, docType, userId, branchId } = filter;
   return [
     ...(customerId === undefined ? [] : [sql<SqlBool>`d.customer_id = ${customerId}::uuid`]),

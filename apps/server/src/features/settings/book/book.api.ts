@@ -1,7 +1,9 @@
 /* What other slices may use of settings/book. */
 export { listOutgoingCertificates } from './outgoing-certificates.ts';
 export { readBookkeeping, readBookTerms } from './book-terms.reads.ts';
-export { lockBooks } from './lock-books.ts';
+export { readBookLocks } from './book-locks.reads.ts';
+export { changeBookLock, lockBooks } from './lock-books.ts';
+export { lockBusiness } from './lock-business.ts';
 export { saveBookDetails } from './save-book-details.ts';
 export { keepTermsOfKind, saveBookTerms } from './save-book-terms.ts';
 export { listCertificates } from './certificates.reads.ts';

@@ -14,17 +14,22 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { readBookLocks } from './book-locks.reads.ts';
 
-interface Change {
+/** A lock of the books, or their opening. */
+export interface BookLockChange {
   readonly until: LocalDate | null;
   /** Empty for a lock. */
   readonly reason: string;
   readonly lastLockNo: number;
 }
 
-async function write(
+/**
+ * Locks the books, or opens them for a reason, with its audit, in the caller's transaction: what reads them after it sees
+ * all that was under way. Refusals as of `lockBooks`.
+ */
+export async function changeBookLock(
   ctx: AccountActor,
   tx: AccountTx,
-  { until, reason, lastLockNo }: Change,
+  { until, reason, lastLockNo }: BookLockChange,
 ): Promise<BookLocks> {
   const { actorKind, actorId, requestedBy } = recordOfActor(ctx.actor);
   const actor = { actor_kind: actorKind, actor_id: actorId, requested_by: requestedBy };
@@ -62,7 +67,7 @@ export function lockBooks(
   const request = { write: 'books.lock', idempotencyKey, input: wanted };
   return writeOnce(ctx, request, (tx) => {
     if (!isLockableDay(wanted.until, ctx.clock.today())) refuseDay();
-    return write(ctx, tx, { ...wanted, reason: '' });
+    return changeBookLock(ctx, tx, { ...wanted, reason: '' });
   });
 }
 
@@ -76,6 +81,6 @@ export function openBooks(
   return writeOnce(ctx, request, (tx) => {
     const { until } = wanted;
     if (until !== null && until !== endOfMonth(until)) refuseDay();
-    return write(ctx, tx, wanted);
+    return changeBookLock(ctx, tx, wanted);
   });
 }

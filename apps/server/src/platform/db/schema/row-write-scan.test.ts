@@ -11,6 +11,21 @@ const MIGRATIONS_FOLDER = join(SOURCE_FOLDER, '../migrations');
 /** Writes of many rows at once, by path and how they begin, each with what it means by its rows. */
 const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string])[] = [
   [
+    'features/reports/cheques/set-cheque-state.ts',
+    'delete from cheque_states',
+    'the chosen cheques, each by its document and line',
+  ],
+  [
+    'features/accounting/bank/match-row.ts',
+    "deleteFrom('bankMatches')",
+    'all matches of one movement',
+  ],
+  [
+    'features/accounting/bank/undo-statement.ts',
+    "deleteFrom('bankRows')",
+    'all movements that one statement brought',
+  ],
+  [
     'features/account/closing/remove-unneeded.ts',
     'delete from template_reminders',
     'all of an account that is closed',

@@ -53,6 +53,8 @@ export const FINAL_TABLES: readonly string[] = [
   'evidence_entries',
   'evidence_seals',
   'journal_lines',
+  'manual_entries',
+  'manual_entry_lines',
   'payment_dues',
   'purchase_journal_lines',
   'question_notes',

@@ -30,14 +30,24 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   document_events:
     'select, insert (account_id, actor_id, actor_kind, at, detail, document_id, id, kind, requested_by)',
   book_terms: 'select, insert',
+  vat_returns: 'select, insert',
   document_files: 'select, insert',
   purchase_journal_lines: 'select, insert',
+  manual_entries: 'select, insert',
+  manual_entry_lines: 'select, insert',
+  own_ledger_accounts: 'select, insert',
   question_notes: 'select, insert',
   quote_answers: 'select, insert',
   stock_movements: 'select, insert',
   supplier_payment_parts: 'select, insert',
   // What people of the account change.
   attachments: 'select, insert, update (role), delete',
+  bank_accounts:
+    'select, insert, update (bank_code, branch, columns, heads_key, name, number, version)',
+  bank_matches: 'select, insert, delete',
+  bank_rows: 'select, insert, update (fee_agorot, ignored_reason), delete',
+  bank_statements:
+    'select, insert, update (columns, encoding, import_no, imported_at, name, rows_known, rows_new, state, version), delete',
   batch_columns: 'select, insert, update, delete',
   batch_files: 'select, insert, update, delete',
   batch_rows: 'select, insert, update, delete',
@@ -51,6 +61,8 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   business_images: 'select, insert, update (ended_at)',
   business_profiles:
     'select, update (address, address_en, city, city_en, date_guard, email, is_eilat_resident, kind, name_en, name_he, phone, tax_id, updated_at, version)',
+  cheque_states:
+    'select, insert, update (bank_account, changed_at, changed_by, on_date, reason, state), delete',
   customer_contacts: 'select, insert, update, delete',
   customer_links: 'select, insert, delete',
   customer_merges: 'select, insert, update (moved, undone_at)',

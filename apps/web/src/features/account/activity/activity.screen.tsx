@@ -21,6 +21,7 @@ const TAB_WORDS = {
   customers: 'tabCustomers',
   items: 'tabItems',
   expenses: 'tabExpenses',
+  bank: 'tabBank',
   settings: 'tabSettings',
   people: 'tabPeople',
   files: 'tabFiles',

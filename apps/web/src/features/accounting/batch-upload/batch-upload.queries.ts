@@ -1,6 +1,6 @@
+import type { BatchEncoding } from '@pinkas/contract/accounting/batch-upload/batch-encodings';
 import {
   batchUploadContract,
-  type BatchEncoding,
   type BatchFileView,
   type BatchSettingsForm,
 } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';

@@ -13,7 +13,7 @@ import { DropZone } from '../../../shared/upload/drop-zone.tsx';
 import { useBatchFiles, useSendTable } from './batch-upload.queries.ts';
 import { RecentFiles } from './recent-files.tsx';
 import { StepsBar } from './steps-bar.tsx';
-import { TableProblem } from './table-problem.tsx';
+import { TableProblem } from '../../../shared/upload/table-problem.tsx';
 import { useDownload } from '../../../shared/lists/use-download.ts';
 import './batch-upload.css';
 

@@ -16,12 +16,13 @@ import { createPathFor } from '../../../shared/navigation/landing.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { useSession } from '../../../shared/session/session-store.ts';
-import { chartScale } from './chart-scale.ts';
+import { CashAheadCard } from './cash-ahead-card.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { useDashboard, type DashboardFigures } from './dashboard.queries.ts';
 import { FigureTiles } from './figure-tiles.tsx';
-import { IncomeChart } from './income-chart.tsx';
 import { LastDocuments } from './last-documents.tsx';
+import { MonthChart } from './month-chart.tsx';
+import { WaitingCard } from './waiting-card.tsx';
 import './dashboard.css';
 
 const GREETINGS: Readonly<Record<Greeting, PhraseKey<'dashboard'>>> = {
@@ -107,19 +108,16 @@ function DashboardHead({ today }: { readonly today: string | undefined }) {
 function DashboardFigures({ figures }: { readonly figures: DashboardFigures }) {
   const text = usePhrases('dashboard');
   if (figures.lastDocuments.length === 0) return <FirstDocument />;
-  const scale = chartScale(figures.months.map((month) => month.incomeAgorot));
   return (
     <>
       <section aria-label={text('figures')}>
         <FigureTiles figures={figures} />
       </section>
-      <Card
-        title={text('chartTitle')}
-        note={text(scale.isInThousands ? 'chartUnit' : 'chartUnitShekels')}
-        actions={<span className="dashboard-period">{text('chartPeriod')}</span>}
-      >
-        <IncomeChart months={figures.months} scale={scale} />
-      </Card>
+      <div className="dashboard-pair">
+        <MonthChart months={figures.months} />
+        <WaitingCard tasks={figures.waiting} />
+      </div>
+      <CashAheadCard ahead={figures.cashAhead} />
       <LastDocuments rows={figures.lastDocuments} today={figures.today} />
     </>
   );

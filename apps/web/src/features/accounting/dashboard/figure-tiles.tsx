@@ -54,7 +54,9 @@ export function FigureTiles({ figures }: FiguresProps) {
           label={text('vat', { month })}
           value={<Money agorot={figures.monthVatAgorot} size="indicator" />}
           note={text('vatNote')}
-          href={`#/documents?${period}`}
+          href={
+            may('vatReport.read') ? `#/reports/vat?day=${figures.today}` : `#/documents?${period}`
+          }
         />
       )}
     </StatTiles>

@@ -16,20 +16,6 @@ export function rulesOf(docType: DocTypeId): DocumentRules {
   return rules;
 }
 
-/** The name of a document: its type and number. */
-export function useDocumentName(): (document: {
-  readonly docType: number;
-  readonly number: number;
-}) => string {
-  const text = usePhrases('documents');
-  const types = usePhrases('docTypes');
-  return ({ docType, number }) =>
-    text('typeAndNumber', {
-      type: types(docTypeKeyOf(docType) ?? 'INVOICE'),
-      number: String(number),
-    });
-}
-
 /** What the total is where the posting says it; of papers and sales it depends on more. */
 const TOTAL_NAMES = {
   credit: 'totalCredit',

@@ -25,6 +25,7 @@ export const expensesPages = definePages('expenses', [
   {
     path: 'expenses/new',
     screen: async () => (await import('./form/new-expense.screen.tsx')).NewExpenseScreen,
+    query: ['date', 'sum', 'text'],
   },
   {
     path: 'expenses/recurring',

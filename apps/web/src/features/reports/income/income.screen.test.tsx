@@ -56,6 +56,11 @@ const ENTRY: IncomeEntry = {
   totalAgorot: 236_00,
 };
 
+const TAGGED = [
+  aRow('none', { name: '' }),
+  aRow('0193eeee-0000-7000-8000-000000000009', { name: 'צפון' }),
+];
+
 let server: FakeServer;
 let asked: URLSearchParams[];
 let rows: IncomeRow[];
@@ -69,7 +74,7 @@ function answer({ query }: FakeCall) {
     by: query.get('by') ?? 'month',
     compared: query.get('compare') === 'none' ? null : { from: '2026-10-01', to: '2026-10-20' },
     today: '2026-11-20',
-    rows,
+    rows: query.get('by') === 'tag' ? TAGGED : rows,
     rest: null,
     total: someSums({ documents: rows.length === 0 ? 0 : 3 }),
   };
@@ -128,10 +133,6 @@ test('the running month stands by itself, against the one before, and leads to i
 
 test('a breakdown, the days and the comparison live in the address, and clearing filters leaves them', async () => {
   await open();
-  rows = [
-    aRow('none', { name: '' }),
-    aRow('0193eeee-0000-7000-8000-000000000009', { name: 'צפון' }),
-  ];
   await userEvent.click(page.getByRole('tab', { name: 'לפי תגית' }));
   await expect.element(row(/ללא תגית/)).toBeVisible();
   await expect.element(page.getByText(/נספר בשורה של כל אחת מהן/)).toBeVisible();

@@ -1,9 +1,7 @@
 import { INCOME_GROUPS, incomeContract } from '@pinkas/contract/reports/income/income.contract';
-import { COMPARISONS, type Comparison } from '@pinkas/domain/time/report-period';
-import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { COMPARISONS } from '@pinkas/domain/time/report-period';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import type { TableTotal } from '@pinkas/ui/data/table-columns';
-import { SelectField } from '@pinkas/ui/fields/select-field';
 import { Money } from '@pinkas/ui/values/money';
 
 import type { CallAnswer } from '../../../shared/api/client.ts';
@@ -14,6 +12,7 @@ import type { ListTab } from '../../../shared/lists/list-tabs.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
+import { CompareField, ComparedNote } from '../../../shared/reports/compare-field.tsx';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
 import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
 import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
@@ -62,7 +61,7 @@ export function IncomeScreen() {
         list={list}
         title={text('title')}
         failedTitle={text('failedTitle')}
-        note={data?.compared && <ComparedNote report={data} />}
+        note={data?.compared && <ComparedNote compared={data.compared} />}
         actions={<AllEntries path={entriesPath(parameters)} />}
         tabsLabel={text('by')}
         tabs={INCOME_GROUPS.map((value): ListTab<IncomeChanges> => ({
@@ -74,7 +73,10 @@ export function IncomeScreen() {
         above={
           <div className="report-tools">
             <PeriodTools period={{ from, to }} onChange={(period) => change({ ...period })} />
-            <CompareField value={compare} onChange={(next) => change({ compare: next })} />
+            <CompareField
+              value={compare}
+              onChange={(next) => change({ compare: next === COMPARISONS[0] ? undefined : next })}
+            />
             <ExplainButton figures={explanations} />
           </div>
         }
@@ -97,36 +99,6 @@ export function IncomeScreen() {
       />
     </div>
   );
-}
-
-interface CompareFieldProps {
-  readonly value: Comparison;
-  readonly onChange: (value: Comparison | undefined) => void;
-}
-
-function CompareField({ value, onChange }: CompareFieldProps) {
-  const text = usePhrases('reports');
-  return (
-    <SelectField
-      label={text('compare')}
-      isLabelHidden
-      size="sm"
-      value={value}
-      options={COMPARISONS.map((one) => ({ value: one, label: text(`compare-${one}`) }))}
-      onChange={({ currentTarget }) => {
-        const next = COMPARISONS.find((one) => one === currentTarget.value);
-        onChange(next === COMPARISONS[0] ? undefined : next);
-      }}
-    />
-  );
-}
-
-function ComparedNote({ report }: { readonly report: Report | undefined }) {
-  const text = usePhrases('reports');
-  const compared = report?.compared;
-  if (compared === undefined || compared === null) return null;
-  const day = (date: string): string => `\u2066${formatLocalDate(date)}\u2069`;
-  return text('compared', { from: day(compared.from), to: day(compared.to) });
 }
 
 function AllEntries({ path }: { readonly path: string }) {

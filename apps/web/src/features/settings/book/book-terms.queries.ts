@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call, type CallInput } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
+import { refreshSession } from '../../../shared/session/load-session.ts';
 
 const bookkeepingQuery = callQuery(bookTermsContract.get, {});
 
@@ -25,10 +26,13 @@ function useWrite<Body>(
   });
 }
 
+/** Saves the details; the menu follows the bookkeeping system. */
 export function useSaveBookDetails() {
-  return useWrite((sent: { body: DetailsBody; idempotencyKey: string }) =>
-    call(bookTermsContract.saveDetails, sent),
-  );
+  return useWrite(async (sent: { body: DetailsBody; idempotencyKey: string }) => {
+    const saved = await call(bookTermsContract.saveDetails, sent);
+    await refreshSession();
+    return saved;
+  });
 }
 
 export function useSaveBookTerms() {

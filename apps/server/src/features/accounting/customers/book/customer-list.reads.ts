@@ -9,6 +9,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { boundText } from '../../../../platform/db/bound-text.ts';
 import { cursorRows } from '../../../../platform/export/cursor-rows.ts';
 import { likePatterns } from '../../../../platform/lists/like-patterns.ts';
 import {
@@ -56,15 +57,7 @@ export type Sql = RawBuilder<unknown>;
 type Condition = RawBuilder<SqlBool>;
 
 function overdueOn(accountId: number, today: LocalDate): Sql {
-  const parts = overdueSum('$2').split(/(\$[12])/);
-  const values: Readonly<Record<string, Sql>> = {
-    $1: sql`${accountId}::bigint`,
-    $2: sql`${today}::date`,
-  };
-  return sql.join(
-    parts.map((part) => values[part] ?? sql.raw(part)),
-    sql``,
-  );
+  return boundText(overdueSum('$2'), [sql`${accountId}::bigint`, sql`${today}::date`]);
 }
 
 /** What each customer owes or is owed, from the index of open documents alone. */

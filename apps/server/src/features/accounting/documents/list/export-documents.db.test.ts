@@ -144,7 +144,7 @@ describe('export of My documents', () => {
   });
 
   test.each([
-    'format=pdf',
+    'format=docx',
     'format=csv&columns=password_hash',
     'format=csv&columns=number,number',
     'format=csv&columns=',

@@ -5,80 +5,17 @@ import { localDate } from '@pinkas/domain/time/local-date';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import {
-  readGlyphs,
-  type DrawnGlyph,
-  type DrawnPage,
-} from '../../../../platform/pdf/testing/pdf-glyphs.ts';
+import { readGlyphs } from '../../../../platform/pdf/testing/pdf-glyphs.ts';
 import type { PrintDocument, PrintIssuer } from './print-model.ts';
 import { aPrintDocument, aPrintLine, aPrintPayment } from './sample-document.ts';
 import { statementPaper, type StatementPaper } from './statement-view.ts';
+import { aWord, faultsOf } from './testing/drawn-faults.ts';
 import { printer, startSigningPrinter } from './testing/signing-printer.ts';
 
 startSigningPrinter();
 
-const MARGIN = (16 / 25.4) * 72;
 // What fails is long by nature: to shrink it would take hours.
 const RUNS = { numRuns: 4, endOnFailure: true };
-
-/** Pairs such as "Ta" lean over each other; two that share more of their height lie on top. */
-const OVERLAP_SHARE_MAX = 0.3;
-
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly top: number;
-  readonly text: string;
-}
-
-/** The letters of a page, each by the part of its box that ink of most letters fills. */
-function boxesOf({ glyphs }: DrawnPage): Box[] {
-  return glyphs
-    .filter(({ text, width }) => width > 0.3 && !/^[\s\p{M}]*$/u.test(text))
-    .map(({ x, y, width, size, text }: DrawnGlyph) => {
-      return { left: x, right: x + width, bottom: y, top: y + size * 0.5, text };
-    });
-}
-
-function overlapOf(a: Box, b: Box): number {
-  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const along = Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom);
-  return Math.min(across, along);
-}
-
-/** Letters beyond the margins of the paper, and pairs of letters that lie on top of each other. */
-function faultsOf(page: DrawnPage): string[] {
-  const boxes = boxesOf(page).toSorted((a, b) => a.left - b.left);
-  const outside = boxes.filter(
-    ({ left, right, bottom, top }) =>
-      left < MARGIN - 0.5 || right > page.width - MARGIN + 0.5 || bottom < 10 || top > page.height,
-  );
-  const onTop = boxes.flatMap((box, index) => {
-    const found: string[] = [];
-    for (const next of boxes.slice(index + 1)) {
-      if (next.left > box.right) break;
-      if (overlapOf(box, next) > (box.top - box.bottom) * OVERLAP_SHARE_MAX) {
-        found.push(`${box.text} under ${next.text}`);
-      }
-    }
-    return found;
-  });
-  return [...outside.map(({ text }) => `${text} outside`), ...onTop];
-}
-
-/** A word without any place to break, of one to `max` letters, mostly long ones. */
-function aWord(max: number): fc.Arbitrary<string> {
-  const alphabets = [
-    'אבגדהוזחטיכלמנסעפצקרשת',
-    'abcdefghijklmnopqrstuvwxyz',
-    'WM@_0123456789',
-    'ابتثجحخدذر',
-  ];
-  const letters = alphabets.map((alphabet) => fc.constantFrom(...alphabet));
-  const length = { minLength: Math.ceil(max / 2), maxLength: max };
-  return fc.oneof(...letters.map((letter) => fc.string({ unit: letter, ...length })));
-}
 
 const issuerOf: fc.Arbitrary<Partial<PrintIssuer>> = fc.record({
   nameHe: aWord(100),

@@ -1,14 +1,12 @@
-import {
-  BATCH_ENCODINGS,
-  type BatchFileView,
-} from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
+import { BATCH_ENCODINGS } from '@pinkas/contract/accounting/batch-upload/batch-encodings';
+import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSendTable } from '../batch-upload.queries.ts';
 import { findKeptFile } from '../kept-files.ts';
-import { TableProblem } from '../table-problem.tsx';
+import { TableProblem } from '../../../../shared/upload/table-problem.tsx';
 
 /** The names by which other programs call them. */
 const NAMES = {

@@ -10,7 +10,7 @@ import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
-import { RemindDialog } from './remind-dialog.tsx';
+import { RemindDialog } from '../../../../shared/reminders/remind-dialog.tsx';
 import { useDocumentReminders, useStopDocument } from './reminders.queries.ts';
 import './reminders.css';
 

@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import type { Selection } from '../../../../shared/lists/use-selection.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
-import { RemindDialog } from './remind-dialog.tsx';
+import { RemindDialog } from '../../../../shared/reminders/remind-dialog.tsx';
 
 function isAskedFor({ docType }: DocumentRow): boolean {
   return PAID_IN_PARTS_TYPES.some((type) => type === docType);

@@ -14,7 +14,7 @@ import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useRefreshDocuments } from '../documents.queries.ts';
-import { useDocumentName } from '../type-words.ts';
+import { useDocumentName } from '../../../../shared/documents/document-name.ts';
 
 export interface CancelDialogProps {
   readonly document: DocumentView;

@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react';
 import { DocumentStateBadge } from '../../../../shared/documents/document-state-badge.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { useDocumentName } from '../type-words.ts';
+import { useDocumentName } from '../../../../shared/documents/document-name.ts';
 
 /** Sizes of the drawing in pixels; the style sheet has the same. */
 const NODE = { width: 184, height: 116 };

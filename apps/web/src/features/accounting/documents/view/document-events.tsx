@@ -41,7 +41,7 @@ import { formatE4 } from '@pinkas/domain/money/format';
 import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { AnswerDetail } from './answer-detail.tsx';
-import { useDocumentName } from '../type-words.ts';
+import { useDocumentName } from '../../../../shared/documents/document-name.ts';
 import { useWhenText } from '../when-text.ts';
 import { useDocumentNotes } from './document-notes.queries.ts';
 

@@ -10,7 +10,7 @@ import { Money } from '@pinkas/ui/values/money';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { DocumentStateBadge } from '../../../../shared/documents/document-state-badge.tsx';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { useDocumentName } from '../type-words.ts';
+import { useDocumentName } from '../../../../shared/documents/document-name.ts';
 import { useWhenText } from '../when-text.ts';
 
 type Link = DocumentView['sources'][number];

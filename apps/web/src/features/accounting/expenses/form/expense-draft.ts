@@ -11,7 +11,7 @@ import type { Share } from '@pinkas/domain/expenses/expense-sums';
 import { divideRounded } from '@pinkas/domain/money/agorot';
 import { CURRENCIES, RATE_SCALE, type Currency } from '@pinkas/domain/money/currency';
 import { formatMinor } from '@pinkas/domain/money/format';
-import { startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
+import { parseLocalDate, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 
 import { readShare, shareText } from './share-text.ts';
@@ -111,6 +111,20 @@ export function newDraft(today: LocalDate): ExpenseDraft {
     dues: [],
     paidBy: '',
     fileIds: [],
+  };
+}
+
+/** A new expense with what the address says of it: a movement of the bank was paid on its day, by the account. */
+export function draftOfAddress(given: URLSearchParams, today: LocalDate): ExpenseDraft {
+  const draft = newDraft(today);
+  const date = parseLocalDate(given.get('date') ?? '');
+  if (date === undefined) return draft;
+  return {
+    ...draft,
+    documentDate: date,
+    grossText: given.get('sum') ?? '',
+    description: given.get('text') ?? '',
+    paidBy: 'transfer',
   };
 }
 

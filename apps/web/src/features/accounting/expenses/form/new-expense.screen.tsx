@@ -6,7 +6,7 @@ import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconCheck } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { LockedFields } from '../../../../shared/form/locked-fields.tsx';
@@ -18,7 +18,7 @@ import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { useSaveExpense } from '../expenses.queries.ts';
 import { AllocationWarning } from './allocation-field.tsx';
-import { newDraft } from './expense-draft.ts';
+import { draftOfAddress } from './expense-draft.ts';
 import { useDraftFiles, type NamedFile } from './use-draft-files.ts';
 import { ExpenseSheet } from './expense-sheet.tsx';
 import { SumsPanel } from './sums-panel.tsx';
@@ -33,7 +33,8 @@ export function NewExpenseScreen() {
   const text = usePhrases('expenses');
   const { today } = useAccountSetup();
   const navigate = useNavigate();
-  const work = useExpenseDraft(newDraft(today));
+  const [given] = useSearchParams();
+  const work = useExpenseDraft(draftOfAddress(given, today));
   const files = useDraftFiles(work, NO_FILES);
   const saving = useSaveExpense();
   const guard = useLeaveGuard({ when: work.changesCount > 0 });

@@ -17,7 +17,8 @@ import { useEditor, useReview } from '../form/editor-context.ts';
 import { toSourceForm } from '../form/link-form.ts';
 import { useOpenDocuments } from '../links/open-documents.ts';
 import { useTakeBase } from '../links/use-take-base.ts';
-import { rulesOf, useDocumentName } from '../../type-words.ts';
+import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
+import { rulesOf } from '../../type-words.ts';
 import { useCustomerBeside } from '../form/customer-beside.ts';
 
 const OFFERED_MAX = 3;

@@ -14,7 +14,8 @@ import { TagChips } from '../../../../../shared/tags/tag-chip.tsx';
 import { useTags } from '../../../../../shared/tags/tags.queries.ts';
 import type { LineForm } from '../form/draft-form.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
-import { rulesOf, useDocumentName } from '../../type-words.ts';
+import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
+import { rulesOf } from '../../type-words.ts';
 import { useHasVat } from '../form/use-has-vat.ts';
 import { isPricedOtherwise } from '../form/vat-in-price.ts';
 

@@ -12,7 +12,7 @@ import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { isBlankLine } from '../form/draft-form.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import type { SourceForm } from '../form/link-form.ts';
-import { useDocumentName } from '../../type-words.ts';
+import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 import { useOpenDocuments } from './open-documents.ts';
 import { SourceList } from './source-list.tsx';
 import { useTakeBase } from './use-take-base.ts';

@@ -17,7 +17,7 @@ import { useEditor } from '../form/editor-context.ts';
 import { toSourceForm, type LinkForm, type SourceForm } from '../form/link-form.ts';
 import { readSum } from '../form/payment-reading.ts';
 import { toDraftForm, type DraftAnswer } from '../form/prefilled-draft.ts';
-import { useDocumentName } from '../../type-words.ts';
+import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 import { creditLinesBySum } from './credit-by-sum.ts';
 import { GivesBack } from './gives-back.tsx';
 

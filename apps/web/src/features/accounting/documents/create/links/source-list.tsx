@@ -8,7 +8,7 @@ import { Money } from '@pinkas/ui/values/money';
 
 import { PageError } from '../../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useDocumentName } from '../../type-words.ts';
+import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 import './links.css';
 
 export interface SourceListProps {

@@ -21,7 +21,7 @@ import type { SourceForm } from '../form/link-form.ts';
 import { readNumber } from '../form/number-text.ts';
 import { readSum } from '../form/payment-reading.ts';
 import { toDraftForm, type DraftAnswer } from '../form/prefilled-draft.ts';
-import { useDocumentName } from '../../type-words.ts';
+import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 import {
   allLeft,
   chosenLines,

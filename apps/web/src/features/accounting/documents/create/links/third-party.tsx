@@ -8,7 +8,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { call } from '../../../../../shared/api/client.ts';
 import { ServerProblem } from '../../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useDocumentName } from '../../type-words.ts';
+import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 import { payableSources, type SourceForm } from '../form/link-form.ts';
 import { useEditor, useReview, useTextField } from '../form/editor-context.ts';
 import { toDraftForm } from '../form/prefilled-draft.ts';

@@ -8,7 +8,7 @@ import { callQuery } from '../../../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 import { toSourceForm, type SourceForm } from '../form/link-form.ts';
-import { useDocumentName } from '../../type-words.ts';
+import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 import { sumText, type PaymentForm } from '../form/payment-form.ts';
 import type { PaymentFieldsProps } from './row-text-fields.tsx';
 import { sumOrZero } from '../form/payment-reading.ts';

@@ -2,7 +2,7 @@ import { bankName } from '@pinkas/domain/payments/banks';
 import { isSplitDeal, type PaymentKind } from '@pinkas/domain/payments/payment-row';
 
 import { useLanguage, usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useDocumentName } from '../../type-words.ts';
+import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 import type { PaymentForm } from '../form/payment-form.ts';
 
 function isSet(text: string): boolean {

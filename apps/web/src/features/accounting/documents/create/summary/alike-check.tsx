@@ -9,7 +9,7 @@ import { useSettled } from '../../../../../shared/form/use-settled.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import type { ReviewState } from '../form/draft-review.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
-import { useDocumentName } from '../../type-words.ts';
+import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 
 const ASK_AFTER_MS = 600;
 

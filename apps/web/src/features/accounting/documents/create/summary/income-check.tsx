@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
-import { useDocumentName } from '../../type-words.ts';
+import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { toDraftSource } from '../form/link-form.ts';
 import { useOpenDocuments } from '../links/open-documents.ts';

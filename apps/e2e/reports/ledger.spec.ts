@@ -1,0 +1,73 @@
+import { aCustomer } from '@pinkas/test-kit/an-invoice';
+
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { PHONE } from '../support/accessible-pages.ts';
+import { issueByCall } from '../support/calls.ts';
+import { expect, test } from '../support/journey.ts';
+
+// A company keeps books of double entry unless it says otherwise.
+test.use({ accountOptions: { kind: 'company' } });
+
+test('a balance is followed to its document, and an entry is written by keyboard and taken back', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  const { id, number } = await issueByCall(page.context().request, {
+    customer: aCustomer({ name: 'אור לבן תאורה' }),
+  });
+  await page.goto('/#/reports/trial_balance');
+  const total = page.getByRole('row', { name: /^סה"כ/ });
+  await expect(total).toContainText('118.00');
+  await expectAccessible(page, 'the trial balance');
+  await page.getByRole('link', { name: 'לקוחות', exact: true }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('כרטיס: לקוחות');
+  await expect(page.getByRole('row', { name: /אור לבן תאורה/ })).toContainText('118.00');
+  await expectAccessible(page, 'the card of an account');
+  await page.getByRole('link', { name: new RegExp(String(number)) }).click();
+  await expect(page).toHaveURL(new RegExp(`#/documents/${id}`));
+
+  await page.goto('/#/reports/journal/new');
+  await page.getByLabel('פרטים').fill('הזרמת הון');
+  await page.getByLabel('חשבון, שורה 1').selectOption('bank');
+  await page.getByLabel('חובה, שורה 1').fill('5000');
+  await page.getByLabel('חשבון, שורה 2').selectOption('capital');
+  await page.getByLabel('זכות, שורה 2').fill('5000');
+  await expect(page.getByText('הפקודה מאוזנת')).toBeVisible();
+  await expectAccessible(page, 'a new journal entry');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('פקודת יומן 1');
+  await page.getByRole('button', { name: 'ביטול הפקודה' }).click();
+  await page.getByRole('button', { name: 'רישום פקודת ביטול' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('פקודת יומן 2');
+  await page.getByRole('link', { name: 'מבטלת את פקודה 1' }).click();
+  await expect(page.getByRole('link', { name: 'בוטלה בפקודה 2' })).toBeVisible();
+  await page.goto('/#/reports/ledger?account=bank');
+  await expect(page.getByRole('row', { name: /^יתרת סגירה/ })).toContainText('0.00');
+});
+
+test('profit and loss leads from a month to its document', async ({ page, owner }) => {
+  void owner;
+  const { number } = await issueByCall(page.context().request);
+  await page.goto('/#/reports/revenue');
+  await expect(page.getByRole('row', { name: /^רווח/ })).toContainText('100.00');
+  await expectAccessible(page, 'profit and loss');
+  await page.getByRole('link', { name: /^הכנסות חייבות, / }).click();
+  await expect(page.getByRole('link', { name: new RegExp(String(number)) })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^סה"כ/ })).toContainText('100.00');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('profit and loss, trial balance and journal fit', async ({ page, owner }) => {
+    void owner;
+    await issueByCall(page.context().request);
+    for (const path of ['revenue', 'trial_balance', 'ledger?account=customers', 'journal/new']) {
+      await page.goto(`/#/reports/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page, `${path} on a phone`);
+      await expectAccessible(page, `${path} on a phone`);
+    }
+  });
+});

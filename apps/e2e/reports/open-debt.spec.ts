@@ -1,0 +1,60 @@
+import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
+
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { PHONE } from '../support/accessible-pages.ts';
+import { issueByCall } from '../support/calls.ts';
+import { expect, test } from '../support/journey.ts';
+
+test('from open debt to the reminder that went out', async ({ page, owner }) => {
+  void owner;
+  const { request } = page.context();
+  const { number } = await issueByCall(request, {
+    customer: aCustomer({
+      name: 'אור לבן תאורה',
+      email: 'or@customer.test',
+      saveAsRegular: true,
+    }),
+    lines: [aLine({ unitPriceE4: 2_500_000 })],
+  });
+  await page.goto('/#/reports/open_debt');
+  const row = page.getByRole('row', { name: /אור לבן תאורה/ });
+  await expect(row).toContainText('295.00');
+  await expectAccessible(page, 'open debt');
+  await row.getByRole('link', { name: 'אור לבן תאורה' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'המסמכים הפתוחים של אור לבן תאורה',
+  );
+  await expect(page.getByRole('link', { name: String(number) })).toBeVisible();
+  await expectAccessible(page, 'documents of open debt');
+  await page.goBack();
+  await row.getByRole('button', { name: /פעולות נוספות/ }).click();
+  await page.getByRole('menuitem', { name: 'שליחת תזכורת' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('or@customer.test');
+  await dialog.getByRole('button', { name: 'שליחה', exact: true }).click();
+  await expect(
+    page.getByRole('region', { name: 'הודעות' }).getByText('תזכורת אחת בדרך'),
+  ).toBeVisible();
+  await row.getByRole('link', { name: 'אור לבן תאורה' }).click();
+  await page.getByRole('link', { name: String(number) }).click();
+  await expect(page.getByText(/תזכורת/).first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('open debt fits, and a customer is opened by a tap', async ({ page, owner }) => {
+    void owner;
+    await issueByCall(page.context().request, { lines: [aLine()] });
+    await page.goto('/#/reports/open_debt');
+    await expect(page.getByRole('button', { name: /118\.00/ }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page, 'open debt on a phone');
+    await expectAccessible(page, 'open debt on a phone');
+    await page
+      .getByRole('button', { name: /118\.00/ })
+      .first()
+      .tap();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('המסמכים הפתוחים של');
+    await expectNoSidewaysScroll(page, 'documents of open debt on a phone');
+  });
+});

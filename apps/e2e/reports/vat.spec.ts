@@ -1,0 +1,118 @@
+import { addDays, localDateAt, startOfMonth } from '@pinkas/domain/time/local-date';
+import { vatPeriodOn } from '@pinkas/domain/vat/vat-return';
+import { anExpenseForm } from '@pinkas/test-kit/an-expense';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { PHONE } from '../support/accessible-pages.ts';
+import { post, signInByCalls } from '../support/calls.ts';
+import { aClient } from '../support/clients.ts';
+import { expect, test } from '../support/journey.ts';
+
+const TODAY = localDateAt(Date.now());
+/** The last day of the period that is to be filed. */
+const LAST_DAY = addDays(vatPeriodOn('two-months', TODAY).from, -1);
+
+/** Keeps an expense of the period that is to be filed, without the screens. */
+async function anExpense(request: APIRequestContext, isApproved: boolean): Promise<void> {
+  const form = anExpenseForm({ documentDate: LAST_DAY, reportMonth: startOfMonth(LAST_DAY) });
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  await post(request, '/v2/api/expenses', { form, isApproved }, headers);
+}
+
+/** Closes the period that the page shows, and looks at what follows. */
+async function closePeriod(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'נעילת התקופה' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('אסמכתה של ההגשה').fill('30417-8');
+  await dialog.getByRole('button', { name: 'נעילת התקופה' }).click();
+  await expect(page.getByText('התקופה נסגרה', { exact: true })).toBeVisible();
+  await expect(page.getByText(/30417-8/)).toBeVisible();
+}
+
+test('a period goes from its papers through its checks to locked books, and is opened again', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  void owner;
+  faults.expect(/status of 409/);
+  const { request } = page.context();
+  await anExpense(request, true);
+  await anExpense(request, false);
+  await page.goto('/#/reports/vat');
+  await expect(page.getByText('הוצאה אחת ממתינה לאישור')).toBeVisible();
+  await expectAccessible(page, 'the VAT return');
+
+  // What it is made of opens in place.
+  await page.getByRole('button', { name: 'פירוט: מע"מ תשומות', exact: true }).click();
+  const papers = page.getByRole('table', { name: 'מע"מ תשומות' });
+  await expect(papers.getByRole('row')).toHaveCount(3);
+  await expect(papers).toContainText('180.00');
+  await expectAccessible(page, 'a line of the VAT return');
+  await page.getByRole('button', { name: 'סגירת הפירוט' }).click();
+
+  // A check leads to where it is mended.
+  await page.getByRole('link', { name: 'להשלמה' }).click();
+  await page.getByRole('button', { name: 'אישור ההוצאה' }).click();
+  await page.goto('/#/reports/vat');
+  await expect(page.getByText('אין הוצאות שממתינות לאישור')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'סיכום הדוח' })).toContainText('360');
+
+  await closePeriod(page);
+  await expect(anExpense(request, true)).rejects.toThrow('PERIOD_LOCKED');
+  await page.getByRole('button', { name: 'פתיחת התקופה' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('סיבה').fill('חשבונית ספק שהגיעה באיחור');
+  await dialog.getByRole('button', { name: 'פתיחת התקופה' }).click();
+  await expect(page.getByText('נפתחה אחרי סגירה')).toBeVisible();
+  await anExpense(request, true);
+  await page.reload();
+  await expect(page.getByText('הסכומים השתנו מאז הסגירה')).toBeVisible();
+});
+
+test.describe('an accountant who may file', () => {
+  test.use({ userOptions: { role: 'accountant' } });
+
+  test('closes the VAT period of a client; one who may only see is not offered it', async ({
+    page,
+    owner,
+    playwright,
+    baseURL,
+  }) => {
+    const client = await aClient(owner, 'מאפיית הגפן', ['file']);
+    const seen = await aClient(owner, 'נגריית קו הסלע');
+    const other = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    await signInByCalls(other, client);
+    await anExpense(other, true);
+    await other.dispose();
+    await page.goto(`/#/enter/${String(client.accountId)}?to=/reports/vat`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('דוח מע"מ');
+    await closePeriod(page);
+    await page.goto(`/#/enter/${String(seen.accountId)}?to=/reports/vat`);
+    await expect(page.getByRole('complementary', { name: /נגריית קו הסלע/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('דוח מע"מ');
+    await expect(page.getByRole('button', { name: 'נעילת התקופה' })).toBeHidden();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('the return and the advances fit, and a line comes over them', async ({ page, owner }) => {
+    void owner;
+    await anExpense(page.context().request, true);
+    await page.goto('/#/reports/vat');
+    await expectNoSidewaysScroll(page, 'the VAT return');
+    await page
+      .getByRole('button', { name: /^מע"מ תשומות/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toContainText('דפוס גשר העץ');
+    await expectAccessible(page, 'a line of the VAT return on a phone');
+    await page.goto('/#/reports/tax');
+    await expect(page.getByText('נתונים לתשלום')).toBeVisible();
+    await expectNoSidewaysScroll(page, 'advances of income tax');
+    await expectAccessible(page, 'advances of income tax on a phone');
+  });
+});

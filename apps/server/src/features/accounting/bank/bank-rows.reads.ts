@@ -1,0 +1,134 @@
+import {
+  type BankRows,
+  type BankRowView,
+  type MatchTargetView,
+  type RowState,
+  type SuggestionView,
+} from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import { MATCH_DAYS_MAX } from '@pinkas/domain/bank/match-index';
+import type { MatchedRow } from '@pinkas/domain/bank/match-target';
+import { suggestMatches } from '@pinkas/domain/bank/suggest-matches';
+import { addDays } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { getBankAccount } from './bank-accounts.reads.ts';
+import { keyOfRef, listFreeTargets, readMatches } from './match-targets.reads.ts';
+import { IS_OPEN_ROW, STATE_OF_ROW } from './row-states.ts';
+
+const ROW = `r.id, r.booked_on as "bookedOn", r.description, r.reference, r.amount_agorot as "amountAgorot",
+  r.balance_agorot as "balanceAgorot", ${STATE_OF_ROW} as state, r.ignored_reason as "ignoredReason",
+  r.fee_agorot as "feeAgorot"`;
+
+type StoredRow = Omit<BankRowView, 'matches' | 'suggestions'> & Record<string, unknown>;
+
+/** A movement as it is stored, with its state. Throws NOT_FOUND. */
+export async function getRow(
+  tx: AccountTx,
+  id: string,
+): Promise<StoredRow & { bankAccountId: string }> {
+  const { rows } = await tx.query<StoredRow & { bankAccountId: string }>({
+    name: 'bank-row',
+    text: `select ${ROW}, r.bank_account_id as "bankAccountId" from bank_rows r
+      where r.account_id = $1 and r.id = $2`,
+    values: [tx.accountId, id],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** A movement as screens show it, without suggestions. Throws NOT_FOUND. */
+export async function viewRow(tx: AccountTx, id: string): Promise<BankRowView> {
+  const { bankAccountId: _account, ...row } = await getRow(tx, id);
+  const matches = await readMatches(tx, [id]);
+  return { ...row, matches: matches.get(id) ?? [], suggestions: [] };
+}
+
+type Suggestions = ReadonlyMap<string, readonly SuggestionView[]>;
+
+/** What each open movement of an account may be, looked at together: no document is offered first to two of them. */
+export async function readSuggestions(tx: AccountTx, bankAccountId: string): Promise<Suggestions> {
+  const { rows } = await tx.query<MatchedRow & Record<string, unknown>>({
+    name: 'bank-open-rows',
+    text: `select r.id, r.booked_on as "bookedOn", r.description, r.reference, r.amount_agorot as "amountAgorot"
+      from bank_rows r where r.account_id = $1 and r.bank_account_id = $2 and ${IS_OPEN_ROW}
+      order by r.booked_on, r.place`,
+    values: [tx.accountId, bankAccountId],
+  });
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined) return new Map();
+  const targets = await listFreeTargets(tx, {
+    from: addDays(first.bookedOn, -MATCH_DAYS_MAX),
+    to: addDays(last.bookedOn, MATCH_DAYS_MAX),
+  });
+  const byKey = new Map(targets.map((target) => [keyOfRef(target.ref), target]));
+  const found = suggestMatches(
+    rows,
+    [...byKey].map(([key, target]) => ({ ...target, key })),
+  );
+  const viewsOf = (keys: readonly string[]): MatchTargetView[] =>
+    keys.flatMap((key) => byKey.get(key) ?? []);
+  return new Map(
+    [...found].map(([rowId, suggestions]) => [
+      rowId,
+      suggestions.map(({ keys, feeAgorot, reasons }) => ({
+        targets: viewsOf(keys),
+        feeAgorot,
+        reasons: [...reasons],
+      })),
+    ]),
+  );
+}
+
+async function countRows(tx: AccountTx, bankAccountId: string): Promise<BankRows['counts']> {
+  const { rows } = await tx.query<{ state: RowState; count: number }>({
+    name: 'bank-row-counts',
+    text: `select ${STATE_OF_ROW} as state, count(*)::int as count from bank_rows r
+      where r.account_id = $1 and r.bank_account_id = $2 group by 1`,
+    values: [tx.accountId, bankAccountId],
+  });
+  const counts = { open: 0, matched: 0, ignored: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+interface PageOfRows {
+  readonly show: RowState;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** A page of movements, the newest first, in one snapshot with their counts and suggestions. Throws NOT_FOUND. */
+export async function listRows(
+  tx: AccountTx,
+  bankAccountId: string,
+  { show, after, limit }: PageOfRows,
+): Promise<BankRows> {
+  await getBankAccount(tx, bankAccountId);
+  const { rows } = await tx.query<StoredRow>({
+    name: 'bank-rows',
+    text: `select ${ROW} from bank_rows r
+      where r.account_id = $1 and r.bank_account_id = $2 and ${STATE_OF_ROW} = $3
+        and ($4::uuid is null or (r.booked_on, r.place) < (select a.booked_on, a.place from bank_rows a
+          where a.account_id = $1 and a.id = $4))
+      order by r.booked_on desc, r.place desc limit $5`,
+    values: [tx.accountId, bankAccountId, show, after ?? null, limit + 1],
+  });
+  const page = rows.slice(0, limit);
+  const matches = await readMatches(
+    tx,
+    page.map(({ id }) => id),
+  );
+  const suggestions = await readSuggestions(tx, bankAccountId);
+  return {
+    rows: page.map((row) => ({
+      ...row,
+      matches: matches.get(row.id) ?? [],
+      suggestions: [...(suggestions.get(row.id) ?? [])],
+    })),
+    counts: await countRows(tx, bankAccountId),
+    suggested: suggestions.size,
+    nextAfter: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}

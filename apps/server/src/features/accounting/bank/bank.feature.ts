@@ -1,0 +1,7 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { bankBalanceRoutes, bankMatchingRoutes } from './bank-matching.route.ts';
+import { bankStatementsRoutes } from './bank-statements.route.ts';
+
+export const bankFeature = defineFeature({
+  routes: [...bankStatementsRoutes, ...bankMatchingRoutes, ...bankBalanceRoutes],
+});

@@ -1,0 +1,159 @@
+import type {
+  MatchTargetView,
+  TargetRef,
+} from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import { BANK_MEANS } from '@pinkas/domain/bank/match-target';
+import { PAID_OUT_TYPES } from '@pinkas/domain/bank/paid-out-types';
+import { searchText } from '@pinkas/domain/text/search-text';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { likePatterns } from '../../../platform/lists/like-patterns.ts';
+
+/** Due money of documents, in the direction of the bank. `$2` are the types that give money back, `$3` the means. */
+const DUES = `
+  select u.document_id as "documentId", u.line_no as "lineNo", u.due_no as "dueNo", null::uuid as "supplierPaymentId",
+    case when d.doc_type = any($2::int[]) then -u.sum_agorot else u.sum_agorot end as "sumAgorot",
+    u.due_date as day, p.kind as means, d.customer_name as name,
+    coalesce(nullif(p.detail->>'reference', ''), nullif(p.detail->>'chequeNumber', ''), '') as reference,
+    d.doc_type as "docType", d.number, null::uuid as "supplierId", null::uuid as "expenseId",
+    exists (select from document_cancellations c where c.account_id = $1 and c.document_id = d.id) as "isCancelled"
+  from payment_dues u
+  join document_payments p on p.account_id = $1 and p.document_id = u.document_id and p.line_no = u.line_no
+  join documents d on d.account_id = $1 and d.id = u.document_id
+  where u.account_id = $1 and p.kind = any($3::text[])`;
+
+/** Payments to suppliers, in the direction of the bank; those of an expense that was paid on the spot too. */
+const PAYMENTS = `
+  select null::uuid, null::int, null::int, s.id, -s.paid_agorot, s.payment_date, s.means, c.name,
+    coalesce(nullif(s.detail->>'reference', ''), nullif(s.detail->>'chequeNumber', ''), ''), null::int, null::bigint,
+    s.supplier_id, s.for_expense_id, s.cancelled_at is not null
+  from supplier_payments s
+  join customers c on c.account_id = $1 and c.id = s.supplier_id
+  where s.account_id = $1 and s.means = any($3::text[]) and s.paid_agorot > 0`;
+
+const IS_FREE_DUE = `not exists (select from bank_matches m where m.account_id = $1
+    and m.document_id = u.document_id and m.line_no = u.line_no and m.due_no = u.due_no)
+  and not exists (select from document_cancellations k where k.account_id = $1 and k.document_id = d.id)`;
+const IS_FREE_PAYMENT = `s.cancelled_at is null
+  and not exists (select from bank_matches m where m.account_id = $1 and m.supplier_payment_id = s.id)`;
+
+interface TargetRow extends Record<string, unknown> {
+  readonly documentId: string | null;
+  readonly lineNo: number | null;
+  readonly dueNo: number | null;
+  readonly supplierPaymentId: string | null;
+  readonly sumAgorot: number;
+  readonly day: LocalDate;
+  readonly means: (typeof BANK_MEANS)[number];
+  readonly name: string;
+  readonly reference: string;
+  readonly docType: number | null;
+  readonly number: number | null;
+  readonly supplierId: string | null;
+  readonly expenseId: string | null;
+  readonly isCancelled: boolean;
+}
+
+/** One name of a target, whatever it is. */
+export function keyOfRef(ref: TargetRef): string {
+  return ref.kind === 'payment'
+    ? ref.supplierPaymentId
+    : `${ref.documentId}/${ref.lineNo}/${ref.dueNo}`;
+}
+
+function viewOf(row: TargetRow): MatchTargetView {
+  const { documentId, lineNo, dueNo, supplierPaymentId, isCancelled, ...rest } = row;
+  const ref: TargetRef =
+    documentId === null
+      ? { kind: 'payment', supplierPaymentId: supplierPaymentId ?? '' }
+      : { kind: 'document', documentId, lineNo: lineNo ?? 0, dueNo: dueNo ?? 0 };
+  return { ...rest, ref, isReleased: isCancelled };
+}
+
+const VALUES = [[...PAID_OUT_TYPES], [...BANK_MEANS]] as const;
+
+/** Money of the books between two days that no movement is matched with. */
+export async function listFreeTargets(
+  tx: AccountTx,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+): Promise<MatchTargetView[]> {
+  const { rows } = await tx.query<TargetRow>({
+    name: 'bank-free-targets',
+    text: `${DUES} and u.due_date between $4 and $5 and ${IS_FREE_DUE}
+      union all ${PAYMENTS} and s.payment_date between $4 and $5 and ${IS_FREE_PAYMENT}`,
+    values: [tx.accountId, ...VALUES, from, to],
+  });
+  return rows.map((row) => viewOf(row));
+}
+
+/** Those of some targets that no movement is matched with and nobody cancelled. */
+export async function findFreeTargets(
+  tx: AccountTx,
+  refs: readonly TargetRef[],
+): Promise<MatchTargetView[]> {
+  const dues = refs.filter((ref) => ref.kind === 'document');
+  const payments = refs.filter((ref) => ref.kind === 'payment');
+  const { rows } = await tx.query<TargetRow>({
+    name: 'bank-named-targets',
+    text: `${DUES} and ${IS_FREE_DUE} and exists (select from unnest($4::uuid[], $5::int[], $6::int[])
+          as n (id, line_no, due_no) where n.id = u.document_id and n.line_no = u.line_no and n.due_no = u.due_no)
+        and u.document_id = any($4::uuid[])
+      union all ${PAYMENTS} and s.id = any($7::uuid[]) and ${IS_FREE_PAYMENT}`,
+    values: [
+      tx.accountId,
+      ...VALUES,
+      dues.map(({ documentId }) => documentId),
+      dues.map(({ lineNo }) => lineNo),
+      dues.map(({ dueNo }) => dueNo),
+      payments.map(({ supplierPaymentId }) => supplierPaymentId),
+    ],
+  });
+  return rows.map((row) => viewOf(row));
+}
+
+/** What is asked for by hand: free money in the direction of a movement, the nearest days first. */
+export async function searchFreeTargets(
+  tx: AccountTx,
+  near: { readonly day: LocalDate; readonly isIn: boolean },
+  q: string,
+): Promise<MatchTargetView[]> {
+  const patterns = q === '' ? [] : likePatterns(searchText(q));
+  const { rows } = await tx.query<TargetRow>({
+    name: 'bank-search-targets',
+    text: `select * from (
+        select * from (${DUES} and ${IS_FREE_DUE}
+          and ($6::text[] = '{}' or search_fold(d.customer_name || ' ' || d.number) like any ($6::text[]))
+          and sign(case when d.doc_type = any($2::int[]) then -u.sum_agorot else u.sum_agorot end) = $5
+          order by abs(u.due_date - $4::date), u.document_id, u.line_no, u.due_no limit 30) dues
+        union all
+        select * from (${PAYMENTS} and ${IS_FREE_PAYMENT} and $5 < 0
+          and ($6::text[] = '{}' or search_fold(c.name) like any ($6::text[]))
+          order by abs(s.payment_date - $4::date), s.id limit 30) payments) free
+      order by abs(day - $4::date) limit 30`,
+    values: [tx.accountId, ...VALUES, near.day, near.isIn ? 1 : -1, patterns],
+  });
+  return rows.map((row) => viewOf(row));
+}
+
+/** What movements are matched with, by their ids; a target that was cancelled since is released. */
+export async function readMatches(
+  tx: AccountTx,
+  rowIds: readonly string[],
+): Promise<ReadonlyMap<string, MatchTargetView[]>> {
+  const { rows } = await tx.query<TargetRow & { rowId: string }>({
+    name: 'bank-matches-of-rows',
+    text: `select t.*, m.row_id as "rowId" from bank_matches m
+      join lateral (${DUES} and u.document_id = m.document_id and u.line_no = m.line_no and u.due_no = m.due_no
+        union all ${PAYMENTS} and s.id = m.supplier_payment_id) t on true
+      where m.account_id = $1 and m.row_id = any($4::uuid[]) order by m.at, m.id`,
+    values: [tx.accountId, ...VALUES, rowIds],
+  });
+  const matches = new Map<string, MatchTargetView[]>();
+  for (const { rowId, ...row } of rows) {
+    const views = matches.get(rowId) ?? [];
+    views.push(viewOf(row));
+    matches.set(rowId, views);
+  }
+  return matches;
+}

@@ -1,0 +1,57 @@
+import type { WaitingTask } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
+import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+
+/** Counted under the policies, so each person counts what they see. A question waits for the business while it is open. */
+const WAITING = `
+  select
+    (select count(*) from expense_inbox where account_id = $1 and state = 'waiting')::int as papers,
+    (select count(*) from expenses where account_id = $1 and state = 'waiting' and removed_at is null)::int
+      as expenses,
+    (select count(*) from draft_schedules s where s.account_id = $1 and s.refusal is not null)::int as plans,
+    (select count(*) from document_drafts
+      where account_id = $1 and kind = 'draft' and removed_at is null)::int as drafts,
+    q.count::int as questions, q.document_id as "documentId", q.expense_id as "expenseId"
+  from (
+    select count(*) as count, (array_agg(document_id order by asked_at, id))[1] as document_id,
+      (array_agg(expense_id order by asked_at, id))[1] as expense_id
+    from questions where account_id = $1 and state = 'open'
+      and ($2::boolean and document_id is not null or $3::boolean and expense_id is not null)) q`;
+
+interface Counts extends Record<string, unknown> {
+  readonly papers: number;
+  readonly expenses: number;
+  readonly plans: number;
+  readonly drafts: number;
+  readonly questions: number;
+  readonly documentId: string | null;
+  readonly expenseId: string | null;
+}
+
+/** What waits for a person of the business, in the order in which it is best done; what is not theirs is left out. */
+export async function readWaiting(tx: AccountTx, principal: Principal): Promise<WaitingTask[]> {
+  const [seesDocuments, seesExpenses, prepares] = (
+    ['documents.read', 'expenses.read', 'documents.prepare'] as const
+  ).map((action) => isAllowed(principal, action));
+  // An accountant asks questions; their own work list tells which were answered.
+  const isAsked = principal.role !== 'accountant';
+  const { rows } = await tx.query<Counts>({
+    name: 'dashboard-waiting',
+    text: WAITING,
+    values: [tx.accountId, isAsked && seesDocuments, isAsked && seesExpenses],
+  });
+  const [counts] = rows;
+  if (counts === undefined) return [];
+  const { papers, expenses, plans, drafts, questions, documentId, expenseId } = counts;
+  const tasks: readonly (WaitingTask & { readonly isShown: boolean | undefined })[] = [
+    { kind: 'questions', count: questions, documentId, expenseId, isShown: true },
+    { kind: 'plans', count: plans, documentId: null, expenseId: null, isShown: prepares },
+    { kind: 'papers', count: papers, documentId: null, expenseId: null, isShown: seesExpenses },
+    { kind: 'expenses', count: expenses, documentId: null, expenseId: null, isShown: seesExpenses },
+    { kind: 'drafts', count: drafts, documentId: null, expenseId: null, isShown: prepares },
+  ];
+  return tasks.flatMap(({ isShown, ...task }) =>
+    task.count > 0 && isShown === true ? [task] : [],
+  );
+}

@@ -1,0 +1,37 @@
+import type { Cheque } from '@pinkas/contract/reports/cheques/cheques.contract';
+import type { ChequeState } from '@pinkas/domain/payments/cheque-state';
+
+import type { AccountActor } from '../../../platform/context.ts';
+import { listCheques, setChequeStateIn } from '../../reports/cheques/cheques.api.ts';
+
+const BANK_ACCOUNT = 'לאומי 600/123456';
+
+/** What became of the first cheques of the business: one was deposited, one came back. The others are in hand. */
+const STORIES: readonly (readonly ChequeState[])[] = [['deposited'], ['deposited', 'bounced']];
+
+/** Deposits the first cheques of a demo business; once. */
+export async function seedCheques(actor: AccountActor): Promise<void> {
+  await actor.transaction(async (tx) => {
+    const { rows } = await listCheques(
+      tx,
+      { show: 'all' },
+      { sort: 'due', direction: 'asc', limit: STORIES.length },
+    );
+    if (rows.some(({ state }) => state !== 'in-hand')) return;
+    for (const [index, cheque] of rows.entries()) {
+      for (const state of STORIES[index] ?? []) {
+        await setChequeStateIn(actor, tx, stepOf(cheque, state));
+      }
+    }
+  });
+}
+
+function stepOf({ documentId, lineNo, dueDate }: Cheque, state: ChequeState) {
+  return {
+    cheques: [{ documentId, lineNo }],
+    state,
+    date: dueDate,
+    bankAccount: state === 'deposited' ? BANK_ACCOUNT : '',
+    reason: state === 'bounced' ? 'אין כיסוי מספיק' : '',
+  };
+}

@@ -1,0 +1,51 @@
+import type { ChequesShown } from '@pinkas/contract/reports/cheques/cheques.contract';
+import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/gives-back-types';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+/** What narrows the cheques, after the contract's checks; days are those on which they are due. */
+export interface ChequeFilterInput {
+  readonly show: ChequesShown;
+  readonly from?: LocalDate | undefined;
+  readonly to?: LocalDate | undefined;
+  readonly customerId?: string | undefined;
+  readonly branchId?: string | undefined;
+  /** Only these of them, as they are named on the wire. */
+  readonly ids?: readonly string[] | undefined;
+}
+
+/** The state in which a cheque is shown, over `document_cancellations x` and `cheque_states s`. */
+export const SHOWN_STATE = sql`case when x.document_id is not null then 'cancelled'
+  else coalesce(s.state, 'in-hand') end`;
+
+const chequeId = sql`p.document_id || '-' || p.line_no`;
+
+/**
+ * Returns the statement `cheques` to stand behind `with`: every cheque that was received, by the index of cheques, and what became of
+ * it. Those that were given back to customers, by credits, releases and refunds, are none.
+ */
+export function chequesStatement(
+  accountId: number,
+  filter: ChequeFilterInput,
+): RawBuilder<unknown> {
+  const { show, from, to, customerId, branchId, ids } = filter;
+  const conditions: RawBuilder<SqlBool>[] = [
+    sql`p.kind = 'cheque' and p.sum_agorot > 0`,
+    sql`d.doc_type <> all(${GIVES_BACK_TYPES}::int[])`,
+    ...(from === undefined ? [] : [sql<SqlBool>`p.payment_date >= ${from}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`p.payment_date <= ${to}`]),
+    ...(show === 'all' ? [] : [sql<SqlBool>`${SHOWN_STATE} = ${show}`]),
+    ...(customerId === undefined ? [] : [sql<SqlBool>`d.customer_id = ${customerId}::uuid`]),
+    ...(branchId === undefined ? [] : [sql<SqlBool>`d.branch_id = ${branchId}::uuid`]),
+    ...(ids === undefined ? [] : [sql<SqlBool>`${chequeId} = any(${ids}::text[])`]),
+  ];
+  return sql`cheques as (
+    select p.document_id, p.line_no, p.payment_date as due, p.sum_agorot, d.document_date,
+      ${SHOWN_STATE} as state
+    from document_payments p
+    join documents d on d.account_id = ${accountId}::bigint and d.id = p.document_id
+    left join cheque_states s on s.account_id = ${accountId}::bigint
+      and s.document_id = p.document_id and s.line_no = p.line_no
+    left join document_cancellations x on x.account_id = ${accountId}::bigint and x.document_id = p.document_id
+    where p.account_id = ${accountId}::bigint and ${sql.join<SqlBool>(conditions, sql` and `)})`;
+}

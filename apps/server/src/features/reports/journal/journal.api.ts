@@ -1,0 +1,3 @@
+/** What the demo writes into the ledger. */
+export { listEntries } from './journal.reads.ts';
+export { addAccount, reverseEntry, writeEntry } from './write-entry.ts';

@@ -1,0 +1,4 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { journalRoutes } from './journal.route.ts';
+
+export const journalFeature = defineFeature({ routes: journalRoutes });

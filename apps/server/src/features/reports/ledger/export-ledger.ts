@@ -1,0 +1,115 @@
+import type {
+  AccountSums,
+  CARD_COLUMNS,
+  CardLine,
+  ledgerContract,
+  TRIAL_COLUMNS,
+  TrialRow,
+} from '@pinkas/contract/reports/ledger/ledger.contract';
+import { NO_GROUP } from '@pinkas/contract/reports/report-query';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { ledgerWords } from '@pinkas/phrases/ledger-words';
+import type { z } from 'zod';
+
+import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
+import { periodTitles } from '../../../platform/export/period-titles.ts';
+import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
+import { wholeTable } from '../../../platform/export/whole-table.ts';
+import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { cardToExport } from './ledger-card.reads.ts';
+import { sourceWords } from './source-words.ts';
+import { readTrialBalance } from './trial-balance.reads.ts';
+
+/** More rows than any business has: a file holds all of them. */
+const ALL_ROWS = 1_000_000;
+
+interface Row extends AccountSums {
+  readonly name: string;
+  readonly isTotal: boolean;
+  readonly kind: string;
+}
+
+const column = phraseColumns<Row, (typeof TRIAL_COLUMNS)[number]>()('ledger');
+
+const COLUMNS = [
+  column('name', 'columnAccount', 'text', ({ name }) => name, { width: 36 }),
+  column('kind', 'columnKind', 'text', ({ kind }) => kind),
+  column('opening', 'columnOpening', 'money', ({ openingAgorot }) => openingAgorot),
+  column('debit', 'columnDebit', 'money', ({ debitAgorot }) => debitAgorot),
+  column('credit', 'columnCredit', 'money', ({ creditAgorot }) => creditAgorot),
+  column('closing', 'columnClosing', 'money', ({ closingAgorot }) => closingAgorot),
+];
+
+type TrialQuery = z.output<(typeof ledgerContract)['exportTrialBalance']['query']>;
+
+function nameOf({ id, name }: TrialRow, { by, language }: TrialQuery): string {
+  if (id === NO_GROUP) return phrasesIn(language, 'ledger')('noParty');
+  return by === 'account' && name === '' ? ledgerWords(id, language) : name;
+}
+
+/** The whole trial balance with its total, as a file. */
+export function exportTrialBalance(call: ExportCall, query: TrialQuery): Promise<FileAnswer> {
+  const { format, language, columns, by, from, to, sort, direction } = query;
+  const text = phrasesIn(language, 'ledger');
+  return exportRows(call, {
+    list: 'report-trial-balance',
+    format,
+    language,
+    columns: COLUMNS,
+    columnKeys: columns,
+    ...periodTitles(text('trialTitle'), query, language),
+    isTotal: ({ isTotal }) => isTotal,
+    rows: (tx) =>
+      wholeTable(
+        readTrialBalance(tx, { by, from, to, sort, direction }, ALL_ROWS).then(
+          ({ rows, total }): Row[] => [
+            ...rows.map((row) => ({
+              ...row,
+              name: nameOf(row, query),
+              kind: text(`kind-${row.kind}`),
+              isTotal: false,
+            })),
+            { ...total, name: text('total'), kind: '', isTotal: true },
+          ],
+        ),
+      ),
+  });
+}
+
+const line = phraseColumns<CardLine, (typeof CARD_COLUMNS)[number]>()('ledger');
+
+const LINE_COLUMNS = [
+  line('date', 'columnDate', 'date', ({ date }) => date),
+  line('source', 'columnSource', 'text', sourceWords),
+  line('number', 'columnNumber', 'text', ({ number }) => number),
+  line('party', 'columnParty', 'text', ({ partyName }) => partyName, { width: 30 }),
+  line('description', 'columnDescription', 'text', ({ description }) => description, { width: 36 }),
+  line('account', 'columnAccount', 'text', ({ account, accountName }, language) =>
+    accountName === '' ? ledgerWords(account, language) : accountName,
+  ),
+  line('counter', 'columnCounter', 'text', ({ counterAccounts }, language) =>
+    counterAccounts
+      .map(({ account, name }) => (name === '' ? ledgerWords(account, language) : name))
+      .join(', '),
+  ),
+  line('debit', 'columnDebit', 'money', ({ debitAgorot }) => debitAgorot),
+  line('credit', 'columnCredit', 'money', ({ creditAgorot }) => creditAgorot),
+  line('balance', 'columnBalance', 'money', ({ balanceAgorot }) => balanceAgorot),
+];
+
+/** All lines of a card, as a file. */
+export function exportLedgerCard(
+  call: ExportCall,
+  query: z.output<(typeof ledgerContract)['exportCard']['query']>,
+): Promise<FileAnswer> {
+  const { format, language, columns, account, partyId, from, to, sort, direction } = query;
+  return exportRows(call, {
+    list: 'report-ledger',
+    format,
+    language,
+    columns: LINE_COLUMNS,
+    columnKeys: columns,
+    ...periodTitles(phrasesIn(language, 'ledger')('cardTitle'), query, language),
+    rows: (tx) => cardToExport(tx, { account, partyId, from, to }, { sort, direction }),
+  });
+}

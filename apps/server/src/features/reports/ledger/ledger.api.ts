@@ -1,0 +1,11 @@
+/** What other reports may use of the ledger. */
+export {
+  LEDGER_ORDER,
+  LINE_COLUMNS,
+  placeOfLine,
+  toLedgerLine,
+  withSources,
+  type LedgerLineRow,
+} from './ledger-lines.ts';
+export { chartOfAccounts, kindOfAccount } from './ledger-accounts.reads.ts';
+export { sourceWords } from './source-words.ts';

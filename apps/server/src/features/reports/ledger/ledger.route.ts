@@ -1,0 +1,27 @@
+import { ledgerContract } from '@pinkas/contract/reports/ledger/ledger.contract';
+
+import { implement } from '../../../platform/http/implement.ts';
+import { exportLedgerCard, exportTrialBalance } from './export-ledger.ts';
+import { listCardLines, readCardTotal } from './ledger-card.reads.ts';
+import { readTrialBalance } from './trial-balance.reads.ts';
+
+export const ledgerRoutes = implement(ledgerContract, {
+  trialBalance: async ({ ctx, query }) => {
+    const { by, from, to, sort, direction } = query;
+    const { rows, rest, total } = await ctx.transaction((tx) =>
+      readTrialBalance(tx, { by, from, to, sort, direction }),
+    );
+    return { success: true as const, from, to, by, rows: [...rows], rest, total };
+  },
+  exportTrialBalance: ({ ctx, query, reply }) => exportTrialBalance({ ctx, reply }, query),
+  card: ({ ctx, query }) => {
+    const { account, partyId, from, to, sort, direction, after, before, limit } = query;
+    const page = { sort, direction, after, before, limit };
+    return ctx.transaction((tx) => listCardLines(tx, { account, partyId, from, to }, page));
+  },
+  cardTotal: ({ ctx, query }) => {
+    const { account, partyId, from, to } = query;
+    return ctx.transaction((tx) => readCardTotal(tx, { account, partyId, from, to }));
+  },
+  exportCard: ({ ctx, query, reply }) => exportLedgerCard({ ctx, reply }, query),
+});

@@ -1,0 +1,151 @@
+import type {
+  AccountSums,
+  TrialGroup,
+  TrialRow,
+  TrialSort,
+} from '@pinkas/contract/reports/ledger/ledger.contract';
+import { NO_GROUP, REPORT_ROWS_MAX } from '@pinkas/contract/reports/report-query';
+import { CARRIED_TO, startOfBookYear } from '@pinkas/domain/bookkeeping/carry-over';
+import { STANDARD_CODES } from '@pinkas/domain/bookkeeping/chart-of-accounts';
+import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { chartOfAccounts, kindOfAccount } from './ledger-accounts.reads.ts';
+
+/** A trial balance as it is asked for. */
+export interface AskedTrial extends ReportPeriod {
+  readonly by: TrialGroup;
+  readonly sort: TrialSort;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** The rows of a trial balance, what lies behind the last of them, and the sum of all. */
+export interface TrialBalance {
+  readonly rows: readonly TrialRow[];
+  readonly rest: (AccountSums & { readonly groups: number }) | null;
+  readonly total: AccountSums;
+}
+
+interface SumRow {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly opening: number;
+  readonly debit: number;
+  readonly credit: number;
+}
+
+/** The account whose parties are asked for. */
+const ACCOUNT_OF_PARTIES = { customer: 'customers', supplier: 'suppliers' } as const;
+
+/**
+ * The sums of all accounts. Income and expenses of the years before the period's go over to the equity: so they count in
+ * their own account since January, and before that in `retained-earnings`.
+ */
+function sumsOfAccounts(accountId: number, { from, to }: ReportPeriod): RawBuilder<SumRow> {
+  const year = startOfBookYear(from);
+  return sql<SumRow>`
+    with sums as (
+      select l.ledger_account as code,
+        coalesce(sum(l.debit_agorot - l.credit_agorot) filter (where l.entry_date < ${year}), 0) as earlier,
+        coalesce(sum(l.debit_agorot - l.credit_agorot)
+          filter (where l.entry_date >= ${year} and l.entry_date < ${from}), 0) as opening,
+        coalesce(sum(l.debit_agorot) filter (where l.entry_date >= ${from}), 0) as debit,
+        coalesce(sum(l.credit_agorot) filter (where l.entry_date >= ${from}), 0) as credit
+      from ledger_lines l where l.account_id = ${accountId}::bigint and l.entry_date <= ${to} group by 1),
+    chart as (${chartOfAccounts(accountId)}),
+    carried as (
+      select coalesce(sum(s.earlier), 0) as earlier from sums s join chart c on c.code = s.code
+      where c.kind in ('income', 'expense'))
+    select c.code as id, c.name, c.kind,
+      (coalesce(s.opening, 0) + case when c.kind in ('income', 'expense') then 0 else coalesce(s.earlier, 0) end
+        + case when c.code = ${CARRIED_TO} then k.earlier else 0 end)::bigint as opening,
+      coalesce(s.debit, 0)::bigint as debit, coalesce(s.credit, 0)::bigint as credit
+    from chart c cross join carried k left join sums s on s.code = c.code`;
+}
+
+/** The sums of the customers or the suppliers within their account. */
+function sumsOfParties(
+  accountId: number,
+  { by, from, to }: ReportPeriod & { readonly by: keyof typeof ACCOUNT_OF_PARTIES },
+): RawBuilder<SumRow> {
+  return sql<SumRow>`
+    with sums as (
+      select l.customer_id as party,
+        coalesce(sum(l.debit_agorot - l.credit_agorot) filter (where l.entry_date < ${from}), 0) as opening,
+        coalesce(sum(l.debit_agorot) filter (where l.entry_date >= ${from}), 0) as debit,
+        coalesce(sum(l.credit_agorot) filter (where l.entry_date >= ${from}), 0) as credit
+      from ledger_lines l
+      where l.account_id = ${accountId}::bigint and l.ledger_account = ${ACCOUNT_OF_PARTIES[by]}
+        and l.entry_date <= ${to}
+      group by 1)
+    select coalesce(s.party::text, ${NO_GROUP}) as id, coalesce(c.name, '') as name,
+      ${by === 'customer' ? 'asset' : 'liability'}::text as kind,
+      s.opening::bigint as opening, s.debit::bigint as debit, s.credit::bigint as credit
+    from sums s left join customers c on c.account_id = ${accountId}::bigint and c.id = s.party`;
+}
+
+function toRow(row: SumRow): TrialRow {
+  const { id, name, opening, debit, credit } = row;
+  return {
+    id,
+    name,
+    kind: kindOfAccount(row.kind),
+    openingAgorot: opening,
+    debitAgorot: debit,
+    creditAgorot: credit,
+    closingAgorot: opening + debit - credit,
+  };
+}
+
+/** What several rows come to together. */
+function totalOf(rows: readonly AccountSums[]): AccountSums {
+  const sum = (part: keyof AccountSums): number =>
+    rows.reduce((total, row) => total + row[part], 0);
+  return {
+    openingAgorot: sum('openingAgorot'),
+    debitAgorot: sum('debitAgorot'),
+    creditAgorot: sum('creditAgorot'),
+    closingAgorot: sum('closingAgorot'),
+  };
+}
+
+/** Standard accounts in the order of the chart, then own ones and parties by name. */
+function inOrder({ sort, direction }: AskedTrial) {
+  const turn = direction === 'asc' ? 1 : -1;
+  const place = new Map<string, number>(STANDARD_CODES.map((code, index) => [code, index]));
+  const placeOf = ({ id }: TrialRow): number => place.get(id) ?? place.size;
+  const byName = (one: TrialRow, other: TrialRow): number =>
+    placeOf(one) - placeOf(other) ||
+    one.name.localeCompare(other.name, 'he') ||
+    one.id.localeCompare(other.id);
+  return (one: TrialRow, other: TrialRow): number =>
+    sort === 'name'
+      ? turn * byName(one, other)
+      : turn * (one.closingAgorot - other.closingAgorot) || byName(one, other);
+}
+
+/** The trial balance of a period; accounts without any sum are left out. */
+export async function readTrialBalance(
+  tx: AccountTx,
+  asked: AskedTrial,
+  rowsMax = REPORT_ROWS_MAX,
+): Promise<TrialBalance> {
+  const { by, from, to } = asked;
+  const statement =
+    by === 'account'
+      ? sumsOfAccounts(tx.accountId, { from, to })
+      : sumsOfParties(tx.accountId, { by, from, to });
+  const { rows } = await statement.execute(tx.withoutPlugins());
+  const all = rows
+    .filter(({ opening, debit, credit }) => opening !== 0 || debit !== 0 || credit !== 0)
+    .map(toRow)
+    .toSorted(inOrder(asked));
+  const behind = all.slice(rowsMax);
+  return {
+    rows: all.slice(0, rowsMax),
+    rest: behind.length === 0 ? null : { groups: behind.length, ...totalOf(behind) },
+    total: totalOf(all),
+  };
+}

@@ -1,0 +1,116 @@
+import type {
+  DebtColumn,
+  DebtItem,
+  DebtItemColumn,
+  DebtSums,
+  openDebtContract,
+} from '@pinkas/contract/reports/open-debt/open-debt.contract';
+import { DEBT_AGE_NAMES } from '@pinkas/domain/customers/debt-age';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { docTypeWords } from '@pinkas/phrases/doc-type-words';
+import type { z } from 'zod';
+
+import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
+import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
+import { wholeTable } from '../../../platform/export/whole-table.ts';
+import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { debtItemsToExport } from './debt-items.reads.ts';
+import { readOpenDebt } from './open-debt.reads.ts';
+
+/** More customers than any account has: a file holds all of them. */
+const ALL_ROWS = 1_000_000;
+
+/** A row of the file: a customer, or the total under them. */
+interface Row extends DebtSums {
+  readonly name: string;
+  readonly oldestDueDate: LocalDate | null;
+  readonly isTotal: boolean;
+}
+
+const column = phraseColumns<Row, DebtColumn>()('openDebt');
+
+const COLUMNS = [
+  column('name', 'columnCustomer', 'text', ({ name }) => name, { width: 32 }),
+  column('documents', 'columnDocuments', 'number', ({ documents }) => documents),
+  ...DEBT_AGE_NAMES.map((age) => column(age, `column-${age}`, 'money', (row) => row[age])),
+  column('debt', 'columnDebt', 'money', ({ debtAgorot }) => debtAgorot),
+  column('credit', 'columnCredit', 'money', ({ creditAgorot }) => creditAgorot),
+  column('balance', 'columnBalance', 'money', ({ balanceAgorot }) => balanceAgorot),
+  column('overdue', 'columnOverdue', 'money', ({ overdueAgorot }) => overdueAgorot),
+  column('oldest', 'columnOldest', 'date', ({ oldestDueDate }) => oldestDueDate),
+  column('requests', 'columnRequests', 'money', ({ requestsAgorot }) => requestsAgorot),
+];
+
+type ExportQuery = z.output<(typeof openDebtContract)['export']['query']>;
+
+/** All customers of the report with its total, as a file. */
+export function exportOpenDebt(
+  call: ExportCall,
+  query: ExportQuery,
+  today: LocalDate,
+): Promise<FileAnswer> {
+  const { format, language, columns, sort, direction, show, ...filter } = query;
+  const text = phrasesIn(language, 'openDebt');
+  return exportRows(call, {
+    list: 'report-open-debt',
+    format,
+    language,
+    columns: COLUMNS,
+    columnKeys: columns,
+    title: `${text('title')} ${today}`,
+    heading: text('title'),
+    isTotal: ({ isTotal }) => isTotal,
+    rows: (tx) =>
+      wholeTable(
+        readOpenDebt(tx, { today, show, filter }, { sort, direction }, ALL_ROWS).then(
+          ({ rows, total }): Row[] => [
+            ...rows.map((row) => ({ ...row, isTotal: false })),
+            { ...total, name: text('total'), oldestDueDate: null, isTotal: true },
+          ],
+        ),
+      ),
+  });
+}
+
+const itemColumn = phraseColumns<DebtItem, DebtItemColumn>()('openDebt');
+
+const ITEM_COLUMNS = [
+  itemColumn('number', 'columnNumber', 'number', ({ number }) => number),
+  itemColumn('type', 'columnType', 'text', ({ docType }, language) =>
+    docTypeWords(docType, language),
+  ),
+  itemColumn('date', 'columnDate', 'date', ({ date }) => date),
+  itemColumn('due', 'columnDue', 'date', ({ dueDate }) => dueDate),
+  itemColumn('daysLate', 'columnDaysLate', 'number', ({ daysLate }) => daysLate),
+  itemColumn('customer', 'columnCustomer', 'text', ({ customerName }) => customerName, {
+    width: 30,
+  }),
+  itemColumn('subject', 'columnSubject', 'text', ({ subject }) => subject, { width: 36 }),
+  itemColumn('total', 'columnTotal', 'money', ({ totalAgorot }) => totalAgorot),
+  itemColumn('debt', 'columnDebt', 'money', ({ debtAgorot }) => debtAgorot),
+  itemColumn('credit', 'columnCredit', 'money', ({ creditAgorot }) => creditAgorot),
+  itemColumn('balance', 'columnBalance', 'money', ({ balanceAgorot }) => balanceAgorot),
+];
+
+type ItemsQuery = z.output<(typeof openDebtContract)['exportItems']['query']>;
+
+/** The documents behind a figure, as a file. */
+export function exportDebtItems(
+  call: ExportCall,
+  query: ItemsQuery,
+  today: LocalDate,
+): Promise<FileAnswer> {
+  const { format, language, columns, sort, direction, ids, show, row, age, ...filter } = query;
+  const text = phrasesIn(language, 'openDebt');
+  return exportRows(call, {
+    list: 'report-open-debt-documents',
+    format,
+    language,
+    columns: ITEM_COLUMNS,
+    columnKeys: columns,
+    title: `${text('itemsTitle')} ${today}`,
+    rows: (tx) =>
+      debtItemsToExport(tx, { today, show, filter, row, age, ids }, { sort, direction }),
+  });
+}

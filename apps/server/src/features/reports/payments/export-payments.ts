@@ -1,0 +1,117 @@
+import type {
+  PaymentEntry,
+  PaymentEntryColumn,
+  PaymentGroup,
+  PaymentsColumn,
+  paymentsContract,
+  PaymentsRow,
+  PaymentSums,
+} from '@pinkas/contract/reports/payments/payments.contract';
+import { CASUAL_GROUP } from '@pinkas/contract/reports/report-query';
+import { MONEY_ACCOUNTS } from '@pinkas/domain/payments/money-accounts';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { docTypeWords } from '@pinkas/phrases/doc-type-words';
+import type { z } from 'zod';
+
+import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
+import { periodTitles } from '../../../platform/export/period-titles.ts';
+import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
+import { wholeTable } from '../../../platform/export/whole-table.ts';
+import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { paymentEntriesToExport } from './payment-entries.reads.ts';
+import { readPayments } from './payments.reads.ts';
+
+type Language = 'he' | 'en';
+
+/** More groups than any account has: a file holds all of them. */
+const ALL_GROUPS = 1_000_000;
+
+interface Row extends PaymentSums {
+  readonly name: string;
+  readonly isTotal: boolean;
+}
+
+const column = phraseColumns<Row, PaymentsColumn>()('payments');
+
+const COLUMNS = [
+  column('name', 'columnGroup', 'text', ({ name }) => name, { width: 32 }),
+  column('documents', 'columnDocuments', 'number', ({ documents }) => documents),
+  ...MONEY_ACCOUNTS.map((account) =>
+    column(account, `column-${account}`, 'money', ({ means }) => means[account]),
+  ),
+  column('total', 'columnTotal', 'money', ({ totalAgorot }) => totalAgorot),
+];
+
+/** What a group is called. */
+function groupName({ id, name }: PaymentsRow, by: PaymentGroup, language: Language): string {
+  const text = phrasesIn(language, 'payments');
+  if (id === CASUAL_GROUP) return text('casual');
+  if (by === 'customer') return name;
+  if (by === 'day') return formatLocalDate(id);
+  const account = MONEY_ACCOUNTS.find((one) => one === id);
+  return account === undefined ? `${id.slice(5)}/${id.slice(0, 4)}` : text(`means-${account}`);
+}
+
+type ExportQuery = z.output<(typeof paymentsContract)['export']['query']>;
+
+/** All groups of the report with its total, as a file. */
+export function exportPayments(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
+  const { format, language, columns, from, to, by, sort, direction, ...filter } = query;
+  const text = phrasesIn(language, 'payments');
+  return exportRows(call, {
+    list: 'report-payments',
+    format,
+    language,
+    columns: COLUMNS,
+    columnKeys: columns,
+    ...periodTitles(text('title'), query, language),
+    isTotal: ({ isTotal }) => isTotal,
+    rows: (tx) =>
+      wholeTable(
+        readPayments(tx, { from, to, by, filter }, { sort, direction }, ALL_GROUPS).then(
+          ({ rows, total }): Row[] => [
+            ...rows.map((row) => ({ ...row, name: groupName(row, by, language), isTotal: false })),
+            { ...total, name: text('total'), isTotal: true },
+          ],
+        ),
+      ),
+  });
+}
+
+const entryColumn = phraseColumns<PaymentEntry, PaymentEntryColumn>()('payments');
+
+const ENTRY_COLUMNS = [
+  entryColumn('date', 'columnDate', 'date', ({ date }) => date),
+  entryColumn('type', 'columnType', 'text', ({ docType, isReversal }, language) =>
+    isReversal
+      ? phrasesIn(language, 'payments')('reversalOf', { document: docTypeWords(docType, language) })
+      : docTypeWords(docType, language),
+  ),
+  entryColumn('number', 'columnNumber', 'number', ({ number }) => number),
+  entryColumn('customer', 'columnCustomer', 'text', ({ customerName }) => customerName, {
+    width: 30,
+  }),
+  entryColumn('means', 'columnMeans', 'text', ({ means }, language) =>
+    means.map((account) => phrasesIn(language, 'payments')(`means-${account}`)).join(', '),
+  ),
+  entryColumn('sum', 'columnSum', 'money', ({ sumAgorot }) => sumAgorot),
+];
+
+type EntriesQuery = z.output<(typeof paymentsContract)['exportEntries']['query']>;
+
+/** The documents behind a figure, as a file. */
+export function exportPaymentEntries(call: ExportCall, query: EntriesQuery): Promise<FileAnswer> {
+  const { format, language, columns, from, to, by, row, means, sort, direction, ...filter } = query;
+  const text = phrasesIn(language, 'payments');
+  return exportRows(call, {
+    list: 'report-payments-documents',
+    format,
+    language,
+    columns: ENTRY_COLUMNS,
+    columnKeys: columns,
+    ...periodTitles(text('entriesTitle'), query, language),
+    rows: (tx) =>
+      paymentEntriesToExport(tx, { from, to, by, row, means, filter }, { sort, direction }),
+  });
+}

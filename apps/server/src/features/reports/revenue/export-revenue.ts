@@ -1,0 +1,125 @@
+import {
+  REVENUE_MONTHS_MAX,
+  type REVENUE_COLUMNS,
+  type REVENUE_LINE_COLUMNS,
+  type revenueContract,
+  type RevenueLine,
+  type RevenueSums,
+} from '@pinkas/contract/reports/revenue/revenue.contract';
+import { changeBasisPoints, changeOf } from '@pinkas/domain/money/change';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { comparisonOf, monthsOf } from '@pinkas/domain/time/report-period';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { ledgerWords } from '@pinkas/phrases/ledger-words';
+import type { z } from 'zod';
+
+import type { ExportColumn } from '../../../platform/export/export-column.ts';
+import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
+import { periodTitles } from '../../../platform/export/period-titles.ts';
+import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
+import { wholeTable } from '../../../platform/export/whole-table.ts';
+import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { sourceWords } from '../ledger/ledger.api.ts';
+import { revenueLinesToExport } from './revenue-lines.reads.ts';
+import { readRevenueReport, type RevenueReport } from './revenue.reads.ts';
+
+/** A row of the file: an account, or a total under its kind. */
+interface Row extends RevenueSums {
+  readonly name: string;
+  readonly isTotal: boolean;
+}
+
+const column = phraseColumns<Row, (typeof REVENUE_COLUMNS)[number]>()('revenue');
+
+const NAME = column('name', 'columnAccount', 'text', ({ name }) => name, { width: 36 });
+const TOTALS = [
+  column('total', 'columnTotal', 'money', ({ totalAgorot }) => totalAgorot),
+  column('previous', 'columnPrevious', 'money', ({ previousAgorot }) => previousAgorot),
+  column('change', 'columnChange', 'percent', ({ totalAgorot, previousAgorot }) =>
+    previousAgorot === null ? null : changeBasisPoints(changeOf(totalAgorot, previousAgorot)),
+  ),
+];
+
+type ExportQuery = z.output<(typeof revenueContract)['export']['query']>;
+
+/** A column for each month that the period has. */
+function monthColumns(query: ExportQuery): ExportColumn<Row>[] {
+  return monthsOf(query)
+    .slice(0, REVENUE_MONTHS_MAX)
+    .map(({ month }, index) => ({
+      key: `month-${String(index + 1)}`,
+      head: () => `${month.slice(5)}/${month.slice(0, 4)}`,
+      kind: 'money',
+      value: ({ months }) => months[index] ?? 0,
+    }));
+}
+
+function rowsOf(report: RevenueReport, { language, basis }: ExportQuery): Row[] {
+  const text = phrasesIn(language, 'revenue');
+  const named = (kind: 'income' | 'expense'): Row[] =>
+    report.rows
+      .filter((row) => row.kind === kind)
+      .map((row) => ({
+        ...row,
+        name: row.name === '' ? ledgerWords(row.account, language) : row.name,
+        isTotal: false,
+      }));
+  return [
+    ...named('income'),
+    { ...report.income, name: text(`income-${basis}`), isTotal: true },
+    ...named('expense'),
+    { ...report.expense, name: text(`expense-${basis}`), isTotal: true },
+    { ...report.profit, name: text(`profit-${basis}`), isTotal: true },
+  ];
+}
+
+/** The report with its totals, as a file. */
+export function exportRevenueReport(
+  call: ExportCall,
+  query: ExportQuery,
+  today: LocalDate,
+): Promise<FileAnswer> {
+  const { format, language, columns, basis, compare, from, to } = query;
+  const asked = { from, to, basis, compared: comparisonOf(compare, { from, to }, today) };
+  return exportRows(call, {
+    list: 'report-revenue',
+    format,
+    language,
+    columns: [NAME, ...monthColumns(query), ...TOTALS],
+    columnKeys: columns,
+    ...periodTitles(phrasesIn(language, 'revenue')('title'), query, language),
+    isTotal: ({ isTotal }) => isTotal,
+    rows: (tx) => wholeTable(readRevenueReport(tx, asked).then((report) => rowsOf(report, query))),
+  });
+}
+
+const line = phraseColumns<RevenueLine, (typeof REVENUE_LINE_COLUMNS)[number]>()('ledger');
+
+const LINE_COLUMNS = [
+  line('date', 'columnDate', 'date', ({ date }) => date),
+  line('source', 'columnSource', 'text', sourceWords),
+  line('number', 'columnNumber', 'text', ({ number }) => number),
+  line('party', 'columnParty', 'text', ({ partyName }) => partyName, { width: 30 }),
+  line('description', 'columnDescription', 'text', ({ description }) => description, { width: 36 }),
+  line('account', 'columnAccount', 'text', ({ account, accountName }, language) =>
+    accountName === '' ? ledgerWords(account, language) : accountName,
+  ),
+  line('amount', 'columnAmount', 'money', ({ amountAgorot }) => amountAgorot),
+];
+
+/** The lines behind a figure, as a file. */
+export function exportRevenueLines(
+  call: ExportCall,
+  query: z.output<(typeof revenueContract)['exportLines']['query']>,
+): Promise<FileAnswer> {
+  const { format, language, columns, basis, row, from, to, sort, direction } = query;
+  return exportRows(call, {
+    list: 'report-revenue-lines',
+    format,
+    language,
+    columns: LINE_COLUMNS,
+    columnKeys: columns,
+    ...periodTitles(phrasesIn(language, 'revenue')('linesTitle'), query, language),
+    rows: (tx) => revenueLinesToExport(tx, { basis, row, from, to }, { sort, direction }),
+  });
+}

@@ -1,0 +1,4 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { revenueRoutes } from './revenue.route.ts';
+
+export const revenueFeature = defineFeature({ routes: revenueRoutes });

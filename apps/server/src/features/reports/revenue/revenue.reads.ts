@@ -1,0 +1,129 @@
+import type { RevenueRow, RevenueSums } from '@pinkas/contract/reports/revenue/revenue.contract';
+import { isStandardAccount, STANDARD_CODES } from '@pinkas/domain/bookkeeping/chart-of-accounts';
+import {
+  REVENUE_KINDS,
+  type RevenueBasis,
+  type RevenueKind,
+} from '@pinkas/domain/bookkeeping/profit-and-loss';
+import {
+  monthsOf,
+  type ComparedPeriod,
+  type MonthOfPeriod,
+  type ReportPeriod,
+} from '@pinkas/domain/time/report-period';
+import { sql } from 'kysely';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { linesOfParts, partsOf } from './revenue-lines.ts';
+
+/** What profit and loss is asked for. */
+export interface AskedRevenue extends ReportPeriod {
+  readonly basis: RevenueBasis;
+  readonly compared: ComparedPeriod | undefined;
+}
+
+/** Income, expenses and what is left, by account and month. */
+export interface RevenueReport {
+  readonly months: readonly MonthOfPeriod[];
+  readonly rows: readonly RevenueRow[];
+  readonly income: RevenueSums;
+  readonly expense: RevenueSums;
+  readonly profit: RevenueSums;
+}
+
+interface SumRow {
+  readonly kind: RevenueKind;
+  readonly ledger_account: string;
+  /** The first day of a month; null for the compared period. */
+  readonly month: string | null;
+  readonly amount: number;
+}
+
+/** Sums by account and month, and of the compared period by account: one statement, so that all is of one moment. */
+function readSums(tx: AccountTx, { basis, compared, from, to }: AskedRevenue) {
+  const lines = (period: ReportPeriod) =>
+    linesOfParts(
+      tx.accountId,
+      basis,
+      partsOf(undefined),
+      period,
+      sql`l.ledger_account, l.entry_date`,
+    );
+  const now = sql`
+    select n.kind, n.ledger_account, date_trunc('month', n.entry_date::timestamp)::date as month,
+      sum(n.amount)::bigint as amount
+    from (${lines({ from, to })}) n group by 1, 2, 3`;
+  const before =
+    compared === undefined
+      ? sql``
+      : sql` union all
+        select b.kind, b.ledger_account, null, sum(b.amount)::bigint
+        from (${lines(compared)}) b group by 1, 2`;
+  return sql<SumRow>`${now}${before}`.execute(tx.withoutPlugins());
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
+
+function sumsOf(
+  months: readonly MonthOfPeriod[],
+  rows: readonly SumRow[],
+  isCompared: boolean,
+): RevenueSums {
+  const ofMonth = (month: string): number =>
+    sum(rows.flatMap((row) => (row.month?.startsWith(month) === true ? row.amount : [])));
+  const sums = months.map(({ month }) => ofMonth(month));
+  const before = rows.flatMap((row) => (row.month === null ? row.amount : []));
+  return { months: sums, totalAgorot: sum(sums), previousAgorot: isCompared ? sum(before) : null };
+}
+
+/** What is left of one after another. */
+function less(one: RevenueSums, other: RevenueSums): RevenueSums {
+  const previous = [one.previousAgorot, other.previousAgorot];
+  return {
+    months: one.months.map((value, index) => value - (other.months[index] ?? 0)),
+    totalAgorot: one.totalAgorot - other.totalAgorot,
+    previousAgorot: previous.includes(null) ? null : (previous[0] ?? 0) - (previous[1] ?? 0),
+  };
+}
+
+/** The accounts of some sums: standard ones in order, then own ones by name. */
+async function accountsIn(
+  tx: AccountTx,
+  sums: readonly SumRow[],
+): Promise<readonly { readonly account: string; readonly name: string }[]> {
+  const standard = STANDARD_CODES.map((account) => ({ account, name: '' }));
+  if (sums.every((row) => isStandardAccount(row.ledger_account))) return standard;
+  const { rows: own } = await sql<{ account: string; name: string }>`
+    select o.id::text as account, o.name from own_ledger_accounts o
+    where o.account_id = ${tx.accountId}::bigint order by o.name, o.id`.execute(
+    tx.withoutPlugins(),
+  );
+  return [...standard, ...own];
+}
+
+/** Profit and loss of a period: accounts without any sum are left out. */
+export async function readRevenueReport(
+  tx: AccountTx,
+  asked: AskedRevenue,
+): Promise<RevenueReport> {
+  const months = monthsOf(asked);
+  const isCompared = asked.compared !== undefined;
+  const { rows: sums } = await readSums(tx, asked);
+  const accounts = await accountsIn(tx, sums);
+  const totalOf = (kind: RevenueKind): RevenueSums =>
+    sumsOf(
+      months,
+      sums.filter((row) => row.kind === kind),
+      isCompared,
+    );
+  const rows = REVENUE_KINDS.flatMap((kind) =>
+    accounts.flatMap(({ account, name }): RevenueRow[] => {
+      const own = sums.filter((row) => row.kind === kind && row.ledger_account === account);
+      if (own.every(({ amount }) => amount === 0)) return [];
+      const id = `${kind}-${account}`;
+      return [{ id, kind, account, name, ...sumsOf(months, own, isCompared) }];
+    }),
+  );
+  const [income, expense] = [totalOf('income'), totalOf('expense')];
+  return { months, rows, income, expense, profit: less(income, expense) };
+}

@@ -1,0 +1,148 @@
+import type {
+  CloseVatPeriod,
+  ReopenVatPeriod,
+  VatReport,
+} from '@pinkas/contract/reports/vat/vat.contract';
+import { isLockableDay } from '@pinkas/domain/bookkeeping/book-lock';
+import { recordOfActor } from '@pinkas/domain/identity/actor';
+import { addDays } from '@pinkas/domain/time/local-date';
+import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+import { vatPeriodOn, type VatFigure, type VatPeriodState } from '@pinkas/domain/vat/vat-return';
+import { assert } from '@pinkas/domain/assert';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../platform/context.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import {
+  changeBookLock,
+  lockBusiness,
+  readBookLocks,
+  readBookTerms,
+} from '../../settings/book/book.api.ts';
+import { listVatReturns, readVatReport, stateOfPeriod } from './vat-report.reads.ts';
+import { readVatSums } from './vat-sums.reads.ts';
+
+/** Holds the business, and says where the period stands. SETTINGS_REFUSED for days that are no period of it. */
+async function holdPeriod(
+  tx: AccountTx,
+  { from, to }: ReportPeriod,
+): Promise<{ state: VatPeriodState; isLocked: boolean; basis: 'invoice' | 'cash' }> {
+  await lockBusiness(tx);
+  const terms = (await readBookTerms(tx))(from);
+  const period = vatPeriodOn(terms.vatPeriod, from);
+  if (terms.vatPeriod === 'none' || period.from !== from || period.to !== to) {
+    throw new AppError('SETTINGS_REFUSED', {}, [{ path: ['from'], code: 'VALUE_NOT_ALLOWED' }]);
+  }
+  const { lockedUntil } = await readBookLocks(tx);
+  const returns = await listVatReturns(tx, period);
+  return {
+    state: stateOfPeriod(period, { hasReturns: returns.length > 0, lockedUntil }),
+    isLocked: lockedUntil !== null && to <= lockedUntil,
+    basis: terms.vatBasis,
+  };
+}
+
+/** Keeps the figures of a period as they are now. The caller holds the business with its books locked. */
+async function keepFigures(
+  ctx: AccountActor,
+  tx: AccountTx,
+  { from, to, basis, reference }: ReportPeriod & { basis: 'invoice' | 'cash'; reference: string },
+): Promise<void> {
+  const { sums } = await readVatSums(tx, { from, to });
+  const lineOf = (figure: VatFigure) => {
+    const line = sums.lines.find((one) => one.figure === figure);
+    assert(line !== undefined, `a line of ${figure}`);
+    return line;
+  };
+  const { no } = await tx
+    .selectFrom('vatReturns')
+    .select(({ fn }) => fn.max('vatReturns.returnNo').as('no'))
+    .where('vatReturns.accountId', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  const returnNo = (no ?? 0) + 1;
+  await tx
+    .insertInto('vatReturns')
+    .values({
+      accountId: tx.accountId,
+      returnNo,
+      periodFrom: from,
+      periodTo: to,
+      basis,
+      taxableAgorot: lineOf('taxable').beforeVatAgorot,
+      outputVatAgorot: lineOf('taxable').vatAgorot,
+      zeroAgorot: lineOf('zero').beforeVatAgorot,
+      exemptAgorot: lineOf('exempt').beforeVatAgorot,
+      inputsAgorot: lineOf('inputs').beforeVatAgorot,
+      inputVatAgorot: lineOf('inputs').vatAgorot,
+      equipmentAgorot: lineOf('equipment').beforeVatAgorot,
+      equipmentVatAgorot: lineOf('equipment').vatAgorot,
+      payAgorot: sums.payAgorot,
+      reference,
+      createdAt: ctx.clock.now(),
+      ...recordOfActor(ctx.actor),
+    })
+    .execute();
+  await recordAudit(ctx, tx, [
+    {
+      action: 'vat-return.closed',
+      entityKind: 'vat-return',
+      entityId: String(returnNo),
+      detail: { from, to, payAgorot: sums.payAgorot, ...(reference !== '' && { reference }) },
+    },
+  ]);
+}
+
+/**
+ * Closes a VAT period that is over: locks the books to its end, where they are not, and keeps its figures with all that
+ * was under way before the lock. Refusals: SETTINGS_REFUSED for other days or a period that is not over,
+ * SETTINGS_CHANGED (somebody locked or opened meanwhile), STATE_NOT_ALLOWED for a closed one and for a business that reports by receipts, IDEMPOTENCY_KEY_REUSED.
+ */
+export function closeVatPeriod(
+  ctx: AccountActor,
+  wanted: CloseVatPeriod,
+  idempotencyKey: string,
+): Promise<VatReport> {
+  const request = { write: 'vat-return.close', idempotencyKey, input: wanted };
+  return writeOnce(ctx, request, async (tx) => {
+    const { from, to, reference, lastLockNo } = wanted;
+    const { state, isLocked, basis } = await holdPeriod(tx, wanted);
+    // Its figures go by invoices, so they are none of a return by receipts.
+    if (state === 'closed' || basis === 'cash') throw new AppError('STATE_NOT_ALLOWED');
+    const today = ctx.clock.today();
+    if (!isLockableDay(to, today)) {
+      throw new AppError('SETTINGS_REFUSED', {}, [{ path: ['to'], code: 'VALUE_NOT_ALLOWED' }]);
+    }
+    if (!isLocked) await changeBookLock(ctx, tx, { until: to, reason: '', lastLockNo });
+    await keepFigures(ctx, tx, { from, to, basis, reference });
+    return readVatReport(tx, from, today);
+  });
+}
+
+/**
+ * Opens a closed VAT period, and with it all that comes after, for a reason. Its kept figures stay, so that what comes now
+ * shows as a difference. Refusals as of `closeVatPeriod`.
+ */
+export function reopenVatPeriod(
+  ctx: AccountActor,
+  wanted: ReopenVatPeriod,
+  idempotencyKey: string,
+): Promise<VatReport> {
+  const request = { write: 'vat-return.reopen', idempotencyKey, input: wanted };
+  return writeOnce(ctx, request, async (tx) => {
+    const { from, to, reason, lastLockNo } = wanted;
+    const { state } = await holdPeriod(tx, wanted);
+    if (state !== 'closed') throw new AppError('STATE_NOT_ALLOWED');
+    await changeBookLock(ctx, tx, { until: addDays(from, -1), reason, lastLockNo });
+    await recordAudit(ctx, tx, [
+      {
+        action: 'vat-return.reopened',
+        entityKind: 'vat-return',
+        entityId: from,
+        detail: { from, to, reason },
+      },
+    ]);
+    return readVatReport(tx, from, ctx.clock.today());
+  });
+}

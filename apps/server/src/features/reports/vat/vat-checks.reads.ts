@@ -1,0 +1,129 @@
+import {
+  VAT_CHECK_ROWS_MAX,
+  VAT_CHECKS,
+  type VatCheck,
+  type VatCheckName,
+  type VatCheckRow,
+} from '@pinkas/contract/reports/vat/vat.contract';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { deriveFlags, NO_VAT_THRESHOLD } from '@pinkas/domain/permissions/derived-flags';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+import { sql } from 'kysely';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { isRule46Approved } from '../../settings/preferences/preferences.api.ts';
+import { reportedInputs } from './posted-vat.ts';
+import { SALE_TYPES } from './vat-sums.reads.ts';
+
+/** Types of documents that would be in a VAT return. */
+const VAT_TYPES = Object.values(DOC_TYPES).filter((docType) =>
+  ['sale', 'sale-and-receipt', 'credit'].includes(documentRulesOf(docType)?.posting ?? 'none'),
+);
+
+/**
+ * Above which sum before VAT a sale names its customer's number: `taxMinistryVatThreshold` of the specification, which is
+ * `NO_VAT_THRESHOLD` where nothing needs one.
+ */
+export async function readVatThreshold(
+  tx: AccountTx,
+  kind: CompanyKind,
+  today: LocalDate,
+): Promise<number> {
+  const { rows } = await tx.query<{ net: number }>({
+    name: 'vat-threshold',
+    text: `select net_above_agorot as net from allocation_thresholds
+      where valid_from <= $1 order by valid_from desc limit 1`,
+    values: [today],
+  });
+  const flags = deriveFlags({
+    kind,
+    isRule46Approved: await isRule46Approved(tx, kind, today),
+    vatThresholdAgorot: rows[0]?.net ?? NO_VAT_THRESHOLD,
+    documentsCount: 0,
+    hasPackage: false,
+    isOfDistributor: false,
+  });
+  return flags.vatThreshold;
+}
+
+interface FoundRow {
+  readonly check: VatCheckName;
+  readonly count: number;
+  readonly total: number;
+  readonly id: string;
+  readonly customer_id: string | null;
+  readonly day: LocalDate;
+  readonly name: string;
+  readonly number: string;
+  readonly doc_type: number | null;
+  readonly sum_agorot: number;
+}
+
+/** What is to be looked at before a return is filed: of each check how much it found, and the first papers. */
+export async function listVatChecks(
+  tx: AccountTx,
+  period: ReportPeriod,
+  thresholdAgorot: number,
+): Promise<VatCheck[]> {
+  const { accountId } = tx;
+  const { from, to } = period;
+  const { rows } = await sql<FoundRow>`
+    with ${reportedInputs(accountId, period)},
+    found as (
+      select 'allocation' as check, e.id, null::uuid as customer_id, e.document_date as day, e.supplier_name as name,
+        e.reference as number, null::int as doc_type, i.paper_vat as sum_agorot
+        from inputs i join expenses e on e.account_id = ${accountId}::bigint and e.id = i.id where i.is_unallocated
+      union all
+      select 'customer-id', d.id, c.id, d.document_date, d.customer_name, d.number::text, d.doc_type, d.net_agorot
+        from documents d
+        left join customers c on c.account_id = ${accountId}::bigint and c.id = d.customer_id and c.is_regular
+        where d.account_id = ${accountId}::bigint and d.document_date between ${from} and ${to}
+          and ${thresholdAgorot}::bigint >= 0 and d.net_agorot > ${thresholdAgorot}::bigint and d.vat_agorot > 0
+          and d.doc_type = any(${SALE_TYPES}::int[])
+          and coalesce(d.customer->>'taxId', '') = '' and coalesce(c.tax_id, '') = ''
+      union all
+      select 'waiting', e.id, null, e.document_date, e.supplier_name, e.reference, null, e.vat_agorot
+        from expenses e where e.account_id = ${accountId}::bigint and e.state = 'waiting' and e.removed_at is null
+          and (e.document_date between ${from} and ${to} or e.report_month between ${from} and ${to})
+      union all
+      select 'drafts', d.id, null, t.day, d.customer_name, '', d.doc_type, d.total_minor
+        from document_drafts d
+        cross join lateral (select case when pg_input_is_valid(d.form->>'documentDate', 'date')
+          then (d.form->>'documentDate')::date end as day) t
+        where d.account_id = ${accountId}::bigint and d.kind = 'draft' and d.removed_at is null
+          and d.doc_type = any(${VAT_TYPES}::int[]) and t.day between ${from} and ${to}
+          and not exists (select from idempotency_records r where r.account_id = ${accountId}::bigint
+            and r.key = d.issue_key::text and r.response is not null)),
+    placed as (
+      select f.*, row_number() over (partition by f.check order by f.day desc, f.id) as place,
+        count(*) over (partition by f.check)::int as count,
+        sum(f.sum_agorot) over (partition by f.check)::bigint as total
+      from found f)
+    select p.* from placed p where p.place <= ${VAT_CHECK_ROWS_MAX} order by p.check, p.place`.execute(
+    tx.withoutPlugins(),
+  );
+  return VAT_CHECKS.map((check): VatCheck => {
+    const own = rows.filter((row) => row.check === check);
+    return {
+      check,
+      count: own[0]?.count ?? 0,
+      sumAgorot: own[0]?.total ?? 0,
+      rows: own.map((row) => toRow(row)),
+    };
+  });
+}
+
+function toRow(row: FoundRow): VatCheckRow {
+  return {
+    id: row.id,
+    customerId: row.customer_id,
+    date: row.day,
+    name: row.name,
+    number: row.number,
+    docType: row.doc_type,
+    sumAgorot: row.sum_agorot,
+  };
+}

@@ -1,0 +1,134 @@
+import type { VatReport, VatReturn } from '@pinkas/contract/reports/vat/vat.contract';
+import { returnDueDate } from '@pinkas/domain/bookkeeping/return-due-date';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
+import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+import {
+  VAT_FIGURES,
+  vatPeriodKind,
+  vatPeriodOn,
+  type VatFigure,
+  type VatPeriodState,
+} from '@pinkas/domain/vat/vat-return';
+
+import { personOf } from '../../../platform/db/actor-columns.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { getCompanyKind } from '../../account/business/business.api.ts';
+import { readBookLocks, readBookTerms } from '../../settings/book/book.api.ts';
+import { listVatChecks, readVatThreshold } from './vat-checks.reads.ts';
+import { agreementOf, readVatSums, sumsOfLines } from './vat-sums.reads.ts';
+
+/** The columns of `vat_returns` that hold a line: before VAT, and its VAT. */
+export const COLUMNS_OF_FIGURE: Readonly<Record<VatFigure, readonly [string, string | null]>> = {
+  taxable: ['taxable_agorot', 'output_vat_agorot'],
+  zero: ['zero_agorot', null],
+  exempt: ['exempt_agorot', null],
+  inputs: ['inputs_agorot', 'input_vat_agorot'],
+  equipment: ['equipment_agorot', 'equipment_vat_agorot'],
+};
+
+const LINES = VAT_FIGURES.map((figure) => {
+  const [before, vat] = COLUMNS_OF_FIGURE[figure];
+  return `json_build_object('figure', '${figure}', 'beforeVatAgorot', r.${before},
+    'vatAgorot', ${vat === null ? '0' : `r.${vat}`})`;
+}).join(', ');
+
+const RETURNS = `
+  select r.return_no as "returnNo", r.created_at as at, r.reference,
+    json_build_object('kind', r.actor_kind, 'name', coalesce(u.full_name, '')) as by,
+    json_build_array(${LINES}) as lines
+  from vat_returns r left join person_names u on u.account_id = $1 and u.user_id = ${personOf('r')}
+  where r.account_id = $1 and r.period_from = $2 order by r.return_no desc`;
+
+type ReturnRow = Pick<VatReturn, 'returnNo' | 'at' | 'reference' | 'by' | 'lines'>;
+
+/** Every closing of a period, the newest first. */
+export async function listVatReturns(
+  tx: AccountTx,
+  { from }: Pick<ReportPeriod, 'from'>,
+): Promise<VatReturn[]> {
+  const { rows } = await tx.query<ReturnRow & Record<string, unknown>>({
+    name: 'vat-returns',
+    text: RETURNS,
+    values: [tx.accountId, from],
+  });
+  return rows.map(({ returnNo, at, reference, by, lines }) => ({
+    returnNo,
+    at,
+    reference,
+    by,
+    ...sumsOfLines(lines),
+  }));
+}
+
+/**
+ * Says where a period stands: closed while its figures were kept and its books are locked to its end, and open again once
+ * they are not, however that came.
+ */
+export function stateOfPeriod(
+  { to }: Pick<ReportPeriod, 'to'>,
+  { hasReturns, lockedUntil }: { hasReturns: boolean; lockedUntil: LocalDate | null },
+): VatPeriodState {
+  if (!hasReturns) return 'open';
+  return lockedUntil !== null && to <= lockedUntil ? 'closed' : 'reopened';
+}
+
+/** The period that is looked at first: the one before today's until its books are locked. */
+async function periodToFile(
+  tx: AccountTx,
+  today: LocalDate,
+  lockedUntil: LocalDate | null,
+): Promise<LocalDate> {
+  const terms = await readBookTerms(tx);
+  const { from } = vatPeriodOn(terms(today).vatPeriod, today);
+  const before = addDays(from, -1);
+  return lockedUntil !== null && before <= lockedUntil ? today : before;
+}
+
+/** The period that a day lies in, or that is looked at first, with the terms of its time. */
+async function termsAsked(tx: AccountTx, day: LocalDate | undefined, today: LocalDate) {
+  const { lockedUntil, history } = await readBookLocks(tx);
+  const asked = day ?? (await periodToFile(tx, today, lockedUntil));
+  const terms = (await readBookTerms(tx))(asked);
+  return { terms, period: vatPeriodOn(terms.vatPeriod, asked), lockedUntil, history };
+}
+
+/** Returns the period that a day lies in; without a day the one that is looked at first. */
+export async function askedPeriod(
+  tx: AccountTx,
+  day: LocalDate | undefined,
+  today: LocalDate,
+): Promise<ReportPeriod> {
+  return (await termsAsked(tx, day, today)).period;
+}
+
+/** The VAT return of the period that a day lies in. The caller reads it at one moment. */
+export async function readVatReport(
+  tx: AccountTx,
+  day: LocalDate | undefined,
+  today: LocalDate,
+): Promise<VatReport> {
+  const companyKind = await getCompanyKind(tx);
+  const { terms, period, lockedUntil, history } = await termsAsked(tx, day, today);
+  const { sums, counts } = await readVatSums(tx, period);
+  const returns = await listVatReturns(tx, period);
+  const threshold = await readVatThreshold(tx, companyKind, today);
+  return {
+    ...period,
+    state:
+      terms.vatPeriod === 'none'
+        ? 'none'
+        : stateOfPeriod(period, { hasReturns: returns.length > 0, lockedUntil }),
+    companyKind,
+    kind: vatPeriodKind(terms.vatPeriod),
+    basis: terms.vatBasis,
+    dueDate: returnDueDate(period),
+    today,
+    lockedUntil,
+    lastLockNo: history[0]?.lockNo ?? 0,
+    sums,
+    counts: [...counts],
+    checks: await listVatChecks(tx, period, threshold),
+    agreement: await agreementOf(tx, period, sums),
+    returns,
+  };
+}

@@ -1,0 +1,4 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { vatRoutes } from './vat.route.ts';
+
+export const vatFeature = defineFeature({ routes: vatRoutes });

@@ -1,0 +1,42 @@
+import { aReceipt, type PaymentRequest } from '@pinkas/test-kit/a-document';
+import type { InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+
+import { systemClock } from '../src/platform/clock/clock.ts';
+
+/** A cheque of today, unless the changes say otherwise. */
+export function aCheque(
+  sumAgorot: number,
+  changes: Partial<Extract<PaymentRequest, { kind: 'cheque' }>> = {},
+): PaymentRequest {
+  return {
+    kind: 'cheque',
+    sumAgorot,
+    date: systemClock.today(),
+    remark: '',
+    bank: '12',
+    branch: '600',
+    account: '123456',
+    chequeNumber: '5000123',
+    ...changes,
+  };
+}
+
+/** A receipt by one cheque of today. */
+export function aReceiptByCheque(
+  sumAgorot: number,
+  changes: Partial<InvoiceRequest> = {},
+): InvoiceRequest {
+  return aReceipt(sumAgorot, { payments: [aCheque(sumAgorot)], ...changes });
+}
+
+/** What deposits the first cheque of a receipt today. */
+export function aChequeDeposit(documentId: string, changes: object = {}): object {
+  return {
+    cheques: [{ documentId, lineNo: 1 }],
+    state: 'deposited',
+    date: systemClock.today(),
+    bankAccount: 'פועלים 123456',
+    reason: '',
+    ...changes,
+  };
+}

@@ -1,0 +1,12 @@
+import pg, { type Pool, type PoolConfig } from 'pg';
+
+/**
+ * Connections whose loss is no failure of a test: `end` answers before the last of them has said
+ * goodbye, and its database may be removed, or its server ended, in between.
+ */
+export function quietPool(config: PoolConfig): Pool {
+  const pool = new pg.Pool(config);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}

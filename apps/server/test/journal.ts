@@ -1,0 +1,98 @@
+import type {
+  ChartAccount,
+  EntryView,
+  WriteEntry,
+} from '@pinkas/contract/reports/journal/journal.contract';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+
+import { write } from './customers.ts';
+import { taken } from './expenses.ts';
+import type { GivenThing } from './foreign-account-things.ts';
+
+const ENTRIES = '/v2/api/ledger/entries';
+const ACCOUNTS = '/v2/api/ledger/accounts';
+
+/** An entry as it is sent. */
+export type EntryRequest = Omit<WriteEntry, 'lines' | 'date'> & {
+  readonly date: string;
+  readonly lines: readonly { account: string; debitAgorot: number; creditAgorot: number }[];
+};
+
+/** Money that the owner put into the business, with what a test changes of it. */
+export function anEntry(changes: Partial<EntryRequest> = {}): EntryRequest {
+  return {
+    kind: 'ordinary',
+    date: '2026-03-10',
+    description: 'הזרמת הון של הבעלים',
+    reference: '',
+    lines: [
+      { account: 'bank', debitAgorot: 5_000_00, creditAgorot: 0 },
+      { account: 'capital', debitAgorot: 0, creditAgorot: 5_000_00 },
+    ],
+    ...changes,
+  };
+}
+
+export const sendEntry = (browser: HttpBrowser, entry: EntryRequest, key?: string) =>
+  write(browser, 'POST', ENTRIES, entry, key);
+
+/** Writes an entry, which must be taken. */
+export async function givenEntry(
+  browser: HttpBrowser,
+  changes: Partial<EntryRequest> = {},
+): Promise<EntryView> {
+  return taken(await sendEntry(browser, anEntry(changes)));
+}
+
+export const sendReversal = (
+  browser: HttpBrowser,
+  id: string,
+  body: { readonly date: string; readonly description: string },
+  key?: string,
+) => write(browser, 'POST', `${ENTRIES}/${id}/reversal`, body, key);
+
+/** Adds an own account, which must be taken. */
+export async function givenAccount(
+  browser: HttpBrowser,
+  changes: Partial<{ name: string; kind: string; sortCode: string }> = {},
+): Promise<ChartAccount> {
+  const account = { name: 'הלוואת בעלים', kind: 'liability', sortCode: '', ...changes };
+  return taken(await write(browser, 'POST', ACCOUNTS, account));
+}
+
+const REVERSAL = { date: '2026-03-11', description: 'נרשם בטעות' };
+
+/** Calls with an id in their path, for the tests that walk all of them. */
+export const JOURNAL_CASES: Readonly<Record<string, GivenThing>> = {
+  [`GET ${ENTRIES}/{id}`]: async (owner) => ({ id: (await givenEntry(owner)).id }),
+  [`POST ${ENTRIES}/{id}/reversal`]: async (owner) => ({
+    id: (await givenEntry(owner)).id,
+    body: REVERSAL,
+  }),
+};
+
+/** Writes without an id in their path. */
+export const JOURNAL_WRITES: Readonly<Record<string, GivenThing>> = {
+  [`POST ${ACCOUNTS}`]: async () => ({
+    id: '',
+    body: { name: 'הלוואת בעלים', kind: 'liability', sortCode: '' },
+  }),
+  [`POST ${ENTRIES}`]: async () => ({ id: '', body: anEntry() }),
+  [`GET ${ENTRIES}/export`]: async () => ({ id: '', query: '?format=csv' }),
+};
+
+/** What each write leaves. */
+export const JOURNAL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
+  [`POST ${ACCOUNTS}`]: ['audit_events + journal.account-added', 'own_ledger_accounts + 1'],
+  [`POST ${ENTRIES}`]: [
+    'audit_events + journal.entry-written',
+    'manual_entries + 1',
+    'manual_entry_lines + 2',
+  ],
+  [`POST ${ENTRIES}/{id}/reversal`]: [
+    'audit_events + journal.entry-reversed',
+    'manual_entries + 1',
+    'manual_entry_lines + 2',
+  ],
+  [`GET ${ENTRIES}/export`]: ['audit_events + list.exported'],
+};

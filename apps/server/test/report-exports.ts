@@ -1,0 +1,42 @@
+const OF_A_YEAR = '?format=csv&from=2026-01-01&to=2026-12-31';
+const OF_TODAY = '?format=csv';
+
+/** The exports of reports with what each is asked by: a period, or nothing. */
+const REPORT_EXPORTS = Object.entries({
+  'income_data/export': OF_A_YEAR,
+  'income_data/documents/export': OF_A_YEAR,
+  'revenue/export': OF_A_YEAR,
+  'revenue/lines/export': OF_A_YEAR,
+  'trial_balance/export': OF_A_YEAR,
+  'ledger/export': OF_A_YEAR,
+  'open_debt/export': OF_TODAY,
+  'open_debt/documents/export': OF_TODAY,
+  'cheques/export': OF_TODAY,
+  'payments/export': OF_A_YEAR,
+  'payments/documents/export': OF_A_YEAR,
+}).map(([path, query]) => ({ call: `GET /backoffice/reports/${path}`, query }));
+
+/** What each of them is asked by beside its form, by path. */
+export const REPORT_EXPORT_QUERIES: Readonly<Record<string, string>> = Object.fromEntries(
+  REPORT_EXPORTS.map(({ call, query }) => [
+    call.replace('GET ', ''),
+    query.replace('?format=csv', ''),
+  ]),
+);
+
+/** What each of them changes: a line of the audit. */
+export const REPORT_EXPORT_EFFECTS: Readonly<Record<string, readonly string[]>> =
+  Object.fromEntries(REPORT_EXPORTS.map(({ call }) => [call, ['audit_events + list.exported']]));
+
+/** How each of them is called. */
+export const REPORT_EXPORT_CASES = Object.fromEntries(
+  REPORT_EXPORTS.map(({ call, query }) => [call, () => Promise.resolve({ id: '', query })]),
+);
+
+/** The exports of reports to authorities, in the order of their paths, with what each asks beside the form of its file. */
+export const AUTHORITY_EXPORTS: Readonly<Record<string, string>> = {
+  '/v2/api/reports/tax/export': '',
+  '/v2/api/reports/tax/withheld/export': '&day=2026-03-01',
+  '/v2/api/reports/vat/entries/export': '&day=2026-03-01&figure=inputs',
+  '/v2/api/reports/vat/export': '',
+};

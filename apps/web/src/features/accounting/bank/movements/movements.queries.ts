@@ -1,0 +1,69 @@
+import {
+  bankMatchingContract,
+  type BankRowView,
+  type RowState,
+  type TargetRef,
+} from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+
+import { call } from '../../../../shared/api/client.ts';
+import { callQuery } from '../../../../shared/api/query-client.ts';
+import { useReadBankAgain } from '../bank.queries.ts';
+
+const { candidates, ignore, match, release, rows } = bankMatchingContract;
+
+/** The newest movements of an account in a state, as many as were asked for. */
+export function useMovements(accountId: string, show: RowState, limit: number) {
+  return useQuery({
+    ...callQuery(rows, { params: { id: accountId }, query: { show, limit } }),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Money of the books that a movement may be matched with by hand. */
+export function useCandidates(rowId: string, q: string) {
+  return useQuery({
+    ...callQuery(candidates, { params: { id: rowId }, query: { q } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface Match {
+  readonly row: BankRowView;
+  readonly targets: readonly TargetRef[];
+  readonly feeAgorot: number;
+}
+
+/** Says what a movement is. A refusal is shown in a dialog, and all movements are read anew. */
+export function useMatchRow(isShownInPlace = false) {
+  const readAgain = useReadBankAgain();
+  return useMutation({
+    mutationFn: ({ row, targets, feeAgorot }: Match) =>
+      call(match, {
+        params: { id: row.id },
+        body: { targets: [...targets], feeAgorot },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    meta: { isShownInPlace },
+    onSettled: readAgain,
+  });
+}
+
+export function useIgnoreRow() {
+  const readAgain = useReadBankAgain();
+  return useMutation({
+    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
+      call(ignore, { params: { id }, body: { reason }, idempotencyKey: crypto.randomUUID() }),
+    onSettled: readAgain,
+  });
+}
+
+export function useReleaseRow() {
+  const readAgain = useReadBankAgain();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(release, { params: { id }, idempotencyKey: crypto.randomUUID() }),
+    onSettled: readAgain,
+  });
+}

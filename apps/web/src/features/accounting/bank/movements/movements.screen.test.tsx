@@ -1,0 +1,177 @@
+import type {
+  BankRows,
+  BankRowView,
+  MatchTargetView,
+} from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import { localDate } from '@pinkas/domain/time/local-date';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
+import {
+  fakeServer,
+  refusal,
+  startHandlers,
+  type FakeServer,
+} from '../../../../../test/fake-server.ts';
+import { renderApp } from '../../../../../test/render-app.tsx';
+import { chooseLanguage } from '../../../../shared/language/language-store.ts';
+import { ACCOUNT_ID, aBankAccount, aBankBalance } from '../testing/a-bank.ts';
+
+const ROWS = `GET /v2/api/bank/accounts/${ACCOUNT_ID}/rows`;
+const MATCH = 'POST /v2/api/bank/rows/{id}/match';
+const RELEASE = 'POST /v2/api/bank/rows/{id}/release';
+const IDS = ['a1', 'a2', 'a3'].map((end) => `0193aaaa-0000-7000-8000-0000000000${end}`);
+
+function aTarget(number: number, sumAgorot: number): MatchTargetView {
+  return {
+    ref: { kind: 'document', documentId: IDS[0] ?? '', lineNo: 1, dueNo: 1 },
+    sumAgorot,
+    day: localDate('2026-11-05'),
+    means: 'transfer',
+    name: 'דנה עיצובים',
+    reference: '1001',
+    docType: 400,
+    number,
+    supplierId: null,
+    expenseId: null,
+    isReleased: false,
+  };
+}
+
+function aRow(index: number, over: Partial<BankRowView> = {}): BankRowView {
+  const target = aTarget(10_000 + index, 100_00);
+  return {
+    id: IDS[index] ?? '',
+    bookedOn: localDate('2026-11-05'),
+    description: `העברה ${index}`,
+    reference: '1001',
+    amountAgorot: 100_00,
+    balanceAgorot: null,
+    state: 'open',
+    ignoredReason: '',
+    feeAgorot: 0,
+    matches: [],
+    suggestions: [
+      {
+        targets: [target],
+        feeAgorot: 0,
+        reasons: [
+          { code: 'sum', value: 0 },
+          { code: 'reference', value: 0 },
+          { code: 'days', value: 2 },
+        ],
+      },
+    ],
+    ...over,
+  };
+}
+
+let server: FakeServer;
+let rows: BankRowView[];
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  await chooseLanguage('he');
+  rows = [aRow(0), aRow(1), aRow(2)];
+  server = fakeServer({
+    ...startHandlers(true),
+    'GET /v2/api/bank/balance': () => aBankBalance(),
+    'GET /v2/api/bank/accounts': () => ({ accounts: [aBankAccount()] }),
+    [`GET /v2/api/bank/accounts/${ACCOUNT_ID}/statements`]: () => ({ statements: [] }),
+    [ROWS]: ({ query }): BankRows => ({
+      rows: rows.filter(({ state }) => state === query.get('show')),
+      counts: { open: rows.filter(({ state }) => state === 'open').length, matched: 0, ignored: 0 },
+      suggested: 3,
+      nextAfter: null,
+    }),
+    [MATCH]: ({ path }) => {
+      const id = path.split('/')[5] ?? '';
+      rows = rows.map((row) => (row.id === id ? { ...row, state: 'matched' } : row));
+      return rows.find((row) => row.id === id);
+    },
+    [RELEASE]: ({ path }) => {
+      const id = path.split('/')[5] ?? '';
+      rows = rows.map((row) => (row.id === id ? { ...row, state: 'open' } : row));
+      return rows.find((row) => row.id === id);
+    },
+  });
+});
+
+const accept = (index: number) =>
+  page.getByRole('button', { name: new RegExp(`אישור ההצעה לתנועה .*העברה ${index} `) });
+
+test('suggestions are accepted by the keyboard alone, and the last one is taken back', async () => {
+  await renderApp('/bank');
+  await expect
+    .element(page.getByText('סכום זהה · אסמכתא זהה · הפרש של יומיים').first())
+    .toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  (accept(0).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(accept(1)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => server.callsTo(MATCH).map(({ body }) => body))
+    .toMatchObject([{ targets: [{ kind: 'document', lineNo: 1, dueNo: 1 }], feeAgorot: 0 }]);
+  await expect.element(accept(2)).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'ביטול ההתאמה האחרונה' })).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => server.callsTo(RELEASE)).toHaveLength(1);
+  await expect.element(accept(1)).toBeVisible();
+});
+
+test('what was cancelled since is told on the movement that it opened', async () => {
+  rows = [
+    aRow(0, { suggestions: [], matches: [{ ...aTarget(10_007, 100_00), isReleased: true }] }),
+  ];
+  await renderApp('/bank');
+  await expect.element(page.getByText(/קבלה 10007.*בוטל, ולכן התנועה נפתחה שוב/)).toBeVisible();
+  await expect.element(page.getByText('לא נמצא מסמך מתאים')).toBeVisible();
+});
+
+test('several documents are chosen by hand, and what is left is a fee that a person says so', async () => {
+  rows = [aRow(0, { suggestions: [], amountAgorot: 148_00 })];
+  server.answer({
+    'GET /v2/api/bank/rows/{id}/candidates': () => ({
+      targets: [
+        aTarget(10_001, 100_00),
+        { ...aTarget(10_002, 50_00), ref: { kind: 'payment', supplierPaymentId: IDS[1] ?? '' } },
+      ],
+    }),
+    [MATCH]: () => refusal(409, 'BANK_TARGET_TAKEN'),
+  });
+  await renderApp('/bank');
+  await page.getByRole('button', { name: /בחירת מסמכים לתנועה/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /10001/ }).click();
+  await dialog.getByRole('checkbox', { name: /10002/ }).click();
+  const confirm = dialog.getByRole('button', { name: 'התאמה' });
+  await expect.element(confirm).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /ההפרש הוא עמלה/ }).click();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await confirm.click();
+  await expect.element(dialog.getByText(/כבר הותאם לתנועה אחרת/)).toBeVisible();
+  expect(server.callsTo(MATCH).map(({ body }) => body)).toMatchObject([{ feeAgorot: 2_00 }]);
+});
+
+test('what went out leads to an expense that is filled in', async () => {
+  rows = [aRow(0, { suggestions: [], amountAgorot: -27_90, description: 'עמלת פעולות' })];
+  await renderApp('/bank');
+  const link = page.getByRole('link', { name: 'רישום כהוצאה' });
+  await expect.element(link).toBeVisible();
+  const query = new URLSearchParams(link.element().getAttribute('href')?.split('?')[1]);
+  expect(Object.fromEntries(query)).toEqual({
+    date: '2026-11-05',
+    sum: '27.90',
+    text: 'עמלת פעולות',
+  });
+});
+
+test('the books against the bank say what makes the difference', async () => {
+  await renderApp('/bank');
+  const card = page.getByRole('region', { name: 'הספרים מול הבנק' });
+  await expect.element(card.getByText('תנועות פתוחות', { exact: true })).toBeVisible();
+  await expect.element(card.getByText(/120\.50/).first()).toBeVisible();
+  expect(server.callsTo('GET /v2/api/bank/balance')[0]?.query.get('day')).toBe('2026-11-19');
+});

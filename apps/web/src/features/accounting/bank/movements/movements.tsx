@@ -1,0 +1,162 @@
+import {
+  ROW_STATES,
+  ROWS_PAGE,
+  ROWS_PAGE_MAX,
+  type BankRowView,
+  type RowState,
+} from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import { Button } from '@pinkas/ui/actions/button';
+import { Tabs } from '@pinkas/ui/data/tabs';
+import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
+import { Card } from '@pinkas/ui/layout/card';
+import { fillField } from '@pinkas/ui/overlay/dialogs';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { useId, useState } from 'react';
+
+import { PageError } from '../../../../shared/dialog/page-error.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
+import { ChooseDialog } from './choose-dialog.tsx';
+import { MovementLine, type MovementActs } from './movement-line.tsx';
+import { useIgnoreRow, useMatchRow, useMovements, useReleaseRow } from './movements.queries.ts';
+import { useArrows } from './use-arrows.ts';
+
+/** The movements of an account by their state, and what each is in the books. */
+export function Movements({ accountId }: { readonly accountId: string }) {
+  const text = usePhrases('bank');
+  const [show, setShow] = useState<RowState>('open');
+  const panelId = useId();
+  const [limit, setLimit] = useState(ROWS_PAGE);
+  const query = useMovements(accountId, show, limit);
+  const { data } = query;
+  // What is still shown of another tab is not of this one.
+  const rows = data?.rows.filter(({ state }) => state === show);
+  const counts = data?.counts;
+  const hasMore = data !== undefined && data.nextAfter !== null && limit < ROWS_PAGE_MAX;
+  return (
+    <Card title={text('movements')} isFlush>
+      <Tabs
+        label={text('tabs')}
+        panelId={panelId}
+        value={show}
+        onChange={setShow}
+        tabs={ROW_STATES.map((value) => ({
+          value,
+          label: text(`tab_${value}`),
+          ...(counts !== undefined && { count: counts[value].toLocaleString('en') }),
+        }))}
+      />
+      <div id={panelId} role="tabpanel" aria-label={text(`tab_${show}`)} className="bank-panel">
+        <Panel rows={rows} show={show} query={query} />
+        {hasMore && (
+          <div className="bank-actions">
+            <Button isLoading={query.isFetching} onClick={() => setLimit(limit + ROWS_PAGE)}>
+              {text('more')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface PanelProps {
+  readonly rows: readonly BankRowView[] | undefined;
+  readonly show: RowState;
+  readonly query: ReturnType<typeof useMovements>;
+}
+
+function Panel({ rows, show, query }: PanelProps) {
+  const text = usePhrases('bank');
+  const { isError, error, isFetching, refetch } = query;
+  if (rows === undefined && isError) {
+    return (
+      <PageError
+        title={text('movementsFailed')}
+        reason={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (rows === undefined) return <SkeletonRows rows={4} />;
+  if (rows.length > 0) return <MovementList rows={rows} />;
+  return isFetching ? null : <p className="bank-note">{text(`empty_${show}`)}</p>;
+}
+
+function MovementList({ rows }: { readonly rows: readonly BankRowView[] }) {
+  const text = usePhrases('bank');
+  const may = useMay();
+  const { list, leave } = useArrows(rows);
+  const [chosen, setChosen] = useState<BankRowView>();
+  const { acts, undoLast } = useActs(leave, setChosen);
+  useHotkey('KeyZ', { ctrl: true, isEnabled: undoLast !== undefined }, () => undoLast?.());
+  return (
+    <>
+      {may('bank.write') && (
+        <div className="bank-actions">
+          <span className="bank-note bank-keys">{text('keysHint')}</span>
+          {undoLast !== undefined && (
+            <Button size="sm" variant="quiet" onClick={undoLast}>
+              {text('undoLast')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ul ref={list} className="bank-movements" aria-label={text('movements')}>
+        {rows.map((row) => (
+          <MovementLine key={row.id} row={row} acts={acts} />
+        ))}
+      </ul>
+      {chosen !== undefined && <ChooseDialog row={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}
+
+/** What the buttons do, and how the last match of this visit is taken back. */
+function useActs(onLeave: (row: BankRowView) => void, onChoose: (row: BankRowView) => void) {
+  const text = usePhrases('bank');
+  const matching = useMatchRow();
+  const ignoring = useIgnoreRow();
+  const releasing = useReleaseRow();
+  const [last, setLast] = useState<string>();
+
+  async function ignore(row: BankRowView) {
+    const reason = await fillField({
+      title: text('ignoreTitle'),
+      text: text('ignoreHelp'),
+      label: text('ignoreReason'),
+      confirmLabel: text('ignore'),
+      cancelLabel: text('cancel'),
+      check: (typed) => (typed.trim() === '' ? text('ignoreMissing') : undefined),
+    });
+    if (reason === undefined) return;
+    onLeave(row);
+    ignoring.mutate({ id: row.id, reason });
+  }
+  const acts: MovementActs = {
+    onAccept(row, { targets, feeAgorot }) {
+      if (matching.isPending) return;
+      onLeave(row);
+      matching.mutate(
+        { row, targets: targets.map(({ ref }) => ref), feeAgorot },
+        { onSuccess: () => setLast(row.id) },
+      );
+    },
+    onChoose,
+    onIgnore: (row) => void ignore(row),
+    onRelease(row) {
+      onLeave(row);
+      releasing.mutate(row.id);
+    },
+  };
+  const undoLast =
+    last === undefined
+      ? undefined
+      : () => {
+          setLast(undefined);
+          releasing.mutate(last, { onSuccess: () => toast.success(text('undoneLast')) });
+        };
+  return { acts, undoLast };
+}

@@ -1,0 +1,76 @@
+import type {
+  BankRowView,
+  MatchTargetView,
+  SuggestionView,
+} from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { formatAgorot } from '@pinkas/domain/money/format';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { isolated } from '@pinkas/ui/values/isolated';
+import { Money } from '@pinkas/ui/values/money';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+
+/** What a target is, in words: type and number, who, and when. */
+export function useTargetText(): (target: MatchTargetView) => string {
+  const text = usePhrases('bank');
+  const types = usePhrases('docTypes');
+  return ({ docType, number, name, day }) => {
+    const who = { name: isolated(name), date: formatLocalDate(day) };
+    if (docType === null) return text('targetPayment', who);
+    const type = types(docTypeKeyOf(docType) ?? 'RECIEPT');
+    return text('targetDocument', { document: `${type} ${String(number ?? '')}`, ...who });
+  };
+}
+
+/** Where a target is looked at. */
+export function targetHref({ ref, expenseId, supplierId }: MatchTargetView): string {
+  if (ref.kind === 'document') return `#/documents/${ref.documentId}`;
+  if (expenseId !== null) return `#/expenses/${expenseId}`;
+  return `#/expenses/suppliers/${supplierId ?? ''}`;
+}
+
+export function TargetLine({ target }: { readonly target: MatchTargetView }) {
+  const targetText = useTargetText();
+  return (
+    <span className="bank-target">
+      <a href={targetHref(target)}>{targetText(target)}</a>
+      <Money agorot={target.sumAgorot} />
+    </span>
+  );
+}
+
+/** What a suggestion is, and why. */
+export function SuggestionWords({ suggestion }: { readonly suggestion: SuggestionView }) {
+  const text = usePhrases('bank');
+  const { targets, reasons } = suggestion;
+  const why = reasons.map(({ code, value }) =>
+    text('reason', { code, value, sum: `₪${formatAgorot(value)}` }),
+  );
+  return (
+    <span className="bank-suggestion">
+      {targets.slice(0, 3).map((target, index) => (
+        <TargetLine key={index} target={target} />
+      ))}
+      {targets.length > 3 && (
+        <span className="bank-note">{text('targetsSeveral', { count: targets.length })}</span>
+      )}
+      <span className="bank-note">{why.join(' · ')}</span>
+    </span>
+  );
+}
+
+/** How a movement is called in the name of a button. */
+export function movementName({ description, reference, amountAgorot }: BankRowView): string {
+  return isolated(`${description || reference} ${formatAgorot(amountAgorot)}`.trim());
+}
+
+/** The form of an expense, filled with what the bank says. */
+export function expenseHref(row: BankRowView, agorot: number): string {
+  const query = new URLSearchParams({
+    date: row.bookedOn,
+    sum: formatAgorot(agorot),
+    text: row.description,
+  });
+  return `#/expenses/new?${query.toString()}`;
+}

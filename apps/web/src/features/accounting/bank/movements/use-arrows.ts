@@ -1,0 +1,43 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+const MAIN = '[data-movement]';
+const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+export interface Arrows {
+  readonly list: RefObject<HTMLUListElement | null>;
+  /** Says that a row is about to go: the one that takes its place gets the focus. */
+  readonly leave: (row: { readonly id: string }) => void;
+}
+
+/** Moves between the main buttons of rows by the arrows, and stays at its place when a row goes. */
+export function useArrows(rows: readonly { readonly id: string }[]): Arrows {
+  const list = useRef<HTMLUListElement>(null);
+  const left = useRef<{ id: string; at: number } | undefined>(undefined);
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    function onKeyDown(event: KeyboardEvent) {
+      const move = MOVES[event.code];
+      const buttons = [...(element?.querySelectorAll<HTMLElement>(MAIN) ?? [])];
+      const at = buttons.findIndex((button) => button === event.target);
+      if (move === undefined || at === -1) return;
+      event.preventDefault();
+      buttons[at + move]?.focus();
+    }
+    element.addEventListener('keydown', onKeyDown);
+    return () => element.removeEventListener('keydown', onKeyDown);
+  }, []);
+  useEffect(() => {
+    const gone = left.current;
+    if (gone === undefined || rows.some(({ id }) => id === gone.id)) return;
+    left.current = undefined;
+    const buttons = list.current?.querySelectorAll<HTMLElement>(MAIN) ?? [];
+    buttons[Math.min(gone.at, buttons.length - 1)]?.focus();
+  }, [rows]);
+  return {
+    list,
+    leave({ id }) {
+      left.current = { id, at: rows.findIndex((row) => row.id === id) };
+    },
+  };
+}

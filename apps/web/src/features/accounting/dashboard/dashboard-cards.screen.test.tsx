@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { aDashboard } from '../../../../test/a-dashboard.ts';
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
+import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const DASHBOARD = 'GET /v2/api/dashboard';
+const DOCUMENT_ID = '0193aaaa-0000-7000-8000-000000000009';
+const NO_PAPER = { documentId: null, expenseId: null };
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer({ ...startHandlers(true), [DASHBOARD]: () => aDashboard() });
+});
+
+test('what waits leads to where it is done, and without anything says so', async () => {
+  server.answer({
+    [DASHBOARD]: () =>
+      aDashboard({
+        waiting: [
+          { kind: 'questions', count: 2, documentId: DOCUMENT_ID, expenseId: null },
+          { kind: 'papers', count: 7, ...NO_PAPER },
+        ],
+      }),
+  });
+  await renderApp('/dashboard');
+  const answer = page.getByRole('link', { name: /לתשובה: שתי שאלות מרואה החשבון/ });
+  await expect.element(answer).toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
+  const file = page.getByRole('link', { name: /לתיוק: 7 קבצים/ });
+  await expect.element(file).toHaveAttribute('href', '#/expenses/inbox');
+  expect((await axeAtRest()).violations).toEqual([]);
+});
+
+test('a quiet day says so', async () => {
+  await renderApp('/dashboard');
+  await expect.element(page.getByText('אין כרגע דבר שמחכה לטיפול')).toBeVisible();
+});
+
+test('the weeks ahead tell what comes, what goes and what is left, and what is late leads to its list', async () => {
+  const weeks = [
+    { from: '2026-11-20', to: '2026-11-26', inAgorot: 500_00, outAgorot: 700_00 },
+    { from: '2026-11-27', to: '2026-12-03', inAgorot: 100_00, outAgorot: 0 },
+  ];
+  const cashAhead = { lateInAgorot: 90_00, lateOutAgorot: 20_00, weeks };
+  server.answer({ [DASHBOARD]: () => aDashboard({ cashAhead }) });
+  await renderApp('/dashboard');
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  await expect.element(row(/^7 הימים הקרובים/)).toMatchTextContent(/500\.00.*700\.00.*200\.00/);
+  await expect.element(row(/^27\/11–03\/12/)).toMatchTextContent(/100\.00/);
+  await expect.element(row(/^סה"כ/)).toMatchTextContent(/600\.00.*700\.00.*100\.00/);
+  await expect
+    .element(
+      row(/^באיחור/)
+        .getByRole('link')
+        .first(),
+    )
+    .toHaveAttribute('href', '#/documents?state=overdue');
+  expect((await axeAtRest()).violations).toEqual([]);
+});
+
+test('who does not see expenses gets what comes alone', async () => {
+  const months = aDashboard().months.map((month) => ({ ...month, expenseAgorot: null }));
+  const weeks = [{ from: '2026-11-20', to: '2026-11-26', inAgorot: 500_00, outAgorot: null }];
+  const cashAhead = { lateInAgorot: 0, lateOutAgorot: null, weeks };
+  server.answer({ [DASHBOARD]: () => aDashboard({ months, cashAhead }) });
+  await renderApp('/dashboard');
+  await expect.element(page.getByRole('heading', { name: 'הכנסות', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: 'ייצא' })).not.toBeInTheDocument();
+});
+
+test('income and expenses stand beside each other, of twelve months or of the year', async () => {
+  await renderApp('/dashboard');
+  const table = page.getByRole('table', { name: 'לפי חודש' });
+  await expect.element(table).toMatchTextContent(/הוצאות/);
+  const rows = () => table.element().querySelectorAll('tbody tr').length;
+  expect(rows()).toBe(12);
+  await userEvent.click(page.getByRole('radio', { name: 'השנה' }));
+  await expect.poll(rows).toBe(11);
+  const november = page.getByRole('link', { name: /נובמבר 2026.*הכנסות ₪ .*, הוצאות ₪ 0\.50/ });
+  await expect.element(november).toBeVisible();
+});

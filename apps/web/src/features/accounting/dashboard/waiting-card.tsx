@@ -1,0 +1,80 @@
+import type {
+  WaitingKind,
+  WaitingTask,
+} from '@pinkas/contract/accounting/dashboard/dashboard.contract';
+import { ButtonLink } from '@pinkas/ui/actions/button';
+import { CountBadge } from '@pinkas/ui/feedback/badge';
+import { Card } from '@pinkas/ui/layout/card';
+import {
+  IconClock,
+  IconFilePencil,
+  IconInbox,
+  IconMessageQuestion,
+  IconReceipt,
+  type Icon,
+} from '@tabler/icons-react';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+
+const ICONS: Readonly<Record<WaitingKind, Icon>> = {
+  questions: IconMessageQuestion,
+  plans: IconClock,
+  papers: IconInbox,
+  expenses: IconReceipt,
+  drafts: IconFilePencil,
+};
+
+/** Where a task is done. */
+function hrefOf({ kind, documentId, expenseId }: WaitingTask): string {
+  switch (kind) {
+    case 'questions':
+      return documentId === null ? `#/expenses/${expenseId ?? ''}` : `#/documents/${documentId}`;
+    case 'plans':
+    case 'drafts':
+      return '#/documents/create/drafts';
+    case 'papers':
+      return '#/expenses/inbox';
+    case 'expenses':
+      return '#/expenses?state=waiting';
+  }
+}
+
+/** What waits for the person, each with a press to where it is done. */
+export function WaitingCard({ tasks }: { readonly tasks: readonly WaitingTask[] }) {
+  const text = usePhrases('dashboard');
+  return (
+    <Card
+      isFlush
+      title={text('waitingTitle')}
+      actions={tasks.length > 0 && <CountBadge count={tasks.length} tone="warn" />}
+    >
+      {tasks.length === 0 ? (
+        <p className="dashboard-quiet">{text('waitingNone')}</p>
+      ) : (
+        <ul className="dashboard-tasks">
+          {tasks.map((task) => (
+            <WaitingRow key={task.kind} task={task} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function WaitingRow({ task }: { readonly task: WaitingTask }) {
+  const text = usePhrases('dashboard');
+  const { kind, count } = task;
+  const TaskIcon = ICONS[kind];
+  const words = text(`waiting-${kind}`, { count });
+  return (
+    <li>
+      <span className="dashboard-tasks__icon" aria-hidden="true">
+        <TaskIcon stroke={1.75} />
+      </span>
+      <span className="dashboard-tasks__words">{words}</span>
+      <ButtonLink size="sm" href={hrefOf(task)} aria-label={`${text(`do-${kind}`)}: ${words}`}>
+        {text(`do-${kind}`)}
+      </ButtonLink>
+    </li>
+  );
+}

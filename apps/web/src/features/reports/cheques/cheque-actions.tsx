@@ -1,0 +1,61 @@
+import {
+  CHEQUES_AT_ONCE_MAX,
+  type Cheque,
+} from '@pinkas/contract/reports/cheques/cheques.contract';
+import {
+  CHEQUE_STATES,
+  mayAllBecome,
+  type ChequeState,
+} from '@pinkas/domain/payments/cheque-state';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+import { Button } from '@pinkas/ui/actions/button';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { useState, type ReactNode } from 'react';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import type { Selection } from '../../../shared/lists/use-selection.ts';
+import { ChequeStateDialog } from './cheque-state-dialog.tsx';
+
+const LABELS = {
+  deposited: 'deposit',
+  bounced: 'bounce',
+  returned: 'giveBack',
+  'in-hand': 'putBack',
+} as const satisfies Readonly<Record<ChequeState, PhraseKey<'cheques'>>>;
+const ORDER = CHEQUE_STATES.toSorted(
+  (one, other) => Number(one === 'in-hand') - Number(other === 'in-hand'),
+);
+
+/** Buttons for the bar of chosen cheques, and the dialog that they open. */
+export function useChequeActions(selection: Selection<Cheque>): {
+  readonly buttons: ReactNode;
+  readonly dialog: ReactNode;
+} {
+  const text = usePhrases('cheques');
+  const [next, setNext] = useState<ChequeState | undefined>();
+  const { rows, isAll, clear } = selection;
+  const states = rows.map(({ state }) => state);
+  const open = (state: ChequeState): void => {
+    if (isAll || rows.length > CHEQUES_AT_ONCE_MAX) {
+      toast.error(text('tooMany', { max: CHEQUES_AT_ONCE_MAX }));
+    } else if (mayAllBecome(states, state)) setNext(state);
+    else toast.error(text('notTogether'));
+  };
+  // What none of them may become is not offered; what some of them may says so when it is pressed.
+  const offered = ORDER.filter((state) => states.some((one) => mayAllBecome([one], state)));
+  return {
+    buttons: offered.map((state) => (
+      <Button key={state} variant="quiet" size="sm" onClick={() => open(state)}>
+        {text(LABELS[state])}
+      </Button>
+    )),
+    dialog: next !== undefined && (
+      <ChequeStateDialog
+        cheques={rows}
+        state={next}
+        onClose={() => setNext(undefined)}
+        onSaved={clear}
+      />
+    ),
+  };
+}

@@ -1,0 +1,12 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** Cheques that were received, by the day on which they are due. */
+export const chequesPages = definePages('cheques', [
+  {
+    path: 'reports/cheques',
+    menu: [
+      { key: 'cheques', section: 'reports', order: 12, label: 'menuCheques', icon: 'reports' },
+    ],
+    screen: async () => (await import('./cheques.screen.tsx')).ChequesScreen,
+  },
+]);

@@ -1,0 +1,133 @@
+import type { Cheque } from '@pinkas/contract/reports/cheques/cheques.contract';
+import { localDate } from '@pinkas/domain/time/local-date';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
+import {
+  fakeServer,
+  refusal,
+  startHandlers,
+  type FakeServer,
+} from '../../../../test/fake-server.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { chooseLanguage } from '../../../shared/language/language-store.ts';
+
+const DOCUMENT_ID = '0193eeee-0000-7000-8000-000000000001';
+const LIST = 'GET /backoffice/reports/cheques';
+
+const aCheque = (lineNo: number, changes: Partial<Cheque> = {}): Cheque => ({
+  id: `${DOCUMENT_ID}-${lineNo}`,
+  documentId: DOCUMENT_ID,
+  lineNo,
+  docType: 400,
+  number: 40_012,
+  documentDate: localDate('2026-11-01'),
+  customerId: '0193eeee-0000-7000-8000-000000000009',
+  customerName: 'מאפיית הגפן',
+  dueDate: localDate('2026-11-22'),
+  sumAgorot: 1_000_00,
+  bank: 'לאומי',
+  bankBranch: '600',
+  bankAccount: '123456',
+  chequeNumber: String(70_000 + lineNo),
+  state: 'in-hand',
+  stateDate: null,
+  depositedTo: '',
+  reason: '',
+  changedBy: '',
+  ...changes,
+});
+
+let server: FakeServer;
+let asked: URLSearchParams[];
+let rows: readonly Cheque[];
+let sent: unknown[];
+
+beforeEach(async () => {
+  await chooseLanguage('he');
+  asked = [];
+  sent = [];
+  rows = [aCheque(1), aCheque(2)];
+  server = fakeServer({
+    ...startHandlers(true),
+    'GET /v2/api/tags': () => ({ tags: [] }),
+    'GET /v2/api/list-views': () => ({ views: [] }),
+    'GET /backoffice/reports/issuers': () => ({ people: [] }),
+    [LIST]: ({ query }) => {
+      asked.push(query);
+      return { rows, after: null, before: null };
+    },
+    'GET /backoffice/reports/cheques/total': () => ({
+      today: '2026-11-20',
+      count: rows.length,
+      sumAgorot: 2_000_00,
+      late: { count: 0, sumAgorot: 0 },
+      weeks: [{ from: '2026-11-22', to: '2026-11-28', count: 2, sumAgorot: 2_000_00 }],
+      later: { count: 0, sumAgorot: 0 },
+    }),
+    'POST /backoffice/reports/cheques/state': ({ body }) => {
+      sent.push(body);
+      return { success: true, changed: 2 };
+    },
+  });
+});
+
+async function open(path = ''): Promise<void> {
+  await renderApp(`/reports/cheques${path}`);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'המחאות' })).toBeVisible();
+}
+
+const row = (name: RegExp) => page.getByRole('row', { name });
+
+test('chosen cheques are deposited together, with the day and the account', async () => {
+  await open();
+  await expect.element(row(/70001/)).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(page.getByRole('checkbox', { name: 'בחירה בהמחאה 70001' }));
+  await userEvent.click(page.getByRole('checkbox', { name: 'בחירה בהמחאה 70002' }));
+  await userEvent.click(page.getByRole('button', { name: 'הפקדה', exact: true }));
+  await expect.element(page.getByRole('dialog', { name: 'הפקדת 2 המחאות' })).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.fill(page.getByRole('textbox', { name: /לאיזה חשבון/ }), 'לאומי 12345');
+  await userEvent.click(page.getByRole('button', { name: 'סימון כהופקדו' }));
+  await expect.element(page.getByText('2 המחאות עודכנו').first()).toBeVisible();
+  expect(sent).toEqual([
+    {
+      cheques: [
+        { documentId: DOCUMENT_ID, lineNo: 1 },
+        { documentId: DOCUMENT_ID, lineNo: 2 },
+      ],
+      state: 'deposited',
+      date: '2026-11-20',
+      bankAccount: 'לאומי 12345',
+      reason: '',
+    },
+  ]);
+});
+
+test('a cheque that bounced asks why, and says that the debt stays closed', async () => {
+  rows = [aCheque(1, { state: 'deposited', stateDate: localDate('2026-11-10') })];
+  await open('?show=deposited');
+  await userEvent.click(page.getByRole('checkbox', { name: 'בחירה בהמחאה 70001' }));
+  await userEvent.click(page.getByRole('button', { name: 'חזרה מהבנק' }));
+  await expect.element(page.getByText(/החוב של הלקוח לא נפתח מעצמו/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'סימון כחזרו' }));
+  await expect.element(page.getByRole('textbox', { name: /סיבה/ })).toHaveAttribute('aria-invalid');
+  expect(sent).toEqual([]);
+});
+
+test('a week leads to its cheques, and a tab to those of a state', async () => {
+  await open();
+  await expect
+    .element(page.getByRole('link', { name: /22\/11/ }))
+    .toHaveAttribute('href', '#/reports/cheques?from=2026-11-22&to=2026-11-28');
+  await userEvent.click(page.getByRole('tab', { name: 'חזרו' }));
+  await expect.poll(() => asked.at(-1)?.get('show')).toBe('bounced');
+});
+
+test('a list that did not load is asked for again', async () => {
+  server.answer({ [LIST]: () => refusal(500, 'INTERNAL') });
+  await open();
+  await expect.element(page.getByText('רשימת ההמחאות לא נטענה')).toBeVisible();
+});

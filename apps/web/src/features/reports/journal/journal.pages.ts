@@ -1,0 +1,20 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** Journal entries that people write: their list, a new one, and each. */
+export const journalPages = definePages('journal', [
+  {
+    path: 'reports/journal',
+    menu: [
+      { key: 'journal', section: 'reports', order: 62, label: 'menuJournal', icon: 'reports' },
+    ],
+    screen: async () => (await import('./journal.screen.tsx')).JournalScreen,
+  },
+  {
+    path: 'reports/journal/new',
+    screen: async () => (await import('./new-entry.screen.tsx')).NewEntryScreen,
+  },
+  {
+    path: 'reports/journal/:id',
+    screen: async () => (await import('./entry.screen.tsx')).EntryScreen,
+  },
+]);

@@ -1,0 +1,135 @@
+import type { CardLine, TrialRow } from '@pinkas/contract/reports/ledger/ledger.contract';
+import { localDate } from '@pinkas/domain/time/local-date';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
+import {
+  aSetup,
+  fakeServer,
+  startHandlers,
+  type FakeCall,
+  type FakeServer,
+} from '../../../../test/fake-server.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { chooseLanguage } from '../../../shared/language/language-store.ts';
+
+const TRIAL = 'GET /backoffice/reports/trial_balance';
+const CARD = 'GET /backoffice/reports/ledger';
+const DOCUMENT_ID = '0193eeee-0000-7000-8000-000000000001';
+
+const aRow = (id: string, kind: TrialRow['kind'], closingAgorot: number): TrialRow => ({
+  id,
+  name: '',
+  kind,
+  openingAgorot: 0,
+  debitAgorot: Math.max(closingAgorot, 0),
+  creditAgorot: Math.max(-closingAgorot, 0),
+  closingAgorot,
+});
+
+const LINE: CardLine = {
+  id: `document:${DOCUMENT_ID}:0:1`,
+  date: localDate('2026-11-03'),
+  account: 'customers',
+  accountName: '',
+  source: 'document',
+  sourceId: DOCUMENT_ID,
+  docType: 305,
+  number: '30117',
+  partyId: null,
+  partyName: 'מאפיית הגפן',
+  description: '',
+  isReversal: false,
+  counterAccounts: [{ account: 'income-taxable', name: '' }],
+  debitAgorot: 118_00,
+  creditAgorot: 0,
+  balanceAgorot: 168_00,
+};
+
+const NO_SUMS = { openingAgorot: 0, debitAgorot: 0, creditAgorot: 0, closingAgorot: 0 };
+
+let server: FakeServer;
+let asked: URLSearchParams[];
+
+function trial({ query }: FakeCall) {
+  asked.push(query);
+  return {
+    success: true,
+    from: '2026-01-01',
+    to: '2026-12-31',
+    by: query.get('by') ?? 'account',
+    rows: [aRow('customers', 'asset', 118_00), aRow('income-taxable', 'income', -118_00)],
+    rest: null,
+    total: { ...NO_SUMS, debitAgorot: 118_00, creditAgorot: 118_00 },
+  };
+}
+
+/** The books of the session: of double entry unless said otherwise. */
+function setup(bookSystem: 'double-entry' | 'single-entry' = 'double-entry') {
+  const data = aSetup();
+  return { success: true, data: { ...data, business: { ...data.business, bookSystem } } };
+}
+
+beforeEach(async () => {
+  await chooseLanguage('he');
+  asked = [];
+  server = fakeServer({
+    ...startHandlers(true),
+    'GET /v2/api/data/init': () => setup(),
+    'GET /v2/api/list-views': () => ({ views: [] }),
+    [`${CARD}/total`]: () => ({
+      openingAgorot: 50_00,
+      debitAgorot: 118_00,
+      creditAgorot: 0,
+      closingAgorot: 168_00,
+      lines: 1,
+      accountName: '',
+      partyName: '',
+    }),
+    [CARD]: () => ({ rows: [LINE], after: null, before: null }),
+    [TRIAL]: trial,
+  });
+});
+
+const row = (name: string | RegExp) => page.getByRole('row', { name });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+test('the trial balance leads to the card of an account, and the card to the document', async () => {
+  await renderApp('/reports/trial_balance');
+  await expect.element(heading('מאזן בוחן')).toBeVisible();
+  await expect.element(row(/^סה"כ/).getByText('118.00').first()).toBeVisible();
+  expect(asked[0]?.toString()).toBe(
+    'from=2026-01-01&to=2026-12-31&by=account&sort=name&direction=asc',
+  );
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(row(/לקוחות/).getByRole('link'));
+  await expect.element(heading('כרטיס: לקוחות')).toBeVisible();
+  await expect.element(page.getByText(/יתרת פתיחה: .*50\.00/)).toBeVisible();
+  await expect.element(row(/מאפיית הגפן/).getByText('168.00')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: /30117/ }))
+    .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'חשבון' }), '');
+  await expect.element(heading('כרטסת')).toBeVisible();
+});
+
+test('customers and suppliers stand within their accounts', async () => {
+  await renderApp('/reports/trial_balance');
+  await userEvent.click(page.getByRole('tab', { name: 'ספקים' }));
+  await expect.poll(() => asked.at(-1)?.get('by')).toBe('supplier');
+});
+
+test('a business of single entry is told how to turn them on', async () => {
+  server.answer({ 'GET /v2/api/data/init': () => setup('single-entry') });
+  await renderApp('/reports/trial_balance');
+  await expect
+    .element(page.getByText('מאזן בוחן וכרטסת מוצגים בהנהלת חשבונות כפולה'))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'להגדרות ניהול הספרים' }))
+    .toHaveAttribute('href', '#/settings/book');
+  expect(asked).toEqual([]);
+  expect((await axeAtRest()).violations).toEqual([]);
+});

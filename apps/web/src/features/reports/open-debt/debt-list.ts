@@ -1,0 +1,75 @@
+import {
+  DEBT_ITEM_SORTS,
+  DEBT_SORTS,
+  DebtFilter,
+} from '@pinkas/contract/reports/open-debt/open-debt.contract';
+import { DEBT_AGE_NAMES, type DebtAge } from '@pinkas/domain/customers/debt-age';
+import { z } from 'zod';
+
+import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
+import type { ReportPart } from '../../../shared/reports/report-filters.tsx';
+
+/** The name of a chosen customer stands in the address beside its id. */
+const NAMES = ['customer'] as const;
+
+/** What the report is narrowed by, as words. */
+export const DEBT_PARTS: readonly ReportPart[] = ['customer', 'tag', 'issuer', 'branch'];
+
+/** The report of open debt as a list of customers. */
+export const DEBT_LIST = defineList({
+  list: 'report-open-debt',
+  path: '/reports/open_debt',
+  filter: DebtFilter,
+  besides: NAMES,
+  sorts: DEBT_SORTS,
+  first: { sort: 'balance', direction: 'desc' },
+});
+
+export type DebtView = ViewOf<typeof DEBT_LIST>;
+export type DebtChanges = ChangesOf<typeof DEBT_LIST>;
+
+/** The documents behind a customer of the report, behind an age, or behind its total. */
+export const DEBT_ITEM_LIST = defineList({
+  list: 'report-open-debt-documents',
+  path: '/reports/open_debt/documents',
+  filter: DebtFilter,
+  besides: NAMES,
+  frame: ['row', 'age'],
+  sorts: DEBT_ITEM_SORTS,
+  first: { sort: 'due', direction: 'asc' },
+});
+
+export type DebtItemChanges = ChangesOf<typeof DEBT_ITEM_LIST>;
+
+const RowId = z.uuid();
+
+/** The customer and the age that an address of documents names. */
+export function figureIn(parameters: URLSearchParams): {
+  readonly row?: string;
+  readonly age?: DebtAge;
+} {
+  const row = RowId.safeParse(parameters.get('row')).data;
+  const age = DEBT_AGE_NAMES.find((name) => name === parameters.get('age'));
+  return { ...(row !== undefined && { row }), ...(age !== undefined && { age }) };
+}
+
+/** What leads to the documents behind a figure of a report at an address. */
+export function itemsPath(
+  parameters: URLSearchParams,
+  figure: { readonly row?: string; readonly age?: DebtAge } = {},
+): string {
+  const next = keptParameters(parameters);
+  if (figure.row !== undefined) next.set('row', figure.row);
+  if (figure.age !== undefined) next.set('age', figure.age);
+  return `/reports/open_debt/documents?${next.toString()}`;
+}
+
+/** The address of the report that these documents are behind. */
+export function debtReportPath(parameters: URLSearchParams): string {
+  return `/reports/open_debt?${keptParameters(parameters).toString()}`;
+}
+
+function keptParameters(parameters: URLSearchParams): URLSearchParams {
+  const kept: readonly string[] = [...Object.keys(DebtFilter.shape), ...NAMES];
+  return new URLSearchParams([...parameters].filter(([name]) => kept.includes(name)));
+}

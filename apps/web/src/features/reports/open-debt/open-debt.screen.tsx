@@ -1,0 +1,123 @@
+import {
+  DEBT_SHOWN,
+  openDebtContract,
+  type DebtShown,
+} from '@pinkas/contract/reports/open-debt/open-debt.contract';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { ButtonLink } from '@pinkas/ui/actions/button';
+import type { TableTotal } from '@pinkas/ui/data/table-columns';
+import { Money } from '@pinkas/ui/values/money';
+import { useState } from 'react';
+
+import type { CallAnswer } from '../../../shared/api/client.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { orderedQuery } from '../../../shared/lists/list-address.ts';
+import { ListScreen } from '../../../shared/lists/list-screen.tsx';
+import type { ListTab } from '../../../shared/lists/list-tabs.tsx';
+import { useListAddress } from '../../../shared/lists/use-list-address.ts';
+import { useListQuery } from '../../../shared/lists/use-list-query.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { RemindDialog } from '../../../shared/reminders/remind-dialog.tsx';
+import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import { useDebtColumns, useDebtExplanations, useDebtTotal } from './debt-columns.tsx';
+import { DEBT_LIST, DEBT_PARTS, itemsPath, type DebtChanges } from './debt-list.ts';
+import { DebtRowMenu } from './debt-row-menu.tsx';
+
+type Report = CallAnswer<typeof openDebtContract.report>;
+
+const EMPTY = {
+  owing: undefined,
+  overdue: ['emptyOverdueTitle', 'emptyOverdueText'],
+  credit: ['emptyCreditTitle', 'emptyCreditText'],
+  all: undefined,
+} as const;
+
+/** reports/open_debt: who owes what today, by how late it is. */
+export function OpenDebtScreen() {
+  const text = usePhrases('openDebt');
+  const address = useListAddress(DEBT_LIST);
+  const { parameters, view } = address;
+  const { show = 'owing' } = view.filter;
+  const [reminded, setReminded] = useState<readonly string[] | undefined>();
+  const hrefOf = (figure: Parameters<typeof itemsPath>[1]): string =>
+    `#${itemsPath(parameters, figure)}`;
+  const report = useListQuery(openDebtContract.report, { query: orderedQuery(view) });
+  const { data } = report;
+  const list = useList(address, {
+    columns: useDebtColumns(hrefOf),
+    page: report,
+    count: data && data.rows.length + (data.rest?.groups ?? 0),
+    labelOf: ({ name }) => name,
+    exporting: openDebtContract.export,
+  });
+  const total = useDebtTotal(data?.total, hrefOf);
+  const menu = (row: Report['rows'][number]) => (
+    <DebtRowMenu row={row} itemsHref={hrefOf({ row: row.id })} onRemind={setReminded} />
+  );
+  return (
+    <div className="report-page">
+      <ListScreen
+        list={list}
+        title={text('title')}
+        failedTitle={text('failedTitle')}
+        note={data && text('asOf', { date: `\u2066${formatLocalDate(data.today)}\u2069` })}
+        actions={<ButtonLink href={hrefOf({})}>{text('allItems')}</ButtonLink>}
+        tabsLabel={text('shown')}
+        tabs={DEBT_SHOWN.map((value) => tabOf(text, value))}
+        tab={show}
+        above={
+          <div className="report-tools">
+            <ExplainButton figures={useDebtExplanations()} />
+          </div>
+        }
+        filters={useReportFilters(view, DEBT_PARTS)}
+        pathOf={({ id }) => itemsPath(parameters, { row: id })}
+        rowEnd={menu}
+        mobileEnd={menu}
+        mobileRow={(row) => ({
+          title: <bdi>{row.name}</bdi>,
+          amount: <Money agorot={row.balanceAgorot} />,
+          note: text('documentsCount', { count: row.documents }),
+        })}
+        total={total && { ...total, ...restOf(text, data) }}
+        empty={{
+          first: { title: text('emptyTitle'), text: text('emptyText'), actions: null },
+          filtered: {
+            title: text('emptyFilterTitle'),
+            text: text('emptyFilterText'),
+            clear: text('clearFilter'),
+          },
+        }}
+      />
+      {reminded !== undefined && (
+        <RemindDialog documentIds={reminded} onClose={() => setReminded(undefined)} />
+      )}
+    </div>
+  );
+}
+
+type Words = ReturnType<typeof usePhrases<'openDebt'>>;
+
+function tabOf(text: Words, value: DebtShown): ListTab<DebtChanges> {
+  const empty = EMPTY[value];
+  return {
+    value,
+    label: text(`show-${value}`),
+    changes: { show: value === DEBT_SHOWN[0] ? undefined : value },
+    ...(empty !== undefined && { empty: { title: text(empty[0]), text: text(empty[1]) } }),
+  };
+}
+
+/** How many customers are not shown one by one, and what they come to. */
+function restOf(text: Words, report: Report | undefined): Partial<TableTotal> {
+  const rest = report?.rest;
+  if (rest === undefined || rest === null) return {};
+  return {
+    parts: (
+      <span className="report-note">
+        {text('rest', { count: rest.groups })}: <Money agorot={rest.balanceAgorot} />
+      </span>
+    ),
+  };
+}

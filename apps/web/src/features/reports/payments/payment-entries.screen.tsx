@@ -1,0 +1,165 @@
+import {
+  paymentsContract,
+  type PaymentEntry,
+  type PaymentEntrySort,
+} from '@pinkas/contract/reports/payments/payments.contract';
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { ButtonLink } from '@pinkas/ui/actions/button';
+import { DateText } from '@pinkas/ui/values/date-text';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useRangeWords } from '../../../shared/lists/filters/range-words.ts';
+import { pageQuery } from '../../../shared/lists/list-address.ts';
+import { ListScreen } from '../../../shared/lists/list-screen.tsx';
+import { useListAddress } from '../../../shared/lists/use-list-address.ts';
+import { useListQuery } from '../../../shared/lists/use-list-query.ts';
+import { useList, type ListColumn } from '../../../shared/lists/use-list.ts';
+import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import { useAccountSetup } from '../../../shared/session/session-store.ts';
+import { usePaymentGroupName, usePaymentsExplanations } from './payments-columns.tsx';
+import {
+  figureIn,
+  frameIn,
+  PAYMENT_ENTRY_LIST,
+  PAYMENT_PARTS,
+  paymentsPath,
+} from './payments-list.ts';
+
+/** reports/payments/documents: the receipts and other documents behind a figure of the summary. */
+export function PaymentEntriesScreen() {
+  const text = usePhrases('payments');
+  const words = usePhrases('reports');
+  const ranges = useRangeWords();
+  const { today } = useAccountSetup();
+  const address = useListAddress(PAYMENT_ENTRY_LIST);
+  const { parameters, view } = address;
+  const figure = figureIn(parameters);
+  const days = frameIn(parameters, today);
+  const frame = { ...days, ...figure };
+  const nameOf = usePaymentGroupName(days.by);
+  const entryName = useEntryName();
+  const summed = useListQuery(paymentsContract.entriesTotal, {
+    query: { ...frame, ...view.filter },
+  });
+  const list = useList(address, {
+    columns: useEntryColumns(),
+    page: useListQuery(paymentsContract.entries, { query: { ...frame, ...pageQuery(view) } }),
+    count: summed.data?.entries,
+    labelOf: entryName,
+    exporting: paymentsContract.exportEntries,
+    frame,
+  });
+  const { row, means } = figure;
+  const names = [
+    ...(row === undefined ? [] : [nameOf({ id: row, name: summed.data?.name ?? '' })]),
+    ...(means === undefined || means === row ? [] : [text(`means-${means}`)]),
+  ].filter((name) => name !== '');
+  const title =
+    names.length === 0 ? text('entriesTitle') : text('entriesOf', { name: names.join(', ') });
+  const back = `#${paymentsPath(parameters)}`;
+  return (
+    <div className="report-page">
+      <ListScreen
+        list={list}
+        title={title}
+        path={[{ label: text('title'), href: back }, { label: title }]}
+        pathLabel={words('reports')}
+        note={ranges.dates(days.from, days.to)}
+        failedTitle={text('entriesFailed')}
+        actions={<ButtonLink href={back}>{text('backToReport')}</ButtonLink>}
+        tabsLabel={text('by')}
+        tabs={[{ value: 'all', label: text('entriesTitle'), changes: {} }]}
+        tab="all"
+        filters={useReportFilters(view, PAYMENT_PARTS)}
+        above={
+          <div className="report-tools">
+            <ExplainButton figures={usePaymentsExplanations()} />
+          </div>
+        }
+        pathOf={({ documentId }) => `/documents/${documentId}`}
+        mobileRow={(entry) => ({
+          title: <bdi>{entry.customerName}</bdi>,
+          amount: <Money agorot={entry.sumAgorot} />,
+          note: (
+            <>
+              {entryName(entry)} <Isolate isLtr>{entry.number}</Isolate>,{' '}
+              <DateText date={entry.date} />
+            </>
+          ),
+        })}
+        total={
+          summed.data && {
+            label: text('total'),
+            mobileSum: <Money agorot={summed.data.sumAgorot} isStrong />,
+            cells: { sum: <Money agorot={summed.data.sumAgorot} sign="" /> },
+          }
+        }
+        empty={{
+          first: { title: text('emptyTitle'), text: text('emptyText'), actions: null },
+          filtered: {
+            title: text('emptyFilterTitle'),
+            text: text('emptyFilterText'),
+            clear: text('clearFilter'),
+          },
+        }}
+      />
+    </div>
+  );
+}
+
+/** Says which document an entry is of, or that it takes one back. */
+function useEntryName(): (entry: PaymentEntry) => string {
+  const text = usePhrases('payments');
+  const types = usePhrases('docTypes');
+  return ({ docType, isReversal }) => {
+    const key = docTypeKeyOf(docType);
+    const document = key === undefined ? String(docType) : types(key);
+    return isReversal ? text('reversalOf', { document }) : document;
+  };
+}
+
+function useEntryColumns(): readonly ListColumn<PaymentEntry, PaymentEntrySort>[] {
+  const text = usePhrases('payments');
+  const nameOf = useEntryName();
+  return [
+    {
+      key: 'number',
+      head: text('columnNumber'),
+      isFixed: true,
+      kind: 'strong',
+      cell: ({ number, documentId }) => (
+        <a className="pk-link" href={`#/documents/${documentId}`}>
+          <Isolate isLtr>{number}</Isolate>
+        </a>
+      ),
+    },
+    { key: 'type', head: text('columnType'), cell: nameOf },
+    {
+      key: 'date',
+      head: text('columnDate'),
+      sort: 'date',
+      cell: ({ date }) => <DateText date={date} />,
+    },
+    {
+      key: 'customer',
+      head: text('columnCustomer'),
+      kind: 'ellipsis',
+      cell: ({ customerName }) => <bdi>{customerName}</bdi>,
+    },
+    {
+      key: 'means',
+      head: text('columnMeans'),
+      cell: ({ means }) => means.map((account) => text(`means-${account}`)).join(', '),
+    },
+    {
+      key: 'sum',
+      head: text('columnSum'),
+      kind: 'money',
+      sort: 'sum',
+      cell: ({ sumAgorot }) => <Money agorot={sumAgorot} sign="" />,
+    },
+  ];
+}

@@ -1,0 +1,138 @@
+import type {
+  PaymentGroup,
+  PaymentsRow,
+  PaymentsSort,
+  PaymentSums,
+} from '@pinkas/contract/reports/payments/payments.contract';
+import { CASUAL_GROUP } from '@pinkas/contract/reports/report-query';
+import { MONEY_ACCOUNTS } from '@pinkas/domain/payments/money-accounts';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+import type { TableTotal } from '@pinkas/ui/data/table-columns';
+import { Money } from '@pinkas/ui/values/money';
+
+import { monthName } from '../../../shared/format/calendar-words.ts';
+import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import type { ListColumn } from '../../../shared/lists/use-list.ts';
+import type { Explanation } from '../../../shared/reports/explain-button.tsx';
+import type { PaymentFigure } from './payments-list.ts';
+
+const HEADS = {
+  month: 'columnMonth',
+  day: 'columnDay',
+  means: 'columnMeans',
+  customer: 'columnCustomer',
+} as const satisfies Readonly<Record<PaymentGroup, PhraseKey<'payments'>>>;
+
+/** Says what a group of the report is called. */
+export function usePaymentGroupName(
+  by: PaymentGroup,
+): (group: { readonly id: string; readonly name: string }) => string {
+  const text = usePhrases('payments');
+  const { language } = useLanguage();
+  return ({ id, name }) => {
+    if (id === CASUAL_GROUP) return text('casual');
+    if (by === 'month') return `${monthName(id, language)} ${id.slice(0, 4)}`;
+    if (by === 'day') return formatLocalDate(id);
+    const account = MONEY_ACCOUNTS.find((one) => one === id);
+    return account === undefined ? name : text(`means-${account}`);
+  };
+}
+
+interface FigureProps {
+  readonly agorot: number;
+  readonly href: string;
+}
+
+/** A sum that leads to its documents; nothing is a dash that leads nowhere. */
+function Figure({ agorot, href }: FigureProps) {
+  if (agorot === 0) return '–';
+  return (
+    <a className="pk-link" href={href}>
+      <Money agorot={agorot} sign="" />
+    </a>
+  );
+}
+
+/** The columns of the report; each sum leads to the documents that it is made of. */
+export function usePaymentsColumns(
+  by: PaymentGroup,
+  hrefOf: (figure: PaymentFigure) => string,
+): readonly ListColumn<PaymentsRow, PaymentsSort>[] {
+  const text = usePhrases('payments');
+  const nameOf = usePaymentGroupName(by);
+  const means = MONEY_ACCOUNTS.map((account): ListColumn<PaymentsRow, PaymentsSort> => ({
+    key: account,
+    head: text(`column-${account}`),
+    kind: 'money',
+    sort: account,
+    isHiddenFirst: account === 'other-means',
+    cell: (row) => (
+      <Figure agorot={row.means[account]} href={hrefOf({ row: row.id, means: account })} />
+    ),
+  }));
+  return [
+    {
+      key: 'name',
+      head: text(HEADS[by]),
+      isFixed: true,
+      kind: 'strong',
+      sort: 'name',
+      cell: (row) => (
+        <a className="pk-link" href={hrefOf({ row: row.id })}>
+          <bdi>{nameOf(row)}</bdi>
+        </a>
+      ),
+    },
+    {
+      key: 'documents',
+      head: text('columnDocuments'),
+      sort: 'documents',
+      shownFrom: 'menu',
+      cell: ({ documents }) => documents.toLocaleString('en-US'),
+    },
+    // By means, a row has one sum alone, which is its total.
+    ...(by === 'means' ? [] : means),
+    {
+      key: 'total',
+      head: text('columnTotal'),
+      kind: 'money',
+      sort: 'total',
+      cell: ({ totalAgorot }) => <Money agorot={totalAgorot} sign="" />,
+    },
+  ];
+}
+
+/** The foot of the report: each document once. */
+export function usePaymentsTotal(
+  total: PaymentSums | undefined,
+  hrefOf: (figure: PaymentFigure) => string,
+): TableTotal | undefined {
+  const text = usePhrases('payments');
+  if (total === undefined) return undefined;
+  return {
+    label: text('total'),
+    mobileSum: <Money agorot={total.totalAgorot} isStrong />,
+    cells: {
+      documents: total.documents.toLocaleString('en-US'),
+      ...Object.fromEntries(
+        MONEY_ACCOUNTS.map((account) => [
+          account,
+          <Figure key={account} agorot={total.means[account]} href={hrefOf({ means: account })} />,
+        ]),
+      ),
+      total: <Money agorot={total.totalAgorot} sign="" />,
+    },
+  };
+}
+
+/** The rule behind each figure of the report. */
+export function usePaymentsExplanations(): readonly Explanation[] {
+  const text = usePhrases('payments');
+  return [
+    { name: text('columnDocuments'), rule: text('explainDocuments') },
+    { name: text('columnMeans'), rule: text('explainMeans') },
+    { name: text('means-withholding'), rule: text('explainWithholding') },
+    { name: text('columnTotal'), rule: text('explainTotal') },
+  ];
+}

@@ -1,0 +1,93 @@
+import {
+  PAYMENT_ENTRY_SORTS,
+  PAYMENT_GROUPS,
+  PAYMENTS_SORTS,
+  PaymentsFilter,
+  type PaymentGroup,
+} from '@pinkas/contract/reports/payments/payments.contract';
+import { MONEY_ACCOUNTS, type MoneyAccount } from '@pinkas/domain/payments/money-accounts';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+import { z } from 'zod';
+
+import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
+import type { ReportPart } from '../../../shared/reports/report-filters.tsx';
+import { readReportFrame } from '../../../shared/reports/report-frame.ts';
+
+/** What the report is narrowed by, as words. */
+export const PAYMENT_PARTS: readonly ReportPart[] = ['customer', 'tag', 'type', 'issuer', 'branch'];
+
+const FILTER = PaymentsFilter.omit({ from: true, to: true, by: true });
+const FRAME = ['from', 'to', 'by'] as const;
+const NAMES = ['customer'] as const;
+
+/** The summary of payments as a list of its groups. */
+export const PAYMENTS_LIST = defineList({
+  list: 'report-payments',
+  path: '/reports/payments',
+  filter: FILTER,
+  besides: NAMES,
+  frame: FRAME,
+  sorts: PAYMENTS_SORTS,
+  first: { sort: 'name', direction: 'asc' },
+});
+
+export type PaymentsView = ViewOf<typeof PAYMENTS_LIST>;
+export type PaymentsChanges = ChangesOf<typeof PAYMENTS_LIST>;
+
+/** The documents behind a figure of the report. */
+export const PAYMENT_ENTRY_LIST = defineList({
+  list: 'report-payments-documents',
+  path: '/reports/payments/documents',
+  filter: FILTER,
+  besides: NAMES,
+  frame: [...FRAME, 'row', 'means'],
+  sorts: PAYMENT_ENTRY_SORTS,
+  first: { sort: 'date', direction: 'desc' },
+});
+
+export interface PaymentsFrame extends ReportPeriod {
+  readonly by: PaymentGroup;
+}
+
+/** The days and the breakdown that an address asks for. */
+export function frameIn(parameters: URLSearchParams, today: LocalDate): PaymentsFrame {
+  const { from, to, by } = readReportFrame(parameters, PAYMENT_GROUPS, today);
+  return { from, to, by };
+}
+
+/** The row and the means of a figure; without both it is the total. */
+export interface PaymentFigure {
+  readonly row?: string;
+  readonly means?: MoneyAccount;
+}
+
+const RowId = z.string().regex(/^[a-z0-9-]{1,40}$/);
+
+/** The figure that an address of documents names. */
+export function figureIn(parameters: URLSearchParams): PaymentFigure {
+  const row = RowId.safeParse(parameters.get('row')).data;
+  const means = MONEY_ACCOUNTS.find((account) => account === parameters.get('means'));
+  return { ...(row !== undefined && { row }), ...(means !== undefined && { means }) };
+}
+
+/** The address of the documents behind a figure of a report at an address. */
+export function paymentEntriesPath(
+  parameters: URLSearchParams,
+  { row, means }: PaymentFigure = {},
+): string {
+  const next = keptParameters(parameters);
+  if (row !== undefined) next.set('row', row);
+  if (means !== undefined) next.set('means', means);
+  return `/reports/payments/documents?${next.toString()}`;
+}
+
+/** The address of the report that these documents are behind. */
+export function paymentsPath(parameters: URLSearchParams): string {
+  return `/reports/payments?${keptParameters(parameters).toString()}`;
+}
+
+function keptParameters(parameters: URLSearchParams): URLSearchParams {
+  const kept: readonly string[] = [...Object.keys(FILTER.shape), ...NAMES, ...FRAME];
+  return new URLSearchParams([...parameters].filter(([name]) => kept.includes(name)));
+}

@@ -1,0 +1,16 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** The summary of money that came in, and the documents behind its sums. */
+export const paymentsPages = definePages('payments', [
+  {
+    path: 'reports/payments',
+    menu: [
+      { key: 'payments', section: 'reports', order: 11, label: 'menuPayments', icon: 'reports' },
+    ],
+    screen: async () => (await import('./payments.screen.tsx')).PaymentsScreen,
+  },
+  {
+    path: 'reports/payments/documents',
+    screen: async () => (await import('./payment-entries.screen.tsx')).PaymentEntriesScreen,
+  },
+]);

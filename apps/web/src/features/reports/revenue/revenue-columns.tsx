@@ -1,0 +1,168 @@
+import type { RevenueSums } from '@pinkas/contract/reports/revenue/revenue.contract';
+import { formatAgorot } from '@pinkas/domain/money/format';
+import type { TableTotal } from '@pinkas/ui/data/table-columns';
+import { Money } from '@pinkas/ui/values/money';
+import type { ReactNode } from 'react';
+
+import { monthName } from '../../../shared/format/calendar-words.ts';
+import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import type { ListColumn } from '../../../shared/lists/use-list.ts';
+import { ChangeText } from '../../../shared/reports/change-text.tsx';
+import type { Explanation } from '../../../shared/reports/explain-button.tsx';
+import { useLedgerAccountName } from '../../../shared/reports/ledger-account-name.ts';
+import { linesPath, type RevenueFrame } from './revenue-list.ts';
+import type { Report, RevenueScreenRow } from './revenue-rows.ts';
+
+/** Says what a row of the report is called. */
+export function useRowName({ basis }: Pick<RevenueFrame, 'basis'>) {
+  const text = usePhrases('revenue');
+  const accountName = useLedgerAccountName();
+  return ({ account, name, kind }: Pick<RevenueScreenRow, 'account' | 'name' | 'kind'>): string =>
+    account === undefined ? text(`${kind}-${basis}`) : accountName(account, name);
+}
+
+/** The columns of the report: a sum for each month, each of which opens what it is made of. */
+export function useRevenueColumns(
+  frame: RevenueFrame,
+  report: Report | undefined,
+): readonly ListColumn<RevenueScreenRow, 'name'>[] {
+  const text = usePhrases('revenue');
+  const { language } = useLanguage();
+  const nameOf = useRowName(frame);
+  const months = report?.months ?? [];
+  const isOneMonth = months.length === 1;
+  return [
+    {
+      key: 'name',
+      head: text('columnAccount'),
+      isFixed: true,
+      kind: 'text',
+      cell: (row) => (
+        <a className={linkOf(row)} href={`#${linesPath(frame, row.id)}`}>
+          <bdi>{nameOf(row)}</bdi>
+        </a>
+      ),
+    },
+    ...(isOneMonth ? [] : months).map(
+      ({ month, from, to }, index): ListColumn<RevenueScreenRow, 'name'> => ({
+        key: `month-${String(index + 1)}`,
+        head: `${month.slice(5)}/${month.slice(2, 4)}`,
+        name: `${monthName(month, language)} ${month.slice(0, 4)}`,
+        kind: 'money',
+        cell: (row) => (
+          <SumLink
+            agorot={row.months[index] ?? 0}
+            isTotal={row.account === undefined}
+            href={`#${linesPath(frame, row.id, { from, to })}`}
+            label={text('openCell', {
+              name: nameOf(row),
+              month: monthName(month, language),
+              sum: formatAgorot(row.months[index] ?? 0),
+            })}
+          />
+        ),
+      }),
+    ),
+    {
+      key: 'total',
+      head: text('columnTotal'),
+      kind: 'money',
+      cell: (row) => (
+        <Money agorot={row.totalAgorot} sign="" isStrong={row.account === undefined} />
+      ),
+    },
+    ...(frame.compare === 'none' ? [] : comparedColumns(text)),
+  ];
+}
+
+function comparedColumns(
+  text: ReturnType<typeof usePhrases<'revenue'>>,
+): ListColumn<RevenueScreenRow, 'name'>[] {
+  return [
+    {
+      key: 'previous',
+      head: text('columnPrevious'),
+      kind: 'money',
+      cell: ({ previousAgorot }) => <Money agorot={previousAgorot} sign="" />,
+    },
+    { key: 'change', head: text('columnChange'), cell: (row) => <Change sums={row} /> },
+  ];
+}
+
+const linkOf = ({ account }: RevenueScreenRow): string =>
+  account === undefined ? 'pk-link revenue-total' : 'pk-link';
+
+interface SumLinkProps {
+  readonly agorot: number;
+  readonly isTotal: boolean;
+  readonly href: string;
+  readonly label: string;
+}
+
+/** A sum of a month; nothing is behind a zero. */
+function SumLink({ agorot, isTotal, href, label }: SumLinkProps) {
+  if (agorot === 0) return <Money agorot={null} />;
+  return (
+    <a className="pk-link revenue-sum" href={href} aria-label={label}>
+      <Money agorot={agorot} sign="" isStrong={isTotal} />
+    </a>
+  );
+}
+
+function Change({ sums }: { readonly sums: RevenueSums }) {
+  const { totalAgorot, previousAgorot } = sums;
+  if (previousAgorot === null) return '–';
+  return <ChangeText now={totalAgorot} before={previousAgorot} />;
+}
+
+/** The foot of the report: what is left of the income. */
+export function useProfit(frame: RevenueFrame, report: Report | undefined): TableTotal | undefined {
+  const text = usePhrases('revenue');
+  const { language } = useLanguage();
+  if (report === undefined || report.rows.length === 0) return undefined;
+  const { profit, months } = report;
+  const name = text(`profit-${frame.basis}`);
+  const ofMonths = months.map(({ month, from, to }, index): [string, ReactNode] => [
+    `month-${String(index + 1)}`,
+    <SumLink
+      key={month}
+      isTotal
+      agorot={profit.months[index] ?? 0}
+      href={`#${linesPath(frame, undefined, { from, to })}`}
+      label={text('openCell', {
+        name,
+        month: monthName(month, language),
+        sum: formatAgorot(profit.months[index] ?? 0),
+      })}
+    />,
+  ]);
+  return {
+    label: name,
+    mobileSum: <Money agorot={profit.totalAgorot} isStrong />,
+    cells: {
+      ...Object.fromEntries(ofMonths),
+      total: <Money agorot={profit.totalAgorot} sign="" isStrong />,
+      previous: <Money agorot={profit.previousAgorot} sign="" />,
+      change: <Change sums={profit} />,
+    },
+  };
+}
+
+/** The rule behind each figure of the report. */
+export function useRevenueExplanations({ basis }: RevenueFrame): readonly Explanation[] {
+  const text = usePhrases('revenue');
+  const isCash = basis === 'cash';
+  return [
+    {
+      name: text(`income-${basis}`),
+      rule: text(isCash ? 'explainIncomeCash' : 'explainIncome'),
+    },
+    {
+      name: text(`expense-${basis}`),
+      rule: text(isCash ? 'explainExpenseCash' : 'explainExpense'),
+    },
+    { name: text(`profit-${basis}`), rule: text('explainProfit') },
+    { name: text('columnPrevious'), rule: text('explainPrevious') },
+    { name: text('columnChange'), rule: text('explainChange') },
+  ];
+}

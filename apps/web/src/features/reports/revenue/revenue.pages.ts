@@ -1,0 +1,16 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** Profit and loss, and the lines behind its sums. */
+export const revenuePages = definePages('revenue', [
+  {
+    path: 'reports/revenue',
+    menu: [
+      { key: 'revenue', section: 'reports', order: 30, label: 'menuRevenue', icon: 'reports' },
+    ],
+    screen: async () => (await import('./revenue.screen.tsx')).RevenueScreen,
+  },
+  {
+    path: 'reports/revenue/lines',
+    screen: async () => (await import('./revenue-lines.screen.tsx')).RevenueLinesScreen,
+  },
+]);

@@ -1,0 +1,144 @@
+import type { RevenueLine } from '@pinkas/contract/reports/revenue/revenue.contract';
+import { localDate } from '@pinkas/domain/time/local-date';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
+import {
+  fakeServer,
+  refusal,
+  startHandlers,
+  type FakeCall,
+  type FakeServer,
+} from '../../../../test/fake-server.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { chooseLanguage } from '../../../shared/language/language-store.ts';
+import type { Report } from './revenue-rows.ts';
+
+const REPORT = 'GET /backoffice/reports/revenue';
+const DOCUMENT_ID = '0193eeee-0000-7000-8000-000000000001';
+
+const sums = (...months: number[]) => ({
+  months,
+  totalAgorot: months.reduce((total, one) => total + one, 0),
+  previousAgorot: 100_00,
+});
+
+const LINE: RevenueLine = {
+  id: `document:${DOCUMENT_ID}:0:2`,
+  date: localDate('2026-11-03'),
+  account: 'income-taxable',
+  accountName: '',
+  source: 'document',
+  sourceId: DOCUMENT_ID,
+  docType: 305,
+  number: '30117',
+  partyId: null,
+  partyName: 'מאפיית הגפן',
+  description: '',
+  isReversal: false,
+  counterAccounts: [],
+  debitAgorot: 0,
+  creditAgorot: 300_00,
+  amountAgorot: 300_00,
+};
+
+let server: FakeServer;
+let asked: URLSearchParams[];
+let isEmpty: boolean;
+
+function answer({ query }: FakeCall): Report {
+  asked.push(query);
+  const rows: Report['rows'] = [
+    {
+      id: 'income-income-taxable',
+      kind: 'income',
+      account: 'income-taxable',
+      name: '',
+      ...sums(200_00, 300_00, 0),
+    },
+    {
+      id: 'expense-expense-rent',
+      kind: 'expense',
+      account: 'expense-rent',
+      name: '',
+      ...sums(50_00, 50_00, 0),
+    },
+  ];
+  return {
+    success: true,
+    from: localDate('2026-10-01'),
+    to: localDate('2026-12-31'),
+    basis: query.get('basis') === 'cash' ? 'cash' : 'accrual',
+    compared: { from: localDate('2025-10-01'), to: localDate('2025-11-20') },
+    months: ['10', '11', '12'].map((month) => ({
+      month: `2026-${month}`,
+      from: localDate(`2026-${month}-01`),
+      to: localDate(month === '11' ? '2026-11-30' : `2026-${month}-31`),
+    })),
+    rows: isEmpty ? [] : rows,
+    income: sums(200_00, 300_00, 0),
+    expense: sums(50_00, 50_00, 0),
+    profit: sums(150_00, 250_00, 0),
+  };
+}
+
+beforeEach(async () => {
+  await chooseLanguage('he');
+  asked = [];
+  isEmpty = false;
+  server = fakeServer({
+    ...startHandlers(true),
+    'GET /v2/api/list-views': () => ({ views: [] }),
+    [`${REPORT}/lines`]: () => ({ rows: [LINE], after: null, before: null }),
+    [`${REPORT}/lines/total`]: () => ({ lines: 1, totalAgorot: 300_00, name: '' }),
+    [REPORT]: answer,
+  });
+});
+
+const row = (name: string | RegExp) => page.getByRole('row', { name });
+
+async function open(path = ''): Promise<void> {
+  await renderApp(`/reports/revenue${path}`);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'רווח והפסד' })).toBeVisible();
+}
+
+test('months stand side by side with totals and profit, and a sum leads to its documents', async () => {
+  await open();
+  await expect.element(row(/סה"כ הכנסות/).getByText('500.00')).toBeVisible();
+  expect(asked[0]?.toString()).toBe('from=2026-10-01&to=2026-12-31&basis=accrual&compare=year');
+  await expect.element(row(/^רווח/).getByText('400.00')).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(page.getByRole('link', { name: /הכנסות חייבות.*נובמבר/ }));
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('מה שמאחורי הכנסות חייבות');
+  expect(window.location.hash).toContain('from=2026-11-01&to=2026-11-30');
+  await expect
+    .element(page.getByRole('link', { name: /30117/ }))
+    .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(page.getByRole('link', { name: 'לדוח רווח והפסד' }));
+  await expect.poll(() => asked.at(-1)?.get('from')).toBe('2026-10-01');
+});
+
+test('basis and comparison live in the address, and each figure tells its rule', async () => {
+  await open();
+  await userEvent.click(page.getByRole('tab', { name: 'בסיס מזומן' }));
+  await expect.element(row(/סה"כ תקבולים/)).toBeVisible();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'השוואה' }), 'none');
+  await expect.poll(() => asked.at(-1)?.get('compare')).toBe('none');
+  await expect.element(page.getByRole('columnheader', { name: 'שינוי' })).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'איך זה מחושב' }));
+  await expect.element(page.getByText(/פיקדון נספר רק כשהוא מנוצל/)).toBeVisible();
+});
+
+test('a period without anything says so, and a report that did not load is asked for again', async () => {
+  isEmpty = true;
+  server.answer({ [REPORT]: () => refusal(500, 'INTERNAL') });
+  await open();
+  await expect.element(page.getByText('דוח הרווח וההפסד לא נטען')).toBeVisible();
+  server.answer({ [REPORT]: answer });
+  await userEvent.click(page.getByRole('button', { name: /לנסות שוב|ניסיון נוסף/ }));
+  await expect.element(page.getByText('אין הכנסות או הוצאות בתקופה הזו')).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { revenueContract } from '@pinkas/contract/reports/revenue/revenue.contract';
+import { REVENUE_BASES } from '@pinkas/domain/bookkeeping/profit-and-loss';
+import { ButtonLink } from '@pinkas/ui/actions/button';
+import { Money } from '@pinkas/ui/values/money';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { ListScreen } from '../../../shared/lists/list-screen.tsx';
+import type { ListTab } from '../../../shared/lists/list-tabs.tsx';
+import { useListAddress } from '../../../shared/lists/use-list-address.ts';
+import { useListQuery } from '../../../shared/lists/use-list-query.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { CompareField, ComparedNote } from '../../../shared/reports/compare-field.tsx';
+import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
+import { useAccountSetup } from '../../../shared/session/session-store.ts';
+import {
+  useProfit,
+  useRevenueColumns,
+  useRevenueExplanations,
+  useRowName,
+} from './revenue-columns.tsx';
+import {
+  FIRST_COMPARISON,
+  linesPath,
+  readRevenueFrame,
+  REVENUE_LIST,
+  type RevenueChanges,
+} from './revenue-list.ts';
+import { screenRows } from './revenue-rows.ts';
+import './revenue.css';
+
+/** reports/revenue: profit and loss of a period, months side by side. */
+export function RevenueScreen() {
+  const text = usePhrases('revenue');
+  const { today } = useAccountSetup();
+  const address = useListAddress(REVENUE_LIST);
+  const { parameters, change } = address;
+  const frame = readRevenueFrame(parameters, today);
+  const { from, to, basis, compare } = frame;
+  const report = useListQuery(revenueContract.report, { query: { ...frame } });
+  const { data } = report;
+  const rows = data && screenRows(data);
+  const nameOf = useRowName(frame);
+  const list = useList(address, {
+    columns: useRevenueColumns(frame, data),
+    page: { ...report, data: rows && { rows } } as typeof report & { data: { rows: typeof rows } },
+    count: rows?.length,
+    labelOf: nameOf,
+    exporting: revenueContract.export,
+    frame: { ...frame },
+  });
+  const profit = useProfit(frame, data);
+  return (
+    <div className="report-page revenue-page">
+      <ListScreen
+        list={list}
+        title={text('title')}
+        failedTitle={text('failedTitle')}
+        note={
+          <>
+            {text(`note-${basis}`)} <ComparedNote compared={data?.compared} />
+          </>
+        }
+        actions={
+          <ButtonLink href={`#${linesPath(frame, undefined)}`}>{text('linesTitle')}</ButtonLink>
+        }
+        tabsLabel={text('basis')}
+        tabs={REVENUE_BASES.map((value): ListTab<RevenueChanges> => ({
+          value,
+          label: text(`basis-${value}`),
+          changes: { basis: value === REVENUE_BASES[0] ? undefined : value },
+        }))}
+        tab={basis}
+        above={
+          <div className="report-tools">
+            <PeriodTools period={{ from, to }} onChange={(period) => change({ ...period })} />
+            <CompareField
+              value={compare}
+              onChange={(next) => change({ compare: next === FIRST_COMPARISON ? undefined : next })}
+            />
+            <ExplainButton figures={useRevenueExplanations(frame)} />
+          </div>
+        }
+        pathOf={({ id }) => linesPath(frame, id)}
+        mobileRow={(row) => ({
+          title: <bdi>{nameOf(row)}</bdi>,
+          amount: <Money agorot={row.totalAgorot} isStrong={row.account === undefined} />,
+        })}
+        total={profit}
+        empty={{
+          first: { title: text('emptyTitle'), text: text('emptyText'), actions: null },
+          filtered: { title: text('emptyTitle'), text: text('emptyText'), clear: '' },
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  CloseVatPeriod,
+  VAT_REFERENCE_LENGTH_MAX,
+  type VatReport,
+} from '@pinkas/contract/reports/vat/vat.contract';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { TextField } from '@pinkas/ui/fields/text-field';
+import { toast } from '@pinkas/ui/overlay/toast';
+
+import { FormDialog } from '../../../shared/form/form-dialog.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useCloseVatPeriod, useReadVatAgain } from './vat.queries.ts';
+import { openChecksCount } from './vat-checks.tsx';
+import { usePeriodName } from './vat-words.ts';
+
+export interface PeriodDialogProps {
+  readonly report: VatReport;
+  readonly onClose: () => void;
+}
+
+/** Closes the period: its books are locked, and its figures are kept. */
+export function ClosePeriodDialog({ report, onClose }: PeriodDialogProps) {
+  const text = usePhrases('vat');
+  const periodName = usePeriodName();
+  const closing = useCloseVatPeriod();
+  const readAgain = useReadVatAgain();
+  const { from, to, lastLockNo } = report;
+  const form = useForm({
+    spec: {
+      schema: CloseVatPeriod,
+      bodyOf: ({ reference }: { readonly reference: string }) => ({
+        from,
+        to,
+        reference,
+        lastLockNo,
+      }),
+    },
+    stored: { reference: '' },
+    send: (body, idempotencyKey) => closing.mutateAsync({ body, idempotencyKey }),
+    onConflict: readAgain,
+    onSaved() {
+      toast.success(text('closed'));
+      onClose();
+    },
+  });
+  const openCount = openChecksCount(report);
+  return (
+    <FormDialog
+      form={form}
+      title={text('closeTitle', { period: periodName(report) })}
+      saveLabel={text('close')}
+      failureTitle={text('notSaved')}
+      conflict={<Alert tone="warn">{text('conflict')}</Alert>}
+      onClose={onClose}
+    >
+      {openCount > 0 && <Alert tone="warn">{text('closeOpenChecks', { count: openCount })}</Alert>}
+      <p>{text('closeText', { date: formatLocalDate(to) })}</p>
+      <TextField
+        {...form.bind('reference')}
+        label={text('reference')}
+        help={text('referenceHelp')}
+        maxLength={VAT_REFERENCE_LENGTH_MAX}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,227 @@
+import type {
+  VatCheck,
+  VatCheckName,
+  VatCheckRow,
+  VatReport,
+} from '@pinkas/contract/reports/vat/vat.contract';
+import type { Action } from '@pinkas/domain/permissions/actions';
+import { Button, ButtonLink } from '@pinkas/ui/actions/button';
+import { DataTable } from '@pinkas/ui/data/data-table';
+import { Card } from '@pinkas/ui/layout/card';
+import { DateText } from '@pinkas/ui/values/date-text';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../shared/session/use-may.ts';
+import { sumText, usePaperName } from './vat-words.ts';
+
+type Tone = 'ok' | 'warn' | 'bad';
+
+const ICONS = { ok: IconCheck, warn: IconAlertTriangle, bad: IconAlertCircle } as const;
+
+/** Where a paper that a check found is mended, and what opens it. */
+function placeOf(check: VatCheckName, { id, customerId, docType }: VatCheckRow): [string, Action] {
+  switch (check) {
+    case 'allocation':
+    case 'waiting':
+      return [`#/expenses/${id}`, 'expenses.read'];
+    case 'customer-id':
+      return customerId === null
+        ? [`#/documents/${id}`, 'documents.read']
+        : [`#/customers/${customerId}/edit`, 'customers.write'];
+    case 'drafts':
+      return [`#/documents/create/${String(docType)}?draft=${id}`, 'documents.prepare'];
+  }
+}
+
+/** Whether the figures agree with a count of another kind. */
+export function isAgreed({ agreement }: Pick<VatReport, 'agreement'>): boolean {
+  return agreement.every(({ reportAgorot, recountAgorot }) => reportAgorot === recountAgorot);
+}
+
+/** How many checks found something. */
+export function openChecksCount(report: Pick<VatReport, 'agreement' | 'checks'>): number {
+  const found = report.checks.filter(({ count }) => count > 0).length;
+  return found + (isAgreed(report) ? 0 : 1);
+}
+
+/** What is to be looked at before the return is filed, each with the place where it is mended. */
+export function VatChecks({ report }: { readonly report: VatReport }) {
+  const text = usePhrases('vat');
+  const { checks } = report;
+  const passed = checks.length + 1 - openChecksCount(report);
+  const [found, done] = [
+    checks.filter(({ count }) => count > 0),
+    checks.filter(({ count }) => count === 0),
+  ];
+  return (
+    <Card
+      isFlush
+      title={text('checksTitle')}
+      actions={<Note>{text('checksPassed', { count: passed })}</Note>}
+    >
+      <ul className="vat-checks">
+        {found.map((check) => (
+          <FoundCheck key={check.check} check={check} />
+        ))}
+        <Agreement report={report} />
+        {done.map(({ check }) => (
+          <Row key={check} tone="ok" title={text(`passed-${check}`)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Note({ children }: { readonly children: string }) {
+  return <span className="pk-card__note">{children}</span>;
+}
+
+interface RowProps {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Row({ tone, title, note, action, children }: RowProps) {
+  const Icon = ICONS[tone];
+  return (
+    <li className={`vat-checks__row vat-checks__row--${tone}`}>
+      <span className={`vat-checks__icon pk-tone-${tone}`}>
+        <Icon aria-hidden stroke={1.75} />
+      </span>
+      <span className="vat-checks__words">
+        <span className="vat-checks__title">{title}</span>
+        {note !== undefined && <span className="vat-checks__note">{note}</span>}
+      </span>
+      {action}
+      {children}
+    </li>
+  );
+}
+
+function FoundCheck({ check: { check, count, sumAgorot, rows } }: { readonly check: VatCheck }) {
+  const text = usePhrases('vat');
+  const may = useMay();
+  const paperName = usePaperName();
+  const [isOpen, setIsOpen] = useState(false);
+  const [first] = rows;
+  const one = count === 1 ? first : undefined;
+  const [href, action] = one === undefined ? ['', undefined] : placeOf(check, one);
+  const title = text(`check-${check}`, { count });
+  const note = (
+    <>
+      {one !== undefined && (
+        <>
+          <bdi>{[one.name, paperName(one)].filter(Boolean).join(', ')}</bdi>
+          {'. '}
+        </>
+      )}
+      {text(`checkText-${check}`, { sum: sumText(sumAgorot) })}
+    </>
+  );
+  return (
+    <Row
+      tone={check === 'allocation' ? 'bad' : 'warn'}
+      title={title}
+      note={note}
+      action={
+        one === undefined ? (
+          <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {text(isOpen ? 'hideDetails' : 'complete')}
+          </Button>
+        ) : (
+          action !== undefined &&
+          may(action) && (
+            <ButtonLink size="sm" href={href}>
+              {text('complete')}
+            </ButtonLink>
+          )
+        )
+      }
+    >
+      {isOpen && (
+        <ul className="vat-checks__papers" aria-label={title}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Paper check={check} row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Row>
+  );
+}
+
+function Paper({ check, row }: { readonly check: VatCheckName; readonly row: VatCheckRow }) {
+  const may = useMay();
+  const paperName = usePaperName();
+  const [href, action] = placeOf(check, row);
+  const words = <bdi>{[row.name, paperName(row)].filter(Boolean).join(', ')}</bdi>;
+  return (
+    <>
+      {may(action) ? <a href={href}>{words}</a> : words}
+      <DateText date={row.date} />
+      <Money agorot={row.sumAgorot} />
+    </>
+  );
+}
+
+function Agreement({ report }: { readonly report: VatReport }) {
+  const text = usePhrases('vat');
+  const [isOpen, setIsOpen] = useState(false);
+  const isGood = isAgreed(report);
+  return (
+    <Row
+      tone={isGood ? 'ok' : 'bad'}
+      title={text(isGood ? 'agreed' : 'disagreed')}
+      action={
+        <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {text(isOpen ? 'hideDetails' : 'details')}
+        </Button>
+      }
+    >
+      {isOpen && (
+        <div className="vat-checks__papers">
+          <DataTable
+            isBare
+            isDense
+            label={text('agreementColumn')}
+            rows={report.agreement}
+            keyOf={(row) => row.of}
+            columns={[
+              {
+                key: 'of',
+                head: text('agreementColumn'),
+                kind: 'ellipsis',
+                cell: (row) => text(`of-${row.of}`),
+              },
+              {
+                key: 'report',
+                head: text('agreementReport'),
+                kind: 'money',
+                cell: (row) => <Money agorot={row.reportAgorot} sign="" />,
+              },
+              {
+                key: 'recount',
+                head: text('agreementRecount'),
+                kind: 'money',
+                cell: (row) => <Money agorot={row.recountAgorot} sign="" />,
+              },
+            ]}
+            mobileRow={(row) => ({
+              title: text(`of-${row.of}`),
+              amount: <Money agorot={row.reportAgorot} />,
+              note: <Isolate isLtr>{sumText(row.recountAgorot)}</Isolate>,
+            })}
+          />
+        </div>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,48 @@
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { formatMinor } from '@pinkas/domain/money/format';
+import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+
+import type { Explanation } from '../../../shared/reports/explain-button.tsx';
+import { monthName, monthText } from '../../../shared/format/calendar-words.ts';
+import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+
+/** A sum within a sentence, left to right in both languages. */
+export function sumText(agorot: number): string {
+  return `\u2066₪${formatMinor(agorot, 2)}\u2069`;
+}
+
+/** Says what a VAT period is called: its month, or its two. */
+export function usePeriodName(): (period: ReportPeriod) => string {
+  const text = usePhrases('vat');
+  const { language } = useLanguage();
+  return ({ from, to }) => {
+    if (from.slice(0, 7) === to.slice(0, 7)) return monthText(from, language);
+    return text('periodMonths', {
+      from: monthName(from.slice(0, 7), language),
+      to: monthName(to.slice(0, 7), language),
+      year: to.slice(0, 4),
+    });
+  };
+}
+
+/** Says what a paper is: the type of a document with its number. */
+export function usePaperName(): (paper: { docType: number | null; number: string }) => string {
+  const types = usePhrases('docTypes');
+  return ({ docType, number }) => {
+    const key = docType === null ? undefined : docTypeKeyOf(docType);
+    return [key === undefined ? '' : types(key), number].filter(Boolean).join(' ');
+  };
+}
+
+/** Which rule made each figure. */
+export function useVatExplanations(): readonly Explanation[] {
+  const text = usePhrases('vat');
+  return [
+    { name: text('line-taxable'), rule: text('explainTaxable') },
+    { name: text('line-zero'), rule: text('explainZero') },
+    { name: text('line-exempt'), rule: text('explainExempt') },
+    { name: text('line-inputs'), rule: text('explainInputs') },
+    { name: text('line-equipment'), rule: text('explainEquipment') },
+    { name: text('figure-pay'), rule: text('explainPay') },
+  ];
+}

@@ -1,0 +1,182 @@
+import type { VatEntry, VatReport } from '@pinkas/contract/reports/vat/vat.contract';
+import { localDate } from '@pinkas/domain/time/local-date';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
+import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { chooseLanguage } from '../../../shared/language/language-store.ts';
+
+const EXPENSE_ID = '0193eeee-0000-7000-8000-000000000001';
+const CLOSE = 'POST /v2/api/reports/vat/closing';
+
+function aReport(changes: Partial<VatReport> = {}): VatReport {
+  return {
+    from: localDate('2026-10-01'),
+    to: localDate('2026-10-31'),
+    state: 'open',
+    companyKind: 'licensed-dealer',
+    kind: 'month',
+    basis: 'invoice',
+    dueDate: localDate('2026-11-23'),
+    today: localDate('2026-11-20'),
+    lockedUntil: null,
+    lastLockNo: 3,
+    sums: {
+      lines: [
+        { figure: 'taxable', beforeVatAgorot: 142_380_00, vatAgorot: 25_628_40 },
+        { figure: 'zero', beforeVatAgorot: 8_200_00, vatAgorot: 0 },
+        { figure: 'exempt', beforeVatAgorot: 0, vatAgorot: 0 },
+        { figure: 'inputs', beforeVatAgorot: 46_831_10, vatAgorot: 8_318_00 },
+        { figure: 'equipment', beforeVatAgorot: 12_400_00, vatAgorot: 2_232_00 },
+      ],
+      balanceAgorot: 15_078_40,
+      payAgorot: 15_078_00,
+    },
+    counts: [38, 2, 0, 1, 1],
+    checks: [
+      {
+        check: 'allocation',
+        count: 1,
+        sumAgorot: 1_512_00,
+        rows: [
+          {
+            id: EXPENSE_ID,
+            customerId: null,
+            date: localDate('2026-10-28'),
+            name: 'בית דפוס הגליל',
+            number: '88120',
+            docType: null,
+            sumAgorot: 1_512_00,
+          },
+        ],
+      },
+      { check: 'customer-id', count: 0, sumAgorot: 0, rows: [] },
+      { check: 'waiting', count: 0, sumAgorot: 0, rows: [] },
+      { check: 'drafts', count: 0, sumAgorot: 0, rows: [] },
+    ],
+    agreement: [
+      { of: 'sales', reportAgorot: 150_580_00, recountAgorot: 150_580_00 },
+      { of: 'output-vat', reportAgorot: 25_628_40, recountAgorot: 25_628_40 },
+      { of: 'input-vat', reportAgorot: 10_550_00, recountAgorot: 10_550_00 },
+    ],
+    returns: [],
+    ...changes,
+  };
+}
+
+const ENTRY: VatEntry = {
+  id: `${EXPENSE_ID} 2026-10-28`,
+  sourceId: EXPENSE_ID,
+  date: localDate('2026-10-28'),
+  docType: null,
+  number: '88120',
+  name: 'בית דפוס הגליל',
+  marks: ['allocation'],
+  beforeVatAgorot: 8_400_00,
+  paperVatAgorot: 1_512_00,
+  vatAgorot: 0,
+};
+
+let server: FakeServer;
+let report: VatReport;
+
+beforeEach(async () => {
+  await chooseLanguage('he');
+  report = aReport();
+  server = fakeServer({
+    ...startHandlers(true),
+    'GET /v2/api/reports/vat': () => report,
+    'GET /v2/api/reports/vat/entries': () => ({
+      rows: [ENTRY],
+      after: null,
+      before: null,
+      count: 1,
+      beforeVatAgorot: 8_400_00,
+      vatAgorot: 0,
+      marked: [1, 0, 0, 0],
+    }),
+    [CLOSE]: () => {
+      report = aReport({ state: 'closed', lockedUntil: localDate('2026-10-31') });
+      return report;
+    },
+  });
+  await page.viewport(1440, 900);
+});
+
+const open = (path = '/reports/vat') => renderApp(path);
+
+test('the return says what is paid, what is missing, and until when', async () => {
+  const screen = await open();
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('דוח מע"מ, אוקטובר 2026');
+  await expect.element(screen.getByText('להגשה עד 23/11/2026')).toBeVisible();
+  const figures = screen.getByRole('region', { name: 'סיכום הדוח' });
+  await expect.element(figures).toMatchTextContent('15,078');
+  await expect.element(screen.getByText('לתשומה אחת אין מספר הקצאה')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'להשלמה' }))
+    .toHaveAttribute('href', `#/expenses/${EXPENSE_ID}`);
+  expect((await axeAtRest()).violations).toEqual([]);
+});
+
+test('a figure opens in place to the papers that it is made of, and closes', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: /^מע"מ תשומות.*8,318/ }).click();
+  const papers = screen.getByRole('table', { name: 'מע"מ תשומות' });
+  await expect.element(papers).toMatchTextContent('חסר מספר הקצאה');
+  await expect.element(screen.getByRole('button', { name: 'ללא הקצאה 1' })).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await screen.getByRole('button', { name: 'סגירת הפירוט' }).click();
+  await expect.element(papers).not.toBeInTheDocument();
+});
+
+test('the period is closed with its reference once it is confirmed', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: 'נעילת התקופה' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('נשארה בדיקה אחת פתוחה');
+  await userEvent.fill(dialog.getByLabelText('אסמכתה של ההגשה'), '7788');
+  await dialog.getByRole('button', { name: 'נעילת התקופה' }).click();
+  await expect.element(screen.getByText('התקופה נסגרה')).toBeVisible();
+  expect(server.callsTo(CLOSE).map(({ body }) => body)).toMatchObject([
+    { from: '2026-10-01', to: '2026-10-31', reference: '7788', lastLockNo: 3 },
+  ]);
+});
+
+test('what changed since the closing stands beside what was kept', async () => {
+  const kept = aReport().sums;
+  report = aReport({
+    state: 'reopened',
+    sums: {
+      ...kept,
+      lines: kept.lines.map((line) =>
+        line.figure === 'inputs' ? { ...line, vatAgorot: 9_318_00 } : line,
+      ),
+      balanceAgorot: 14_078_40,
+      payAgorot: 14_078_00,
+    },
+    returns: [
+      {
+        ...kept,
+        returnNo: 1,
+        at: '2026-11-10T08:00:00.000Z',
+        by: { kind: 'user', name: 'אביגיל' },
+        reference: '',
+      },
+    ],
+  });
+  const screen = await open();
+  await expect.element(screen.getByText('הסכומים השתנו מאז הסגירה')).toBeVisible();
+  await expect
+    .element(screen.getByRole('table', { name: 'הסכומים השתנו מאז הסגירה' }))
+    .toMatchTextContent('1,000.00');
+});
+
+test('a business that adds no VAT is told why it has none', async () => {
+  report = aReport({ state: 'none', companyKind: 'exempt-dealer' });
+  const screen = await open();
+  await expect.element(screen.getByText('אין דוח מע"מ לעסק הזה')).toBeVisible();
+});

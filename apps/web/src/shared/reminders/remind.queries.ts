@@ -1,0 +1,32 @@
+import { remindersContract } from '@pinkas/contract/accounting/reminders/reminders.contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../api/client.ts';
+
+/** What reminders of these documents would say now. */
+export function useRemindPreview(documentIds: readonly string[]) {
+  return useQuery({
+    queryKey: [remindersContract.preview.path, documentIds],
+    queryFn: ({ signal }) =>
+      call(remindersContract.preview, { body: { documentIds: [...documentIds] }, signal }),
+    // Another one may have sent meanwhile: every opening looks anew.
+    gcTime: 0,
+    staleTime: 0,
+  });
+}
+
+interface SendInput {
+  readonly documentIds: readonly string[];
+  readonly idempotencyKey: string;
+}
+
+/** Sends reminders now. The same key with the same documents never sends twice. */
+export function useRemind() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ documentIds, idempotencyKey }: SendInput) =>
+      call(remindersContract.send, { body: { documentIds: [...documentIds] }, idempotencyKey }),
+    meta: { isShownInPlace: true },
+    onSettled: () => void client.invalidateQueries(),
+  });
+}

@@ -1,0 +1,162 @@
+import { IGNORE_REASON_LENGTH_MAX, MATCH_TARGETS_MAX } from '@pinkas/domain/bank/bank-limits';
+import { BANK_MEANS, MATCH_REASONS } from '@pinkas/domain/bank/match-target';
+import { PAYMENT_ROWS_MAX } from '@pinkas/domain/payments/payment-row';
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+import type { FieldCode } from '../../errors.ts';
+import { agorotUpTo, Id, lineText, LocalDateText, requiredLineText } from '../../fields.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+/** The number of a payment line, or of a due date of it. */
+const PlaceNo = z
+  .int(code('FIELD_WRONG_TYPE'))
+  .min(1, code('VALUE_NOT_ALLOWED'))
+  .max(PAYMENT_ROWS_MAX, code('NUMBER_TOO_LARGE'));
+
+/** Due money of a document, or a payment to a supplier, as a movement is matched with it. */
+const TargetRef = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('document'),
+    documentId: Id,
+    lineNo: PlaceNo,
+    dueNo: PlaceNo,
+  }),
+  z.strictObject({ kind: z.literal('payment'), supplierPaymentId: Id }),
+]);
+export type TargetRef = z.output<typeof TargetRef>;
+
+export const MatchTargetView = z.object({
+  ref: TargetRef,
+  /** In the direction of the bank: above zero what comes in. */
+  sumAgorot: z.int(),
+  day: LocalDateText,
+  means: z.enum(BANK_MEANS),
+  name: z.string(),
+  reference: z.string(),
+  /** Of a document; null for a payment to a supplier. */
+  docType: z.int().nullable(),
+  number: z.int().nullable(),
+  /** The supplier of a payment, or the expense that it was made with. */
+  supplierId: z.uuid().nullable(),
+  expenseId: z.uuid().nullable(),
+  /** Cancelled since it was matched: the movement is open again. */
+  isReleased: z.boolean(),
+});
+export type MatchTargetView = z.output<typeof MatchTargetView>;
+
+const SuggestionView = z.object({
+  targets: z.array(MatchTargetView),
+  feeAgorot: z.int(),
+  reasons: z.array(z.object({ code: z.enum(MATCH_REASONS), value: z.int() })),
+});
+export type SuggestionView = z.output<typeof SuggestionView>;
+
+export const ROW_STATES = ['open', 'matched', 'ignored'] as const;
+export type RowState = (typeof ROW_STATES)[number];
+
+export const BankRowView = z.object({
+  id: z.uuid(),
+  bookedOn: LocalDateText,
+  description: z.string(),
+  reference: z.string(),
+  amountAgorot: z.int(),
+  balanceAgorot: z.int().nullable(),
+  state: z.enum(ROW_STATES),
+  ignoredReason: z.string(),
+  feeAgorot: z.int(),
+  /** What it is matched with; on an open movement, what was cancelled since. */
+  matches: z.array(MatchTargetView),
+  /** The likeliest first. */
+  suggestions: z.array(SuggestionView),
+});
+export type BankRowView = z.output<typeof BankRowView>;
+
+export const BankRows = z.object({
+  rows: z.array(BankRowView),
+  /** How many of each state, whatever is shown. */
+  counts: z.object({ open: z.int(), matched: z.int(), ignored: z.int() }),
+  /** Open movements with a suggestion. */
+  suggested: z.int(),
+  /** The movement after which the next page begins; null at the end. */
+  nextAfter: z.uuid().nullable(),
+});
+export type BankRows = z.output<typeof BankRows>;
+
+/** Movements of a page, and those of the largest one. */
+export const ROWS_PAGE = 100;
+export const ROWS_PAGE_MAX = 1_000;
+const params = z.object({ id: Id });
+const ERRORS = ['INVALID_REQUEST', 'NOT_FOUND'] as const;
+const WRITE_ERRORS = [
+  ...ERRORS,
+  'STATE_NOT_ALLOWED',
+  'IDEMPOTENCY_KEY_MISSING',
+  'IDEMPOTENCY_KEY_REUSED',
+] as const;
+
+/** bank: what each movement is in the books. */
+export const bankMatchingContract = defineContract({
+  rows: {
+    method: 'GET',
+    path: '/v2/api/bank/accounts/{id}/rows',
+    access: 'bank.read',
+    summary: 'Movements of an account, the newest first, with what each is or may be in the books.',
+    params,
+    query: z.strictObject({
+      show: z.enum(ROW_STATES, code('VALUE_NOT_ALLOWED')).default('open'),
+      after: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(ROWS_PAGE_MAX).default(ROWS_PAGE),
+    }),
+    response: BankRows,
+    errors: ERRORS,
+  },
+  candidates: {
+    method: 'GET',
+    path: '/v2/api/bank/rows/{id}/candidates',
+    access: 'bank.read',
+    summary:
+      'Money of the books that nothing is matched with, in the direction of a movement, the nearest days first; found by name or number.',
+    params,
+    query: z.strictObject({ q: lineText(100).default('') }),
+    response: z.object({ targets: z.array(MatchTargetView) }),
+    errors: ERRORS,
+  },
+  match: {
+    method: 'POST',
+    path: '/v2/api/bank/rows/{id}/match',
+    access: 'bank.write',
+    summary:
+      'Says what a movement is. What the documents say more than the bank has to be named as its fee; nothing is booked.',
+    params,
+    body: z.strictObject({
+      targets: z.array(TargetRef).min(1).max(MATCH_TARGETS_MAX, code('LIST_TOO_LONG')),
+      feeAgorot: agorotUpTo(100_000_000),
+    }),
+    response: BankRowView,
+    isIdempotent: true,
+    errors: [...WRITE_ERRORS, 'BANK_SUM_DIFFERS', 'BANK_TARGET_TAKEN'],
+  },
+  ignore: {
+    method: 'POST',
+    path: '/v2/api/bank/rows/{id}/ignore',
+    access: 'bank.write',
+    summary: 'Says that a movement has nothing in the books, and why.',
+    params,
+    body: z.strictObject({ reason: requiredLineText(IGNORE_REASON_LENGTH_MAX) }),
+    response: BankRowView,
+    isIdempotent: true,
+    errors: WRITE_ERRORS,
+  },
+  release: {
+    method: 'POST',
+    path: '/v2/api/bank/rows/{id}/release',
+    access: 'bank.write',
+    summary: 'Takes back what a movement is matched with, or that it is ignored.',
+    params,
+    response: BankRowView,
+    isIdempotent: true,
+    errors: WRITE_ERRORS,
+  },
+});

@@ -1,0 +1,172 @@
+import { CHEQUE_STATES, SHOWN_CHEQUE_STATES } from '@pinkas/domain/payments/cheque-state';
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+import type { FieldCode } from '../../errors.ts';
+import { checkDateRange, Id, lineText, LocalDateText } from '../../fields.ts';
+import {
+  CHOSEN_IDS_MAX,
+  commaList,
+  listAnswer,
+  listParts,
+  orderedTableParts,
+} from '../../lists/views/list-query.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+/** Cheques that change their state together. */
+export const CHEQUES_AT_ONCE_MAX = CHOSEN_IDS_MAX;
+export const CHEQUE_BANK_ACCOUNT_LENGTH_MAX = 60;
+export const CHEQUE_REASON_LENGTH_MAX = 200;
+
+/** What the list shows: cheques in one state, first those in hand, or all. */
+export const CHEQUES_SHOWN = [...SHOWN_CHEQUE_STATES, 'all'] as const;
+export type ChequesShown = (typeof CHEQUES_SHOWN)[number];
+
+/** What the list of cheques is narrowed by, as it stands in its address; days are those on which they are due. */
+export const ChequeFilter = z.strictObject({
+  show: z.enum(CHEQUES_SHOWN, code('VALUE_NOT_ALLOWED')).optional(),
+  from: LocalDateText.optional(),
+  to: LocalDateText.optional(),
+  customerId: Id.optional(),
+  branchId: Id.optional(),
+});
+
+const Asked = ChequeFilter.extend({ show: ChequeFilter.shape.show.default('in-hand') });
+
+/** A cheque that was received, with what became of it. */
+export const Cheque = z.object({
+  /** The document and the number of its row, with a hyphen between. */
+  id: z.string(),
+  documentId: z.uuid(),
+  lineNo: z.int(),
+  docType: z.int(),
+  number: z.int(),
+  documentDate: LocalDateText,
+  customerId: z.uuid(),
+  customerName: z.string(),
+  dueDate: LocalDateText,
+  sumAgorot: z.int(),
+  bank: z.string(),
+  bankBranch: z.string(),
+  bankAccount: z.string(),
+  chequeNumber: z.string(),
+  state: z.enum(SHOWN_CHEQUE_STATES),
+  /** When it was deposited, came back or was given back; null in hand. */
+  stateDate: LocalDateText.nullable(),
+  /** The account of the business that it was deposited to. */
+  depositedTo: z.string(),
+  reason: z.string(),
+  /** Who said so; empty in hand. */
+  changedBy: z.string(),
+});
+export type Cheque = z.output<typeof Cheque>;
+
+export const CHEQUE_SORTS = ['due', 'sum', 'date'] as const;
+export type ChequeSort = (typeof CHEQUE_SORTS)[number];
+const FIRST_ORDER = { sort: 'due', direction: 'asc' } as const;
+
+/** Columns of the exported list, in the order of a full file. */
+export const CHEQUE_COLUMNS = [
+  'due',
+  'sum',
+  'customer',
+  'chequeNumber',
+  'bank',
+  'bankBranch',
+  'bankAccount',
+  'state',
+  'stateDate',
+  'depositedTo',
+  'reason',
+  'document',
+  'date',
+] as const;
+export type ChequeColumn = (typeof CHEQUE_COLUMNS)[number];
+
+const Sum = z.object({ count: z.int(), sumAgorot: z.int() });
+
+/** Cheques in hand that fall due in a week. */
+const Week = Sum.extend({ from: LocalDateText, to: LocalDateText });
+
+const ChequeId = z
+  .string()
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{1,3}$/, code('VALUE_NOT_ALLOWED'));
+
+/** reports/cheques (specification section 2.6). */
+export const chequesContract = defineContract({
+  list: {
+    method: 'GET',
+    path: '/backoffice/reports/cheques',
+    access: 'chequesReport.read',
+    summary:
+      'Cheques that were received by the day on which they are due, with what became of them.',
+    query: Asked.extend(listParts(CHEQUE_SORTS, FIRST_ORDER)).superRefine(checkDateRange),
+    response: listAnswer(Cheque),
+    errors: ['INVALID_REQUEST'],
+  },
+  totals: {
+    method: 'GET',
+    path: '/backoffice/reports/cheques/total',
+    access: 'chequesReport.read',
+    summary: 'What the cheques of a filter come to, and how those in hand fall due week by week.',
+    query: Asked.superRefine(checkDateRange),
+    response: Sum.extend({
+      today: LocalDateText,
+      /** Those in hand whose day has passed. */
+      late: Sum,
+      /** From this week on; the days of the filter do not narrow them. */
+      weeks: z.array(Week),
+      /** Those that are due after the last week. */
+      later: Sum,
+    }),
+    errors: ['INVALID_REQUEST'],
+  },
+  export: {
+    method: 'GET',
+    path: '/backoffice/reports/cheques/export',
+    access: 'chequesReport.read',
+    summary: 'The same cheques as a spreadsheet or CSV.',
+    query: Asked.extend({
+      ...orderedTableParts(CHEQUE_SORTS, FIRST_ORDER, CHEQUE_COLUMNS),
+      ids: commaList(ChequeId, CHOSEN_IDS_MAX).optional(),
+    }).superRefine(checkDateRange),
+    response: 'file',
+    hasEffects: true,
+    errors: ['INVALID_REQUEST', 'BUSY'],
+  },
+  setState: {
+    method: 'POST',
+    path: '/backoffice/reports/cheques/state',
+    access: 'cheques.write',
+    summary:
+      'Says what became of cheques, all or none: deposited, bounced, given back, or in hand again.',
+    body: z
+      .strictObject({
+        cheques: z
+          .array(z.strictObject({ documentId: Id, lineNo: z.int().min(1).max(200) }))
+          .min(1, code('FIELD_REQUIRED'))
+          .max(CHEQUES_AT_ONCE_MAX, code('LIST_TOO_LONG')),
+        state: z.enum(CHEQUE_STATES, code('VALUE_NOT_ALLOWED')),
+        date: LocalDateText,
+        /** Of the business, for a deposit. */
+        bankAccount: lineText(CHEQUE_BANK_ACCOUNT_LENGTH_MAX),
+        /** Asked for when a cheque bounced. */
+        reason: lineText(CHEQUE_REASON_LENGTH_MAX),
+      })
+      .refine(({ state, reason }) => state !== 'bounced' || reason !== '', {
+        path: ['reason'],
+        error: code('FIELD_REQUIRED'),
+      }),
+    response: z.object({ success: z.literal(true), changed: z.int() }),
+    isIdempotent: true,
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'STATE_NOT_ALLOWED',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+  },
+});
+export type ChequeStateBody = z.output<(typeof chequesContract)['setState']['body']>;

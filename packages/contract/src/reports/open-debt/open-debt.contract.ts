@@ -1,0 +1,210 @@
+import { DEBT_AGE_NAMES, type DebtAge } from '@pinkas/domain/customers/debt-age';
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+import type { FieldCode } from '../../errors.ts';
+import { Id, LocalDateText } from '../../fields.ts';
+import {
+  exportParts,
+  listAnswer,
+  listParts,
+  orderParts,
+  tableParts,
+} from '../../lists/views/list-query.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+/** Whose rows are shown: who owes, who is late, whose money waits, everybody. */
+export const DEBT_SHOWN = ['owing', 'overdue', 'credit', 'all'] as const;
+export type DebtShown = (typeof DEBT_SHOWN)[number];
+
+/** What the report is narrowed by, as it stands in its address: who owes without `show`. */
+export const DebtFilter = z.strictObject({
+  show: z.enum(DEBT_SHOWN, code('VALUE_NOT_ALLOWED')).optional(),
+  customerId: Id.optional(),
+  tagId: Id.optional(),
+  /** The person who issued the documents. */
+  userId: Id.optional(),
+  branchId: Id.optional(),
+});
+
+const ages = Object.fromEntries(DEBT_AGE_NAMES.map((age) => [age, z.int()])) as Record<
+  DebtAge,
+  z.ZodInt
+>;
+
+/** What is owed today, in agorot: the ages come to the debt, and the debt less the credit to the balance. */
+export const DebtSums = z.object({
+  /** Open documents that are owed. */
+  documents: z.int(),
+  ...ages,
+  debtAgorot: z.int(),
+  /** Money and credits that no document took. */
+  creditAgorot: z.int(),
+  balanceAgorot: z.int(),
+  /** What is late once credits covered what was due first. */
+  overdueAgorot: z.int(),
+  /** Open requests of a business with VAT, which are no debt before their invoice. */
+  requestsAgorot: z.int(),
+});
+export type DebtSums = z.output<typeof DebtSums>;
+
+/** What a customer owes. */
+export const DebtRow = DebtSums.extend({
+  id: z.uuid(),
+  name: z.string(),
+  /** In the book of customers: has a card and a statement. */
+  isRegular: z.boolean(),
+  /** The due day of the oldest debt that is late; null where none is. */
+  oldestDueDate: LocalDateText.nullable(),
+});
+export type DebtRow = z.output<typeof DebtRow>;
+
+export const DEBT_SORTS = [
+  'balance',
+  'name',
+  'documents',
+  'notDue',
+  'days1To30',
+  'days31To60',
+  'days61To90',
+  'daysOver90',
+  'credit',
+  'overdue',
+] as const;
+export type DebtSort = (typeof DEBT_SORTS)[number];
+const FIRST_ORDER = { sort: 'balance', direction: 'desc' } as const;
+
+/** Columns of the exported report, in the order of a full file. */
+export const DEBT_COLUMNS = [
+  'name',
+  'documents',
+  'notDue',
+  'days1To30',
+  'days31To60',
+  'days61To90',
+  'daysOver90',
+  'debt',
+  'credit',
+  'balance',
+  'overdue',
+  'oldest',
+  'requests',
+] as const;
+export type DebtColumn = (typeof DEBT_COLUMNS)[number];
+
+/** A document behind a figure: what is open of it, or what it leaves to its customer. */
+export const DebtItem = z.object({
+  id: z.uuid(),
+  docType: z.int(),
+  number: z.int(),
+  date: LocalDateText,
+  dueDate: LocalDateText.nullable(),
+  /** Days since it was to be paid; zero where it is not late. */
+  daysLate: z.int(),
+  customerName: z.string(),
+  subject: z.string(),
+  totalAgorot: z.int(),
+  /** What is owed of it. */
+  debtAgorot: z.int(),
+  /** What it leaves the customer. */
+  creditAgorot: z.int(),
+  /** The part of the balance: the debt less the credit. */
+  balanceAgorot: z.int(),
+});
+export type DebtItem = z.output<typeof DebtItem>;
+
+export const DEBT_ITEM_SORTS = ['due', 'date', 'balance'] as const;
+export type DebtItemSort = (typeof DEBT_ITEM_SORTS)[number];
+const FIRST_ITEMS = { sort: 'due', direction: 'asc' } as const;
+
+export const DEBT_ITEM_COLUMNS = [
+  'number',
+  'type',
+  'date',
+  'due',
+  'daysLate',
+  'customer',
+  'subject',
+  'total',
+  'debt',
+  'credit',
+  'balance',
+] as const;
+export type DebtItemColumn = (typeof DEBT_ITEM_COLUMNS)[number];
+
+/** What the documents behind a figure are asked by: of one customer, of one age, or all of the report. */
+export const DebtItemFilter = DebtFilter.extend({
+  row: Id.optional(),
+  age: z.enum(DEBT_AGE_NAMES, code('VALUE_NOT_ALLOWED')).optional(),
+});
+
+const shown = { show: DebtFilter.shape.show.default('owing') };
+const Asked = DebtFilter.extend(shown);
+const ItemsAsked = DebtItemFilter.extend(shown);
+
+/** reports/open_debt (specification section 2.6). */
+export const openDebtContract = defineContract({
+  report: {
+    method: 'GET',
+    path: '/backoffice/reports/open_debt',
+    access: 'openDebtReport.read',
+    summary: 'Who owes what today, by how late it is, with the credits that no document took.',
+    query: Asked.extend(orderParts(DEBT_SORTS, FIRST_ORDER)),
+    response: z.object({
+      success: z.literal(true),
+      today: LocalDateText,
+      /** At most 200 customers, in order. */
+      rows: z.array(DebtRow),
+      /** The customers after those, together; null where there are none. */
+      rest: DebtSums.extend({ groups: z.int() }).nullable(),
+      total: DebtSums,
+    }),
+    errors: ['INVALID_REQUEST'],
+  },
+  export: {
+    method: 'GET',
+    path: '/backoffice/reports/open_debt/export',
+    access: 'openDebtReport.read',
+    summary: 'All customers of the report as a spreadsheet or CSV.',
+    query: Asked.extend({ ...orderParts(DEBT_SORTS, FIRST_ORDER), ...tableParts(DEBT_COLUMNS) }),
+    response: 'file',
+    hasEffects: true,
+    errors: ['INVALID_REQUEST', 'BUSY'],
+  },
+  items: {
+    method: 'GET',
+    path: '/backoffice/reports/open_debt/documents',
+    access: 'openDebtReport.read',
+    summary: 'The open documents and credits that a figure of the report is made of.',
+    query: ItemsAsked.extend(listParts(DEBT_ITEM_SORTS, FIRST_ITEMS)),
+    response: listAnswer(DebtItem),
+    errors: ['INVALID_REQUEST'],
+  },
+  itemsTotal: {
+    method: 'GET',
+    path: '/backoffice/reports/open_debt/documents/total',
+    access: 'openDebtReport.read',
+    summary: 'What these documents come to: the same as the figure.',
+    query: ItemsAsked,
+    response: z.object({
+      /** The name of the customer that was asked for; empty without one. */
+      name: z.string(),
+      items: z.int(),
+      debtAgorot: z.int(),
+      creditAgorot: z.int(),
+      balanceAgorot: z.int(),
+    }),
+    errors: ['INVALID_REQUEST'],
+  },
+  exportItems: {
+    method: 'GET',
+    path: '/backoffice/reports/open_debt/documents/export',
+    access: 'openDebtReport.read',
+    summary: 'These documents as a spreadsheet or CSV.',
+    query: ItemsAsked.extend(exportParts(DEBT_ITEM_SORTS, FIRST_ITEMS, DEBT_ITEM_COLUMNS)),
+    response: 'file',
+    hasEffects: true,
+    errors: ['INVALID_REQUEST', 'BUSY'],
+  },
+});

@@ -1,0 +1,58 @@
+import type { Agorot } from '../money/agorot.ts';
+import type { LocalDate } from '../time/local-date.ts';
+
+/** A movement as a statement tells it. */
+export interface StatementRow {
+  /** Line of the file; the number of the movement where a file has no lines of its own. */
+  readonly lineNo: number;
+  readonly bookedOn: LocalDate;
+  readonly valueOn: LocalDate | null;
+  readonly description: string;
+  readonly reference: string;
+  /** Above zero what came in, below zero what went out. */
+  readonly amountAgorot: Agorot;
+  /** After the movement; null where the file does not tell it. */
+  readonly balanceAgorot: Agorot | null;
+}
+
+/** What is wrong with a file, so that nothing of it is imported. */
+export const STATEMENT_PROBLEMS = [
+  /** No column, or no line, tells the date or the sum. */
+  'columns',
+  'empty',
+  'date',
+  'amount',
+  'sides',
+  'balance',
+  /** A day after today. */
+  'future',
+  /** The period ends before it begins. */
+  'period',
+  /** A balance that does not follow from the one before. */
+  'chain',
+  'currency',
+  'account',
+  'broken',
+] as const;
+export type StatementProblemCode = (typeof STATEMENT_PROBLEMS)[number];
+
+export interface StatementProblem {
+  readonly code: StatementProblemCode;
+  /** Zero for the whole file. */
+  readonly lineNo: number;
+  /** What stands there. */
+  readonly value: string;
+}
+
+/** What a file tells, whichever way it is written. */
+export interface StatementReading {
+  readonly rows: readonly StatementRow[];
+  readonly problems: readonly StatementProblem[];
+  /** Digits of the account that the file names; empty where it names none. */
+  readonly accountDigits: string;
+}
+
+/** Returns a problem of a line. */
+export function problemAt(code: StatementProblemCode, lineNo = 0, value = ''): StatementProblem {
+  return { code, lineNo, value: value.slice(0, 60) };
+}

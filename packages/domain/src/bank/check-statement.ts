@@ -1,0 +1,87 @@
+import type { LocalDate } from '../time/local-date.ts';
+import {
+  problemAt,
+  type StatementProblem,
+  type StatementReading,
+  type StatementRow,
+} from './bank-row.ts';
+
+export interface CheckedStatement {
+  /** In the order of time, the oldest first. */
+  readonly rows: readonly StatementRow[];
+  readonly problems: readonly StatementProblem[];
+}
+
+/** The first row whose balance does not follow from that of the row before; undefined where all do. */
+function brokenRow(rows: readonly StatementRow[]): StatementRow | undefined {
+  return rows.find((row, index) => {
+    const before = rows[index - 1]?.balanceAgorot;
+    if (before === undefined || before === null || row.balanceAgorot === null) return false;
+    return before + row.amountAgorot !== row.balanceAgorot;
+  });
+}
+
+/** Banks write the newest row first or last: the order in which the balances follow, else that of the days. */
+function inTimeOrder(rows: readonly StatementRow[]): readonly StatementRow[] {
+  const turned = rows.toReversed();
+  const first = rows[0]?.bookedOn ?? '';
+  const last = rows.at(-1)?.bookedOn ?? '';
+  const [likely, other] = first > last ? [turned, rows] : [rows, turned];
+  if (brokenRow(likely) === undefined || first !== last) return likely;
+  return brokenRow(other) === undefined ? other : likely;
+}
+
+/** Whether two numbers are of one account: one may have the bank and the branch before it, or zeros. */
+export function isSameAccount(told: string, number: string): boolean {
+  const bare = (text: string) => text.replaceAll(/\D/g, '').replace(/^0+/, '');
+  const [one, other] = [bare(told), bare(number)];
+  return one === '' || other === '' || one.includes(other) || other.includes(one);
+}
+
+/** Puts what was read in order and looks at what no single line shows: days ahead, the chain of balances, the account. */
+export function checkStatement(
+  reading: StatementReading,
+  { accountNumber, today }: { readonly accountNumber: string; readonly today: LocalDate },
+): CheckedStatement {
+  const rows = inTimeOrder(reading.rows);
+  const problems = [...reading.problems];
+  if (!isSameAccount(reading.accountDigits, accountNumber)) {
+    problems.push(problemAt('account', 0, reading.accountDigits));
+  }
+  const ahead = rows.find(({ bookedOn }) => bookedOn > today);
+  if (ahead !== undefined) problems.push(problemAt('future', ahead.lineNo, ahead.bookedOn));
+  if (problems.length > 0) return { rows, problems };
+  if (rows.length === 0) return { rows, problems: [problemAt('empty')] };
+  const broken = brokenRow(rows);
+  return { rows, problems: broken === undefined ? [] : [problemAt('chain', broken.lineNo)] };
+}
+
+/**
+ * What makes two rows the same movement: the day and the sum, with the reference where the bank gives one, else with its words.
+ * The balance is no part of it, because some files leave it out.
+ */
+export function rowKey({ bookedOn, amountAgorot, reference, description }: StatementRow): string {
+  const number = reference.replaceAll(/[\s-]/g, '').replace(/^0+/, '');
+  const words = description
+    .replaceAll(/[\s·]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return [bookedOn, amountAgorot, number === '' ? words : `#${number}`].join('|');
+}
+
+export interface NumberedRow extends StatementRow {
+  readonly key: string;
+  /** Which of its likes it is, from 1: two alike on one day are two movements. */
+  readonly likeNo: number;
+}
+
+/** The rows with their keys. The same row of another file has the same key and number, however the files overlap. */
+export function numberRows(rows: readonly StatementRow[]): NumberedRow[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const key = rowKey(row);
+    const likeNo = (seen.get(key) ?? 0) + 1;
+    seen.set(key, likeNo);
+    return { ...row, key, likeNo };
+  });
+}

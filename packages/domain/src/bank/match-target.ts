@@ -1,0 +1,54 @@
+import type { LocalDate } from '../time/local-date.ts';
+
+/** Means of payment that come to a bank account or leave it, by themselves or through a deposit. */
+export const BANK_MEANS = [
+  'transfer',
+  'standing-order',
+  'cheque',
+  'card',
+  'app',
+  'web-transfer',
+  'cash',
+] as const;
+export type BankMeans = (typeof BANK_MEANS)[number];
+
+/** What a movement may be in the books: due money of a document, or a payment to a supplier. */
+export interface MatchTarget {
+  /** One name of the target, whatever it is. */
+  readonly key: string;
+  /** In the direction of the bank: above zero what comes in. */
+  readonly sumAgorot: number;
+  readonly day: LocalDate;
+  readonly means: BankMeans;
+  /** The customer or supplier. */
+  readonly name: string;
+  /** Number of a cheque or a transfer; empty where nobody wrote one. */
+  readonly reference: string;
+}
+
+/** What of a movement is compared. */
+export interface MatchedRow {
+  readonly id: string;
+  readonly bookedOn: LocalDate;
+  readonly description: string;
+  readonly reference: string;
+  readonly amountAgorot: number;
+}
+
+export const MATCH_REASONS = ['sum', 'several', 'fee', 'reference', 'name', 'days'] as const;
+export type MatchReasonCode = (typeof MATCH_REASONS)[number];
+
+/** Why a suggestion is made; a count for several documents and days, agorot for a fee. */
+export interface MatchReason {
+  readonly code: MatchReasonCode;
+  readonly value: number;
+}
+
+export interface MatchSuggestion {
+  readonly rowId: string;
+  readonly keys: readonly string[];
+  /** What the documents say more than the bank: its fee. */
+  readonly feeAgorot: number;
+  readonly reasons: readonly MatchReason[];
+  readonly score: number;
+}

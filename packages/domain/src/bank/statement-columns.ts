@@ -1,0 +1,120 @@
+import { wordForm } from '../batch/known-words.ts';
+import { STATEMENT_FIELDS, type StatementColumns, type StatementField } from './statement-field.ts';
+
+/** Heads of the banks of Israel and of English exports; the first field that has a head wins. */
+const HEADS: Readonly<Record<StatementField, readonly string[]>> = {
+  date: [
+    'תאריך',
+    'תאריך פעולה',
+    'תאריך תנועה',
+    'תאריך הפעולה',
+    'תאריך ביצוע',
+    'date',
+    'booking date',
+    'transaction date',
+  ],
+  valueDate: ['תאריך ערך', 'יום ערך', 'ערך', 'value date'],
+  description: [
+    'תיאור',
+    'תאור',
+    'הפעולה',
+    'פעולה',
+    'תיאור פעולה',
+    'תיאור הפעולה',
+    'תיאור התנועה',
+    'סוג פעולה',
+    'סוג תנועה',
+    'description',
+    'transaction',
+    'details of transaction',
+  ],
+  details: [
+    'פרטים',
+    'פירוט',
+    'פרטים נוספים',
+    'תיאור מורחב',
+    'הערה',
+    'הערות',
+    'לטובת',
+    'לטובת מי',
+    'עבור',
+    'details',
+    'memo',
+    'payee',
+  ],
+  reference: [
+    'אסמכתא',
+    'אסמכתה',
+    'מספר אסמכתא',
+    'אסמכתא 1',
+    'מס אסמכתא',
+    'reference',
+    'reference number',
+    'ref',
+  ],
+  debit: ['חובה', 'סכום חובה', 'בחובה', 'משיכה', 'משיכות', 'debit', 'withdrawal', 'paid out'],
+  credit: ['זכות', 'סכום זכות', 'בזכות', 'הפקדה', 'הפקדות', 'credit', 'deposit', 'paid in'],
+  amount: [
+    'סכום',
+    'סכום הפעולה',
+    'סכום פעולה',
+    'זכות חובה',
+    'חובה זכות',
+    'סכום התנועה',
+    'amount',
+    'sum',
+  ],
+  balance: [
+    'יתרה',
+    'יתרה בשח',
+    'היתרה בשח',
+    'יתרה לאחר פעולה',
+    'יתרה משוערכת',
+    'היתרה',
+    'balance',
+    'running balance',
+  ],
+  currency: ['מטבע', 'מטבע פעולה', 'currency'],
+};
+
+/** A head without what banks add to it: the currency and brackets. */
+function headForm(head: string): string {
+  return wordForm(head.replaceAll(/[()₪.]|בש"ח|בש״ח|ש"ח|ש״ח/gu, ' ')).trim();
+}
+
+const FIELD_OF_HEAD: ReadonlyMap<string, StatementField> = new Map(
+  STATEMENT_FIELDS.toReversed().flatMap((field) =>
+    HEADS[field].map((head) => [headForm(head), field] as const),
+  ),
+);
+
+/** The fields of heads; each is taken once, by the first column that is called so. */
+export function guessStatementColumns(heads: readonly string[]): (StatementField | null)[] {
+  const taken = new Set<StatementField>();
+  return heads.map((head) => {
+    const field = FIELD_OF_HEAD.get(headForm(head)) ?? null;
+    if (field === null || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}
+
+/** Whether a statement can be read by these columns: a day and a sum are told. */
+export function areColumnsEnough(columns: StatementColumns): boolean {
+  const has = (field: StatementField) => columns.includes(field);
+  const isOnce = STATEMENT_FIELDS.every(
+    (field) => columns.filter((column) => column === field).length <= 1,
+  );
+  return isOnce && has('date') && (has('amount') || has('debit') || has('credit'));
+}
+
+/** Where the heads of a table stand: the first of its lines that tells a day and a sum; undefined for none. */
+export function findHeadLine(lines: readonly (readonly string[])[]): number | undefined {
+  const at = lines.findIndex((cells) => areColumnsEnough(guessStatementColumns(cells)));
+  return at === -1 ? undefined : at;
+}
+
+/** The heads in one form, by which the choice of an account is known again. */
+export function headsKey(heads: readonly string[]): string {
+  return heads.map((head) => headForm(head)).join('|');
+}

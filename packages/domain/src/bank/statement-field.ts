@@ -1,0 +1,17 @@
+/** What a column of a statement tells. */
+export const STATEMENT_FIELDS = [
+  'date',
+  'valueDate',
+  'description',
+  'details',
+  'reference',
+  'debit',
+  'credit',
+  'amount',
+  'balance',
+  'currency',
+] as const;
+export type StatementField = (typeof STATEMENT_FIELDS)[number];
+
+/** The field of each column; null for one that is not read. */
+export type StatementColumns = readonly (StatementField | null)[];

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+
+import { addDays, localDate } from '../time/local-date.ts';
+import type { MatchedRow, MatchTarget } from './match-target.ts';
+import { suggestMatches } from './suggest-matches.ts';
+
+const DAY = localDate('2026-03-10');
+
+function aRow(over: Partial<MatchedRow> = {}): MatchedRow {
+  return {
+    id: 'r',
+    bookedOn: DAY,
+    description: 'העברה',
+    reference: '',
+    amountAgorot: 100_00,
+    ...over,
+  };
+}
+
+function aTarget(over: Partial<MatchTarget> = {}): MatchTarget {
+  return {
+    key: 't',
+    sumAgorot: 100_00,
+    day: DAY,
+    means: 'transfer',
+    name: 'דנה עיצובים',
+    reference: '',
+    ...over,
+  };
+}
+
+const keysOf = (rows: readonly MatchedRow[], targets: readonly MatchTarget[]) =>
+  Object.fromEntries(
+    [...suggestMatches(rows, targets)].map(([id, found]) => [id, found.map(({ keys }) => keys)]),
+  );
+
+test('the same sum of the same day is suggested, with its reasons', () => {
+  const [found] = suggestMatches(
+    [aRow({ description: 'העברה מדנה עיצובים', reference: '00123' })],
+    [aTarget({ reference: '123' })],
+  ).values();
+  expect(found).toMatchObject([
+    {
+      keys: ['t'],
+      feeAgorot: 0,
+      reasons: [
+        { code: 'sum' },
+        { code: 'reference' },
+        { code: 'name' },
+        { code: 'days', value: 0 },
+      ],
+    },
+  ]);
+});
+
+test('money that goes out is never what came in', () => {
+  expect(keysOf([aRow({ amountAgorot: -100_00 })], [aTarget()])).toEqual({});
+});
+
+test('an equal sum far away needs another reason', () => {
+  const far = addDays(DAY, -40);
+  expect(keysOf([aRow()], [aTarget({ day: far })])).toEqual({});
+  expect(keysOf([aRow({ reference: '5521' })], [aTarget({ day: far, reference: '5521' })])).toEqual(
+    {
+      r: [['t']],
+    },
+  );
+});
+
+test('of equal sums the one with the number comes first, and each is the first of one movement alone', () => {
+  const rows = [aRow({ id: 'a' }), aRow({ id: 'b', reference: '777' })];
+  const targets = [aTarget({ key: 'x', reference: '777' }), aTarget({ key: 'y' })];
+  const found = keysOf(rows, targets);
+  expect(found['b']?.[0]).toEqual(['x']);
+  expect(found['a']).toEqual([['y']]);
+});
+
+test('a number with a little less money is a fee', () => {
+  const [found] = suggestMatches(
+    [aRow({ amountAgorot: 98_00, reference: '4455' })],
+    [aTarget({ reference: '4455' })],
+  ).values();
+  expect(found).toMatchObject([
+    { feeAgorot: 2_00, reasons: [{ code: 'fee', value: 2_00 }, {}, {}] },
+  ]);
+  expect(
+    keysOf([aRow({ amountAgorot: 60_00, reference: '4455' })], [aTarget({ reference: '4455' })]),
+  ).toEqual({});
+});
+
+test('a card company pays the cards of the days before it, less its fee', () => {
+  const cards = [60_00, 80_00, 60_00].map((sumAgorot, index) =>
+    aTarget({ key: `c${index}`, means: 'card', sumAgorot, day: addDays(DAY, index - 3) }),
+  );
+  const [exact] = suggestMatches(
+    [aRow({ amountAgorot: 140_00, description: 'ישראכרט' })],
+    cards,
+  ).values();
+  expect(exact).toMatchObject([{ keys: ['c0', 'c1'], feeAgorot: 0 }]);
+  const [less] = suggestMatches(
+    [aRow({ amountAgorot: 196_00, description: 'ישראכרט' })],
+    cards,
+  ).values();
+  expect(less).toMatchObject([{ keys: ['c0', 'c1', 'c2'], feeAgorot: 4_00 }]);
+});
+
+test('one payment of a customer for several documents is found by the name', () => {
+  const targets = [
+    aTarget({ key: 'a', sumAgorot: 40_00 }),
+    aTarget({ key: 'b', sumAgorot: 60_00 }),
+  ];
+  expect(keysOf([aRow({ description: 'העברה מדנה' })], targets)).toEqual({ r: [['a', 'b']] });
+});
+
+test('money back to a customer is matched as it goes out', () => {
+  expect(keysOf([aRow({ amountAgorot: -100_00 })], [aTarget({ sumAgorot: -100_00 })])).toEqual({
+    r: [['t']],
+  });
+});
+
+test('ten thousand movements of a few sums find as many documents', () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) =>
+    aRow({
+      id: `r${index}`,
+      bookedOn: addDays(DAY, index % 300),
+      reference: String(index + 1_000),
+      amountAgorot: (index % 50) * 100 + 5_000,
+    }),
+  );
+  const targets = rows.map(({ bookedOn, reference, amountAgorot }, index) =>
+    aTarget({ key: `t${index}`, day: bookedOn, reference, sumAgorot: amountAgorot }),
+  );
+  const found = suggestMatches(rows, targets);
+  expect(rows.filter(({ id }, index) => found.get(id)?.[0]?.keys[0] === `t${index}`)).toHaveLength(
+    10_000,
+  );
+});

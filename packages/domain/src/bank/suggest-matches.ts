@@ -1,0 +1,193 @@
+import { MATCH_TARGETS_MAX } from './bank-limits.ts';
+import {
+  between,
+  dayNumbers,
+  indexRow,
+  indexTargets,
+  MATCH_DAYS_MAX,
+  type IndexedRow,
+  type IndexedTarget,
+  type MatchIndex,
+} from './match-index.ts';
+import type { MatchedRow, MatchReason, MatchSuggestion, MatchTarget } from './match-target.ts';
+
+/** Suggestions that a movement has at most: the likeliest first. */
+export const SUGGESTIONS_MAX = 3;
+/** What a bank or a card company takes off at most: 5%, in parts of 20. */
+const FEE_PARTS = 20;
+/** Days in which a card company or a deposit gathers. */
+const GATHERED_DAYS = 10;
+/** Equal sums that are looked at, the nearest by day. */
+const ALIKE_MAX = 40;
+
+function reasonsOf(row: IndexedRow, target: IndexedTarget): MatchReason[] {
+  const reasons: MatchReason[] = [];
+  if (target.number !== '' && row.numbers.has(target.number)) {
+    reasons.push({ code: 'reference', value: 0 });
+  }
+  if (target.words.length > 0 && target.words.some((word) => row.words.has(word))) {
+    reasons.push({ code: 'name', value: 0 });
+  }
+  reasons.push({ code: 'days', value: Math.abs(row.dayNo - target.dayNo) });
+  return reasons;
+}
+
+const WEIGHTS = { sum: 50, several: 45, fee: 25, reference: 40, name: 20 } as const;
+/** Several documents that do not even come to the sum are less likely than those that do. */
+const FEE_OF_SEVERAL = -4;
+
+function scoreOf(reasons: readonly MatchReason[]): number {
+  const isSeveral = reasons.some(({ code }) => code === 'several');
+  return reasons.reduce((score, { code, value }) => {
+    if (code === 'days') return score + 15 - value;
+    return score + (code === 'fee' && isSeveral ? FEE_OF_SEVERAL : WEIGHTS[code]);
+  }, 0);
+}
+
+function suggestion(
+  row: IndexedRow,
+  targets: readonly IndexedTarget[],
+  feeAgorot: number,
+  reasons: readonly MatchReason[],
+): MatchSuggestion {
+  const keys = targets.map(({ key }) => key);
+  return { rowId: row.id, keys, feeAgorot, reasons, score: scoreOf(reasons) };
+}
+
+/** The very sum, the nearest days first. */
+function ofExactSum(row: IndexedRow, { bySum }: MatchIndex): MatchSuggestion[] {
+  const alike = bySum.get(row.amountAgorot) ?? [];
+  return between(alike, row.dayNo - MATCH_DAYS_MAX, row.dayNo + MATCH_DAYS_MAX)
+    .toSorted((one, other) => Math.abs(one.dayNo - row.dayNo) - Math.abs(other.dayNo - row.dayNo))
+    .slice(0, ALIKE_MAX)
+    .map((target) =>
+      suggestion(row, [target], 0, [{ code: 'sum', value: 0 }, ...reasonsOf(row, target)]),
+    );
+}
+
+/** Whether documents say a little more than the bank brought, or less than it took. */
+function isFee(fee: number, amount: number): boolean {
+  return fee > 0 && fee * FEE_PARTS <= Math.abs(amount);
+}
+
+/** A number that the documents have too, with a fee between the sums. */
+function ofNumber(row: IndexedRow, { byNumber }: MatchIndex): MatchSuggestion[] {
+  return [...row.numbers].flatMap((number) =>
+    between(
+      byNumber.get(number) ?? [],
+      row.dayNo - MATCH_DAYS_MAX,
+      row.dayNo + MATCH_DAYS_MAX,
+    ).flatMap((target) => {
+      const fee = target.sumAgorot - row.amountAgorot;
+      if (Math.sign(target.sumAgorot) !== Math.sign(row.amountAgorot)) return [];
+      if (!isFee(fee, row.amountAgorot)) return [];
+      return [
+        suggestion(row, [target], fee, [{ code: 'fee', value: fee }, ...reasonsOf(row, target)]),
+      ];
+    }),
+  );
+}
+
+/** A run of neighbours by day whose sums come to the movement; undefined for none. */
+function runThatSums(
+  targets: readonly IndexedTarget[],
+  amount: number,
+): readonly IndexedTarget[] | undefined {
+  const sums = new Map<number, number>([[0, 0]]);
+  let sum = 0;
+  for (const [index, target] of targets.entries()) {
+    sum += target.sumAgorot;
+    const from = sums.get(sum - amount);
+    const run = from === undefined ? [] : targets.slice(from, index + 1);
+    if (run.length > 1 && run.length <= MATCH_TARGETS_MAX) return run;
+    sums.set(sum, index + 1);
+  }
+  return undefined;
+}
+
+function several(row: IndexedRow, targets: readonly IndexedTarget[]): MatchSuggestion[] {
+  const ofDirection = targets.filter(
+    ({ sumAgorot }) => Math.sign(sumAgorot) === Math.sign(row.amountAgorot),
+  );
+  const run = runThatSums(ofDirection, row.amountAgorot);
+  if (run !== undefined) return [suggestion(row, run, 0, severalReasons(row, run, 0))];
+  const fee = ofDirection.reduce((sum, one) => sum + one.sumAgorot, 0) - row.amountAgorot;
+  if (ofDirection.length < 2 || ofDirection.length > MATCH_TARGETS_MAX) return [];
+  if (!isFee(fee, row.amountAgorot)) return [];
+  return [suggestion(row, ofDirection, fee, severalReasons(row, ofDirection, fee))];
+}
+
+function severalReasons(
+  row: IndexedRow,
+  targets: readonly IndexedTarget[],
+  fee: number,
+): MatchReason[] {
+  const [first] = targets;
+  const own = first === undefined ? [] : reasonsOf(row, first);
+  return [
+    { code: 'several', value: targets.length },
+    ...(fee > 0 ? [{ code: 'fee' as const, value: fee }] : []),
+    ...own.filter(({ code }) => code !== 'reference'),
+  ];
+}
+
+const CARD_WORDS = /ישראכרט|מקס|כאל|ויזה|לאומי קארד|אמריקן|דיינרס|isracard|max|visa|cal\b|amex/i;
+const CHEQUE_WORDS = /שיק|צ'ק|צק|המחא|הפקדה|cheque|check|deposit/i;
+const CASH_WORDS = /מזומן|הפקדה|cash|deposit/i;
+
+/** What a deposit or a settlement gathers: money of one means of the days before it, or of one customer. */
+function ofSeveral(row: IndexedRow, index: MatchIndex): MatchSuggestion[] {
+  const found: MatchSuggestion[] = [];
+  const gathered = (means: string) =>
+    between(index.byMeans.get(means) ?? [], row.dayNo - GATHERED_DAYS, row.dayNo);
+  if (CARD_WORDS.test(row.description)) found.push(...several(row, gathered('card')));
+  if (CHEQUE_WORDS.test(row.description)) found.push(...several(row, gathered('cheque')));
+  if (CASH_WORDS.test(row.description)) found.push(...several(row, gathered('cash')));
+  for (const word of row.words) {
+    const named = index.byWord.get(word);
+    if (named === undefined) continue;
+    found.push(
+      ...several(row, between(named, row.dayNo - MATCH_DAYS_MAX, row.dayNo + GATHERED_DAYS)),
+    );
+  }
+  return found;
+}
+
+/** Below it a likeness is chance: an equal sum alone, three weeks away. */
+const SCORE_MIN = 46;
+
+/**
+ * What each movement may be in the books, the likeliest first, each with its reasons. No target is the first suggestion of two
+ * movements: the more certain one has it. A movement without anything alike has none.
+ */
+export function suggestMatches(
+  rows: readonly MatchedRow[],
+  targets: readonly MatchTarget[],
+): ReadonlyMap<string, readonly MatchSuggestion[]> {
+  const dayNo = dayNumbers();
+  const index = indexTargets(targets, dayNo);
+  const all = rows.flatMap((row) => {
+    const indexed = indexRow(row, dayNo);
+    const single = [...ofExactSum(indexed, index), ...ofNumber(indexed, index)];
+    const found = single.length > 0 ? single : ofSeveral(indexed, index);
+    return found.filter(({ score }) => score >= SCORE_MIN);
+  });
+  return shareOut(all.toSorted((one, other) => other.score - one.score));
+}
+
+/** Gives each target to the movement that is most certain of it; others are offered what is left. */
+function shareOut(ordered: readonly MatchSuggestion[]): Map<string, MatchSuggestion[]> {
+  const takenBy = new Map<string, string>();
+  const first = new Map<string, MatchSuggestion[]>();
+  for (const one of ordered) {
+    if (first.has(one.rowId) || one.keys.some((key) => takenBy.has(key))) continue;
+    first.set(one.rowId, [one]);
+    for (const key of one.keys) takenBy.set(key, one.rowId);
+  }
+  for (const one of ordered) {
+    const known = first.get(one.rowId);
+    if (known === undefined || known.includes(one) || known.length >= SUGGESTIONS_MAX) continue;
+    if (one.keys.every((key) => (takenBy.get(key) ?? one.rowId) === one.rowId)) known.push(one);
+  }
+  return first;
+}

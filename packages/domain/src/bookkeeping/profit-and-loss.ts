@@ -1,0 +1,43 @@
+import type { StandardAccount } from './chart-of-accounts.ts';
+
+/** How income and expenses are counted: when they were booked, or when money came and went. */
+export const REVENUE_BASES = ['accrual', 'cash'] as const;
+export type RevenueBasis = (typeof REVENUE_BASES)[number];
+
+/** The two halves of a profit and loss report. */
+export const REVENUE_KINDS = ['income', 'expense'] as const;
+export type RevenueKind = (typeof REVENUE_KINDS)[number];
+
+/**
+ * On a cash basis, what came in: what documents put on these accounts. A deposit that is held takes back what came with it,
+ * and counts when it is used.
+ */
+export const MONEY_IN_ACCOUNTS = [
+  'cash',
+  'cheques',
+  'cards',
+  'bank',
+  'payment-apps',
+  'other-means',
+  'withholding',
+  'deposits-held',
+] as const satisfies readonly StandardAccount[];
+
+/** On a cash basis, what went out: what payments to suppliers took from these accounts, with what was withheld of them. */
+export const MONEY_OUT_ACCOUNTS = [
+  'bank',
+  'cash',
+  'cheques-given',
+  'cards-payable',
+  'payment-apps',
+  'other-means',
+  'withheld-from-suppliers',
+] as const satisfies readonly StandardAccount[];
+
+/**
+ * Returns on which side a line of the ledger adds to a figure: booked income is a credit, and money that came in a
+ * debit; expenses are the reverse.
+ */
+export function addingSide(basis: RevenueBasis, kind: RevenueKind): 'debit' | 'credit' {
+  return (basis === 'accrual') === (kind === 'income') ? 'credit' : 'debit';
+}

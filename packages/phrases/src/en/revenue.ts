@@ -1,0 +1,45 @@
+/** Profit and loss of the business. */
+export const revenue = {
+  title: 'Profit and loss',
+  failedTitle: 'The profit and loss report did not load',
+  basis: 'Basis',
+  'basis-accrual': 'Accrual basis',
+  'basis-cash': 'Cash basis',
+  'note-accrual':
+    '{vat, select, none {By the date of the document or expense.} other {By the date of the document or expense, before VAT.}}',
+  'note-cash':
+    '{vat, select, none {By the day the money came or went.} other {By the day the money came or went, VAT included.}}',
+  columnAccount: 'Account',
+  columnTotal: 'Total (₪)',
+  columnPrevious: 'Compared period (₪)',
+  columnChange: 'Change',
+  'income-accrual': 'Total income',
+  'income-cash': 'Total received',
+  'expense-accrual': 'Total expenses',
+  'expense-cash': 'Total paid',
+  'profit-accrual': 'Profit',
+  'profit-cash': 'Surplus',
+  emptyTitle: 'No income or expenses in this period',
+  emptyText:
+    'Documents and expenses that are recorded in it will appear here. You can also choose another period.',
+  linesTitle: 'What the sum is made of',
+  linesOf: 'What {name} is made of',
+  linesFailed: 'The entries did not load',
+  linesEmptyTitle: 'Nothing is behind this sum',
+  linesEmptyText: 'You can go back to the report and choose another sum.',
+  backToReport: 'To profit and loss',
+  lineCount: '{count, plural, =0 {No entries} one {One entry} other {# entries}}',
+  openCell: '{name}, {month}: ₪{sum}',
+  explainIncome:
+    '{vat, select, none {What receipts and donations came to, by the date of the document. A cancellation lowers the income on its own day. Roundings of documents are an account of their own.} other {What tax invoices before VAT, receipts without VAT and donations came to, by the date of the document and less credits. A cancellation lowers the income on its own day. Roundings of documents are an account of their own.}}',
+  explainExpense:
+    '{vat, select, none {The cost of approved expenses, by the date of the expense. Equipment is a fixed asset and no expense.} other {The cost of approved expenses, by the date of the expense and without the VAT that is claimed. VAT that is not claimed is part of the cost. Equipment is a fixed asset and no expense.}}',
+  explainIncomeCash:
+    'What customers paid by means of payment, on the date of the receipt, with tax that they withheld. A refund takes away. A deposit counts once it is used: until then the account of deposits holds it as a negative sum.',
+  explainExpenseCash:
+    'What suppliers were paid by means of payment, on the date of the payment, with tax that was withheld from them, equipment included. Unpaid expenses are not counted.',
+  explainProfit: 'Income less expenses of the same month.',
+  explainPrevious:
+    'The same account in the compared period. Of a period that still runs, only as much as passed by today.',
+  explainChange: 'The sum against the compared period, in whole per cent.',
+} as const;
