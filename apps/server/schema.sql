@@ -1162,7 +1162,11 @@ create table document_lines (
   source_id uuid,
   source_line_no integer,
   source_measure source_measure,
-  PRIMARY KEY (account_id, document_id, line_no),
+  income_agorot bigint not null default 0,
+  income_taxable_agorot bigint not null default 0,
+  income_vat_agorot bigint not null default 0,
+  is_first_of_item boolean not null default false,
+  PRIMARY KEY (account_id, document_id, line_no) INCLUDE (kind, item_id, income_agorot, income_taxable_agorot, income_vat_agorot, is_first_of_item),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   FOREIGN KEY (account_id, image_file_id) REFERENCES stored_files(account_id, id),
   FOREIGN KEY (account_id, item_id) REFERENCES items(account_id, id),
@@ -1407,7 +1411,7 @@ create table documents (
   content_hash bytea not null,
   previous_hash bytea not null,
   chain_hash bytea not null,
-  PRIMARY KEY (account_id, id),
+  PRIMARY KEY (account_id, id) INCLUDE (doc_type, customer_id, document_date, actor_id, requested_by),
   UNIQUE (account_id, doc_type, series, number),
   FOREIGN KEY (account_id, branch_id) REFERENCES branches(account_id, id),
   FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
@@ -1824,7 +1828,7 @@ create table journal_lines (
   CHECK (((debit_agorot >= 0) AND (credit_agorot >= 0) AND ((debit_agorot = 0) <> (credit_agorot = 0))))
 );
 CREATE INDEX journal_lines_by_customer ON journal_lines USING btree (account_id, customer_id, entry_date) INCLUDE (ledger_account, debit_agorot, credit_agorot, document_id) WHERE (customer_id IS NOT NULL);
-CREATE INDEX journal_lines_by_ledger_account ON journal_lines USING btree (account_id, ledger_account, entry_date) INCLUDE (debit_agorot, credit_agorot);
+CREATE INDEX journal_lines_by_ledger_account ON journal_lines USING btree (account_id, ledger_account, entry_date) INCLUDE (debit_agorot, credit_agorot, document_id);
 alter table journal_lines enable row level security;
 alter table journal_lines force row level security;
 create policy maintenance on journal_lines for all to pinkas_owner using (true);
@@ -3968,7 +3972,7 @@ AS $function$
   select coalesce(array_agg(attname::text order by place), '{}')
     from pg_index, unnest(indkey::int[]) with ordinality as key (column_no, place)
     join pg_attribute on attrelid = p_table and attnum = column_no
-    where indrelid = p_table and indisprimary and attname <> 'account_id';
+    where indrelid = p_table and indisprimary and place <= indnkeyatts and attname <> 'account_id';
 $function$;
 
 CREATE OR REPLACE FUNCTION evidence_seal_hash(p_account_id bigint, p_seal_no bigint, p_sealed_at timestamp with time zone, p_entries_count integer, p_entries_hash bytea, p_previous_hash bytea)
@@ -4327,8 +4331,8 @@ CREATE OR REPLACE FUNCTION insert_document_lines(p_account_id bigint, p_rows jso
 AS $function$
 
 begin
-  insert into document_lines (account_id, document_id, line_no, place, kind, description, unit, quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value, amount_agorot, discount_agorot, total_agorot, item_id, catalogue_number, barcode, details, income_type, order_line_reference, serial_numbers, image_file_id, image_sha256, price_currency, price_rate_e6, foreign_price_e4, source_id, source_line_no, source_measure)
-    select p_account_id, document_id, line_no, place, kind, description, unit, quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value, amount_agorot, discount_agorot, total_agorot, item_id, catalogue_number, barcode, details, income_type, order_line_reference, serial_numbers, image_file_id, image_sha256, price_currency, price_rate_e6, foreign_price_e4, source_id, source_line_no, source_measure from jsonb_populate_recordset(row(null, null, null, null, 'priced'::text, null, null, null, null, null, null, null, null, null, null, null, null, ''::text, ''::text, ''::text, ''::text, ''::text, '{}'::text[], null, null, null, null, null, null, null, null)::document_lines, p_rows);
+  insert into document_lines (account_id, document_id, line_no, place, kind, description, unit, quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value, amount_agorot, discount_agorot, total_agorot, item_id, catalogue_number, barcode, details, income_type, order_line_reference, serial_numbers, image_file_id, image_sha256, price_currency, price_rate_e6, foreign_price_e4, source_id, source_line_no, source_measure, income_agorot, income_taxable_agorot, income_vat_agorot, is_first_of_item)
+    select p_account_id, document_id, line_no, place, kind, description, unit, quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value, amount_agorot, discount_agorot, total_agorot, item_id, catalogue_number, barcode, details, income_type, order_line_reference, serial_numbers, image_file_id, image_sha256, price_currency, price_rate_e6, foreign_price_e4, source_id, source_line_no, source_measure, income_agorot, income_taxable_agorot, income_vat_agorot, is_first_of_item from jsonb_populate_recordset(row(null, null, null, null, 'priced'::text, null, null, null, null, null, null, null, null, null, null, null, null, ''::text, ''::text, ''::text, ''::text, ''::text, '{}'::text[], null, null, null, null, null, null, null, null, 0, 0, 0, false)::document_lines, p_rows);
 end
 $function$;
 

@@ -64,7 +64,8 @@ create table documents (
   content_hash bytea not null,
   previous_hash bytea not null,
   chain_hash bytea not null,
-  primary key (account_id, id),
+  -- Reports over a year read what is included, and no document. The person and the day are what bounds ask for.
+  primary key (account_id, id) include (doc_type, customer_id, document_date, actor_id, requested_by),
   unique (account_id, doc_type, series, number)
 );
 create index documents_by_date on documents
@@ -147,7 +148,16 @@ create table document_lines (
   source_id uuid,
   source_line_no int,
   source_measure source_measure,
-  primary key (account_id, document_id, line_no),
+  -- Its part in what the document posts as income, of it the taxable part, and in VAT; below zero on credits, zero
+  -- where nothing is posted. It follows from lines and sums, is no part of the hash, and the verifier computes it anew.
+  income_agorot bigint not null default 0,
+  income_taxable_agorot bigint not null default 0,
+  income_vat_agorot bigint not null default 0,
+  -- The first line with a price of its item, or of none, in the document: reports by item count documents by these.
+  is_first_of_item boolean not null default false,
+  -- Reports by item read what is included, and no line.
+  primary key (account_id, document_id, line_no)
+    include (kind, item_id, income_agorot, income_taxable_agorot, income_vat_agorot, is_first_of_item),
   -- Each check of this table is paid for at every issue: these guard the books, and what only repeats
   -- the rules of a draft is left to them (decision 0066).
   check (kind = 'priced' or (unit_price_e4 = 0 and total_agorot = 0 and item_id is null))
@@ -216,7 +226,7 @@ create table journal_lines (
   check (debit_agorot >= 0 and credit_agorot >= 0 and (debit_agorot = 0) <> (credit_agorot = 0))
 );
 create index journal_lines_by_ledger_account on journal_lines
-  (account_id, ledger_account, entry_date) include (debit_agorot, credit_agorot);
+  (account_id, ledger_account, entry_date) include (debit_agorot, credit_agorot, document_id);
 -- The subsidiary ledger: what each customer owes, day by day.
 create index journal_lines_by_customer on journal_lines
   (account_id, customer_id, entry_date) include (ledger_account, debit_agorot, credit_agorot, document_id)

@@ -83,7 +83,7 @@ language sql stable as $$
   select coalesce(array_agg(attname::text order by place), '{}')
     from pg_index, unnest(indkey::int[]) with ordinality as key (column_no, place)
     join pg_attribute on attrelid = p_table and attnum = column_no
-    where indrelid = p_table and indisprimary and attname <> 'account_id';
+    where indrelid = p_table and indisprimary and place <= indnkeyatts and attname <> 'account_id';
 $$;
 
 -- Puts a table under evidence. Columns that are left out are compared with what is bound instead; a

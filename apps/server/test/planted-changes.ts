@@ -38,7 +38,7 @@ export async function columnsOf(db: Pool, tables: readonly string[]): Promise<Pl
     `select c.relname as table, a.attname as name,
         format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null) as type,
         exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary
-          and a.attnum = any (i.indkey::int[])) as "isKey"
+          and a.attnum = any ((i.indkey::int[])[:i.indnkeyatts - 1])) as "isKey"
       from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
       where c.relnamespace = 'public'::regnamespace and c.relname = any ($1)
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

@@ -31,7 +31,7 @@ export async function allRowsStatement(db: Pool): Promise<string> {
   const { rows } = await db.query<{ table: string; key: string }>(
     `select c.relname as table,
         (select string_agg(format('t.%I', a.attname), ', ' order by a.attnum)
-          from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey::int[])
+          from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any ((i.indkey::int[])[:i.indnkeyatts - 1])
           where i.indrelid = c.oid and i.indisprimary) as key
       from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition

@@ -36,7 +36,7 @@ const MOVEMENTS = `
 
 /** The rows of the documents that have a price sell items, some of them often. */
 const LINES = `
-  update document_lines l set item_id =
+  update document_lines l set is_first_of_item = true, item_id =
     ('01920000-0000-7000-8000-' || lpad(to_hex(1 + (picked.n * 37) % 2000), 12, '0'))::uuid
   from (select p.document_id, p.line_no, row_number() over () as n from document_lines p
     where p.account_id = $1 and p.kind = 'priced') picked

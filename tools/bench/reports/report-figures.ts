@@ -5,6 +5,7 @@ import { DEMO_ACCOUNT_ID } from '../../../apps/server/src/features/demo/demo-bus
 import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
 import { overProduct, timeAnswers, type Times } from '../answer-times.ts';
 import { inBenchFolder } from '../bench-folder.ts';
+import { loadBenchItems } from '../items/load-bench-items.ts';
 import { atMost, known, type Bench, type FigureGroup } from '../figure.ts';
 import { loadBenchDocuments } from '../lists/load-bench-documents.ts';
 import { percentile } from '../percentile.ts';
@@ -16,6 +17,7 @@ const MEASURED_MAX = 100_000;
 const DAYS = 364;
 const REQUESTS = 10;
 const OTHER_ACCOUNTS = 8;
+const ITEMS = 2_000;
 
 const today = systemClock.today();
 const PERIOD = `from=${addDays(today, 1 - DAYS)}&to=${today}`;
@@ -39,6 +41,8 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['report.ledger', `${REPORTS}/ledger?${PERIOD}&account=customers`],
   ['report.open-debt', `${OPEN_DEBT}?show=all`],
   ['report.open-debt.documents', `${OPEN_DEBT}/documents?show=all`],
+  ['report.vat', '/v2/api/reports/vat'],
+  ['report.tax', '/v2/api/reports/tax'],
 ]);
 
 /** Reports over 364 days of an account of 100,000 documents, alone in the tables and among many. */
@@ -50,6 +54,7 @@ export const reportFigures: FigureGroup = {
       const load = (documents: ReadonlyMap<number, number>) =>
         loadBenchDocuments(dataFolder, bench.documents, bench.say, documents);
       await load(new Map([[DEMO_ACCOUNT_ID, measured]]));
+      await loadBenchItems(dataFolder, ITEMS);
       const alone = await timePages(bench, dataFolder, 'alone');
       const others = Math.floor((bench.documents - measured) / OTHER_ACCOUNTS);
       await load(

@@ -662,7 +662,11 @@ export interface DocumentLines {
   foreignPriceE4: number | null;
   imageFileId: string | null;
   imageSha256: string | null;
+  incomeAgorot: Generated<number>;
+  incomeTaxableAgorot: Generated<number>;
   incomeType: Generated<string>;
+  incomeVatAgorot: Generated<number>;
+  isFirstOfItem: Generated<boolean>;
   itemId: string | null;
   kind: Generated<"priced" | "text" | "subtotal">;
   lineNo: number;

@@ -11,8 +11,9 @@ function grainOf(by: IncomeGroup): Grain {
 }
 
 /**
- * Returns the statements that end with `keyed`: the income of each document (and line) with the key of its group. A
- * document with several tags stands in each of them once. `base` has each of them in no group, once.
+ * Returns the statements that end with `keyed`: the income of each document (and line) with its group, `of`, in the type
+ * of its column: text is slow to group by. `keyOf` makes the key of it. A document with several tags stands in each of
+ * them once. `base` has each of them in no group, once.
  */
 export function keyedIncome(
   accountId: number,
@@ -24,7 +25,7 @@ export function keyedIncome(
   const found = foundIncome(accountId, asked, grain);
   if (by === 'item' || itemId !== undefined) {
     const ofItem = itemId === undefined ? sql`true` : sql`i.item_id = ${itemId}::uuid`;
-    return sql`${found}, ${itemizedIncome(accountId)},
+    return sql`${found}, ${itemizedIncome(accountId, itemId)},
       base as (select i.* from itemized i where ${ofItem}), ${keysOf(accountId, by, asked)}`;
   }
   return sql`${found}, base as (select f.* from found f), ${keysOf(accountId, by, asked)}`;
@@ -38,30 +39,45 @@ function keysOf(
 ): RawBuilder<unknown> {
   switch (by) {
     case 'month':
-      return sql`keyed as (select b.*, ${monthKey(compared?.monthsApart)} as key from base b)`;
+      return sql`keyed as (select b.*, ${monthOf(compared?.monthsApart)} as of from base b)`;
     case 'type':
-      return sql`keyed as (select b.*, b.doc_type::text as key from base b)`;
+      return sql`keyed as (select b.*, b.doc_type as of from base b)`;
     case 'item':
-      return sql`keyed as (select b.*, coalesce(b.item_id::text, ${NO_GROUP}) as key from base b)`;
+      return sql`keyed as (select b.*, b.item_id as of from base b)`;
     case 'customer':
       return sql`keyed as (
-        select b.*, case when c.is_regular then c.id::text else ${CASUAL_GROUP} end as key
+        select b.*, case when c.is_regular then c.id end as of
         from base b left join customers c on c.account_id = ${accountId}::bigint and c.id = b.customer_id)`;
     case 'tag':
       return sql`keyed as (
-        select b.*, coalesce(t.tag_id::text, ${NO_GROUP}) as key from base b
+        select b.*, t.tag_id as of from base b
         left join (select distinct document_id, tag_id from document_tags
           where account_id = ${accountId}::bigint) t on t.document_id = b.document_id)`;
   }
 }
 
-/** The month of an entry; one of the compared period is the month that is set against it, or none. */
-function monthKey(monthsApart: number | undefined): RawBuilder<unknown> {
+/** The key of the group of a row of `keyed`, as the wire has it; null for none. */
+export function keyOf(by: IncomeGroup, of: RawBuilder<unknown>): RawBuilder<unknown> {
+  switch (by) {
+    case 'month':
+      return sql`left(${of}::text, 7)`;
+    case 'type':
+      return sql`${of}::text`;
+    case 'customer':
+      return sql`coalesce(${of}::text, ${CASUAL_GROUP})`;
+    case 'item':
+    case 'tag':
+      return sql`coalesce(${of}::text, ${NO_GROUP})`;
+  }
+}
+
+/** The first day of the month of an entry; of the compared period, that of the month that is set against it, or none. */
+function monthOf(monthsApart: number | undefined): RawBuilder<unknown> {
   const apart =
     monthsApart === undefined
-      ? sql`null`
-      : sql`left((b.day + make_interval(months => ${monthsApart}::int))::date::text, 7)`;
-  return sql`case when b.is_previous then ${apart} else left(b.day::text, 7) end`;
+      ? sql`null::date`
+      : sql`(b.day + make_interval(months => ${monthsApart}::int))::date`;
+  return sql`case when b.is_previous then ${apart} else b.day end`;
 }
 
 /** The names of groups: a statement of `id` and `name`, or none where the key says it. */

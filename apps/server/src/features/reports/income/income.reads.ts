@@ -11,6 +11,7 @@ import { assert } from '@pinkas/domain/assert';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { takeRoomForSums } from '../../../platform/db/room-for-sums.ts';
 import {
   orderBy,
   type ListOrder,
@@ -25,7 +26,7 @@ import {
   type OrderedRows,
 } from '../../../platform/lists/ordered-rows.ts';
 import { CREDIT_TYPES } from '../../accounting/documents/documents.api.ts';
-import { groupOrder, keyedIncome, namesOf } from './income-groups.ts';
+import { groupOrder, keyedIncome, keyOf, namesOf } from './income-groups.ts';
 import type { AskedIncome } from './posted-income.ts';
 
 /** A report as it is asked for: how it is broken down and ordered. */
@@ -70,32 +71,37 @@ function sumsOf(documents: RawBuilder<unknown>): RawBuilder<unknown> {
     ${sum('income', sql`r.is_previous`)} as previous`;
 }
 
-const DISTINCT = sql`count(distinct r.document_id) filter (where not r.is_previous)`;
-/** Cheaper, where each document is one row. */
-const EACH = sql`count(*) filter (where not r.is_previous)`;
-/** The same as `DISTINCT` over all rows, which needs no order of them. */
-const DISTINCT_OF_ALL = sql`(select count(*) from (
-  select from base b where not b.is_previous group by b.document_id) one)`;
 const ADDED = sql`sum(g.documents)`;
+const COUNTED = sql`count(*) filter (where not r.is_previous and r.is_counted)`;
+const COUNTED_ONCE = sql`count(*) filter (where not r.is_previous and r.is_counted_once)`;
 
-/** One statement, so that rows and total are of one moment whatever is issued meanwhile. */
+/** The sums of all: of the groups, where nothing stands in two of them, which reads nothing twice. */
+function totalOf(by: IncomeGroup): RawBuilder<unknown> {
+  if (by === 'tag') return sql`select ${sumsOf(COUNTED_ONCE)} from base r`;
+  const sum = (column: string) => sql`coalesce(sum(${sql.ref(`g.${column}`)}), 0)::bigint`;
+  return sql`select coalesce(sum(g.documents_once), 0)::int, ${sum('before_vat')}, ${sum('vat')}, ${sum('taxable')},
+    ${sum('credits')}, ${sum('previous')} from grouped g`;
+}
+
+/**
+ * One statement, so that rows and total are of one moment whatever is issued meanwhile. `base` is read once, but for
+ * tags: so it needs no place of its own, and its rows are summed where they are read.
+ */
 function reportStatement(
   accountId: number,
   { by, sort, direction, ...asked }: AskedReport,
   rowsMax: number,
 ): RawBuilder<GroupRow> {
   const names = namesOf(accountId, by);
-  const isSplit = by === 'item' || asked.filter.itemId !== undefined;
-  const inGroup = isSplit ? DISTINCT : EACH;
-  const inAll = isSplit || by === 'month' ? DISTINCT_OF_ALL : EACH;
   return sql<GroupRow>`
     with ${keyedIncome(accountId, by, asked)},
     grouped as (
-      select r.key, ${sumsOf(inGroup)}
-      from keyed r where r.key is not null group by r.key),
+      select ${keyOf(by, sql`r.of`)} as key, ${sumsOf(COUNTED)}, ${COUNTED_ONCE} as documents_once
+      from keyed r group by r.of),
     named as (
       select g.*, g.before_vat + g.vat as total, coalesce(${names === undefined ? sql`null` : sql`n.name`}, g.key) as name_order
-      from grouped g ${names === undefined ? sql`` : sql`left join (${names}) n on n.id = g.key`}),
+      from grouped g ${names === undefined ? sql`` : sql`left join (${names}) n on n.id = g.key`}
+      where g.key is not null),
     ranked as (
       select g.*, least(row_number() over (order by ${groupOrder(sort, direction)}), ${rowsMax}::bigint + 1) as place
       from named g)
@@ -105,7 +111,7 @@ function reportStatement(
       sum(g.credits)::bigint as credits, sum(g.previous)::bigint as previous
     from ranked g group by g.place
     union all
-    select true, null, null, 0, 0, t.* from (select ${sumsOf(inAll)} from base r) t
+    select true, null, null, 0, 0, t.* from (${totalOf(by)}) t
     order by is_total, place`;
 }
 
@@ -128,6 +134,7 @@ export async function readIncomeReport(
   rowsMax = REPORT_ROWS_MAX,
 ): Promise<IncomeReport> {
   const statement = reportStatement(tx.accountId, asked, rowsMax);
+  await takeRoomForSums(tx);
   const { rows } = await statement.execute(tx.withoutPlugins());
   const isCompared = asked.compared !== undefined;
   const hasMonths = asked.by !== 'month' || asked.compared?.monthsApart !== undefined;
@@ -178,7 +185,7 @@ const SORTS: ListSorts<EntrySort> = {
 
 /** Entries by document and day, within the group; the parts of an item's lines together. */
 function entriesStatement(accountId: number, { by, row, ...asked }: AskedEntries) {
-  const ofGroup = row === undefined ? sql`true` : sql`k.key = ${row}`;
+  const ofGroup = row === undefined ? sql`true` : sql`${keyOf(by, sql`k.of`)} = ${row}`;
   const source = row === undefined ? sql`base` : sql`keyed`;
   return sql`
     with ${keyedIncome(accountId, by, { ...asked, compared: undefined }, 'day')},

@@ -44,7 +44,8 @@ function postedBetween(
       coalesce(sum(j.credit_agorot - j.debit_agorot) filter (
         where j.ledger_account = ${VAT_ACCOUNT}), 0)::bigint as vat,
       coalesce(sum(j.credit_agorot - j.debit_agorot) filter (
-        where j.ledger_account = 'income-taxable'), 0)::bigint as taxable
+        where j.ledger_account = 'income-taxable'), 0)::bigint as taxable,
+      min(j.entry_date) as first_day
     from journal_lines j
     where j.account_id = ${accountId}::bigint
       and j.ledger_account = any(${[...INCOME_ACCOUNTS, VAT_ACCOUNT]}::text[])
@@ -74,10 +75,16 @@ export function documentConditions(
   ];
 }
 
+/** Whether a row of `posted p` is the first of its document `d` in the period: what it posted, or took back later. */
+function isFirstOf({ from, to }: ReportPeriod): RawBuilder<unknown> {
+  return sql`(p.first_day = d.document_date or d.document_date not between ${from} and ${to})`;
+}
+
 /**
  * Returns the statements `posted` and `found` to stand behind `with`. A row of `found` is a document (a month or a day
  * of it) with the income that the ledger has of it, within the filter: `is_previous`, `document_id`, `day`, `income`,
- * `vat`, `taxable`, and the document's columns that groups and rows need.
+ * `vat`, `taxable`, the document's columns that groups and rows need, `times` for its lines, and whether it counts: in
+ * its group, and in all, where a document of two months or days counts by the first of them.
  */
 export function foundIncome(
   accountId: number,
@@ -92,7 +99,9 @@ export function foundIncome(
   return sql`posted as (${sql.join(parts, sql` union all `)}),
     found as (
       select p.is_previous, p.document_id, p.day, p.income, p.vat, p.taxable, d.doc_type,
-        d.customer_id, d.vat_rate_basis_points
+        d.customer_id, case when p.income = 0 and p.vat = 0 and p.taxable = 0 then 0
+          when p.first_day = d.document_date then 1 else -1 end as times,
+        true as is_counted, ${isFirstOf({ from, to })} as is_counted_once
       from posted p join documents d on d.account_id = ${accountId}::bigint and d.id = p.document_id
       where ${sql.join(conditions, sql` and `)})`;
 }

@@ -1,4 +1,6 @@
-import { journalLinesOf } from '@pinkas/domain/documents/journal';
+import { journalLinesOf, type JournalLine } from '@pinkas/domain/documents/journal';
+import { incomeOfLines, type LineIncome } from '@pinkas/domain/documents/line-income';
+import { basisPoints } from '@pinkas/domain/money/agorot';
 import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
 
 import type { BuiltDocument } from './build-document.ts';
@@ -12,6 +14,7 @@ import {
 } from './document-columns.ts';
 import { documentContent } from './document-content.ts';
 import { MAIN_SERIES } from './documents.repository.ts';
+import type { LinesByKind, StoredContent } from './stored-document.ts';
 
 /** A built document on its way into the books. */
 export interface IssuedDocument {
@@ -42,27 +45,77 @@ export interface IssuedRows {
 
 /** Returns the ledger entry of a document; lines of the customers' account carry the customer. */
 function journalRows(
-  { id, docType, built, payments }: IssuedDocument,
+  { id, built: { content } }: IssuedDocument,
+  entry: readonly JournalLine[],
   customerId: string,
 ): readonly Row[] {
-  const { content, sums } = built;
-  return journalLinesOf({ docType, isIncome: built.isIncome, sums, payments }).map(
-    ({ ledgerAccount, debitAgorot, creditAgorot }, index) => ({
-      document_id: id,
-      line_no: index + 1,
-      entry_date: content.documentDate,
-      ledger_account: ledgerAccount,
-      customer_id: ledgerAccount === 'customers' ? customerId : null,
-      debit_agorot: debitAgorot,
-      credit_agorot: creditAgorot,
+  return entry.map(({ ledgerAccount, debitAgorot, creditAgorot }, index) => ({
+    document_id: id,
+    line_no: index + 1,
+    entry_date: content.documentDate,
+    ledger_account: ledgerAccount,
+    customer_id: ledgerAccount === 'customers' ? customerId : null,
+    debit_agorot: debitAgorot,
+    credit_agorot: creditAgorot,
+  }));
+}
+
+/** What reports read of a line. It follows from the content. */
+export interface ReportedLine extends LineIncome {
+  /** It is the first priced line of its item, or of none, in the document. */
+  readonly isFirstOfItem: boolean;
+}
+
+/** Returns what reports read of each priced line, by the number of the line. */
+export function reportedLines(
+  {
+    lines,
+    vatRateBasisPoints,
+  }: Pick<StoredContent, 'vatRateBasisPoints'> & Pick<LinesByKind, 'lines'>,
+  entry: readonly JournalLine[],
+): ReadonlyMap<number, ReportedLine> {
+  const weighed = lines.map(({ totalAgorot, priceIncludesVat, vatKind }) => ({
+    totalMinor: totalAgorot,
+    priceIncludesVat,
+    vatKind,
+  }));
+  const incomes = incomeOfLines(weighed, basisPoints(vatRateBasisPoints), entry);
+  const items = new Set<string | null>();
+  return new Map(
+    lines.flatMap(({ lineNo, itemId }, index) => {
+      const income = incomes[index];
+      const isFirstOfItem = !items.has(itemId);
+      items.add(itemId);
+      return income === undefined ? [] : [[lineNo, { ...income, isFirstOfItem }] as const];
     }),
   );
 }
 
+function reportedRow(income: ReportedLine | undefined): Row {
+  return {
+    income_agorot: income?.incomeAgorot ?? 0,
+    income_taxable_agorot: income?.incomeTaxableAgorot ?? 0,
+    income_vat_agorot: income?.incomeVatAgorot ?? 0,
+    is_first_of_item: income?.isFirstOfItem ?? false,
+  };
+}
+
+/** Returns the lines with what reports read of them, which follows from the content and is no part of the hash. */
+function lineRows({ id, built }: IssuedDocument, entry: readonly JournalLine[]): readonly Row[] {
+  const { vatRateBasisPoints } = built.content;
+  const incomes = reportedLines({ lines: built.lines, vatRateBasisPoints }, entry);
+  return built.allLines.map((line) => ({
+    document_id: id,
+    ...toRow(LINE_COLUMNS, line),
+    ...reportedRow(incomes.get(line.lineNo)),
+  }));
+}
+
 /** Returns the rows of a document to a customer, the same for an issue, a batch and a load. */
 export function issuedRows(issued: IssuedDocument, customerId: string): IssuedRows {
-  const { id, docType, built } = issued;
-  const { content } = built;
+  const { id, docType, built, payments } = issued;
+  const { content, isIncome, sums } = built;
+  const entry = journalLinesOf({ docType, isIncome, sums, payments });
   const key = { document_id: id };
   return {
     content: documentContent(content, built),
@@ -79,7 +132,7 @@ export function issuedRows(issued: IssuedDocument, customerId: string): IssuedRo
     },
     links: built.links.map((link) => toRow(LINK_COLUMNS, link)),
     contents: {
-      document_lines: built.allLines.map((line) => ({ ...key, ...toRow(LINE_COLUMNS, line) })),
+      document_lines: lineRows(issued, entry),
       document_payments: built.payments.map(({ dues: _dues, ...payment }) => ({
         ...key,
         ...toRow(PAYMENT_COLUMNS, payment),
@@ -93,7 +146,7 @@ export function issuedRows(issued: IssuedDocument, customerId: string): IssuedRo
           sum_agorot: sumAgorot,
         })),
       ),
-      journal_lines: journalRows(issued, customerId),
+      journal_lines: journalRows(issued, entry, customerId),
     },
   };
 }

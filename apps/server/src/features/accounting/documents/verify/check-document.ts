@@ -16,6 +16,7 @@ import { paymentDuesOf } from '@pinkas/domain/payments/payment-row';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { isDocumentIntact } from '../record/document-hash.ts';
+import { reportedLines } from '../record/issued-rows.ts';
 import type { StoredDocument } from '../record/stored-document.reads.ts';
 import { fromDiscountColumns, toForeignPrice } from '../record/stored-document.ts';
 import { toPaymentRow } from '../record/stored-payment.ts';
@@ -48,6 +49,15 @@ export interface StoredDue {
   readonly dueNo: number;
   readonly dueDate: string;
   readonly sumAgorot: number;
+}
+
+/** What reports read of a line, as stored. */
+export interface StoredReportedLine {
+  readonly lineNo: number;
+  readonly incomeAgorot: number;
+  readonly incomeTaxableAgorot: number;
+  readonly incomeVatAgorot: number;
+  readonly isFirstOfItem: boolean;
 }
 
 /** The ledger entry of a document, with the reversal that follows it when it was cancelled. */
@@ -138,6 +148,19 @@ function sumProblemOf(document: StoredDocument): string | undefined {
   }
 }
 
+/** The ledger entry that the stored sums of a document give. */
+function entryOf(document: StoredDocument): JournalLine[] {
+  return journalLinesOf({
+    docType: document.docType,
+    isIncome: document.isIncome,
+    sums: bookSumsOf(document),
+    payments: document.payments.map(({ kind, sumAgorot }) => ({
+      kind,
+      sumAgorot: agorot(sumAgorot),
+    })),
+  });
+}
+
 function ledgerProblem(
   document: StoredDocument,
   { lines: journal, cancelledOn }: StoredJournal,
@@ -153,15 +176,7 @@ function ledgerProblem(
     lines: readonly JournalLine[],
   ): Omit<StoredJournalLine, 'lineNo'>[] => lines.map((line) => ({ ...line, entryDate }));
   try {
-    const entry = journalLinesOf({
-      docType: document.docType,
-      isIncome: document.isIncome,
-      sums: bookSumsOf(document),
-      payments: document.payments.map(({ kind, sumAgorot }) => ({
-        kind,
-        sumAgorot: agorot(sumAgorot),
-      })),
-    });
+    const entry = entryOf(document);
     const reversal = cancelledOn === null ? [] : reversedLines(entry);
     const expected = [...on(documentDate, entry), ...on(reversalDate, reversal)].map(
       (line, index) => `${index + 1} ${text(line)}`,
@@ -171,6 +186,30 @@ function ledgerProblem(
       : 'its ledger entry differs from the one that its sums give';
   } catch {
     return 'its sums do not give a balanced ledger entry';
+  }
+}
+
+/** What is wrong with what reports read of the lines, which follows from lines and sums. */
+function incomeProblem(
+  document: StoredDocument,
+  stored: readonly StoredReportedLine[],
+): string | undefined {
+  try {
+    const expected = reportedLines(document, entryOf(document));
+    const differing = stored.find((line) => {
+      const income = expected.get(line.lineNo);
+      return (
+        line.incomeAgorot !== (income?.incomeAgorot ?? 0) ||
+        line.incomeTaxableAgorot !== (income?.incomeTaxableAgorot ?? 0) ||
+        line.incomeVatAgorot !== (income?.incomeVatAgorot ?? 0) ||
+        line.isFirstOfItem !== (income?.isFirstOfItem ?? false)
+      );
+    });
+    return differing === undefined
+      ? undefined
+      : `the income of row ${differing.lineNo} is not its part of the document`;
+  } catch {
+    return 'its income cannot be divided among its rows';
   }
 }
 
@@ -191,13 +230,20 @@ function duesProblem(document: StoredDocument, dues: readonly StoredDue[]): stri
   }
 }
 
+/** What is stored beside a document and follows from it. */
+interface StoredFollowing {
+  readonly journal: StoredJournal;
+  readonly dues: readonly StoredDue[];
+  readonly reportedLines: readonly StoredReportedLine[];
+}
+
 /**
  * What is wrong inside one document: its hash (I3), its sums, its ledger entry and its due dates (I2).
  */
 export function checkDocument(
   accountId: number,
   document: StoredDocument,
-  { journal, dues }: { readonly journal: StoredJournal; readonly dues: readonly StoredDue[] },
+  { journal, dues, reportedLines: reported }: StoredFollowing,
 ): Violation[] {
   const { docType, number, id: documentId } = document;
   const found = (invariant: Invariant, what: string): Violation => ({
@@ -216,6 +262,8 @@ export function checkDocument(
   if (sums !== undefined) violations.push(found('I2', sums));
   const ledger = ledgerProblem(document, journal);
   if (ledger !== undefined) violations.push(found('I2', ledger));
+  const income = incomeProblem(document, reported);
+  if (income !== undefined) violations.push(found('I2', income));
   const due = duesProblem(document, dues);
   if (due !== undefined) violations.push(found('I2', due));
   return violations;

@@ -8,7 +8,7 @@ import {
   toStoredDocument,
   type StoredDocument,
 } from '../record/stored-document.reads.ts';
-import type { StoredDue, StoredJournal } from './check-document.ts';
+import type { StoredDue, StoredJournal, StoredReportedLine } from './check-document.ts';
 
 const BATCH_DOCUMENTS = 500;
 
@@ -26,11 +26,12 @@ export interface SeriesRow extends SeriesKey {
   readonly lastHash: Buffer;
 }
 
-/** A stored document with its ledger entry and the dates on which its payments fall due. */
+/** A stored document with its ledger entry, what reports read of its lines, and the dates on which its payments fall due. */
 export interface PostedDocument {
   readonly document: StoredDocument;
   readonly journal: StoredJournal;
   readonly dues: readonly StoredDue[];
+  readonly reportedLines: readonly StoredReportedLine[];
 }
 
 /** The series row, read before the documents, so that the last of them cannot be newer than it. */
@@ -121,6 +122,7 @@ export async function readSeriesBatch(
       cancelledOn: cancelledOn(document.id),
     },
     dues: dues.get(document.id) ?? [],
+    reportedLines: lines.get(document.id) ?? [],
   }));
   return { row, documents };
 }
