@@ -38,6 +38,7 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
   ]);
   await expectPages(page, 'דוחות', [
     { label: 'דוח הכנסות', path: '/reports/income' },
+    { label: 'עסקאות אשראי', path: '/reports/cc' },
     { label: 'תקבולים', path: '/reports/payments' },
     { label: 'המחאות', path: '/reports/cheques' },
     { label: 'חובות פתוחים', path: '/reports/open_debt' },

@@ -50,6 +50,7 @@ import { incomeFeature } from './features/reports/income/income.feature.ts';
 import { journalFeature } from './features/reports/journal/journal.feature.ts';
 import { ledgerFeature } from './features/reports/ledger/ledger.feature.ts';
 import { revenueFeature } from './features/reports/revenue/revenue.feature.ts';
+import { cardsFeature } from './features/reports/cc/cc.feature.ts';
 import { chequesFeature } from './features/reports/cheques/cheques.feature.ts';
 import { paymentsFeature } from './features/reports/payments/payments.feature.ts';
 import { openDebtFeature } from './features/reports/open-debt/open-debt.feature.ts';
@@ -111,6 +112,7 @@ const FEATURES: readonly Feature[] = [
   paymentsFeature,
   vatFeature,
   ledgerFeature,
+  cardsFeature,
   chequesFeature,
   taxFeature,
   journalFeature,

@@ -12,6 +12,9 @@ const REPORT_EXPORTS = Object.entries({
   'open_debt/export': OF_TODAY,
   'open_debt/documents/export': OF_TODAY,
   'cheques/export': OF_TODAY,
+  'cc/export': OF_A_YEAR,
+  'cc/transactions/export': OF_A_YEAR,
+  'cc/instalments/export': OF_A_YEAR,
   'payments/export': OF_A_YEAR,
   'payments/documents/export': OF_A_YEAR,
 }).map(([path, query]) => ({ call: `GET /backoffice/reports/${path}`, query }));

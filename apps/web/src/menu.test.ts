@@ -26,6 +26,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/bank',
     '/documents/create/305?simulator=1',
     '/reports/income',
+    '/reports/cc',
     '/reports/payments',
     '/reports/cheques',
     '/reports/open_debt',

@@ -22,6 +22,7 @@ import { incomePages } from './features/reports/income/income.pages.ts';
 import { journalPages } from './features/reports/journal/journal.pages.ts';
 import { ledgerPages } from './features/reports/ledger/ledger.pages.ts';
 import { revenuePages } from './features/reports/revenue/revenue.pages.ts';
+import { cardsPages } from './features/reports/cc/cc.pages.ts';
 import { chequesPages } from './features/reports/cheques/cheques.pages.ts';
 import { paymentsPages } from './features/reports/payments/payments.pages.ts';
 import { openDebtPages } from './features/reports/open-debt/open-debt.pages.ts';
@@ -49,6 +50,7 @@ export const PAGES: readonly Page[] = [
   ...paymentsPages,
   ...vatPages,
   ...ledgerPages,
+  ...cardsPages,
   ...chequesPages,
   ...taxPages,
   ...journalPages,

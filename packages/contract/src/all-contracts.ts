@@ -58,6 +58,7 @@ import { incomeContract } from './reports/income/income.contract.ts';
 import { journalContract } from './reports/journal/journal.contract.ts';
 import { ledgerContract } from './reports/ledger/ledger.contract.ts';
 import { revenueContract } from './reports/revenue/revenue.contract.ts';
+import { cardsContract } from './reports/cc/cc.contract.ts';
 import { chequesContract } from './reports/cheques/cheques.contract.ts';
 import { paymentsContract } from './reports/payments/payments.contract.ts';
 import { openDebtContract } from './reports/open-debt/open-debt.contract.ts';
@@ -151,6 +152,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   payments: paymentsContract,
   vat: vatContract,
   ledger: ledgerContract,
+  cards: cardsContract,
   cheques: chequesContract,
   tax: taxContract,
   journal: journalContract,

@@ -15,6 +15,7 @@ export const ACTIONS_OF_SEEING: readonly Action[] = [
   'trialBalanceReport.read',
   'ledgerReport.read',
   'chequesReport.read',
+  'cardsReport.read',
   'taxReport.read',
   'journal.read',
   'documents.read',

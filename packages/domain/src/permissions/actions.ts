@@ -13,6 +13,7 @@ export const ACTIONS = [
   'trialBalanceReport.read',
   'ledgerReport.read',
   'chequesReport.read',
+  'cardsReport.read',
   /** Says what became of a cheque. */
   'cheques.write',
   'taxReport.read',

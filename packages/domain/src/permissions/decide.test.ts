@@ -175,6 +175,7 @@ test('the matrix of roles and actions', () => {
       "trialBalanceReport.read: owner, accountant, account-manager",
       "ledgerReport.read: owner, accountant, account-manager",
       "chequesReport.read: owner, accountant, account-manager",
+      "cardsReport.read: owner, accountant, account-manager",
       "cheques.write: owner, account-manager",
       "taxReport.read: owner, accountant, account-manager",
       "journal.read: owner, accountant, account-manager",

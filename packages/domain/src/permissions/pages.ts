@@ -60,6 +60,7 @@ export const ACTIONS_OF_PAGE = {
   'reports/trial_balance': ['trialBalanceReport.read'],
   'reports/ledger': ['ledgerReport.read'],
   'reports/cheques': ['chequesReport.read', 'cheques.write'],
+  'reports/cc': ['cardsReport.read'],
   'reports/tax': ['taxReport.read'],
   'reports/journal': ['journal.read', 'journal.write'],
   'settings/design': ['design.read', 'design.write'],

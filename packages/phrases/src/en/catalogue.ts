@@ -58,6 +58,7 @@ import { tax } from './tax.ts';
 import { vat } from './vat.ts';
 import { reports } from './reports.ts';
 import { incomeReports, reportPeriods } from './income-reports.ts';
+import { cards } from './cards.ts';
 import { cheques } from './cheques.ts';
 import { openDebt } from './open-debt.ts';
 import { payments } from './payments.ts';
@@ -178,6 +179,7 @@ export const catalogue = {
   managedAccounts,
   ownManagers,
   reportPeriods,
+  cards,
   cheques,
   openDebt,
   payments,

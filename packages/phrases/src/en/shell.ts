@@ -52,6 +52,7 @@ export const shell = {
   menuTrialBalance: 'Trial balance',
   menuLedger: 'Ledger',
   menuCheques: 'Cheques',
+  menuCards: 'Card transactions',
   menuJournal: 'Journal entries',
   menuSettings: 'Settings',
   menuDesign: 'Document design',

@@ -53,6 +53,7 @@ export const shell = {
   menuTrialBalance: 'מאזן בוחן',
   menuLedger: 'כרטסת',
   menuCheques: 'המחאות',
+  menuCards: 'עסקאות אשראי',
   menuJournal: 'פקודות יומן',
   menuSettings: 'הגדרות',
   menuDesign: 'עיצוב מסמכים',

@@ -16,31 +16,44 @@ export interface PagerProps {
   readonly position?: ReactNode;
 }
 
-/** Page by page over a keyset: previous at the start (right in Hebrew), next at the end. */
-export function Pager({ hasPrevious, hasNext, onPrevious, onNext, summary, position }: PagerProps) {
+/**
+ * Page by page over a keyset: previous at the start (right in Hebrew), next at the end. Where all fits on one page there is nothing to
+ * turn, and the summary stands alone.
+ */
+export function Pager(props: PagerProps) {
+  const { hasPrevious, hasNext, summary } = props;
   const texts = useUiTexts();
+  const words = <span aria-live="polite">{summary}</span>;
+  if (!hasPrevious && !hasNext) return <div className="pk-pager">{words}</div>;
   return (
     <nav className="pk-pager" aria-label={texts.pages}>
-      <span aria-live="polite">{summary}</span>
-      <span className="pk-pager__steps">
-        <IconButton
-          isOutlined
-          size="sm"
-          label={texts.previousPage}
-          disabled={!hasPrevious}
-          onClick={onPrevious}
-          icon={<IconChevronLeft aria-hidden className="pk-flip" />}
-        />
-        {position}
-        <IconButton
-          isOutlined
-          size="sm"
-          label={texts.nextPage}
-          disabled={!hasNext}
-          onClick={onNext}
-          icon={<IconChevronRight aria-hidden className="pk-flip" />}
-        />
-      </span>
+      {words}
+      <Steps {...props} />
     </nav>
+  );
+}
+
+function Steps({ hasPrevious, hasNext, onPrevious, onNext, position }: PagerProps) {
+  const texts = useUiTexts();
+  return (
+    <span className="pk-pager__steps">
+      <IconButton
+        isOutlined
+        size="sm"
+        label={texts.previousPage}
+        disabled={!hasPrevious}
+        onClick={onPrevious}
+        icon={<IconChevronLeft aria-hidden className="pk-flip" />}
+      />
+      {position}
+      <IconButton
+        isOutlined
+        size="sm"
+        label={texts.nextPage}
+        disabled={!hasNext}
+        onClick={onNext}
+        icon={<IconChevronRight aria-hidden className="pk-flip" />}
+      />
+    </span>
   );
 }

@@ -1,11 +1,9 @@
 import type { chequesContract } from '@pinkas/contract/reports/cheques/cheques.contract';
-import { partOf } from '@pinkas/domain/money/change';
-import { addDays, formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
-import { Money } from '@pinkas/ui/values/money';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { CallAnswer } from '../../../shared/api/client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import './cheque-weeks.css';
+import { shortDay, SumBars } from '../../../shared/reports/sum-bars.tsx';
 
 type Totals = CallAnswer<typeof chequesContract.totals>;
 
@@ -35,32 +33,18 @@ export function ChequeWeeks({ totals, hrefOf }: ChequeWeeksProps) {
       ...later,
     },
   ].filter(({ key, count }) => count > 0 || (key !== 'late' && key !== 'later'));
-  const most = Math.max(1, ...parts.map(({ sumAgorot }) => sumAgorot));
   if (parts.every(({ count }) => count === 0)) return null;
   return (
-    <section className="cheque-weeks" aria-label={text('weeksTitle')}>
-      <h2>{text('weeksTitle')}</h2>
-      <ol>
-        {parts.map(({ key, label, days, count, sumAgorot }) => (
-          <li key={key}>
-            <a className="cheque-weeks__week" href={hrefOf(days)}>
-              <span className="cheque-weeks__label">{label}</span>
-              <span
-                className={`cheque-weeks__bar${key === 'late' ? ' cheque-weeks__bar--late' : ''}`}
-                style={{ inlineSize: `${(partOf(sumAgorot, most) ?? 0) / 100}%` }}
-                aria-hidden
-              />
-              <Money agorot={sumAgorot} />
-              <span className="cheque-weeks__count">{text('totalOf', { count })}</span>
-            </a>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <SumBars
+      title={text('weeksTitle')}
+      bars={parts.map(({ key, label, days, count, sumAgorot }) => ({
+        key,
+        label,
+        href: hrefOf(days),
+        sumAgorot,
+        note: text('totalOf', { count }),
+        isLate: key === 'late',
+      }))}
+    />
   );
-}
-
-/** The day and the month, left to right. */
-function shortDay(date: LocalDate): string {
-  return `\u2066${formatLocalDate(date).slice(0, 5)}\u2069`;
 }

@@ -1,0 +1,110 @@
+import type { CardPayment, CardPaymentSort } from '@pinkas/contract/reports/cc/cc.contract';
+import { assert } from '@pinkas/domain/assert';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import {
+  orderBy,
+  type ListOrder,
+  type ListPage,
+  type ListSorts,
+  type PageInput,
+} from '../../../platform/lists/list-order.ts';
+import {
+  readAll,
+  readPage,
+  rowsOfPage,
+  type OrderedRows,
+} from '../../../platform/lists/ordered-rows.ts';
+import { cardRows, type AskedCards } from './card-rows.ts';
+
+const SORTS: ListSorts<CardPaymentSort> = {
+  date: [
+    { name: 'day', kind: 'date' },
+    { name: 'document_id', kind: 'uuid' },
+    { name: 'line_no', kind: 'integer' },
+    { name: 'money', kind: 'integer' },
+  ],
+  sum: [
+    { name: 'money', kind: 'integer' },
+    { name: 'document_id', kind: 'uuid' },
+    { name: 'line_no', kind: 'integer' },
+    { name: 'day', kind: 'date' },
+  ],
+};
+
+type PaymentSqlRow = Omit<CardPayment, 'id'> & Record<string, unknown>;
+
+/** Payments in order with their documents, which are looked up only for those that are asked for. */
+function paymentRows(
+  accountId: number,
+  asked: AskedCards,
+  order: ListOrder,
+  limit?: number,
+): RawBuilder<PaymentSqlRow> {
+  const number = (name: string) => sql`coalesce((p.detail->>${sql.lit(name)})::int, 0)`;
+  const text = (name: string) => sql`coalesce(p.detail->>${sql.lit(name)}, '')`;
+  return sql<PaymentSqlRow>`with ${cardRows(accountId, asked)}
+    select c.document_id as "documentId", c.line_no as "lineNo", c.day as date,
+      c.is_reversal as "isReversal", d.doc_type as "docType", d.number,
+      d.customer_name as "customerName", c.brand, ${text('lastDigits')} as "lastDigits",
+      c.deal as "dealType", greatest(${number('instalments')}, 1) as instalments,
+      ${number('dealPayment')} as "dealPayment", ${number('dealPayments')} as "dealPayments",
+      ${text('approvalNumber')} as "approvalNumber", ${text('voucher')} as voucher,
+      p.payment_date as "firstDue", coalesce(t.last, p.payment_date) as "lastDue",
+      c.to_come as "toComeAgorot", c.money as "sumAgorot"
+    from ${rowsOfPage('card_rows', 'c', order, limit)} c
+    join documents d on d.account_id = ${accountId}::bigint and d.id = c.document_id
+    join document_payments p on p.account_id = ${accountId}::bigint and p.document_id = c.document_id
+      and p.line_no = c.line_no
+    left join lateral (
+      select max(u.due_date) as last from payment_dues u where u.account_id = ${accountId}::bigint
+        and u.document_id = c.document_id and u.line_no = c.line_no) t on true
+    order by ${orderBy(order, 'c')}`;
+}
+
+const CARD_PAYMENTS: OrderedRows<AskedCards, CardPaymentSort, PaymentSqlRow, CardPayment> = {
+  sorts: SORTS,
+  statement: paymentRows,
+  toShown: (row) => ({
+    ...row,
+    id: `${row.documentId}-${row.lineNo}${row.isReversal ? '-back' : ''}`,
+  }),
+  placeOf: ({ date, documentId, lineNo, sumAgorot }, sort) =>
+    sort === 'date' ? [date, documentId, lineNo, sumAgorot] : [sumAgorot, documentId, lineNo, date],
+};
+
+/** A page of payments by card. */
+export function listCardPayments(
+  tx: AccountTx,
+  asked: AskedCards,
+  input: PageInput<CardPaymentSort>,
+): Promise<ListPage<CardPayment>> {
+  return readPage(tx, CARD_PAYMENTS, asked, input);
+}
+
+/** All of them in order, some at a time. */
+export function cardPaymentsToExport(
+  tx: AccountTx,
+  asked: AskedCards,
+  input: Pick<PageInput<CardPaymentSort>, 'sort' | 'direction'>,
+): AsyncGenerator<readonly CardPayment[]> {
+  return readAll(tx, CARD_PAYMENTS, asked, input);
+}
+
+interface PaymentsTotal {
+  readonly payments: number;
+  readonly sumAgorot: number;
+  readonly toComeAgorot: number;
+}
+
+/** How many they are and what they come to. */
+export async function sumCardPayments(tx: AccountTx, asked: AskedCards): Promise<PaymentsTotal> {
+  const { rows } = await sql<PaymentsTotal>`with ${cardRows(tx.accountId, asked)}
+    select count(*)::int as payments, coalesce(sum(c.money), 0)::bigint as "sumAgorot",
+      coalesce(sum(c.to_come), 0)::bigint as "toComeAgorot"
+    from card_rows c`.execute(tx.withoutPlugins());
+  const [row] = rows;
+  assert(row !== undefined, 'an aggregate has a row');
+  return row;
+}

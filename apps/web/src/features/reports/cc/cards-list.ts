@@ -1,0 +1,71 @@
+import {
+  CARD_DUE_SORTS,
+  CARD_PAYMENT_SORTS,
+  CARDS_SORTS,
+  CardsFilter,
+} from '@pinkas/contract/reports/cc/cc.contract';
+import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+
+import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
+import type { ReportPart } from '../../../shared/reports/report-filters.tsx';
+import { REPORT_FRAME } from '../../../shared/reports/report-frame.ts';
+
+/** What the report is narrowed by beside card and type of deal. */
+export const CARD_PARTS: readonly ReportPart[] = ['customer', 'tag', 'type', 'issuer', 'branch'];
+
+const FILTER = CardsFilter.omit({ from: true, to: true, compare: true, by: true });
+const NAMES = ['customer'] as const;
+
+/** Payments by card as a list of their groups. */
+export const CARDS_LIST = defineList({
+  list: 'report-cards',
+  path: '/reports/cc',
+  filter: FILTER,
+  besides: NAMES,
+  frame: REPORT_FRAME,
+  sorts: CARDS_SORTS,
+  first: { sort: 'name', direction: 'asc' },
+});
+
+export type CardsView = ViewOf<typeof CARDS_LIST>;
+export type CardsChanges = ChangesOf<typeof CARDS_LIST>;
+
+/** The same one by one. */
+export const CARD_PAYMENT_LIST = defineList({
+  list: 'report-cards-transactions',
+  path: '/reports/cc/transactions',
+  filter: FILTER,
+  besides: NAMES,
+  frame: REPORT_FRAME,
+  sorts: CARD_PAYMENT_SORTS,
+  first: { sort: 'date', direction: 'desc' },
+});
+
+/** Their instalments by the day on which they fall due. */
+export const CARD_DUE_LIST = defineList({
+  list: 'report-cards-instalments',
+  path: '/reports/cc/instalments',
+  filter: FILTER,
+  besides: NAMES,
+  frame: REPORT_FRAME,
+  sorts: CARD_DUE_SORTS,
+  first: { sort: 'due', direction: 'asc' },
+});
+
+/** What a part of the report is narrowed by, beside the report itself. */
+export type CardFigure = Partial<ReportPeriod> & {
+  readonly brand?: string;
+  readonly deal?: string;
+};
+
+/** The address of a page of the report with the days and the filter of another one. */
+export function cardsPath(
+  page: '' | '/transactions' | '/instalments',
+  parameters: URLSearchParams,
+  figure: CardFigure = {},
+): string {
+  const kept: readonly string[] = [...Object.keys(FILTER.shape), ...NAMES, ...REPORT_FRAME];
+  const next = new URLSearchParams([...parameters].filter(([name]) => kept.includes(name)));
+  for (const [name, value] of Object.entries(figure)) next.set(name, value);
+  return `/reports/cc${page}?${next.toString()}`;
+}
