@@ -43,3 +43,11 @@ export const AUTHORITY_EXPORTS: Readonly<Record<string, string>> = {
   '/v2/api/reports/vat/entries/export': '&day=2026-03-01&figure=inputs',
   '/v2/api/reports/vat/export': '',
 };
+
+/** The exports of single payments, in the order of their paths. */
+export const PAYMENT_EXPORTS: readonly string[] = [
+  '/backoffice/reports/cc/export',
+  '/backoffice/reports/cc/instalments/export',
+  '/backoffice/reports/cc/transactions/export',
+  '/backoffice/reports/cheques/export',
+];
