@@ -26,7 +26,6 @@ import { issueOf } from './issue.ts';
 import { givenAffiliate } from './affiliates.ts';
 import { givenItem, keepStock } from './items.ts';
 import { AUTHORITY_EXPORTS, PAYMENT_EXPORTS, REPORT_EXPORT_QUERIES } from './report-exports.ts';
-import { AUTHORITY_EXPORTS } from './report-exports.ts';
 import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
