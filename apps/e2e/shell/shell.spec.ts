@@ -45,6 +45,7 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
     { label: 'רווח והפסד', path: '/reports/revenue' },
     { label: 'דוח מע"מ', path: '/reports/vat' },
     { label: 'מקדמות מס הכנסה', path: '/reports/tax' },
+    { label: 'סגירת חודש', path: '/reports/close_month' },
   ]);
   await expectPages(page, 'הגדרות', [
     { label: 'עיצוב מסמכים', path: '/settings/design' },

@@ -54,6 +54,7 @@ import { cardsFeature } from './features/reports/cc/cc.feature.ts';
 import { chequesFeature } from './features/reports/cheques/cheques.feature.ts';
 import { paymentsFeature } from './features/reports/payments/payments.feature.ts';
 import { openDebtFeature } from './features/reports/open-debt/open-debt.feature.ts';
+import { closeMonthFeature } from './features/reports/close-month/close-month.feature.ts';
 import { taxFeature } from './features/reports/tax/tax.feature.ts';
 import { vatFeature } from './features/reports/vat/vat.feature.ts';
 import { listViewsFeature } from './features/lists/views/views.feature.ts';
@@ -115,6 +116,7 @@ const FEATURES: readonly Feature[] = [
   cardsFeature,
   chequesFeature,
   taxFeature,
+  closeMonthFeature,
   journalFeature,
   listViewsFeature,
   searchFeature,

@@ -46,6 +46,7 @@ export const BOOK_CASES: Readonly<Record<string, GivenThing>> = {
     return { id: '', body: { until: null, reason: 'חשבונית שהגיעה באיחור', lastLockNo: 1 } };
   },
   'GET /v2/api/reports/tax/export': async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/reports/close_month/export': () => Promise.resolve({ id: '', query: '?format=csv' }),
   'GET /v2/api/reports/tax/withheld/export': async () => ({
     id: '',
     query: '?format=csv&day=2026-03-01',

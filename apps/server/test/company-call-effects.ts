@@ -42,6 +42,7 @@ export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> =
     'book_locks + 1',
     'business_profiles ~ 1',
   ],
+  'GET /v2/api/reports/close_month/export': ['audit_events + list.exported'],
   'GET /v2/api/reports/tax/export': ['audit_events + list.exported'],
   'GET /v2/api/reports/tax/withheld/export': ['audit_events + list.exported'],
   'GET /v2/api/reports/vat/export': ['audit_events + list.exported'],

@@ -38,6 +38,7 @@ export const REPORT_EXPORT_CASES = Object.fromEntries(
 
 /** The exports of reports to authorities, in the order of their paths, with what each asks beside the form of its file. */
 export const AUTHORITY_EXPORTS: Readonly<Record<string, string>> = {
+  '/v2/api/reports/close_month/export': '',
   '/v2/api/reports/tax/export': '',
   '/v2/api/reports/tax/withheld/export': '&day=2026-03-01',
   '/v2/api/reports/vat/entries/export': '&day=2026-03-01&figure=inputs',

@@ -33,6 +33,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/reports/revenue',
     '/reports/vat',
     '/reports/tax',
+    '/reports/close_month',
     '/settings/design',
     '/settings/usage',
     '/settings/book',

@@ -62,6 +62,7 @@ import { cardsContract } from './reports/cc/cc.contract.ts';
 import { chequesContract } from './reports/cheques/cheques.contract.ts';
 import { paymentsContract } from './reports/payments/payments.contract.ts';
 import { openDebtContract } from './reports/open-debt/open-debt.contract.ts';
+import { closeMonthContract } from './reports/close-month/close-month.contract.ts';
 import { taxContract } from './reports/tax/tax.contract.ts';
 import { vatContract } from './reports/vat/vat.contract.ts';
 import { listViewsContract } from './lists/views/list-views.contract.ts';
@@ -155,6 +156,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   cards: cardsContract,
   cheques: chequesContract,
   tax: taxContract,
+  closeMonth: closeMonthContract,
   journal: journalContract,
   incomeReports: incomeReportsContract,
   downloads: downloadsContract,

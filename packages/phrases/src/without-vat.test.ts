@@ -102,6 +102,13 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
       'batchFields.vatKind',
       'batchFields.vatInPrice',
     ],
+  'tasks of VAT are of a business that adds VAT': [
+    'closeMonth.explainVat',
+    'closeMonth.left-allocation',
+    'closeMonth.left-customer-id',
+    'closeMonth.left-sales-allocation',
+    'closeMonth.task-vat',
+  ],
   'the page of the return tells a business without VAT why it has none': [
     'deeds.vat-return.closed',
     'deeds.vat-return.reopened',

@@ -17,6 +17,7 @@ export const ACTIONS_OF_SEEING: readonly Action[] = [
   'chequesReport.read',
   'cardsReport.read',
   'taxReport.read',
+  'closeMonth.read',
   'journal.read',
   'documents.read',
   'bulkJobs.read',

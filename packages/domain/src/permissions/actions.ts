@@ -17,6 +17,8 @@ export const ACTIONS = [
   /** Says what became of a cheque. */
   'cheques.write',
   'taxReport.read',
+  /** What is left to do until a month is closed. */
+  'closeMonth.read',
   /** Journal entries that people write, and own accounts of the ledger. */
   'journal.read',
   'journal.write',

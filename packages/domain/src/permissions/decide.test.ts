@@ -178,6 +178,7 @@ test('the matrix of roles and actions', () => {
       "cardsReport.read: owner, accountant, account-manager",
       "cheques.write: owner, account-manager",
       "taxReport.read: owner, accountant, account-manager",
+      "closeMonth.read: owner, accountant, account-manager",
       "journal.read: owner, accountant, account-manager",
       "journal.write: owner, account-manager",
       "documents.read: owner, sub-user, accountant, account-manager",

@@ -62,6 +62,7 @@ export const ACTIONS_OF_PAGE = {
   'reports/cheques': ['chequesReport.read', 'cheques.write'],
   'reports/cc': ['cardsReport.read'],
   'reports/tax': ['taxReport.read'],
+  'reports/close_month': ['closeMonth.read'],
   'reports/journal': ['journal.read', 'journal.write'],
   'settings/design': ['design.read', 'design.write'],
   'settings/tags': ['tags.read', 'tags.write'],

@@ -54,6 +54,7 @@ import { income } from './income.ts';
 import { journal } from './journal.ts';
 import { bookAccounts, ledger } from './ledger.ts';
 import { revenue } from './revenue.ts';
+import { closeMonth } from './close-month.ts';
 import { tax } from './tax.ts';
 import { vat } from './vat.ts';
 import { reports } from './reports.ts';
@@ -172,6 +173,7 @@ export const catalogue = {
   bookAccounts,
   revenue,
   tax,
+  closeMonth,
   vat,
   incomeReports,
   workList,

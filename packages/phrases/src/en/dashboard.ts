@@ -40,6 +40,7 @@ export const dashboard = {
   chartExpenses: 'Expenses',
   chartRunning: '{month}, running month',
   waitingTitle: 'Waiting for you',
+  closeMonth: 'Close the month',
   waitingNone: 'Nothing is waiting right now',
   'waiting-questions':
     '{count, plural, one {One question of the accountant awaits an answer} other {# questions of the accountant await an answer}}',

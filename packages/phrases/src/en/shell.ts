@@ -47,6 +47,7 @@ export const shell = {
   menuPayments: 'Payments received',
   menuVat: 'VAT return',
   menuTax: 'Income-tax advances',
+  menuCloseMonth: 'Close the month',
   menuAuthorities: 'Reports to authorities',
   menuBooks: 'Books',
   menuTrialBalance: 'Trial balance',

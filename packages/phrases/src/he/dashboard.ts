@@ -40,6 +40,7 @@ export const dashboard = {
   chartExpenses: 'הוצאות',
   chartRunning: '{month}, חודש שוטף',
   waitingTitle: 'לטיפול שלך',
+  closeMonth: 'סגירת החודש',
   waitingNone: 'אין כרגע דבר שמחכה לטיפול',
   'waiting-questions':
     '{count, plural, one {שאלה אחת מרואה החשבון מחכה לתשובה} two {שתי שאלות מרואה החשבון מחכות לתשובה} other {# שאלות מרואה החשבון מחכות לתשובה}}',

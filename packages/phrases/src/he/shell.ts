@@ -48,6 +48,7 @@ export const shell = {
   menuPayments: 'תקבולים',
   menuVat: 'דוח מע"מ',
   menuTax: 'מקדמות מס הכנסה',
+  menuCloseMonth: 'סגירת חודש',
   menuAuthorities: 'דוחות לרשויות',
   menuBooks: 'ספרי החשבונות',
   menuTrialBalance: 'מאזן בוחן',

@@ -53,7 +53,7 @@ export {
 export { CREDIT_TYPES, readIncome, readIncomeDocuments } from './record/income.reads.ts';
 export { documentFacts } from './record/notice-facts.reads.ts';
 export { listWithoutSums, showsSums } from './record/sums-outside.ts';
-export { findIdsByAllocation } from './record/attached-allocation.reads.ts';
+export { allocationNumberOf, findIdsByAllocation } from './record/attached-allocation.reads.ts';
 export { documentsOf, listDocumentIds, listDocuments } from './list/documents.reads.ts';
 export {
   documentNotesFile,

@@ -4,4 +4,4 @@ export { type PastMoment, pastPurchases, type PastPurchases } from './past-purch
 export { recurringFile } from './recurring/export-recurring.ts';
 export { verifyPurchases } from './verify-purchases.ts';
 export { listWaitingExpenses } from './waiting-expenses.reads.ts';
-export { listWaiting as listWaitingFiles } from './inbox.ts';
+export { countInbox as countWaitingFiles, listWaiting as listWaitingFiles } from './inbox.ts';

@@ -1,3 +1,3 @@
 /* What other slices may use of reports/cheques. */
-export { listCheques } from './cheques.reads.ts';
+export { listCheques, sumCheques } from './cheques.reads.ts';
 export { setChequeStateIn } from './set-cheque-state.ts';

@@ -24,29 +24,36 @@ const VAT_TYPES = Object.values(DOC_TYPES).filter((docType) =>
 );
 
 /**
- * Above which sum before VAT a sale names its customer's number: `taxMinistryVatThreshold` of the specification, which is
+ * Above which sum before VAT a sale of a day names its customer's number: `taxMinistryVatThreshold` of the specification, which is
  * `NO_VAT_THRESHOLD` where nothing needs one.
  */
 export async function readVatThreshold(
   tx: AccountTx,
   kind: CompanyKind,
-  today: LocalDate,
+  day: LocalDate,
 ): Promise<number> {
   const { rows } = await tx.query<{ net: number }>({
     name: 'vat-threshold',
     text: `select net_above_agorot as net from allocation_thresholds
       where valid_from <= $1 order by valid_from desc limit 1`,
-    values: [today],
+    values: [day],
   });
   const flags = deriveFlags({
     kind,
-    isRule46Approved: await isRule46Approved(tx, kind, today),
+    isRule46Approved: await isRule46Approved(tx, kind, day),
     vatThresholdAgorot: rows[0]?.net ?? NO_VAT_THRESHOLD,
     documentsCount: 0,
     hasPackage: false,
     isOfDistributor: false,
   });
   return flags.vatThreshold;
+}
+
+/** What the checks go by. */
+export interface CheckTerms {
+  readonly thresholdAgorot: number;
+  /** Types of drafts that are looked for; those that would be in a VAT return unless given. */
+  readonly draftTypes?: readonly number[];
 }
 
 interface FoundRow {
@@ -66,7 +73,7 @@ interface FoundRow {
 export async function listVatChecks(
   tx: AccountTx,
   period: ReportPeriod,
-  thresholdAgorot: number,
+  { thresholdAgorot, draftTypes = VAT_TYPES }: CheckTerms,
 ): Promise<VatCheck[]> {
   const { accountId } = tx;
   const { from, to } = period;
@@ -94,7 +101,7 @@ export async function listVatChecks(
         cross join lateral (select case when pg_input_is_valid(d.form->>'documentDate', 'date')
           then (d.form->>'documentDate')::date end as day) t
         where d.account_id = ${accountId}::bigint and d.kind = 'draft' and d.removed_at is null
-          and d.doc_type = any(${VAT_TYPES}::int[]) and t.day between ${from} and ${to}
+          and d.doc_type = any(${draftTypes}::int[]) and t.day between ${from} and ${to}
           and not exists (select from idempotency_records r where r.account_id = ${accountId}::bigint
             and r.key = d.issue_key::text and r.response is not null)),
     placed as (

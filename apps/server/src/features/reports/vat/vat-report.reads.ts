@@ -1,4 +1,5 @@
 import type { VatReport, VatReturn } from '@pinkas/contract/reports/vat/vat.contract';
+import type { BookTerms } from '@pinkas/domain/bookkeeping/book-terms';
 import { returnDueDate } from '@pinkas/domain/bookkeeping/return-due-date';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
@@ -101,6 +102,32 @@ export async function askedPeriod(
   return (await termsAsked(tx, day, today)).period;
 }
 
+/** What a VAT period comes to, and until when it is filed. */
+export interface VatDue extends ReportPeriod {
+  readonly state: VatPeriodState;
+  readonly basis: BookTerms['vatBasis'];
+  readonly dueDate: LocalDate;
+  /** Whether the books are locked to its end. */
+  readonly isLocked: boolean;
+  /** In whole shekels, still in agorot; below zero for what comes back. */
+  readonly payAgorot: number;
+}
+
+/** Returns what the VAT period of a day comes to, without its papers. */
+export async function readVatDue(tx: AccountTx, day: LocalDate): Promise<VatDue> {
+  const { terms, period, lockedUntil } = await termsAsked(tx, day, day);
+  const { sums } = await readVatSums(tx, period);
+  const hasReturns = (await listVatReturns(tx, period)).length > 0;
+  return {
+    ...period,
+    state: terms.vatPeriod === 'none' ? 'none' : stateOfPeriod(period, { hasReturns, lockedUntil }),
+    basis: terms.vatBasis,
+    dueDate: returnDueDate(period),
+    isLocked: lockedUntil !== null && period.to <= lockedUntil,
+    payAgorot: sums.payAgorot,
+  };
+}
+
 /** The VAT return of the period that a day lies in. The caller reads it at one moment. */
 export async function readVatReport(
   tx: AccountTx,
@@ -111,7 +138,8 @@ export async function readVatReport(
   const { terms, period, lockedUntil, history } = await termsAsked(tx, day, today);
   const { sums, counts } = await readVatSums(tx, period);
   const returns = await listVatReturns(tx, period);
-  const threshold = await readVatThreshold(tx, companyKind, today);
+  const lastDay = period.to < today ? period.to : today;
+  const thresholdAgorot = await readVatThreshold(tx, companyKind, lastDay);
   return {
     ...period,
     state:
@@ -127,7 +155,7 @@ export async function readVatReport(
     lastLockNo: history[0]?.lockNo ?? 0,
     sums,
     counts: [...counts],
-    checks: await listVatChecks(tx, period, threshold),
+    checks: await listVatChecks(tx, period, { thresholdAgorot }),
     agreement: await agreementOf(tx, period, sums),
     returns,
   };

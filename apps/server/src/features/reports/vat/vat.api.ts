@@ -1,2 +1,4 @@
 /* What other slices may use of reports/vat. */
 export { closeVatPeriod } from './close-vat-period.ts';
+export { listVatChecks, readVatThreshold } from './vat-checks.reads.ts';
+export { readVatDue, type VatDue } from './vat-report.reads.ts';

@@ -3,6 +3,7 @@ import type {
   WaitingTask,
 } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
 import { ButtonLink } from '@pinkas/ui/actions/button';
+import { LinkText } from '@pinkas/ui/actions/link-text';
 import { CountBadge } from '@pinkas/ui/feedback/badge';
 import { Card } from '@pinkas/ui/layout/card';
 import {
@@ -15,6 +16,7 @@ import {
 } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../shared/session/use-may.ts';
 
 const ICONS: Readonly<Record<WaitingKind, Icon>> = {
   questions: IconMessageQuestion,
@@ -42,11 +44,17 @@ function hrefOf({ kind, documentId, expenseId }: WaitingTask): string {
 /** What waits for the person, each with a press to where it is done. */
 export function WaitingCard({ tasks }: { readonly tasks: readonly WaitingTask[] }) {
   const text = usePhrases('dashboard');
+  const may = useMay();
   return (
     <Card
       isFlush
       title={text('waitingTitle')}
-      actions={tasks.length > 0 && <CountBadge count={tasks.length} tone="warn" />}
+      note={tasks.length > 0 && <CountBadge count={tasks.length} tone="warn" />}
+      actions={
+        may('closeMonth.read') && (
+          <LinkText href="#/reports/close_month">{text('closeMonth')}</LinkText>
+        )
+      }
     >
       {tasks.length === 0 ? (
         <p className="dashboard-quiet">{text('waitingNone')}</p>

@@ -1,41 +1,24 @@
-import type {
-  VatCheck,
-  VatCheckName,
-  VatCheckRow,
-  VatReport,
-} from '@pinkas/contract/reports/vat/vat.contract';
-import type { Action } from '@pinkas/domain/permissions/actions';
+import type { VatCheck, VatReport } from '@pinkas/contract/reports/vat/vat.contract';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import { Card } from '@pinkas/ui/layout/card';
-import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import {
+  FoundPapers,
+  placeOfCheckedPaper,
+  usePaperName,
+} from '../../../shared/reports/found-papers.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
-import { sumText, usePaperName } from './vat-words.ts';
+import { sumText } from './vat-words.ts';
 
 type Tone = 'ok' | 'warn' | 'bad';
 
 const ICONS = { ok: IconCheck, warn: IconAlertTriangle, bad: IconAlertCircle } as const;
-
-/** Where a paper that a check found is mended, and what opens it. */
-function placeOf(check: VatCheckName, { id, customerId, docType }: VatCheckRow): [string, Action] {
-  switch (check) {
-    case 'allocation':
-    case 'waiting':
-      return [`#/expenses/${id}`, 'expenses.read'];
-    case 'customer-id':
-      return customerId === null
-        ? [`#/documents/${id}`, 'documents.read']
-        : [`#/customers/${customerId}/edit`, 'customers.write'];
-    case 'drafts':
-      return [`#/documents/create/${String(docType)}?draft=${id}`, 'documents.prepare'];
-  }
-}
 
 /** Whether the figures agree with a count of another kind. */
 export function isAgreed({ agreement }: Pick<VatReport, 'agreement'>): boolean {
@@ -112,7 +95,7 @@ function FoundCheck({ check: { check, count, sumAgorot, rows } }: { readonly che
   const [isOpen, setIsOpen] = useState(false);
   const [first] = rows;
   const one = count === 1 ? first : undefined;
-  const [href, action] = one === undefined ? ['', undefined] : placeOf(check, one);
+  const [href, action] = one === undefined ? ['', undefined] : placeOfCheckedPaper(check, one);
   const title = text(`check-${check}`, { count });
   const note = (
     <>
@@ -146,29 +129,13 @@ function FoundCheck({ check: { check, count, sumAgorot, rows } }: { readonly che
       }
     >
       {isOpen && (
-        <ul className="vat-checks__papers" aria-label={title}>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <Paper check={check} row={row} />
-            </li>
-          ))}
-        </ul>
+        <FoundPapers
+          label={title}
+          papers={rows}
+          placeOf={(paper) => placeOfCheckedPaper(check, paper)}
+        />
       )}
     </Row>
-  );
-}
-
-function Paper({ check, row }: { readonly check: VatCheckName; readonly row: VatCheckRow }) {
-  const may = useMay();
-  const paperName = usePaperName();
-  const [href, action] = placeOf(check, row);
-  const words = <bdi>{[row.name, paperName(row)].filter(Boolean).join(', ')}</bdi>;
-  return (
-    <>
-      {may(action) ? <a href={href}>{words}</a> : words}
-      <DateText date={row.date} />
-      <Money agorot={row.sumAgorot} />
-    </>
   );
 }
 

@@ -25,8 +25,9 @@ import { useNavigate } from 'react-router';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
+import { usePaperName } from '../../../shared/reports/found-papers.tsx';
 import { useVatEntries } from './vat.queries.ts';
-import { sumText, usePaperName } from './vat-words.ts';
+import { sumText } from './vat-words.ts';
 
 export interface VatPanelProps {
   readonly day: LocalDate;

@@ -1,4 +1,3 @@
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { formatMinor } from '@pinkas/domain/money/format';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 
@@ -22,15 +21,6 @@ export function usePeriodName(): (period: ReportPeriod) => string {
       to: monthName(to.slice(0, 7), language),
       year: to.slice(0, 4),
     });
-  };
-}
-
-/** Says what a paper is: the type of a document with its number. */
-export function usePaperName(): (paper: { docType: number | null; number: string }) => string {
-  const types = usePhrases('docTypes');
-  return ({ docType, number }) => {
-    const key = docType === null ? undefined : docTypeKeyOf(docType);
-    return [key === undefined ? '' : types(key), number].filter(Boolean).join(' ');
   };
 }
 

@@ -1,0 +1,19 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** What is left to do until a month is closed. */
+export const closeMonthPages = definePages('close-month', [
+  {
+    path: 'reports/close_month',
+    query: ['day'],
+    menu: [
+      {
+        key: 'close_month',
+        section: 'reports',
+        order: 42,
+        label: 'menuCloseMonth',
+        icon: 'reports',
+      },
+    ],
+    screen: async () => (await import('./close-month.screen.tsx')).CloseMonthScreen,
+  },
+]);

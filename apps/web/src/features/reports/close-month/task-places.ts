@@ -1,0 +1,54 @@
+import type {
+  MonthTask,
+  MonthTasks,
+} from '@pinkas/contract/reports/close-month/close-month.contract';
+import type { VatCheckRow } from '@pinkas/contract/reports/vat/vat.contract';
+
+import { placeOfCheckedPaper, type MendingPlace } from '../../../shared/reports/found-papers.tsx';
+
+type Month = Pick<MonthTasks, 'from' | 'to' | 'today'>;
+
+/** The list of expenses to approve: by the days of the month where all of them lie in it. */
+function waitingExpenses({ papers, count }: MonthTask, { from, to }: Month): string {
+  const areInMonth =
+    papers.length === count && papers.every(({ date }) => date >= from && date <= to);
+  return areInMonth ? `#/expenses?state=waiting&from=${from}&to=${to}` : '#/expenses?state=waiting';
+}
+
+/** Tasks whose screen has nothing to be narrowed by. */
+const PLACES: Readonly<Partial<Record<MonthTask['task'], MendingPlace>>> = {
+  papers: ['#/expenses/inbox', 'expenses.read'],
+  drafts: ['#/documents/create/drafts', 'documents.prepare'],
+  accountant: ['#/account/accounts', 'accountants.decide'],
+};
+
+/** Where an advance is looked at, or where its percent is set. */
+function ofAdvances({ note }: MonthTask, day: string): MendingPlace {
+  return note === 'percent-unset'
+    ? ['#/settings/book', 'bookkeeping.read']
+    : [`#/reports/tax?day=${day}`, 'taxReport.read'];
+}
+
+/** Where a task is done, as narrow as its screen can be; what has no list of its own is done at its papers. */
+export function placeOfTask(task: MonthTask, month: Month): MendingPlace | undefined {
+  const day = task.period === null ? month.from : task.period.from;
+  if (task.task === 'vat') return [`#/reports/vat?day=${day}`, 'vatReport.read'];
+  if (task.task === 'advances') return ofAdvances(task, day);
+  if (task.task === 'expenses') return [waitingExpenses(task, month), 'expenses.read'];
+  if (task.task === 'cheques') {
+    const last = month.to < month.today ? month.to : month.today;
+    return [`#/reports/cheques?to=${last}`, 'chequesReport.read'];
+  }
+  if (task.bankAccountId !== null) return [`#/bank?account=${task.bankAccountId}`, 'bank.read'];
+  return PLACES[task.task];
+}
+
+/** Where one paper of a task is mended. */
+export function placeOfPaper({ task }: MonthTask, paper: VatCheckRow): MendingPlace {
+  if (task === 'allocation' || task === 'customer-id' || task === 'drafts') {
+    return placeOfCheckedPaper(task, paper);
+  }
+  return task === 'sales-allocation'
+    ? [`#/documents/${paper.id}`, 'documents.read']
+    : [`#/expenses/${paper.id}`, 'expenses.read'];
+}

@@ -1,0 +1,64 @@
+import type { MonthTask } from '@pinkas/contract/reports/close-month/close-month.contract';
+import { formatMinor } from '@pinkas/domain/money/format';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import type { Explanation } from '../../../shared/reports/explain-button.tsx';
+
+/** A sum within a sentence, left to right in both languages; above zero, for the words say which way it goes. */
+function sumText(agorot: number): string {
+  return `\u2066₪${formatMinor(Math.abs(agorot), 2)}\u2069`;
+}
+
+/** Says how a task stands: what is left, or that nothing is. */
+export function useTaskWords(): (task: MonthTask) => string {
+  const text = usePhrases('closeMonth');
+  return ({ task, state, count, sumAgorot }) => {
+    const values = {
+      count,
+      sum: sumText(sumAgorot ?? 0),
+      isBack: String((sumAgorot ?? 0) < 0),
+    };
+    if (state === 'unknown') return text('unknownAdvances', values);
+    if (state === 'done') return text(`done-${task}`, values);
+    const canWait = task === 'statements' || task === 'vat' || task === 'advances';
+    return state === 'later' && canWait
+      ? text(`later-${task}`, values)
+      : text(`left-${task}`, values);
+  };
+}
+
+/** Says until when a task is done, and what else is to be known of it; nothing for most. */
+export function useTaskNotes(): (task: MonthTask, today: string) => readonly string[] {
+  const text = usePhrases('closeMonth');
+  return ({ period, state, note }, today) => [
+    ...(period === null || state === 'done'
+      ? []
+      : [
+          text(period.dueDate < today ? 'dueOver' : 'dueUntil', {
+            date: formatLocalDate(period.dueDate),
+          }),
+        ]),
+    ...(note === null ? [] : [text(`note-${note}`)]),
+  ];
+}
+
+/** Which rule made each state. */
+export function useTaskExplanations(tasks: readonly MonthTask[]): readonly Explanation[] {
+  const text = usePhrases('closeMonth');
+  const rules = {
+    papers: text('explainPapers'),
+    statements: text('explainStatements'),
+    cheques: text('explainCheques'),
+    vat: text('explainVat'),
+    advances: text('explainAdvances'),
+  };
+  return [
+    { name: text('explainStates'), rule: text('explainStatesRule') },
+    ...tasks.flatMap(({ task }) =>
+      task in rules
+        ? [{ name: text(`task-${task}`), rule: rules[task as keyof typeof rules] }]
+        : [],
+    ),
+  ];
+}

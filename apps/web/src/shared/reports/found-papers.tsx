@@ -1,0 +1,66 @@
+import type { VatCheckName, VatCheckRow } from '@pinkas/contract/reports/vat/vat.contract';
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import type { Action } from '@pinkas/domain/permissions/actions';
+import { DateText } from '@pinkas/ui/values/date-text';
+import { Money } from '@pinkas/ui/values/money';
+
+import { usePhrases } from '../language/use-phrases.ts';
+import { useMay } from '../session/use-may.ts';
+import './found-papers.css';
+
+/** Where something is mended, and what opens it. */
+export type MendingPlace = readonly [href: string, action: Action];
+
+/** Where a paper that a check of the VAT return found is mended. */
+export function placeOfCheckedPaper(
+  check: VatCheckName,
+  { id, customerId, docType }: VatCheckRow,
+): MendingPlace {
+  switch (check) {
+    case 'allocation':
+    case 'waiting':
+      return [`#/expenses/${id}`, 'expenses.read'];
+    case 'customer-id':
+      return customerId === null
+        ? [`#/documents/${id}`, 'documents.read']
+        : [`#/customers/${customerId}/edit`, 'customers.write'];
+    case 'drafts':
+      return [`#/documents/create/${String(docType)}?draft=${id}`, 'documents.prepare'];
+  }
+}
+
+/** Says what a paper is: the type of a document with its number. */
+export function usePaperName(): (paper: { docType: number | null; number: string }) => string {
+  const types = usePhrases('docTypes');
+  return ({ docType, number }) => {
+    const key = docType === null ? undefined : docTypeKeyOf(docType);
+    return [key === undefined ? '' : types(key), number].filter(Boolean).join(' ');
+  };
+}
+
+export interface FoundPapersProps {
+  readonly label: string;
+  readonly papers: readonly VatCheckRow[];
+  readonly placeOf: (paper: VatCheckRow) => MendingPlace;
+}
+
+/** Papers that something is to be done about, each leading to where it is. */
+export function FoundPapers({ label, papers, placeOf }: FoundPapersProps) {
+  const may = useMay();
+  const paperName = usePaperName();
+  return (
+    <ul className="found-papers" aria-label={label}>
+      {papers.map((paper) => {
+        const [href, action] = placeOf(paper);
+        const words = <bdi>{[paper.name, paperName(paper)].filter(Boolean).join(', ')}</bdi>;
+        return (
+          <li key={paper.id}>
+            {may(action) ? <a href={href}>{words}</a> : words}
+            <DateText date={paper.date} />
+            <Money agorot={paper.sumAgorot} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { localDate } from '../time/local-date.ts';
+import { stateOfAdvancesTask, stateOfCount, stateOfVatTask } from './month-tasks.ts';
+
+const to = localDate('2026-10-31');
+const [running, after, late] = ['2026-10-31', '2026-11-01', '2026-11-16'].map((day) =>
+  localDate(day),
+) as [ReturnType<typeof localDate>, ReturnType<typeof localDate>, ReturnType<typeof localDate>];
+
+test('a task of which something is left is open', () => {
+  expect([0, 1, 7].map((count) => stateOfCount(count))).toEqual(['done', 'open', 'open']);
+});
+
+test('a VAT return waits for the end of its period, and is done once the period is closed', () => {
+  const period = { to, state: 'open', basis: 'invoice', isLocked: false } as const;
+  expect(stateOfVatTask(period, running)).toBe('later');
+  expect(stateOfVatTask(period, after)).toBe('open');
+  expect(stateOfVatTask({ ...period, state: 'reopened' }, after)).toBe('open');
+  expect(stateOfVatTask({ ...period, state: 'closed', isLocked: true }, after)).toBe('done');
+});
+
+test('locked books tell of a return by receipts, and not of one by invoices', () => {
+  const locked = { to, state: 'open', isLocked: true } as const;
+  expect(stateOfVatTask({ ...locked, basis: 'cash' }, after)).toBe('done');
+  expect(stateOfVatTask({ ...locked, basis: 'invoice' }, after)).toBe('open');
+});
+
+test('whether an advance was paid is not known after its last day, unless nothing is to be paid', () => {
+  const advance = { to, dueDate: localDate('2026-11-15'), payAgorot: 100_00 };
+  expect(stateOfAdvancesTask(advance, running)).toBe('later');
+  expect(stateOfAdvancesTask(advance, after)).toBe('open');
+  expect(stateOfAdvancesTask(advance, localDate('2026-11-15'))).toBe('open');
+  expect(stateOfAdvancesTask(advance, late)).toBe('unknown');
+  expect(stateOfAdvancesTask({ ...advance, payAgorot: 0 }, late)).toBe('done');
+});

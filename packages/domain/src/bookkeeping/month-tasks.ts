@@ -1,0 +1,94 @@
+import type { Action } from '../permissions/actions.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import type { ReportPeriod } from '../time/report-period.ts';
+import type { VatPeriodState } from '../vat/vat-return.ts';
+import type { VatBasis } from './book-terms.ts';
+
+/** What closes a month, in the order in which it is best done. */
+export const MONTH_TASKS = [
+  'papers',
+  'expenses',
+  'allocation',
+  'statements',
+  'bank',
+  'cheques',
+  'drafts',
+  'customer-id',
+  'sales-allocation',
+  'vat',
+  'advances',
+  'accountant',
+] as const;
+export type MonthTaskName = (typeof MONTH_TASKS)[number];
+
+/** What a person may do who sees a task: whoever may not look at the rows is not told how many they are. */
+export const ACTION_OF_MONTH_TASK: Readonly<Record<MonthTaskName, Action>> = {
+  papers: 'expenses.read',
+  expenses: 'expenses.read',
+  allocation: 'expenses.read',
+  statements: 'bank.read',
+  bank: 'bank.read',
+  cheques: 'chequesReport.read',
+  drafts: 'documents.prepare',
+  'customer-id': 'documents.read',
+  'sales-allocation': 'documents.read',
+  vat: 'vatReport.read',
+  advances: 'taxReport.read',
+  accountant: 'accountants.decide',
+};
+
+/** Tasks of a business that adds VAT; of any other there is nothing to do. */
+export const TASKS_OF_VAT: readonly MonthTaskName[] = [
+  'allocation',
+  'customer-id',
+  'sales-allocation',
+  'vat',
+];
+
+/**
+ * How a task stands, derived from the books and never ticked: something is left, it cannot be done yet, nothing is left, or
+ * the books cannot tell.
+ */
+export const MONTH_TASK_STATES = ['open', 'later', 'unknown', 'done'] as const;
+export type MonthTaskState = (typeof MONTH_TASK_STATES)[number];
+
+/** Returns how a task stands of which so many things are left. */
+export function stateOfCount(count: number): MonthTaskState {
+  return count > 0 ? 'open' : 'done';
+}
+
+/** What tells how the return of a VAT period stands. */
+export interface VatStanding extends Pick<ReportPeriod, 'to'> {
+  readonly state: VatPeriodState;
+  readonly basis: VatBasis;
+  /** Whether the books are locked to its end. */
+  readonly isLocked: boolean;
+}
+
+/**
+ * Returns how the VAT return of a period stands. A period by receipts is not closed by the report, so locked books tell that it was
+ * reported.
+ */
+export function stateOfVatTask(
+  { to, state, basis, isLocked }: VatStanding,
+  today: LocalDate,
+): MonthTaskState {
+  if (state === 'closed' || (basis === 'cash' && isLocked)) return 'done';
+  return today <= to ? 'later' : 'open';
+}
+
+/** What tells how an advance stands. */
+export interface AdvanceStanding extends Pick<ReportPeriod, 'to'> {
+  readonly dueDate: LocalDate;
+  readonly payAgorot: number;
+}
+
+/** Returns how an advance stands. No book tells whether it was paid, so after the last day for it nobody knows. */
+export function stateOfAdvancesTask(
+  { to, dueDate, payAgorot }: AdvanceStanding,
+  today: LocalDate,
+): MonthTaskState {
+  if (today <= to) return 'later';
+  if (payAgorot === 0) return 'done';
+  return today <= dueDate ? 'open' : 'unknown';
+}

@@ -1,0 +1,113 @@
+/** reports/close_month: what is left to do until a month is closed. */
+export const closeMonth = {
+  title: 'Close the month',
+  titleOf: 'Close the month, {month}',
+  failedTitle: 'The tasks of the month did not load',
+  earlier: 'Previous month',
+  later: 'Next month',
+  running: 'The month is not over yet',
+  leftTitle: 'What is left',
+  leftCount:
+    '{count, plural, =0 {All done} one {One task of {total} is left} other {# tasks of {total} are left}}',
+  allDone: 'Nothing is left to do in this month',
+  otherTitle: 'Later, and to know',
+  doneTitle: 'Done',
+  showDone:
+    '{count, plural, one {Show the task that is done} other {Show the # tasks that are done}}',
+  hideDone: 'Hide',
+  emptyTitle: 'No tasks here for you',
+  emptyText: 'Tasks are shown by permissions. The owner of the business can add some.',
+  showPapers: 'Details',
+  hidePapers: 'Hide',
+  morePapers: 'The first {count} are shown',
+  dueUntil: 'Until {date}',
+  dueOver: 'Was due on {date}',
+  'task-papers': 'Files in the expense inbox',
+  'task-expenses': 'Expenses to approve',
+  'task-allocation': 'Allocation numbers of expenses',
+  'task-statements': 'Bank statements',
+  'task-bank': 'Matching of bank movements',
+  'task-cheques': 'Deposit of cheques',
+  'task-drafts': 'Drafts of the month',
+  'task-customer-id': 'Customer numbers of large sales',
+  'task-sales-allocation': 'Allocation numbers of invoices',
+  'task-vat': 'VAT return',
+  'task-advances': 'Income-tax advance',
+  'task-accountant': 'Hand over to the accountant',
+  'left-papers':
+    '{count, plural, one {One file waits to be filed} other {# files wait to be filed}}. Their month is known only then',
+  'left-expenses':
+    '{count, plural, one {One expense waits for approval} other {# expenses wait for approval}} and {count, plural, one {is} other {are}} in no report yet',
+  'left-allocation':
+    '{count, plural, one {One expense has no allocation number} other {# expenses have no allocation number}}. VAT of {sum} is not deducted',
+  'left-statements':
+    '{count, plural, one {One account has no statement} other {# accounts have no statement}} to the end of the month',
+  'left-bank':
+    '{count, plural, one {One movement is not matched} other {# movements are not matched}}',
+  'left-cheques':
+    '{count, plural, one {One cheque is due and not deposited} other {# cheques are due and not deposited}}, {sum}',
+  'left-drafts':
+    '{count, plural, one {One draft is dated in the month} other {# drafts are dated in the month}}. Issue or delete them',
+  'left-customer-id':
+    '{count, plural, one {One sale above the threshold has no customer number} other {# sales above the threshold have no customer number}}, {sum} before VAT',
+  'left-sales-allocation':
+    '{count, plural, one {One invoice above the threshold has no allocation number} other {# invoices above the threshold have no allocation number}}. Without it the customer cannot deduct the VAT',
+  'left-vat': 'The period is open. {isBack, select, true {To get back} other {To pay}} {sum}',
+  'left-advances': 'To pay {sum}',
+  'left-accountant':
+    'The business has no accountant here. You can invite one and let them see the books',
+  'later-statements': 'The statement can be imported once the month is over',
+  'later-vat':
+    'The period is not over yet. So far {isBack, select, true {to get back} other {to pay}} {sum}',
+  'later-advances': 'The period is not over yet. So far to pay {sum}',
+  unknownAdvances: 'To pay {sum}. Nothing in the books says that it was paid',
+  'done-papers': 'No files wait to be filed',
+  'done-expenses': 'No expenses wait for approval',
+  'done-allocation': 'All expenses have the allocation numbers they need',
+  'done-statements': 'All statements of the month are imported',
+  'done-bank': 'All movements of the month are dealt with',
+  'done-cheques': 'No cheques to deposit',
+  'done-drafts': 'No drafts are dated in the month',
+  'done-customer-id': 'Every sale above the threshold has its customer number',
+  'done-sales-allocation': 'No invoices lack an allocation number',
+  'done-vat': 'The period is closed. {isBack, select, true {To get back} other {To pay}} {sum}',
+  'done-advances': 'Nothing is to be paid in this period',
+  'done-accountant': 'The accountant sees the books',
+  'note-reopened': 'The period was opened after its closing',
+  'note-cash-basis':
+    'Reported by receipts: the sum goes by invoices, and locking the books closes the period',
+  'note-percent-unset': 'No percent of advances is set',
+  'do-papers': 'File',
+  'do-expenses': 'Approve',
+  'do-allocation': 'Complete',
+  'do-statements': 'Import',
+  'do-bank': 'Match',
+  'do-cheques': 'Deposit',
+  'do-drafts': 'Drafts',
+  'do-customer-id': 'Complete',
+  'do-sales-allocation': 'Complete',
+  'do-vat': 'Open the report',
+  'do-advances': 'Open the report',
+  'do-accountant': 'Invite',
+  'state-open': 'Left',
+  'state-later': 'Later',
+  'state-unknown': 'Not known',
+  'state-done': 'Done',
+  columnTask: 'Task',
+  columnState: 'State',
+  columnCount: 'Left',
+  columnSum: 'Sum (₪)',
+  columnDue: 'Until',
+  explainStates: 'State of each task',
+  explainStatesRule:
+    'Each state follows from what is recorded at this moment. Nothing is ticked: a task is done when nothing is left of it, and comes back when something opens again.',
+  explainPapers:
+    'All files in the inbox, even if they turn out to be of another month: until a file is filed, nobody knows its month.',
+  explainStatements:
+    'A statement has come if there is a movement of the last day of the month or later, or if one was imported after the month ended.',
+  explainCheques: 'Cheques in hand that fall due by the end of the month, and not after today.',
+  explainVat:
+    'The VAT period that the month lies in, which may be of two months. It is done once the period is closed in the VAT return.',
+  explainAdvances:
+    'The period of advances that the month lies in. The books hold no payment of an advance, so after its last day nobody knows whether it was paid.',
+} as const;
