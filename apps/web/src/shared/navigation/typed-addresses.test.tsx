@@ -40,7 +40,7 @@ test.each(['replaced', 'added'] as const)(
     for (const _ of [1, 2]) {
       typeShownAddress(how);
       await expect.poll(shownState).toEqual(entry);
-      expect(window.location.hash).toBe('#/documents');
+      await expect.poll(() => window.location.hash).toBe('#/documents');
     }
     window.history.back();
     await expect.element(page.getByText(/הכנסות בנובמבר/)).toBeVisible();
@@ -69,7 +69,7 @@ test('of two addresses typed in one moment the last is shown, and Back leads thr
   window.location.hash = '#/customers';
   window.location.hash = '#/dashboard';
   await expect.element(page.getByText(/הכנסות בנובמבר/)).toBeVisible();
-  expect(window.location.hash).toBe('#/dashboard');
+  await expect.poll(() => window.location.hash).toBe('#/dashboard');
   window.history.back();
   await expect.poll(() => window.location.hash).toBe('#/customers');
   await expect
@@ -85,7 +85,7 @@ test('an address that leads elsewhere leaves no entry that would lead there agai
   await expect.element(page.getByText(/הכנסות בנובמבר/)).toBeVisible();
   window.history.back();
   await expect.element(page.getByRole('heading', { level: 1, name: 'המסמכים שלי' })).toBeVisible();
-  expect(window.location.hash).toBe('#/documents');
+  await expect.poll(() => window.location.hash).toBe('#/documents');
 });
 
 test('the shown address, typed while another page is on its way, is where it ends', async () => {

@@ -39,7 +39,7 @@ describe('a business that may only read', () => {
     await expect.element(page.getByRole('link', { name: 'הפקת מסמך' })).not.toBeInTheDocument();
     await userEvent.keyboard('n');
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(window.location.hash).toBe('#/dashboard');
+    await expect.poll(() => window.location.hash).toBe('#/dashboard');
     await page.viewport(390, 844);
     await expect.element(page.getByRole('button', { name: 'עוד', exact: true })).toBeVisible();
     await expect

@@ -114,7 +114,7 @@ describe('what is typed', () => {
     await openSearch();
     await userEvent.keyboard('קליניקה{Enter}');
     await expect.poll(() => server.callsTo(FIND).at(-1)?.query.get('text')).toBe('קליניקה');
-    expect(window.location.hash).toBe('#/dashboard');
+    await expect.poll(() => window.location.hash).toBe('#/dashboard');
     answer.resolve(FOUND);
     await expectAddress(`#/customers/${CUSTOMER}`);
   });
@@ -129,7 +129,7 @@ describe('what is typed', () => {
     await expect.element(option(screen, /30126/)).toBeVisible();
     expect(box(screen).element().hasAttribute('aria-activedescendant')).toBe(false);
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(window.location.hash).toBe('#/dashboard');
+    await expect.poll(() => window.location.hash).toBe('#/dashboard');
     answer.resolve(FOUND);
     await expectAddress(`#/documents/${DOCUMENT}`);
   });

@@ -81,7 +81,7 @@ test('a view, a search and an order live in the address', async () => {
   await open();
   await userEvent.click(tab(/ניירות ממתינים/));
   await expect.element(row(/נגריית/)).not.toBeInTheDocument();
-  expect(window.location.hash).toContain('tab=papers');
+  await expect.poll(() => window.location.hash).toContain('tab=papers');
   await userEvent.click(tab(/הכול/));
   await userEvent.fill(page.getByRole('searchbox'), '300000015');
   await expect.element(row(/מאפיית/)).not.toBeInTheDocument();

@@ -93,12 +93,12 @@ test('a view, a client and a search narrow the list and live in the address', as
   await open();
   await userEvent.click(tab(/תשובות של לקוחות/));
   await expect.element(row(/88120/)).not.toBeInTheDocument();
-  expect(window.location.hash).toContain('tab=answers');
+  await expect.poll(() => window.location.hash).toContain('tab=answers');
   await userEvent.click(tab(/הכול/));
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'לקוח' }), '8');
   await expect.element(row(/הלקוח ענה/)).not.toBeInTheDocument();
   await expect.element(row(/88120/)).toBeVisible();
-  expect(window.location.hash).toContain('client=8');
+  await expect.poll(() => window.location.hash).toContain('client=8');
   await userEvent.fill(page.getByRole('searchbox'), 'לא קיים');
   await userEvent.click(page.getByRole('button', { name: 'הצגת הכול' }));
   await expect.element(row(/הלקוח ענה/)).toBeVisible();

@@ -171,7 +171,9 @@ describe('the code', () => {
   test('has an address of its own, which keeps where to go', async () => {
     const screen = await renderApp('/auth/otp?redirectAfter=%2Fcustomers');
     await expect.element(code(screen)).toBeVisible();
-    expect(window.location.hash).toBe('#/auth/login?redirectAfter=%2Fcustomers&step=GOTO_TFA');
+    await expect
+      .poll(() => window.location.hash)
+      .toBe('#/auth/login?redirectAfter=%2Fcustomers&step=GOTO_TFA');
   });
 
   test('a code whose time is over leads back to the password', async () => {

@@ -101,7 +101,9 @@ describe('the OAuth2 registration', () => {
       application: 'client_id=an-application&state=open',
     });
     // The parameters of the application are kept; what is told once is not of them.
-    expect(window.location.hash).toMatch(/^#\/oauth2\/login\?.*client_id=an-application/);
+    await expect
+      .poll(() => window.location.hash)
+      .toMatch(/^#\/oauth2\/login\?.*client_id=an-application/);
   });
 
   test('asks for numbers of the types that the kind issues, and only for a VAT payer about Eilat', async () => {

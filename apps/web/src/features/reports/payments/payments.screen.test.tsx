@@ -98,7 +98,7 @@ test('money of the running month stands by means, and each sum leads to its docu
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'המסמכים של נובמבר 2026, המחאות' }))
     .toBeVisible();
-  expect(asked.at(-1)?.get('means')).toBe('cheques');
+  await expect.poll(() => asked.at(-1)?.get('means')).toBe('cheques');
   await expect
     .element(row(/40117/).getByRole('link'))
     .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);

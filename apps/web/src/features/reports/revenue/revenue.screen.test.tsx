@@ -113,7 +113,7 @@ test('months stand side by side with totals and profit, and a sum leads to its d
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('מה שמאחורי הכנסות חייבות');
-  expect(window.location.hash).toContain('from=2026-11-01&to=2026-11-30');
+  await expect.poll(() => window.location.hash).toContain('from=2026-11-01&to=2026-11-30');
   await expect
     .element(page.getByRole('link', { name: /30117/ }))
     .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
