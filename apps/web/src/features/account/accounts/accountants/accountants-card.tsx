@@ -19,6 +19,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
+import { useChoice } from '../../../../shared/form/use-choice.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSession } from '../../../../shared/session/session-store.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
@@ -71,7 +72,12 @@ function AccountantRow({ accountant }: { readonly accountant: OwnAccountant }) {
     if (isSure) ending.mutate();
   }
 
-  const shown = changing.isPending ? changing.variables : rights;
+  const { shown, choose, forget } = useChoice(rights);
+  function change(next: AccountantRight[]): void {
+    choose(next);
+    changing.mutate(next, { onError: forget });
+  }
+
   return (
     <li>
       <div className="own-accountants__who">
@@ -97,7 +103,7 @@ function AccountantRow({ accountant }: { readonly accountant: OwnAccountant }) {
           checked={shown.includes(right)}
           disabled={changing.isPending || !mayDecide}
           onChange={(event) =>
-            changing.mutate(
+            change(
               ACCOUNTANT_RIGHTS.filter((one) =>
                 one === right ? event.currentTarget.checked : rights.includes(one),
               ),

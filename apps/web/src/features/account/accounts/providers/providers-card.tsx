@@ -14,6 +14,7 @@ import { useSearchParams } from 'react-router';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { useChoice } from '../../../../shared/form/use-choice.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../../shared/navigation/kept-query.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
@@ -109,19 +110,22 @@ function AllowField({ isAllowed: stored }: { readonly isAllowed: boolean }) {
   const text = usePhrases('signInProviders');
   const mayChange = useMay()('company.write');
   const allow = useAllowProviders();
+  const { shown, choose, forget } = useChoice(stored);
   if (!mayChange) return null;
   return (
     <div className="own-sign-in__line">
       <CheckboxField
         label={text('allow')}
         hint={text('allowHint')}
-        checked={allow.isPending ? allow.variables : stored}
+        checked={shown}
         disabled={allow.isPending}
-        onChange={(event) =>
-          allow.mutate(event.currentTarget.checked, {
+        onChange={({ currentTarget: { checked } }) => {
+          choose(checked);
+          allow.mutate(checked, {
             onSuccess: () => toast.success(text('allowSaved')),
-          })
-        }
+            onError: forget,
+          });
+        }}
       />
       <ServerProblem reason={allow.error} />
     </div>

@@ -11,6 +11,7 @@ import { useState } from 'react';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { useChoice } from '../../../../shared/form/use-choice.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TelephoneLine } from '../telephone/telephone-line.tsx';
 import { FactorDialogs, type OpenDialog } from './factor-dialogs.tsx';
@@ -81,7 +82,7 @@ function Asked({ own }: { readonly own: OwnFactors }) {
   };
   const targets = { email: own.email, sms: own.phone, whatsapp: own.phone, app: '', passkey: '' };
   const choices = FACTORS.filter((factor) => own.ways.includes(factor));
-  const asked = prefer.isPending ? prefer.variables : own.asked;
+  const { shown: asked, choose, forget } = useChoice(own.asked);
   return (
     <>
       <FactorLine
@@ -94,9 +95,13 @@ function Asked({ own }: { readonly own: OwnFactors }) {
             isDisabled={prefer.isPending}
             segments={choices.map((value) => ({ value, label: labels[value] }))}
             value={asked}
-            onChange={(factor) =>
-              prefer.mutate(factor, { onSuccess: () => toast.success(text('askedSaved')) })
-            }
+            onChange={(factor) => {
+              choose(factor);
+              prefer.mutate(factor, {
+                onSuccess: () => toast.success(text('askedSaved')),
+                onError: forget,
+              });
+            }}
           />
         )}
       </FactorLine>

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
+import { useChoice } from '../../../../shared/form/use-choice.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 
@@ -24,8 +25,8 @@ export function CustomerReminders({ customerId }: { readonly customerId: string 
       toast.success(text(answer.isStopped ? 'customerStopped' : 'customerResumed'));
     },
   });
-  if (stored === undefined) return null;
-  const { isStopped } = stop.isPending ? { isStopped: stop.variables } : stored;
+  const { shown: isStopped, choose, forget } = useChoice(stored?.isStopped);
+  if (isStopped === undefined) return null;
   return (
     <Card title={text('customerTitle')}>
       <SwitchField
@@ -33,7 +34,10 @@ export function CustomerReminders({ customerId }: { readonly customerId: string 
         hint={text('customerSwitchHint')}
         checked={!isStopped}
         disabled={stop.isPending || !may('customers.remind')}
-        onChange={({ currentTarget: { checked } }) => stop.mutate(!checked)}
+        onChange={({ currentTarget: { checked } }) => {
+          choose(!checked);
+          stop.mutate(!checked, { onError: forget });
+        }}
       />
     </Card>
   );

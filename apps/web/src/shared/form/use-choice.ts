@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+export interface Choice<T> {
+  readonly shown: T;
+  readonly choose: (value: T) => void;
+  /** Goes back to what is stored: the choice was not saved. */
+  readonly forget: () => void;
+}
+
+/**
+ * What a switch shows that takes effect at once: what was chosen, from the press until what is stored has
+ * changed, so that it never jumps back in between.
+ */
+export function useChoice<T>(stored: T): Choice<T> {
+  const [choice, setChoice] = useState<{ readonly before: T; readonly value: T }>();
+  if (choice !== undefined && choice.before !== stored) setChoice(undefined);
+  return {
+    shown: choice === undefined ? stored : choice.value,
+    choose: (value) => setChoice({ before: stored, value }),
+    forget: () => setChoice(undefined),
+  };
+}
