@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Nothing is shown for this long, so that a quick answer does not flicker. */
+/** Nothing is seen for this long, so that a quick answer does not flicker. */
 const QUIET_MS = 200;
 
-/** Shows its content only once 200 ms have passed. */
+/** Shows its content only once 200 ms have passed; its place is kept from the first moment. */
 export function Delayed({ children }: { readonly children: ReactNode }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => setIsDue(true), QUIET_MS);
     return () => window.clearTimeout(timer);
   }, []);
-  return isDue ? children : null;
+  return <div className={isDue ? 'pk-delayed' : 'pk-delayed pk-delayed--early'}>{children}</div>;
 }

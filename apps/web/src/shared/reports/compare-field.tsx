@@ -1,8 +1,14 @@
-import { COMPARISONS, type Comparison } from '@pinkas/domain/time/report-period';
-import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import {
+  comparisonOf,
+  COMPARISONS,
+  type Comparison,
+  type ReportPeriod,
+} from '@pinkas/domain/time/report-period';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 
 import { usePhrases } from '../language/use-phrases.ts';
+import { useAccountSetup } from '../session/session-store.ts';
 
 export interface CompareFieldProps {
   readonly value: Comparison;
@@ -27,14 +33,16 @@ export function CompareField({ value, onChange }: CompareFieldProps) {
   );
 }
 
-/** Says which days a report is set against; nothing where it is set against none. */
-export function ComparedNote({
-  compared,
-}: {
-  readonly compared: { readonly from: string; readonly to: string } | null | undefined;
-}) {
+export interface ComparedNoteProps {
+  readonly comparison: Exclude<Comparison, 'none'>;
+  readonly period: ReportPeriod;
+}
+
+/** Says which days a report is set against, before its figures are there. */
+export function ComparedNote({ comparison, period }: ComparedNoteProps) {
   const text = usePhrases('reports');
-  if (compared === undefined || compared === null) return null;
-  const day = (date: string): string => `\u2066${formatLocalDate(date)}\u2069`;
-  return text('compared', { from: day(compared.from), to: day(compared.to) });
+  const { today } = useAccountSetup();
+  const compared = comparisonOf(comparison, period, today);
+  const day = (date: LocalDate): string => `\u2066${formatLocalDate(date)}\u2069`;
+  return compared && text('compared', { from: day(compared.from), to: day(compared.to) });
 }

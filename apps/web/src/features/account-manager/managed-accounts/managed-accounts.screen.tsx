@@ -34,7 +34,7 @@ export function ManagedAccountsScreen() {
         title={text('title')}
         note={
           accounts === undefined || accounts.length === 0
-            ? undefined
+            ? false
             : text('totals', totalsOf(accounts))
         }
         actions={

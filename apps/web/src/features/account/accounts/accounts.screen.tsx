@@ -12,6 +12,7 @@ import { statusRules } from '../../../shared/api/failure-reports.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/kept-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { PartToCome, ShownTogether } from '../../../shared/pages/shown-together.tsx';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { hasFactor, SetUpChoice } from './demand/set-up-choice.tsx';
@@ -72,42 +73,44 @@ export function AccountsScreen() {
           {words('isSet')}
         </Alert>
       )}
-      {!mustSet && (
-        <>
-          <Offer />
-          <AccountantRequests />
-          <People />
-          <OwnSignInCard />
-        </>
-      )}
-      <SecondFactorCard />
-      <PasskeysCard />
-      {!mustSet && (
-        <>
-          <ProvidersCard />
-          <DevicesCard />
-          <Suspense fallback={<SkeletonCard lines={4} />}>
-            <NoticesCard />
-          </Suspense>
-          <OwnersDecisions />
-        </>
-      )}
-      {isSetUp && own !== undefined && <SetUpChoice own={own} />}
+      <ShownTogether skeleton={<SkeletonCard lines={10} />}>
+        {!mustSet && (
+          <>
+            <Offer />
+            <AccountantRequests />
+            <People />
+            <OwnSignInCard />
+          </>
+        )}
+        <SecondFactorCard />
+        <PasskeysCard />
+        {!mustSet && (
+          <>
+            <ProvidersCard />
+            <DevicesCard />
+            <Suspense fallback={<PartToCome />}>
+              <NoticesCard />
+            </Suspense>
+            <OwnersDecisions />
+          </>
+        )}
+        {isSetUp && own !== undefined && <SetUpChoice own={own} />}
+      </ShownTogether>
     </div>
   );
 }
 
-/** To what everybody did in the account, for whoever may read it. */
 /** Nobody but who decides about accountants is asked. */
 function AccountantRequests() {
   if (!useMay()('accountants.decide')) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PartToCome />}>
       <AccountantRequestsCard />
     </Suspense>
   );
 }
 
+/** To what everybody did in the account, for whoever may read it. */
 function ActivityLink() {
   const text = usePhrases('people');
   const { principal } = useSession();
@@ -125,7 +128,7 @@ function Offer() {
   const offer = data?.offer ?? null;
   if (offer === null) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PartToCome />}>
       <OfferNote offer={offer} />
     </Suspense>
   );
@@ -136,7 +139,7 @@ function People() {
   const { principal } = useSession();
   if (!isAllowed(principal, 'people.read')) return null;
   return (
-    <Suspense fallback={<SkeletonCard lines={3} />}>
+    <Suspense fallback={<PartToCome />}>
       <PeopleCard />
     </Suspense>
   );
@@ -147,7 +150,7 @@ function OwnersDecisions() {
   const { principal } = useSession();
   if (!isAllowed(principal, 'accountants.decide')) return null;
   return (
-    <Suspense fallback={<SkeletonCard lines={2} />}>
+    <Suspense fallback={<PartToCome />}>
       <OwnersCards />
     </Suspense>
   );

@@ -48,7 +48,7 @@ export function ClientsScreen() {
     <div className="clients-page">
       <PageHead
         title={text('title')}
-        note={clients === undefined ? undefined : text('count', { count: clients.length })}
+        note={clients !== undefined && text('count', { count: clients.length })}
         actions={
           <>
             <Button onClick={() => setAsking(true)}>{requests('add')}</Button>

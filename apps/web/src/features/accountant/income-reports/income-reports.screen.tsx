@@ -57,7 +57,7 @@ export function IncomeReportsScreen() {
     <div className="income-page">
       <PageHead
         title={text('title')}
-        note={report && comparedNote(text, report)}
+        note={report !== undefined && comparedNote(text, report)}
         actions={
           hasClients && (
             <TableExport

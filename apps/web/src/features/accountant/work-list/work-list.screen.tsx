@@ -31,7 +31,7 @@ export function WorkListScreen() {
     <div className="work-page">
       <PageHead
         title={text('title')}
-        note={work === undefined ? undefined : text('count', { count: work.rows.length })}
+        note={work !== undefined && text('count', { count: work.rows.length })}
         actions={
           hasRows && (
             <TableExport

@@ -40,7 +40,10 @@ export function DistributedScreen() {
     <div className="distributed">
       <PageHead
         title={text('title')}
-        note={data && text('totals', { accounts: data.total, most: data.distributor.accountsMax })}
+        note={
+          data !== undefined &&
+          text('totals', { accounts: data.total, most: data.distributor.accountsMax })
+        }
         actions={
           data !== undefined &&
           data.total > 0 && (

@@ -71,7 +71,8 @@ export function CardsScreen() {
         title={text('title')}
         note={
           <>
-            {text('note')} <ComparedNote compared={data?.compared} />
+            {text('note')}{' '}
+            {compare !== 'none' && <ComparedNote comparison={compare} period={{ from, to }} />}
           </>
         }
         failedTitle={text('failedTitle')}

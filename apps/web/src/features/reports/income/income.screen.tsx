@@ -61,7 +61,11 @@ export function IncomeScreen() {
         list={list}
         title={text('title')}
         failedTitle={text('failedTitle')}
-        note={data?.compared && <ComparedNote compared={data.compared} />}
+        note={
+          compare === 'none' ? undefined : (
+            <ComparedNote comparison={compare} period={{ from, to }} />
+          )
+        }
         actions={<AllEntries path={entriesPath(parameters)} />}
         tabsLabel={text('by')}
         tabs={INCOME_GROUPS.map((value): ListTab<IncomeChanges> => ({

@@ -61,7 +61,9 @@ export function OpenDebtScreen() {
         list={list}
         title={text('title')}
         failedTitle={text('failedTitle')}
-        note={data && text('asOf', { date: `\u2066${formatLocalDate(data.today)}\u2069` })}
+        note={
+          data !== undefined && text('asOf', { date: `\u2066${formatLocalDate(data.today)}\u2069` })
+        }
         actions={<ButtonLink href={hrefOf({})}>{text('allItems')}</ButtonLink>}
         tabsLabel={text('shown')}
         tabs={DEBT_SHOWN.map((value) => tabOf(text, value))}

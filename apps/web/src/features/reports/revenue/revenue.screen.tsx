@@ -58,7 +58,8 @@ export function RevenueScreen() {
         failedTitle={text('failedTitle')}
         note={
           <>
-            {text(`note-${basis}`)} <ComparedNote compared={data?.compared} />
+            {text(`note-${basis}`)}{' '}
+            {compare !== 'none' && <ComparedNote comparison={compare} period={{ from, to }} />}
           </>
         }
         actions={

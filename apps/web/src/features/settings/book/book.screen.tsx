@@ -10,8 +10,10 @@ import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { LockedFields } from '../../../shared/form/locked-fields.tsx';
 import { LockedNote } from '../../../shared/form/locked-note.tsx';
+import { useChoice } from '../../../shared/form/use-choice.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { ShownTogether } from '../../../shared/pages/shown-together.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { useBookSettings, useSaveAttaching } from './book.queries.ts';
 import { BookkeepingCards } from './bookkeeping-cards.tsx';
@@ -27,23 +29,24 @@ export function BookScreen() {
     <div className="book-page">
       <PageHead title={text('title')} note={text('intro')} />
       <LockedNote needs="bookkeeping.write" />
-      <BookkeepingCards />
-      {settings.data !== undefined && (
-        <LockedFields needs="bookkeeping.write">
-          <Certificates settings={settings.data} />
-        </LockedFields>
-      )}
-      {settings.isPending && <SkeletonCard lines={6} />}
-      {settings.isError && settings.data === undefined && (
-        <Card>
-          <PageError
-            title={text('failedTitle')}
-            reason={settings.error}
-            isRetrying={settings.isFetching}
-            onRetry={() => void settings.refetch()}
-          />
-        </Card>
-      )}
+      <ShownTogether skeleton={<SkeletonCard lines={6} />}>
+        <BookkeepingCards />
+        {settings.data !== undefined && (
+          <LockedFields needs="bookkeeping.write">
+            <Certificates settings={settings.data} />
+          </LockedFields>
+        )}
+        {settings.isError && settings.data === undefined && (
+          <Card>
+            <PageError
+              title={text('failedTitle')}
+              reason={settings.error}
+              isRetrying={settings.isFetching}
+              onRetry={() => void settings.refetch()}
+            />
+          </Card>
+        )}
+      </ShownTogether>
     </div>
   );
 }
@@ -53,6 +56,7 @@ function Certificates({ settings }: { readonly settings: BookSettings }) {
   const saving = useSaveAttaching();
   const mayWrite = useMay()('bookkeeping.write');
   const { version, certificates, attachesCertificates } = settings;
+  const { shown, choose, forget } = useChoice(attachesCertificates);
   return (
     <>
       <div className="book-page__cards">
@@ -68,15 +72,15 @@ function Certificates({ settings }: { readonly settings: BookSettings }) {
         <SwitchField
           label={text('attaches')}
           hint={text('attachesHint')}
-          // While it is saved the switch shows what was chosen.
-          checked={saving.isPending ? saving.variables.attachesCertificates : attachesCertificates}
+          checked={shown}
           disabled={saving.isPending || !mayWrite}
-          onChange={({ currentTarget: { checked } }) =>
+          onChange={({ currentTarget: { checked } }) => {
+            choose(checked);
             saving.mutate(
               { version, attachesCertificates: checked },
-              { onSuccess: () => toast.success(text('saved')) },
-            )
-          }
+              { onSuccess: () => toast.success(text('saved')), onError: forget },
+            );
+          }}
         />
         <ServerProblem reason={saving.error} title={text('saveFailed')} />
       </Card>

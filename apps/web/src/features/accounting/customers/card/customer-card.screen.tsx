@@ -12,6 +12,7 @@ import { isMissing } from '../../../../shared/api/api-error.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { ShownTogether } from '../../../../shared/pages/shown-together.tsx';
 import { useCustomer, useCustomerFigures } from '../customers.queries.ts';
 import { CardHead } from './card-head.tsx';
 import { CardSide } from './card-side.tsx';
@@ -89,13 +90,21 @@ function CustomerCard({ customer }: { readonly customer: CustomerView }) {
   return (
     <>
       <CardHead customer={customer} figures={figures} />
-      <div className="customer-card">
-        <div className="customer-card__main">
-          <FigureTiles customer={customer} figures={figures} />
-          <CardParts customer={customer} figures={figures} />
+      <ShownTogether
+        skeleton={
+          <Card>
+            <SkeletonCard lines={12} />
+          </Card>
+        }
+      >
+        <div className="customer-card">
+          <div className="customer-card__main">
+            <FigureTiles customer={customer} figures={figures} />
+            <CardParts customer={customer} figures={figures} />
+          </div>
+          <CardSide customer={customer} figures={figures} />
         </div>
-        <CardSide customer={customer} figures={figures} />
-      </div>
+      </ShownTogether>
     </>
   );
 }

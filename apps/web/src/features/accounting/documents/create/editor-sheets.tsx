@@ -82,7 +82,7 @@ function TypeRow() {
       <div className="doc-type-row">
         <TypeSwitch />
         {isBased && rules.posting !== 'credit' && (
-          <Suspense>
+          <Suspense fallback={<div className="doc-late-base" />}>
             <BaseOn />
           </Suspense>
         )}
@@ -173,7 +173,7 @@ export function MobileSheets() {
       {!isSimulation && (
         <Card>
           <div className="doc-closing__part">
-            <Suspense>
+            <Suspense fallback={<div className="doc-late-mail" />}>
               <MailFields />
               <FilesField />
             </Suspense>

@@ -22,7 +22,13 @@ export function PreviewDesk({ id, title }: PreviewDeskProps) {
         <span className="doc-desk__mark">{text('copyMark')}</span>
         <ZoomButton isZoomed={isZoomed} onChange={setIsZoomed} />
       </div>
-      {pages.isPending && <SkeletonCard lines={14} />}
+      {pages.isPending && (
+        <div className="doc-pages">
+          <div className="doc-page pk-paper">
+            <SkeletonCard lines={14} />
+          </div>
+        </div>
+      )}
       {pages.isError && (
         <PageError
           title={text('pagesFailed')}

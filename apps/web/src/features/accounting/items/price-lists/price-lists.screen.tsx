@@ -21,6 +21,7 @@ import { useMemo, useState } from 'react';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
+import { useChoice } from '../../../../shared/form/use-choice.ts';
 import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../../shared/lists/table-export.tsx';
@@ -103,7 +104,7 @@ export function PriceListsScreen() {
           onEdit={may('items.write') ? ({ id }) => setEdited({ id }) : undefined}
         />
       )}
-      <StockSwitch />
+      <StockSwitch isWaiting={query.isPending} />
       {edited !== undefined && (
         <PriceListDialog
           list={lists?.find(({ id }) => id === edited.id)}
@@ -217,11 +218,11 @@ function useArchivedSwitch() {
   };
 }
 
-/** Whether the business keeps a stock at all. */
-function StockSwitch() {
+/** Whether the business keeps a stock at all; below the lists, so not before them: it would move under the hand. */
+function StockSwitch({ isWaiting }: { readonly isWaiting: boolean }) {
   const settings = useStockSettings();
   const may = useMay();
-  if (settings.data === undefined || !may('stock.configure')) return null;
+  if (isWaiting || settings.data === undefined || !may('stock.configure')) return null;
   return <LoadedStockSwitch stored={settings.data} />;
 }
 
@@ -231,13 +232,16 @@ function LoadedStockSwitch({ stored }: { readonly stored: StockSettings }) {
   const dialogs = usePhrases('dialogs');
   const setting = useSetKeepsStock();
   const requestKey = useRequestKey();
+  const { shown, choose, forget } = useChoice(stored.keepsStock);
   async function set(keepsStock: boolean): Promise<void> {
     const body = { version: stored.version, keepsStock };
+    choose(keepsStock);
     try {
       await setting.mutateAsync({ ...body, idempotencyKey: requestKey.keyFor(body) });
       requestKey.forget();
       toast.success(text(keepsStock ? 'stockOn' : 'stockOff'));
     } catch (reason) {
+      forget();
       toast.error(sentenceOf(reason, errors, dialogs));
     }
   }
@@ -246,8 +250,7 @@ function LoadedStockSwitch({ stored }: { readonly stored: StockSettings }) {
       <SwitchField
         label={text('stockSwitch')}
         hint={text('stockSwitchHelp')}
-        // While it is saved the switch shows what was chosen.
-        checked={setting.isPending ? setting.variables.keepsStock : stored.keepsStock}
+        checked={shown}
         disabled={setting.isPending}
         onChange={(event) => void set(event.currentTarget.checked)}
       />

@@ -36,7 +36,7 @@ export function LinesSection({ note }: { readonly note?: string }) {
       {/* The mark of an error with the first cell inside it is where a refused issue leads to. */}
       <div className={error === undefined ? undefined : 'has-error'}>
         {isMobile ? (
-          <Suspense>
+          <Suspense fallback={<div className="doc-cards-waiting" />}>
             <LinesCards {...lines} />
           </Suspense>
         ) : (

@@ -1,0 +1,50 @@
+import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
+
+export interface ShownTogetherProps {
+  /** What stands in the place of the parts meanwhile. */
+  readonly skeleton: ReactNode;
+  readonly children: ReactNode;
+}
+
+const FIRST_LOADS = { predicate: ({ state }: Query) => state.status === 'pending' };
+
+const CountParts = createContext<(change: 1 | -1) => void>(() => undefined);
+
+/**
+ * Shows the parts of a page once each of them has its first answer, so that none moves under the
+ * hand when the one above it arrives. An answer that failed counts as well: its part says so.
+ */
+export function ShownTogether({ skeleton, children }: ShownTogetherProps) {
+  const client = useQueryClient();
+  const loading = useIsFetching(FIRST_LOADS);
+  const coming = useRef(0);
+  const [changes, setChanges] = useState(0);
+  const [isShown, setIsShown] = useState(false);
+  const [count] = useState(() => (change: 1 | -1) => {
+    coming.current += change;
+    setChanges((before) => before + 1);
+  });
+  useEffect(() => {
+    // The parts below began what they read before this runs, a part's own next reading as well.
+    if (coming.current === 0 && client.isFetching(FIRST_LOADS) === 0) setIsShown(true);
+  }, [client, changes, loading]);
+  return (
+    <CountParts value={count}>
+      {!isShown && skeleton}
+      <div hidden={!isShown} {...(isShown && { style: { display: 'contents' } })}>
+        {children}
+      </div>
+    </CountParts>
+  );
+}
+
+/** In the place of a part whose code is on its way: what is shown together waits for it. */
+export function PartToCome() {
+  const count = use(CountParts);
+  useEffect(() => {
+    count(1);
+    return () => count(-1);
+  }, [count]);
+  return null;
+}
