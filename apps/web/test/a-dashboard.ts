@@ -56,6 +56,7 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     monthVatAgorot: 313_650,
     months: MONTHS,
     waiting: [],
+    dues: [],
     cashAhead: { lateInAgorot: 0, lateOutAgorot: 0, weeks: [] },
     lastDocuments: [aDocumentRow()],
     heldMails: null,

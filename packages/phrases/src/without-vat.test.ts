@@ -102,8 +102,11 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
       'batchFields.vatKind',
       'batchFields.vatInPrice',
     ],
-  'tasks of VAT are of a business that adds VAT': [
+  'tasks and dues of VAT are of a business that adds VAT': [
     'closeMonth.explainVat',
+    'dashboard.dueVat',
+    'dashboard.dueVatOf',
+    'dashboard.explainDueVat',
     'closeMonth.left-allocation',
     'closeMonth.left-customer-id',
     'closeMonth.left-sales-allocation',

@@ -57,6 +57,27 @@ export const dashboard = {
   'do-papers': 'File',
   'do-expenses': 'Approve',
   'do-drafts': 'Go on',
+  duesTitle: 'Reports and payments to authorities',
+  dueVat: 'VAT return',
+  dueAdvances: 'Income-tax advance',
+  dueVatOf: 'VAT return, {months}',
+  dueAdvancesOf: 'Income-tax advance, {months}',
+  dueMonths: '{from}–{to} {year}',
+  dueUntil: 'Until {date}',
+  dueOver: 'Was due on {date}',
+  dueSum: '{isBack, select, true {To get back {sum}} other {To pay {sum}}}',
+  dueSoFar: '{isBack, select, true {So far to get back {sum}} other {So far to pay {sum}}}',
+  forecast: 'Forecast for the period',
+  forecastSum:
+    '{isBack, select, true {Forecast: to get back {sum}} other {Forecast: to pay {sum}}}',
+  forecastNone: 'Too little is known yet for a forecast',
+  doDue: 'Open the report',
+  explainDueVat:
+    'The sum of the VAT return of the period, in whole shekels. Of a period that is not over: by what is recorded so far.',
+  explainDueAdvances:
+    'The turnover times the percent of advances, less what customers withheld, as the report of advances has it. After its last day it is not shown, for nothing in the books says that it was paid.',
+  explainForecast:
+    'What came together so far, and what the same period of the year before added after the same day. If it had nothing: the pace by days so far, from the tenth day on. Of advances it is the turnover that is forecast, at the percent of the last month. It is an estimate.',
   cashTitle: 'Expected cash flow',
   cashNote: 'in ₪, by what is known today',
   cashWeek: 'Week',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
+import { LocalDateText } from '../../fields.ts';
 import { DocumentRow } from '../documents/document-views.ts';
 
 const CountAndSum = z.object({ count: z.int(), sumAgorot: z.int() });
@@ -18,6 +19,20 @@ const Waiting = z.object({
 });
 /** Something that waits for a person, and how much of it. */
 export type WaitingTask = z.infer<typeof Waiting>;
+
+/** A return, or an advance, that is filed and paid. */
+const DueView = z.object({
+  kind: z.enum(['vat', 'advances']),
+  from: LocalDateText,
+  to: LocalDateText,
+  dueDate: LocalDateText,
+  /** In whole shekels, of a running period so far; below zero for what comes back. */
+  payAgorot: z.int(),
+  /** What a running period will come to; null where nothing tells, and of a period that is over. */
+  forecastAgorot: z.int().nullable(),
+  isRunning: z.boolean(),
+});
+export type Due = z.output<typeof DueView>;
 
 /** Sums of expenses are null for who does not see expenses. */
 const CashWeek = z.object({
@@ -65,6 +80,8 @@ export const dashboardContract = defineContract({
         }),
       ),
       waiting: z.array(Waiting),
+      /** What is filed and paid next, by the days until which it is, of what the person may see. */
+      dues: z.array(DueView),
       /** Money that is late today, and what the coming weeks bring and take; the first begins today. */
       cashAhead: z.object({
         lateInAgorot: z.int(),

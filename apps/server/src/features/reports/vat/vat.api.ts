@@ -2,3 +2,4 @@
 export { closeVatPeriod } from './close-vat-period.ts';
 export { listVatChecks, readVatThreshold } from './vat-checks.reads.ts';
 export { readVatDue, type VatDue } from './vat-report.reads.ts';
+export { readVatSums } from './vat-sums.reads.ts';

@@ -82,3 +82,42 @@ test('income and expenses stand beside each other, of twelve months or of the ye
   const november = page.getByRole('link', { name: /נובמבר 2026.*הכנסות ₪ .*, הוצאות ₪ 0\.50/ });
   await expect.element(november).toBeVisible();
 });
+
+test('what is due to the authorities tells until when, how much so far, and what is forecast', async () => {
+  const period = { from: '2026-11-01', to: '2026-12-31', dueDate: '2027-01-15' };
+  server.answer({
+    [DASHBOARD]: () =>
+      aDashboard({
+        dues: [
+          {
+            kind: 'vat',
+            from: '2026-09-01',
+            to: '2026-10-31',
+            dueDate: '2026-11-15',
+            payAgorot: -1_200_00,
+            forecastAgorot: null,
+            isRunning: false,
+          },
+          {
+            ...period,
+            kind: 'advances',
+            payAgorot: 500_00,
+            forecastAgorot: 1_900_00,
+            isRunning: true,
+          },
+        ],
+      }),
+  });
+  await renderApp('/dashboard');
+  const card = page.getByRole('region', { name: 'דיווחים ותשלומים לרשויות' });
+  await expect
+    .element(card.getByRole('link', { name: 'לדוח: דוח מע"מ, ספטמבר–אוקטובר 2026' }))
+    .toHaveAttribute('href', '#/reports/vat?day=2026-09-01');
+  await expect.element(card).toMatchTextContent(/המועד היה 15\/11\/2026.*להחזר.*1,200\.00/);
+  await expect
+    .element(card)
+    .toMatchTextContent(/עד עכשיו לתשלום.*500\.00.*תחזית: לתשלום.*1,900\.00/);
+  expect((await axeAtRest()).violations).toEqual([]);
+  await card.getByRole('button', { name: /איך/ }).click();
+  await expect.element(page.getByText(/בתקופה המקבילה אשתקד/)).toBeVisible();
+});

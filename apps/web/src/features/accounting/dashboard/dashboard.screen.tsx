@@ -19,6 +19,7 @@ import { useSession } from '../../../shared/session/session-store.ts';
 import { CashAheadCard } from './cash-ahead-card.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { useDashboard, type DashboardFigures } from './dashboard.queries.ts';
+import { DuesCard } from './dues-card.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { LastDocuments } from './last-documents.tsx';
 import { MonthChart } from './month-chart.tsx';
@@ -117,6 +118,7 @@ function DashboardFigures({ figures }: { readonly figures: DashboardFigures }) {
         <MonthChart months={figures.months} />
         <WaitingCard tasks={figures.waiting} />
       </div>
+      {figures.dues.length > 0 && <DuesCard dues={figures.dues} today={figures.today} />}
       <CashAheadCard ahead={figures.cashAhead} />
       <LastDocuments rows={figures.lastDocuments} today={figures.today} />
     </>

@@ -1,0 +1,126 @@
+import type { Due } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
+import { FORECAST_DAYS_MIN } from '@pinkas/domain/bookkeeping/forecast';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  localDateAt,
+  startOfMonth,
+  type LocalDate,
+} from '@pinkas/domain/time/local-date';
+import { returnDueDate } from '@pinkas/domain/bookkeeping/return-due-date';
+import { calendarPeriod } from '@pinkas/domain/time/report-period';
+import { aLine } from '@pinkas/test-kit/an-invoice';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { getJson, write } from '../../../../test/customers.ts';
+import { givenExpense } from '../../../../test/expenses.ts';
+import { issue } from '../../../../test/issue.ts';
+import { signIn } from '../../../../test/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+
+const TODAY = localDateAt(Date.now());
+const PERIOD = calendarPeriod('two-months', TODAY);
+const LAST = calendarPeriod('two-months', addDays(PERIOD.from, -1));
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function aBusiness(kind: 'licensed-dealer' | 'exempt-dealer' = 'licensed-dealer') {
+  const user = await server.givenUser({}, { kind, dateGuard: 'warn' });
+  return { user, browser: await signIn(server, user) };
+}
+
+const duesOf = async (browser: HttpBrowser): Promise<Due[]> => {
+  const { dues } = await getJson<{ dues: Due[] }>(browser, '/v2/api/dashboard');
+  return dues;
+};
+
+const anExpenseOn = (day: LocalDate, vatMinor: number) => ({
+  documentDate: day,
+  reportMonth: startOfMonth(day),
+  grossMinor: Math.round((vatMinor * 118) / 18),
+  vatMinor,
+});
+
+async function setPercent(browser: HttpBrowser, basisPoints: number): Promise<void> {
+  const answer = await write(browser, 'PUT', '/v2/api/settings/book/terms', {
+    fromMonth: startOfMonth(TODAY),
+    vatPeriod: 'two-months',
+    vatBasis: 'invoice',
+    advancesPeriod: 'two-months',
+    advancesBasisPoints: basisPoints,
+    lastChangeNo: 0,
+  });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+test('the running VAT period tells what it has, and adds what the year before had after the same day', async () => {
+  const { browser } = await aBusiness();
+  await issue(browser, { lines: [aLine({ unitPriceE4: 10_000_000 })] });
+  const [due] = await duesOf(browser);
+  expect(due).toMatchObject({
+    kind: 'vat',
+    ...PERIOD,
+    dueDate: returnDueDate(PERIOD),
+    payAgorot: 180_00,
+    isRunning: true,
+  });
+  // What expenses of the year before, in the last month of the period, let claim lowers the forecast.
+  const lastYear = addMonths(PERIOD.to, -12);
+  await givenExpense(browser, anExpenseOn(lastYear, 36_00));
+  const isOver = startOfMonth(lastYear) <= addMonths(TODAY, -12);
+  expect((await duesOf(browser))[0]).toMatchObject({
+    payAgorot: 180_00,
+    forecastAgorot: isOver ? 180_00 : 144_00,
+  });
+});
+
+test('the period before stands until it is closed, while it comes to something', async () => {
+  const { browser } = await aBusiness();
+  expect((await duesOf(browser)).map(({ from }) => from)).toEqual([PERIOD.from]);
+  await givenExpense(browser, anExpenseOn(LAST.to, 18_00));
+  expect((await duesOf(browser))[0]).toMatchObject({
+    kind: 'vat',
+    ...LAST,
+    payAgorot: -18_00,
+    forecastAgorot: null,
+    isRunning: false,
+  });
+  const body = { ...LAST, reference: '', lastLockNo: 0 };
+  const closed = await write(browser, 'POST', '/v2/api/reports/vat/closing', body);
+  expect(closed.status, closed.text).toBe(200);
+  expect((await duesOf(browser)).map(({ from }) => from)).toEqual([PERIOD.from]);
+});
+
+test('an advance stands once a percent is set, and is forecast by the turnover', async () => {
+  const { browser } = await aBusiness();
+  const advanceOf = async () => (await duesOf(browser)).find(({ kind }) => kind === 'advances');
+  await issue(browser, { lines: [aLine({ unitPriceE4: 10_000_000 })] });
+  expect(await advanceOf()).toBeUndefined();
+  await setPercent(browser, 500);
+  const due = await advanceOf();
+  expect(due).toMatchObject({ ...PERIOD, payAgorot: 50_00, isRunning: true });
+  const passed = daysBetween(PERIOD.from, TODAY) + 1;
+  const turnover = Math.round((1_000_00 * (daysBetween(PERIOD.from, PERIOD.to) + 1)) / passed);
+  const forecast = Math.round(Math.round(turnover * 0.05) / 100) * 100;
+  expect(due?.forecastAgorot).toBe(passed < FORECAST_DAYS_MIN ? null : forecast);
+});
+
+test('an exempt dealer without advances has no dues', async () => {
+  const { browser } = await aBusiness('exempt-dealer');
+  expect(await duesOf(browser)).toEqual([]);
+});
+
+test('who may open neither report is told of no dues', async () => {
+  const { user, browser } = await aBusiness();
+  expect(await duesOf(browser)).not.toEqual([]);
+  const groups = ['dashboard'] as const;
+  const colleague = await server.givenColleague(user, { permissionGroups: groups });
+  expect(await duesOf(await signIn(server, colleague))).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { Due } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
+import { formatMinor } from '@pinkas/domain/money/format';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { ButtonLink } from '@pinkas/ui/actions/button';
+import { Card } from '@pinkas/ui/layout/card';
+import { IconCalendarDue } from '@tabler/icons-react';
+
+import { monthName, monthText } from '../../../shared/format/calendar-words.ts';
+import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+
+export interface DuesCardProps {
+  readonly dues: readonly Due[];
+  readonly today: string;
+}
+
+/** What is filed and paid to the authorities next: until when, how much, and where. */
+export function DuesCard({ dues, today }: DuesCardProps) {
+  const text = usePhrases('dashboard');
+  const kinds = new Set(dues.map(({ kind }) => kind));
+  const explanations = [
+    ...(kinds.has('vat') ? [{ name: text('dueVat'), rule: text('explainDueVat') }] : []),
+    ...(kinds.has('advances')
+      ? [{ name: text('dueAdvances'), rule: text('explainDueAdvances') }]
+      : []),
+    { name: text('forecast'), rule: text('explainForecast') },
+  ];
+  return (
+    <Card isFlush title={text('duesTitle')} actions={<ExplainButton figures={explanations} />}>
+      <ul className="dashboard-tasks">
+        {dues.map((due) => (
+          <DueRow key={`${due.kind} ${due.from}`} due={due} today={today} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** A sum within a sentence, left to right in both languages; its words say which way it goes. */
+function sumText(agorot: number): string {
+  return `\u2066₪${formatMinor(Math.abs(agorot), 2)}\u2069`;
+}
+
+function DueRow({ due, today }: { readonly due: Due; readonly today: string }) {
+  const text = usePhrases('dashboard');
+  const { language } = useLanguage();
+  const { kind, from, to, dueDate, payAgorot, forecastAgorot, isRunning } = due;
+  const months =
+    from.slice(0, 7) === to.slice(0, 7)
+      ? monthText(from, language)
+      : text('dueMonths', {
+          from: monthName(from.slice(0, 7), language),
+          to: monthName(to.slice(0, 7), language),
+          year: to.slice(0, 4),
+        });
+  const name = text(kind === 'vat' ? 'dueVatOf' : 'dueAdvancesOf', { months });
+  const wordsOf = (agorot: number) => ({ sum: sumText(agorot), isBack: String(agorot < 0) });
+  const page = kind === 'vat' ? 'vat' : 'tax';
+  return (
+    <li>
+      <span className="dashboard-tasks__icon" aria-hidden="true">
+        <IconCalendarDue stroke={1.75} />
+      </span>
+      <span className="dashboard-tasks__words">
+        {name}
+        <span className="dashboard-due">
+          <span className={dueDate < today ? 'dashboard-bad' : undefined}>
+            {text(dueDate < today ? 'dueOver' : 'dueUntil', { date: formatLocalDate(dueDate) })}
+          </span>
+          <span>{text(isRunning ? 'dueSoFar' : 'dueSum', wordsOf(payAgorot))}</span>
+          {isRunning && (
+            <span>
+              {forecastAgorot === null
+                ? text('forecastNone')
+                : text('forecastSum', wordsOf(forecastAgorot))}
+            </span>
+          )}
+        </span>
+      </span>
+      <ButtonLink
+        size="sm"
+        href={`#/reports/${page}?day=${from}`}
+        aria-label={`${text('doDue')}: ${name}`}
+      >
+        {text('doDue')}
+      </ButtonLink>
+    </li>
+  );
+}
