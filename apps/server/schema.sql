@@ -262,6 +262,61 @@ CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, bank
 grant insert, select on bank_accounts to pinkas_app;
 grant update (bank_code, branch, columns, heads_key, name, number, version) on bank_accounts to pinkas_app;
 
+create table bank_deposit_parts (
+  account_id bigint not null,
+  deposit_id uuid not null,
+  document_id uuid not null,
+  line_no integer not null,
+  is_cash boolean not null,
+  is_undone boolean not null default false,
+  PRIMARY KEY (account_id, deposit_id, document_id, line_no),
+  FOREIGN KEY (account_id, deposit_id) REFERENCES bank_deposits(account_id, id),
+  FOREIGN KEY (account_id, document_id, line_no) REFERENCES document_payments(account_id, document_id, line_no)
+);
+CREATE INDEX bank_deposit_parts_by_row ON bank_deposit_parts USING btree (account_id, document_id, line_no) WHERE (NOT is_undone);
+CREATE UNIQUE INDEX bank_deposit_parts_of_cash ON bank_deposit_parts USING btree (account_id, document_id, line_no) WHERE (is_cash AND (NOT is_undone));
+alter table bank_deposit_parts enable row level security;
+alter table bank_deposit_parts force row level security;
+create policy maintenance on bank_deposit_parts for all to pinkas_owner using (true);
+create policy of_account on bank_deposit_parts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on bank_deposit_parts for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, deposit_id, document_id, line_no, is_cash, is_undone ON bank_deposit_parts FOR EACH ROW EXECUTE FUNCTION record_evidence('deposit_id,document_id,line_no', '');
+grant insert, select on bank_deposit_parts to pinkas_app;
+grant update (is_undone) on bank_deposit_parts to pinkas_app;
+
+create table bank_deposits (
+  account_id bigint not null,
+  id uuid not null,
+  deposit_no integer not null,
+  bank_account_id uuid not null,
+  deposited_on date not null,
+  note text not null,
+  cheques integer not null,
+  cheques_agorot bigint not null,
+  cash_agorot bigint not null,
+  created_at timestamp with time zone not null,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  undone_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, deposit_no),
+  FOREIGN KEY (account_id, bank_account_id) REFERENCES bank_accounts(account_id, id),
+  CHECK ((cash_agorot >= 0)),
+  CHECK ((cheques_agorot >= 0)),
+  CHECK ((cheques >= 0)),
+  CHECK ((deposit_no > 0))
+);
+CREATE INDEX bank_deposits_by_day ON bank_deposits USING btree (account_id, deposited_on, deposit_no);
+alter table bank_deposits enable row level security;
+alter table bank_deposits force row level security;
+create policy maintenance on bank_deposits for all to pinkas_owner using (true);
+create policy of_account on bank_deposits for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on bank_deposits for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, deposit_no, bank_account_id, deposited_on, note, cheques, cheques_agorot, cash_agorot, created_at, actor_kind, actor_id, requested_by, undone_at ON bank_deposits FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+grant insert, select on bank_deposits to pinkas_app;
+grant update (undone_at) on bank_deposits to pinkas_app;
+
 create table bank_matches (
   account_id bigint not null,
   id uuid not null,
@@ -674,21 +729,24 @@ create table cheque_states (
   state text not null,
   on_date date not null,
   bank_account text not null default ''::text,
+  deposit_id uuid,
   reason text not null default ''::text,
   changed_at timestamp with time zone not null,
   changed_by uuid not null,
   PRIMARY KEY (account_id, document_id, line_no),
+  FOREIGN KEY (account_id, deposit_id) REFERENCES bank_deposits(account_id, id),
   FOREIGN KEY (account_id, document_id, line_no) REFERENCES document_payments(account_id, document_id, line_no),
   CHECK ((state = ANY (ARRAY['deposited'::text, 'bounced'::text, 'returned'::text])))
 );
+CREATE INDEX cheque_states_by_deposit ON cheque_states USING btree (account_id, deposit_id) WHERE (deposit_id IS NOT NULL);
 alter table cheque_states enable row level security;
 alter table cheque_states force row level security;
 create policy maintenance on cheque_states for all to pinkas_owner using (true);
 create policy of_account on cheque_states for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 create policy of_bounds on cheque_states for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, line_no, state, on_date, bank_account, reason, changed_at, changed_by ON cheque_states FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,line_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, line_no, state, on_date, bank_account, deposit_id, reason, changed_at, changed_by ON cheque_states FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,line_no', '');
 grant delete, insert, select on cheque_states to pinkas_app;
-grant update (bank_account, changed_at, changed_by, on_date, reason, state) on cheque_states to pinkas_app;
+grant update (bank_account, changed_at, changed_by, deposit_id, on_date, reason, state) on cheque_states to pinkas_app;
 
 create table client_downloads (
   user_id uuid not null,
@@ -1275,6 +1333,7 @@ create table document_payments (
   CHECK ((sum_agorot <> 0))
 );
 CREATE INDEX document_payments_by_date ON document_payments USING btree (account_id, kind, payment_date, document_id, line_no) INCLUDE (sum_agorot) WHERE (kind = ANY (ARRAY['cheque'::text, 'card'::text]));
+CREATE INDEX document_payments_of_cash ON document_payments USING btree (account_id, payment_date, document_id, line_no) INCLUDE (sum_agorot) WHERE (kind = 'cash'::text);
 alter table document_payments enable row level security;
 alter table document_payments force row level security;
 create policy maintenance on document_payments for all to pinkas_owner using (true);

@@ -155,11 +155,14 @@ create table cheque_states (
   on_date date not null,
   -- The account of the business that it was deposited to, in its own words.
   bank_account text not null default '',
+  -- The deposit that took it to the bank last; null where somebody only said so.
+  deposit_id uuid,
   reason text not null default '',
   changed_at timestamptz not null,
   changed_by uuid not null,
   primary key (account_id, document_id, line_no)
 );
+create index cheque_states_by_deposit on cheque_states (account_id, deposit_id) where deposit_id is not null;
 
 -- What of a customer's credit pays an open document: of a receipt on account, of a credit invoice beyond
 -- what was open, of money that came before its invoice. Taking one back is a row of its own.

@@ -278,7 +278,7 @@ grant select, insert on document_files, document_notes, document_page_links,
 grant select, insert, delete on document_originals, document_tags to pinkas_app;
 grant update (removed_at) on document_notes to pinkas_app;
 grant select, insert, delete on cheque_states to pinkas_app;
-grant update (bank_account, changed_at, changed_by, on_date, reason, state) on cheque_states to pinkas_app;
+grant update (bank_account, changed_at, changed_by, deposit_id, on_date, reason, state) on cheque_states to pinkas_app;
 grant update (link_id, replaced_at, replaced_by) on document_page_links to pinkas_app;
 
 -- Expenses

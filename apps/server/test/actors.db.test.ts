@@ -224,6 +224,7 @@ test('the columns of actors accept the kinds of the domain and no other', async 
     ['allocations', kinds],
     ['attached_allocation_numbers', kinds],
     ['audit_events', kinds],
+    ['bank_deposits', kinds],
     ['bank_matches', kinds],
     ['bank_statements', kinds],
     ['book_locks', kinds],

@@ -3,6 +3,7 @@ import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import { BANK_WRITES } from './bank.ts';
 import { write } from './customers.ts';
 import type { GivenThing } from './foreign-account-things.ts';
+import { DEPOSIT_WRITES } from './deposits.ts';
 import { JOURNAL_WRITES } from './journal.ts';
 
 /** Writes of settings/book for the table of effects: each is of the whole business and needs nothing before. */
@@ -40,6 +41,7 @@ const PLAIN = Object.entries(BODIES).map(([call, body]): [string, GivenThing] =>
 export const BOOK_CASES: Readonly<Record<string, GivenThing>> = {
   ...Object.fromEntries(PLAIN),
   ...BANK_WRITES,
+  ...DEPOSIT_WRITES,
   ...JOURNAL_WRITES,
   'POST /v2/api/settings/book/locks/opening': async (owner) => {
     await write(owner, 'POST', '/v2/api/settings/book/locks', BODIES[LOCK]);

@@ -153,6 +153,7 @@ describe('exports of tables', () => {
       MANAGED_EXPORT,
       '/v2/api/activity/export',
       AFFILIATE_EXPORT,
+      '/v2/api/bank/deposits/export',
       '/v2/api/customers/export',
       '/v2/api/customers/{id}/statement/export',
       DISTRIBUTED_EXPORT,

@@ -9,6 +9,7 @@ import { BANK_CASES } from './bank.ts';
 import { givenTable } from './batch-files.ts';
 import { untilJobEnds } from './bulk-jobs.ts';
 import { givenCustomer, write } from './customers.ts';
+import { DEPOSIT_CASES } from './deposits.ts';
 import { JOURNAL_CASES } from './journal.ts';
 import { givenExpense } from './expenses.ts';
 import { BY_PASSWORD } from './factors.ts';
@@ -54,6 +55,7 @@ import { aPaperToAskOf, aQuestion } from './questions.ts';
 export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   ...FOREIGN_DOCUMENT_CASES,
   ...BANK_CASES,
+  ...DEPOSIT_CASES,
   ...JOURNAL_CASES,
   'PUT /v2/api/account/accountants/{id}/rights': async (owner, server) => ({
     ...(await anAccountant(owner, server)),

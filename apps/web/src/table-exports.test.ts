@@ -40,6 +40,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'accounting/customers/merge/casual-customers.screen.tsx':
     'names typed on documents; the list of documents exports them',
   'accounting/bank/balance-card.tsx': 'the sums of a few days, of which each part opens',
+  'accounting/bank/deposits/deposit.screen.tsx': 'what one deposit holds, which its slip prints',
+  'accounting/bank/deposits/parts-choice.tsx': 'rows of a form',
   'accounting/bank/statement/statement-preview.tsx': 'rows of a file that is being imported',
   'accounting/dashboard/cash-ahead-card.tsx': 'sums of the coming weeks, of what the lists export',
   'accounting/dashboard/last-documents.tsx': 'the newest rows of the list of documents',

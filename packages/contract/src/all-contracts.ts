@@ -81,6 +81,7 @@ import { affiliateReportContract } from './affiliate/report/report.contract.ts';
 import { managersContract } from './account/managers/managers.contract.ts';
 import { switcherContract } from './shell/switcher/switcher.contract.ts';
 import { bankBalanceContract } from './accounting/bank/bank-balance.contract.ts';
+import { bankDepositsContract } from './accounting/bank/bank-deposits.contract.ts';
 import { bankMatchingContract } from './accounting/bank/bank-matching.contract.ts';
 import { bankStatementsContract } from './accounting/bank/bank-statements.contract.ts';
 import { designContract } from './settings/design/design.contract.ts';
@@ -116,6 +117,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   bookTerms: bookTermsContract,
   bookLocks: bookLocksContract,
   bankStatements: bankStatementsContract,
+  bankDeposits: bankDepositsContract,
   bankMatching: bankMatchingContract,
   bankBalance: bankBalanceContract,
   activity: activityContract,

@@ -153,6 +153,12 @@ export const ERROR_STATUS = {
   BANK_SUM_DIFFERS: 422,
   /** Somebody matched one of the documents with another movement, or it was cancelled meanwhile. */
   BANK_TARGET_TAKEN: 409,
+  /** Somebody deposited one of the cheques or sums of cash meanwhile, or its receipt was cancelled. */
+  ALREADY_DEPOSITED: 409,
+  /** A movement of the bank is matched with the deposit, or one of its cheques bounced since. */
+  DEPOSIT_IN_USE: 409,
+  /** The cheque went to the bank in a deposit with a slip, which is what is taken back. */
+  CHEQUE_OF_DEPOSIT: 409,
   /** A statement of a bank that cannot be imported; `problem` says why, `line` where, 0 for all of it. */
   STATEMENT_REFUSED: 422,
   /** More movements than one statement holds; a shorter period is asked for. */

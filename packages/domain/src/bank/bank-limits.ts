@@ -16,3 +16,6 @@ export const BANK_REFERENCE_LENGTH_MAX = 60;
 /** Documents that one movement is matched to: a card company pays many at once. */
 export const MATCH_TARGETS_MAX = 200;
 export const IGNORE_REASON_LENGTH_MAX = 200;
+/** Cheques and cash of one deposit. */
+export const DEPOSIT_PARTS_MAX = 150;
+export const DEPOSIT_NOTE_LENGTH_MAX = 100;

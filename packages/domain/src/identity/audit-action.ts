@@ -206,6 +206,8 @@ export const AUDIT_ACTIONS = [
   'bank-row.matched',
   'bank-row.ignored',
   'bank-row.released',
+  'bank-deposit.made',
+  'bank-deposit.undone',
 
   'question.asked',
   'question.noted',
@@ -243,7 +245,7 @@ export const AUDIT_AREAS = {
     'supplier',
     'supplier-payment',
   ],
-  bank: ['bank-account', 'bank-statement', 'bank-row'],
+  bank: ['bank-account', 'bank-statement', 'bank-row', 'bank-deposit'],
   settings: [
     'account',
     'vat-return',

@@ -6,6 +6,7 @@ export const bank = {
   emptyTitle: 'No bank accounts yet',
   emptyText:
     'Add the bank account of the business, then upload a statement from the site of the bank.',
+  deposits: 'Deposits',
   addAccount: 'Add a bank account',
   editAccount: 'Edit the account',
   accountTitle: 'Bank account',

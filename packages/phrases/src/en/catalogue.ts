@@ -12,6 +12,7 @@ import { archive, archiveFiles, purchaseAccounts } from './archive.ts';
 import { auth } from './auth.ts';
 import { batchFields, batchProblems, batchUpload } from './batch-upload.ts';
 import { book } from './book.ts';
+import { bankDeposits } from './bank-deposits.ts';
 import { bank } from './bank.ts';
 import { bookkeeping } from './bookkeeping.ts';
 import { bookLocks } from './book-locks.ts';
@@ -125,6 +126,7 @@ export const catalogue = {
   batchUpload,
   book,
   bank,
+  bankDeposits,
   bookkeeping,
   bookLocks,
   bulkJobs,

@@ -37,6 +37,7 @@ export const cheques: Record<keyof typeof chequesHe, string> = {
   late: 'Past their due day',
   later: 'After these weeks',
   selectRow: 'Select cheque {number}',
+  depositWithSlip: 'Deposit with a slip',
   deposit: 'Deposit',
   bounce: 'Bounced',
   giveBack: 'Give back to the customer',

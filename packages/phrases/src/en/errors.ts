@@ -63,6 +63,12 @@ export const errors: Record<keyof typeof errorsHe, string> = {
     'The documents differ from the movement by {difference}. Choose more documents, or mark the difference as a bank fee',
   BANK_TARGET_TAKEN:
     'One of the documents was matched with another movement or cancelled meanwhile. The list is up to date; choose again',
+  ALREADY_DEPOSITED:
+    'One of the cheques or sums of cash was deposited meanwhile, or its receipt was cancelled. The list is up to date; choose again',
+  DEPOSIT_IN_USE:
+    'A movement of the bank is matched with the deposit, or a cheque of it bounced. Release the match first',
+  CHEQUE_OF_DEPOSIT:
+    'The cheque went to the bank in a deposit with a slip. Undo the deposit, on the page of deposits of the bank',
   STATEMENT_REFUSED: 'The statement cannot be imported. Correct what is marked',
   TABLE_REFUSED: 'The file cannot be read as a table',
   OPENINGS_LIMIT_REACHED: 'Many accounts were opened in the last hour. You can go on in an hour',

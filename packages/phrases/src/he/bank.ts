@@ -5,6 +5,7 @@ export const bank = {
   failed: 'חשבונות הבנק לא נטענו',
   emptyTitle: 'אין חשבונות בנק',
   emptyText: 'מוסיפים את חשבון הבנק של העסק, ומעלים אליו קובץ תנועות מאתר הבנק.',
+  deposits: 'הפקדות',
   addAccount: 'הוספת חשבון בנק',
   editAccount: 'עריכת פרטי החשבון',
   accountTitle: 'חשבון בנק',

@@ -36,6 +36,7 @@ export const cheques = {
   late: 'מועד הפירעון עבר',
   later: 'אחרי השבועות האלה',
   selectRow: 'בחירה בהמחאה {number}',
+  depositWithSlip: 'הפקדה עם שובר',
   deposit: 'הפקדה',
   bounce: 'חזרה מהבנק',
   giveBack: 'החזרה ללקוח',

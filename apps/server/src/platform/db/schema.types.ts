@@ -177,6 +177,32 @@ export interface BankAccounts {
   version: Generated<number>;
 }
 
+export interface BankDepositParts {
+  accountId: number;
+  depositId: string;
+  documentId: string;
+  isCash: boolean;
+  isUndone: Generated<boolean>;
+  lineNo: number;
+}
+
+export interface BankDeposits {
+  accountId: number;
+  actorId: string | null;
+  actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
+  bankAccountId: string;
+  cashAgorot: number;
+  cheques: number;
+  chequesAgorot: number;
+  createdAt: string;
+  depositedOn: LocalDate;
+  depositNo: number;
+  id: string;
+  note: string;
+  requestedBy: string | null;
+  undoneAt: string | null;
+}
+
 export interface BankMatches {
   accountId: number;
   actorId: string | null;
@@ -396,6 +422,7 @@ export interface ChequeStates {
   bankAccount: Generated<string>;
   changedAt: string;
   changedBy: string;
+  depositId: string | null;
   documentId: string;
   lineNo: number;
   onDate: LocalDate;
@@ -1765,6 +1792,8 @@ export interface DB {
   auditEvents: AuditEvents;
   authenticatorApps: AuthenticatorApps;
   bankAccounts: BankAccounts;
+  bankDepositParts: BankDepositParts;
+  bankDeposits: BankDeposits;
   bankMatches: BankMatches;
   bankRows: BankRows;
   bankStatements: BankStatements;

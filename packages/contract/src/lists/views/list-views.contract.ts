@@ -29,6 +29,7 @@ export const LIST_NAMES = [
   'report-cards',
   'report-cards-transactions',
   'report-cards-instalments',
+  'bank-deposits',
   'journal-entries',
   'report-payments',
   'report-payments-documents',

@@ -164,6 +164,7 @@ export const chequesContract = defineContract({
       'INVALID_REQUEST',
       'NOT_FOUND',
       'STATE_NOT_ALLOWED',
+      'CHEQUE_OF_DEPOSIT',
       'IDEMPOTENCY_KEY_MISSING',
       'IDEMPOTENCY_KEY_REUSED',
     ],

@@ -81,6 +81,8 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   bank_statements: ENTRIES,
   bank_rows: ENTRIES,
   bank_matches: ENTRIES,
+  bank_deposits: ENTRIES,
+  bank_deposit_parts: ENTRIES,
   stored_files: ENTRIES,
   attachments: ENTRIES,
   business_certificates: ENTRIES,

@@ -28,6 +28,8 @@ interface LockedCheque extends Record<string, unknown> {
   readonly sumAgorot: number;
   readonly chequeNumber: string;
   readonly state: ShownChequeState;
+  /** The deposit with a slip that it went to the bank in. */
+  readonly depositId: string | null;
 }
 
 /**
@@ -48,7 +50,8 @@ async function lockCheques(
   });
   const { rows } = await sql<LockedCheque>`
     select p.document_id as "documentId", p.line_no as "lineNo", p.sum_agorot as "sumAgorot",
-      coalesce(p.detail->>'chequeNumber', '') as "chequeNumber", ${SHOWN_STATE} as state
+      coalesce(p.detail->>'chequeNumber', '') as "chequeNumber", ${SHOWN_STATE} as state,
+      s.deposit_id as "depositId"
     from document_payments p
     join documents d on d.account_id = ${accountId}::bigint and d.id = p.document_id
     left join cheque_states s on s.account_id = ${accountId}::bigint
@@ -65,19 +68,24 @@ async function lockCheques(
 
 /**
  * Says what became of cheques in the caller's transaction, all or none. NOT_FOUND for one that the account has not received,
- * STATE_NOT_ALLOWED when one of them cannot get there from where it is. Nothing is posted: the ledger knows the receipt, and a cheque
+ * STATE_NOT_ALLOWED when one of them cannot get there from where it is, CHEQUE_OF_DEPOSIT for one that a deposit with a slip took,
+ * unless that deposit itself, `depositId`, puts it back. Nothing is posted: the ledger knows the receipt, and a cheque
  * that bounced is settled by cancelling it (decision 0129).
  */
 export async function setChequeStateIn(
   actor: AccountActor,
   tx: AccountTx,
   { cheques, state, date, bankAccount, reason }: ChequeStateBody,
+  depositId: string | null = null,
 ): Promise<number> {
   const asked = new Set(cheques.map(({ documentId, lineNo }) => `${documentId}-${lineNo}`));
   const locked = await lockCheques(tx, cheques);
   if (locked.length !== asked.size) throw new AppError('NOT_FOUND');
   const states = locked.map((cheque) => cheque.state);
   if (!mayAllBecome(states, state)) throw new AppError('STATE_NOT_ALLOWED');
+  const isHeld = (cheque: LockedCheque) =>
+    cheque.state === 'deposited' && cheque.depositId !== null && cheque.depositId !== depositId;
+  if (state === 'in-hand' && locked.some(isHeld)) throw new AppError('CHEQUE_OF_DEPOSIT');
   const ids = locked.map(({ documentId }) => documentId);
   const lines = locked.map(({ lineNo }) => lineNo);
   if (state === 'in-hand') {
@@ -91,8 +99,9 @@ export async function setChequeStateIn(
     await tx.query({
       name: 'set-cheque-state',
       text: `insert into cheque_states
-          (account_id, document_id, line_no, state, on_date, bank_account, reason, changed_at, changed_by)
-        select p.account_id, p.document_id, p.line_no, $4, $5, $6, $7, $8, $9
+          (account_id, document_id, line_no, state, on_date, bank_account, reason, changed_at, changed_by,
+            deposit_id)
+        select p.account_id, p.document_id, p.line_no, $4, $5, $6, $7, $8, $9, $10
         from unnest($2::uuid[], $3::int[]) as c (document_id, line_no)
         join document_payments p on p.account_id = $1 and p.document_id = c.document_id and p.line_no = c.line_no
         on conflict (account_id, document_id, line_no) do update set state = excluded.state,
@@ -100,6 +109,8 @@ export async function setChequeStateIn(
           -- Where a cheque that bounced had been deposited stays known.
           bank_account = case when excluded.bank_account = '' and excluded.state = 'bounced'
             then cheque_states.bank_account else excluded.bank_account end,
+          deposit_id = case when excluded.state = 'bounced'
+            then cheque_states.deposit_id else excluded.deposit_id end,
           reason = excluded.reason, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
       values: [
         tx.accountId,
@@ -111,6 +122,7 @@ export async function setChequeStateIn(
         reason,
         actor.clock.now(),
         actor.userId,
+        depositId,
       ],
     });
   }

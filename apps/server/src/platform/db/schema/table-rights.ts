@@ -44,6 +44,8 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   attachments: 'select, insert, update (role), delete',
   bank_accounts:
     'select, insert, update (bank_code, branch, columns, heads_key, name, number, version)',
+  bank_deposit_parts: 'select, insert, update (is_undone)',
+  bank_deposits: 'select, insert, update (undone_at)',
   bank_matches: 'select, insert, delete',
   bank_rows: 'select, insert, update (fee_agorot, ignored_reason), delete',
   bank_statements:
@@ -62,7 +64,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   business_profiles:
     'select, update (address, address_en, city, city_en, date_guard, email, is_eilat_resident, kind, name_en, name_he, phone, tax_id, updated_at, version)',
   cheque_states:
-    'select, insert, update (bank_account, changed_at, changed_by, on_date, reason, state), delete',
+    'select, insert, update (bank_account, changed_at, changed_by, deposit_id, on_date, reason, state), delete',
   customer_contacts: 'select, insert, update, delete',
   customer_links: 'select, insert, delete',
   customer_merges: 'select, insert, update (moved, undone_at)',

@@ -12,4 +12,17 @@ export const bankPages = definePages('bank', [
     path: 'bank/statements/:id',
     screen: async () => (await import('./statement/statement.screen.tsx')).StatementScreen,
   },
+  {
+    path: 'bank/deposits',
+    screen: async () => (await import('./deposits/deposits.screen.tsx')).DepositsScreen,
+  },
+  {
+    path: 'bank/deposits/new',
+    screen: async () => (await import('./deposits/new-deposit.screen.tsx')).NewDepositScreen,
+    query: ['cheques'],
+  },
+  {
+    path: 'bank/deposits/:id',
+    screen: async () => (await import('./deposits/deposit.screen.tsx')).DepositScreen,
+  },
 ]);

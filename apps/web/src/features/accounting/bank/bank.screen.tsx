@@ -1,7 +1,7 @@
 import type { BankAccountView } from '@pinkas/contract/accounting/bank/bank-statements.contract';
 import { bankName } from '@pinkas/domain/payments/banks';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
-import { Button } from '@pinkas/ui/actions/button';
+import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
@@ -40,7 +40,15 @@ export function BankScreen() {
       <PageHead
         title={text('title')}
         note={text('lead')}
-        {...(accounts !== undefined && accounts.length > 0 && { actions: add })}
+        {...(accounts !== undefined &&
+          accounts.length > 0 && {
+            actions: (
+              <>
+                <ButtonLink href="#/bank/deposits">{text('deposits')}</ButtonLink>
+                {add}
+              </>
+            ),
+          })}
       />
       {accounts === undefined && (
         <Card isFlush={!isError}>

@@ -11,9 +11,11 @@ import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Button } from '@pinkas/ui/actions/button';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { Selection } from '../../../shared/lists/use-selection.ts';
+import { useMay } from '../../../shared/session/use-may.ts';
 import { ChequeStateDialog } from './cheque-state-dialog.tsx';
 
 const LABELS = {
@@ -32,23 +34,40 @@ export function useChequeActions(selection: Selection<Cheque>): {
   readonly dialog: ReactNode;
 } {
   const text = usePhrases('cheques');
+  const may = useMay();
+  const navigate = useNavigate();
   const [next, setNext] = useState<ChequeState | undefined>();
   const { rows, isAll, clear } = selection;
   const states = rows.map(({ state }) => state);
-  const open = (state: ChequeState): void => {
+  const go = (state: ChequeState, act: () => void): void => {
     if (isAll || rows.length > CHEQUES_AT_ONCE_MAX) {
       toast.error(text('tooMany', { max: CHEQUES_AT_ONCE_MAX }));
-    } else if (mayAllBecome(states, state)) setNext(state);
+    } else if (mayAllBecome(states, state)) act();
     else toast.error(text('notTogether'));
   };
+  const open = (state: ChequeState): void => go(state, () => setNext(state));
+  const depositWithSlip = (): void =>
+    go('deposited', () => {
+      const cheques = rows.map(({ id }) => id).join(',');
+      void navigate(`/bank/deposits/new?cheques=${cheques}`);
+    });
   // What none of them may become is not offered; what some of them may says so when it is pressed.
   const offered = ORDER.filter((state) => states.some((one) => mayAllBecome([one], state)));
   return {
-    buttons: offered.map((state) => (
-      <Button key={state} variant="quiet" size="sm" onClick={() => open(state)}>
-        {text(LABELS[state])}
-      </Button>
-    )),
+    buttons: (
+      <>
+        {offered.includes('deposited') && may('bank.write') && (
+          <Button variant="quiet" size="sm" onClick={depositWithSlip}>
+            {text('depositWithSlip')}
+          </Button>
+        )}
+        {offered.map((state) => (
+          <Button key={state} variant="quiet" size="sm" onClick={() => open(state)}>
+            {text(LABELS[state])}
+          </Button>
+        ))}
+      </>
+    ),
     dialog: next !== undefined && (
       <ChequeStateDialog
         cheques={rows}
