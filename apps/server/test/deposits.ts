@@ -45,10 +45,7 @@ export async function waitingParts(browser: HttpBrowser): Promise<readonly Depos
 }
 
 /** A deposit of a new receipt by cheque, which must be taken. */
-export async function givenDeposit(
-  browser: HttpBrowser,
-  sumAgorot = 118_00,
-): Promise<DepositView> {
+export async function givenDeposit(browser: HttpBrowser, sumAgorot = 118_00): Promise<DepositView> {
   const { id } = await issueOf(browser, aReceiptByCheque(sumAgorot));
   const account = await givenBankAccount(browser);
   return taken(await sendDeposit(browser, aDeposit(account, [ofPart(id)])));

@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { aChequeDeposit } from './cheques.ts';
 import { ofReceipt } from './bank.ts';
+import { aDeposit as aDepositOf, ofPart } from './deposits.ts';
 import { aPayment } from './expenses.ts';
 import { aRecurringForm } from './foreign-account-things.ts';
 import { DRAFT_FIELDS, type Cases } from './reference-draft-fields.ts';
@@ -175,6 +176,12 @@ export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, Re
   'POST /backoffice/reports/cheques/state': only('cheques[].documentId', 'cheque', (id) =>
     aChequeDeposit(id),
   ),
+  'POST /v2/api/bank/deposits': {
+    ...only('bankAccountId', 'bankAccount', (id, { cheque }) => aDepositOf(id, [ofPart(cheque)])),
+    ...only('parts[].documentId', 'cheque', (id, { bankAccount }) =>
+      aDepositOf(bankAccount, [ofPart(id)]),
+    ),
+  },
   // The movement is of 100 agorot less than the receipt: a fee, or a payment that went out.
   'POST /v2/api/bank/rows/{id}/match': {
     ...only('targets[].documentId', 'receipt', (documentId) => ({

@@ -4,6 +4,7 @@ import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
+import { givenBankAccount } from './bank.ts';
 import { aReceiptByCheque } from './cheques.ts';
 import { givenCustomer, write } from './customers.ts';
 import { aPayment, givenExpense, givenSupplier, sendPayment, taken } from './expenses.ts';
@@ -31,6 +32,7 @@ export interface Things {
   readonly inbox: string;
   readonly branch: string;
   readonly supplierPayment: string;
+  readonly bankAccount: string;
 }
 export type Thing = keyof Things;
 
@@ -76,6 +78,7 @@ export async function givenThings(browser: HttpBrowser): Promise<Things> {
     category: await idOf(created('/v2/api/expenses/categories', anOwnCategory())(browser)),
     inbox: await idOf(anInboxEntry(browser)),
     branch,
+    bankAccount: await givenBankAccount(browser),
     supplierPayment: taken<{ id: string }>(
       await sendPayment(browser, aPayment(supplier, [], { paidAgorot: 100 })),
     ).id,

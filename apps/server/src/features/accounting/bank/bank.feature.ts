@@ -4,5 +4,10 @@ import { bankBalanceRoutes, bankMatchingRoutes } from './bank-matching.route.ts'
 import { bankStatementsRoutes } from './bank-statements.route.ts';
 
 export const bankFeature = defineFeature({
-  routes: [...bankDepositsRoutes, ...bankStatementsRoutes, ...bankMatchingRoutes, ...bankBalanceRoutes],
+  routes: [
+    ...bankDepositsRoutes,
+    ...bankStatementsRoutes,
+    ...bankMatchingRoutes,
+    ...bankBalanceRoutes,
+  ],
 });

@@ -1,4 +1,7 @@
-import type { DepositPart, MakeDeposit } from '@pinkas/contract/accounting/bank/bank-deposits.contract';
+import type {
+  DepositPart,
+  MakeDeposit,
+} from '@pinkas/contract/accounting/bank/bank-deposits.contract';
 import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/gives-back-types';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -19,7 +22,8 @@ export const OF_PARTS = `
   from document_payments p
   join documents d on d.account_id = $1 and d.id = p.document_id
   left join cheque_states s on s.account_id = $1 and s.document_id = p.document_id and s.line_no = p.line_no
-  left join document_cancellations x on x.account_id = $1 and x.document_id = p.document_id`;
+  left join document_cancellations x on x.account_id = $1 and x.document_id = p.document_id
+  where p.account_id = $1`;
 
 /** Whether a movement of the bank is matched with the row of money `p`. */
 const IS_AT_BANK = `exists (select from bank_matches m where m.account_id = $1
@@ -29,7 +33,7 @@ const IS_AT_BANK = `exists (select from bank_matches m where m.account_id = $1
  * Cheques in hand that the bank does not show yet, and those that bounced; cash that no standing deposit took. `$2` are the
  * types that give money back.
  */
-const WAITS = `p.account_id = $1 and p.sum_agorot > 0 and d.doc_type <> all($2::int[]) and x.document_id is null
+const WAITS = `p.sum_agorot > 0 and d.doc_type <> all($2::int[]) and x.document_id is null
   and ((p.kind = 'cheque' and (s.state = 'bounced' or (s.state is null and not ${IS_AT_BANK})))
     or (p.kind = 'cash' and not ${IS_AT_BANK}
       and not exists (select from bank_deposit_parts t where t.account_id = $1 and t.document_id = p.document_id
@@ -43,10 +47,10 @@ export async function listWaiting(
 ): Promise<{ parts: DepositPart[]; isMore: boolean }> {
   const { rows } = await tx.query<PartRow>({
     name: 'bank-waiting-parts',
-    text: `(${PARTS} ${OF_PARTS} where ${WAITS} and p.kind = 'cheque'
+    text: `(${PARTS} ${OF_PARTS} and ${WAITS} and p.kind = 'cheque'
         order by p.payment_date, p.document_id, p.line_no limit $3)
       union all
-      (${PARTS} ${OF_PARTS} where ${WAITS} and p.kind = 'cash'
+      (${PARTS} ${OF_PARTS} and ${WAITS} and p.kind = 'cash'
         order by p.payment_date desc, p.document_id, p.line_no limit $3)`,
     values: [tx.accountId, [...GIVES_BACK_TYPES], WAITING_SHOWN + 1],
   });
@@ -58,10 +62,7 @@ export async function listWaiting(
 }
 
 /** Holds the documents of some rows of money, in the order of their ids, as whoever changes a cheque does. */
-export async function lockDocumentsOf(
-  tx: AccountTx,
-  parts: MakeDeposit['parts'],
-): Promise<void> {
+export async function lockDocumentsOf(tx: AccountTx, parts: MakeDeposit['parts']): Promise<void> {
   await tx.query({
     name: 'lock-documents-of-deposit',
     text: `select id from documents where account_id = $1 and id = any($2::uuid[]) order by id for update`,
@@ -76,7 +77,7 @@ export async function findWaiting(
 ): Promise<DepositPart[]> {
   const { rows } = await tx.query<PartRow>({
     name: 'bank-named-parts',
-    text: `${PARTS} ${OF_PARTS} where ${WAITS}
+    text: `${PARTS} ${OF_PARTS} and ${WAITS}
         and (p.document_id, p.line_no) in (select * from unnest($3::uuid[], $4::int[]))
       order by p.document_id, p.line_no`,
     values: [
@@ -93,8 +94,7 @@ export async function findWaiting(
 export async function countReceived(tx: AccountTx, parts: MakeDeposit['parts']): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'bank-received-parts',
-    text: `select count(*)::int as count ${OF_PARTS}
-      where p.account_id = $1 and p.kind in ('cheque', 'cash') and p.sum_agorot > 0
+    text: `select count(*)::int as count ${OF_PARTS} and p.kind in ('cheque', 'cash') and p.sum_agorot > 0
         and d.doc_type <> all($2::int[])
         and (p.document_id, p.line_no) in (select * from unnest($3::uuid[], $4::int[]))`,
     values: [

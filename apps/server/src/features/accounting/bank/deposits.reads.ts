@@ -156,9 +156,8 @@ async function readParts(tx: AccountTx, id: string): Promise<PartOfDeposit[]> {
         where m.account_id = $1 and m.document_id = p.document_id and m.line_no = p.line_no
           and m.at >= b.created_at) as "isMatched"
       ${OF_PARTS}
-      join bank_deposit_parts t on t.account_id = $1 and t.deposit_id = $2
-        and t.document_id = p.document_id and t.line_no = p.line_no
-      where p.account_id = $1
+        and (p.document_id, p.line_no) in (select t.document_id, t.line_no from bank_deposit_parts t
+          where t.account_id = $1 and t.deposit_id = $2)
       order by p.kind desc, p.payment_date, d.number, p.line_no`,
     values: [tx.accountId, id],
   });

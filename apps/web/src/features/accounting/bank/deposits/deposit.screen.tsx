@@ -98,9 +98,7 @@ function PrintButton({ deposit: { id, depositNo } }: { readonly deposit: Deposit
       variant="filled"
       icon={<IconPrinter aria-hidden stroke={1.75} />}
       isLoading={isRunning}
-      onClick={() =>
-        void run({ params: { id }, query: { language } }, `${String(depositNo)}.pdf`)
-      }
+      onClick={() => void run({ params: { id }, query: { language } }, `${String(depositNo)}.pdf`)}
     >
       {text('print')}
     </Button>

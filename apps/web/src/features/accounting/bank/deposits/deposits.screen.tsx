@@ -13,7 +13,12 @@ import { Money } from '@pinkas/ui/values/money';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { DatesFilter } from '../../../../shared/lists/filters/dates-filter.tsx';
 import { useRangeWords } from '../../../../shared/lists/filters/range-words.ts';
-import { defineList, pageQuery, type ChangesOf, type ViewOf } from '../../../../shared/lists/list-address.ts';
+import {
+  defineList,
+  pageQuery,
+  type ChangesOf,
+  type ViewOf,
+} from '../../../../shared/lists/list-address.ts';
 import { ListScreen } from '../../../../shared/lists/list-screen.tsx';
 import { useListAddress } from '../../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
@@ -178,7 +183,11 @@ function useDepositColumns(): readonly ListColumn<DepositRow, DepositSort>[] {
       sort: 'sum',
       cell: ({ sumAgorot }) => money(sumAgorot),
     },
-    { key: 'state', head: text('columnState'), cell: ({ state }) => <DepositBadge state={state} /> },
+    {
+      key: 'state',
+      head: text('columnState'),
+      cell: ({ state }) => <DepositBadge state={state} />,
+    },
     {
       key: 'note',
       head: text('columnNote'),

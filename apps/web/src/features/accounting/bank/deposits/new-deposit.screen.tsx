@@ -1,4 +1,7 @@
-import { MakeDeposit, type DepositPart } from '@pinkas/contract/accounting/bank/bank-deposits.contract';
+import {
+  MakeDeposit,
+  type DepositPart,
+} from '@pinkas/contract/accounting/bank/bank-deposits.contract';
 import type { BankAccountView } from '@pinkas/contract/accounting/bank/bank-statements.contract';
 import { DEPOSIT_NOTE_LENGTH_MAX } from '@pinkas/domain/bank/bank-limits';
 import { ButtonLink } from '@pinkas/ui/actions/button';
