@@ -325,6 +325,7 @@ create table bank_matches (
   line_no integer,
   due_no integer,
   supplier_payment_id uuid,
+  made_payment boolean not null default false,
   sum_agorot bigint not null,
   at timestamp with time zone not null,
   actor_kind actor_kind not null,
@@ -345,7 +346,7 @@ alter table bank_matches force row level security;
 create policy maintenance on bank_matches for all to pinkas_owner using (true);
 create policy of_account on bank_matches for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 create policy of_bounds on bank_matches for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, row_id, document_id, line_no, due_no, supplier_payment_id, sum_agorot, at, actor_kind, actor_id, requested_by ON bank_matches FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, row_id, document_id, line_no, due_no, supplier_payment_id, made_payment, sum_agorot, at, actor_kind, actor_id, requested_by ON bank_matches FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant delete, insert, select on bank_matches to pinkas_app;
 
 create table bank_rows (

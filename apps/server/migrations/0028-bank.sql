@@ -86,6 +86,8 @@ create table bank_matches (
   line_no int,
   due_no int,
   supplier_payment_id uuid,
+  -- The payment of an expense that accepting made, and that taking back cancels.
+  made_payment boolean not null default false,
   -- Of the books, in the direction of the movement.
   sum_agorot bigint not null,
   at timestamptz not null,

@@ -192,6 +192,10 @@ export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, Re
       targets: [ofReceipt(receipt), { kind: 'payment', supplierPaymentId }],
       feeAgorot: 0,
     })),
+    ...only('targets[].expenseId', 'expense', (expenseId) => ({
+      targets: [{ kind: 'expense', expenseId }],
+      feeAgorot: 0,
+    })),
   },
   'POST /v2/api/refunds': only('credits[].creditId', 'receipt', (id) => aRefund(id, SUM)),
   'POST /v2/api/bulk-jobs': {

@@ -12,7 +12,7 @@ export const BANK_MEANS = [
 ] as const;
 export type BankMeans = (typeof BANK_MEANS)[number];
 
-/** What a movement may be in the books: due money of a document, or a payment to a supplier. */
+/** What a movement may be in the books: due money of a document, a payment to a supplier, or an expense that it pays. */
 export interface MatchTarget {
   /** One name of the target, whatever it is. */
   readonly key: string;
@@ -24,6 +24,18 @@ export interface MatchTarget {
   readonly name: string;
   /** Number of a cheque or a transfer; empty where nobody wrote one. */
   readonly reference: string;
+  /** A cheque or cash that was brought to the bank; its day is that of the deposit. */
+  readonly isDeposited: boolean;
+  /** An expense that is not paid yet: accepting it pays it. */
+  readonly isUnpaid: boolean;
+}
+
+/** A deposit whose parts the bank shows as one movement. */
+export interface MatchGroup {
+  readonly keys: readonly string[];
+  readonly sumAgorot: number;
+  readonly day: LocalDate;
+  readonly depositNo: number;
 }
 
 /** What of a movement is compared. */
@@ -35,10 +47,20 @@ export interface MatchedRow {
   readonly amountAgorot: number;
 }
 
-export const MATCH_REASONS = ['sum', 'several', 'fee', 'reference', 'name', 'days'] as const;
+export const MATCH_REASONS = [
+  'sum',
+  'deposit',
+  'deposited',
+  'unpaid',
+  'several',
+  'fee',
+  'reference',
+  'name',
+  'days',
+] as const;
 export type MatchReasonCode = (typeof MATCH_REASONS)[number];
 
-/** Why a suggestion is made; a count for several documents and days, agorot for a fee. */
+/** Why a suggestion is made; a count for several documents and days, agorot for a fee, the number of a deposit. */
 export interface MatchReason {
   readonly code: MatchReasonCode;
   readonly value: number;

@@ -25,6 +25,8 @@ function aTarget(over: Partial<MatchTarget> = {}): MatchTarget {
     means: 'transfer',
     name: 'דנה עיצובים',
     reference: '',
+    isDeposited: false,
+    isUnpaid: false,
     ...over,
   };
 }
@@ -134,4 +136,53 @@ test('ten thousand movements of a few sums find as many documents', () => {
   expect(rows.filter(({ id }, index) => found.get(id)?.[0]?.keys[0] === `t${index}`)).toHaveLength(
     10_000,
   );
+});
+
+/** Cheques of a deposit of this day, which comes to their sum. */
+function aDepositOf(sums: readonly number[], day = DAY) {
+  const cheques = sums.map((sumAgorot, index) =>
+    aTarget({ key: `c${index}`, sumAgorot, day, means: 'cheque', isDeposited: true }),
+  );
+  const sumAgorot = sums.reduce((total, sum) => total + sum, 0);
+  return { cheques, group: { keys: cheques.map(({ key }) => key), sumAgorot, day, depositNo: 7 } };
+}
+
+test('a movement of the sum of a deposit is all of its cheques, some days around it', () => {
+  const { cheques, group } = aDepositOf([60_00, 40_00]);
+  const other = aTarget({ key: 'transfer' });
+  for (const days of [-2, 0, 3]) {
+    const row = aRow({ bookedOn: addDays(DAY, days) });
+    const [found] = suggestMatches([row], [...cheques, other], [group]).values();
+    expect(found?.[0]).toMatchObject({
+      keys: ['c0', 'c1'],
+      reasons: [{ code: 'deposit', value: 7 }, { code: 'days' }],
+    });
+    expect(found?.[1]?.keys).toEqual(['transfer']);
+  }
+  const late = aRow({ bookedOn: addDays(DAY, 11) });
+  expect(suggestMatches([late], cheques, [group]).size).toBe(0);
+});
+
+test('one cheque of a deposit that the bank shows by itself is suggested, and then the others are', () => {
+  const { cheques, group } = aDepositOf([60_00, 40_00]);
+  const rows = [aRow({ amountAgorot: 60_00 }), aRow({ id: 's', amountAgorot: 40_00 })];
+  const found = suggestMatches(rows, cheques, [group]);
+  expect(found.get('r')?.[0]).toMatchObject({ keys: ['c0'] });
+  expect(found.get('r')?.[0]?.reasons.map(({ code }) => code)).toContain('deposited');
+  expect(found.get('s')?.[0]?.keys).toEqual(['c1']);
+});
+
+test('a deposit of one cheque is suggested once', () => {
+  const { cheques, group } = aDepositOf([100_00]);
+  const [found] = suggestMatches([aRow()], cheques, [group]).values();
+  expect(found?.map(({ keys }) => keys)).toEqual([['c0']]);
+});
+
+test('an expense that is not paid comes after the payment that is in the books', () => {
+  const row = aRow({ amountAgorot: -100_00 });
+  const paid = aTarget({ key: 'paid', sumAgorot: -100_00 });
+  const unpaid = aTarget({ key: 'unpaid', sumAgorot: -100_00, isUnpaid: true });
+  const [found] = suggestMatches([row], [unpaid, paid]).values();
+  expect(found?.map(({ keys }) => keys)).toEqual([['paid'], ['unpaid']]);
+  expect(found?.[1]?.reasons.map(({ code }) => code)).toContain('unpaid');
 });

@@ -9,7 +9,14 @@ import {
   type IndexedTarget,
   type MatchIndex,
 } from './match-index.ts';
-import type { MatchedRow, MatchReason, MatchSuggestion, MatchTarget } from './match-target.ts';
+import type { LocalDate } from '../time/local-date.ts';
+import type {
+  MatchedRow,
+  MatchGroup,
+  MatchReason,
+  MatchSuggestion,
+  MatchTarget,
+} from './match-target.ts';
 
 /** Suggestions that a movement has at most: the likeliest first. */
 export const SUGGESTIONS_MAX = 3;
@@ -28,11 +35,23 @@ function reasonsOf(row: IndexedRow, target: IndexedTarget): MatchReason[] {
   if (target.words.length > 0 && target.words.some((word) => row.words.has(word))) {
     reasons.push({ code: 'name', value: 0 });
   }
+  if (target.isDeposited) reasons.push({ code: 'deposited', value: 0 });
+  if (target.isUnpaid) reasons.push({ code: 'unpaid', value: 0 });
   reasons.push({ code: 'days', value: Math.abs(row.dayNo - target.dayNo) });
   return reasons;
 }
 
-const WEIGHTS = { sum: 50, several: 45, fee: 25, reference: 40, name: 20 } as const;
+const WEIGHTS = {
+  sum: 50,
+  deposit: 90,
+  deposited: 15,
+  // What is in the books as paid is likelier than what would be paid by it.
+  unpaid: -5,
+  several: 45,
+  fee: 25,
+  reference: 40,
+  name: 20,
+} as const;
 /** Several documents that do not even come to the sum are less likely than those that do. */
 const FEE_OF_SEVERAL = -4;
 
@@ -63,6 +82,33 @@ function ofExactSum(row: IndexedRow, { bySum }: MatchIndex): MatchSuggestion[] {
     .map((target) =>
       suggestion(row, [target], 0, [{ code: 'sum', value: 0 }, ...reasonsOf(row, target)]),
     );
+}
+
+/** Deposits of the very sum, some days around them: all that was brought together. */
+function ofDeposit(
+  row: IndexedRow,
+  deposits: ReadonlyMap<number, readonly MatchGroup[]>,
+  dayNo: (day: LocalDate) => number,
+): MatchSuggestion[] {
+  return (deposits.get(row.amountAgorot) ?? []).flatMap(({ keys, day, depositNo }) => {
+    const days = Math.abs(row.dayNo - dayNo(day));
+    if (days > GATHERED_DAYS) return [];
+    const reasons: MatchReason[] = [
+      { code: 'deposit', value: depositNo },
+      { code: 'days', value: days },
+    ];
+    return [{ rowId: row.id, keys, feeAgorot: 0, reasons, score: scoreOf(reasons) }];
+  });
+}
+
+function groupsBySum(groups: readonly MatchGroup[]): ReadonlyMap<number, readonly MatchGroup[]> {
+  const bySum = new Map<number, MatchGroup[]>();
+  for (const group of groups) {
+    const known = bySum.get(group.sumAgorot);
+    if (known === undefined) bySum.set(group.sumAgorot, [group]);
+    else known.push(group);
+  }
+  return bySum;
 }
 
 /** Whether documents say a little more than the bank brought, or less than it took. */
@@ -158,17 +204,27 @@ const SCORE_MIN = 46;
 
 /**
  * What each movement may be in the books, the likeliest first, each with its reasons. No target is the first suggestion of two
- * movements: the more certain one has it. A movement without anything alike has none.
+ * movements: the more certain one has it. A movement without anything alike has none. Deposits are groups of the targets.
  */
 export function suggestMatches(
   rows: readonly MatchedRow[],
   targets: readonly MatchTarget[],
+  groups: readonly MatchGroup[] = [],
 ): ReadonlyMap<string, readonly MatchSuggestion[]> {
   const dayNo = dayNumbers();
   const index = indexTargets(targets, dayNo);
+  const deposits = groupsBySum(groups);
   const all = rows.flatMap((row) => {
     const indexed = indexRow(row, dayNo);
-    const single = [...ofExactSum(indexed, index), ...ofNumber(indexed, index)];
+    const whole = ofDeposit(indexed, deposits, dayNo);
+    const isOfDeposit = ({ keys }: MatchSuggestion) =>
+      whole.some((one) => one.keys.length === keys.length && one.keys[0] === keys[0]);
+    const single = [
+      ...whole,
+      ...[...ofExactSum(indexed, index), ...ofNumber(indexed, index)].filter(
+        (one) => !isOfDeposit(one),
+      ),
+    ];
     const found = single.length > 0 ? single : ofSeveral(indexed, index);
     return found.filter(({ score }) => score >= SCORE_MIN);
   });

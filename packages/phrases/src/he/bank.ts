@@ -124,9 +124,11 @@ export const bank = {
   moreSuggestions: '{count, plural, one {הצעה נוספת} other {# הצעות נוספות}}',
   targetDocument: '{document}, {name}, {date}',
   targetPayment: 'תשלום לספק {name}, {date}',
+  targetExpense: 'הוצאה שלא שולמה, {name}, {date}',
+  targetOfDeposit: '{document}, {name}, הפקדה {deposit} מ־{date}',
   targetsSeveral: '{count} מסמכים',
   reason:
-    '{code, select, sum {סכום זהה} several {{value} מסמכים יחד} fee {הפרש עמלה {sum}} reference {אסמכתא זהה} name {השם מופיע בתנועה} days {{value, plural, =0 {באותו יום} one {הפרש של יום} two {הפרש של יומיים} other {הפרש של # ימים}}} other {}}',
+    '{code, select, sum {סכום זהה} deposit {סכום הפקדה {value}} deposited {הופקד בבנק} unpaid {תירשם כשולמה בהעברה ביום התנועה} several {{value} מסמכים יחד} fee {הפרש עמלה {sum}} reference {אסמכתא זהה} name {השם מופיע בתנועה} days {{value, plural, =0 {באותו יום} one {הפרש של יום} two {הפרש של יומיים} other {הפרש של # ימים}}} other {}}',
   released: '{target} בוטל, ולכן התנועה נפתחה שוב',
   fee: 'עמלה {sum}',
   matchedToast: 'התנועה הותאמה',

@@ -212,6 +212,7 @@ export interface BankMatches {
   dueNo: number | null;
   id: string;
   lineNo: number | null;
+  madePayment: Generated<boolean>;
   requestedBy: string | null;
   rowId: string;
   sumAgorot: number;

@@ -15,7 +15,7 @@ const PlaceNo = z
   .min(1, code('VALUE_NOT_ALLOWED'))
   .max(PAYMENT_ROWS_MAX, code('NUMBER_TOO_LARGE'));
 
-/** Due money of a document, or a payment to a supplier, as a movement is matched with it. */
+/** Due money of a document, a payment to a supplier, or an expense that is not paid, as a movement is matched with it. */
 const TargetRef = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('document'),
@@ -24,6 +24,8 @@ const TargetRef = z.discriminatedUnion('kind', [
     dueNo: PlaceNo,
   }),
   z.strictObject({ kind: z.literal('payment'), supplierPaymentId: Id }),
+  /** Not paid yet: the match pays what is open of it, on the day of the movement. */
+  z.strictObject({ kind: z.literal('expense'), expenseId: Id }),
 ]);
 export type TargetRef = z.output<typeof TargetRef>;
 
@@ -41,6 +43,10 @@ export const MatchTargetView = z.object({
   /** The supplier of a payment, or the expense that it was made with. */
   supplierId: z.uuid().nullable(),
   expenseId: z.uuid().nullable(),
+  /** A cheque or cash that was brought to the bank, and the deposit with a slip, if there was one. */
+  isDeposited: z.boolean(),
+  depositNo: z.int().nullable(),
+  isUnpaid: z.boolean(),
   /** Cancelled since it was matched: the movement is open again. */
   isReleased: z.boolean(),
 });
@@ -96,6 +102,9 @@ const WRITE_ERRORS = [
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
 
+/** Those that pay an expense, or take such a payment back, write into the books. */
+const PAYING_ERRORS = [...WRITE_ERRORS, 'NOT_PERMITTED', 'PERIOD_LOCKED'] as const;
+
 /** bank: what each movement is in the books. */
 export const bankMatchingContract = defineContract({
   rows: {
@@ -128,7 +137,7 @@ export const bankMatchingContract = defineContract({
     path: '/v2/api/bank/rows/{id}/match',
     access: 'bank.write',
     summary:
-      'Says what a movement is. What the documents say more than the bank has to be named as its fee; nothing is booked.',
+      'Says what a movement is. What the documents say more than the bank has to be named as its fee, which is not booked. An expense that is not paid is paid by it on its day.',
     params,
     body: z.strictObject({
       targets: z.array(TargetRef).min(1).max(MATCH_TARGETS_MAX, code('LIST_TOO_LONG')),
@@ -136,7 +145,7 @@ export const bankMatchingContract = defineContract({
     }),
     response: BankRowView,
     isIdempotent: true,
-    errors: [...WRITE_ERRORS, 'BANK_SUM_DIFFERS', 'BANK_TARGET_TAKEN'],
+    errors: [...PAYING_ERRORS, 'BANK_SUM_DIFFERS', 'BANK_TARGET_TAKEN'],
   },
   ignore: {
     method: 'POST',
@@ -147,7 +156,7 @@ export const bankMatchingContract = defineContract({
     body: z.strictObject({ reason: requiredLineText(IGNORE_REASON_LENGTH_MAX) }),
     response: BankRowView,
     isIdempotent: true,
-    errors: WRITE_ERRORS,
+    errors: PAYING_ERRORS,
   },
   release: {
     method: 'POST',
@@ -157,6 +166,6 @@ export const bankMatchingContract = defineContract({
     params,
     response: BankRowView,
     isIdempotent: true,
-    errors: WRITE_ERRORS,
+    errors: PAYING_ERRORS,
   },
 });

@@ -1,11 +1,16 @@
 import { bankBalanceContract } from '@pinkas/contract/accounting/bank/bank-balance.contract';
 import { bankMatchingContract } from '@pinkas/contract/accounting/bank/bank-matching.contract';
 
+import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
+
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { readBankBalance } from './bank-balance.reads.ts';
 import { getRow, listRows } from './bank-rows.reads.ts';
 import { ignoreRow, matchRow, releaseRow } from './match-row.ts';
 import { searchFreeTargets } from './match-targets.reads.ts';
+
+/** Whether expenses are the person's to pay. */
+const mayPay = (principal: Principal): boolean => isAllowed(principal, 'suppliers.pay');
 
 /** The books against the bank. */
 export const bankBalanceRoutes: Routes = implement(bankBalanceContract, {
@@ -14,11 +19,18 @@ export const bankBalanceRoutes: Routes = implement(bankBalanceContract, {
 
 /** What each movement of a bank is in the books. */
 export const bankMatchingRoutes: Routes = implement(bankMatchingContract, {
-  rows: ({ ctx, params, query }) => ctx.transaction((tx) => listRows(tx, params.id, query)),
+  rows: ({ ctx, params, query }) =>
+    ctx.transaction((tx) =>
+      listRows(tx, params.id, { ...query, withExpenses: mayPay(ctx.principal) }),
+    ),
   candidates: ({ ctx, params, query }) =>
     ctx.transaction(async (tx) => {
       const { bookedOn, amountAgorot } = await getRow(tx, params.id);
-      const near = { day: bookedOn, isIn: amountAgorot > 0 };
+      const near = {
+        day: bookedOn,
+        isIn: amountAgorot > 0,
+        withExpenses: mayPay(ctx.principal),
+      };
       return { targets: await searchFreeTargets(tx, near, query.q) };
     }),
   match: ({ ctx, params, body, idempotencyKey }) => matchRow(ctx, params.id, body, idempotencyKey),

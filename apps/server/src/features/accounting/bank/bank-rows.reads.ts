@@ -6,14 +6,20 @@ import {
   type SuggestionView,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
 import { MATCH_DAYS_MAX } from '@pinkas/domain/bank/match-index';
-import type { MatchedRow } from '@pinkas/domain/bank/match-target';
+import type { MatchedRow, MatchGroup } from '@pinkas/domain/bank/match-target';
 import { suggestMatches } from '@pinkas/domain/bank/suggest-matches';
 import { addDays } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getBankAccount } from './bank-accounts.reads.ts';
-import { keyOfRef, listFreeTargets, readMatches } from './match-targets.reads.ts';
+import { listDepositParts, type DepositParts } from './deposits.reads.ts';
+import {
+  keyOfRef,
+  listFreeTargets,
+  listUnpaidExpenses,
+  readMatches,
+} from './match-targets.reads.ts';
 import { IS_OPEN_ROW, STATE_OF_ROW } from './row-states.ts';
 
 const ROW = `r.id, r.booked_on as "bookedOn", r.description, r.reference, r.amount_agorot as "amountAgorot",
@@ -45,10 +51,38 @@ export async function viewRow(tx: AccountTx, id: string): Promise<BankRowView> {
   return { ...row, matches: matches.get(id) ?? [], suggestions: [] };
 }
 
+/** What the bank may show of deposits at once: all that it does not show yet, the cheques of it, or its cash. */
+function groupsOf(
+  deposits: readonly DepositParts[],
+  free: ReadonlyMap<string, MatchTargetView>,
+): MatchGroup[] {
+  return deposits.flatMap(({ depositNo, day, parts }) => {
+    const left = parts
+      .flatMap((part) => free.get(keyOfRef({ kind: 'document', ...part })) ?? [])
+      // A cheque that bounced since went to the bank in another deposit, or in none.
+      .filter((target) => target.depositNo === depositNo);
+    const cash = left.filter(({ means }) => means === 'cash');
+    const cheques = left.filter(({ means }) => means !== 'cash');
+    const groups = cash.length > 0 && cheques.length > 0 ? [left, cheques, cash] : [left];
+    return groups
+      .filter((targets) => targets.length > 0)
+      .map((targets) => ({
+        keys: targets.map(({ ref }) => keyOfRef(ref)),
+        sumAgorot: targets.reduce((sum, target) => sum + target.sumAgorot, 0),
+        day,
+        depositNo,
+      }));
+  });
+}
+
 type Suggestions = ReadonlyMap<string, readonly SuggestionView[]>;
 
 /** What each open movement of an account may be, looked at together: no document is offered first to two of them. */
-export async function readSuggestions(tx: AccountTx, bankAccountId: string): Promise<Suggestions> {
+export async function readSuggestions(
+  tx: AccountTx,
+  bankAccountId: string,
+  withExpenses: boolean,
+): Promise<Suggestions> {
   const { rows } = await tx.query<MatchedRow & Record<string, unknown>>({
     name: 'bank-open-rows',
     text: `select r.id, r.booked_on as "bookedOn", r.description, r.reference, r.amount_agorot as "amountAgorot"
@@ -58,14 +92,19 @@ export async function readSuggestions(tx: AccountTx, bankAccountId: string): Pro
   });
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined) return new Map();
-  const targets = await listFreeTargets(tx, {
+  const days = {
     from: addDays(first.bookedOn, -MATCH_DAYS_MAX),
     to: addDays(last.bookedOn, MATCH_DAYS_MAX),
-  });
+  };
+  const targets = [
+    ...(await listFreeTargets(tx, days)),
+    ...(withExpenses ? await listUnpaidExpenses(tx, days) : []),
+  ];
   const byKey = new Map(targets.map((target) => [keyOfRef(target.ref), target]));
   const found = suggestMatches(
     rows,
     [...byKey].map(([key, target]) => ({ ...target, key })),
+    groupsOf(await listDepositParts(tx, days), byKey),
   );
   const viewsOf = (keys: readonly string[]): MatchTargetView[] =>
     keys.flatMap((key) => byKey.get(key) ?? []);
@@ -97,13 +136,15 @@ interface PageOfRows {
   readonly show: RowState;
   readonly after?: string | undefined;
   readonly limit: number;
+  /** Whether expenses that are not paid are suggested: accepting one pays it. */
+  readonly withExpenses: boolean;
 }
 
 /** A page of movements, the newest first, in one snapshot with their counts and suggestions. Throws NOT_FOUND. */
 export async function listRows(
   tx: AccountTx,
   bankAccountId: string,
-  { show, after, limit }: PageOfRows,
+  { show, after, limit, withExpenses }: PageOfRows,
 ): Promise<BankRows> {
   await getBankAccount(tx, bankAccountId);
   const { rows } = await tx.query<StoredRow>({
@@ -120,7 +161,7 @@ export async function listRows(
     tx,
     page.map(({ id }) => id),
   );
-  const suggestions = await readSuggestions(tx, bankAccountId);
+  const suggestions = await readSuggestions(tx, bankAccountId, withExpenses);
   return {
     rows: page.map((row) => ({
       ...row,

@@ -4,6 +4,7 @@ import type {
   DepositSort,
   DepositView,
 } from '@pinkas/contract/accounting/bank/bank-deposits.contract';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 
@@ -130,6 +131,33 @@ export async function sumDeposits(
       coalesce(sum(c.sum_agorot) filter (where c.undone_at is null), 0)::bigint as "sumAgorot"
     from deposits c`.execute(tx.withoutPlugins());
   return rows[0] ?? { count: 0, chequesAgorot: 0, cashAgorot: 0, sumAgorot: 0 };
+}
+
+/** A deposit by the names of its parts. */
+export interface DepositParts {
+  readonly depositNo: number;
+  readonly day: LocalDate;
+  readonly parts: readonly { documentId: string; lineNo: number; dueNo: number }[];
+}
+
+/** Standing deposits between two days, with the due money that they brought. */
+export async function listDepositParts(
+  tx: AccountTx,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+): Promise<readonly DepositParts[]> {
+  const { rows } = await tx.query<DepositParts & Record<string, unknown>>({
+    name: 'bank-deposits-of-days',
+    text: `select b.deposit_no as "depositNo", b.deposited_on as day,
+        json_agg(json_build_object('documentId', u.document_id, 'lineNo', u.line_no, 'dueNo', u.due_no)
+          order by u.document_id, u.line_no, u.due_no) as parts
+      from bank_deposits b
+      join bank_deposit_parts t on t.account_id = $1 and t.deposit_id = b.id
+      join payment_dues u on u.account_id = $1 and u.document_id = t.document_id and u.line_no = t.line_no
+      where b.account_id = $1 and b.undone_at is null and b.deposited_on between $2 and $3
+      group by b.id, b.deposit_no, b.deposited_on order by b.deposit_no`,
+    values: [tx.accountId, from, to],
+  });
+  return rows;
 }
 
 type StoredDeposit = Omit<DepositView, 'parts' | 'state'> & { readonly isUndone: boolean };

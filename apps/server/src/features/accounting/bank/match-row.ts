@@ -5,15 +5,19 @@ import type {
   MatchTargetView,
   TargetRef,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import { PAYMENT_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { recordOfActor } from '@pinkas/domain/identity/actor';
 import type { AuditAction } from '@pinkas/domain/identity/audit-action';
+import { agorot } from '@pinkas/domain/money/agorot';
 import { formatAgorot } from '@pinkas/domain/money/format';
 
+import { requireAction } from '../../../platform/access/require-action.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { AccountActor } from '../../../platform/context.ts';
+import type { AccountActor, AccountContext } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { cancelPaymentIn, paySupplierIn } from '../suppliers/suppliers.api.ts';
 import { lockBankAccount } from './bank-accounts.reads.ts';
 import { getRow, viewRow } from './bank-rows.reads.ts';
 import { findFreeTargets, keyOfRef } from './match-targets.reads.ts';
@@ -46,12 +50,65 @@ async function setRow(
     .execute();
 }
 
-async function dropMatches(tx: AccountTx, id: string): Promise<void> {
+/** Payments of expenses that a match made and nobody cancelled since. */
+async function madePayments(tx: AccountTx, id: string): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'bank-made-payments',
+    text: `select s.id from bank_matches m
+      join supplier_payments s on s.account_id = $1 and s.id = m.supplier_payment_id and s.cancelled_at is null
+      where m.account_id = $1 and m.row_id = $2 and m.made_payment order by s.id`,
+    values: [tx.accountId, id],
+  });
+  return rows.map((row) => row.id);
+}
+
+/** Forgets what a movement was matched with; expenses that it paid are open again. */
+async function dropMatches(ctx: AccountContext, tx: AccountTx, id: string): Promise<void> {
+  const made = await madePayments(tx, id);
+  if (made.length > 0) requireAction(ctx.principal, 'suppliers.pay');
   await tx
     .deleteFrom('bankMatches')
     .where('accountId', '=', tx.accountId)
     .where('rowId', '=', id)
     .execute();
+  for (const paymentId of made) await cancelPaymentIn(ctx, tx, paymentId);
+}
+
+/** A target as it is stored, with what names it. */
+type Stored = Pick<MatchTargetView, 'sumAgorot'> & {
+  readonly ref: Exclude<TargetRef, { kind: 'expense' }>;
+  readonly madePayment: boolean;
+};
+
+/** Pays the expenses among some targets, whole and by transfer on the day of the movement; the payments are what is matched. */
+async function payExpenses(
+  ctx: AccountContext,
+  tx: AccountTx,
+  targets: readonly MatchTargetView[],
+  { bookedOn, reference }: Pick<BankRowView, 'bookedOn' | 'reference'>,
+): Promise<readonly Stored[]> {
+  const stored: Stored[] = [];
+  for (const { ref, sumAgorot, supplierId } of targets) {
+    if (ref.kind !== 'expense') {
+      stored.push({ ref, sumAgorot, madePayment: false });
+      continue;
+    }
+    requireAction(ctx.principal, 'suppliers.pay');
+    const paid = agorot(-sumAgorot);
+    const supplierPaymentId = await paySupplierIn(ctx, tx, {
+      supplierId: supplierId ?? '',
+      paymentDate: bookedOn,
+      means: 'transfer',
+      paidAgorot: paid,
+      withheldAgorot: agorot(0),
+      reference: reference.slice(0, PAYMENT_TEXT_LENGTH_MAX),
+      remark: '',
+      parts: [{ expenseId: ref.expenseId, sumAgorot: paid }],
+      forExpenseId: null,
+    });
+    stored.push({ ref: { kind: 'payment', supplierPaymentId }, sumAgorot, madePayment: true });
+  }
+  return stored;
 }
 
 async function record(
@@ -84,13 +141,13 @@ async function insertMatches(
   ctx: AccountActor,
   tx: AccountTx,
   rowId: string,
-  targets: readonly MatchTargetView[],
+  targets: readonly Stored[],
 ): Promise<void> {
   const at = ctx.clock.now();
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('bankMatches')
     .values(
-      targets.map(({ ref, sumAgorot }) => ({
+      targets.map(({ ref, sumAgorot, madePayment }) => ({
         accountId: tx.accountId,
         id: randomUUIDv7(),
         rowId,
@@ -98,6 +155,7 @@ async function insertMatches(
           ? { supplierPaymentId: ref.supplierPaymentId }
           : { documentId: ref.documentId, lineNo: ref.lineNo, dueNo: ref.dueNo }),
         sumAgorot,
+        madePayment,
         at,
         ...recordOfActor(ctx.actor),
       })),
@@ -109,26 +167,28 @@ async function insertMatches(
 
 /**
  * Says what a movement is in the books, in place of what was cancelled since it was matched. Refusals: NOT_FOUND,
- * STATE_NOT_ALLOWED for one that is matched or ignored, BANK_TARGET_TAKEN, BANK_SUM_DIFFERS.
+ * STATE_NOT_ALLOWED for one that is matched or ignored, BANK_TARGET_TAKEN, BANK_SUM_DIFFERS; for an expense that it pays
+ * NOT_PERMITTED and PERIOD_LOCKED.
  */
 export function matchRow(
-  ctx: AccountActor,
+  ctx: AccountContext,
   id: string,
   { targets: refs, feeAgorot }: Wanted,
   idempotencyKey: string,
 ): Promise<BankRowView> {
   const input = { id, refs, feeAgorot };
   return writeOnce(ctx, { write: 'bank-row.match', idempotencyKey, input }, async (tx) => {
-    const { state, amountAgorot } = await lockRow(tx, id);
+    const row = await lockRow(tx, id);
+    const { state, amountAgorot } = row;
     if (state !== 'open') throw new AppError('STATE_NOT_ALLOWED');
-    await dropMatches(tx, id);
+    await dropMatches(ctx, tx, id);
     const targets = await claimTargets(tx, refs);
     const sum = targets.reduce((total, target) => total + target.sumAgorot, 0);
     const missing = amountAgorot - (sum - feeAgorot);
     if (missing !== 0) {
       throw new AppError('BANK_SUM_DIFFERS', { difference: formatAgorot(missing) });
     }
-    await insertMatches(ctx, tx, id, targets);
+    await insertMatches(ctx, tx, id, await payExpenses(ctx, tx, targets, row));
     await setRow(tx, id, { feeAgorot, ignoredReason: '' });
     const keys = targets.map(({ ref }) => keyOfRef(ref));
     await record(ctx, tx, id, { action: 'bank-row.matched', detail: { targets: keys, feeAgorot } });
@@ -138,7 +198,7 @@ export function matchRow(
 
 /** Says that nothing in the books is to be looked for, and why. Refusals: NOT_FOUND, STATE_NOT_ALLOWED. */
 export function ignoreRow(
-  ctx: AccountActor,
+  ctx: AccountContext,
   id: string,
   reason: string,
   idempotencyKey: string,
@@ -147,7 +207,7 @@ export function ignoreRow(
   return writeOnce(ctx, request, async (tx) => {
     const { state } = await lockRow(tx, id);
     if (state !== 'open') throw new AppError('STATE_NOT_ALLOWED');
-    await dropMatches(tx, id);
+    await dropMatches(ctx, tx, id);
     await setRow(tx, id, { feeAgorot: 0, ignoredReason: reason });
     await record(ctx, tx, id, { action: 'bank-row.ignored', detail: { reason } });
     return viewRow(tx, id);
@@ -156,7 +216,7 @@ export function ignoreRow(
 
 /** Opens a movement again, whatever it was. Refusals: NOT_FOUND, STATE_NOT_ALLOWED where there is nothing to take back. */
 export function releaseRow(
-  ctx: AccountActor,
+  ctx: AccountContext,
   id: string,
   idempotencyKey: string,
 ): Promise<BankRowView> {
@@ -165,7 +225,7 @@ export function releaseRow(
     await lockRow(tx, id);
     const { state, matches } = await viewRow(tx, id);
     if (state === 'open' && matches.length === 0) throw new AppError('STATE_NOT_ALLOWED');
-    await dropMatches(tx, id);
+    await dropMatches(ctx, tx, id);
     await setRow(tx, id, { feeAgorot: 0, ignoredReason: '' });
     const targets = matches.map(({ ref }) => keyOfRef(ref));
     await record(ctx, tx, id, { action: 'bank-row.released', detail: { targets } });

@@ -14,23 +14,50 @@ import { likePatterns } from '../../../platform/lists/like-patterns.ts';
 const DUES = `
   select u.document_id as "documentId", u.line_no as "lineNo", u.due_no as "dueNo", null::uuid as "supplierPaymentId",
     case when d.doc_type = any($2::int[]) then -u.sum_agorot else u.sum_agorot end as "sumAgorot",
-    u.due_date as day, p.kind as means, d.customer_name as name,
+    coalesce(h.on_date, b.deposited_on, u.due_date) as day, p.kind as means, d.customer_name as name,
     coalesce(nullif(p.detail->>'reference', ''), nullif(p.detail->>'chequeNumber', ''), '') as reference,
     d.doc_type as "docType", d.number, null::uuid as "supplierId", null::uuid as "expenseId",
-    exists (select from document_cancellations c where c.account_id = $1 and c.document_id = d.id) as "isCancelled"
+    exists (select from document_cancellations c where c.account_id = $1 and c.document_id = d.id) as "isCancelled",
+    h.document_id is not null or b.id is not null as "isDeposited", b.deposit_no as "depositNo",
+    false as "isUnpaid"
   from payment_dues u
   join document_payments p on p.account_id = $1 and p.document_id = u.document_id and p.line_no = u.line_no
   join documents d on d.account_id = $1 and d.id = u.document_id
+  left join cheque_states h on h.account_id = $1 and h.document_id = u.document_id and h.line_no = u.line_no
+    and h.state = 'deposited'
+  left join bank_deposit_parts t on t.account_id = $1 and t.document_id = u.document_id and t.line_no = u.line_no
+    and t.is_cash and not t.is_undone
+  left join bank_deposits b on b.account_id = $1 and b.id = coalesce(h.deposit_id, t.deposit_id)
   where u.account_id = $1 and p.kind = any($3::text[])`;
 
 /** Payments to suppliers, in the direction of the bank; those of an expense that was paid on the spot too. */
 const PAYMENTS = `
   select null::uuid, null::int, null::int, s.id, -s.paid_agorot, s.payment_date, s.means, c.name,
     coalesce(nullif(s.detail->>'reference', ''), nullif(s.detail->>'chequeNumber', ''), ''), null::int, null::bigint,
-    s.supplier_id, s.for_expense_id, s.cancelled_at is not null
+    s.supplier_id, s.for_expense_id, s.cancelled_at is not null, false, null::int, false
   from supplier_payments s
   join customers c on c.account_id = $1 and c.id = s.supplier_id
   where s.account_id = $1 and s.means = any($3::text[]) and s.paid_agorot > 0`;
+
+/** Expenses that are not paid whole, in the direction of the bank, by what is open of them. */
+const EXPENSES = `
+  select null::uuid as "documentId", null::int as "lineNo", null::int as "dueNo", null::uuid as "supplierPaymentId",
+    -e.open_agorot as "sumAgorot", coalesce(e.due_date, e.document_date) as day, 'transfer' as means,
+    e.supplier_name as name, e.reference, null::int as "docType", null::bigint as number,
+    e.supplier_id as "supplierId", e.id as "expenseId", false as "isCancelled", false as "isDeposited",
+    null::int as "depositNo", true as "isUnpaid"
+  from expenses e
+  where e.account_id = $1 and e.open_agorot > 0 and e.state <> 'waiting' and e.removed_at is null
+    and e.kind <> 'credit-note'`;
+
+/** Cheques and cash that were brought to the bank between two days, whenever they were due. */
+const BROUGHT = `(u.document_id, u.line_no) in (
+  select s.document_id, s.line_no from cheque_states s
+    where s.account_id = $1 and s.state = 'deposited' and s.on_date between $4 and $5
+  union all
+  select q.document_id, q.line_no from bank_deposits w
+    join bank_deposit_parts q on q.account_id = $1 and q.deposit_id = w.id and q.is_cash and not q.is_undone
+    where w.account_id = $1 and w.deposited_on between $4 and $5)`;
 
 const IS_FREE_DUE = `not exists (select from bank_matches m where m.account_id = $1
     and m.document_id = u.document_id and m.line_no = u.line_no and m.due_no = u.due_no)
@@ -53,22 +80,43 @@ interface TargetRow extends Record<string, unknown> {
   readonly supplierId: string | null;
   readonly expenseId: string | null;
   readonly isCancelled: boolean;
+  readonly isDeposited: boolean;
+  readonly depositNo: number | null;
+  readonly isUnpaid: boolean;
 }
 
 /** One name of a target, whatever it is. */
 export function keyOfRef(ref: TargetRef): string {
-  return ref.kind === 'payment'
-    ? ref.supplierPaymentId
-    : `${ref.documentId}/${ref.lineNo}/${ref.dueNo}`;
+  switch (ref.kind) {
+    case 'payment':
+      return ref.supplierPaymentId;
+    case 'expense':
+      return `expense/${ref.expenseId}`;
+    case 'document':
+      return `${ref.documentId}/${ref.lineNo}/${ref.dueNo}`;
+  }
+}
+
+function refOf(row: TargetRow): TargetRef {
+  const { documentId, lineNo, dueNo, supplierPaymentId, expenseId } = row;
+  if (documentId !== null) {
+    return { kind: 'document', documentId, lineNo: lineNo ?? 0, dueNo: dueNo ?? 0 };
+  }
+  return supplierPaymentId === null
+    ? { kind: 'expense', expenseId: expenseId ?? '' }
+    : { kind: 'payment', supplierPaymentId };
 }
 
 function viewOf(row: TargetRow): MatchTargetView {
-  const { documentId, lineNo, dueNo, supplierPaymentId, isCancelled, ...rest } = row;
-  const ref: TargetRef =
-    documentId === null
-      ? { kind: 'payment', supplierPaymentId: supplierPaymentId ?? '' }
-      : { kind: 'document', documentId, lineNo: lineNo ?? 0, dueNo: dueNo ?? 0 };
-  return { ...rest, ref, isReleased: isCancelled };
+  const {
+    documentId: _d,
+    lineNo: _l,
+    dueNo: _n,
+    supplierPaymentId: _s,
+    isCancelled,
+    ...rest
+  } = row;
+  return { ...rest, ref: refOf(row), isReleased: isCancelled };
 }
 
 const VALUES = [[...PAID_OUT_TYPES], [...BANK_MEANS]] as const;
@@ -81,8 +129,42 @@ export async function listFreeTargets(
   const { rows } = await tx.query<TargetRow>({
     name: 'bank-free-targets',
     text: `${DUES} and u.due_date between $4 and $5 and ${IS_FREE_DUE}
+      union all ${DUES} and u.due_date not between $4 and $5 and ${BROUGHT} and ${IS_FREE_DUE}
       union all ${PAYMENTS} and s.payment_date between $4 and $5 and ${IS_FREE_PAYMENT}`,
     values: [tx.accountId, ...VALUES, from, to],
+  });
+  return rows.map((row) => viewOf(row));
+}
+
+/** Expenses between two days that are not paid whole. */
+export async function listUnpaidExpenses(
+  tx: AccountTx,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+): Promise<MatchTargetView[]> {
+  const { rows } = await tx.query<TargetRow>({
+    name: 'bank-unpaid-expenses',
+    text: `${EXPENSES} and coalesce(e.due_date, e.document_date) between $2 and $3`,
+    values: [tx.accountId, from, to],
+  });
+  return rows.map((row) => viewOf(row));
+}
+
+/** Some expenses, held, with what is open of them; those that are paid or removed are left out. */
+async function lockUnpaidExpenses(
+  tx: AccountTx,
+  ids: readonly string[],
+): Promise<MatchTargetView[]> {
+  if (ids.length === 0) return [];
+  const values = [tx.accountId, ids];
+  await tx.query({
+    name: 'bank-lock-expenses',
+    text: `select id from expenses where account_id = $1 and id = any($2::uuid[]) order by id for update`,
+    values,
+  });
+  const { rows } = await tx.query<TargetRow>({
+    name: 'bank-named-expenses',
+    text: `${EXPENSES} and e.id = any($2::uuid[])`,
+    values,
   });
   return rows.map((row) => viewOf(row));
 }
@@ -94,6 +176,10 @@ export async function findFreeTargets(
 ): Promise<MatchTargetView[]> {
   const dues = refs.filter((ref) => ref.kind === 'document');
   const payments = refs.filter((ref) => ref.kind === 'payment');
+  const unpaid = await lockUnpaidExpenses(
+    tx,
+    refs.flatMap((ref) => (ref.kind === 'expense' ? [ref.expenseId] : [])),
+  );
   const { rows } = await tx.query<TargetRow>({
     name: 'bank-named-targets',
     text: `${DUES} and ${IS_FREE_DUE} and exists (select from unnest($4::uuid[], $5::int[], $6::int[])
@@ -109,13 +195,13 @@ export async function findFreeTargets(
       payments.map(({ supplierPaymentId }) => supplierPaymentId),
     ],
   });
-  return rows.map((row) => viewOf(row));
+  return [...unpaid, ...rows.map((row) => viewOf(row))];
 }
 
 /** What is asked for by hand: free money in the direction of a movement, the nearest days first. */
 export async function searchFreeTargets(
   tx: AccountTx,
-  near: { readonly day: LocalDate; readonly isIn: boolean },
+  near: { readonly day: LocalDate; readonly isIn: boolean; readonly withExpenses: boolean },
   q: string,
 ): Promise<MatchTargetView[]> {
   const patterns = q === '' ? [] : likePatterns(searchText(q));
@@ -129,9 +215,13 @@ export async function searchFreeTargets(
         union all
         select * from (${PAYMENTS} and ${IS_FREE_PAYMENT} and $5 < 0
           and ($6::text[] = '{}' or search_fold(c.name) like any ($6::text[]))
-          order by abs(s.payment_date - $4::date), s.id limit 30) payments) free
+          order by abs(s.payment_date - $4::date), s.id limit 30) payments
+        union all
+        select * from (${EXPENSES} and $5 < 0 and $7
+          and ($6::text[] = '{}' or search_fold(e.supplier_name || ' ' || e.reference) like any ($6::text[]))
+          order by abs(coalesce(e.due_date, e.document_date) - $4::date), e.id limit 30) unpaid) free
       order by abs(day - $4::date) limit 30`,
-    values: [tx.accountId, ...VALUES, near.day, near.isIn ? 1 : -1, patterns],
+    values: [tx.accountId, ...VALUES, near.day, near.isIn ? 1 : -1, patterns, near.withExpenses],
   });
   return rows.map((row) => viewOf(row));
 }

@@ -220,7 +220,12 @@ async function lockPayment(tx: AccountTx, id: string): Promise<PaymentRow | unde
   return rows[0];
 }
 
-async function cancelIn(actor: AccountActor, tx: AccountTx, id: string): Promise<PaymentRow> {
+/** Takes a payment back in the caller's transaction. Refusals: NOT_FOUND, STATE_NOT_ALLOWED for a second time. */
+export async function cancelPaymentIn(
+  actor: AccountActor,
+  tx: AccountTx,
+  id: string,
+): Promise<PaymentRow> {
   const parts = await tx
     .selectFrom('supplierPaymentParts')
     .select(['expenseId', 'sumAgorot'])
@@ -256,7 +261,7 @@ async function cancelIn(actor: AccountActor, tx: AccountTx, id: string): Promise
  */
 export async function cancelPayment(actor: AccountActor, id: string): Promise<void> {
   await actor.transaction(async (tx) => {
-    const { forExpenseId } = await cancelIn(actor, tx, id);
+    const { forExpenseId } = await cancelPaymentIn(actor, tx, id);
     if (forExpenseId === null) return;
     await tx
       .updateTable('expenses')
@@ -280,5 +285,5 @@ export async function takeSpotPaymentBack(
     .where('forExpenseId', '=', expenseId)
     .where('cancelledAt', 'is', null)
     .executeTakeFirst();
-  if (own !== undefined) await cancelIn(actor, tx, own.id);
+  if (own !== undefined) await cancelPaymentIn(actor, tx, own.id);
 }

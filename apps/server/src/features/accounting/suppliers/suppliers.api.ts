@@ -2,5 +2,10 @@
 export { suppliersFile } from './export-suppliers.ts';
 export { postEntry, reverseLastEntry } from './purchase-ledger.ts';
 export { assertSupplier, IS_SUPPLIER, sameTaxIds, takeSupplier } from './supplier-party.ts';
-export { payOnTheSpot, paySupplierIn, takeSpotPaymentBack } from './supplier-payments.ts';
+export {
+  cancelPaymentIn,
+  payOnTheSpot,
+  paySupplierIn,
+  takeSpotPaymentBack,
+} from './supplier-payments.ts';
 export { purchaseJournalFile, supplierPaymentsFile } from './whole-lists.ts';

@@ -78,6 +78,8 @@ beforeEach(async () => {
   server = fakeServer({
     ...startHandlers(true),
     'GET /v2/api/list-views': () => ({ views: [] }),
+    // Before the paths that are alike: the last one that fits answers.
+    'GET /v2/api/bank/deposits/{id}': () => deposit,
     'GET /v2/api/bank/accounts': () => ({ accounts: [aBankAccount()] }),
     'GET /v2/api/bank/deposits/waiting': () => ({ parts: PARTS, isMore: false }),
     'GET /v2/api/bank/deposits': () => ({ rows: [deposit], after: null, before: null }),
@@ -87,7 +89,6 @@ beforeEach(async () => {
       cashAgorot: 40_00,
       sumAgorot: 290_00,
     }),
-    'GET /v2/api/bank/deposits/{id}': () => deposit,
     [MAKE]: ({ body }) => {
       sent.push(body);
       return deposit;

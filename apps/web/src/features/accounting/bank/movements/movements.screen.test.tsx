@@ -35,6 +35,9 @@ function aTarget(number: number, sumAgorot: number): MatchTargetView {
     number,
     supplierId: null,
     expenseId: null,
+    isDeposited: false,
+    depositNo: null,
+    isUnpaid: false,
     isReleased: false,
   };
 }

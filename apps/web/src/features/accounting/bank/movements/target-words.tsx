@@ -15,11 +15,15 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 export function useTargetText(): (target: MatchTargetView) => string {
   const text = usePhrases('bank');
   const types = usePhrases('docTypes');
-  return ({ docType, number, name, day }) => {
+  return ({ docType, number, name, day, isUnpaid, depositNo }) => {
     const who = { name: isolated(name), date: formatLocalDate(day) };
+    if (isUnpaid) return text('targetExpense', who);
     if (docType === null) return text('targetPayment', who);
     const type = types(docTypeKeyOf(docType) ?? 'RECIEPT');
-    return text('targetDocument', { document: `${type} ${String(number ?? '')}`, ...who });
+    const document = `${type} ${String(number ?? '')}`;
+    return depositNo === null
+      ? text('targetDocument', { document, ...who })
+      : text('targetOfDeposit', { document, ...who, deposit: depositNo });
   };
 }
 
