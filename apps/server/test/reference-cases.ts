@@ -192,8 +192,8 @@ export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, Re
       targets: [ofReceipt(receipt), { kind: 'payment', supplierPaymentId }],
       feeAgorot: 0,
     })),
-    ...only('targets[].expenseId', 'expense', (expenseId) => ({
-      targets: [{ kind: 'expense', expenseId }],
+    ...only('targets[].expenseId', 'smallExpense', (expenseId, { receipt }) => ({
+      targets: [ofReceipt(receipt), { kind: 'expense', expenseId }],
       feeAgorot: 0,
     })),
   },

@@ -28,6 +28,8 @@ export interface Things {
   readonly tag: string;
   readonly supplier: string;
   readonly expense: string;
+  /** Of 100 agorot, not paid. */
+  readonly smallExpense: string;
   readonly category: string;
   readonly inbox: string;
   readonly branch: string;
@@ -75,6 +77,9 @@ export async function givenThings(browser: HttpBrowser): Promise<Things> {
     tag,
     supplier,
     expense: await idOf(givenExpense(browser, { supplier: ofSupplier })),
+    smallExpense: await idOf(
+      givenExpense(browser, { supplier: ofSupplier, grossMinor: 100, vatMinor: 0 }),
+    ),
     category: await idOf(created('/v2/api/expenses/categories', anOwnCategory())(browser)),
     inbox: await idOf(anInboxEntry(browser)),
     branch,
