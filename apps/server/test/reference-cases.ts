@@ -9,18 +9,12 @@ import { randomUUID } from 'node:crypto';
 
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { aChequeDeposit } from './cheques.ts';
-import { ofReceipt } from './bank.ts';
-import { aDeposit as aDepositOf, ofPart } from './deposits.ts';
+import { BANK_REFERENCES } from './bank-references.ts';
 import { aPayment } from './expenses.ts';
 import { aRecurringForm } from './foreign-account-things.ts';
 import { DRAFT_FIELDS, type Cases } from './reference-draft-fields.ts';
+import { only, type ReferenceCase } from './reference-case.ts';
 import { SUM, type Thing, type Things } from './reference-things.ts';
-
-/** An id in a body: the kind of thing that it names, and a body that is right but for this id. */
-export interface ReferenceCase {
-  readonly thing: Thing;
-  readonly body: (id: string, own: Things) => unknown;
-}
 
 const today = systemClock.today();
 
@@ -98,14 +92,6 @@ const ITEM_FIELDS: Cases<Partial<ReturnType<typeof anItemForm>>> = {
   'tagIds[]': { thing: 'tag', body: (id) => ({ tagIds: [id] }) },
 };
 
-function only(
-  field: string,
-  thing: Thing,
-  body: ReferenceCase['body'],
-): Record<string, ReferenceCase> {
-  return { [field]: { thing, body } };
-}
-
 /** The ids in a change of tags on things of a kind. */
 function tagging(thing: Thing): Record<string, ReferenceCase> {
   const none = { add: [], remove: [] };
@@ -176,27 +162,7 @@ export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, Re
   'POST /backoffice/reports/cheques/state': only('cheques[].documentId', 'cheque', (id) =>
     aChequeDeposit(id),
   ),
-  'POST /v2/api/bank/deposits': {
-    ...only('bankAccountId', 'bankAccount', (id, { cheque }) => aDepositOf(id, [ofPart(cheque)])),
-    ...only('parts[].documentId', 'cheque', (id, { bankAccount }) =>
-      aDepositOf(bankAccount, [ofPart(id)]),
-    ),
-  },
-  // The movement is of 100 agorot less than the receipt: a fee, or a payment that went out.
-  'POST /v2/api/bank/rows/{id}/match': {
-    ...only('targets[].documentId', 'receipt', (documentId) => ({
-      targets: [ofReceipt(documentId)],
-      feeAgorot: 100,
-    })),
-    ...only('targets[].supplierPaymentId', 'supplierPayment', (supplierPaymentId, { receipt }) => ({
-      targets: [ofReceipt(receipt), { kind: 'payment', supplierPaymentId }],
-      feeAgorot: 0,
-    })),
-    ...only('targets[].expenseId', 'smallExpense', (expenseId, { receipt }) => ({
-      targets: [ofReceipt(receipt), { kind: 'expense', expenseId }],
-      feeAgorot: 0,
-    })),
-  },
+  ...BANK_REFERENCES,
   'POST /v2/api/refunds': only('credits[].creditId', 'receipt', (id) => aRefund(id, SUM)),
   'POST /v2/api/bulk-jobs': {
     ...only('ids[]', 'invoice', (id) => ({ kind: 'zip', ids: [id] })),

@@ -1,0 +1,28 @@
+import { ofReceipt } from './bank.ts';
+import { aDeposit as aDepositOf, ofPart } from './deposits.ts';
+import { only, type ReferenceCase } from './reference-case.ts';
+
+/** Ids in the bodies of calls of the bank. */
+export const BANK_REFERENCES: Readonly<Record<string, Readonly<Record<string, ReferenceCase>>>> = {
+  'POST /v2/api/bank/deposits': {
+    ...only('bankAccountId', 'bankAccount', (id, { cheque }) => aDepositOf(id, [ofPart(cheque)])),
+    ...only('parts[].documentId', 'cheque', (id, { bankAccount }) =>
+      aDepositOf(bankAccount, [ofPart(id)]),
+    ),
+  },
+  // The movement is of 100 agorot less than the receipt: a fee, or a payment that went out.
+  'POST /v2/api/bank/rows/{id}/match': {
+    ...only('targets[].documentId', 'receipt', (documentId) => ({
+      targets: [ofReceipt(documentId)],
+      feeAgorot: 100,
+    })),
+    ...only('targets[].supplierPaymentId', 'supplierPayment', (supplierPaymentId, { receipt }) => ({
+      targets: [ofReceipt(receipt), { kind: 'payment', supplierPaymentId }],
+      feeAgorot: 0,
+    })),
+    ...only('targets[].expenseId', 'smallExpense', (expenseId, { receipt }) => ({
+      targets: [ofReceipt(receipt), { kind: 'expense', expenseId }],
+      feeAgorot: 0,
+    })),
+  },
+};

@@ -1,0 +1,16 @@
+import type { Thing, Things } from './reference-things.ts';
+
+/** An id in a body: the kind of thing that it names, and a body that is right but for this id. */
+export interface ReferenceCase {
+  readonly thing: Thing;
+  readonly body: (id: string, own: Things) => unknown;
+}
+
+/** The cases of one field. */
+export function only(
+  field: string,
+  thing: Thing,
+  body: ReferenceCase['body'],
+): Record<string, ReferenceCase> {
+  return { [field]: { thing, body } };
+}
