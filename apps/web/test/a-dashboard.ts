@@ -57,6 +57,7 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     months: MONTHS,
     waiting: [],
     dues: [],
+    debtAges: null,
     cashAhead: { lateInAgorot: 0, lateOutAgorot: 0, weeks: [] },
     lastDocuments: [aDocumentRow()],
     heldMails: null,

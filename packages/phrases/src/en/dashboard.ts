@@ -78,6 +78,9 @@ export const dashboard = {
     'The turnover times the percent of advances, less what customers withheld, as the report of advances has it. After its last day it is not shown, for nothing in the books says that it was paid.',
   explainForecast:
     'What came together so far, and what the same period of the year before added after the same day. If it had nothing: the pace by days so far, from the tenth day on. Of advances it is the turnover that is forecast, at the percent of the last month. It is an estimate.',
+  debtAgesTitle: 'Debts of customers by age',
+  allDebts: 'All debts',
+  noDebts: 'No open debts',
   cashTitle: 'Expected cash flow',
   cashNote: 'in ₪, by what is known today',
   cashWeek: 'Week',

@@ -1,3 +1,4 @@
+import { DEBT_AGE_NAMES } from '@pinkas/domain/customers/debt-age';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
@@ -33,6 +34,10 @@ const DueView = z.object({
   isRunning: z.boolean(),
 });
 export type Due = z.output<typeof DueView>;
+
+/** Open debt by how late it is, in the order of its ages. */
+const DebtAgesView = z.array(z.object({ age: z.enum(DEBT_AGE_NAMES), sumAgorot: z.int() }));
+export type DebtAges = z.output<typeof DebtAgesView>;
 
 /** Sums of expenses are null for who does not see expenses. */
 const CashWeek = z.object({
@@ -82,6 +87,8 @@ export const dashboardContract = defineContract({
       waiting: z.array(Waiting),
       /** What is filed and paid next, by the days until which it is, of what the person may see. */
       dues: z.array(DueView),
+      /** Null for who may not open the report of open debt. */
+      debtAges: DebtAgesView.nullable(),
       /** Money that is late today, and what the coming weeks bring and take; the first begins today. */
       cashAhead: z.object({
         lateInAgorot: z.int(),

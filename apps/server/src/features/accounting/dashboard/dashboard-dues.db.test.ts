@@ -1,4 +1,4 @@
-import type { Due } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
+import type { DebtAges, Due } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
 import { FORECAST_DAYS_MIN } from '@pinkas/domain/bookkeeping/forecast';
 import {
   addDays,
@@ -123,4 +123,27 @@ test('who may open neither report is told of no dues', async () => {
   const groups = ['dashboard'] as const;
   const colleague = await server.givenColleague(user, { permissionGroups: groups });
   expect(await duesOf(await signIn(server, colleague))).toEqual([]);
+});
+
+test('debts by age are those of their report, and null for who may not open it', async () => {
+  const { user, browser } = await aBusiness();
+  const line = aLine({ unitPriceE4: 1_000_000 });
+  await issue(browser, { lines: [line], dueDate: addDays(TODAY, 5) });
+  const late = { documentDate: addDays(TODAY, -12), dueDate: addDays(TODAY, -10) };
+  await issue(browser, { lines: [line, line], ...late });
+  const agesOf = async (who: HttpBrowser) => {
+    const { debtAges } = await getJson<{ debtAges: DebtAges | null }>(who, '/v2/api/dashboard');
+    return debtAges?.filter(({ sumAgorot }) => sumAgorot !== 0) ?? null;
+  };
+  expect(await agesOf(browser)).toEqual([
+    { age: 'notDue', sumAgorot: 118_00 },
+    { age: 'days1To30', sumAgorot: 236_00 },
+  ]);
+  const { total } = await getJson<{ total: Record<string, number> }>(
+    browser,
+    '/backoffice/reports/open_debt',
+  );
+  expect(total).toMatchObject({ notDue: 118_00, days1To30: 236_00 });
+  const colleague = await server.givenColleague(user, { permissionGroups: ['dashboard'] });
+  expect(await agesOf(await signIn(server, colleague))).toBeNull();
 });

@@ -6,6 +6,7 @@ import { findHeldMails } from '../../../platform/mail/held-mails.ts';
 import { listDocuments } from '../documents/documents.api.ts';
 import { readCashAhead } from './cash-ahead.reads.ts';
 import { computeDashboard } from './dashboard.reads.ts';
+import { readDebtAges } from './debt-ages.reads.ts';
 import { readDues } from './dues.reads.ts';
 import { readWaiting } from './waiting.reads.ts';
 
@@ -19,6 +20,7 @@ export const dashboardRoutes = implement(dashboardContract, {
       const figures = await computeDashboard(tx, today, seesExpenses);
       const cashAhead = await readCashAhead(tx, today, seesExpenses);
       const dues = await readDues(tx, ctx.principal, today);
+      const debtAges = await readDebtAges(tx, ctx.principal, today);
       const waiting = await readWaiting(tx, ctx.principal);
       const { rows } = await listDocuments(tx, today, {
         filter: {},
@@ -27,7 +29,16 @@ export const dashboardRoutes = implement(dashboardContract, {
         limit: LAST_DOCUMENTS_SHOWN,
       });
       const heldMails = await findHeldMails(tx);
-      return { today, ...figures, cashAhead, dues, waiting, lastDocuments: rows, heldMails };
+      return {
+        today,
+        ...figures,
+        cashAhead,
+        dues,
+        debtAges,
+        waiting,
+        lastDocuments: rows,
+        heldMails,
+      };
     });
   },
 });

@@ -121,3 +121,19 @@ test('what is due to the authorities tells until when, how much so far, and what
   await card.getByRole('button', { name: /איך/ }).click();
   await expect.element(page.getByText(/בתקופה המקבילה אשתקד/)).toBeVisible();
 });
+
+test('debts by age lead to their documents, and without any it says so', async () => {
+  const debtAges = [
+    { age: 'notDue' as const, sumAgorot: 500_00 },
+    { age: 'days1To30' as const, sumAgorot: 0 },
+    { age: 'daysOver90' as const, sumAgorot: 120_00 },
+  ];
+  server.answer({ [DASHBOARD]: () => aDashboard({ debtAges }) });
+  await renderApp('/dashboard');
+  const card = page.getByRole('region', { name: 'חובות לקוחות לפי איחור' });
+  await expect
+    .element(card.getByRole('link', { name: /120\.00/ }))
+    .toHaveAttribute('href', '#/reports/open_debt/documents?age=daysOver90');
+  await expect.element(card).toMatchTextContent(/טרם לפירעון.*500\.00/);
+  expect((await axeAtRest()).violations).toEqual([]);
+});

@@ -19,6 +19,7 @@ import { useSession } from '../../../shared/session/session-store.ts';
 import { CashAheadCard } from './cash-ahead-card.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { useDashboard, type DashboardFigures } from './dashboard.queries.ts';
+import { DebtAgesCard } from './debt-ages-card.tsx';
 import { DuesCard } from './dues-card.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { LastDocuments } from './last-documents.tsx';
@@ -118,10 +119,23 @@ function DashboardFigures({ figures }: { readonly figures: DashboardFigures }) {
         <MonthChart months={figures.months} />
         <WaitingCard tasks={figures.waiting} />
       </div>
-      {figures.dues.length > 0 && <DuesCard dues={figures.dues} today={figures.today} />}
+      <DuesAndDebts figures={figures} />
       <CashAheadCard ahead={figures.cashAhead} />
       <LastDocuments rows={figures.lastDocuments} today={figures.today} />
     </>
+  );
+}
+
+/** What is owed to the authorities beside what customers owe; either may be missing. */
+function DuesAndDebts({ figures }: { readonly figures: DashboardFigures }) {
+  const { dues, debtAges, today } = figures;
+  const hasDues = dues.length > 0;
+  if (!hasDues && debtAges === null) return null;
+  return (
+    <div className={hasDues && debtAges !== null ? 'dashboard-pair' : undefined}>
+      {hasDues && <DuesCard dues={dues} today={today} />}
+      {debtAges !== null && <DebtAgesCard ages={debtAges} />}
+    </div>
   );
 }
 
