@@ -41,6 +41,7 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
     { label: 'עסקאות אשראי', path: '/reports/cc' },
     { label: 'תקבולים', path: '/reports/payments' },
     { label: 'המחאות', path: '/reports/cheques' },
+    { label: 'תקבולים עתידיים', path: '/reports/future_payments' },
     { label: 'חובות פתוחים', path: '/reports/open_debt' },
     { label: 'רווח והפסד', path: '/reports/revenue' },
     { label: 'דוח מע"מ', path: '/reports/vat' },

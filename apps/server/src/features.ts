@@ -50,6 +50,7 @@ import { incomeFeature } from './features/reports/income/income.feature.ts';
 import { journalFeature } from './features/reports/journal/journal.feature.ts';
 import { ledgerFeature } from './features/reports/ledger/ledger.feature.ts';
 import { revenueFeature } from './features/reports/revenue/revenue.feature.ts';
+import { futurePaymentsFeature } from './features/reports/future-payments/future-payments.feature.ts';
 import { cardsFeature } from './features/reports/cc/cc.feature.ts';
 import { chequesFeature } from './features/reports/cheques/cheques.feature.ts';
 import { paymentsFeature } from './features/reports/payments/payments.feature.ts';
@@ -113,6 +114,7 @@ const FEATURES: readonly Feature[] = [
   paymentsFeature,
   vatFeature,
   ledgerFeature,
+  futurePaymentsFeature,
   cardsFeature,
   chequesFeature,
   taxFeature,

@@ -12,6 +12,7 @@ const REPORT_EXPORTS = Object.entries({
   'open_debt/export': OF_TODAY,
   'open_debt/documents/export': OF_TODAY,
   'cheques/export': OF_TODAY,
+  'future_payments/export': OF_TODAY,
   'cc/export': OF_A_YEAR,
   'cc/transactions/export': OF_A_YEAR,
   'cc/instalments/export': OF_A_YEAR,
@@ -51,4 +52,5 @@ export const PAYMENT_EXPORTS: readonly string[] = [
   '/backoffice/reports/cc/instalments/export',
   '/backoffice/reports/cc/transactions/export',
   '/backoffice/reports/cheques/export',
+  '/backoffice/reports/future_payments/export',
 ];

@@ -29,6 +29,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/reports/cc',
     '/reports/payments',
     '/reports/cheques',
+    '/reports/future_payments',
     '/reports/open_debt',
     '/reports/revenue',
     '/reports/vat',

@@ -22,6 +22,7 @@ import { incomePages } from './features/reports/income/income.pages.ts';
 import { journalPages } from './features/reports/journal/journal.pages.ts';
 import { ledgerPages } from './features/reports/ledger/ledger.pages.ts';
 import { revenuePages } from './features/reports/revenue/revenue.pages.ts';
+import { futurePaymentsPages } from './features/reports/future-payments/future-payments.pages.ts';
 import { cardsPages } from './features/reports/cc/cc.pages.ts';
 import { chequesPages } from './features/reports/cheques/cheques.pages.ts';
 import { paymentsPages } from './features/reports/payments/payments.pages.ts';
@@ -51,6 +52,7 @@ export const PAGES: readonly Page[] = [
   ...paymentsPages,
   ...vatPages,
   ...ledgerPages,
+  ...futurePaymentsPages,
   ...cardsPages,
   ...chequesPages,
   ...taxPages,

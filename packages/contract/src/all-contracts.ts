@@ -58,6 +58,7 @@ import { incomeContract } from './reports/income/income.contract.ts';
 import { journalContract } from './reports/journal/journal.contract.ts';
 import { ledgerContract } from './reports/ledger/ledger.contract.ts';
 import { revenueContract } from './reports/revenue/revenue.contract.ts';
+import { futurePaymentsContract } from './reports/future-payments/future-payments.contract.ts';
 import { cardsContract } from './reports/cc/cc.contract.ts';
 import { chequesContract } from './reports/cheques/cheques.contract.ts';
 import { paymentsContract } from './reports/payments/payments.contract.ts';
@@ -155,6 +156,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   payments: paymentsContract,
   vat: vatContract,
   ledger: ledgerContract,
+  futurePayments: futurePaymentsContract,
   cards: cardsContract,
   cheques: chequesContract,
   tax: taxContract,

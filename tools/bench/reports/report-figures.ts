@@ -34,6 +34,8 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['report.payments', `${PAYMENTS}?${PERIOD}`],
   ['report.payments.documents', `${PAYMENTS}/documents?${PERIOD}`],
   ['report.cheques', `${CHEQUES}?show=all`],
+  ['report.future-payments', `${REPORTS}/future_payments`],
+  ['report.future-payments.total', `${REPORTS}/future_payments/total`],
   ['report.cc', `${REPORTS}/cc?${PERIOD}`],
   ['report.cc.transactions', `${REPORTS}/cc/transactions?${PERIOD}`],
   ['report.cc.instalments', `${REPORTS}/cc/instalments?${PERIOD}`],

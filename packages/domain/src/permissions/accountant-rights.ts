@@ -16,6 +16,7 @@ export const ACTIONS_OF_SEEING: readonly Action[] = [
   'ledgerReport.read',
   'chequesReport.read',
   'cardsReport.read',
+  'futurePaymentsReport.read',
   'taxReport.read',
   'closeMonth.read',
   'journal.read',

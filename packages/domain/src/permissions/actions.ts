@@ -14,6 +14,7 @@ export const ACTIONS = [
   'ledgerReport.read',
   'chequesReport.read',
   'cardsReport.read',
+  'futurePaymentsReport.read',
   /** Says what became of a cheque. */
   'cheques.write',
   'taxReport.read',

@@ -176,6 +176,7 @@ test('the matrix of roles and actions', () => {
       "ledgerReport.read: owner, accountant, account-manager",
       "chequesReport.read: owner, accountant, account-manager",
       "cardsReport.read: owner, accountant, account-manager",
+      "futurePaymentsReport.read: owner, accountant, account-manager",
       "cheques.write: owner, account-manager",
       "taxReport.read: owner, accountant, account-manager",
       "closeMonth.read: owner, accountant, account-manager",

@@ -61,6 +61,7 @@ export const ACTIONS_OF_PAGE = {
   'reports/ledger': ['ledgerReport.read'],
   'reports/cheques': ['chequesReport.read', 'cheques.write'],
   'reports/cc': ['cardsReport.read'],
+  'reports/future_payments': ['futurePaymentsReport.read'],
   'reports/tax': ['taxReport.read'],
   'reports/close_month': ['closeMonth.read'],
   'reports/journal': ['journal.read', 'journal.write'],

@@ -61,6 +61,7 @@ import { vat } from './vat.ts';
 import { reports } from './reports.ts';
 import { incomeReports, reportPeriods } from './income-reports.ts';
 import { cards } from './cards.ts';
+import { futurePayments } from './future-payments.ts';
 import { cheques } from './cheques.ts';
 import { openDebt } from './open-debt.ts';
 import { payments } from './payments.ts';
@@ -184,6 +185,7 @@ export const catalogue = {
   ownManagers,
   reportPeriods,
   cards,
+  futurePayments,
   cheques,
   openDebt,
   payments,

@@ -54,6 +54,7 @@ export const shell = {
   menuLedger: 'Ledger',
   menuCheques: 'Cheques',
   menuCards: 'Card transactions',
+  menuFuturePayments: 'Money to come',
   menuJournal: 'Journal entries',
   menuSettings: 'Settings',
   menuDesign: 'Document design',

@@ -55,6 +55,7 @@ export const shell = {
   menuLedger: 'כרטסת',
   menuCheques: 'המחאות',
   menuCards: 'עסקאות אשראי',
+  menuFuturePayments: 'תקבולים עתידיים',
   menuJournal: 'פקודות יומן',
   menuSettings: 'הגדרות',
   menuDesign: 'עיצוב מסמכים',

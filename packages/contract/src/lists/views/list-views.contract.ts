@@ -30,6 +30,7 @@ export const LIST_NAMES = [
   'report-cards-transactions',
   'report-cards-instalments',
   'bank-deposits',
+  'report-future-payments',
   'journal-entries',
   'report-payments',
   'report-payments-documents',

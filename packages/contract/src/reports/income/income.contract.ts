@@ -193,7 +193,13 @@ export const incomeContract = defineContract({
   issuers: {
     method: 'GET',
     path: '/backoffice/reports/issuers',
-    access: ['incomeReport.read', 'openDebtReport.read', 'paymentsReport.read', 'cardsReport.read'],
+    access: [
+      'incomeReport.read',
+      'openDebtReport.read',
+      'paymentsReport.read',
+      'cardsReport.read',
+      'futurePaymentsReport.read',
+    ],
     summary: 'The people who issued documents of the account, by name, for the filter of reports.',
     response: z.object({
       people: z.array(z.object({ id: z.uuid(), name: z.string() })),

@@ -1,0 +1,55 @@
+import type { futurePayments as futurePaymentsHe } from '../he/future-payments.ts';
+
+export const futurePayments: Record<keyof typeof futurePaymentsHe, string> = {
+  title: 'Money to come',
+  failedTitle: 'The money to come did not load',
+  shown: 'Kind of money',
+  'kind-all': 'All',
+  'kind-debt': 'Open debts',
+  'kind-cheque': 'Cheques',
+  'kind-card': 'Cards',
+  'kind-payment': 'Other payments',
+  'one-debt': 'Open debt',
+  'one-cheque': 'Cheque',
+  'one-card': 'Card',
+  'one-payment': 'Other payment',
+  columnDue: 'Due on',
+  columnKind: 'Kind',
+  columnCustomer: 'Customer',
+  columnDocument: 'Document',
+  columnReference: 'Cheque or card',
+  columnPart: 'Instalment',
+  columnLate: 'Days late',
+  columnSum: 'Sum (₪)',
+  part: '{part} of {parts}',
+  daysLate: '{count, plural, one {One day late} other {# days late}}',
+  totalOf: '{count, plural, =0 {Nothing to come} one {One payment} other {# payments}}',
+  dueDates: 'Days',
+  step: 'By week or month',
+  'step-week': 'Weeks',
+  'step-month': 'Months',
+  periodsTitle: 'What is expected to come in',
+  periodOf: '{from}–{to}',
+  running: 'Running sum {sum}',
+  late: 'Past its day',
+  later: 'Later',
+  remindOf: 'Remind the customer of {document}',
+  emptyTitle: 'Nothing is to come',
+  emptyText:
+    'Open invoices, cheques that were not deposited and instalments of cards appear here by their day.',
+  emptyKindTitle: 'Nothing of this kind is to come',
+  emptyKindText: 'You can choose another tab.',
+  emptyFilterTitle: 'Nothing matches the filter',
+  emptyFilterText: 'You can choose other days or clear the filter.',
+  clearFilter: 'Clear the filter',
+  explainDebt:
+    'What is open of each document by the day on which it is due; without such a day by its own. A transaction invoice counts only where it is a debt in the books.',
+  explainCheque:
+    'Cheques in hand, those past their day among them. A cheque that was deposited, bounced or went back to the customer is none.',
+  explainCard:
+    'Each instalment of a card that is due after today, by the day on the document. The clearing company may credit it on another day.',
+  explainPayment:
+    'Transfers and other payments that were typed with a day after today. What was matched to a movement of the bank is none.',
+  explainRunning:
+    'What is past its day and all periods up to the end of this one. The week begins on Sunday.',
+};
