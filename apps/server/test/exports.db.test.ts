@@ -25,7 +25,7 @@ import {
 import { issueOf } from './issue.ts';
 import { givenAffiliate } from './affiliates.ts';
 import { givenItem, keepStock } from './items.ts';
-import { AUTHORITY_EXPORTS, PAYMENT_EXPORTS, REPORT_EXPORT_QUERIES } from './report-exports.ts';
+import { AUTHORITY_EXPORTS, MONEY_EXPORTS, REPORT_EXPORT_QUERIES } from './report-exports.ts';
 import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -138,7 +138,7 @@ describe('exports of tables', () => {
       CLIENTS_EXPORT,
       INCOME_EXPORT,
       WORK_EXPORT,
-      ...PAYMENT_EXPORTS,
+      ...MONEY_EXPORTS,
       `${INCOME_REPORT}/documents/export`,
       `${INCOME_REPORT}/export`,
       LEDGER_EXPORT,

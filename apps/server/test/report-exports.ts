@@ -7,6 +7,8 @@ const REPORT_EXPORTS = Object.entries({
   'income_data/documents/export': OF_A_YEAR,
   'revenue/export': OF_A_YEAR,
   'revenue/lines/export': OF_A_YEAR,
+  'expenses/export': OF_A_YEAR,
+  'expenses/entries/export': OF_A_YEAR,
   'trial_balance/export': OF_A_YEAR,
   'ledger/export': OF_A_YEAR,
   'open_debt/export': OF_TODAY,
@@ -47,10 +49,12 @@ export const AUTHORITY_EXPORTS: Readonly<Record<string, string>> = {
 };
 
 /** The exports of single payments, in the order of their paths. */
-export const PAYMENT_EXPORTS: readonly string[] = [
+export const MONEY_EXPORTS: readonly string[] = [
   '/backoffice/reports/cc/export',
   '/backoffice/reports/cc/instalments/export',
   '/backoffice/reports/cc/transactions/export',
   '/backoffice/reports/cheques/export',
+  '/backoffice/reports/expenses/entries/export',
+  '/backoffice/reports/expenses/export',
   '/backoffice/reports/future_payments/export',
 ];

@@ -32,6 +32,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/reports/future_payments',
     '/reports/open_debt',
     '/reports/revenue',
+    '/reports/expenses',
     '/reports/vat',
     '/reports/tax',
     '/reports/close_month',

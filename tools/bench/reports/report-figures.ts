@@ -1,3 +1,4 @@
+import { EXPENSE_GROUPS } from '@pinkas/contract/reports/expenses-report/expenses-report.contract';
 import { INCOME_GROUPS } from '@pinkas/contract/reports/income/income.contract';
 import { addDays } from '@pinkas/domain/time/local-date';
 
@@ -40,6 +41,10 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['report.cc.transactions', `${REPORTS}/cc/transactions?${PERIOD}`],
   ['report.cc.instalments', `${REPORTS}/cc/instalments?${PERIOD}`],
   ['report.cheques.total', `${CHEQUES}/total?show=all`],
+  ...EXPENSE_GROUPS.map(
+    (by) => [`report.expenses.${by}`, `${REPORTS}/expenses?${PERIOD}&by=${by}`] as const,
+  ),
+  ['report.expenses.entries', `${REPORTS}/expenses/entries?${PERIOD}`],
   ['report.revenue', `${REPORTS}/revenue?${PERIOD}`],
   ['report.revenue.lines', `${REPORTS}/revenue/lines?${PERIOD}&row=income`],
   ['report.trial-balance', `${REPORTS}/trial_balance?${PERIOD}`],

@@ -9,6 +9,7 @@ export const ACTIONS_OF_SEEING: readonly Action[] = [
   'dashboard.read',
   'incomeReport.read',
   'revenueReport.read',
+  'expensesReport.read',
   'openDebtReport.read',
   'paymentsReport.read',
   'vatReport.read',

@@ -7,6 +7,7 @@ export const ACTIONS = [
 
   'incomeReport.read',
   'revenueReport.read',
+  'expensesReport.read',
   'openDebtReport.read',
   'paymentsReport.read',
   'vatReport.read',

@@ -54,6 +54,7 @@ export const ACTIONS_OF_PAGE = {
   bank: ['bank.read', 'bank.write'],
   'reports/income': ['incomeReport.read'],
   'reports/revenue': ['revenueReport.read'],
+  'reports/expenses': ['expensesReport.read'],
   'reports/open_debt': ['openDebtReport.read'],
   'reports/payments': ['paymentsReport.read'],
   'reports/vat': ['vatReport.read'],

@@ -63,6 +63,7 @@ import { incomeReports, reportPeriods } from './income-reports.ts';
 import { cards } from './cards.ts';
 import { futurePayments } from './future-payments.ts';
 import { cheques } from './cheques.ts';
+import { expensesReport } from './expenses-report.ts';
 import { openDebt } from './open-debt.ts';
 import { payments } from './payments.ts';
 import { closing } from './closing.ts';
@@ -187,6 +188,7 @@ export const catalogue = {
   cards,
   futurePayments,
   cheques,
+  expensesReport,
   openDebt,
   payments,
   reports,

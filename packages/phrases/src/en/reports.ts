@@ -8,6 +8,8 @@ export const reports = {
   'compare-none': 'No comparison',
   customer: 'Customer',
   customerPlaceholder: 'Name of a customer',
+  supplier: 'Supplier',
+  supplierPlaceholder: 'Supplier name',
   item: 'Item',
   itemPlaceholder: 'Name or catalogue number',
   type: 'Document type',

@@ -43,6 +43,7 @@ export const shell = {
   menuReports: 'Reports',
   menuIncome: 'Income report',
   menuRevenue: 'Profit and loss',
+  menuExpensesReport: 'Expense report',
   menuOpenDebt: 'Open debt',
   menuPayments: 'Payments received',
   menuVat: 'VAT return',

@@ -8,6 +8,8 @@ export const reports = {
   'compare-none': 'ללא השוואה',
   customer: 'לקוח',
   customerPlaceholder: 'שם לקוח',
+  supplier: 'ספק',
+  supplierPlaceholder: 'שם ספק',
   item: 'פריט',
   itemPlaceholder: 'שם פריט או מק"ט',
   type: 'סוג מסמך',

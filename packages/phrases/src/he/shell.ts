@@ -44,6 +44,7 @@ export const shell = {
   menuReports: 'דוחות',
   menuIncome: 'דוח הכנסות',
   menuRevenue: 'רווח והפסד',
+  menuExpensesReport: 'דוח הוצאות',
   menuOpenDebt: 'חובות פתוחים',
   menuPayments: 'תקבולים',
   menuVat: 'דוח מע"מ',

@@ -7,16 +7,20 @@ export interface ChangeTextProps {
   /** In agorot. */
   readonly now: number;
   readonly before: number;
+  /** More of it is no good news. */
+  readonly isCost?: boolean;
 }
 
 /** How a sum stands against that of the compared period, in words. */
-export function ChangeText({ now, before }: ChangeTextProps) {
+export function ChangeText({ now, before, isCost = false }: ChangeTextProps) {
   const text = usePhrases('reports');
   const change = changeOf(now, before);
   if (change.kind === 'first') return <span className="report-note">{text('first')}</span>;
   if (change.kind === 'same') return text('same');
   return (
-    <span className={change.kind === 'up' ? 'report-change--up' : 'report-change--down'}>
+    <span
+      className={(change.kind === 'up') !== isCost ? 'report-change--up' : 'report-change--down'}
+    >
       {text(change.kind, { percent: `\u2066${change.percent.toLocaleString('en-US')}` })}
     </span>
   );

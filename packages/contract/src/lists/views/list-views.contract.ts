@@ -21,6 +21,8 @@ export const LIST_NAMES = [
   'report-income-documents',
   'report-revenue',
   'report-revenue-lines',
+  'report-expenses',
+  'report-expenses-entries',
   'report-open-debt',
   'report-open-debt-documents',
   'report-trial-balance',

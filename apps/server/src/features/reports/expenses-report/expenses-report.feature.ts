@@ -1,0 +1,4 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { expensesReportRoutes } from './expenses-report.route.ts';
+
+export const expensesReportFeature = defineFeature({ routes: expensesReportRoutes });

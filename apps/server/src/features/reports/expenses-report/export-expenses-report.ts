@@ -1,0 +1,154 @@
+import type {
+  ExpenseEntry,
+  ExpenseEntryColumn,
+  ExpenseGroup,
+  ExpenseReportColumn,
+  ExpenseReportRow,
+  ExpenseReportSums,
+  expensesReportContract,
+} from '@pinkas/contract/reports/expenses-report/expenses-report.contract';
+import { CASUAL_GROUP, NO_GROUP } from '@pinkas/contract/reports/report-query';
+import { EXPENSE_CATEGORIES } from '@pinkas/domain/expenses/expense-kind';
+import { changeBasisPoints, changeOf, partOf } from '@pinkas/domain/money/change';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import type { z } from 'zod';
+
+import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
+import { periodTitles } from '../../../platform/export/period-titles.ts';
+import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
+import { wholeTable } from '../../../platform/export/whole-table.ts';
+import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { columnsOfBooks } from '../../account/business/business.api.ts';
+import { askedExpenses } from './approved-expenses.ts';
+import { expenseEntriesToExport } from './expense-entries.reads.ts';
+import { readExpensesReport } from './expenses-report.reads.ts';
+
+type Language = 'he' | 'en';
+
+/** More groups than any account has: a file holds all of them. */
+const ALL_GROUPS = 1_000_000;
+
+/** A row of the file: a group, or the total under them. */
+interface Row extends ExpenseReportSums {
+  readonly name: string;
+  readonly isTotal: boolean;
+  readonly totalCostAgorot: number;
+}
+
+const OF_VAT = { isOfVat: true } as const;
+const column = phraseColumns<Row, ExpenseReportColumn>()('expensesReport');
+
+const COLUMNS = [
+  column('name', 'columnGroup', 'text', ({ name }) => name, { width: 32 }),
+  column('expenses', 'columnExpenses', 'number', ({ expenses }) => expenses),
+  column('net', 'columnNet', 'money', ({ netAgorot }) => netAgorot, OF_VAT),
+  column('vatClaimed', 'columnVatClaimed', 'money', (row) => row.vatClaimedAgorot, OF_VAT),
+  column('vatOther', 'columnVatOther', 'money', (row) => row.vatOtherAgorot, OF_VAT),
+  column('gross', 'columnGross', 'money', ({ grossAgorot }) => grossAgorot),
+  column('cost', 'columnCost', 'money', ({ costAgorot }) => costAgorot, OF_VAT),
+  column('recognised', 'columnRecognised', 'money', ({ recognisedAgorot }) => recognisedAgorot),
+  column('previous', 'columnPrevious', 'money', ({ previousAgorot }) => previousAgorot),
+  column('change', 'columnChange', 'percent', ({ costAgorot, previousAgorot }) =>
+    previousAgorot === null ? null : changeBasisPoints(changeOf(costAgorot, previousAgorot)),
+  ),
+  column('share', 'columnShare', 'percent', ({ costAgorot, totalCostAgorot }) =>
+    partOf(costAgorot, totalCostAgorot),
+  ),
+];
+
+/** What a group is called. */
+function groupName({ id, name }: ExpenseReportRow, by: ExpenseGroup, language: Language): string {
+  const text = phrasesIn(language, 'expensesReport');
+  if (id === NO_GROUP) return text('noTag');
+  if (id === CASUAL_GROUP) return text('casual');
+  if (by === 'month') return `${id.slice(5)}/${id.slice(0, 4)}`;
+  const category = EXPENSE_CATEGORIES.find((one) => one === id);
+  return category === undefined ? name : phrasesIn(language, 'expenseCategories')(category);
+}
+
+type ExportQuery = z.output<(typeof expensesReportContract)['export']['query']>;
+
+/** All groups of the report with its total, as a file. */
+export async function exportExpensesReport(
+  call: ExportCall,
+  query: ExportQuery,
+  today: LocalDate,
+): Promise<FileAnswer> {
+  const { format, language, columns, by, sort, direction } = query;
+  const text = phrasesIn(language, 'expensesReport');
+  const asked = askedExpenses(query, today);
+  return exportRows(call, {
+    list: 'report-expenses',
+    format,
+    language,
+    columns: await columnsOfBooks(call.ctx, COLUMNS),
+    columnKeys: columns,
+    ...periodTitles(text('title'), query, language),
+    isTotal: ({ isTotal }) => isTotal,
+    rows: (tx) =>
+      wholeTable(
+        readExpensesReport(tx, asked, { sort, direction }, ALL_GROUPS).then(
+          ({ rows, total }): Row[] => {
+            const totalCostAgorot = total.costAgorot;
+            return [
+              ...rows.map((row) => ({
+                ...row,
+                name: groupName(row, by, language),
+                isTotal: false,
+                totalCostAgorot,
+              })),
+              { ...total, name: text('total'), isTotal: true, totalCostAgorot },
+            ];
+          },
+        ),
+      ),
+  });
+}
+
+const entryColumn = phraseColumns<ExpenseEntry, ExpenseEntryColumn>()('expensesReport');
+
+const ENTRY_COLUMNS = [
+  entryColumn('date', 'columnDate', 'date', ({ date }) => date),
+  entryColumn('supplier', 'columnSupplier', 'text', ({ supplierName }) => supplierName, {
+    width: 28,
+  }),
+  entryColumn('kind', 'columnKind', 'text', ({ kind }, language) =>
+    phrasesIn(language, 'expenseKinds')(kind),
+  ),
+  entryColumn('reference', 'columnReference', 'text', ({ reference }) => reference),
+  entryColumn('category', 'columnCategory', 'text', ({ category, ownCategoryName }, language) =>
+    ownCategoryName === '' ? phrasesIn(language, 'expenseCategories')(category) : ownCategoryName,
+  ),
+  entryColumn('description', 'columnDescription', 'text', ({ description }) => description, {
+    width: 32,
+  }),
+  entryColumn('net', 'columnNet', 'money', ({ netAgorot }) => netAgorot, OF_VAT),
+  entryColumn('vatClaimed', 'columnVatClaimed', 'money', (row) => row.vatClaimedAgorot, OF_VAT),
+  entryColumn('vatOther', 'columnVatOther', 'money', (row) => row.vatOtherAgorot, OF_VAT),
+  entryColumn('gross', 'columnGross', 'money', ({ grossAgorot }) => grossAgorot),
+  entryColumn('cost', 'columnCost', 'money', ({ costAgorot }) => costAgorot, OF_VAT),
+  entryColumn('recognised', 'columnRecognised', 'money', (row) => row.recognisedAgorot),
+];
+
+type EntriesQuery = z.output<(typeof expensesReportContract)['exportEntries']['query']>;
+
+/** The expenses behind a figure, as a file. */
+export async function exportExpenseEntries(
+  call: ExportCall,
+  query: EntriesQuery,
+  today: LocalDate,
+): Promise<FileAnswer> {
+  const { format, language, columns, sort, direction } = query;
+  const text = phrasesIn(language, 'expensesReport');
+  const asked = askedExpenses(query, today);
+  return exportRows(call, {
+    list: 'report-expenses-entries',
+    format,
+    language,
+    columns: await columnsOfBooks(call.ctx, ENTRY_COLUMNS),
+    columnKeys: columns,
+    ...periodTitles(text('entriesTitle'), query, language),
+    rows: (tx) => expenseEntriesToExport(tx, asked, { sort, direction }),
+  });
+}

@@ -1,0 +1,22 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** The report of expenses, and the expenses behind its sums. */
+export const expensesReportPages = definePages('expenses-report', [
+  {
+    path: 'reports/expenses',
+    menu: [
+      {
+        key: 'expenses_report',
+        section: 'reports',
+        order: 31,
+        label: 'menuExpensesReport',
+        icon: 'reports',
+      },
+    ],
+    screen: async () => (await import('./expenses-report.screen.tsx')).ExpensesReportScreen,
+  },
+  {
+    path: 'reports/expenses/entries',
+    screen: async () => (await import('./expense-entries.screen.tsx')).ExpenseEntriesScreen,
+  },
+]);
