@@ -48,7 +48,7 @@ export const AUTHORITY_EXPORTS: Readonly<Record<string, string>> = {
   '/v2/api/reports/vat/export': '',
 };
 
-/** The exports of single payments, in the order of their paths. */
+/** The exports of single payments and of expenses, in the order of their paths. */
 export const MONEY_EXPORTS: readonly string[] = [
   '/backoffice/reports/cc/export',
   '/backoffice/reports/cc/instalments/export',

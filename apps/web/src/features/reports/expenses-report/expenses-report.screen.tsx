@@ -1,6 +1,7 @@
 import {
   EXPENSE_GROUPS,
   expensesReportContract,
+  type ExpenseGroup,
 } from '@pinkas/contract/reports/expenses-report/expenses-report.contract';
 import { COMPARISONS } from '@pinkas/domain/time/report-period';
 import { ButtonLink } from '@pinkas/ui/actions/button';
@@ -10,6 +11,7 @@ import { Money } from '@pinkas/ui/values/money';
 
 import type { CallAnswer } from '../../../shared/api/client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useRangeWords } from '../../../shared/lists/filters/range-words.ts';
 import { orderedQuery } from '../../../shared/lists/list-address.ts';
 import { ListScreen } from '../../../shared/lists/list-screen.tsx';
 import type { ListTab } from '../../../shared/lists/list-tabs.tsx';
@@ -19,7 +21,7 @@ import { useList } from '../../../shared/lists/use-list.ts';
 import { CompareField, ComparedNote } from '../../../shared/reports/compare-field.tsx';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
 import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
-import { readReportFrame } from '../../../shared/reports/report-frame.ts';
+import { readReportFrame, type ReportFrame } from '../../../shared/reports/report-frame.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useExpenseReportColumns, useExpenseReportTotal } from './expense-report-columns.tsx';
 import { useExpenseReportFilters } from './expense-report-filters.tsx';
@@ -71,7 +73,7 @@ export function ExpensesReportScreen() {
         list={list}
         title={text('title')}
         failedTitle={text('failedTitle')}
-        note={<Note report={data} />}
+        note={<Note frame={frame} waiting={data?.waiting ?? 0} />}
         actions={<ButtonLink href={`#${entriesPath(parameters)}`}>{text('allEntries')}</ButtonLink>}
         tabsLabel={text('by')}
         tabs={EXPENSE_GROUPS.map((value): ListTab<ExpensesReportChanges> => ({
@@ -111,20 +113,31 @@ export function ExpensesReportScreen() {
   );
 }
 
-/** Which days it is set against, and what is not counted yet, which is a click away. */
-function Note({ report }: { readonly report: Report | undefined }) {
+interface NoteProps {
+  readonly frame: ReportFrame<ExpenseGroup>;
+  readonly waiting: number;
+}
+
+/** Which days it is set against, or its own, and what is not counted yet, which is a click away. */
+function Note({ frame, waiting }: NoteProps) {
   const text = usePhrases('expensesReport');
-  if (report === undefined) return null;
-  const { from, to, compared, waiting } = report;
+  const ranges = useRangeWords();
+  const { from, to, compare } = frame;
   const days = new URLSearchParams({ from, to, state: 'waiting' });
   return (
     <>
-      <ComparedNote compared={compared} />
-      {compared !== null && waiting > 0 && ' · '}
+      {compare === 'none' ? (
+        ranges.dates(from, to)
+      ) : (
+        <ComparedNote comparison={compare} period={{ from, to }} />
+      )}
       {waiting > 0 && (
-        <LinkText isUnderlined href={`#/expenses?${days.toString()}`}>
-          {text('waiting', { count: waiting })}
-        </LinkText>
+        <>
+          {' · '}
+          <LinkText isUnderlined href={`#/expenses?${days.toString()}`}>
+            {text('waiting', { count: waiting })}
+          </LinkText>
+        </>
       )}
     </>
   );
