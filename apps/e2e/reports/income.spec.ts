@@ -53,6 +53,35 @@ test('the income of a month is followed from its total to the document, and take
   );
 });
 
+test('the month before is saved as a view that follows the calendar, and opened again', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await page.goto('/#/reports/income');
+  await page.getByRole('button', { name: 'לתקופה הקודמת' }).click();
+  await expect(page).toHaveURL(/from=/);
+  const days = new URLSearchParams(page.url().split('?')[1]);
+  const views = page.getByRole('button', { name: 'תצוגה', exact: true });
+  await views.click();
+  await expect(page.getByRole('checkbox', { name: /לוח השנה: החודש הקודם/ })).toBeChecked();
+  await expectAccessible(page, 'saving a view of a report');
+  await page.getByRole('textbox', { name: 'שם התצוגה' }).fill('לרואה החשבון');
+  await page.getByRole('button', { name: 'שמירת תצוגה' }).click();
+  const tab = page.getByRole('tab', { name: 'לרואה החשבון' });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  const kept = await page.context().request.get('/v2/api/list-views?list=report-income');
+  expect(await kept.json()).toMatchObject({ views: [{ filters: { period: 'last-month' } }] });
+
+  await page.goto('/#/dashboard');
+  await page.goto('/#/reports/income');
+  await tab.click();
+  await expect(page).toHaveURL(new RegExp(`from=${days.get('from') ?? '-'}.*`));
+  expect(page.url()).toContain(`to=${days.get('to') ?? '-'}`);
+  await views.click();
+  await expect(page.getByText('עוקבת אחרי לוח השנה: החודש הקודם')).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 

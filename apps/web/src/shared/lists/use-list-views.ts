@@ -1,11 +1,18 @@
 import type { SavedView } from '@pinkas/contract/lists/views/list-views.contract';
 import { useEffect, useRef } from 'react';
 
+import { useAccountSetup } from '../session/session-store.ts';
 import { withoutFilters, type AnyView } from './list-address.ts';
 import { useSavedViews } from './list-views.queries.ts';
 import type { TableLayout } from './table-layout.ts';
 import type { ListAddress } from './use-list-address.ts';
-import { addressOfView, contentNow, isSameContent, type ViewContent } from './view-content.ts';
+import {
+  addressOfView,
+  contentNow,
+  isSameContent,
+  shownToday,
+  type ViewContent,
+} from './view-content.ts';
 
 /** The saved views of a list, and whether the list still shows the one that was opened. */
 export interface ListViews {
@@ -32,6 +39,7 @@ export function useListViews(
   layout: TableLayout<unknown>,
 ): ListViews {
   const { definition, view, parameters } = address;
+  const { today } = useAccountSetup();
   const views = useSavedViews(definition.list).data?.views ?? NONE;
   const active = views.find(({ id }) => id === view.savedView);
   const content = contentNow(definition, parameters, view, layout);
@@ -39,7 +47,7 @@ export function useListViews(
   function open(saved: SavedView): void {
     layout.chooseColumns(saved.columns);
     layout.chooseDensity(saved.isDense);
-    address.replace(addressOfView(definition, parameters, saved));
+    address.replace(addressOfView(definition, parameters, shownToday(saved, today)));
   }
   function follow(saved: SavedView | undefined): void {
     if (saved === undefined) address.replace(withoutFilters(definition, parameters));
@@ -61,6 +69,6 @@ export function useListViews(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [views]);
 
-  const isChanged = active !== undefined && !isSameContent(content, active);
+  const isChanged = active !== undefined && !isSameContent(content, shownToday(active, today));
   return { views, active, isChanged, content, open, follow };
 }

@@ -1,4 +1,11 @@
 import type { ListViewForm, SavedView } from '@pinkas/contract/lists/views/list-views.contract';
+import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import {
+  daysOfRelativePeriod,
+  parseRelativePeriod,
+  relativePeriodOf,
+  type RelativePeriod,
+} from '@pinkas/domain/time/relative-period';
 
 import { filterNames, type AnyView, type ListParameters } from './list-address.ts';
 
@@ -31,6 +38,38 @@ export function contentNow(
     direction: view.direction,
     isDense: layout.isDense,
   };
+}
+
+/** What a saved view has in place of the days that it shows, where it follows the calendar. */
+const PERIOD = 'period';
+
+/** The period of the calendar that a saved view follows; undefined for one that keeps its days. */
+export function followedPeriod({ filters }: Pick<ViewContent, 'filters'>) {
+  return parseRelativePeriod(filters[PERIOD]);
+}
+
+/** What the days of a list are called in relation to today, so that a view may follow it; undefined for other days. */
+export function periodToFollow(
+  { filters }: Pick<ViewContent, 'filters'>,
+  today: LocalDate,
+): RelativePeriod | undefined {
+  const from = parseLocalDate(filters['from'] ?? '');
+  const to = parseLocalDate(filters['to'] ?? '');
+  return from === undefined || to === undefined ? undefined : relativePeriodOf({ from, to }, today);
+}
+
+/** A view that follows a period of the calendar in place of its days. */
+export function following(content: ViewContent, period: RelativePeriod): ViewContent {
+  const { from: _from, to: _to, ...filters } = content.filters;
+  return { ...content, filters: { ...filters, [PERIOD]: period } };
+}
+
+/** What a saved view shows today. */
+export function shownToday<View extends ViewContent>(saved: View, today: LocalDate): View {
+  const period = followedPeriod(saved);
+  if (period === undefined) return saved;
+  const { [PERIOD]: _period, ...filters } = saved.filters;
+  return { ...saved, filters: { ...filters, ...daysOfRelativePeriod(period, today) } };
 }
 
 /** The address that a saved view opens; what does not belong to the list stays in it. */

@@ -14,8 +14,10 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { ServerProblem } from '../dialog/server-problem.tsx';
 import { usePhrases } from '../language/use-phrases.ts';
 import { useIsAtWork } from '../session/use-may.ts';
+import { FollowedNote, FollowField, useFollowing } from './follow-field.tsx';
 import { useRemoveView, useSaveView } from './list-views.queries.ts';
 import type { ListViews } from './use-list-views.ts';
+import { followedPeriod } from './view-content.ts';
 import './lists.css';
 
 export interface ViewsMenuProps {
@@ -82,6 +84,7 @@ function ActiveView({ list, views, active, onDone }: PartProps & { readonly acti
   const save = useSaveView(list);
   const remove = useRemoveView(list);
   const { id, name, isDefault } = active;
+  const follow = useFollowing(views.content, followedPeriod(active) !== undefined);
   async function change(parts: Partial<SavedView>): Promise<void> {
     const { id: _id, ...kept } = active;
     await save.mutateAsync({ id, form: { ...kept, ...parts, list } });
@@ -103,12 +106,14 @@ function ActiveView({ list, views, active, onDone }: PartProps & { readonly acti
   return (
     <section className="list-views__part" aria-label={name}>
       <h2>{name}</h2>
+      <FollowedNote view={active} />
+      {views.isChanged && <FollowField follow={follow} />}
       {views.isChanged && (
         <Button
           size="sm"
           variant="tonal"
           isLoading={save.isPending}
-          onClick={() => void change(views.content).catch(() => undefined)}
+          onClick={() => void change(follow.content).catch(() => undefined)}
         >
           {text('viewUpdate')}
         </Button>
@@ -141,13 +146,14 @@ function NewView({ list, views, onDone }: PartProps) {
   const [name, setName] = useState('');
   const [isDefault, setIsDefault] = useState(false);
   const [isTried, setIsTried] = useState(false);
+  const follow = useFollowing(views.content, true);
   const isMissing = name.trim() === '';
   const isTaken = views.views.some((view) => view.name === name.trim());
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setIsTried(true);
     if (isMissing) return;
-    const form = { ...views.content, list, name: name.trim(), isDefault };
+    const form = { ...follow.content, list, name: name.trim(), isDefault };
     const saved = await save.mutateAsync({ form });
     views.follow(saved);
     toast.success(text('viewSaved', { name: saved.name }));
@@ -169,6 +175,7 @@ function NewView({ list, views, onDone }: PartProps) {
         help={isTaken ? text('viewReplaces') : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
+      <FollowField follow={follow} />
       <CheckboxField
         label={text('viewDefault')}
         checked={isDefault}
