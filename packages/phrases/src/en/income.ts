@@ -34,6 +34,12 @@ export const income = {
   totalOf: 'Total: {count, plural, =0 {no documents} one {one document} other {# documents}}',
   documentsCount: '{count, plural, =0 {No documents} one {One document} other {# documents}}',
   tagsOverlap: 'A document with several tags counts in the row of each. The total counts it once.',
+  chartTitle: 'Income by month',
+  chartTable: 'Income by month',
+  chartNow: 'In the period',
+  chartCompared: 'Compared period',
+  chartUnit: '{vat, select, none {in thousands of ₪} other {in thousands of ₪, before VAT}}',
+  chartUnitShekels: '{vat, select, none {in ₪} other {in ₪, before VAT}}',
   emptyTitle: 'No income in this period',
   emptyText:
     'Invoices and receipts that are issued in it will appear here. You can also choose another period.',

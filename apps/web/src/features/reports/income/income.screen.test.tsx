@@ -131,6 +131,35 @@ test('the running month stands by itself, against the one before, and leads to i
   await expect.element(row(/נובמבר 2026/)).toBeVisible();
 });
 
+test('three months and more are drawn in the order of time, each leading to its documents, with a table that says the same', async () => {
+  const ofMonth = (id: string, beforeVatAgorot: number) => aRow(id, { beforeVatAgorot });
+  rows = [ofMonth('2026-11', 300_00), ofMonth('2026-09', 100_00), ofMonth('2026-10', -50_00)];
+  await open('?from=2026-09-01&to=2026-11-30&sort=beforeVat&direction=desc');
+  const chart = page.getByRole('list', { name: 'הכנסות לפי חודש' });
+  await expect.element(chart).toBeVisible();
+  const bars = chart.getByRole('link').elements();
+  expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
+    'ספטמבר 2026: בתקופה ₪ 100.00, בתקופת ההשוואה ₪ 100.00',
+    'אוקטובר 2026: בתקופה ₪ −50.00, בתקופת ההשוואה ₪ 100.00',
+    'נובמבר 2026: בתקופה ₪ 300.00, בתקופת ההשוואה ₪ 100.00',
+  ]);
+  expect(bars[0]?.getAttribute('href')).toContain('row=2026-09');
+  const table = page.getByRole('table', { name: 'הכנסות לפי חודש' });
+  await expect
+    .element(table.getByRole('row', { name: /אוקטובר 2026.*50\.00/ }))
+    .toBeInTheDocument();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(page.getByRole('tab', { name: 'לפי תגית' }));
+  await expect.element(chart).not.toBeInTheDocument();
+});
+
+test('two months need no picture', async () => {
+  rows = [aRow('2026-10'), aRow('2026-11')];
+  await open('?from=2026-10-01&to=2026-11-30');
+  await expect.element(row(/אוקטובר 2026/)).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'הכנסות לפי חודש' })).not.toBeInTheDocument();
+});
+
 test('a breakdown, the days and the comparison live in the address, and clearing filters leaves them', async () => {
   await open();
   await userEvent.click(page.getByRole('tab', { name: 'לפי תגית' }));

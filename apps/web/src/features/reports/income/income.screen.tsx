@@ -3,6 +3,7 @@ import { COMPARISONS } from '@pinkas/domain/time/report-period';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import type { TableTotal } from '@pinkas/ui/data/table-columns';
 import { Money } from '@pinkas/ui/values/money';
+import { lazy, Suspense } from 'react';
 
 import type { CallAnswer } from '../../../shared/api/client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -21,6 +22,13 @@ import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useIncomeColumns, useIncomeExplanations, useIncomeTotal } from './income-columns.tsx';
 import { entriesPath, INCOME_LIST, type IncomeChanges } from './income-list.ts';
 import { GROUP_HEADS, useGroupName } from './income-words.ts';
+
+/** A picture of fewer says no more than the rows. */
+const CHART_MONTHS_MIN = 3;
+
+const IncomeChart = lazy(async () => ({
+  default: (await import('./income-chart.tsx')).IncomeChart,
+}));
 
 type Report = CallAnswer<typeof incomeContract.report>;
 
@@ -82,6 +90,17 @@ export function IncomeScreen() {
               onChange={(next) => change({ compare: next === COMPARISONS[0] ? undefined : next })}
             />
             <ExplainButton figures={explanations} />
+            {by === 'month' && data !== undefined && data.rows.length >= CHART_MONTHS_MIN && (
+              <Suspense fallback={<div className="report-chart" />}>
+                <div className="report-chart">
+                  <IncomeChart
+                    rows={data.rows}
+                    hrefOf={({ id }) => entriesPath(parameters, id)}
+                    today={today}
+                  />
+                </div>
+              </Suspense>
+            )}
           </div>
         }
         filters={useReportFilters(address.view)}
