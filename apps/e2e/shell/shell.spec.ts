@@ -45,6 +45,7 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
     { label: 'חובות פתוחים', path: '/reports/open_debt' },
     { label: 'רווח והפסד', path: '/reports/revenue' },
     { label: 'דוח הוצאות', path: '/reports/expenses' },
+    { label: 'ניכוי במקור לפי לקוח', path: '/reports/withheld' },
     { label: 'דוח מע"מ', path: '/reports/vat' },
     { label: 'מקדמות מס הכנסה', path: '/reports/tax' },
     { label: 'סגירת חודש', path: '/reports/close_month' },

@@ -49,6 +49,7 @@ import { uploadsFeature } from './features/files/uploads/uploads.feature.ts';
 import { incomeFeature } from './features/reports/income/income.feature.ts';
 import { journalFeature } from './features/reports/journal/journal.feature.ts';
 import { ledgerFeature } from './features/reports/ledger/ledger.feature.ts';
+import { withheldFeature } from './features/reports/withheld/withheld.feature.ts';
 import { expensesReportFeature } from './features/reports/expenses-report/expenses-report.feature.ts';
 import { revenueFeature } from './features/reports/revenue/revenue.feature.ts';
 import { futurePaymentsFeature } from './features/reports/future-payments/future-payments.feature.ts';
@@ -112,6 +113,7 @@ const FEATURES: readonly Feature[] = [
   incomeFeature,
   revenueFeature,
   expensesReportFeature,
+  withheldFeature,
   openDebtFeature,
   paymentsFeature,
   vatFeature,

@@ -105,7 +105,6 @@ const INCOME_EXPORT = '/backoffice/accountant/income_data/export';
 const INCOME_REPORT = '/backoffice/reports/income_data';
 const PAYMENTS_REPORT = '/backoffice/reports/payments';
 const REVENUE_REPORT = '/backoffice/reports/revenue';
-const TRIAL_EXPORT = '/backoffice/reports/trial_balance/export';
 const LEDGER_EXPORT = '/backoffice/reports/ledger/export';
 const WORK_EXPORT = '/backoffice/accountant/work_list/export';
 /** Those that only an accountant has. */
@@ -148,7 +147,9 @@ describe('exports of tables', () => {
       `${PAYMENTS_REPORT}/export`,
       `${REVENUE_REPORT}/export`,
       `${REVENUE_REPORT}/lines/export`,
-      TRIAL_EXPORT,
+      '/backoffice/reports/trial_balance/export',
+      '/backoffice/reports/withheld/export',
+      '/backoffice/reports/withheld/receipts/export',
       '/v2/api/account/people/export',
       MANAGED_EXPORT,
       '/v2/api/activity/export',

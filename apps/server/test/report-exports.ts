@@ -9,6 +9,8 @@ const REPORT_EXPORTS = Object.entries({
   'revenue/lines/export': OF_A_YEAR,
   'expenses/export': OF_A_YEAR,
   'expenses/entries/export': OF_A_YEAR,
+  'withheld/export': '?format=csv&year=2026',
+  'withheld/receipts/export': '?format=csv&year=2026',
   'trial_balance/export': OF_A_YEAR,
   'ledger/export': OF_A_YEAR,
   'open_debt/export': OF_TODAY,

@@ -33,6 +33,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/reports/open_debt',
     '/reports/revenue',
     '/reports/expenses',
+    '/reports/withheld',
     '/reports/vat',
     '/reports/tax',
     '/reports/close_month',

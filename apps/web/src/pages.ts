@@ -21,6 +21,7 @@ import { itemsPages } from './features/accounting/items/items.pages.ts';
 import { incomePages } from './features/reports/income/income.pages.ts';
 import { journalPages } from './features/reports/journal/journal.pages.ts';
 import { ledgerPages } from './features/reports/ledger/ledger.pages.ts';
+import { withheldPages } from './features/reports/withheld/withheld.pages.ts';
 import { expensesReportPages } from './features/reports/expenses-report/expenses-report.pages.ts';
 import { revenuePages } from './features/reports/revenue/revenue.pages.ts';
 import { futurePaymentsPages } from './features/reports/future-payments/future-payments.pages.ts';
@@ -50,6 +51,7 @@ export const PAGES: readonly Page[] = [
   ...incomePages,
   ...revenuePages,
   ...expensesReportPages,
+  ...withheldPages,
   ...openDebtPages,
   ...paymentsPages,
   ...vatPages,

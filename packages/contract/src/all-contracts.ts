@@ -60,6 +60,7 @@ import { ledgerContract } from './reports/ledger/ledger.contract.ts';
 import { revenueContract } from './reports/revenue/revenue.contract.ts';
 import { futurePaymentsContract } from './reports/future-payments/future-payments.contract.ts';
 import { cardsContract } from './reports/cc/cc.contract.ts';
+import { withheldContract } from './reports/withheld/withheld.contract.ts';
 import { expensesReportContract } from './reports/expenses-report/expenses-report.contract.ts';
 import { chequesContract } from './reports/cheques/cheques.contract.ts';
 import { paymentsContract } from './reports/payments/payments.contract.ts';
@@ -154,6 +155,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   income: incomeContract,
   revenue: revenueContract,
   expensesReport: expensesReportContract,
+  withheld: withheldContract,
   openDebt: openDebtContract,
   payments: paymentsContract,
   vat: vatContract,

@@ -10,6 +10,7 @@ export const ACTIONS_OF_SEEING: readonly Action[] = [
   'incomeReport.read',
   'revenueReport.read',
   'expensesReport.read',
+  'withheldReport.read',
   'openDebtReport.read',
   'paymentsReport.read',
   'vatReport.read',

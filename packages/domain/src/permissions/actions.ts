@@ -8,6 +8,7 @@ export const ACTIONS = [
   'incomeReport.read',
   'revenueReport.read',
   'expensesReport.read',
+  'withheldReport.read',
   'openDebtReport.read',
   'paymentsReport.read',
   'vatReport.read',

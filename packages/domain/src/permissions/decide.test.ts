@@ -170,6 +170,7 @@ test('the matrix of roles and actions', () => {
       "incomeReport.read: owner, accountant, account-manager",
       "revenueReport.read: owner, accountant, account-manager",
       "expensesReport.read: owner, accountant, account-manager",
+      "withheldReport.read: owner, accountant, account-manager",
       "openDebtReport.read: owner, accountant, account-manager",
       "paymentsReport.read: owner, accountant, account-manager",
       "vatReport.read: owner, accountant, account-manager",

@@ -55,6 +55,7 @@ export const ACTIONS_OF_PAGE = {
   'reports/income': ['incomeReport.read'],
   'reports/revenue': ['revenueReport.read'],
   'reports/expenses': ['expensesReport.read'],
+  'reports/withheld': ['withheldReport.read'],
   'reports/open_debt': ['openDebtReport.read'],
   'reports/payments': ['paymentsReport.read'],
   'reports/vat': ['vatReport.read'],

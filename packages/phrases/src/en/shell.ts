@@ -44,6 +44,7 @@ export const shell = {
   menuIncome: 'Income report',
   menuRevenue: 'Profit and loss',
   menuExpensesReport: 'Expense report',
+  menuWithheld: 'Withheld tax',
   menuOpenDebt: 'Open debt',
   menuPayments: 'Payments received',
   menuVat: 'VAT return',

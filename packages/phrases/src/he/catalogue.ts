@@ -64,6 +64,7 @@ import { cards } from './cards.ts';
 import { futurePayments } from './future-payments.ts';
 import { cheques } from './cheques.ts';
 import { expensesReport } from './expenses-report.ts';
+import { withheld } from './withheld.ts';
 import { openDebt } from './open-debt.ts';
 import { payments } from './payments.ts';
 import { closing } from './closing.ts';
@@ -189,6 +190,7 @@ export const catalogue = {
   futurePayments,
   cheques,
   expensesReport,
+  withheld,
   openDebt,
   payments,
   reports,

@@ -45,6 +45,7 @@ export const shell = {
   menuIncome: 'דוח הכנסות',
   menuRevenue: 'רווח והפסד',
   menuExpensesReport: 'דוח הוצאות',
+  menuWithheld: 'ניכוי במקור לפי לקוח',
   menuOpenDebt: 'חובות פתוחים',
   menuPayments: 'תקבולים',
   menuVat: 'דוח מע"מ',

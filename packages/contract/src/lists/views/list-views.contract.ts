@@ -23,6 +23,8 @@ export const LIST_NAMES = [
   'report-revenue-lines',
   'report-expenses',
   'report-expenses-entries',
+  'report-withheld',
+  'report-withheld-receipts',
   'report-open-debt',
   'report-open-debt-documents',
   'report-trial-balance',

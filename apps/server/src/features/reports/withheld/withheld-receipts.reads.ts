@@ -1,0 +1,125 @@
+import type {
+  WithheldReceipt,
+  WithheldReceiptSort,
+} from '@pinkas/contract/reports/withheld/withheld.contract';
+import { assert } from '@pinkas/domain/assert';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import {
+  orderBy,
+  type ListOrder,
+  type ListPage,
+  type ListSorts,
+  type PageInput,
+} from '../../../platform/lists/list-order.ts';
+import {
+  readAll,
+  readPage,
+  rowsOfPage,
+  type OrderedRows,
+} from '../../../platform/lists/ordered-rows.ts';
+import { postedWithheld, withheldYear, type AskedWithheld } from './withheld-year.ts';
+
+interface Row extends Record<string, unknown> {
+  readonly document_id: string;
+  readonly day: WithheldReceipt['date'];
+  readonly withheld: number;
+  readonly doc_type: number;
+  readonly number: number;
+  readonly customer_name: string;
+  readonly is_reversal: boolean;
+  readonly certificate: string;
+}
+
+const SORTS: ListSorts<WithheldReceiptSort> = {
+  date: [
+    { name: 'day', kind: 'date' },
+    { name: 'document_id', kind: 'uuid' },
+  ],
+  withheld: [
+    { name: 'withheld', kind: 'integer' },
+    { name: 'document_id', kind: 'uuid' },
+    { name: 'day', kind: 'date' },
+  ],
+};
+
+/** Receipts in order, which are looked up only for those that are asked for. */
+function rowsIn(
+  accountId: number,
+  { year, customerId }: AskedWithheld,
+  order: ListOrder,
+  limit?: number,
+): RawBuilder<Row> {
+  return sql<Row>`with ${postedWithheld(accountId, withheldYear(year), customerId)}
+    select w.*, d.doc_type, d.number, d.customer_name, w.day <> d.document_date as is_reversal,
+      coalesce((select string_agg(m.detail->>'certificate', ', ' order by m.line_no)
+        from document_payments m where m.account_id = ${accountId}::bigint and m.document_id = w.document_id
+          and m.kind = 'withholding' and m.detail->>'certificate' <> ''), '') as certificate
+    from ${rowsOfPage('posted', 'w', order, limit)} w
+    join documents d on d.account_id = ${accountId}::bigint and d.id = w.document_id
+    order by ${orderBy(order, 'w')}`;
+}
+
+function toReceipt(row: Row): WithheldReceipt {
+  return {
+    id: `${row.document_id} ${row.day}`,
+    documentId: row.document_id,
+    date: row.day,
+    docType: row.doc_type,
+    number: row.number,
+    customerName: row.customer_name,
+    isReversal: row.is_reversal,
+    certificate: row.certificate,
+    withheldAgorot: row.withheld,
+  };
+}
+
+const RECEIPTS: OrderedRows<AskedWithheld, WithheldReceiptSort, Row, WithheldReceipt> = {
+  sorts: SORTS,
+  statement: rowsIn,
+  toShown: toReceipt,
+  placeOf: ({ date, documentId, withheldAgorot }, sort) =>
+    sort === 'date' ? [date, documentId] : [withheldAgorot, documentId, date],
+};
+
+/** A page of the receipts behind a figure. */
+export function listWithheldReceipts(
+  tx: AccountTx,
+  asked: AskedWithheld,
+  input: PageInput<WithheldReceiptSort>,
+): Promise<ListPage<WithheldReceipt>> {
+  return readPage(tx, RECEIPTS, asked, input);
+}
+
+/** All of them in order, some at a time. */
+export function withheldReceiptsToExport(
+  tx: AccountTx,
+  asked: AskedWithheld,
+  input: Pick<PageInput<WithheldReceiptSort>, 'sort' | 'direction'>,
+): AsyncGenerator<readonly WithheldReceipt[]> {
+  return readAll(tx, RECEIPTS, asked, input);
+}
+
+interface ReceiptsTotal {
+  readonly name: string;
+  readonly entries: number;
+  readonly withheldAgorot: number;
+}
+
+/** What they come to, how many they are, and the name of the customer whose they are. */
+export async function sumWithheldReceipts(
+  tx: AccountTx,
+  { year, customerId }: AskedWithheld,
+): Promise<ReceiptsTotal> {
+  const { accountId } = tx;
+  const { rows } = await sql<ReceiptsTotal>`
+    with ${postedWithheld(accountId, withheldYear(year), customerId)}
+    select count(*)::int as entries, coalesce(sum(p.withheld), 0)::bigint as "withheldAgorot",
+      coalesce((select c.name from customers c
+        where c.account_id = ${accountId}::bigint and c.id = ${customerId ?? null}::uuid), '') as name
+    from posted p`.execute(tx.withoutPlugins());
+  const [row] = rows;
+  assert(row !== undefined, 'an aggregate has a row');
+  return row;
+}

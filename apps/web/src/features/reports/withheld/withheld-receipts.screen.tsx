@@ -1,0 +1,146 @@
+import {
+  withheldContract,
+  type WithheldReceipt,
+  type WithheldReceiptSort,
+} from '@pinkas/contract/reports/withheld/withheld.contract';
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { ButtonLink } from '@pinkas/ui/actions/button';
+import { DateText } from '@pinkas/ui/values/date-text';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { pageQuery } from '../../../shared/lists/list-address.ts';
+import { ListScreen } from '../../../shared/lists/list-screen.tsx';
+import { useListAddress } from '../../../shared/lists/use-list-address.ts';
+import { useListQuery } from '../../../shared/lists/use-list-query.ts';
+import { useList, type ListColumn } from '../../../shared/lists/use-list.ts';
+import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { useAccountSetup } from '../../../shared/session/session-store.ts';
+import { WITHHELD_RECEIPT_LIST, yearIn } from './withheld-list.ts';
+import { useWithheldExplanations } from './withheld-words.ts';
+
+/** reports/withheld/receipts: the receipts behind what a customer withheld in a year. */
+export function WithheldReceiptsScreen() {
+  const text = usePhrases('withheld');
+  const words = usePhrases('reports');
+  const { today } = useAccountSetup();
+  const address = useListAddress(WITHHELD_RECEIPT_LIST);
+  const { parameters, view } = address;
+  const year = yearIn(parameters, today);
+  const { customerId } = view.filter;
+  const receiptName = useReceiptName();
+  const summed = useListQuery(withheldContract.receiptsTotal, {
+    query: { year, ...(customerId !== undefined && { customerId }) },
+  });
+  const list = useList(address, {
+    columns: useReceiptColumns(),
+    page: useListQuery(withheldContract.receipts, { query: { year, ...pageQuery(view) } }),
+    count: summed.data?.entries,
+    labelOf: receiptName,
+    exporting: withheldContract.exportReceipts,
+    frame: { year },
+  });
+  const name = summed.data?.name ?? '';
+  const title = name === '' ? text('receiptsTitle') : text('receiptsOf', { name });
+  const back = `#/reports/withheld?year=${String(year)}`;
+  const empty = { title: text('emptyTitle', { year: String(year) }), text: text('emptyText') };
+  return (
+    <div className="report-page">
+      <ListScreen
+        list={list}
+        title={title}
+        path={[{ label: text('title'), href: back }, { label: title }]}
+        pathLabel={words('reports')}
+        note={text('yearOf', { year: String(year) })}
+        failedTitle={text('receiptsFailed')}
+        actions={<ButtonLink href={back}>{text('backToReport')}</ButtonLink>}
+        tabsLabel={text('by')}
+        tabs={[{ value: 'all', label: text('receiptsTitle'), changes: {} }]}
+        tab="all"
+        above={
+          <div className="report-tools">
+            <ExplainButton figures={useWithheldExplanations()} />
+          </div>
+        }
+        pathOf={({ documentId }) => `/documents/${documentId}`}
+        mobileRow={(receipt) => ({
+          title: <bdi>{receipt.customerName}</bdi>,
+          amount: <Money agorot={receipt.withheldAgorot} />,
+          note: (
+            <>
+              {receiptName(receipt)} <Isolate isLtr>{receipt.number}</Isolate>,{' '}
+              <DateText date={receipt.date} />
+            </>
+          ),
+        })}
+        total={
+          summed.data && {
+            label: text('total'),
+            mobileSum: <Money agorot={summed.data.withheldAgorot} isStrong />,
+            cells: { withheld: <Money agorot={summed.data.withheldAgorot} sign="" /> },
+          }
+        }
+        empty={{
+          first: { ...empty, actions: null },
+          filtered: { ...empty, clear: text('allReceipts') },
+        }}
+      />
+    </div>
+  );
+}
+
+/** Says which document a receipt is, or that it takes one back. */
+function useReceiptName(): (receipt: WithheldReceipt) => string {
+  const text = usePhrases('withheld');
+  const types = usePhrases('docTypes');
+  return ({ docType, isReversal }) => {
+    const key = docTypeKeyOf(docType);
+    const document = key === undefined ? String(docType) : types(key);
+    return isReversal ? text('reversalOf', { document }) : document;
+  };
+}
+
+function useReceiptColumns(): readonly ListColumn<WithheldReceipt, WithheldReceiptSort>[] {
+  const text = usePhrases('withheld');
+  const nameOf = useReceiptName();
+  return [
+    {
+      key: 'number',
+      head: text('columnNumber'),
+      isFixed: true,
+      kind: 'strong',
+      cell: ({ number, documentId }) => (
+        <a className="pk-link" href={`#/documents/${documentId}`}>
+          <Isolate isLtr>{number}</Isolate>
+        </a>
+      ),
+    },
+    { key: 'type', head: text('columnType'), cell: nameOf },
+    {
+      key: 'date',
+      head: text('columnDate'),
+      sort: 'date',
+      cell: ({ date }) => <DateText date={date} />,
+    },
+    {
+      key: 'customer',
+      head: text('columnCustomer'),
+      kind: 'ellipsis',
+      cell: ({ customerName }) => <bdi>{customerName}</bdi>,
+    },
+    {
+      key: 'certificate',
+      head: text('columnCertificate'),
+      cell: ({ certificate }) =>
+        certificate === '' ? '–' : <Isolate isLtr>{certificate}</Isolate>,
+    },
+    {
+      key: 'withheld',
+      head: text('columnWithheld'),
+      kind: 'money',
+      sort: 'withheld',
+      cell: ({ withheldAgorot }) => <Money agorot={withheldAgorot} sign="" />,
+    },
+  ];
+}
