@@ -26,10 +26,15 @@ const DAILY = [
   'items/new',
   'items/price-lists',
   'bank',
+  'bank/deposits',
 ];
 
 const SELDOM = [
+  'reports/cc',
   'reports/cheques',
+  'reports/close_month',
+  'reports/expenses',
+  'reports/future_payments',
   'reports/income',
   'reports/open_debt',
   'reports/payments',

@@ -1,5 +1,6 @@
 import { Button } from '@pinkas/ui/actions/button';
 import { DataTable, type DataTableProps } from '@pinkas/ui/data/data-table';
+import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead, type PageHeadProps } from '@pinkas/ui/layout/page-head';
@@ -10,6 +11,7 @@ import { useNavigate } from 'react-router';
 import { PageError } from '../dialog/page-error.tsx';
 import { usePhrases } from '../language/use-phrases.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
+import { ShownTogether } from '../pages/shown-together.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterBar, type ListFilter } from './filters/filter-bar.tsx';
@@ -38,7 +40,7 @@ export interface ListScreenProps<Row, V extends AnyView, C extends AddressChange
   readonly beside?: ReactNode;
   /** Between the tabs and the filter: the period of a report. */
   readonly above?: ReactNode;
-  /** Under the filter, before the rows: a picture of them. */
+  /** Under the filter, before the rows: a picture of them. The first rows are shown together with it. */
   readonly picture?: ReactNode;
   /** Outlined actions of the page, before the export. */
   readonly actions?: ReactNode;
@@ -67,7 +69,7 @@ export function ListScreen<
   C extends AddressChanges,
 >(props: ListScreenProps<Row, V, C>) {
   const { list, title, actions, primary, tabs, filters = [], selected } = props;
-  const { address, layout, rows, count, page, running, exported } = list;
+  const { address, layout, count, running, exported } = list;
   const { isMobile } = useMediaSizes();
   const panelId = useId();
   usePageTitle(title);
@@ -120,24 +122,13 @@ export function ListScreen<
           onChange={address.change}
           onClear={address.clear}
         />
-        {props.picture}
-        {list.hasFailed ? (
-          <PageError
-            title={props.failedTitle}
-            reason={page.error}
-            isRetrying={page.isFetching}
-            onRetry={() => void page.refetch()}
-          />
+        {'picture' in props ? (
+          <ShownTogether skeleton={<SkeletonRows />}>
+            <ListBody {...props} />
+          </ShownTogether>
         ) : (
-          <ListTable {...props} />
+          <ListBody {...props} />
         )}
-        <ListPager
-          page={address.view.page}
-          onTurn={address.turn}
-          cursors={page.data}
-          shown={rows.length}
-          count={count}
-        />
       </div>
       {selected !== undefined && (
         <ChosenBar
@@ -154,6 +145,35 @@ export function ListScreen<
           }
         />
       )}
+    </>
+  );
+}
+
+/** The picture, the rows and the way to the next ones. */
+function ListBody<Row extends { readonly id: string }, V extends AnyView, C extends AddressChanges>(
+  props: ListScreenProps<Row, V, C>,
+) {
+  const { address, rows, count, page, hasFailed } = props.list;
+  return (
+    <>
+      {props.picture}
+      {hasFailed ? (
+        <PageError
+          title={props.failedTitle}
+          reason={page.error}
+          isRetrying={page.isFetching}
+          onRetry={() => void page.refetch()}
+        />
+      ) : (
+        <ListTable {...props} />
+      )}
+      <ListPager
+        page={address.view.page}
+        onTurn={address.turn}
+        cursors={page.data}
+        shown={rows.length}
+        count={count}
+      />
     </>
   );
 }

@@ -61,3 +61,24 @@ test('a part whose code is on its way is waited for, and what it reads then', as
   answer.resolve('סכום');
   await expect.element(page.getByText('סכום')).toBeVisible();
 });
+
+test('what the page around its parts reads is waited for as well', async () => {
+  const answer = Promise.withResolvers<string>();
+  function Around() {
+    const { data } = useQuery({ queryKey: ['around'], queryFn: () => answer.promise });
+    return (
+      <ShownTogether skeleton={<p>שלד</p>}>
+        <p>כאן {data}</p>
+      </ShownTogether>
+    );
+  }
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Around />
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByText('שלד')).toBeVisible();
+  await expect.element(page.getByText('כאן')).not.toBeVisible();
+  answer.resolve('סכום');
+  await expect.element(page.getByText('כאן סכום')).toBeVisible();
+});

@@ -26,8 +26,14 @@ export function ShownTogether({ skeleton, children }: ShownTogetherProps) {
     setChanges((before) => before + 1);
   });
   useEffect(() => {
-    // The parts below began what they read before this runs, a part's own next reading as well.
-    if (coming.current === 0 && client.isFetching(FIRST_LOADS) === 0) setIsShown(true);
+    let isOver = false;
+    // Once the effects of this drawing have run: with them the parts, and the page around, begin what they read.
+    queueMicrotask(() => {
+      if (!isOver && coming.current === 0 && client.isFetching(FIRST_LOADS) === 0) setIsShown(true);
+    });
+    return () => {
+      isOver = true;
+    };
   }, [client, changes, loading]);
   return (
     <CountParts value={count}>

@@ -1,13 +1,18 @@
 import { Button } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSession } from '../../../../shared/session/session-store.ts';
-import { ChangeEmailDialog } from './change-email-dialog.tsx';
-import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import './own-sign-in.css';
+
+const ChangeEmailDialog = lazy(async () => ({
+  default: (await import('./change-email-dialog.tsx')).ChangeEmailDialog,
+}));
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+}));
 
 /** The e-mail and the password that the person signs in with. */
 export function OwnSignInCard() {
@@ -33,8 +38,10 @@ export function OwnSignInCard() {
           <Button onClick={() => setOpened('password')}>{text('changePassword')}</Button>
         </div>
       </div>
-      {opened === 'password' && <ChangePasswordDialog onClose={close} />}
-      {opened === 'email' && <ChangeEmailDialog onClose={close} />}
+      <Suspense>
+        {opened === 'password' && <ChangePasswordDialog onClose={close} />}
+        {opened === 'email' && <ChangeEmailDialog onClose={close} />}
+      </Suspense>
     </Card>
   );
 }

@@ -5,26 +5,22 @@ import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 
 import { isMissing } from '../../../../shared/api/api-error.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { useDocument } from '../documents.queries.ts';
-import { SendDialog } from '../sending/send-dialog.tsx';
 import { DocumentStateBadge } from '../../../../shared/documents/document-state-badge.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { Questions } from '../../../../shared/questions/lazy-questions.tsx';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { CustomerPageCard } from './customer-page-card.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { Cancellation, LinkedDocuments } from './linked-documents.tsx';
 import { RowsLeft } from './rows-left.tsx';
 import { DocumentChainCard } from './document-chain.tsx';
-import { DocumentNotes } from './document-notes.tsx';
 import { DocumentPayments } from './document-payments.tsx';
-import { DocumentEvents } from './document-events.tsx';
 import { DocumentFiles } from './document-files.tsx';
 import { DocumentCredits } from './document-credits.tsx';
 import { ReminderCard } from '../reminders/reminder-card.tsx';
@@ -32,6 +28,14 @@ import { DocumentTags } from './document-tags.tsx';
 import { DocumentFacts, VerificationCard } from './document-facts.tsx';
 import { PreviewDesk } from './preview-desk.tsx';
 import './document-view.css';
+
+/** Below the fold of every window. */
+const ClosingCards = lazy(async () => ({
+  default: (await import('./closing-cards.tsx')).ClosingCards,
+}));
+const SendDialog = lazy(async () => ({
+  default: (await import('../sending/send-dialog.tsx')).SendDialog,
+}));
 
 /** documents/{id}: one issued document, what can be done with it and what happened to it. */
 export function DocumentViewScreen() {
@@ -95,13 +99,17 @@ export function DocumentViewScreen() {
           <DocumentTags document={document} />
           <DocumentFiles id={document.id} />
           <Questions paper={{ documentId: document.id }} />
-          <DocumentNotes id={document.id} />
-          <DocumentEvents document={document} />
-          <CustomerPageCard document={document} />
+          <Suspense>
+            <ClosingCards document={document} />
+          </Suspense>
           <VerificationCard path={document.verificationPath} />
         </div>
       </div>
-      {isSending && <SendDialog id={document.id} onClose={() => setIsSending(false)} />}
+      {isSending && (
+        <Suspense>
+          <SendDialog id={document.id} onClose={() => setIsSending(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
