@@ -42,6 +42,7 @@ const SELDOM = [
   'reports/tax',
   'reports/trial_balance',
   'reports/vat',
+  'reports/withheld',
   'settings/book',
   'settings/design',
   'settings/tags',

@@ -17,6 +17,7 @@ import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useWithheldColumns, useWithheldTotal } from './withheld-columns.tsx';
 import { receiptsPath, WITHHELD_LIST, yearIn } from './withheld-list.ts';
 import { useWithheldExplanations } from './withheld-words.ts';
+import '../../../shared/reports/reports.css';
 
 type Report = CallAnswer<typeof withheldContract.report>;
 
@@ -89,7 +90,7 @@ interface YearToolsProps {
 function YearTools({ year, onChange }: YearToolsProps) {
   const text = usePhrases('withheld');
   return (
-    <div className="period-tools__days">
+    <div className="period-step">
       <IconButton
         isOutlined
         size="sm"
