@@ -23,4 +23,9 @@ export const reports = {
   explain: 'How it is computed',
   explainTitle: 'How the sums are computed',
   reports: 'Reports',
+  paperNumber: 'Number',
+  paperType: 'Document type',
+  paperDate: 'Date',
+  paperCustomer: 'Customer',
+  paperReversalOf: 'Cancellation of {document}',
 } as const;

@@ -23,4 +23,9 @@ export const reports = {
   explain: 'איך זה מחושב',
   explainTitle: 'איך מחושבים הסכומים',
   reports: 'דוחות',
+  paperNumber: 'מספר',
+  paperType: 'סוג מסמך',
+  paperDate: 'תאריך',
+  paperCustomer: 'לקוח',
+  paperReversalOf: 'ביטול של {document}',
 } as const;

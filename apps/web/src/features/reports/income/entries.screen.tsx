@@ -12,10 +12,11 @@ import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { usePaperName } from '../../../shared/reports/paper-columns.tsx';
 import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
 import { readReportFrame } from '../../../shared/reports/report-frame.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
-import { useEntriesTotal, useEntryColumns, useEntryName } from './entry-columns.tsx';
+import { useEntriesTotal, useEntryColumns } from './entry-columns.tsx';
 import { useIncomeExplanations } from './income-columns.tsx';
 import { ENTRY_LIST, reportPath, rowIn } from './income-list.ts';
 import { useGroupName } from './income-words.ts';
@@ -32,7 +33,7 @@ export function IncomeEntriesScreen() {
   const row = rowIn(parameters);
   const frame = { ...days, ...(row !== undefined && { row }) };
   const nameOf = useGroupName(days.by);
-  const entryName = useEntryName();
+  const entryName = usePaperName();
   const summed = useListQuery(incomeContract.entriesTotal, { query: { ...frame, ...view.filter } });
   const list = useList(address, {
     columns: useEntryColumns(),

@@ -3,57 +3,21 @@ import type {
   IncomeEntry,
   IncomeSums,
 } from '@pinkas/contract/reports/income/income.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import type { TableTotal } from '@pinkas/ui/data/table-columns';
-import { DateText } from '@pinkas/ui/values/date-text';
-import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
+import { usePaperColumns } from '../../../shared/reports/paper-columns.tsx';
 import { useBooksHaveVat } from '../../../shared/session/business-vat.ts';
-
-/** Says which document an entry is of, or that it takes one back. */
-export function useEntryName(): (entry: IncomeEntry) => string {
-  const text = usePhrases('income');
-  const types = usePhrases('docTypes');
-  return ({ docType, isReversal }) => {
-    const key = docTypeKeyOf(docType);
-    const document = key === undefined ? String(docType) : types(key);
-    return isReversal ? text('reversalOf', { document }) : document;
-  };
-}
 
 /** The columns of the documents behind a figure. */
 export function useEntryColumns(): readonly ListColumn<IncomeEntry, EntrySort>[] {
   const text = usePhrases('income');
   const hasVat = useBooksHaveVat();
-  const nameOf = useEntryName();
+  const papers = usePaperColumns();
   const columns: readonly ListColumn<IncomeEntry, EntrySort>[] = [
-    {
-      key: 'number',
-      head: text('columnNumber'),
-      isFixed: true,
-      kind: 'strong',
-      cell: ({ number, documentId }) => (
-        <a className="pk-link" href={`#/documents/${documentId}`}>
-          <Isolate isLtr>{number}</Isolate>
-        </a>
-      ),
-    },
-    { key: 'type', head: text('columnType'), cell: nameOf },
-    {
-      key: 'date',
-      head: text('columnDate'),
-      sort: 'date',
-      cell: ({ date }) => <DateText date={date} />,
-    },
-    {
-      key: 'customer',
-      head: text('columnCustomer'),
-      kind: 'ellipsis',
-      cell: ({ customerName }) => <bdi>{customerName}</bdi>,
-    },
+    ...papers,
     {
       key: 'subject',
       head: text('columnSubject'),

@@ -3,7 +3,6 @@ import {
   type PaymentEntry,
   type PaymentEntrySort,
 } from '@pinkas/contract/reports/payments/payments.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
@@ -17,6 +16,7 @@ import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList, type ListColumn } from '../../../shared/lists/use-list.ts';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { usePaperColumns, usePaperName } from '../../../shared/reports/paper-columns.tsx';
 import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { usePaymentGroupName, usePaymentsExplanations } from './payments-columns.tsx';
@@ -40,7 +40,7 @@ export function PaymentEntriesScreen() {
   const days = frameIn(parameters, today);
   const frame = { ...days, ...figure };
   const nameOf = usePaymentGroupName(days.by);
-  const entryName = useEntryName();
+  const entryName = usePaperName();
   const summed = useListQuery(paymentsContract.entriesTotal, {
     query: { ...frame, ...view.filter },
   });
@@ -110,45 +110,11 @@ export function PaymentEntriesScreen() {
   );
 }
 
-/** Says which document an entry is of, or that it takes one back. */
-function useEntryName(): (entry: PaymentEntry) => string {
-  const text = usePhrases('payments');
-  const types = usePhrases('docTypes');
-  return ({ docType, isReversal }) => {
-    const key = docTypeKeyOf(docType);
-    const document = key === undefined ? String(docType) : types(key);
-    return isReversal ? text('reversalOf', { document }) : document;
-  };
-}
-
 function useEntryColumns(): readonly ListColumn<PaymentEntry, PaymentEntrySort>[] {
   const text = usePhrases('payments');
-  const nameOf = useEntryName();
+  const papers = usePaperColumns();
   return [
-    {
-      key: 'number',
-      head: text('columnNumber'),
-      isFixed: true,
-      kind: 'strong',
-      cell: ({ number, documentId }) => (
-        <a className="pk-link" href={`#/documents/${documentId}`}>
-          <Isolate isLtr>{number}</Isolate>
-        </a>
-      ),
-    },
-    { key: 'type', head: text('columnType'), cell: nameOf },
-    {
-      key: 'date',
-      head: text('columnDate'),
-      sort: 'date',
-      cell: ({ date }) => <DateText date={date} />,
-    },
-    {
-      key: 'customer',
-      head: text('columnCustomer'),
-      kind: 'ellipsis',
-      cell: ({ customerName }) => <bdi>{customerName}</bdi>,
-    },
+    ...papers,
     {
       key: 'means',
       head: text('columnMeans'),

@@ -3,7 +3,6 @@ import {
   type WithheldReceipt,
   type WithheldReceiptSort,
 } from '@pinkas/contract/reports/withheld/withheld.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
@@ -16,6 +15,7 @@ import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList, type ListColumn } from '../../../shared/lists/use-list.ts';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { usePaperColumns, usePaperName } from '../../../shared/reports/paper-columns.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { WITHHELD_RECEIPT_LIST, yearIn } from './withheld-list.ts';
 import { useWithheldExplanations } from './withheld-words.ts';
@@ -29,7 +29,7 @@ export function WithheldReceiptsScreen() {
   const { parameters, view } = address;
   const year = yearIn(parameters, today);
   const { customerId } = view.filter;
-  const receiptName = useReceiptName();
+  const receiptName = usePaperName();
   const summed = useListQuery(withheldContract.receiptsTotal, {
     query: { year, ...(customerId !== undefined && { customerId }) },
   });
@@ -90,45 +90,11 @@ export function WithheldReceiptsScreen() {
   );
 }
 
-/** Says which document a receipt is, or that it takes one back. */
-function useReceiptName(): (receipt: WithheldReceipt) => string {
-  const text = usePhrases('withheld');
-  const types = usePhrases('docTypes');
-  return ({ docType, isReversal }) => {
-    const key = docTypeKeyOf(docType);
-    const document = key === undefined ? String(docType) : types(key);
-    return isReversal ? text('reversalOf', { document }) : document;
-  };
-}
-
 function useReceiptColumns(): readonly ListColumn<WithheldReceipt, WithheldReceiptSort>[] {
   const text = usePhrases('withheld');
-  const nameOf = useReceiptName();
+  const papers = usePaperColumns();
   return [
-    {
-      key: 'number',
-      head: text('columnNumber'),
-      isFixed: true,
-      kind: 'strong',
-      cell: ({ number, documentId }) => (
-        <a className="pk-link" href={`#/documents/${documentId}`}>
-          <Isolate isLtr>{number}</Isolate>
-        </a>
-      ),
-    },
-    { key: 'type', head: text('columnType'), cell: nameOf },
-    {
-      key: 'date',
-      head: text('columnDate'),
-      sort: 'date',
-      cell: ({ date }) => <DateText date={date} />,
-    },
-    {
-      key: 'customer',
-      head: text('columnCustomer'),
-      kind: 'ellipsis',
-      cell: ({ customerName }) => <bdi>{customerName}</bdi>,
-    },
+    ...papers,
     {
       key: 'certificate',
       head: text('columnCertificate'),
