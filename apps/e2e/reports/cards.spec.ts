@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-
 import { aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
-import { readXlsx } from 'hucre';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { PHONE } from '../support/accessible-pages.ts';
 import { issueByCall } from '../support/calls.ts';
+import { exportExcel } from '../support/export-excel.ts';
 import { expect, test } from '../support/journey.ts';
 
 /** A receipt by card in three instalments, the first of today. */
@@ -43,15 +41,8 @@ test('a payment by card is followed from its month to its instalments and its re
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('עסקאות בכרטיס');
   await expect(page.getByRole('row', { name: /4242/ })).toContainText('300.00');
   await expectAccessible(page, 'transactions by card');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    (async () => {
-      await page.getByRole('button', { name: 'ייצוא', exact: true }).click();
-      await page.getByRole('menuitem', { name: /Excel/ }).first().click();
-    })(),
-  ]);
-  const { sheets } = await readXlsx(await readFile(await download.path()));
-  expect(sheets[0]?.rows).toHaveLength(2);
+  const rows = await exportExcel(page);
+  expect(rows).toHaveLength(2);
 
   await page.goto('/#/reports/cc/instalments');
   await expect(page.getByRole('row', { name: /1 מתוך 3/ })).toContainText('100.00');
