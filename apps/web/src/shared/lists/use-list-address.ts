@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 
-import { findRouter } from '../navigation/current-router.ts';
+import { useAddressQuery } from '../navigation/use-address-query.ts';
 import {
   isCursorRefused,
   readListAddress,
@@ -33,17 +32,8 @@ export interface ListAddress<V extends AnyView> {
 export function useListAddress<F extends z.ZodObject<z.ZodRawShape>, S extends string>(
   definition: ListDefinition<F, S>,
 ): ListAddress<ListView<z.output<F>, S>> {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, set] = useAddressQuery();
   const view = readListAddress(definition, parameters);
-  function set(next: (current: URLSearchParams) => URLSearchParams): void {
-    const { location, navigation } = findRouter()?.state ?? {};
-    const asked = navigation?.location ?? location;
-    // A move to another page is under way: a new address of the list would call it off.
-    if (asked?.pathname !== location?.pathname) return;
-    // Two presses in a row: the second one changes what the first one asked for, drawn or not.
-    const current = new URLSearchParams(asked?.search ?? parameters);
-    setParameters(next(current), { replace: true });
-  }
   return {
     definition,
     view,

@@ -1,7 +1,7 @@
 import type { TableSort } from '@pinkas/ui/data/table-columns';
-import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 
+import { useAddressQuery } from '../navigation/use-address-query.ts';
 import {
   orderedQuery,
   pageQuery,
@@ -21,14 +21,14 @@ export type PagedTableDefinition<F extends z.ZodObject, S extends string> = Omit
 export function usePagedTable<F extends z.ZodObject, S extends string>(
   definition: PagedTableDefinition<F, S>,
 ) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, set] = useAddressQuery();
   const view = readListAddress(definition, parameters);
   const sort: TableSort = {
     key: view.sort,
     direction: view.direction === 'desc' ? 'descending' : 'ascending',
   };
   function change(changes: AddressChanges): void {
-    setParameters((before) => withParameters(before, changes), { replace: true });
+    set((current) => withParameters(current, changes));
   }
   return {
     view,
@@ -48,6 +48,6 @@ export function usePagedTable<F extends z.ZodObject, S extends string>(
         page: page > 1 ? String(page) : undefined,
       });
     },
-    replace: (next: URLSearchParams) => setParameters(next, { replace: true }),
+    replace: (next: URLSearchParams) => set(() => next),
   };
 }

@@ -1,23 +1,19 @@
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../navigation/use-address-query.ts';
 
 /** The address of a screen, and a change of what stands in it; what is as at first is not written there. */
 export function useViewParams<View extends object>(
   first: Partial<View>,
 ): readonly [params: URLSearchParams, change: (changes: Partial<View>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, changeQuery] = useAddressQuery();
   const usual = new Map<string, unknown>(Object.entries(first));
   function change(changes: Partial<View>): void {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === usual.get(key)) next.delete(key);
-          else next.set(key, String(value));
-        }
-        return next;
-      },
-      { replace: true },
-    );
+    changeQuery((next) => {
+      for (const [key, value] of Object.entries(changes)) {
+        if (value === usual.get(key)) next.delete(key);
+        else next.set(key, String(value));
+      }
+      return next;
+    });
   }
   return [params, change];
 }

@@ -1,6 +1,6 @@
 import type { TableSort } from '@pinkas/ui/data/table-columns';
-import { useSearchParams } from 'react-router';
 
+import { useViewParams } from '../../../shared/lists/use-view-params.ts';
 import { MANAGED_SORTS, MANAGED_TABS, type ManagedSort, type ManagedTab } from './managed-list.ts';
 
 interface View {
@@ -19,27 +19,12 @@ const FIRST: View = { tab: 'all', search: '', sort: 'name', direction: 'ascendin
 
 /** Reads and changes the view of the list in the address; what is as at first is not written there. */
 export function useManagedView(): ManagedView {
-  const [params, setParams] = useSearchParams();
-  const view: View = {
+  const [params, change] = useViewParams<View>(FIRST);
+  return {
     tab: MANAGED_TABS.find((tab) => tab === params.get('tab')) ?? FIRST.tab,
     search: params.get('search') ?? FIRST.search,
     sort: MANAGED_SORTS.find((sort) => sort === params.get('sort')) ?? FIRST.sort,
     direction: params.get('direction') === 'descending' ? 'descending' : FIRST.direction,
-  };
-  return {
-    ...view,
-    change(changes) {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [key, value] of Object.entries(changes)) {
-            if (value === FIRST[key as keyof View]) next.delete(key);
-            else next.set(key, value);
-          }
-          return next;
-        },
-        { replace: true },
-      );
-    },
+    change,
   };
 }

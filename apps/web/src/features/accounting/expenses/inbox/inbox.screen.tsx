@@ -9,13 +9,13 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { isolated } from '@pinkas/ui/values/isolated';
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../../shared/lists/table-export.tsx';
 import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
+import { useAddressQuery } from '../../../../shared/navigation/use-address-query.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { UploadList } from '../../../../shared/upload/upload-list.tsx';
@@ -121,7 +121,7 @@ interface DeskProps {
 function Desk({ rows, mayFile }: DeskProps) {
   const text = usePhrases('expenses');
   const { isMobile } = useMediaSizes();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useAddressQuery();
   const [drafts, setDrafts] = useState<KeptDrafts>(new Map());
   const dismiss = useDismissing();
   const asked = rows.find(({ id }) => id === parameters.get('file'));
@@ -133,13 +133,12 @@ function Desk({ rows, mayFile }: DeskProps) {
 
   function open(id: string | undefined): void {
     setParameters(
-      (before) => {
-        const next = new URLSearchParams(before);
+      (next) => {
         if (id === undefined) next.delete('file');
         else next.set('file', id);
         return next;
       },
-      { replace: !isMobile },
+      { addsToHistory: isMobile },
     );
   }
   function next(from: InboxRow): InboxRow | undefined {

@@ -1,0 +1,69 @@
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { findRouter, setCurrentRouter } from './current-router.ts';
+import { useAddressQuery } from './use-address-query.ts';
+
+const before = findRouter();
+
+afterEach(() => {
+  if (before !== undefined) setCurrentRouter(before);
+});
+
+function Filters() {
+  const [query, change] = useAddressQuery();
+  const set = (key: string, addsToHistory?: boolean) =>
+    change(
+      (next) => {
+        next.set(key, '1');
+        return next;
+      },
+      addsToHistory === undefined ? undefined : { addsToHistory },
+    );
+  return (
+    <>
+      <output>{query.toString()}</output>
+      <button
+        type="button"
+        onClick={() => {
+          set('client');
+          set('search');
+        }}
+      >
+        both
+      </button>
+      <button type="button" onClick={() => set('file', true)}>
+        step
+      </button>
+    </>
+  );
+}
+
+async function openFilters() {
+  const router = createMemoryRouter([{ path: '*', element: <Filters /> }], {
+    initialEntries: ['/first', '/list?tab=open'],
+  });
+  setCurrentRouter(router);
+  await render(<RouterProvider router={router} />);
+  return router;
+}
+
+test('two changes before the page is drawn again both stand', async () => {
+  await openFilters();
+  await userEvent.click(page.getByRole('button', { name: 'both' }));
+  await expect.element(page.getByRole('status')).toHaveTextContent('tab=open&client=1&search=1');
+});
+
+test('a change adds to the history only when it is told to', async () => {
+  const router = await openFilters();
+  await userEvent.click(page.getByRole('button', { name: 'both' }));
+  await userEvent.click(page.getByRole('button', { name: 'step' }));
+  const search = () => router.state.location.search;
+  await expect.poll(search).toBe('?tab=open&client=1&search=1&file=1');
+  await router.navigate(-1);
+  await expect.poll(search).toBe('?tab=open&client=1&search=1');
+  await router.navigate(-1);
+  await expect.poll(() => router.state.location.pathname).toBe('/first');
+});
