@@ -17,7 +17,7 @@ export interface MenuEntry extends Pick<
 
 export interface MenuSection {
   readonly key: string;
-  readonly label: PhraseKey<'shell'>;
+  readonly label: PhraseKey<'menu'>;
   readonly icon: MenuIcon;
   /** A section of one page has its own address and no items. */
   readonly path?: string;

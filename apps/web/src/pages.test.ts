@@ -1,6 +1,6 @@
 import { pageOf } from '@pinkas/domain/permissions/pages';
-import { shell as english } from '@pinkas/phrases/en/shell';
-import { shell as hebrew } from '@pinkas/phrases/he/shell';
+import { menu as english } from '@pinkas/phrases/en/menu';
+import { menu as hebrew } from '@pinkas/phrases/he/menu';
 import { expect, test } from 'vitest';
 
 import { menuFor } from './menu.ts';

@@ -124,7 +124,7 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'deeds.vat-return.reopened',
     'permissionGroupNotes.reports/vat',
     'permissionGroups.reports/vat',
-    'shell.menuVat',
+    'menu.menuVat',
     'things.vat-return',
     'vat.none-exempt-dealer',
     'vat.none-non-profit',

@@ -28,6 +28,7 @@ export interface MainMenuProps {
 /** Mark, business, the main act, then the pages that the person may open. */
 export function MainMenu({ kind, onFold, isBare = false, onSwitch }: MainMenuProps) {
   const text = usePhrases('shell');
+  const menu = usePhrases('menu');
   const { entries, createPath } = useShellMenu();
   const isRail = kind === 'rail';
   const FoldIcon = isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
@@ -43,7 +44,7 @@ export function MainMenu({ kind, onFold, isBare = false, onSwitch }: MainMenuPro
             </a>
             {onFold !== undefined && !isRail && (
               <IconButton
-                label={text('collapseMenu')}
+                label={menu('collapseMenu')}
                 icon={<FoldIcon aria-hidden stroke={1.75} className="pk-flip" />}
                 onClick={onFold}
               />
@@ -60,7 +61,7 @@ export function MainMenu({ kind, onFold, isBare = false, onSwitch }: MainMenuPro
       primary={
         createPath !== undefined && (
           <PrimaryItem
-            label={text('menuCreate')}
+            label={menu('menuCreate')}
             icon={<IconPlus aria-hidden stroke={1.75} />}
             href={`#${createPath}`}
             keys="N"
@@ -74,7 +75,7 @@ export function MainMenu({ kind, onFold, isBare = false, onSwitch }: MainMenuPro
           ? [
               {
                 key: 'fold',
-                label: text('expandMenu'),
+                label: menu('expandMenu'),
                 icon: <FoldIcon aria-hidden stroke={1.75} className="pk-flip" />,
                 onPress: onFold,
               },
@@ -95,7 +96,7 @@ export function useBusinessName(): string {
 
 /** Whose books are open: a business, or all of those between which an accountant or a manager stands. */
 export function useBooksName(): string {
-  const text = usePhrases('shell');
+  const text = usePhrases('menu');
   const { principal } = useSession();
   const own = useBusinessName();
   const area = areaBetween(principal, useLocation().pathname);
@@ -109,7 +110,7 @@ interface BusinessCardProps {
 }
 
 function BusinessCard({ isRail, onSwitch }: BusinessCardProps) {
-  const text = usePhrases('shell');
+  const text = usePhrases('menu');
   const kinds = usePhrases('companyKinds');
   const { setup, principal } = useSession();
   const business = setup?.business;

@@ -25,7 +25,7 @@ type OpenSheet = 'create' | 'more' | undefined;
 
 /** The thumb's places: home, documents, a new document, the income, and the rest. */
 export function MobileBar({ onSwitch }: { readonly onSwitch?: (() => void) | undefined }) {
-  const text = usePhrases('shell');
+  const text = usePhrases('menu');
   const { entries, current, createPath } = useShellMenu();
   const [openSheet, setOpenSheet] = useState<OpenSheet>(undefined);
   const hrefs = new Set(
@@ -101,7 +101,7 @@ interface SheetProps {
 }
 
 function CreateSheet({ isOpen, onClose }: SheetProps) {
-  const text = usePhrases('shell');
+  const text = usePhrases('menu');
   const types = usePhrases('docTypes');
   const { setup } = useSession();
   const items = offeredDocTypes(setup).flatMap((docType) => {

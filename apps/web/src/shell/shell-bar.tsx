@@ -81,7 +81,7 @@ export function ShellBar(props: ShellBarProps) {
 
 /** Whose books these are, in place of the mark: who works for several has to see it at any size. */
 function BusinessButton({ onPress }: { readonly onPress: () => void }) {
-  const text = usePhrases('shell');
+  const text = usePhrases('menu');
   const name = useBooksName();
   return (
     <button

@@ -72,7 +72,7 @@ export interface ShellMenu {
 
 /** The menu of the signed-in person with the current page marked. */
 export function useShellMenu(): ShellMenu {
-  const text = usePhrases('shell');
+  const text = usePhrases('menu');
   const { pathname, search } = useLocation();
   const { principal, setup } = useSession();
   const { isMobile } = useMediaSizes();

@@ -97,6 +97,7 @@ import { registration } from './registration.ts';
 import { reminders } from './reminders.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
+import { menu } from './menu.ts';
 import { shell } from './shell.ts';
 import { suppliers } from './suppliers.ts';
 import { telephone } from './telephone.ts';
@@ -228,6 +229,7 @@ export const catalogue = {
   reminders,
   search,
   secondFactor,
+  menu,
   shell,
   supplierMeans,
   suppliers,

@@ -51,10 +51,10 @@ export interface MenuPlace {
     | 'affiliate';
   /** Places of a section stand in this order. */
   readonly order: number;
-  readonly label: PhraseKey<'shell'>;
+  readonly label: PhraseKey<'menu'>;
   readonly icon: MenuIcon;
   /** A caption above the place: the first of a group, the third level. */
-  readonly group?: PhraseKey<'shell'>;
+  readonly group?: PhraseKey<'menu'>;
   /** Where it leads, when that is not the path of the page. */
   readonly address?: string;
   /** Absent at mobile size. */
