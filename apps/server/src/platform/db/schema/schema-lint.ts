@@ -102,6 +102,8 @@ const BASE = `
     from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
   ), tenants as (
     select * from tables where name <> all ((select no_account from parameters)::text[])
+  ), tenant_names as (
+    select '(' || string_agg(name, '|') || ')' as pattern from tenants
   ), columns as (
     select t.oid as table_oid, t.name || '.' || a.attname as path, a.attname::text as name,
       a.attnum, a.attnotnull, format_type(a.atttypid, a.atttypmod) as type, a.attidentity,
@@ -113,8 +115,7 @@ const BASE = `
   ), functions as (
     select p.oid, p.oid::regprocedure::text as name, p.prosecdef, p.proconfig, p.proargnames,
       p.proargtypes, p.proacl, p.provolatile, p.prosrc, p.prorettype, l.lanname,
-      exists (select from tenants t
-        where p.prosrc ~* ('\\m(from|join|into|update)\\s+' || t.name || '\\M')) as touches_tenants
+      p.prosrc ~* ('\\m(from|join|into|update)\\s+' || (select pattern from tenant_names) || '\\M') as touches_tenants
     from pg_proc p join pg_language l on l.oid = p.prolang where p.pronamespace = 'public'::regnamespace and not exists (
       select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
   )`;
@@ -178,7 +179,7 @@ const RULES: Readonly<Record<string, string>> = {
     select f.name as object from functions f
     where f.prosecdef and f.provolatile = 'v'
       and f.name <> all ((select owner_writers from parameters)::text[])
-      and exists (select from tenants t where f.prosrc ~ ('\\m' || t.name || '\\M'))`,
+      and f.prosrc ~ ('\\m' || (select pattern from tenant_names) || '\\M')`,
 
   'a function with the rights of the owner compares its account with the transaction': `
     select f.name as object from functions f
