@@ -77,12 +77,8 @@ function groupsOf(
 
 type Suggestions = ReadonlyMap<string, readonly SuggestionView[]>;
 
-/** What each open movement of an account may be, looked at together: no document is offered first to two of them. */
-export async function readSuggestions(
-  tx: AccountTx,
-  bankAccountId: string,
-  withExpenses: boolean,
-): Promise<Suggestions> {
+/** The open movements of an account, the oldest first. */
+export async function listOpenRows(tx: AccountTx, bankAccountId: string): Promise<MatchedRow[]> {
   const { rows } = await tx.query<MatchedRow & Record<string, unknown>>({
     name: 'bank-open-rows',
     text: `select r.id, r.booked_on as "bookedOn", r.description, r.reference, r.amount_agorot as "amountAgorot"
@@ -90,6 +86,16 @@ export async function readSuggestions(
       order by r.booked_on, r.place`,
     values: [tx.accountId, bankAccountId],
   });
+  return rows;
+}
+
+/** What each open movement of an account may be, looked at together: no document is offered first to two of them. */
+export async function readSuggestions(
+  tx: AccountTx,
+  bankAccountId: string,
+  withExpenses: boolean,
+): Promise<Suggestions> {
+  const rows = await listOpenRows(tx, bankAccountId);
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined) return new Map();
   const days = {

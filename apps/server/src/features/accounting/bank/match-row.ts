@@ -22,7 +22,10 @@ import { lockBankAccount } from './bank-accounts.reads.ts';
 import { getRow, viewRow } from './bank-rows.reads.ts';
 import { findFreeTargets, keyOfRef } from './match-targets.reads.ts';
 
-interface Wanted {
+/** Who matches, and what they may do. */
+export type MatchActor = AccountActor & Pick<AccountContext, 'principal'>;
+
+interface WantedMatch {
   readonly targets: readonly TargetRef[];
   readonly feeAgorot: number;
 }
@@ -63,7 +66,7 @@ async function madePayments(tx: AccountTx, id: string): Promise<readonly string[
 }
 
 /** Forgets what a movement was matched with; expenses that it paid are open again. */
-async function dropMatches(ctx: AccountContext, tx: AccountTx, id: string): Promise<void> {
+async function dropMatches(ctx: MatchActor, tx: AccountTx, id: string): Promise<void> {
   const made = await madePayments(tx, id);
   if (made.length > 0) requireAction(ctx.principal, 'suppliers.pay');
   await tx
@@ -82,7 +85,7 @@ type Stored = Pick<MatchTargetView, 'sumAgorot'> & {
 
 /** Pays the expenses among some targets, whole and by transfer on the day of the movement; the payments are what is matched. */
 async function payExpenses(
-  ctx: AccountContext,
+  ctx: MatchActor,
   tx: AccountTx,
   targets: readonly MatchTargetView[],
   { bookedOn, reference }: Pick<BankRowView, 'bookedOn' | 'reference'>,
@@ -171,34 +174,44 @@ async function insertMatches(
  * NOT_PERMITTED and PERIOD_LOCKED.
  */
 export function matchRow(
-  ctx: AccountContext,
+  ctx: MatchActor,
   id: string,
-  { targets: refs, feeAgorot }: Wanted,
+  { targets: refs, feeAgorot }: WantedMatch,
   idempotencyKey: string,
 ): Promise<BankRowView> {
   const input = { id, refs, feeAgorot };
   return writeOnce(ctx, { write: 'bank-row.match', idempotencyKey, input }, async (tx) => {
-    const row = await lockRow(tx, id);
-    const { state, amountAgorot } = row;
-    if (state !== 'open') throw new AppError('STATE_NOT_ALLOWED');
-    await dropMatches(ctx, tx, id);
-    const targets = await claimTargets(tx, refs);
-    const sum = targets.reduce((total, target) => total + target.sumAgorot, 0);
-    const missing = amountAgorot - (sum - feeAgorot);
-    if (missing !== 0) {
-      throw new AppError('BANK_SUM_DIFFERS', { difference: formatAgorot(missing) });
-    }
-    await insertMatches(ctx, tx, id, await payExpenses(ctx, tx, targets, row));
-    await setRow(tx, id, { feeAgorot, ignoredReason: '' });
-    const keys = targets.map(({ ref }) => keyOfRef(ref));
-    await record(ctx, tx, id, { action: 'bank-row.matched', detail: { targets: keys, feeAgorot } });
+    await matchRowIn(ctx, tx, id, { targets: refs, feeAgorot });
     return viewRow(tx, id);
   });
 }
 
+/** The same in a transaction that does more. */
+export async function matchRowIn(
+  ctx: MatchActor,
+  tx: AccountTx,
+  id: string,
+  { targets: refs, feeAgorot }: WantedMatch,
+): Promise<void> {
+  const row = await lockRow(tx, id);
+  const { state, amountAgorot } = row;
+  if (state !== 'open') throw new AppError('STATE_NOT_ALLOWED');
+  await dropMatches(ctx, tx, id);
+  const targets = await claimTargets(tx, refs);
+  const sum = targets.reduce((total, target) => total + target.sumAgorot, 0);
+  const missing = amountAgorot - (sum - feeAgorot);
+  if (missing !== 0) {
+    throw new AppError('BANK_SUM_DIFFERS', { difference: formatAgorot(missing) });
+  }
+  await insertMatches(ctx, tx, id, await payExpenses(ctx, tx, targets, row));
+  await setRow(tx, id, { feeAgorot, ignoredReason: '' });
+  const keys = targets.map(({ ref }) => keyOfRef(ref));
+  await record(ctx, tx, id, { action: 'bank-row.matched', detail: { targets: keys, feeAgorot } });
+}
+
 /** Says that nothing in the books is to be looked for, and why. Refusals: NOT_FOUND, STATE_NOT_ALLOWED. */
 export function ignoreRow(
-  ctx: AccountContext,
+  ctx: MatchActor,
   id: string,
   reason: string,
   idempotencyKey: string,
@@ -216,7 +229,7 @@ export function ignoreRow(
 
 /** Opens a movement again, whatever it was. Refusals: NOT_FOUND, STATE_NOT_ALLOWED where there is nothing to take back. */
 export function releaseRow(
-  ctx: AccountContext,
+  ctx: MatchActor,
   id: string,
   idempotencyKey: string,
 ): Promise<BankRowView> {

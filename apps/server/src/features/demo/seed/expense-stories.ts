@@ -13,6 +13,7 @@ export const DEMO_SUPPLIERS = {
   computers: { name: 'מחשבי סלע אדום', taxId: '510010051' },
   photographer: { name: 'צילום פינת הרימון', taxId: '510010069' },
   accountant: { name: 'הנהלת חשבונות עלה זית', taxId: '510010077' },
+  bank: { name: 'בנק קו האופק', taxId: '510010085' },
   cloud: { name: 'Paper Lantern Cloud', taxId: '' },
 } as const;
 
@@ -48,14 +49,14 @@ export const DEMO_TAGS = ['קטלוג חורף', 'אתר חדש', 'הסטודי�
 export type TagName = (typeof DEMO_TAGS)[number];
 
 const CAR = { category: 'vehicle', vatShare: [2, 3], taxShare: [45, 100] } as const;
-const RENT = {
+export const RENT = {
   supplier: 'landlord',
   category: 'rent',
   description: 'שכירות הסטודיו',
   net: 4_200,
   tag: ['הסטודיו', 100],
 } as const;
-const PHONE = {
+export const PHONE = {
   supplier: 'phone',
   category: 'communication-mixed',
   description: 'סלולרי ואינטרנט',

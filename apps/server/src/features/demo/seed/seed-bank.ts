@@ -1,11 +1,20 @@
-import { PAID_OUT_TYPES } from '@pinkas/domain/bank/paid-out-types';
-import { formatAgorot } from '@pinkas/domain/money/format';
-import { addDays, formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import { addDays, daysBetween, localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { userInAccount, type AccountActor } from '../../../platform/context.ts';
-import { addBankAccount, importFile, listBankAccounts } from '../../accounting/bank/bank.api.ts';
+import { userInAccount } from '../../../platform/context.ts';
+import {
+  acceptSuggestions,
+  addBankAccount,
+  ignoreRow,
+  importFile,
+  listBankAccounts,
+  listOpenRows,
+  listWaiting,
+  makeDeposit,
+  type MatchActor,
+} from '../../accounting/bank/bank.api.ts';
+import { movementsOfBooks, statementOf, type Movement } from './bank-movements.ts';
 
 const ACCOUNT = {
   bankCode: '12',
@@ -14,107 +23,105 @@ const ACCOUNT = {
   name: 'חשבון עסקי ראשי',
   version: 0,
 };
-const DAYS = 60;
+const DAY_MS = 86_400_000;
+/** 14 months, as far back as the invoices. */
+const DAYS = 428;
+/** The movements of these days wait to be matched. */
+const RECENT_DAYS = 25;
+/** Cheques and cash that came since are still in hand. */
+const IN_HAND_DAYS = 12;
 const OPENING_AGOROT = 4_850_000;
-/** A sum without commas, which would part the columns. */
-const plain = (agorot: number) => formatAgorot(agorot).replaceAll(',', '');
-const HEADS = 'תאריך,תאריך ערך,תיאור,אסמכתא,חובה,זכות,יתרה';
+const SAVING_WORDS = 'פיקדון קצר';
 
-interface Movement {
-  readonly day: LocalDate;
-  readonly words: string;
-  readonly reference: string;
-  readonly agorot: number;
-}
-
-interface BookMovement extends Movement, Record<string, unknown> {
-  readonly kind: string;
-}
-
-/** Money that came and went by the bank in the books of the last months. */
-const BOOKS = `
-  select u.due_date as day, d.customer_name as words, p.kind,
-      case when d.doc_type = any($4::int[]) then -u.sum_agorot else u.sum_agorot end as agorot,
-      coalesce(nullif(p.detail->>'reference', ''), nullif(p.detail->>'chequeNumber', ''), '') as reference
-    from payment_dues u
-    join document_payments p on p.account_id = $1 and p.document_id = u.document_id and p.line_no = u.line_no
-    join documents d on d.account_id = $1 and d.id = u.document_id
-    where u.account_id = $1 and p.kind in ('transfer', 'standing-order', 'cheque')
-      and u.due_date between $2::date and $3::date
-      and not exists (select from document_cancellations c where c.account_id = $1 and c.document_id = d.id)
-  union all
-  select s.payment_date, c.name, s.means, -s.paid_agorot, coalesce(s.detail->>'reference', '')
-    from supplier_payments s join customers c on c.account_id = $1 and c.id = s.supplier_id
-    where s.account_id = $1 and s.means in ('transfer', 'standing-order') and s.cancelled_at is null
-      and s.paid_agorot > 0 and s.payment_date between $2::date and $3::date
-  order by 1, 2, 4`;
-
-const WORDS_OF_KIND: Readonly<Record<string, string>> = {
-  transfer: 'העברה',
-  'standing-order': 'הוראת קבע',
-  cheque: 'הפקדת שיק',
-};
-
-/** What no book knows of: fees, and a payment that waits for its receipt. */
-function unknownMovements(from: LocalDate, today: LocalDate): Movement[] {
+/** What no book knows of: money put aside, fees, and a payment that waits for its receipt. */
+function unknownMovements(today: LocalDate): Movement[] {
+  const daysAgo = (days: number) => addDays(today, -days);
   return [
-    { day: addDays(from, 10), words: 'עמלת פעולות', reference: '', agorot: -2_790 },
-    { day: addDays(from, 40), words: 'עמלת פעולות', reference: '', agorot: -3_140 },
-    { day: addDays(today, -6), words: 'העברה מגלית כהן', reference: '88213', agorot: 46_800 },
-    { day: addDays(today, -3), words: 'ביטוח עסק', reference: '5521', agorot: -61_250 },
+    { day: daysAgo(260), words: SAVING_WORDS, reference: '', agorot: -10_000_00 },
+    { day: daysAgo(170), words: SAVING_WORDS, reference: '', agorot: 10_000_00 },
+    { day: daysAgo(19), words: 'עמלות לרבעון', reference: '', agorot: -93_00 },
+    { day: daysAgo(6), words: 'העברה מלקוח חדש', reference: '88213', agorot: 468_00 },
+    { day: daysAgo(3), words: 'ביטוח עסק', reference: '5521', agorot: -612_50 },
   ];
 }
 
-/** The statement in text, as the sites of banks give it. */
-function statementOf(movements: readonly Movement[]): Buffer {
-  let balance = OPENING_AGOROT;
-  const rows = movements.map(({ day, words, reference, agorot }) => {
-    balance += agorot;
-    const date = formatLocalDate(day);
-    const side = agorot < 0 ? `${plain(-agorot)},` : `,${plain(agorot)}`;
-    const text = words.replaceAll(/[",]/g, ' ');
-    return `${date},${date},${text},${reference},${side},${plain(balance)}`;
-  });
-  return Buffer.from(['\uFEFF' + HEADS, ...rows].join('\r\n'));
-}
-
-async function movementsOf(actor: AccountActor): Promise<Movement[]> {
-  const today = actor.clock.today();
-  const from = addDays(today, -DAYS);
-  const { rows } = await actor.transaction((tx) =>
-    tx.query<BookMovement>({
-      name: 'seed-bank-movements',
-      text: BOOKS,
-      values: [tx.accountId, from, today, [...PAID_OUT_TYPES]],
-    }),
-  );
-  const known = rows.map(({ kind, words, ...movement }, index) => ({
-    ...movement,
-    words: `${WORDS_OF_KIND[kind] ?? ''} ${words}`.trim(),
-    // Most movements are of the day of the books, others some days after it.
-    day:
-      index % 4 === 3 && addDays(movement.day, 2) <= today
-        ? addDays(movement.day, 2)
-        : movement.day,
-  }));
-  return [...known, ...unknownMovements(from, today)].toSorted((one, other) =>
-    one.day.localeCompare(other.day),
-  );
-}
-
-interface BankSeed {
+export interface BankSeed {
   readonly db: Database;
   readonly accountId: number;
   readonly userId: string;
 }
 
-/** An account with a bank and its statement of the last two months, most of which the books know; once. */
-export async function seedBank({ db, accountId, userId }: BankSeed, nowMs: number): Promise<void> {
-  const person = { accountId, userId, ip: '127.0.0.1' };
-  const actor = userInAccount({ db, clock: clockFrom(() => nowMs) }, person);
-  const known = await actor.transaction((tx) => listBankAccounts(tx));
-  if (known.length > 0) return;
-  const { id } = await addBankAccount(actor, ACCOUNT, 'demo-bank-account');
-  const bytes = statementOf(await movementsOf(actor));
-  await importFile(actor, id, { name: 'תנועות בחשבון.csv', bytes });
+/** The owner on an earlier day. */
+function ownerAt({ db, ...person }: BankSeed, atMs: number): MatchActor {
+  const actor = userInAccount({ db, clock: clockFrom(() => atMs) }, { ...person, ip: '127.0.0.1' });
+  return {
+    ...actor,
+    principal: { role: 'owner', permissionGroups: null, missingFeatures: [] },
+  };
+}
+
+/** Brings the cheques and the cash of each month to the bank, some days after the last of them. */
+async function makeDeposits(seed: BankSeed, bankAccountId: string, nowMs: number): Promise<void> {
+  const today = localDateAt(nowMs);
+  const { parts } = await ownerAt(seed, nowMs).transaction((tx) => listWaiting(tx));
+  const months = Map.groupBy(
+    parts
+      .filter(({ day }) => day <= addDays(today, -IN_HAND_DAYS))
+      .toSorted((one, other) => one.day.localeCompare(other.day)),
+    ({ day }) => day.slice(0, 7),
+  );
+  for (const brought of months.values()) {
+    const date = addDays(brought.at(-1)?.day ?? today, 2);
+    const owner = ownerAt(seed, nowMs - daysBetween(date, today) * DAY_MS);
+    await makeDeposit(
+      owner,
+      {
+        bankAccountId,
+        date,
+        note: '',
+        parts: brought.map(({ documentId, lineNo }) => ({ documentId, lineNo })),
+      },
+      `demo-deposit-${brought[0]?.documentId ?? ''}`,
+    );
+  }
+}
+
+/** Matches what the bank told until a day with what the books know, and says of the rest why nothing is to be looked for. */
+async function matchUntil(owner: MatchActor, bankAccountId: string, day: LocalDate): Promise<void> {
+  await acceptSuggestions(owner, bankAccountId, day);
+  const left = await owner.transaction((tx) => listOpenRows(tx, bankAccountId));
+  for (const { id, description, bookedOn } of left) {
+    if (bookedOn > day || description !== SAVING_WORDS) continue;
+    await ignoreRow(owner, id, 'העברה לחיסכון של העסק וממנו', `demo-bank-saving-${bookedOn}`);
+  }
+}
+
+/**
+ * An account with a bank, deposits with slips, and its statement of 14 months in two files: what the first tells is matched by
+ * the product's own suggestions, the second waits. What is there already stays.
+ */
+export async function seedBank(seed: BankSeed, nowMs: number): Promise<void> {
+  const today = localDateAt(nowMs);
+  const owner = ownerAt(seed, nowMs);
+  const [known] = await owner.transaction((tx) => listBankAccounts(tx));
+  const recent = addDays(today, -RECENT_DAYS);
+  const until = known?.lastOn ?? recent;
+  if (until > recent) return;
+  const { id } = known ?? (await addBankAccount(owner, ACCOUNT, 'demo-bank-account'));
+  await makeDeposits(seed, id, nowMs);
+  const first = addDays(today, -DAYS);
+  const told = await owner.transaction((tx) => movementsOfBooks(tx, first, today));
+  const movements = [...told, ...unknownMovements(today)].toSorted((one, other) =>
+    one.day.localeCompare(other.day),
+  );
+  const earlier = movements.filter(({ day }) => day <= until);
+  const past = ownerAt(seed, nowMs - RECENT_DAYS * DAY_MS);
+  if (known?.lastOn === undefined || known.lastOn === null) {
+    const bytes = statementOf(earlier, OPENING_AGOROT);
+    await importFile(past, id, { name: 'תנועות עד החודש.csv', bytes });
+  }
+  await matchUntil(past, id, until);
+  const before = earlier.reduce((sum, { agorot }) => sum + agorot, OPENING_AGOROT);
+  const bytes = statementOf(movements.slice(earlier.length), before);
+  await importFile(owner, id, { name: 'תנועות החודש.csv', bytes });
 }

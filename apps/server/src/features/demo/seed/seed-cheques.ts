@@ -1,5 +1,6 @@
 import type { Cheque } from '@pinkas/contract/reports/cheques/cheques.contract';
 import type { ChequeState } from '@pinkas/domain/payments/cheque-state';
+import { addDays } from '@pinkas/domain/time/local-date';
 
 import type { AccountActor } from '../../../platform/context.ts';
 import { listCheques, setChequeStateIn } from '../../reports/cheques/cheques.api.ts';
@@ -9,12 +10,16 @@ const BANK_ACCOUNT = 'לאומי 600/123456';
 /** What became of the first cheques of the business: one was deposited, one came back. The others are in hand. */
 const STORIES: readonly (readonly ChequeState[])[] = [['deposited'], ['deposited', 'bounced']];
 
-/** Deposits the first cheques of a demo business; once. */
+/** Earlier ones go to the bank with a slip. */
+const RECENT_DAYS = 12;
+
+/** Deposits the first cheques of the stories of a demo business; once. */
 export async function seedCheques(actor: AccountActor): Promise<void> {
+  const from = addDays(actor.clock.today(), -RECENT_DAYS);
   await actor.transaction(async (tx) => {
     const { rows } = await listCheques(
       tx,
-      { show: 'all' },
+      { show: 'all', from },
       { sort: 'due', direction: 'asc', limit: STORIES.length },
     );
     if (rows.some(({ state }) => state !== 'in-hand')) return;

@@ -6,7 +6,11 @@ import { isoText } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { PasswordHasher } from '../../../platform/passwords/password-hasher.ts';
 import type { Storage } from '../../../platform/storage/open-storage.ts';
-import { loadDocuments, type LoadTarget } from '../../accounting/documents/documents.api.ts';
+import {
+  loadDocuments,
+  type LoadedDocument,
+  type LoadTarget,
+} from '../../accounting/documents/documents.api.ts';
 import { insertDemoAccount, loadDemoCustomers } from '../demo-account.ts';
 import {
   DEMO_COLLEAGUES,
@@ -39,6 +43,7 @@ import { seedItems } from './seed-items.ts';
 import { seedJournal } from './seed-journal.ts';
 import { seedNotices } from './seed-notices.ts';
 import { keepPastPlan, type PastPlan } from '../../accounting/reminders/reminders.api.ts';
+import { pastPayment } from './past-payments.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedTags } from './seed-tags.ts';
 import { seedReturnPapers } from './seed-vat.ts';
@@ -79,7 +84,7 @@ export const DEMO_SEEDS: readonly DemoSeed[] = [
   {
     member: DEMO_DEALER,
     customersCount: 14,
-    invoicesCount: 46,
+    invoicesCount: 53,
     stories: DEALER_STORIES,
     hasExpenses: true,
     reminders: DEALER_REMINDERS,
@@ -102,6 +107,9 @@ export const DEMO_SEEDS: readonly DemoSeed[] = [
   },
 ];
 
+/** Where the made-up series of invoices begins: so counted, the customers of the stories owe nothing of it. */
+const FIRST_PLACE = -7;
+
 /** Every so many of its invoices are of its second branch. */
 const INVOICES_PER_BRANCH = 3;
 
@@ -122,10 +130,13 @@ async function loadInvoices(
   if (rows.length > 0 || count === 0) return;
   const invoices = Array.from({ length: count }, (_, index) => {
     const daysBack = STORY_DAYS + (count - 1 - index) * DAYS_BETWEEN_INVOICES;
-    const customer = customers[(index * 5) % customers.length];
+    const place = index + FIRST_PLACE;
+    const customer = customers.at((place * 5) % customers.length);
     if (customer === undefined) throw new Error('the demo has no customers');
-    const loaded = demoInvoice(customer, addDays(today, -daysBack), index + 1, today);
-    if (index % INVOICES_PER_BRANCH !== 0) return loaded;
+    const made = demoInvoice(customer, addDays(today, -daysBack), place + 1, today);
+    const paidBy: LoadedDocument['paidBy'] = (date, sum) => pastPayment(index, date, sum);
+    const loaded = { ...made, paidBy };
+    if (place % INVOICES_PER_BRANCH !== 0) return loaded;
     return { ...loaded, draft: { ...loaded.draft, branchId } };
   });
   await loadDocuments(db.owner, target, invoices);
@@ -219,7 +230,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
 /**
  * Fills an empty product with the businesses of the demo, each with its owner who can sign in, regular customers and
  * documents of every type that it may issue, which hang on one another; the first also with two who work in it and
- * a year of invoices; an accountant with clients, and a manager with accounts of customers, an affiliate, and what waits at the bell. Does nothing where a business is there; a seed that was cut off is completed.
+ * 14 months of invoices; an accountant with clients, and a manager with accounts of customers, an affiliate, and what waits at the bell. Does nothing where a business is there; a seed that was cut off is completed.
  */
 export async function seedDemoBusiness(deps: SeedDependencies, now: () => number): Promise<void> {
   for (const seed of DEMO_SEEDS) await seedBusiness(deps, seed, now());

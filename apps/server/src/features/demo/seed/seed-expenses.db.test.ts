@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { replayPurchases } from '../../../../test/expenses.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { systemClock } from '../../../platform/clock/clock.ts';
 import { DEMO_ACCOUNT_ID } from '../demo-business.ts';
 import { EXPENSE_STORIES, INBOX_STORIES } from './expense-stories.ts';
+import { pastExpenses } from './past-expenses.ts';
 import { seedDemoBusiness } from './seed-demo.ts';
 import { RETURN_PAPERS } from './seed-vat.ts';
 
@@ -39,11 +41,12 @@ const COUNTS = `select count(*)::int as expenses,
   from expenses where account_id = $1`;
 
 const EXPECTED = {
-  expenses: EXPENSE_STORIES.length + RETURN_PAPERS.length,
+  expenses:
+    pastExpenses(systemClock.today()).length + EXPENSE_STORIES.length + RETURN_PAPERS.length,
   waiting: 3,
   withoutAllocation: 2,
   partlyPaid: 1,
-  suppliers: 8,
+  suppliers: 9,
   recurring: 1,
   payments: 4,
   inbox: INBOX_STORIES.length,

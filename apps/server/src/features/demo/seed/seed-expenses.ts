@@ -28,6 +28,7 @@ import {
   PAYMENT_STORIES,
   type ExpenseStory,
 } from './expense-stories.ts';
+import { pastExpenses } from './past-expenses.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 const DAY_MS = 86_400_000;
@@ -157,7 +158,7 @@ async function writeExpenses(
   const today = localDateAt(nowMs);
   const ids = new Map<string, string>();
   const suppliers = new Map(await supplierIdsOf(target));
-  for (const [index, story] of EXPENSE_STORIES.entries()) {
+  for (const [index, story] of [...pastExpenses(today), ...EXPENSE_STORIES].entries()) {
     const form = formOf(story, 2_204 + index * 37, today, tags);
     const known = suppliers.get(form.supplier.name) ?? null;
     const when = momentOf(target.accountId, story.name, nowMs - story.daysBack * DAY_MS);

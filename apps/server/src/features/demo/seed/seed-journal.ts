@@ -1,6 +1,6 @@
 import type { WriteEntry } from '@pinkas/contract/reports/journal/journal.contract';
 import { agorot } from '@pinkas/domain/money/agorot';
-import { localDate } from '@pinkas/domain/time/local-date';
+import { addMonths, localDate } from '@pinkas/domain/time/local-date';
 
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import { userInAccount } from '../../../platform/context.ts';
@@ -11,6 +11,9 @@ import {
   reverseEntry,
   writeEntry,
 } from '../../reports/journal/journal.api.ts';
+
+/** How far back the books of the demo go. */
+const MONTHS = 14;
 
 interface JournalSeed {
   readonly db: Database;
@@ -29,7 +32,7 @@ const credit = (account: string, shekels: number) => ({
   creditAgorot: agorot(shekels * 100),
 });
 
-/** Opening balances of the year, a loan on an account of its own, and an entry that was taken back; once. */
+/** Opening balances of the first year, a loan on an account of its own, and an entry that was taken back; once. */
 export async function seedJournal(
   { db, accountId, userId }: JournalSeed,
   nowMs: number,
@@ -40,7 +43,8 @@ export async function seedJournal(
   const { rows } = await actor.transaction((tx) => listEntries(tx, page));
   if (rows.length > 0) return;
   const today = actor.clock.today();
-  const opened = localDate(`${today.slice(0, 4)}-01-01`);
+  // Of the first year of its books, so that the bank begins with what its statement begins with.
+  const opened = localDate(`${addMonths(today, -MONTHS).slice(0, 4)}-01-01`);
   const entry = (
     changes: Pick<WriteEntry, 'description' | 'lines'> & Partial<WriteEntry>,
   ): WriteEntry => ({ kind: 'ordinary', date: today, reference: '', ...changes });

@@ -4,9 +4,9 @@ import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
 import { userActor } from '@pinkas/domain/identity/actor';
-import { makePayment } from '@pinkas/domain/payments/payment-row';
+import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-row';
 import type { Agorot } from '@pinkas/domain/money/agorot';
-import { localDate } from '@pinkas/domain/time/local-date';
+import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { Pool, PoolClient } from 'pg';
 
 import { copyRows, type Cell } from '../../../../platform/db/copy-rows.ts';
@@ -30,6 +30,8 @@ export interface LoadedDocument {
   readonly issuedAt: string;
   /** An invoice that was paid on its day: it is kept as an invoice-receipt with that money. */
   readonly isPaid: boolean;
+  /** How it was paid; by transfer unless given. */
+  readonly paidBy?: (date: LocalDate, sumAgorot: Agorot) => PaymentRow;
   /** A UUID that later documents link to; made up when absent. */
   readonly id?: string;
   /** The earlier documents that its links name. */
@@ -79,10 +81,17 @@ interface SeriesPlace {
 type LoadedDraft = LoadedDocument['draft'];
 
 /** What is paid on its day is one document, so that its debt and its money stand together. */
-function paidOnItsDay(draft: LoadedDraft, sumAgorot: Agorot): LoadedDraft {
-  const transfer = makePayment({ kind: 'transfer', sumAgorot, date: draft.documentDate });
-  return { ...draft, docType: DOC_TYPES.INVOICE_RECIEPT, dueDate: null, payments: [transfer] };
+function paidOnItsDay(
+  draft: LoadedDraft,
+  sumAgorot: Agorot,
+  paidBy: NonNullable<LoadedDocument['paidBy']>,
+): LoadedDraft {
+  const payment = paidBy(draft.documentDate, sumAgorot);
+  return { ...draft, docType: DOC_TYPES.INVOICE_RECIEPT, dueDate: null, payments: [payment] };
 }
+
+const byTransfer: NonNullable<LoadedDocument['paidBy']> = (date, sumAgorot) =>
+  makePayment({ kind: 'transfer', sumAgorot, date });
 
 /** Takes the next number of the series and ties the document to the one before it. */
 function takeNumber(
@@ -150,8 +159,9 @@ function addRows(
 function buildLoaded(
   { userId }: LoadTarget,
   context: LoadContext,
-  { id = randomUUIDv7(), draft, issuedAt, isPaid, sources = [], images }: LoadedDocument,
+  loaded: LoadedDocument,
 ): IssuedDocument {
+  const { id = randomUUIDv7(), draft, issuedAt, isPaid, sources = [], images } = loaded;
   const { branches: _branches, ...known } = context;
   const rules: DocumentContext = {
     ...known,
@@ -165,7 +175,7 @@ function buildLoaded(
   };
   const computed = compute(draft, rules);
   const { totalAgorot } = computed.bookSums;
-  const kept = isPaid ? paidOnItsDay(draft, totalAgorot) : draft;
+  const kept = isPaid ? paidOnItsDay(draft, totalAgorot, loaded.paidBy ?? byTransfer) : draft;
   const receivedAgorot = isPaid ? totalAgorot : computed.receivedAgorot;
   const issued = { at: issuedAt, by: userActor(userId) };
   const built = buildDocument(kept, rules, issued, { ...computed, receivedAgorot });

@@ -1,0 +1,46 @@
+import {
+  addMonths,
+  daysBetween,
+  startOfMonth,
+  type LocalDate,
+} from '@pinkas/domain/time/local-date';
+
+import { PHONE, RENT, type ExpenseStory } from './expense-stories.ts';
+
+/** Months of the books of the demo before those that its stories tell of. */
+const MONTHS = 14;
+const TOLD_MONTHS = 5;
+const FEES_EVERY = 3;
+
+/** What came back month by month before the stories, the oldest first: rent, telephone, and the fees of the bank. */
+export function pastExpenses(today: LocalDate): ExpenseStory[] {
+  const months = Array.from({ length: MONTHS - TOLD_MONTHS }, (_, index) => MONTHS - index);
+  return months.flatMap((back) => {
+    const daysBack = daysBetween(startOfMonth(addMonths(today, 1 - back)), today) - 4;
+    const fees: ExpenseStory = {
+      name: `fees-${back}`,
+      daysBack: daysBack - 1,
+      supplier: 'bank',
+      category: 'bank-fees',
+      description: 'עמלות הבנק לרבעון',
+      net: 93,
+      kind: 'other',
+      hasVat: false,
+      paidBy: 'standing-order',
+    };
+    return [
+      { ...RENT, name: `rent-back-${back}`, daysBack, paidBy: 'standing-order' },
+      ...(back % 2 === 0
+        ? [
+            {
+              ...PHONE,
+              name: `phone-back-${back}`,
+              daysBack: daysBack - 2,
+              paidBy: 'standing-order',
+            } as const,
+          ]
+        : []),
+      ...(back % FEES_EVERY === 0 ? [fees] : []),
+    ];
+  });
+}
