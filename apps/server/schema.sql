@@ -2239,20 +2239,24 @@ create table own_ledger_accounts (
   id uuid not null,
   name text not null,
   kind text not null,
-  sort_code text not null,
+  account_key text not null,
+  ended_at timestamp with time zone,
+  version integer not null default 1,
   created_at timestamp with time zone not null,
   PRIMARY KEY (account_id, id),
+  CHECK ((length(account_key) <= 15)),
   CHECK ((kind = ANY (ARRAY['asset'::text, 'liability'::text, 'equity'::text, 'income'::text, 'expense'::text]))),
-  CHECK ((name <> ''::text)),
-  CHECK ((length(sort_code) <= 15))
+  CHECK ((name <> ''::text))
 );
+CREATE UNIQUE INDEX own_ledger_accounts_by_key ON own_ledger_accounts USING btree (account_id, account_key) WHERE (account_key <> ''::text);
 CREATE UNIQUE INDEX own_ledger_accounts_by_name ON own_ledger_accounts USING btree (account_id, lower(name));
 alter table own_ledger_accounts enable row level security;
 alter table own_ledger_accounts force row level security;
 create policy maintenance on own_ledger_accounts for all to pinkas_owner using (true);
 create policy of_account on own_ledger_accounts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, kind, sort_code, created_at ON own_ledger_accounts FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, kind, account_key, ended_at, version, created_at ON own_ledger_accounts FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select on own_ledger_accounts to pinkas_app;
+grant update (account_key, ended_at, name, version) on own_ledger_accounts to pinkas_app;
 
 create table ownership_offers (
   account_id bigint not null,

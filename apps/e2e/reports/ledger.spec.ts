@@ -46,6 +46,31 @@ test('a balance is followed to its document, and an entry is written by keyboard
   await expect(page.getByRole('row', { name: /^יתרת סגירה/ })).toContainText('0.00');
 });
 
+test('an account of the business is added, ended and reopened in the chart of accounts', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await page.goto('/#/settings/book');
+  await page.getByRole('link', { name: 'אינדקס חשבונות' }).click();
+  await expect(page.getByRole('row', { name: /^בנק/ })).toContainText('קבוע');
+  await page.getByRole('button', { name: 'חשבון חדש' }).click();
+  await page.getByLabel('שם החשבון').fill('הלוואת בעלים');
+  await page.getByLabel('סוג החשבון').selectOption('liability');
+  await page.getByLabel('מפתח חשבון').fill('300');
+  await page.keyboard.press('Control+s');
+  const row = page.getByRole('row', { name: /^הלוואת בעלים/ });
+  await expect(row).toContainText('של העסק');
+  await expectAccessible(page, 'the chart of accounts');
+  await row.getByRole('button', { name: 'פעולות: הלוואת בעלים' }).click();
+  await page.getByRole('menuitem', { name: 'הפסקת החשבון' }).click();
+  await page.getByRole('button', { name: 'הפסקת החשבון' }).click();
+  await expect(row).toContainText('הופסק');
+  await row.getByRole('button', { name: 'פעולות: הלוואת בעלים' }).click();
+  await page.getByRole('menuitem', { name: 'פתיחה מחדש' }).click();
+  await expect(row).toContainText('של העסק');
+});
+
 test('profit and loss leads from a month to its document', async ({ page, owner }) => {
   void owner;
   const { number } = await issueByCall(page.context().request);
@@ -63,8 +88,14 @@ test.describe('on a phone', () => {
   test('profit and loss, trial balance and journal fit', async ({ page, owner }) => {
     void owner;
     await issueByCall(page.context().request);
-    for (const path of ['revenue', 'trial_balance', 'ledger?account=customers', 'journal/new']) {
-      await page.goto(`/#/reports/${path}`);
+    for (const path of [
+      'reports/revenue',
+      'reports/trial_balance',
+      'reports/ledger?account=customers',
+      'reports/journal/new',
+      'settings/book/accounts',
+    ]) {
+      await page.goto(`/#/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoSidewaysScroll(page, `${path} on a phone`);
       await expectAccessible(page, `${path} on a phone`);

@@ -6,11 +6,16 @@ create table own_ledger_accounts (
   name text not null check (name <> ''),
   kind text not null check (kind in ('asset', 'liability', 'equity', 'income', 'expense')),
   -- Of the accountant's program; empty where there is none.
-  sort_code text not null check (length(sort_code) <= 15),
+  account_key text not null check (length(account_key) <= 15),
+  -- Since when no entry is written on it; null for one that is in use.
+  ended_at timestamptz,
+  version int not null default 1,
   created_at timestamptz not null,
   primary key (account_id, id)
 );
 create unique index own_ledger_accounts_by_name on own_ledger_accounts (account_id, lower(name));
+create unique index own_ledger_accounts_by_key on own_ledger_accounts (account_id, account_key)
+  where account_key <> '';
 
 -- An entry is never changed: another one, of the kind `reversal`, takes it back.
 create table manual_entries (
@@ -83,6 +88,8 @@ select bind_to_bounds('manual_entries', 'false');
 select bind_to_bounds('manual_entry_lines', 'false');
 
 grant select, insert on own_ledger_accounts, manual_entries, manual_entry_lines to pinkas_app;
+-- The kind stays: it says in which report the account stands.
+grant update (name, account_key, ended_at, version) on own_ledger_accounts to pinkas_app;
 
 -- Each statement writes whole entries.
 create function refuse_unbalanced_manual_entry() returns trigger language plpgsql as $$

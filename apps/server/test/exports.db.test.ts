@@ -164,6 +164,7 @@ describe('exports of tables', () => {
       '/v2/api/expenses/inbox/export',
       '/v2/api/expenses/recurring/export',
       '/v2/api/items/export',
+      '/v2/api/ledger/chart/export',
       '/v2/api/ledger/entries/export',
       '/v2/api/price-lists/export',
       ...Object.keys(AUTHORITY_EXPORTS),

@@ -11,6 +11,7 @@ import type { GivenThing } from './foreign-account-things.ts';
 
 const ENTRIES = '/v2/api/ledger/entries';
 const ACCOUNTS = '/v2/api/ledger/accounts';
+const CHART = '/v2/api/ledger/chart';
 
 /** An entry as it is sent. */
 export type EntryRequest = Omit<WriteEntry, 'lines' | 'date'> & {
@@ -54,13 +55,25 @@ export const sendReversal = (
 /** Adds an own account, which must be taken. */
 export async function givenAccount(
   browser: HttpBrowser,
-  changes: Partial<{ name: string; kind: string; sortCode: string }> = {},
+  changes: Partial<{ name: string; kind: string; accountKey: string }> = {},
 ): Promise<ChartAccount> {
-  const account = { name: 'הלוואת בעלים', kind: 'liability', sortCode: '', ...changes };
+  const account = { name: 'הלוואת בעלים', kind: 'liability', accountKey: '', ...changes };
   return taken(await write(browser, 'POST', ACCOUNTS, account));
 }
 
 const REVERSAL = { date: '2026-03-11', description: 'נרשם בטעות' };
+
+export const renameOwn = (
+  browser: HttpBrowser,
+  id: string,
+  body: { readonly name: string; readonly accountKey: string; readonly version: number },
+) => write(browser, 'PUT', `${ACCOUNTS}/${id}`, body);
+
+export const endOwn = (browser: HttpBrowser, id: string, version = 1, key?: string) =>
+  write(browser, 'POST', `${ACCOUNTS}/${id}/end`, { version }, key);
+
+export const reopenOwn = (browser: HttpBrowser, id: string, version = 2) =>
+  write(browser, 'POST', `${ACCOUNTS}/${id}/reopening`, { version });
 
 /** Calls with an id in their path, for the tests that walk all of them. */
 export const JOURNAL_CASES: Readonly<Record<string, GivenThing>> = {
@@ -69,16 +82,30 @@ export const JOURNAL_CASES: Readonly<Record<string, GivenThing>> = {
     id: (await givenEntry(owner)).id,
     body: REVERSAL,
   }),
+  [`PUT ${ACCOUNTS}/{id}`]: async (owner) => ({
+    id: (await givenAccount(owner, { name: 'משכנתה' })).account,
+    body: { name: 'הלוואה מבעל מניות', accountKey: '300', version: 1 },
+  }),
+  [`POST ${ACCOUNTS}/{id}/end`]: async (owner) => ({
+    id: (await givenAccount(owner, { name: 'ערבות' })).account,
+    body: { version: 1 },
+  }),
+  [`POST ${ACCOUNTS}/{id}/reopening`]: async (owner) => {
+    const { account: id } = await givenAccount(owner, { name: 'פיקדון' });
+    taken(await endOwn(owner, id));
+    return { id, body: { version: 2 } };
+  },
 };
 
 /** Writes without an id in their path. */
 export const JOURNAL_WRITES: Readonly<Record<string, GivenThing>> = {
   [`POST ${ACCOUNTS}`]: async () => ({
     id: '',
-    body: { name: 'הלוואת בעלים', kind: 'liability', sortCode: '' },
+    body: { name: 'הלוואת בעלים', kind: 'liability', accountKey: '' },
   }),
   [`POST ${ENTRIES}`]: async () => ({ id: '', body: anEntry() }),
   [`GET ${ENTRIES}/export`]: async () => ({ id: '', query: '?format=csv' }),
+  [`GET ${CHART}/export`]: async () => ({ id: '', query: '?format=csv' }),
 };
 
 /** What each write leaves. */
@@ -94,5 +121,15 @@ export const JOURNAL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'manual_entries + 1',
     'manual_entry_lines + 2',
   ],
+  [`PUT ${ACCOUNTS}/{id}`]: ['audit_events + journal.account-renamed', 'own_ledger_accounts ~ 1'],
+  [`POST ${ACCOUNTS}/{id}/end`]: [
+    'audit_events + journal.account-ended',
+    'own_ledger_accounts ~ 1',
+  ],
+  [`POST ${ACCOUNTS}/{id}/reopening`]: [
+    'audit_events + journal.account-reopened',
+    'own_ledger_accounts ~ 1',
+  ],
   [`GET ${ENTRIES}/export`]: ['audit_events + list.exported'],
+  [`GET ${CHART}/export`]: ['audit_events + list.exported'],
 };

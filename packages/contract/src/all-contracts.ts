@@ -55,6 +55,7 @@ import { registrationContract } from './auth/registration/registration.contract.
 import { sessionContract } from './auth/session/session.contract.ts';
 import type { Contract } from './define.ts';
 import { incomeContract } from './reports/income/income.contract.ts';
+import { chartContract } from './reports/journal/chart.contract.ts';
 import { journalContract } from './reports/journal/journal.contract.ts';
 import { ledgerContract } from './reports/ledger/ledger.contract.ts';
 import { revenueContract } from './reports/revenue/revenue.contract.ts';
@@ -165,6 +166,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   cheques: chequesContract,
   tax: taxContract,
   closeMonth: closeMonthContract,
+  chart: chartContract,
   journal: journalContract,
   incomeReports: incomeReportsContract,
   downloads: downloadsContract,

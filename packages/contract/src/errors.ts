@@ -149,6 +149,10 @@ export const ERROR_STATUS = {
   /** Settings that the kind of business does not have; `fields` names each place. */
   SETTINGS_REFUSED: 422,
   ENTRY_REFUSED: 422,
+  /** An account that takes no entries any more; it can be reopened. */
+  LEDGER_ACCOUNT_ENDED: 409,
+  /** An account of the balance sheet is ended once nothing stands on it. */
+  ACCOUNT_HAS_BALANCE: 409,
   /** The documents do not come to the movement of the bank; `difference` is what is missing. */
   BANK_SUM_DIFFERS: 422,
   /** Somebody matched one of the documents with another movement, or it was cancelled meanwhile. */
@@ -229,6 +233,8 @@ export const FIELD_CODES = [
   'SUM_ABOVE_OPEN',
   'SUMS_DIFFER',
   'ENTRY_NOT_BALANCED',
+  'LEDGER_ACCOUNT_ENDED',
+  'ACCOUNT_KEY_TAKEN',
   'VALUE_NOT_ALLOWED',
   'NAME_TAKEN',
   'CATALOGUE_NUMBER_TAKEN',

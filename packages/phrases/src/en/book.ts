@@ -3,6 +3,7 @@ export const book = {
   title: 'Bookkeeping',
   intro:
     'Returns, advances and files at the authorities, and the certificates that can go with the mail of every document',
+  toChart: 'Chart of accounts',
   bookkeeping: 'Bookkeeping certificate',
   withholding: 'Withholding certificate',
   none: 'No certificate was uploaded yet',

@@ -52,6 +52,7 @@ import { managedAccounts, ownManagers } from './managed-accounts.ts';
 import { clientRequests } from './client-requests.ts';
 import { clientDownloads, clientFiles } from './client-downloads.ts';
 import { income } from './income.ts';
+import { chart } from './chart.ts';
 import { journal } from './journal.ts';
 import { bookAccounts, ledger } from './ledger.ts';
 import { revenue } from './revenue.ts';
@@ -174,6 +175,7 @@ export const catalogue = {
   accountState,
   clients,
   income,
+  chart,
   journal,
   ledger,
   bookAccounts,

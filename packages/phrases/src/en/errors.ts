@@ -117,6 +117,10 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   STATEMENT_TOO_LONG:
     'This period has too many movements for one statement. Choose a shorter period',
   STEP_NOT_AVAILABLE: '{step} is not an available step',
+  LEDGER_ACCOUNT_ENDED:
+    'The account was ended and takes no entries. Choose another one, or reopen it in the chart of accounts',
+  ACCOUNT_HAS_BALANCE:
+    'The account has a balance. It can be ended once a journal entry moves it to another account',
   ENTRY_REFUSED: 'The entry was not written. Please correct the marked fields',
   SETTINGS_REFUSED: 'The settings were not saved. Correct the marked fields',
   TOO_MANY_REQUESTS: 'Too many requests. Try again in a minute',
@@ -171,6 +175,8 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   ENTRY_NOT_BALANCED: 'Debits have to equal credits',
   SUMS_DIFFER: 'The sums together are not the sum of the paper',
   VALUE_NOT_ALLOWED: 'This choice is not possible here',
+  LEDGER_ACCOUNT_ENDED: 'The account was ended. Choose another one, or reopen it',
+  ACCOUNT_KEY_TAKEN: 'Another account has this key already',
   NAME_TAKEN: 'This name exists already',
   ALLOCATION_NUMBER_TAKEN: 'Another document has this allocation number',
   CATALOGUE_NUMBER_TAKEN: 'Another item has this catalogue number',

@@ -56,7 +56,7 @@ export const journal = {
   accountTitle: 'New account of the ledger',
   accountName: 'Name of the account',
   accountKind: 'Kind of account',
-  sortCode: 'Sort code',
+  accountKey: 'Account key',
   accountSave: 'Add the account',
   accountSaved: '{name} was added',
 } as const;

@@ -46,6 +46,7 @@ export const ledger = {
   cardEmptyText:
     'The opening balance is the closing balance too. You can choose another period or account.',
   toTrial: 'To the trial balance',
+  toChart: 'Chart of accounts',
   toCard: 'To the ledger',
   explainOpening:
     'Debits less credits of all that was booked before the period. Income and expenses begin anew each year: what former years brought went over to retained earnings.',

@@ -55,7 +55,7 @@ export const journal = {
   accountTitle: 'חשבון חדש בכרטסת',
   accountName: 'שם החשבון',
   accountKind: 'סוג החשבון',
-  sortCode: 'קוד מיון',
+  accountKey: 'מפתח חשבון',
   accountSave: 'הוספת החשבון',
   accountSaved: 'החשבון {name} נוסף',
 } as const;

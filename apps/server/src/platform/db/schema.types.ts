@@ -1263,11 +1263,13 @@ export interface OwnExpenseCategories {
 
 export interface OwnLedgerAccounts {
   accountId: number;
+  accountKey: string;
   createdAt: string;
+  endedAt: string | null;
   id: string;
   kind: "asset" | "liability" | "equity" | "income" | "expense";
   name: string;
-  sortCode: string;
+  version: Generated<number>;
 }
 
 export interface PasskeyChallenges {

@@ -14,6 +14,11 @@ function showsLedger(): boolean {
   return principal?.keepsDoubleEntry === true || principal?.role === 'accountant';
 }
 
+/** Whether the person is shown the ledger now. */
+export function useShowsLedger(): boolean {
+  return useSyncExternalStore(subscribeToSession, showsLedger);
+}
+
 interface LedgerGateProps {
   readonly title: string;
   readonly children: ReactNode;
@@ -21,8 +26,7 @@ interface LedgerGateProps {
 
 /** A page of the ledger, or, where the business keeps single-entry books, how it gets there. */
 export function LedgerGate({ title, children }: LedgerGateProps) {
-  const isShown = useSyncExternalStore(subscribeToSession, showsLedger);
-  return isShown ? children : <LedgerHidden title={title} />;
+  return useShowsLedger() ? children : <LedgerHidden title={title} />;
 }
 
 function LedgerHidden({ title }: { readonly title: string }) {

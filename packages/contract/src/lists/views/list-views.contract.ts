@@ -36,6 +36,7 @@ export const LIST_NAMES = [
   'bank-deposits',
   'report-future-payments',
   'journal-entries',
+  'ledger-accounts',
   'report-payments',
   'report-payments-documents',
 ] as const;

@@ -19,7 +19,7 @@ const code = (value: FieldCode): FieldCode => value;
 const DESCRIPTION_LENGTH_MAX = 120;
 const REFERENCE_LENGTH_MAX = 30;
 const ACCOUNT_NAME_LENGTH_MAX = 60;
-const SORT_CODE_LENGTH_MAX = 15;
+const ACCOUNT_KEY_LENGTH_MAX = 15;
 /** Accounts that a business may add to the standard ones. */
 export const OWN_ACCOUNTS_MAX = 500;
 
@@ -32,7 +32,7 @@ export const ChartAccount = z.object({
   /** Of an own account; empty where the code says it. */
   name: z.string(),
   kind: z.enum(ACCOUNT_KINDS),
-  sortCode: z.string(),
+  accountKey: z.string(),
   /** Whether a person may write on it. */
   takesEntries: z.boolean(),
 });
@@ -41,7 +41,7 @@ export type ChartAccount = z.output<typeof ChartAccount>;
 export const AddAccount = z.strictObject({
   name: requiredLineText(ACCOUNT_NAME_LENGTH_MAX),
   kind: z.enum(ACCOUNT_KINDS, code('VALUE_NOT_ALLOWED')),
-  sortCode: lineText(SORT_CODE_LENGTH_MAX),
+  accountKey: lineText(ACCOUNT_KEY_LENGTH_MAX),
 });
 export type AddAccount = z.output<typeof AddAccount>;
 
@@ -195,6 +195,6 @@ export const journalContract = defineContract({
     body: ReverseEntry,
     response: EntryView,
     isIdempotent: true,
-    errors: [...WRITE_ERRORS, 'NOT_FOUND', 'STATE_NOT_ALLOWED'],
+    errors: [...WRITE_ERRORS, 'NOT_FOUND', 'STATE_NOT_ALLOWED', 'LEDGER_ACCOUNT_ENDED'],
   },
 });

@@ -60,7 +60,7 @@ export async function seedJournal(
     ],
   });
   await writeEntry(actor, opening, 'demo-journal-opening');
-  const account = { name: 'ריבית על הלוואות', kind: 'expense', sortCode: '640' } as const;
+  const account = { name: 'ריבית על הלוואות', kind: 'expense', accountKey: '640' } as const;
   const interest = await addAccount(actor, account, 'demo-journal-account');
   const monthly = entry({
     description: 'החזר הלוואה וריבית',

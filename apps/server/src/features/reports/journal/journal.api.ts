@@ -1,3 +1,4 @@
 /** What the demo writes into the ledger. */
 export { listEntries } from './journal.reads.ts';
-export { addAccount, reverseEntry, writeEntry } from './write-entry.ts';
+export { addAccount } from './keep-account.ts';
+export { reverseEntry, writeEntry } from './write-entry.ts';

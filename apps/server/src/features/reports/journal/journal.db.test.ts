@@ -50,7 +50,7 @@ const row = (account: string, debitAgorot: number, creditAgorot = 0) => ({
 
 test('an entry and opening balances stand in trial balance, card and profit and loss, with own accounts', async () => {
   const { user, browser } = await aBusiness();
-  const grants = await givenAccount(browser, { name: 'מענקים', kind: 'income', sortCode: '810' });
+  const grants = await givenAccount(browser, { name: 'מענקים', kind: 'income', accountKey: '810' });
   const opening = await givenEntry(browser, {
     kind: 'opening',
     date: '2026-01-01',
@@ -161,7 +161,7 @@ test('locked books take no entry and no reversal on their days', async () => {
 test('a name of an account is given once, and two entries at once get two numbers', async () => {
   const { browser } = await aBusiness();
   await givenAccount(browser, { name: 'Petty cash' });
-  const again = { name: 'petty CASH', kind: 'asset', sortCode: '' };
+  const again = { name: 'petty CASH', kind: 'asset', accountKey: '' };
   const answer = await write(browser, 'POST', '/v2/api/ledger/accounts', again);
   expect([answer.status, fieldsOf(answer)]).toEqual([400, ['name NAME_TAKEN']]);
   const entries = await Promise.all(Array.from({ length: 4 }, () => givenEntry(browser)));

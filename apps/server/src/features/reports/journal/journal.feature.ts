@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../platform/feature.ts';
+import { chartRoutes } from './chart.route.ts';
 import { journalRoutes } from './journal.route.ts';
 
-export const journalFeature = defineFeature({ routes: journalRoutes });
+export const journalFeature = defineFeature({ routes: [...journalRoutes, ...chartRoutes] });

@@ -1,14 +1,4 @@
-import type {
-  ChartAccount,
-  EntryRow,
-  EntryView,
-} from '@pinkas/contract/reports/journal/journal.contract';
-import {
-  isStandardAccount,
-  STANDARD_ACCOUNTS,
-  STANDARD_CODES,
-} from '@pinkas/domain/bookkeeping/chart-of-accounts';
-import { takesManualLines } from '@pinkas/domain/bookkeeping/manual-entry';
+import type { EntryRow, EntryView } from '@pinkas/contract/reports/journal/journal.contract';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -24,53 +14,6 @@ import {
   type ListPage,
   type PageInput,
 } from '../../../platform/lists/list-order.ts';
-import { kindOfAccount } from '../ledger/ledger.api.ts';
-
-/** An own account as the chart has it. */
-export function ownAccount(row: {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly sortCode: string;
-}): ChartAccount {
-  const { id, name, kind, sortCode } = row;
-  return { account: id, name, kind: kindOfAccount(kind), sortCode, takesEntries: true };
-}
-
-/** The own accounts of the business by name. */
-export async function listOwnAccounts(tx: AccountTx): Promise<ChartAccount[]> {
-  const rows = await tx
-    .selectFrom('ownLedgerAccounts')
-    .select(['id', 'name', 'kind', 'sortCode'])
-    .where('accountId', '=', tx.accountId)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
-  return rows.map(ownAccount);
-}
-
-/** The whole chart: standard accounts in order, then own ones. */
-export async function listChartAccounts(tx: AccountTx): Promise<ChartAccount[]> {
-  const standard = STANDARD_CODES.map((account): ChartAccount => ({
-    account,
-    name: '',
-    kind: STANDARD_ACCOUNTS[account],
-    sortCode: '',
-    takesEntries: takesManualLines(account),
-  }));
-  return [...standard, ...(await listOwnAccounts(tx))];
-}
-
-/** Which of these accounts the business has not. */
-export async function unknownAccounts(
-  tx: AccountTx,
-  accounts: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const own = accounts.filter((account) => !isStandardAccount(account));
-  if (own.length === 0) return new Set();
-  const known = new Set((await listOwnAccounts(tx)).map(({ account }) => account));
-  return new Set(own.filter((account) => !known.has(account)));
-}
 
 interface EntryRowOfTable {
   readonly id: string;

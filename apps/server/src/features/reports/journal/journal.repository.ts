@@ -1,4 +1,4 @@
-import type { AddAccount, WriteEntry } from '@pinkas/contract/reports/journal/journal.contract';
+import type { WriteEntry } from '@pinkas/contract/reports/journal/journal.contract';
 import { isStandardAccount } from '@pinkas/domain/bookkeeping/chart-of-accounts';
 import type { ManualEntryKind } from '@pinkas/domain/bookkeeping/manual-entry';
 import { recordOfActor } from '@pinkas/domain/identity/actor';
@@ -79,16 +79,4 @@ export async function insertEntry(
     text: LINES,
     values: [tx.accountId, id, date, JSON.stringify(rows)],
   });
-}
-
-/** Adds an own account of the ledger. The caller holds the journal. */
-export async function insertOwnAccount(
-  ctx: AccountActor,
-  tx: AccountTx,
-  { id, name, kind, sortCode }: AddAccount & { readonly id: string },
-): Promise<void> {
-  await tx
-    .insertInto('ownLedgerAccounts')
-    .values({ accountId: tx.accountId, id, name, kind, sortCode, createdAt: ctx.clock.now() })
-    .execute();
 }

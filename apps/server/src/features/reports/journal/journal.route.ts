@@ -2,8 +2,10 @@ import { journalContract } from '@pinkas/contract/reports/journal/journal.contra
 
 import { implement } from '../../../platform/http/implement.ts';
 import { exportEntries } from './export-entries.ts';
-import { getEntry, listChartAccounts, listEntries } from './journal.reads.ts';
-import { addAccount, reverseEntry, writeEntry } from './write-entry.ts';
+import { listChartAccounts } from './chart.reads.ts';
+import { addAccount } from './keep-account.ts';
+import { getEntry, listEntries } from './journal.reads.ts';
+import { reverseEntry, writeEntry } from './write-entry.ts';
 
 export const journalRoutes = implement(journalContract, {
   accounts: async ({ ctx }) => ({

@@ -1,13 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import {
-  OWN_ACCOUNTS_MAX,
-  type AddAccount,
-  type ChartAccount,
-  type EntryView,
-  type ReverseEntry,
-  type WriteEntry,
+import type {
+  EntryView,
+  ReverseEntry,
+  WriteEntry,
 } from '@pinkas/contract/reports/journal/journal.contract';
+import { isStandardAccount } from '@pinkas/domain/bookkeeping/chart-of-accounts';
 import { manualEntryProblems } from '@pinkas/domain/bookkeeping/manual-entry';
 import { agorot } from '@pinkas/domain/money/agorot';
 
@@ -16,8 +14,9 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { insertEntry, insertOwnAccount, lockJournal, type NewEntry } from './journal.repository.ts';
-import { getEntry, listOwnAccounts, ownAccount, unknownAccounts } from './journal.reads.ts';
+import { readOwnAccounts } from './chart.reads.ts';
+import { insertEntry, lockJournal, type NewEntry } from './journal.repository.ts';
+import { getEntry } from './journal.reads.ts';
 
 /** Writes an entry with its audit, and answers it. */
 async function keepEntry(ctx: AccountActor, tx: AccountTx, entry: NewEntry): Promise<EntryView> {
@@ -41,19 +40,28 @@ async function keepEntry(ctx: AccountActor, tx: AccountTx, entry: NewEntry): Pro
   return kept;
 }
 
-/** ENTRY_REFUSED at the rows of accounts that the business has not, and by the rules of the domain. */
+/** Says what is wrong with an account of an entry: the business has it not, or ended it. */
+async function accountProblem(
+  tx: AccountTx,
+): Promise<(account: string) => 'VALUE_NOT_ALLOWED' | 'LEDGER_ACCOUNT_ENDED' | undefined> {
+  const own = new Map((await readOwnAccounts(tx)).map((account) => [account.id, account]));
+  return (account) => {
+    if (isStandardAccount(account)) return undefined;
+    const known = own.get(account);
+    if (known === undefined) return 'VALUE_NOT_ALLOWED';
+    return known.endedAt === null ? undefined : 'LEDGER_ACCOUNT_ENDED';
+  };
+}
+
+/** ENTRY_REFUSED at the rows of accounts that take none, and by the rules of the domain. */
 async function requireSound(ctx: AccountActor, tx: AccountTx, entry: WriteEntry): Promise<void> {
-  const unknown = await unknownAccounts(
-    tx,
-    entry.lines.map(({ account }) => account),
-  );
+  const problemOf = await accountProblem(tx);
   const problems = [
     ...manualEntryProblems(entry, ctx.clock.today()),
-    ...entry.lines.flatMap(({ account }, index) =>
-      unknown.has(account)
-        ? [{ path: ['lines', index, 'account'], code: 'VALUE_NOT_ALLOWED' } as const]
-        : [],
-    ),
+    ...entry.lines.flatMap(({ account }, index) => {
+      const code = problemOf(account);
+      return code === undefined ? [] : [{ path: ['lines', index, 'account'], code } as const];
+    }),
   ];
   if (problems.length === 0) return;
   const fields = problems.map(({ path, code }) => ({ path: [...path], code }));
@@ -79,7 +87,7 @@ export function writeEntry(
 
 /**
  * Takes an entry back by another one with the sides exchanged. Refusals: NOT_FOUND, STATE_NOT_ALLOWED (it is taken back
- * already, or takes another one back itself), ENTRY_REFUSED for a day before it or to come, PERIOD_LOCKED.
+ * already, or takes another one back itself), ENTRY_REFUSED for a day before it or to come, LEDGER_ACCOUNT_ENDED, PERIOD_LOCKED.
  */
 export function reverseEntry(
   ctx: AccountActor,
@@ -97,6 +105,10 @@ export function reverseEntry(
       const code = date < entry.date ? 'VALUE_NOT_ALLOWED' : 'DOCUMENT_DATE_IN_FUTURE';
       throw new AppError('ENTRY_REFUSED', {}, [{ path: ['date'], code }]);
     }
+    const problemOf = await accountProblem(tx);
+    if (entry.lines.some(({ account }) => problemOf(account) !== undefined)) {
+      throw new AppError('LEDGER_ACCOUNT_ENDED');
+    }
     const lines = entry.lines.map(({ account, debitAgorot, creditAgorot }) => ({
       account,
       debitAgorot: agorot(creditAgorot),
@@ -111,33 +123,5 @@ export function reverseEntry(
       reversesId: id,
       lines,
     });
-  });
-}
-
-/** Adds an account of the business to the chart, with its audit. Refusals: INVALID_REQUEST with NAME_TAKEN, LIST_FULL. */
-export function addAccount(
-  ctx: AccountActor,
-  wanted: AddAccount,
-  idempotencyKey: string,
-): Promise<ChartAccount> {
-  const request = { write: 'journal.add-account', idempotencyKey, input: wanted };
-  return writeOnce(ctx, request, async (tx) => {
-    await lockJournal(tx);
-    const known = await listOwnAccounts(tx);
-    if (known.length >= OWN_ACCOUNTS_MAX) throw new AppError('LIST_FULL');
-    if (known.some(({ name }) => name.toLowerCase() === wanted.name.toLowerCase())) {
-      throw new AppError('INVALID_REQUEST', {}, [{ path: ['name'], code: 'NAME_TAKEN' }]);
-    }
-    const id = randomUUIDv7();
-    await insertOwnAccount(ctx, tx, { ...wanted, id });
-    await recordAudit(ctx, tx, [
-      {
-        action: 'journal.account-added',
-        entityKind: 'ledger-account',
-        entityId: id,
-        detail: { ...wanted },
-      },
-    ]);
-    return ownAccount({ ...wanted, id });
   });
 }

@@ -8,4 +8,5 @@ export {
   type LedgerLineRow,
 } from './ledger-lines.ts';
 export { chartOfAccounts, kindOfAccount } from './ledger-accounts.reads.ts';
+export { readTrialBalance } from './trial-balance.reads.ts';
 export { sourceWords } from './source-words.ts';

@@ -35,7 +35,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   purchase_journal_lines: 'select, insert',
   manual_entries: 'select, insert',
   manual_entry_lines: 'select, insert',
-  own_ledger_accounts: 'select, insert',
+  own_ledger_accounts: 'select, insert, update (account_key, ended_at, name, version)',
   question_notes: 'select, insert',
   quote_answers: 'select, insert',
   stock_movements: 'select, insert',

@@ -16,7 +16,7 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
   const adding = useAddAccount();
   const form = useForm({
     spec: { schema: AddAccount, bodyOf: (draft: AccountDraft) => draft },
-    stored: { name: '', kind: 'expense', sortCode: '' } as AccountDraft,
+    stored: { name: '', kind: 'expense', accountKey: '' } as AccountDraft,
     send: (body, idempotencyKey) => adding.mutateAsync({ body, idempotencyKey }),
     onSaved({ name }) {
       toast.success(text('accountSaved', { name }));
@@ -42,7 +42,12 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
         label={text('accountKind')}
         options={ACCOUNT_KINDS.map((kind) => ({ value: kind, label: ledger(`kind-${kind}`) }))}
       />
-      <TextField {...form.bind('sortCode')} label={text('sortCode')} isOptional maxLength={15} />
+      <TextField
+        {...form.bind('accountKey')}
+        label={text('accountKey')}
+        isOptional
+        maxLength={15}
+      />
     </FormDialog>
   );
 }
@@ -50,5 +55,5 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
 interface AccountDraft {
   readonly name: string;
   readonly kind: string;
-  readonly sortCode: string;
+  readonly accountKey: string;
 }

@@ -98,9 +98,9 @@ function EntryLine({ form, index, line, chart, onChange, onKeyDown, onRemove }: 
         error={problem('account')}
         options={chart
           .filter(({ takesEntries }) => takesEntries)
-          .map(({ account, name, sortCode }) => ({
+          .map(({ account, name, accountKey }) => ({
             value: account,
-            label: [sortCode, nameOf(account, name)].filter(Boolean).join(' '),
+            label: [accountKey, nameOf(account, name)].filter(Boolean).join(' '),
           }))}
         onChange={({ currentTarget }) => onChange({ account: currentTarget.value })}
       />

@@ -1,6 +1,6 @@
 import { definePages } from '../../../shared/pages/define-pages.ts';
 
-/** Journal entries that people write: their list, a new one, and each. */
+/** Journal entries that people write: their list, a new one, and each; and the accounts that they are written on. */
 export const journalPages = definePages('journal', [
   {
     path: 'reports/journal',
@@ -16,5 +16,9 @@ export const journalPages = definePages('journal', [
   {
     path: 'reports/journal/:id',
     screen: async () => (await import('./entry.screen.tsx')).EntryScreen,
+  },
+  {
+    path: 'settings/book/accounts',
+    screen: async () => (await import('./chart.screen.tsx')).ChartScreen,
   },
 ]);

@@ -50,11 +50,10 @@ export function useReverseEntry(id: string) {
 }
 
 export function useAddAccount() {
-  const client = useQueryClient();
+  const readAgain = useReadAgain();
   return useMutation({
     mutationFn: (sent: Sent<AddAccount>) => call(journalContract.addAccount, sent),
     meta: { isShownInPlace: true },
-    onSuccess: () =>
-      client.invalidateQueries({ queryKey: callQuery(journalContract.accounts, {}).queryKey }),
+    onSuccess: readAgain,
   });
 }

@@ -42,7 +42,7 @@ const account = (code: string, takesEntries = true) => ({
   account: code,
   name: '',
   kind: 'asset',
-  sortCode: '',
+  accountKey: '',
   takesEntries,
 });
 

@@ -52,7 +52,8 @@ function TrialBalance() {
   const frame = readTrialFrame(parameters, today);
   const { from, to, by } = frame;
   const nameOf = useTrialName(frame);
-  const mayOpen = useMay()('ledgerReport.read');
+  const may = useMay();
+  const mayOpen = may('ledgerReport.read');
   const report = useListQuery(ledgerContract.trialBalance, {
     query: { ...frame, ...orderedQuery(address.view) },
   });
@@ -73,11 +74,16 @@ function TrialBalance() {
         title={text('trialTitle')}
         failedTitle={text('trialFailed')}
         actions={
-          mayOpen && (
-            <ButtonLink href={`#/reports/ledger?from=${from}&to=${to}`}>
-              {text('toCard')}
-            </ButtonLink>
-          )
+          <>
+            {may('journal.read') && (
+              <ButtonLink href="#/settings/book/accounts">{text('toChart')}</ButtonLink>
+            )}
+            {mayOpen && (
+              <ButtonLink href={`#/reports/ledger?from=${from}&to=${to}`}>
+                {text('toCard')}
+              </ButtonLink>
+            )}
+          </>
         }
         tabsLabel={text('trialBy')}
         tabs={TRIAL_GROUPS.map((value): ListTab<TrialChanges> => ({

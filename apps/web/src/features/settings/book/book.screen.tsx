@@ -1,5 +1,6 @@
 import type { BookSettings } from '@pinkas/contract/settings/book/book.contract';
 import { CERTIFICATE_KINDS } from '@pinkas/domain/certificates/certificate';
+import { ButtonLink } from '@pinkas/ui/actions/button';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { Card } from '@pinkas/ui/layout/card';
@@ -14,6 +15,7 @@ import { useChoice } from '../../../shared/form/use-choice.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { ShownTogether } from '../../../shared/pages/shown-together.tsx';
+import { useShowsLedger } from '../../../shared/reports/ledger-gate.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { useBookSettings, useSaveAttaching } from './book.queries.ts';
 import { BookkeepingCards } from './bookkeeping-cards.tsx';
@@ -24,10 +26,18 @@ import './book.css';
 export function BookScreen() {
   const text = usePhrases('book');
   const settings = useBookSettings();
+  const mayRead = useMay()('journal.read');
+  const hasChart = useShowsLedger() && mayRead;
   usePageTitle(text('title'));
   return (
     <div className="book-page">
-      <PageHead title={text('title')} note={text('intro')} />
+      <PageHead
+        title={text('title')}
+        note={text('intro')}
+        actions={
+          hasChart && <ButtonLink href="#/settings/book/accounts">{text('toChart')}</ButtonLink>
+        }
+      />
       <LockedNote needs="bookkeeping.write" />
       <ShownTogether skeleton={<SkeletonCard lines={6} />}>
         <BookkeepingCards />

@@ -1,0 +1,41 @@
+import { chartContract, type RenameAccount } from '@pinkas/contract/reports/journal/chart.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../../../shared/api/client.ts';
+
+/** What is done to an own account beside renaming it. */
+export type AccountDeed = 'end' | 'reopen';
+
+interface Deed {
+  readonly deed: AccountDeed;
+  readonly id: string;
+  readonly version: number;
+  readonly idempotencyKey: string;
+}
+
+/** Reads the accounts anew, wherever they are shown. */
+export function useReadAccountsAgain(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries();
+}
+
+export function useRenameAccount(id: string) {
+  const readAgain = useReadAccountsAgain();
+  return useMutation({
+    mutationFn: (sent: { readonly body: RenameAccount; readonly idempotencyKey: string }) =>
+      call(chartContract.rename, { params: { id }, ...sent }),
+    meta: { isShownInPlace: true },
+    onSuccess: readAgain,
+  });
+}
+
+/** Ends an account or reopens it; what the server refuses is said by a message. */
+export function useAccountDeed() {
+  const readAgain = useReadAccountsAgain();
+  return useMutation({
+    mutationFn: ({ deed, id, version, idempotencyKey }: Deed) =>
+      call(chartContract[deed], { params: { id }, body: { version }, idempotencyKey }),
+    // A refusal because somebody else changed it is followed by what is stored.
+    onSettled: readAgain,
+  });
+}
