@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type {
   ChartAccount,
   EntryView,
@@ -83,15 +85,15 @@ export const JOURNAL_CASES: Readonly<Record<string, GivenThing>> = {
     body: REVERSAL,
   }),
   [`PUT ${ACCOUNTS}/{id}`]: async (owner) => ({
-    id: (await givenAccount(owner, { name: 'משכנתה' })).account,
-    body: { name: 'הלוואה מבעל מניות', accountKey: '300', version: 1 },
+    id: (await givenAccount(owner, { name: randomUUID() })).account,
+    body: { name: randomUUID(), accountKey: '', version: 1 },
   }),
   [`POST ${ACCOUNTS}/{id}/end`]: async (owner) => ({
-    id: (await givenAccount(owner, { name: 'ערבות' })).account,
+    id: (await givenAccount(owner, { name: randomUUID() })).account,
     body: { version: 1 },
   }),
   [`POST ${ACCOUNTS}/{id}/reopening`]: async (owner) => {
-    const { account: id } = await givenAccount(owner, { name: 'פיקדון' });
+    const { account: id } = await givenAccount(owner, { name: randomUUID() });
     taken(await endOwn(owner, id));
     return { id, body: { version: 2 } };
   },
