@@ -25,6 +25,7 @@ import {
 import { issueOf } from './issue.ts';
 import { givenAffiliate } from './affiliates.ts';
 import { givenItem, keepStock } from './items.ts';
+import { JOURNAL_EXPORTS } from './journal.ts';
 import { AUTHORITY_EXPORTS, MONEY_EXPORTS, REPORT_EXPORT_QUERIES } from './report-exports.ts';
 import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -164,8 +165,7 @@ describe('exports of tables', () => {
       '/v2/api/expenses/inbox/export',
       '/v2/api/expenses/recurring/export',
       '/v2/api/items/export',
-      '/v2/api/ledger/chart/export',
-      '/v2/api/ledger/entries/export',
+      ...JOURNAL_EXPORTS,
       '/v2/api/price-lists/export',
       ...Object.keys(AUTHORITY_EXPORTS),
       '/v2/api/settings/tags/export',

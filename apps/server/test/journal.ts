@@ -99,6 +99,9 @@ export const JOURNAL_CASES: Readonly<Record<string, GivenThing>> = {
   },
 };
 
+/** Exports of tables, in order. */
+export const JOURNAL_EXPORTS = [`${CHART}/export`, `${ENTRIES}/export`] as const;
+
 /** Writes without an id in their path. */
 export const JOURNAL_WRITES: Readonly<Record<string, GivenThing>> = {
   [`POST ${ACCOUNTS}`]: async () => ({
