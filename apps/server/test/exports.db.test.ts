@@ -106,7 +106,6 @@ const INCOME_EXPORT = '/backoffice/accountant/income_data/export';
 const INCOME_REPORT = '/backoffice/reports/income_data';
 const PAYMENTS_REPORT = '/backoffice/reports/payments';
 const REVENUE_REPORT = '/backoffice/reports/revenue';
-const LEDGER_EXPORT = '/backoffice/reports/ledger/export';
 const WORK_EXPORT = '/backoffice/accountant/work_list/export';
 /** Those that only an accountant has. */
 const OF_ACCOUNTANTS = [CLIENTS_EXPORT, INCOME_EXPORT, WORK_EXPORT];
@@ -141,7 +140,7 @@ describe('exports of tables', () => {
       ...MONEY_EXPORTS,
       `${INCOME_REPORT}/documents/export`,
       `${INCOME_REPORT}/export`,
-      LEDGER_EXPORT,
+      '/backoffice/reports/ledger/export',
       '/backoffice/reports/open_debt/documents/export',
       '/backoffice/reports/open_debt/export',
       `${PAYMENTS_REPORT}/documents/export`,
