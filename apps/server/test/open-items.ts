@@ -54,6 +54,7 @@ export async function allocate(
 /** What a test says of a refund; the sum is that of its credits. */
 export interface RefundRequest {
   readonly credits: readonly { readonly creditId: string; readonly sumAgorot: number }[];
+  readonly documentDate?: string;
   readonly payment?: Record<string, unknown>;
   readonly mailTo?: readonly string[];
   readonly subject?: string;

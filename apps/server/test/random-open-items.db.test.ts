@@ -1,6 +1,8 @@
+import { paysVat } from '@pinkas/domain/vat/company-kind';
 import { changeKind } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { expectReturnOfMoney } from './cash-basis.ts';
 import { CHAIN_SCALE } from './chains/chain-scale.ts';
 import { chanceSteps } from './chains/chance-steps.ts';
 import { verifyBooks } from './chains/issue-chains.ts';
@@ -136,6 +138,9 @@ test.each(HISTORIES)(
         await expectListsOfDashboard(business);
         await expectStatesAlike(browser);
         expect((await verifyBooks(server, user.accountId)).violations).toEqual([]);
+      }
+      if (kinds.every((kind) => paysVat(kind))) {
+        await expectReturnOfMoney(server, browser, user.accountId);
       }
     }
     for (const deed of expected) {

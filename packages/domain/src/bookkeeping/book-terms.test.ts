@@ -5,6 +5,7 @@ import { localDate } from '../time/local-date.ts';
 import {
   bookTermsOn,
   bookTermsProblems,
+  cashBasisDays,
   defaultBookTerms,
   type BookTerms,
   type BookTermsChange,
@@ -25,6 +26,29 @@ function change(fromMonth: string, changes: Partial<BookTermsChange>): BookTerms
 
 const on = (day: string, changes: readonly BookTermsChange[]): BookTerms =>
   bookTermsOn(localDate(day), 'licensed-dealer', changes);
+
+describe('the days whose sales are reported when they are paid', () => {
+  const days = (changes: readonly BookTermsChange[], until: string) =>
+    cashBasisDays('licensed-dealer', changes, localDate(until)).map(({ from, to }) => [from, to]);
+
+  test('are none by default', () => {
+    expect(days([], '2026-11-20')).toEqual([]);
+  });
+
+  test('begin and end with the months of the changes, whatever else changes meanwhile', () => {
+    const changes = [
+      change('2026-03-01', { vatBasis: 'cash' }),
+      change('2026-05-01', { changeNo: 2, advancesBasisPoints: basisPoints(550) }),
+      change('2026-07-01', { changeNo: 3, vatBasis: 'invoice' }),
+    ];
+    expect(days(changes, '2026-02-28')).toEqual([]);
+    expect(days(changes, '2026-04-10')).toEqual([['2026-03-01', '2026-04-10']]);
+    expect(days(changes, '2026-11-20')).toEqual([
+      ['2026-03-01', '2026-04-30'],
+      ['2026-05-01', '2026-06-30'],
+    ]);
+  });
+});
 
 describe('what the reports of a day go by', () => {
   test('is by default what the kind of business has', () => {

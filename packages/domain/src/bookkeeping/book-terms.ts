@@ -1,6 +1,6 @@
 import { basisPoints, type BasisPoints } from '../money/agorot.ts';
-import type { LocalDate } from '../time/local-date.ts';
-import type { PeriodKind } from '../time/report-period.ts';
+import { addDays, type LocalDate } from '../time/local-date.ts';
+import type { PeriodKind, ReportPeriod } from '../time/report-period.ts';
 import { paysVat, type CompanyKind } from '../vat/company-kind.ts';
 
 /** Highest percent of advances of income tax, in basis points (product.md 3). */
@@ -86,6 +86,22 @@ export function bookTermsOn(
     }),
     defaultBookTerms(kind),
   );
+}
+
+/** Returns the days, in their order, whose sales are reported when their money comes; the last ones end on `until`. */
+export function cashBasisDays(
+  kind: CompanyKind,
+  changes: readonly BookTermsChange[],
+  until: LocalDate,
+): ReportPeriod[] {
+  const months = [...new Set(changes.map(({ fromMonth }) => fromMonth))]
+    .filter((month) => month <= until)
+    .toSorted();
+  return months.flatMap((from, index): ReportPeriod[] => {
+    if (bookTermsOn(from, kind, changes).vatBasis !== 'cash') return [];
+    const next = months[index + 1];
+    return [{ from, to: next === undefined ? until : addDays(next, -1) }];
+  });
 }
 
 /** Why terms cannot hold from a month on. */

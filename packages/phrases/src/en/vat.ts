@@ -65,6 +65,8 @@ export const vat = {
   'mark-late': 'Of an earlier period',
   'mark-credit': 'Credit',
   'mark-reversal': 'Cancellation',
+  'mark-paid': 'As paid',
+  paidOf: 'As paid, of {sum}',
   notClaimed: 'No allocation number, {sum} not counted',
   partlyClaimed: 'A part of {sum} is claimed',
   lateOf: 'Of {date}, reported later',
@@ -79,6 +81,10 @@ export const vat = {
   'check-customer-id':
     '{count, plural, one {One sale above the threshold without a customer number} other {# sales above the threshold without a customer number}}',
   'checkText-customer-id': 'Sales before VAT: {sum}',
+  'check-unbilled':
+    '{count, plural, one {One receipt has no tax invoice} other {# receipts have no tax invoice}}',
+  'checkText-unbilled':
+    '{sum} is not in the return until a tax invoice is issued or the money is set against one',
   'check-waiting':
     '{count, plural, one {One expense waits for approval} other {# expenses wait for approval}}',
   'checkText-waiting': 'VAT of {sum} counts once approved',
@@ -87,6 +93,7 @@ export const vat = {
   'checkText-drafts': 'Issue or delete them before locking',
   'passed-allocation': 'All inputs have the allocation numbers they need',
   'passed-customer-id': 'Every sale above the threshold names its customer number',
+  'passed-unbilled': 'Every receipt of the period has its tax invoice',
   'passed-waiting': 'No expenses wait for approval',
   'passed-drafts': 'No drafts are dated in the period',
   agreed: 'The sums agree with the income report and the ledger, to the agora',
@@ -129,7 +136,7 @@ export const vat = {
   locked:
     'The books are locked until {date}, but the return of this period was not closed here. Closing it keeps the sums.',
   cashBasis:
-    'The business reports VAT by receipts. The sums here go by the dates of invoices, so they do not fit for filing and the period is not locked by them. The books can be locked in book management.',
+    'The business reports VAT by receipts: an invoice is in the return on the day when it was paid, and of a part payment the paid part is.',
   toCompany: 'Business details',
   noneTitle: 'This business has no VAT return',
   'none-exempt-dealer':

@@ -65,6 +65,8 @@ export const vat = {
   'mark-late': 'מתקופה קודמת',
   'mark-credit': 'זיכוי',
   'mark-reversal': 'ביטול',
+  'mark-paid': 'לפי תשלום',
+  paidOf: 'לפי תשלום, מתוך {sum}',
   notClaimed: 'חסר מספר הקצאה, {sum} לא נכללו',
   partlyClaimed: 'מוכר חלק מתוך {sum}',
   lateOf: 'מיום {date}, דווח באיחור',
@@ -79,6 +81,9 @@ export const vat = {
   'check-customer-id':
     '{count, plural, one {עסקה אחת מעל הסף בלי מספר לקוח} other {# עסקאות מעל הסף בלי מספר לקוח}}',
   'checkText-customer-id': 'סכום העסקאות לפני מע"מ: {sum}',
+  'check-unbilled':
+    '{count, plural, one {לתקבול אחד אין חשבונית מס} other {ל-# תקבולים אין חשבונית מס}}',
+  'checkText-unbilled': '{sum} לא נכללו בדוח, עד שתופק חשבונית מס או שהכסף ישויך לחשבונית',
   'check-waiting': '{count, plural, one {הוצאה אחת ממתינה לאישור} other {# הוצאות ממתינות לאישור}}',
   'checkText-waiting': 'מע"מ {sum} ייכלל אחרי האישור',
   'check-drafts':
@@ -86,6 +91,7 @@ export const vat = {
   'checkText-drafts': 'כדאי להפיק או למחוק לפני הנעילה',
   'passed-allocation': 'לכל התשומות יש מספר הקצאה כנדרש',
   'passed-customer-id': 'לכל עסקה מעל הסף יש מספר לקוח',
+  'passed-unbilled': 'לכל תקבול בתקופה יש חשבונית מס',
   'passed-waiting': 'אין הוצאות שממתינות לאישור',
   'passed-drafts': 'אין טיוטות עם תאריך בתקופה',
   agreed: 'הסיכום תואם לדוח ההכנסות ולספר, אגורה באגורה',
@@ -127,7 +133,7 @@ export const vat = {
   columnDifference: 'הפרש (₪)',
   locked: 'הספרים נעולים עד {date}, אבל הדוח של התקופה הזו לא נסגר כאן. סגירה תשמור את הסכומים.',
   cashBasis:
-    'העסק מדווח מע"מ לפי תקבולים. הסכומים כאן הם לפי תאריך החשבוניות, ולכן אינם מתאימים להגשה ואי אפשר לנעול לפיהם את התקופה. אפשר לנעול את הספרים בניהול ספרים.',
+    'העסק מדווח מע"מ לפי תקבולים: חשבונית נכללת בדוח ביום שבו היא שולמה, ובתשלום חלקי נכלל החלק ששולם.',
   toCompany: 'לפרטי העסק',
   noneTitle: 'אין דוח מע"מ לעסק הזה',
   'none-exempt-dealer':

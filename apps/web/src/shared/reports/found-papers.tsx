@@ -20,6 +20,8 @@ export function placeOfCheckedPaper(
     case 'allocation':
     case 'waiting':
       return [`#/expenses/${id}`, 'expenses.read'];
+    case 'unbilled':
+      return [`#/documents/${id}`, 'documents.read'];
     case 'customer-id':
       return customerId === null
         ? [`#/documents/${id}`, 'documents.read']

@@ -39,7 +39,7 @@ export const VatSums = z.object({
 export type VatSums = z.output<typeof VatSums>;
 
 /** What is looked at before a return is filed. */
-export const VAT_CHECKS = ['allocation', 'customer-id', 'waiting', 'drafts'] as const;
+export const VAT_CHECKS = ['allocation', 'customer-id', 'unbilled', 'waiting', 'drafts'] as const;
 export type VatCheckName = (typeof VAT_CHECKS)[number];
 
 /** One of the papers that a check found. */
@@ -52,7 +52,7 @@ export const VatCheckRow = z.object({
   name: z.string(),
   number: z.string(),
   docType: z.int().nullable(),
-  /** VAT that is not claimed, or the sum before VAT of a sale. */
+  /** VAT that is not claimed, the sum before VAT of a sale, or money without a tax invoice. */
   sumAgorot: z.int(),
 });
 export type VatCheckRow = z.output<typeof VatCheckRow>;
@@ -120,8 +120,8 @@ export const VatEntry = z.object({
   docType: z.int().nullable(),
   number: z.string(),
   name: z.string(),
-  /** What is special about it: `late` is recorded in a later period than its day. */
-  marks: z.array(z.enum([...VAT_MARKS, 'reversal'])),
+  /** What is special about it: `late` is recorded in a later period than its day, `paid` is in the return as it is paid. */
+  marks: z.array(z.enum([...VAT_MARKS, 'reversal', 'paid'])),
   beforeVatAgorot: z.int(),
   /** On the paper. */
   paperVatAgorot: z.int(),

@@ -116,21 +116,6 @@ describe('closing a VAT period', () => {
     expect((await vatOf(browser, PERIOD.from)).state).toBe('reopened');
   });
 
-  test('is refused to a business that reports by receipts, whose figures these are not', async () => {
-    const terms = await write(browser, 'PUT', '/v2/api/settings/book/terms', {
-      fromMonth: PERIOD.from,
-      vatPeriod: 'two-months',
-      vatBasis: 'cash',
-      advancesPeriod: 'two-months',
-      advancesBasisPoints: 0,
-      lastChangeNo: 0,
-    });
-    expect(terms.status, terms.text).toBe(200);
-    const report = await vatOf(browser, PERIOD.from);
-    expect(report.basis).toBe('cash');
-    expect(outcomes([await closeVat(browser, report)])).toEqual(['409 STATE_NOT_ALLOWED']);
-  });
-
   test('TE-05: is the owner’s and that of accountants who may file, whoever else opens the page', async () => {
     const clerk = await signIn(
       server,

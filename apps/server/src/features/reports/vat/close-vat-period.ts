@@ -97,7 +97,7 @@ async function keepFigures(
 /**
  * Closes a VAT period that is over: locks the books to its end, where they are not, and keeps its figures with all that
  * was under way before the lock. Refusals: SETTINGS_REFUSED for other days or a period that is not over,
- * SETTINGS_CHANGED (somebody locked or opened meanwhile), STATE_NOT_ALLOWED for a closed one and for a business that reports by receipts, IDEMPOTENCY_KEY_REUSED.
+ * SETTINGS_CHANGED (somebody locked or opened meanwhile), STATE_NOT_ALLOWED for a closed one, IDEMPOTENCY_KEY_REUSED.
  */
 export function closeVatPeriod(
   ctx: AccountActor,
@@ -108,8 +108,7 @@ export function closeVatPeriod(
   return writeOnce(ctx, request, async (tx) => {
     const { from, to, reference, lastLockNo } = wanted;
     const { state, isLocked, basis } = await holdPeriod(tx, wanted);
-    // Its figures go by invoices, so they are none of a return by receipts.
-    if (state === 'closed' || basis === 'cash') throw new AppError('STATE_NOT_ALLOWED');
+    if (state === 'closed') throw new AppError('STATE_NOT_ALLOWED');
     const today = ctx.clock.today();
     if (!isLockableDay(to, today)) {
       throw new AppError('SETTINGS_REFUSED', {}, [{ path: ['to'], code: 'VALUE_NOT_ALLOWED' }]);

@@ -14,6 +14,7 @@ import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { readCashBasisDays } from '../../settings/book/book.api.ts';
 import { vatEntriesToExport } from './vat-entries.reads.ts';
 import { askedPeriod, readVatReport } from './vat-report.reads.ts';
 
@@ -100,7 +101,10 @@ export async function exportVatEntries(call: ExportCall, query: EntriesQuery): P
   const { day, figure, mark, format, language, columns, sort, direction } = query;
   const text = phrasesIn(language, 'vat');
   const { ctx } = call;
-  const period = await ctx.transaction((tx) => askedPeriod(tx, day, ctx.clock.today()));
+  const { period, cashDays } = await ctx.transaction(async (tx) => {
+    const asked = await askedPeriod(tx, day, ctx.clock.today());
+    return { period: asked, cashDays: await readCashBasisDays(tx, asked.to) };
+  });
   return exportRows(call, {
     list: 'report-vat-entries',
     format,
@@ -108,6 +112,7 @@ export async function exportVatEntries(call: ExportCall, query: EntriesQuery): P
     columns: ENTRY_COLUMNS,
     columnKeys: columns,
     ...periodTitles(text(`line-${figure}`), period, language),
-    rows: (tx) => vatEntriesToExport(tx, { ...period, figure, mark }, { sort, direction }),
+    rows: (tx) =>
+      vatEntriesToExport(tx, { ...period, figure, mark, cashDays }, { sort, direction }),
   });
 }

@@ -1,8 +1,10 @@
 import type { LedgerAccount } from '@pinkas/domain/documents/journal';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { sql, type RawBuilder } from 'kysely';
 
 import { CREDIT_TYPES } from '../../accounting/documents/documents.api.ts';
+import { paidParts } from './paid-parts.ts';
 
 const SALES_ACCOUNTS: readonly LedgerAccount[] = [
   'income-taxable',
@@ -11,20 +13,60 @@ const SALES_ACCOUNTS: readonly LedgerAccount[] = [
   'output-vat',
 ];
 
-/**
- * Returns the statement `sales` to stand behind `with`: what the ledger has of each document on each day of the period, by
- * the accounts of sales and of their VAT (basis by invoice).
- */
-export function postedSales(accountId: number, { from, to }: ReportPeriod): RawBuilder<unknown> {
+/** The statement `posted`: what the ledger has of each document on each day, by the accounts of sales and of their VAT. */
+function postedStatement(accountId: number, { from, to }: ReportPeriod): RawBuilder<unknown> {
   const sum = (account: LedgerAccount) =>
     sql`coalesce(sum(j.credit_agorot - j.debit_agorot) filter (where j.ledger_account = ${account}), 0)::bigint`;
-  return sql`sales as (
+  return sql`posted as (
     select j.document_id, j.entry_date as day, ${sum('income-taxable')} as taxable, ${sum('income-zero-rate')} as zero,
       ${sum('income-exempt')} as exempt, ${sum('output-vat')} as vat
     from journal_lines j
     where j.account_id = ${accountId}::bigint and j.ledger_account = any(${SALES_ACCOUNTS}::text[])
       and j.entry_date between ${from} and ${to}
     group by j.document_id, j.entry_date)`;
+}
+
+/**
+ * Returns the statement `sales` to stand behind `with`: what the sales of each document add to the return on a day of the
+ * period. A document of days by invoice adds all of it when it is posted; one of days by receipts adds of it what was paid
+ * (`is_paid_part`), and `paper_vat` is the VAT of the whole.
+ */
+export function reportedSales(
+  accountId: number,
+  period: ReportPeriod,
+  cashDays: readonly ReportPeriod[],
+): RawBuilder<unknown> {
+  if (cashDays.length === 0) {
+    return sql`${postedStatement(accountId, period)}, sales as (
+      select p.*, p.vat as paper_vat, false as is_paid_part from posted p)`;
+  }
+  return sql`${paidParts(accountId, period, cashDays)},
+    ${postedStatement(accountId, { from: firstDay(period, cashDays), to: period.to })},
+    whole as (
+      select p.document_id, m.total, m.paid_then, m.paid_now, m.last_day, p.zero, p.exempt, p.vat,
+        p.taxable + p.zero + p.exempt as net
+      from posted p join paid_parts m on m.id = p.document_id and p.day = m.day),
+    shares as (
+      select w.document_id, w.last_day as day, ${shareOf('net')} as net, ${shareOf('zero')} as zero,
+        ${shareOf('exempt')} as exempt, ${shareOf('vat')} as vat, w.vat as paper_vat
+      from whole w where w.paid_now <> w.paid_then),
+    sales as (
+      select p.*, p.vat as paper_vat, false as is_paid_part from posted p
+        where p.day >= ${period.from} and p.document_id not in (select m.id from by_money m)
+      union all
+      select s.document_id, s.day, s.net - s.zero - s.exempt, s.zero, s.exempt, s.vat, s.paper_vat, true from shares s)`;
+}
+
+/** What is posted of documents is needed from the first day of which money can still come in the period. */
+function firstDay({ from }: ReportPeriod, cashDays: readonly ReportPeriod[]): LocalDate {
+  return cashDays.reduce((first, days) => (days.from < first ? days.from : first), from);
+}
+
+/** What the paid part of a sum grew by in the period; exact once all is paid. */
+function shareOf(column: 'net' | 'zero' | 'exempt' | 'vat'): RawBuilder<unknown> {
+  const whole = sql.ref(`w.${column}`);
+  return sql`(round(${whole}::numeric * w.paid_now / w.total)
+    - round(${whole}::numeric * w.paid_then / w.total))::bigint`;
 }
 
 /**

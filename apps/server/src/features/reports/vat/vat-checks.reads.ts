@@ -11,7 +11,7 @@ import { deriveFlags, NO_VAT_THRESHOLD } from '@pinkas/domain/permissions/derive
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { isRule46Approved } from '../../settings/preferences/preferences.api.ts';
@@ -49,11 +49,34 @@ export async function readVatThreshold(
   return flags.vatThreshold;
 }
 
+/** Receipts of days by receipts whose money no tax invoice has: its VAT is in no return before there is one. */
+function unbilledMoney(
+  accountId: number,
+  { from, to }: ReportPeriod,
+  cashDays: readonly ReportPeriod[],
+): RawBuilder<unknown> {
+  const account = sql`${accountId}::bigint`;
+  return sql`select d.id, c.id as customer_id, d.document_date, d.customer_name, d.number, d.doc_type,
+      d.credit_agorot + coalesce((select sum(l.sum_agorot) from document_links l
+        join documents s on s.account_id = ${account} and s.id = l.source_id and s.doc_type = ${DOC_TYPES.INVOICE_TRANSACTION}
+        where l.account_id = ${account} and l.document_id = d.id and l.kind = 'receipt'
+          and not exists (select from standing_links b where b.account_id = ${account}
+            and b.source_id = s.id and b.kind = 'base')), 0)::bigint as left_agorot
+    from documents d
+    left join customers c on c.account_id = ${account} and c.id = d.customer_id and c.is_regular
+    where d.account_id = ${account} and d.doc_type = ${DOC_TYPES.RECIEPT} and d.document_date between ${from} and ${to}
+      and exists (select from unnest(${cashDays.map((days) => days.from)}::date[],
+        ${cashDays.map((days) => days.to)}::date[]) as r (first, last) where d.document_date between r.first and r.last)
+      and not exists (select from document_cancellations x where x.account_id = ${account} and x.document_id = d.id)`;
+}
+
 /** What the checks go by. */
 export interface CheckTerms {
   readonly thresholdAgorot: number;
   /** Types of drafts that are looked for; those that would be in a VAT return unless given. */
   readonly draftTypes?: readonly number[];
+  /** Days whose sales are in the return as they are paid. */
+  readonly cashDays?: readonly ReportPeriod[];
 }
 
 interface FoundRow {
@@ -73,7 +96,7 @@ interface FoundRow {
 export async function listVatChecks(
   tx: AccountTx,
   period: ReportPeriod,
-  { thresholdAgorot, draftTypes = VAT_TYPES }: CheckTerms,
+  { thresholdAgorot, draftTypes = VAT_TYPES, cashDays = [] }: CheckTerms,
 ): Promise<VatCheck[]> {
   const { accountId } = tx;
   const { from, to } = period;
@@ -91,6 +114,9 @@ export async function listVatChecks(
           and ${thresholdAgorot}::bigint >= 0 and d.net_agorot > ${thresholdAgorot}::bigint and d.vat_agorot > 0
           and d.doc_type = any(${SALE_TYPES}::int[])
           and coalesce(d.customer->>'taxId', '') = '' and coalesce(c.tax_id, '') = ''
+      union all
+      select 'unbilled', u.id, u.customer_id, u.document_date, u.customer_name, u.number::text, u.doc_type, u.left_agorot
+        from (${unbilledMoney(accountId, period, cashDays)}) u where u.left_agorot > 0
       union all
       select 'waiting', e.id, null, e.document_date, e.supplier_name, e.reference, null, e.vat_agorot
         from expenses e where e.account_id = ${accountId}::bigint and e.state = 'waiting' and e.removed_at is null
@@ -112,7 +138,8 @@ export async function listVatChecks(
     select p.* from placed p where p.place <= ${VAT_CHECK_ROWS_MAX} order by p.check, p.place`.execute(
     tx.withoutPlugins(),
   );
-  return VAT_CHECKS.map((check): VatCheck => {
+  const asked = VAT_CHECKS.filter((check) => check !== 'unbilled' || cashDays.length > 0);
+  return asked.map((check): VatCheck => {
     const own = rows.filter((row) => row.check === check);
     return {
       check,

@@ -24,12 +24,14 @@ import {
   rowsOfPage,
   type OrderedRows,
 } from '../../../platform/lists/ordered-rows.ts';
-import { CREDITS, postedSales, reportedInputs } from './posted-vat.ts';
+import { CREDITS, reportedInputs, reportedSales } from './posted-vat.ts';
 
 /** The papers behind a line of a return; of those with a mark alone where one is named. */
 export interface AskedVatEntries extends ReportPeriod {
   readonly figure: VatFigure;
   readonly mark?: VatMark | undefined;
+  /** Days whose sales are in the return as they are paid. */
+  readonly cashDays: readonly ReportPeriod[];
 }
 
 interface EntryRow extends Record<string, unknown> {
@@ -42,6 +44,8 @@ interface EntryRow extends Record<string, unknown> {
   readonly paper_vat: number;
   readonly vat: number;
   readonly is_reversal: boolean;
+  /** Of a sale that is in the return as it is paid. */
+  readonly is_paid_part: boolean;
   readonly is_unallocated: boolean;
   readonly is_partial: boolean;
   readonly is_late: boolean;
@@ -75,16 +79,18 @@ const BASE_OF_SALES = {
 
 /** The statement `entries`: the papers of a figure with their parts, without what is looked up of each. */
 function entriesStatement(accountId: number, asked: AskedVatEntries): RawBuilder<unknown> {
-  const { figure } = asked;
+  const { figure, cashDays } = asked;
   if (figure === 'inputs' || figure === 'equipment') {
     return sql`with ${reportedInputs(accountId, asked)},
       entries as (select i.id, i.day, i.before_vat, i.paper_vat, i.vat, i.is_unallocated, i.is_partial, i.is_late,
-        i.is_credit from inputs i where i.is_equipment = ${figure === 'equipment'}::boolean)`;
+        i.is_credit, false as is_paid_part from inputs i where i.is_equipment = ${figure === 'equipment'}::boolean)`;
   }
   const base = BASE_OF_SALES[figure];
-  const vat = figure === 'taxable' ? sql`s.vat` : sql`0::bigint`;
-  return sql`with ${postedSales(accountId, asked)},
-    entries as (select s.document_id as id, s.day, ${base} as before_vat, ${vat} as paper_vat, ${vat} as vat,
+  const isTaxable = figure === 'taxable';
+  const vat = isTaxable ? sql`s.vat` : sql`0::bigint`;
+  return sql`with ${reportedSales(accountId, asked, cashDays)},
+    entries as (select s.document_id as id, s.day, ${base} as before_vat,
+      ${isTaxable ? sql`s.paper_vat` : vat} as paper_vat, ${vat} as vat, s.is_paid_part,
       false as is_unallocated, false as is_partial, false as is_late, d.doc_type = ${CREDITS} as is_credit
       from sales s join documents d on d.account_id = ${accountId}::bigint and d.id = s.document_id
       where ${base} <> 0 or ${vat} <> 0)`;
@@ -109,7 +115,7 @@ function entryRows(
   const conditions =
     mark === undefined ? [] : [sql<SqlBool>`${sql.ref(`e.${COLUMN_OF_MARK[mark]}`)}`];
   return sql<EntryRow>`${entriesStatement(accountId, asked)}
-    select e.*, p.doc_type, p.number, p.name, e.day <> p.paper_day as is_reversal
+    select e.*, p.doc_type, p.number, p.name, not e.is_paid_part and e.day <> p.paper_day as is_reversal
     from ${rowsOfPage('entries', 'e', order, limit, conditions)} e
     join (${paperOf(accountId, figure)}) p on p.id = e.id
     order by ${orderBy(order, 'e')}`;
@@ -135,7 +141,11 @@ function toEntry(row: EntryRow): VatEntry {
     docType: row.doc_type,
     number: row.number,
     name: row.name,
-    marks: row.is_reversal ? [...marks, 'reversal'] : marks,
+    marks: [
+      ...marks,
+      ...(row.is_reversal ? (['reversal'] as const) : []),
+      ...(row.is_paid_part ? (['paid'] as const) : []),
+    ],
     beforeVatAgorot: row.before_vat,
     paperVatAgorot: row.paper_vat,
     vatAgorot: row.vat,

@@ -14,7 +14,7 @@ import {
 import { personOf } from '../../../platform/db/actor-columns.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { getCompanyKind } from '../../account/business/business.api.ts';
-import { readBookLocks, readBookTerms } from '../../settings/book/book.api.ts';
+import { readBookLocks, readBookTerms, readCashBasisDays } from '../../settings/book/book.api.ts';
 import { listVatChecks, readVatThreshold } from './vat-checks.reads.ts';
 import { agreementOf, readVatSums, sumsOfLines } from './vat-sums.reads.ts';
 
@@ -155,7 +155,10 @@ export async function readVatReport(
     lastLockNo: history[0]?.lockNo ?? 0,
     sums,
     counts: [...counts],
-    checks: await listVatChecks(tx, period, { thresholdAgorot }),
+    checks: await listVatChecks(tx, period, {
+      thresholdAgorot,
+      cashDays: await readCashBasisDays(tx, period.to),
+    }),
     agreement: await agreementOf(tx, period, sums),
     returns,
   };

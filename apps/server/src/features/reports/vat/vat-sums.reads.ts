@@ -7,7 +7,9 @@ import { VAT_FIGURES, vatBalance, vatToPay, type VatLine } from '@pinkas/domain/
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { CREDITS, postedSales, reportedInputs } from './posted-vat.ts';
+import { readCashBasisDays } from '../../settings/book/book.api.ts';
+import { paidParts } from './paid-parts.ts';
+import { CREDITS, reportedInputs, reportedSales } from './posted-vat.ts';
 
 /** The figures of a period with the number of papers behind each. */
 export interface CountedVat {
@@ -28,11 +30,12 @@ interface FigureRow {
   readonly count: number;
 }
 
-/** The figures of a period: sales by the ledger, inputs by the report that each expense is in. */
+/** The figures of a period: sales by the ledger, or as they were paid; inputs by the report that each expense is in. */
 export async function readVatSums(tx: AccountTx, period: ReportPeriod): Promise<CountedVat> {
   const { accountId } = tx;
+  const cashDays = await readCashBasisDays(tx, period.to);
   const { rows } = await sql<FigureRow>`
-    with ${postedSales(accountId, period)}, ${reportedInputs(accountId, period)}
+    with ${reportedSales(accountId, period, cashDays)}, ${reportedInputs(accountId, period)}
     select 'taxable' as figure, coalesce(sum(s.taxable), 0)::bigint as before_vat,
       coalesce(sum(s.vat), 0)::bigint as vat, count(*)::int as count
       from sales s where s.taxable <> 0 or s.vat <> 0
@@ -68,6 +71,19 @@ export const SALE_TYPES = typesPosting('sale', 'sale-and-receipt');
 const SALES_AND_CREDITS = typesPosting('sale', 'sale-and-receipt', 'credit');
 const RECEIPTS = typesPosting('receipt');
 
+/** What is counted of documents that are reported as they are paid: their share instead of the whole. */
+const paidRecount = (accountId: number) => sql`
+      where c.id not in (select m.id from by_money m)
+      union all
+      select case when p.is_credit then -1 else 1 end, ${growthOf('vat_agorot')}, ${growthOf('net_agorot')}
+        from paid_parts p join documents d on d.account_id = ${accountId}::bigint and d.id = p.id`;
+
+const growthOf = (column: string) => {
+  const whole = sql.ref(`d.${column}`);
+  return sql`(round(${whole}::numeric * p.paid_now / p.total)
+    - round(${whole}::numeric * p.paid_then / p.total))::bigint`;
+};
+
 interface RecountRow {
   readonly sales: number;
   readonly output_vat: number;
@@ -84,8 +100,11 @@ export async function agreementOf(
   { lines }: VatSums,
 ): Promise<VatAgreement[]> {
   const { from, to } = period;
+  const cashDays = await readCashBasisDays(tx, to);
+  const byMoney = cashDays.length > 0;
   const { rows } = await sql<RecountRow>`
-    with counted as (
+    with ${byMoney ? sql`${paidParts(tx.accountId, period, cashDays)},` : sql``}
+    counted as (
       select d.id, d.doc_type, d.net_agorot, d.vat_agorot, d.received_agorot, 1 as sign from documents d
         where d.account_id = ${tx.accountId}::bigint and d.document_date between ${from} and ${to}
           and (d.doc_type = any(${SALES_AND_CREDITS}::int[]) or (d.is_income and d.doc_type = any(${RECEIPTS}::int[])))
@@ -98,7 +117,7 @@ export async function agreementOf(
     signed as (
       select case when c.doc_type = ${CREDITS} then -c.sign else c.sign end as sign, c.vat_agorot,
         case when c.doc_type = any(${RECEIPTS}::int[]) then c.received_agorot else c.net_agorot end as net
-      from counted c)
+      from counted c ${byMoney ? paidRecount(tx.accountId) : sql``})
     select (select coalesce(sum(s.sign * s.net), 0)::bigint from signed s) as sales,
       (select coalesce(sum(s.sign * s.vat_agorot), 0)::bigint from signed s) as output_vat,
       (select coalesce(sum(l.debit_agorot - l.credit_agorot), 0)::bigint from expenses e

@@ -2,6 +2,7 @@ import { vatContract } from '@pinkas/contract/reports/vat/vat.contract';
 
 import { readOneMoment } from '../../../platform/db/one-moment.ts';
 import { implement } from '../../../platform/http/implement.ts';
+import { readCashBasisDays } from '../../settings/book/book.api.ts';
 import { closeVatPeriod, reopenVatPeriod } from './close-vat-period.ts';
 import { exportVatEntries, exportVatReport } from './export-vat.ts';
 import { listVatEntries, sumVatEntries } from './vat-entries.reads.ts';
@@ -19,7 +20,9 @@ export const vatRoutes = implement(vatContract, {
     ctx.transaction(async (tx) => {
       await readOneMoment(tx);
       const { day, figure, mark, sort, direction, after, before, limit } = query;
-      const asked = { ...(await askedPeriod(tx, day, ctx.clock.today())), figure, mark };
+      const period = await askedPeriod(tx, day, ctx.clock.today());
+      const cashDays = await readCashBasisDays(tx, period.to);
+      const asked = { ...period, figure, mark, cashDays };
       const total = await sumVatEntries(tx, asked);
       const page = await listVatEntries(tx, asked, { sort, direction, after, before, limit });
       return { ...page, ...total };

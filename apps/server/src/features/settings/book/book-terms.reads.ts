@@ -4,8 +4,9 @@ import type {
   BookTermsChangeView,
 } from '@pinkas/contract/settings/book/book-terms.contract';
 import { defaultBookSystem } from '@pinkas/domain/bookkeeping/book-details';
-import { bookTermsOn, type BookTerms } from '@pinkas/domain/bookkeeping/book-terms';
+import { bookTermsOn, cashBasisDays, type BookTerms } from '@pinkas/domain/bookkeeping/book-terms';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import { personOf } from '../../../platform/db/actor-columns.ts';
@@ -41,6 +42,12 @@ export async function readBookTerms(tx: AccountTx): Promise<(day: LocalDate) => 
   const kind = await getCompanyKind(tx);
   const changes = await listBookTermsChanges(tx);
   return (day) => bookTermsOn(day, kind, changes);
+}
+
+/** Returns the days up to a last one whose sales are in the VAT return when their money comes. */
+export async function readCashBasisDays(tx: AccountTx, until: LocalDate): Promise<ReportPeriod[]> {
+  const kind = await getCompanyKind(tx);
+  return cashBasisDays(kind, await listBookTermsChanges(tx), until);
 }
 
 /** How the business keeps its books by its preferences, with what its kind has by default. */

@@ -280,6 +280,15 @@ function EntryNote({ entry, name }: { readonly entry: VatEntry; readonly name: s
     <span className="vat-panel__words">
       <Isolate>{name}</Isolate>
       {marks.includes('reversal') && <> · {text('mark-reversal')}</>}
+      {marks.includes('paid') && (
+        <>
+          {' '}
+          ·{' '}
+          {paperVatAgorot === entry.vatAgorot
+            ? text('mark-paid')
+            : text('paidOf', { sum: sumText(paperVatAgorot) })}
+        </>
+      )}
       {marks.includes('credit') && <> · {text('mark-credit')}</>}
       {marks.includes('partial') && (
         <> · {text('partlyClaimed', { sum: sumText(paperVatAgorot) })}</>

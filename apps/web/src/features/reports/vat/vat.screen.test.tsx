@@ -180,3 +180,47 @@ test('a business that adds no VAT is told why it has none', async () => {
   const screen = await open();
   await expect.element(screen.getByText('אין דוח מע"מ לעסק הזה')).toBeVisible();
 });
+
+test('a business that reports by receipts is told how, sees the paid part of a paper, and closes the period', async () => {
+  const documentId = '0193eeee-0000-7000-8000-000000000002';
+  report = aReport({
+    basis: 'cash',
+    checks: [
+      {
+        check: 'unbilled',
+        count: 1,
+        sumAgorot: 590_00,
+        rows: [
+          {
+            id: documentId,
+            customerId: null,
+            date: localDate('2026-10-12'),
+            name: 'נגריית השרון',
+            number: '2041',
+            docType: 400,
+            sumAgorot: 590_00,
+          },
+        ],
+      },
+    ],
+  });
+  server.answer({
+    'GET /v2/api/reports/vat/entries': () => ({
+      rows: [{ ...ENTRY, docType: 305, marks: ['paid'], paperVatAgorot: 180_00, vatAgorot: 60_00 }],
+      after: null,
+      before: null,
+      count: 1,
+      beforeVatAgorot: 333_34,
+      vatAgorot: 60_00,
+      marked: [0, 0, 0, 0],
+    }),
+  });
+  await open('/reports/vat?line=taxable');
+  await expect.element(page.getByText(/מדווח מע"מ לפי תקבולים/)).toBeVisible();
+  await expect.element(page.getByText('לתקבול אחד אין חשבונית מס')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'להשלמה' }))
+    .toHaveAttribute('href', `#/documents/${documentId}`);
+  await expect.element(page.getByText(/לפי תשלום, מתוך .*180\.00/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'נעילת התקופה' })).toBeEnabled();
+});

@@ -119,7 +119,7 @@ function Notices({ report }: { readonly report: VatReport }) {
   const isLockedOpen = state === 'open' && lockedUntil !== null && to <= lockedUntil;
   return (
     <>
-      {basis === 'cash' && <Alert tone="warn">{text('cashBasis')}</Alert>}
+      {basis === 'cash' && <Alert tone="info">{text('cashBasis')}</Alert>}
       {isLockedOpen && (
         <Alert tone="info">{text('locked', { date: formatLocalDate(lockedUntil) })}</Alert>
       )}
@@ -151,7 +151,7 @@ function Actions({ report, onStep }: ActionsProps) {
   const periodName = usePeriodName();
   const may = useMay();
   const [shown, setShown] = useState<'close' | 'reopen'>();
-  const { from, to, state, basis, today } = report;
+  const { from, to, state, today } = report;
   const mayLock = state !== 'none' && may('bookkeeping.lock');
   const close = () => setShown(undefined);
   function ask(what: 'close' | 'reopen'): void {
@@ -190,7 +190,7 @@ function Actions({ report, onStep }: ActionsProps) {
           {text('reopen')}
         </Button>
       )}
-      {mayLock && state !== 'closed' && basis !== 'cash' && (
+      {mayLock && state !== 'closed' && (
         <Button
           variant="filled"
           icon={<IconLock aria-hidden stroke={1.75} />}
