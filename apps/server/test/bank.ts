@@ -180,6 +180,10 @@ export const BANK_CASES: Readonly<Record<string, GivenThing>> = {
   }),
   'DELETE /v2/api/bank/statements/{id}': aDraft,
   'GET /v2/api/bank/accounts/{id}/rows': async (owner) => ({ id: await givenBankAccount(owner) }),
+  'GET /v2/api/bank/accounts/{id}/rows/export': async (owner) => ({
+    id: await givenBankAccount(owner),
+    query: '?format=csv',
+  }),
   'GET /v2/api/bank/rows/{id}/candidates': aRow,
   'POST /v2/api/bank/rows/{id}/match': async (owner) => {
     const { id: documentId } = await givenTransfer(owner, 117_00);
@@ -215,6 +219,7 @@ export const BANK_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'bank_statements ~ 1',
   ],
   'DELETE /v2/api/bank/statements/{id}': ['bank_statements - 1'],
+  'GET /v2/api/bank/accounts/{id}/rows/export': ['audit_events + list.exported'],
   'POST /v2/api/bank/rows/{id}/match': ['audit_events + bank-row.matched', 'bank_matches + 1'],
   'POST /v2/api/bank/rows/{id}/ignore': ['audit_events + bank-row.ignored', 'bank_rows ~ 1'],
   'POST /v2/api/bank/rows/{id}/release': ['audit_events + bank-row.released', 'bank_matches - 1'],

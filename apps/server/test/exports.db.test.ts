@@ -13,6 +13,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
+import { givenBankAccount } from './bank.ts';
 import { givenCustomer, issueTo, write } from './customers.ts';
 import { aPayment, givenExpense, givenSupplier, sendPayment } from './expenses.ts';
 import {
@@ -24,6 +25,7 @@ import {
 } from './foreign-account-things.ts';
 import { issueOf } from './issue.ts';
 import { givenAffiliate } from './affiliates.ts';
+import { aDistributor } from './distributors.ts';
 import { givenItem, keepStock } from './items.ts';
 import { JOURNAL_EXPORTS } from './journal.ts';
 import { AUTHORITY_EXPORTS, MONEY_EXPORTS, REPORT_EXPORT_QUERIES } from './report-exports.ts';
@@ -37,6 +39,7 @@ let manager: HttpBrowser;
 let distributor: HttpBrowser;
 let customerId: string;
 let supplierId: string;
+let bankAccountId: string;
 const today = systemClock.today();
 
 beforeAll(async () => {
@@ -47,27 +50,19 @@ beforeAll(async () => {
   const partner = await server.givenColleague(person, { role: 'account-manager' });
   await givenAffiliate(server, partner.id);
   manager = await signIn(server, partner);
-  distributor = await aDistributor();
+  distributor = await aDistributor(server);
   ({ id: customerId } = await givenCustomer(owner, { taxId: '123456782' }));
   ({ id: supplierId } = await givenSupplier(owner));
+  bankAccountId = await givenBankAccount(owner);
   // A business of one place has no column of branches.
   await aBranch(owner);
 });
 afterAll(() => server.stop());
 
-/** Somebody who works for a distributor. */
-async function aDistributor(): Promise<HttpBrowser> {
-  const user = await server.givenUser();
-  await server.db.superuser.query(
-    `insert into distributors (code, name_he, name_en, support_email, support_phone,
-        opens_management, shows_approval_page, accounts_max, created_at)
-      values ('plus', 'סליקה פלוס', '', 'support@distributor.test', '', true, true, 5, now())`,
-  );
-  await server.db.superuser.query(
-    `insert into distributor_people (user_id, distributor, since) values ($1, 'plus', now())`,
-    [user.id],
-  );
-  return signIn(server, user);
+/** Whose table it is, where a path names one. */
+function idOf(path: string): string {
+  if (path.includes('/bank/')) return bankAccountId;
+  return path.includes('/suppliers/') ? supplierId : customerId;
 }
 
 /** A table as its file holds it: the words of its head, and its rows by them. */
@@ -154,6 +149,7 @@ describe('exports of tables', () => {
       MANAGED_EXPORT,
       '/v2/api/activity/export',
       AFFILIATE_EXPORT,
+      '/v2/api/bank/accounts/{id}/rows/export',
       '/v2/api/bank/deposits/export',
       '/v2/api/customers/export',
       '/v2/api/customers/{id}/statement/export',
@@ -179,8 +175,7 @@ describe('exports of tables', () => {
     async (path, endpoint) => {
       const keys = columnsOf(endpoint);
       expect(keys.length).toBeGreaterThan(4);
-      const id = path.includes('/suppliers/') ? supplierId : customerId;
-      const at = `${path.replace('{id}', id)}?format=csv${MORE[path] ?? ''}`;
+      const at = `${path.replace('{id}', idOf(path))}?format=csv${MORE[path] ?? ''}`;
       for (const language of ['he', 'en']) {
         const head = await headOf(`${at}&language=${language}&columns=${keys.join(',')}`);
         expect(head).toHaveLength(keys.length);
@@ -192,8 +187,7 @@ describe('exports of tables', () => {
   );
 
   test.each(EXPORTS.map(({ path }) => path))('%s is printed, too', async (path) => {
-    const id = path.includes('/suppliers/') ? supplierId : customerId;
-    const at = `${path.replace('{id}', id)}?language=en${MORE[path] ?? ''}`;
+    const at = `${path.replace('{id}', idOf(path))}?language=en${MORE[path] ?? ''}`;
     const answer = await callerOf(path).get(`${at}&format=pdf`);
     expect(answer.status, answer.text).toBe(200);
     const { text } = await readPdf(answer.bytes);

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { agorotUpTo, Id, lineText, LocalDateText, requiredLineText } from '../../fields.ts';
+import { tableParts } from '../../lists/views/list-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -93,6 +94,26 @@ export type BankRows = z.output<typeof BankRows>;
 /** Movements of a page, and those of the largest one. */
 export const ROWS_PAGE = 100;
 export const ROWS_PAGE_MAX = 1_000;
+/** Columns of exported movements, in the order of a full file. */
+export const BANK_ROW_COLUMNS = [
+  'date',
+  'description',
+  'reference',
+  'sum',
+  'balance',
+  'state',
+  'books',
+  'fee',
+  'suggestion',
+  'reason',
+] as const;
+
+/** Which movements of an account: those of a state, in which some words or a sum stand. */
+const ROW_FILTER = {
+  show: z.enum(ROW_STATES, code('VALUE_NOT_ALLOWED')).default('open'),
+  q: lineText(100).default(''),
+};
+
 const params = z.object({ id: Id });
 const ERRORS = ['INVALID_REQUEST', 'NOT_FOUND'] as const;
 const WRITE_ERRORS = [
@@ -114,12 +135,23 @@ export const bankMatchingContract = defineContract({
     summary: 'Movements of an account, the newest first, with what each is or may be in the books.',
     params,
     query: z.strictObject({
-      show: z.enum(ROW_STATES, code('VALUE_NOT_ALLOWED')).default('open'),
+      ...ROW_FILTER,
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(ROWS_PAGE_MAX).default(ROWS_PAGE),
     }),
     response: BankRows,
     errors: ERRORS,
+  },
+  export: {
+    method: 'GET',
+    path: '/v2/api/bank/accounts/{id}/rows/export',
+    access: 'bank.read',
+    summary: 'The same movements as a spreadsheet, CSV or PDF.',
+    params,
+    query: z.strictObject({ ...ROW_FILTER, ...tableParts(BANK_ROW_COLUMNS) }),
+    response: 'file',
+    hasEffects: true,
+    errors: [...ERRORS, 'BUSY'],
   },
   candidates: {
     method: 'GET',

@@ -34,13 +34,14 @@ export interface StoredBankAccount {
   readonly bankCode: string;
   readonly branch: string;
   readonly number: string;
+  readonly name: string;
   readonly version: number;
   /** For which heads the columns were chosen. */
   readonly headsKey: string | null;
   readonly columns: StatementColumns | null;
 }
 
-const ACCOUNT = `select id, bank_code as "bankCode", branch, number, version, heads_key as "headsKey", columns
+const ACCOUNT = `select id, bank_code as "bankCode", branch, number, name, version, heads_key as "headsKey", columns
   from bank_accounts where account_id = $1 and id = $2`;
 
 /** An account with a bank. Throws NOT_FOUND. */

@@ -6,6 +6,7 @@ import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { readBankBalance } from './bank-balance.reads.ts';
 import { getRow, listRows } from './bank-rows.reads.ts';
+import { exportBankRows } from './export-rows.ts';
 import { ignoreRow, matchRow, releaseRow } from './match-row.ts';
 import { searchFreeTargets } from './match-targets.reads.ts';
 
@@ -23,6 +24,7 @@ export const bankMatchingRoutes: Routes = implement(bankMatchingContract, {
     ctx.transaction((tx) =>
       listRows(tx, params.id, { ...query, withExpenses: mayPay(ctx.principal) }),
     ),
+  export: ({ ctx, params, query, reply }) => exportBankRows({ ctx, reply }, params.id, query),
   candidates: ({ ctx, params, query }) =>
     ctx.transaction(async (tx) => {
       const { bookedOn, amountAgorot } = await getRow(tx, params.id);

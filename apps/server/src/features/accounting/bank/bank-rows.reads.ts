@@ -8,10 +8,12 @@ import {
 import { MATCH_DAYS_MAX } from '@pinkas/domain/bank/match-index';
 import type { MatchedRow, MatchGroup } from '@pinkas/domain/bank/match-target';
 import { suggestMatches } from '@pinkas/domain/bank/suggest-matches';
+import { searchText } from '@pinkas/domain/text/search-text';
 import { addDays } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { likePatterns } from '../../../platform/lists/like-patterns.ts';
 import { getBankAccount } from './bank-accounts.reads.ts';
 import { listDepositParts, type DepositParts } from './deposits.reads.ts';
 import {
@@ -138,44 +140,90 @@ async function countRows(tx: AccountTx, bankAccountId: string): Promise<BankRows
   return counts;
 }
 
-interface PageOfRows {
+/** Which movements of an account are asked for. */
+export interface RowFilter {
   readonly show: RowState;
+  /** Words of the movement, its number, or its sum; empty for all. */
+  readonly q: string;
+}
+
+interface PageOfRows extends RowFilter {
   readonly after?: string | undefined;
   readonly limit: number;
   /** Whether expenses that are not paid are suggested: accepting one pays it. */
   readonly withExpenses: boolean;
 }
 
-/** A page of movements, the newest first, in one snapshot with their counts and suggestions. Throws NOT_FOUND. */
-export async function listRows(
+/** Words as they are folded, or a sum as it is written, with its point. */
+function patternsOf(q: string): readonly string[] {
+  if (q === '') return [];
+  const sum = q.replaceAll(',', '');
+  return likePatterns(/^\d+\.\d*$/.test(sum) ? sum : searchText(q));
+}
+
+/** Movements in order, the newest first, one more than asked for where there are more; each with what it is matched with. */
+async function readRows(
   tx: AccountTx,
   bankAccountId: string,
-  { show, after, limit, withExpenses }: PageOfRows,
-): Promise<BankRows> {
-  await getBankAccount(tx, bankAccountId);
+  { show, q, after, limit }: Omit<PageOfRows, 'withExpenses'>,
+): Promise<{ readonly page: BankRowView[]; readonly hasMore: boolean }> {
   const { rows } = await tx.query<StoredRow>({
     name: 'bank-rows',
     text: `select ${ROW} from bank_rows r
       where r.account_id = $1 and r.bank_account_id = $2 and ${STATE_OF_ROW} = $3
+        and ($6::text[] = '{}' or search_fold(r.description || ' ' || r.reference) || ' '
+          || to_char(abs(r.amount_agorot) / 100.0, 'FM999999999990.00') like any ($6::text[]))
         and ($4::uuid is null or (r.booked_on, r.place) < (select a.booked_on, a.place from bank_rows a
           where a.account_id = $1 and a.id = $4))
       order by r.booked_on desc, r.place desc limit $5`,
-    values: [tx.accountId, bankAccountId, show, after ?? null, limit + 1],
+    values: [tx.accountId, bankAccountId, show, after ?? null, limit + 1, patternsOf(q)],
   });
   const page = rows.slice(0, limit);
   const matches = await readMatches(
     tx,
     page.map(({ id }) => id),
   );
-  const suggestions = await readSuggestions(tx, bankAccountId, withExpenses);
   return {
-    rows: page.map((row) => ({
-      ...row,
-      matches: matches.get(row.id) ?? [],
-      suggestions: [...(suggestions.get(row.id) ?? [])],
-    })),
+    page: page.map((row) => ({ ...row, matches: matches.get(row.id) ?? [], suggestions: [] })),
+    hasMore: rows.length > limit,
+  };
+}
+
+/** A page of movements, the newest first, in one snapshot with their counts and suggestions. Throws NOT_FOUND. */
+export async function listRows(
+  tx: AccountTx,
+  bankAccountId: string,
+  asked: PageOfRows,
+): Promise<BankRows> {
+  await getBankAccount(tx, bankAccountId);
+  const { page, hasMore } = await readRows(tx, bankAccountId, asked);
+  const suggestions = await readSuggestions(tx, bankAccountId, asked.withExpenses);
+  return {
+    rows: page.map((row) => ({ ...row, suggestions: [...(suggestions.get(row.id) ?? [])] })),
     counts: await countRows(tx, bankAccountId),
     suggested: suggestions.size,
-    nextAfter: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    nextAfter: hasMore ? (page.at(-1)?.id ?? null) : null,
   };
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** All movements of a filter in the same order, some at a time, with what each is or may be. */
+export async function* rowsToExport(
+  tx: AccountTx,
+  bankAccountId: string,
+  { withExpenses, ...filter }: RowFilter & Pick<PageOfRows, 'withExpenses'>,
+): AsyncGenerator<readonly BankRowView[]> {
+  const suggestions: Suggestions =
+    filter.show === 'open' ? await readSuggestions(tx, bankAccountId, withExpenses) : new Map();
+  let after: string | undefined;
+  do {
+    const { page, hasMore } = await readRows(tx, bankAccountId, {
+      ...filter,
+      after,
+      limit: ROWS_AT_ONCE,
+    });
+    yield page.map((row) => ({ ...row, suggestions: [...(suggestions.get(row.id) ?? [])] }));
+    after = hasMore ? page.at(-1)?.id : undefined;
+  } while (after !== undefined);
 }

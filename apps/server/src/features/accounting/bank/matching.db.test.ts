@@ -2,6 +2,7 @@ import type { BankBalance } from '@pinkas/contract/accounting/bank/bank-balance.
 import type { BankRowView } from '@pinkas/contract/accounting/bank/bank-matching.contract';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import {
@@ -45,6 +46,38 @@ async function movements(...rows: readonly string[]): Promise<readonly BankRowVi
   await givenImport(owner, bankAccountId, aStatement(rows));
   return (await bankRows(owner, bankAccountId)).rows.toReversed();
 }
+
+/** The exported movements as columns and search are asked for. */
+async function exportedRows(query: string): Promise<readonly (readonly string[])[]> {
+  const path = `/v2/api/bank/accounts/${bankAccountId}/rows/export?format=csv&language=en&${query}`;
+  const { text } = await owner.get(path);
+  return Papa.parse<string[]>(text, { skipEmptyLines: true }).data.slice(1);
+}
+
+test('what is searched is exported, with what each movement may be and is', async () => {
+  const receipt = await givenTransfer(owner, 1_170_00, '88123');
+  const [row, other] = await movements(
+    aStatementRow(1_170_00, 'העברה מלקוח', '88123'),
+    aStatementRow(-27_90, 'עמלה', '5'),
+  );
+  const searched = async (q: string) =>
+    (await bankRows(owner, bankAccountId, `open&q=${encodeURIComponent(q)}`)).rows.map(
+      ({ id }) => id,
+    );
+  expect(await searched('מלקוח')).toEqual([row?.id]);
+  expect(await searched('1,170.00')).toEqual([row?.id]);
+  expect(await searched('27.9')).toEqual([other?.id]);
+  expect(await searched('')).toEqual([other?.id, row?.id]);
+  const columns = 'columns=description,sum,state,suggestion,books';
+  expect(await exportedRows(`${columns}&q=27.90`)).toEqual([['עמלה', '-27.90', 'Open', '', '']]);
+  const [open] = await exportedRows(`${columns}&q=88123`);
+  expect(open?.[3]).toContain(`Receipt ${receipt.number}`);
+  await matchRow(owner, row?.id ?? '', [ofReceipt(receipt.id)]);
+  const [matched, ...more] = await exportedRows(`${columns}&show=matched`);
+  expect(more).toEqual([]);
+  expect(matched?.slice(0, 4)).toEqual(['העברה מלקוח', '1170.00', 'Matched', '']);
+  expect(matched?.[4]).toContain(`Receipt ${receipt.number}`);
+});
 
 const at = (id: string, deed: string) => `/v2/api/bank/rows/${id}/${deed}`;
 const release = (id: string) => write(owner, 'POST', at(id, 'release'));

@@ -84,11 +84,11 @@ export function DepositsScreen() {
         }
         pathOf={pathOf}
         mobileRow={(row) => ({
-          title: <bdi>{row.accountName}</bdi>,
+          title: text('depositTitle', { number: row.depositNo }),
           amount: <Money agorot={row.sumAgorot} />,
           note: (
             <>
-              <Isolate isLtr>{row.depositNo}</Isolate>, <DateText date={row.date} />
+              <DateText date={row.date} /> · <bdi>{row.accountName}</bdi>
             </>
           ),
           badge: <DepositBadge state={row.state} />,

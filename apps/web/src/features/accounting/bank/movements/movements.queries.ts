@@ -12,10 +12,20 @@ import { useReadBankAgain } from '../bank.queries.ts';
 
 const { candidates, ignore, match, release, rows } = bankMatchingContract;
 
+/** Which movements are shown. */
+export interface MovementFilter {
+  readonly show: RowState;
+  /** What is searched for; empty for all. */
+  readonly q: string;
+}
+
 /** The newest movements of an account in a state, as many as were asked for. */
-export function useMovements(accountId: string, show: RowState, limit: number) {
+export function useMovements(accountId: string, { show, q }: MovementFilter, limit: number) {
   return useQuery({
-    ...callQuery(rows, { params: { id: accountId }, query: { show, limit } }),
+    ...callQuery(rows, {
+      params: { id: accountId },
+      query: { show, limit, ...(q !== '' && { q }) },
+    }),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });

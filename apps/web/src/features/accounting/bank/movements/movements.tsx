@@ -1,7 +1,9 @@
 import {
+  bankMatchingContract,
   ROW_STATES,
   ROWS_PAGE,
   ROWS_PAGE_MAX,
+  type BANK_ROW_COLUMNS,
   type BankRowView,
   type RowState,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
@@ -16,11 +18,27 @@ import { useId, useState } from 'react';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { SearchBox } from '../../../../shared/lists/search-box.tsx';
+import { TableExport } from '../../../../shared/lists/table-export.tsx';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { MovementLine, type MovementActs } from './movement-line.tsx';
-import { useIgnoreRow, useMatchRow, useMovements, useReleaseRow } from './movements.queries.ts';
+import {
+  useIgnoreRow,
+  useMatchRow,
+  useMovements,
+  useReleaseRow,
+  type MovementFilter,
+} from './movements.queries.ts';
 import { useArrows } from './use-arrows.ts';
+
+const SHOWN = ['date', 'description', 'reference', 'sum'] as const;
+/** What the rows of each state tell, as columns of the export. */
+const COLUMNS_SHOWN: Readonly<Record<RowState, readonly (typeof BANK_ROW_COLUMNS)[number][]>> = {
+  open: [...SHOWN, 'suggestion'],
+  matched: [...SHOWN, 'books', 'fee'],
+  ignored: [...SHOWN, 'reason'],
+};
 
 /** The movements of an account by their state, and what each is in the books. */
 export function Movements({ accountId }: { readonly accountId: string }) {
@@ -28,14 +46,29 @@ export function Movements({ accountId }: { readonly accountId: string }) {
   const [show, setShow] = useState<RowState>('open');
   const panelId = useId();
   const [limit, setLimit] = useState(ROWS_PAGE);
-  const query = useMovements(accountId, show, limit);
+  const [q, setQ] = useState('');
+  const filter = { show, q };
+  const query = useMovements(accountId, filter, limit);
   const { data } = query;
   // What is still shown of another tab is not of this one.
   const rows = data?.rows.filter(({ state }) => state === show);
   const counts = data?.counts;
   const hasMore = data !== undefined && data.nextAfter !== null && limit < ROWS_PAGE_MAX;
   return (
-    <Card title={text('movements')} isFlush>
+    <Card
+      title={text('movements')}
+      isFlush
+      actions={
+        <TableExport
+          exporting={bankMatchingContract.export}
+          params={{ id: accountId }}
+          query={filter}
+          shownColumns={COLUMNS_SHOWN[show]}
+          count={q === '' ? counts?.[show] : undefined}
+          size="sm"
+        />
+      }
+    >
       <Tabs
         label={text('tabs')}
         panelId={panelId}
@@ -48,7 +81,15 @@ export function Movements({ accountId }: { readonly accountId: string }) {
         }))}
       />
       <div id={panelId} role="tabpanel" aria-label={text(`tab_${show}`)} className="bank-panel">
-        <Panel rows={rows} show={show} query={query} />
+        <div className="bank-search">
+          <SearchBox
+            label={text('searchMovements')}
+            placeholder={text('searchPlaceholder')}
+            value={q}
+            onSearch={setQ}
+          />
+        </div>
+        <Panel rows={rows} filter={filter} query={query} />
         {hasMore && (
           <div className="bank-actions">
             <Button isLoading={query.isFetching} onClick={() => setLimit(limit + ROWS_PAGE)}>
@@ -63,11 +104,11 @@ export function Movements({ accountId }: { readonly accountId: string }) {
 
 interface PanelProps {
   readonly rows: readonly BankRowView[] | undefined;
-  readonly show: RowState;
+  readonly filter: MovementFilter;
   readonly query: ReturnType<typeof useMovements>;
 }
 
-function Panel({ rows, show, query }: PanelProps) {
+function Panel({ rows, filter: { show, q }, query }: PanelProps) {
   const text = usePhrases('bank');
   const { isError, error, isFetching, refetch } = query;
   if (rows === undefined && isError) {
@@ -82,7 +123,9 @@ function Panel({ rows, show, query }: PanelProps) {
   }
   if (rows === undefined) return <SkeletonRows rows={4} />;
   if (rows.length > 0) return <MovementList rows={rows} />;
-  return isFetching ? null : <p className="bank-note">{text(`empty_${show}`)}</p>;
+  return isFetching ? null : (
+    <p className="bank-note">{text(q === '' ? `empty_${show}` : 'empty_search')}</p>
+  );
 }
 
 function MovementList({ rows }: { readonly rows: readonly BankRowView[] }) {
