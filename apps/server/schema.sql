@@ -2140,7 +2140,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
@@ -3059,6 +3059,39 @@ create policy of_account on vat_returns for all to pinkas_app using ((account_id
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, return_no, period_from, period_to, basis, taxable_agorot, output_vat_agorot, zero_agorot, exempt_agorot, inputs_agorot, input_vat_agorot, equipment_agorot, equipment_vat_agorot, pay_agorot, reference, created_at, actor_kind, actor_id, requested_by ON vat_returns FOR EACH ROW EXECUTE FUNCTION record_evidence('return_no', '');
 CREATE TRIGGER vat_returns_are_final BEFORE DELETE OR UPDATE ON vat_returns FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on vat_returns to pinkas_app;
+
+create table view_mailings (
+  account_id bigint not null,
+  view_id uuid not null,
+  user_id uuid not null,
+  every text not null,
+  day integer not null,
+  hour integer not null,
+  format text not null,
+  recipient_ids uuid[] not null,
+  is_paused boolean not null,
+  next_on date not null,
+  made_on date,
+  last_sent_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, view_id),
+  FOREIGN KEY (account_id, view_id) REFERENCES saved_views(account_id, id),
+  CHECK (
+CASE every
+    WHEN 'week'::text THEN ((day >= 0) AND (day <= 6))
+    ELSE ((day >= 1) AND (day <= 31))
+END),
+  CHECK ((every = ANY (ARRAY['week'::text, 'month'::text]))),
+  CHECK ((format = ANY (ARRAY['pdf'::text, 'xlsx'::text]))),
+  CHECK (((hour >= 5) AND (hour <= 11))),
+  CHECK ((cardinality(recipient_ids) > 0))
+);
+CREATE INDEX view_mailings_next ON view_mailings USING btree (account_id, next_on) WHERE (NOT is_paused);
+alter table view_mailings enable row level security;
+alter table view_mailings force row level security;
+create policy maintenance on view_mailings for all to pinkas_owner using (true);
+create policy of_account on view_mailings for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on view_mailings to pinkas_app;
 
 create view attached_allocations with (security_invoker=true) as
  SELECT account_id,

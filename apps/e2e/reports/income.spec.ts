@@ -1,3 +1,5 @@
+import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
+import type { APIRequestContext } from '@playwright/test';
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
@@ -40,11 +42,17 @@ test('the income of a month is followed from its total to the document, and take
   );
 });
 
-test('the month before is saved as a view that follows the calendar, and opened again', async ({
+/** Names of the files that were mailed to somebody. */
+async function mailedFiles(request: APIRequestContext, email: string): Promise<string[]> {
+  const messages = (await (await request.get('/outbox/messages')).json()) as OutboxMessage[];
+  const own = messages.filter(({ to }) => to === email);
+  return own.flatMap(({ attachments }) => attachments.map(({ name }) => name));
+}
+
+test('the month before is saved as a view that follows the calendar, opened again and mailed', async ({
   page,
   owner,
 }) => {
-  void owner;
   await page.goto('/#/reports/income');
   await page.getByRole('button', { name: 'לתקופה הקודמת' }).click();
   await expect(page).toHaveURL(/from=/);
@@ -67,6 +75,24 @@ test('the month before is saved as a view that follows the calendar, and opened 
   expect(page.url()).toContain(`to=${days.get('to') ?? '-'}`);
   await views.click();
   await expect(page.getByText('עוקבת אחרי לוח השנה: החודש הקודם')).toBeVisible();
+
+  await page.getByRole('button', { name: 'שליחה קבועה במייל' }).click();
+  const mail = page.getByRole('dialog', { name: /^שליחה קבועה במייל/ });
+  await mail.getByRole('radio', { name: 'Excel' }).check({ force: true });
+  await expectAccessible(page, 'the mail of a view');
+  await mail.getByRole('button', { name: 'הפעלת השליחה' }).click();
+  await expect(mail).toBeHidden();
+  await views.click();
+  await page.getByRole('button', { name: 'שליחה קבועה במייל' }).click();
+  await expect(mail.getByText(/^השליחה הבאה: 01\/.* ב־8:00$/)).toBeVisible();
+  await mail.getByRole('button', { name: 'שליחה עכשיו' }).click();
+  const files = () => mailedFiles(page.context().request, owner.email);
+  await expect.poll(files).toEqual([expect.stringMatching(/\.xlsx$/)]);
+  await mail.getByRole('button', { name: 'השהיה' }).click();
+  await expect(mail.getByText('השליחה מושהית')).toBeVisible();
+  await expectAccessible(page, 'a mail of a view that is paused');
+  await mail.getByRole('button', { name: 'סיום השליחה' }).click();
+  await expect(mail).toBeHidden();
 });
 
 test.describe('on a phone', () => {

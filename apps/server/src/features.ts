@@ -74,6 +74,7 @@ import { searchFeature } from './features/shell/search/search.feature.ts';
 import { switcherFeature } from './features/shell/switcher/switcher.feature.ts';
 import { seedDemoBusiness } from './features/demo/seed/seed-demo.ts';
 import { printListedTable } from './features/accounting/documents/documents.api.ts';
+import { exportRoutes } from './platform/export/export-routes.ts';
 import { tablePrinter } from './platform/export/print-table.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Routes } from './platform/http/implement.ts';
@@ -185,8 +186,10 @@ export function composeFeatures(services: Services): Features {
   const { config, db, clock, passwords, storage } = services;
   tablePrinter.use(services, printListedTable);
   const features = config.mode === 'demo' ? [...FEATURES, outboxFeature] : FEATURES;
+  const routes = features.flatMap(({ routes: own = [] }) => own);
+  exportRoutes.use(services, routes);
   return {
-    routes: features.flatMap(({ routes = [] }) => routes),
+    routes,
     tasks: tasksOf(features),
     schedules: features.flatMap(({ schedules = [] }) => schedules),
     seedDemo: () =>

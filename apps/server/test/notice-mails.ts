@@ -2,6 +2,7 @@ import type { Notice } from '@pinkas/contract/shell/notices/notices.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { localDate } from '@pinkas/domain/time/local-date';
 
+import { writeReportMail } from '../src/features/lists/views/report-mail.ts';
 import { writeQuestionMail } from '../src/features/accounting/questions/question-mail.ts';
 import { writeDayMail, writeNoticeMail } from '../src/features/shell/notices/notice-mail.ts';
 
@@ -19,9 +20,24 @@ function aToldNotice(customer: string): Notice {
   };
 }
 
+function aReport(name: string, language: DocumentLanguage) {
+  const link = `${ORIGIN}/#/reports/income`;
+  return { language, business: name, report: name, view: name, day: DAY, shown: {}, link };
+}
+
 /** The mails that tell people of something in their books, by the file that writes them; `link` leads out of each question. */
 export function noticeMails(link: string) {
   return {
+    'features/lists/views/report-mail.ts': {
+      'a report to who set it up': (name: string, language: DocumentLanguage) =>
+        writeReportMail({ ...aReport(name, language), by: undefined }),
+      'a report of some days to somebody else': (name: string, language: DocumentLanguage) =>
+        writeReportMail({
+          ...aReport(name, language),
+          shown: { from: '2026-11-01', to: DAY },
+          by: name,
+        }),
+    },
     'features/shell/notices/notice-mail.ts': {
       'a notice': (name: string, language: DocumentLanguage) =>
         writeNoticeMail({

@@ -266,6 +266,8 @@ export const BEHIND_PROOF: ReadonlySet<string> = new Set([
   'POST /v2/api/accountant/requests/withdraw request',
   'POST /v2/api/account/accountant_requests/accept request',
   'POST /v2/api/account/accountant_requests/decline request',
+  // Of people of the account: view-mailings.db.test.ts.
+  'PUT /v2/api/list-views/{id}/mailing recipientIds[]',
   // Of who works for a distributor: branding.db.test.ts.
   'PUT /v2/api/distributor/brand logoFileId',
 ]);

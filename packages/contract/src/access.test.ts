@@ -114,6 +114,10 @@ test('every call names an action, but for those that are listed here', () => {
       "session.backofficeInit",
       "session.init",
       "switcher.list",
+      "viewMailings.end",
+      "viewMailings.get",
+      "viewMailings.save",
+      "viewMailings.send",
     ]
   `);
   expect(others.map(({ call }) => call).toSorted()).toEqual(

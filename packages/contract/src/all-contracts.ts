@@ -70,6 +70,7 @@ import { closeMonthContract } from './reports/close-month/close-month.contract.t
 import { taxContract } from './reports/tax/tax.contract.ts';
 import { vatContract } from './reports/vat/vat.contract.ts';
 import { listViewsContract } from './lists/views/list-views.contract.ts';
+import { viewMailingsContract } from './lists/views/view-mailings.contract.ts';
 import { filesContract } from './files/uploads/files.contract.ts';
 import { documentPageContract } from './public/document-page/document-page.contract.ts';
 import { customerPageContract } from './public/customer-page/customer-page.contract.ts';
@@ -130,6 +131,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   drafts: draftsContract,
   batchUpload: batchUploadContract,
   listViews: listViewsContract,
+  viewMailings: viewMailingsContract,
   documentChain: documentChainContract,
   allocationNumber: allocationNumberContract,
   allocations: allocationsContract,

@@ -163,6 +163,8 @@ export const ERROR_STATUS = {
   DEPOSIT_IN_USE: 409,
   /** The cheque went to the bank in a deposit with a slip, which is what is taken back. */
   CHEQUE_OF_DEPOSIT: 409,
+  /** The view is mailed by schedule, which ends first. */
+  VIEW_MAILED: 409,
   /** A statement of a bank that cannot be imported; `problem` says why, `line` where, 0 for all of it. */
   STATEMENT_REFUSED: 422,
   /** More movements than one statement holds; a shorter period is asked for. */

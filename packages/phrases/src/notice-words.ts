@@ -49,6 +49,14 @@ export function noticeWords(phrases: NoticePhrases, content: NoticeContent): str
       return notices(`jobDone${JOBS[content.facts.job]}`);
     case 'job-failed':
       return notices(`jobFailed${JOBS[content.facts.job]}`);
+    case 'report-mail-failed': {
+      const { failure, ...values } = content.facts;
+      return notices(`reportMailFailed-${failure}`, values);
+    }
+    case 'report-mail-ended': {
+      const { end, ...values } = content.facts;
+      return notices(`reportMailEnded-${end}`, values);
+    }
     case 'certificate-expiring': {
       const { certificate, validUntil } = content.facts;
       const values = { certificate: notices(certificate), date: formatLocalDate(validUntil) };

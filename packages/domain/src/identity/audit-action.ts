@@ -223,6 +223,11 @@ export const AUDIT_ACTIONS = [
   'file.detached',
   'file.removed',
   'list.exported',
+  'view-mailing.saved',
+  'view-mailing.ordered',
+  'view-mailing.sent',
+  'view-mailing.narrowed',
+  'view-mailing.ended',
   'business-archive.started',
   'business-archive.paused',
   'business-archive.resumed',
@@ -260,7 +265,7 @@ export const AUDIT_AREAS = {
     'business-image',
   ],
   people: ['person', 'invitation'],
-  files: ['file', 'list', 'business-archive', 'client-download'],
+  files: ['file', 'list', 'view-mailing', 'business-archive', 'client-download'],
 } as const;
 export type AuditArea = keyof typeof AUDIT_AREAS;
 export type AuditThing = (typeof AUDIT_AREAS)[AuditArea][number];

@@ -37,6 +37,8 @@ export const NOTICE_RULES = {
   'draft-refused': { action: 'documents.prepare', usual: AT_ONCE },
   'job-done': { action: null, usual: IN_PRODUCT },
   'job-failed': { action: null, usual: IN_PRODUCT },
+  'report-mail-failed': { action: null, usual: IN_PRODUCT },
+  'report-mail-ended': { action: null, usual: IN_PRODUCT },
   'certificate-expiring': { action: 'bookkeeping.read', usual: DAILY },
   'member-joined': { action: 'people.read', usual: AT_ONCE },
   // Mailed to the mailbox that was asked, whatever its person chose.
@@ -77,6 +79,22 @@ interface AboutDocument {
 /** A question about a paper, and who wrote in it. */
 type AboutQuestion = Paper & { readonly questionId: string; readonly name: string };
 
+/** A saved view of a report that is mailed, and the address that opens it. */
+interface AboutMailedView {
+  readonly view: string;
+  readonly path: string;
+  /** Whom the mail was for. */
+  readonly name: string;
+}
+
+/** Why the mail of a report did not go out: refused by its server, too long to print, or otherwise. */
+export const REPORT_MAIL_FAILURES = ['mail', 'too-long', 'too-large', 'other'] as const;
+export type ReportMailFailure = (typeof REPORT_MAIL_FAILURES)[number];
+
+/** Whose right to a report is gone: the person's own, or that of somebody whom it was mailed to. */
+export const REPORT_MAIL_ENDS = ['own', 'recipient', 'last-recipient'] as const;
+export type ReportMailEnd = (typeof REPORT_MAIL_ENDS)[number];
+
 /** What the sentence and the link of each kind need, as it was when it happened. */
 export interface NoticeFacts {
   'quote-accepted': AboutDocument;
@@ -93,6 +111,8 @@ export interface NoticeFacts {
   };
   'job-done': { readonly job: NoticeJob; readonly jobId: string };
   'job-failed': { readonly job: NoticeJob; readonly jobId: string };
+  'report-mail-failed': AboutMailedView & { readonly failure: ReportMailFailure };
+  'report-mail-ended': AboutMailedView & { readonly end: ReportMailEnd };
   'certificate-expiring': { readonly certificate: CertificateKind; readonly validUntil: LocalDate };
   'member-joined': { readonly name: string };
   'books-requested': { readonly name: string };
@@ -121,6 +141,7 @@ export function noticePath({ kind, facts }: NoticeContent): string {
   if ('draftId' in facts) {
     return `/documents/create/${String(facts.docType)}?draft=${facts.draftId}`;
   }
+  if ('view' in facts) return facts.path;
   if ('jobId' in facts) return JOB_PATHS[facts.job](facts.jobId);
   return kind === 'certificate-expiring' ? '/settings/book' : '/account/accounts';
 }

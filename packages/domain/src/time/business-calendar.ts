@@ -43,7 +43,8 @@ export function startOfWeek(date: LocalDate): LocalDate {
   return addDays(date, -weekdayOf(date));
 }
 
-function weekdayOf(date: LocalDate): number {
+/** Returns the weekday of a date, from 0 for Sunday. */
+export function weekdayOf(date: LocalDate): number {
   return new Date(utcOf(date)).getUTCDay();
 }
 

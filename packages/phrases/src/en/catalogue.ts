@@ -65,6 +65,7 @@ import { cards } from './cards.ts';
 import { futurePayments } from './future-payments.ts';
 import { cheques } from './cheques.ts';
 import { expensesReport } from './expenses-report.ts';
+import { viewMailings } from './view-mailings.ts';
 import { withheld } from './withheld.ts';
 import { openDebt } from './open-debt.ts';
 import { payments } from './payments.ts';
@@ -193,6 +194,7 @@ export const catalogue = {
   futurePayments,
   cheques,
   expensesReport,
+  viewMailings,
   withheld,
   openDebt,
   payments,

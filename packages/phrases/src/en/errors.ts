@@ -69,6 +69,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
     'A movement of the bank is matched with the deposit, or a cheque of it bounced. Release the match first',
   CHEQUE_OF_DEPOSIT:
     'The cheque went to the bank in a deposit with a slip. Undo the deposit, on the page of deposits of the bank',
+  VIEW_MAILED: 'The view is mailed by schedule. End the mail before you delete the view',
   STATEMENT_REFUSED: 'The statement cannot be imported. Correct what is marked',
   TABLE_REFUSED: 'The file cannot be read as a table',
   OPENINGS_LIMIT_REACHED: 'Many accounts were opened in the last hour. You can go on in an hour',

@@ -65,6 +65,7 @@ export const lists: Readonly<Record<keyof typeof he, string>> = {
   viewDefault: 'The list opens with this view',
   viewSave: 'Save view',
   viewUpdate: 'Save the changes of the view',
+  viewMail: 'Scheduled mail',
   viewRemove: 'Delete the view',
   viewSaved: 'The view {name} was saved',
   viewRemoved: 'The view {name} was deleted',

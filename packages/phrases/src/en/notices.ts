@@ -21,6 +21,17 @@ export const notices: Record<keyof typeof hebrew, string> = {
   jobFailedFile: 'Issuing documents from the file stopped. You can resume it',
   jobFailedArchive: 'Making the archive of the business stopped. You can resume it',
   jobFailedClients: 'Making the files of the clients stopped. You can begin it again',
+  'reportMailFailed-mail': 'The mail with the report {view} did not reach {name}',
+  'reportMailFailed-too-long':
+    'The report {view} was not sent to {name}: it is too long for a PDF. It can be sent as an Excel file',
+  'reportMailFailed-too-large':
+    'The report {view} was not sent to {name}: the file is too large for mail. The view can be narrowed',
+  'reportMailFailed-other': 'The report {view} was not sent to {name}. Open it and check the view',
+  'reportMailEnded-own': 'The scheduled mail of {view} ended: the report is no longer open to you',
+  'reportMailEnded-recipient':
+    'The report {view} is no longer sent to {name}: it is not open to this recipient',
+  'reportMailEnded-last-recipient':
+    'The scheduled mail of {view} ended: the report is no longer open to its only recipient, {name}',
   certificateExpiring: '{certificate} is valid until {date}. Upload a new one in time',
   bookkeeping: 'The bookkeeping certificate',
   withholding: 'The certificate of withholding',
@@ -53,6 +64,8 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'draft-refused': 'A planned document was not issued',
   'job-done': 'A long action is done',
   'job-failed': 'A long action stopped',
+  'report-mail-failed': 'A report by scheduled mail was not sent',
+  'report-mail-ended': 'The scheduled mail of a report ended',
   'certificate-expiring': 'A certificate of the business is about to expire',
   'member-joined': 'A new user joined the business',
   'books-requested': 'An accountant asks for the books',

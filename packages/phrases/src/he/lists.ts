@@ -66,6 +66,7 @@ export const lists = {
   viewDefault: 'הרשימה תיפתח בתצוגה הזו',
   viewSave: 'שמירת תצוגה',
   viewUpdate: 'שמירת השינויים בתצוגה',
+  viewMail: 'שליחה קבועה במייל',
   viewRemove: 'מחיקת התצוגה',
   viewSaved: 'התצוגה {name} נשמרה',
   viewRemoved: 'התצוגה {name} נמחקה',

@@ -138,4 +138,11 @@ export const mailAccount = {
   newsDayWhen: 'מתי',
   newsLine: '{sentence}, {when}\n{link}',
   newsDayMore: 'יש עוד התראות, וכולן מופיעות בפעמון.',
+  reportSubject: '{business}: {view}, {date}',
+  reportLead: 'מצורף הדוח {report} של {business}, בתצוגה {view}, נכון ל־{date}.',
+  reportLeadOfDays: 'מצורף הדוח {report} של {business}, בתצוגה {view}, לימים {from}–{to}.',
+  reportOpen: 'אפשר לפתוח את הדוח עם אותה תצוגה כאן:',
+  reportButton: 'לדוח',
+  reportAboutOwn: 'שליחה קבועה שהגדרת בתצוגה השמורה. שם אפשר לשנות אותה או לסיים אותה.',
+  reportAbout: 'שליחה קבועה שהוגדרה בפנקס: {name}. לשינוי או לסיום פונים אל מי שהגדיר אותה.',
 } as const;

@@ -22,6 +22,16 @@ export const notices = {
   jobFailedFile: 'הפקת המסמכים מהקובץ נעצרה. אפשר להמשיך אותה',
   jobFailedArchive: 'הכנת ארכיון העסק נעצרה. אפשר להמשיך אותה',
   jobFailedClients: 'הכנת הקבצים של הלקוחות נעצרה. אפשר להתחיל אותה מחדש',
+  'reportMailFailed-mail': 'הדוח {view} לא הגיע במייל אל {name}',
+  'reportMailFailed-too-long':
+    'הדוח {view} לא נשלח אל {name}: הוא ארוך מדי ל־PDF. אפשר לשלוח אותו כקובץ Excel',
+  'reportMailFailed-too-large':
+    'הדוח {view} לא נשלח אל {name}: הקובץ גדול מדי לדואר. אפשר לצמצם את התצוגה',
+  'reportMailFailed-other': 'הדוח {view} לא נשלח אל {name}. כדאי לפתוח אותו ולבדוק את התצוגה',
+  'reportMailEnded-own': 'השליחה הקבועה של {view} הסתיימה: הדוח כבר לא פתוח לך',
+  'reportMailEnded-recipient': 'הדוח {view} לא נשלח יותר אל {name}: הדוח לא פתוח לנמען הזה',
+  'reportMailEnded-last-recipient':
+    'השליחה הקבועה של {view} הסתיימה: הדוח כבר לא פתוח לנמען היחיד, {name}',
   certificateExpiring: '{certificate} בתוקף עד {date}. כדאי להעלות אישור חדש',
   bookkeeping: 'אישור ניהול הספרים',
   withholding: 'אישור ניכוי המס במקור',
@@ -54,6 +64,8 @@ export const noticeSettings = {
   'draft-refused': 'מסמך מתוכנן לא הופק',
   'job-done': 'פעולה ארוכה הסתיימה',
   'job-failed': 'פעולה ארוכה נעצרה',
+  'report-mail-failed': 'דוח בשליחה קבועה לא נשלח',
+  'report-mail-ended': 'שליחה קבועה של דוח הסתיימה',
   'certificate-expiring': 'אישור של העסק עומד לפוג',
   'member-joined': 'משתמש חדש הצטרף לעסק',
   'books-requested': 'בקשה של רואה חשבון לספרים',

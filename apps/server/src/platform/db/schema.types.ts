@@ -1193,7 +1193,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -1775,6 +1775,22 @@ export interface VatReturns {
   zeroAgorot: number;
 }
 
+export interface ViewMailings {
+  accountId: number;
+  createdAt: string;
+  day: number;
+  every: "week" | "month";
+  format: "pdf" | "xlsx";
+  hour: number;
+  isPaused: boolean;
+  lastSentAt: string | null;
+  madeOn: LocalDate | null;
+  nextOn: LocalDate;
+  recipientIds: string[];
+  userId: string;
+  viewId: string;
+}
+
 export interface WaitingAtZero {
   accountId: number | null;
   documentId: string | null;
@@ -1924,5 +1940,6 @@ export interface DB {
   users: Users;
   vatRates: VatRates;
   vatReturns: VatReturns;
+  viewMailings: ViewMailings;
   waitingAtZero: WaitingAtZero;
 }

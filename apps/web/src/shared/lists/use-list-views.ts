@@ -11,6 +11,7 @@ import {
   contentNow,
   isSameContent,
   shownToday,
+  type ShownLayout,
   type ViewContent,
 } from './view-content.ts';
 
@@ -36,7 +37,7 @@ const NONE: readonly SavedView[] = [];
  */
 export function useListViews(
   address: ListAddress<AnyView>,
-  layout: TableLayout<unknown>,
+  layout: ShownLayout & Pick<TableLayout<unknown>, 'chooseColumns' | 'chooseDensity'>,
 ): ListViews {
   const { definition, view, parameters } = address;
   const { today } = useAccountSetup();

@@ -11,6 +11,7 @@ import { useTableLayout, type TableLayout } from './table-layout.ts';
 import { useExport, type ExportOrder, type RunningExport } from './use-export.ts';
 import { useFirstPageInstead, type ListAddress } from './use-list-address.ts';
 import { useListViews, type ListViews } from './use-list-views.ts';
+import { exportedColumns } from './view-content.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 
 /** A column of a list. */
@@ -77,10 +78,9 @@ export function useList<Row extends { readonly id: string }, V extends AnyView>(
     scope: JSON.stringify(view.filter),
     count,
   });
-  const exportedKeys = layout.columns.flatMap(({ key, exported }) => exported ?? [key]);
   const exported = {
     query: { ...frame, ...orderedQuery(view) },
-    columns: [...new Set(exportedKeys)],
+    columns: exportedColumns(layout),
   };
 
   function exportSelected(): void {

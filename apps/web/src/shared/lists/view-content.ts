@@ -12,12 +12,19 @@ import { filterNames, type AnyView, type ListParameters } from './list-address.t
 /** The part of a view that is not its name. */
 export type ViewContent = Pick<
   ListViewForm,
-  'columns' | 'filters' | 'sort' | 'direction' | 'isDense'
+  'columns' | 'exported' | 'filters' | 'sort' | 'direction' | 'isDense'
 >;
 
-interface Layout {
+/** Shown columns in their order, and the density of the rows. */
+export interface ShownLayout {
+  readonly columns: readonly { readonly key: string; readonly exported?: readonly string[] }[];
   readonly keys: readonly string[];
   readonly isDense: boolean;
+}
+
+/** The shown columns as an export names them. */
+export function exportedColumns({ columns }: Pick<ShownLayout, 'columns'>): string[] {
+  return [...new Set(columns.flatMap(({ key, exported }) => exported ?? [key]))];
 }
 
 /** What the list shows now, as a view keeps it. */
@@ -25,7 +32,7 @@ export function contentNow(
   definition: ListParameters,
   parameters: URLSearchParams,
   view: Pick<AnyView, 'sort' | 'direction'>,
-  layout: Layout,
+  layout: ShownLayout,
 ): ViewContent {
   const filters = filterNames(definition).flatMap((name): [string, string][] => {
     const value = parameters.get(name);
@@ -33,6 +40,7 @@ export function contentNow(
   });
   return {
     columns: [...layout.keys],
+    exported: exportedColumns(layout),
     filters: Object.fromEntries(filters),
     sort: view.sort,
     direction: view.direction,

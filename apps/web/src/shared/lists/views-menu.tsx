@@ -1,3 +1,4 @@
+import { isMailedList } from '@pinkas/contract/lists/views/mailed-lists';
 import {
   VIEW_NAME_LENGTH_MAX,
   type ListName,
@@ -8,8 +9,8 @@ import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { Popover } from '@pinkas/ui/overlay/popover';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { IconMailForward, IconPlus, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useRef, useState, type FormEvent } from 'react';
 
 import { ServerProblem } from '../dialog/server-problem.tsx';
 import { usePhrases } from '../language/use-phrases.ts';
@@ -19,6 +20,10 @@ import { useRemoveView, useSaveView } from './list-views.queries.ts';
 import type { ListViews } from './use-list-views.ts';
 import { followedPeriod } from './view-content.ts';
 import './lists.css';
+
+const MailingDialog = lazy(async () => ({
+  default: (await import('./mailing/mailing-dialog.tsx')).MailingDialog,
+}));
 
 export interface ViewsMenuProps {
   readonly list: ListName;
@@ -31,6 +36,7 @@ export function ViewsMenu({ list, views }: ViewsMenuProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const [mailed, setMailed] = useState<SavedView | undefined>();
   const { active } = views;
   const isAtWork = useIsAtWork();
   function close(): void {
@@ -64,10 +70,28 @@ export function ViewsMenu({ list, views }: ViewsMenuProps) {
         className="list-views"
       >
         {active !== undefined && (
-          <ActiveView list={list} views={views} active={active} onDone={close} />
+          <ActiveView
+            list={list}
+            views={views}
+            active={active}
+            onDone={close}
+            onMail={() => {
+              close();
+              setMailed(active);
+            }}
+          />
         )}
         <NewView list={list} views={views} onDone={close} />
       </Popover>
+      {mailed !== undefined && (
+        <Suspense fallback={null}>
+          <MailingDialog
+            view={mailed}
+            isChanged={views.isChanged}
+            onClose={() => setMailed(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -78,8 +102,13 @@ interface PartProps {
   readonly onDone: () => void;
 }
 
+interface ActiveViewProps extends PartProps {
+  readonly active: SavedView;
+  readonly onMail: () => void;
+}
+
 /** The view that is open: its changes, whether the list opens with it, its end. */
-function ActiveView({ list, views, active, onDone }: PartProps & { readonly active: SavedView }) {
+function ActiveView({ list, views, active, onDone, onMail }: ActiveViewProps) {
   const text = usePhrases('lists');
   const save = useSaveView(list);
   const remove = useRemoveView(list);
@@ -125,6 +154,11 @@ function ActiveView({ list, views, active, onDone }: PartProps & { readonly acti
           void change({ isDefault: event.currentTarget.checked }).catch(() => undefined)
         }
       />
+      {isMailedList(list) && (
+        <Button size="sm" icon={<IconMailForward aria-hidden stroke={1.75} />} onClick={onMail}>
+          {text('viewMail')}
+        </Button>
+      )}
       <Button
         size="sm"
         variant="danger-quiet"

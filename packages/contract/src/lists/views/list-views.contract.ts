@@ -60,6 +60,8 @@ export const ListViewForm = z.strictObject({
   isDefault: z.boolean(code('FIELD_WRONG_TYPE')),
   /** Shown columns in their order. */
   columns: z.array(Key).max(COLUMNS_MAX, code('LIST_TOO_LONG')),
+  /** The same as an export names them; all columns without them. */
+  exported: z.array(Key).max(COLUMNS_MAX, code('LIST_TOO_LONG')).optional(),
   /** Filters as they stand in the address. */
   filters: z
     .record(Key, typedText(FILTER_LENGTH_MAX))
@@ -76,6 +78,7 @@ export const SavedView = z.object({
   name: z.string(),
   isDefault: z.boolean(),
   columns: z.array(z.string()),
+  exported: z.array(z.string()).optional(),
   filters: z.record(z.string(), z.string()),
   sort: z.string(),
   direction: z.enum(['asc', 'desc']),
@@ -86,7 +89,7 @@ export type SavedView = z.output<typeof SavedView>;
 /** What is stored of a view as JSON. */
 export type ListViewContent = Pick<
   SavedView,
-  'columns' | 'filters' | 'sort' | 'direction' | 'isDense'
+  'columns' | 'exported' | 'filters' | 'sort' | 'direction' | 'isDense'
 >;
 
 const ViewParams = z.strictObject({ id: Id });
@@ -125,9 +128,9 @@ export const listViewsContract = defineContract({
     method: 'DELETE',
     path: '/v2/api/list-views/{id}',
     access: 'signed-in',
-    summary: 'Deletes a view.',
+    summary: 'Deletes a view that is not mailed.',
     params: ViewParams,
     response: z.object({ success: z.literal(true) }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'VIEW_MAILED'],
   },
 });

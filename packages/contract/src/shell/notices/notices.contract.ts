@@ -3,6 +3,8 @@ import {
   NOTICE_JOBS,
   NOTICE_KINDS,
   NOTICE_MAILS,
+  REPORT_MAIL_ENDS,
+  REPORT_MAIL_FAILURES,
   type NoticeKind,
 } from '@pinkas/domain/notices/notice';
 import { z } from 'zod';
@@ -22,6 +24,8 @@ const AboutDocument = z.object({
   customer: z.string(),
 });
 const AboutJob = z.object({ job: z.enum(NOTICE_JOBS), jobId: z.uuid() });
+
+const AboutMailedView = z.object({ view: z.string(), path: z.string(), name: z.string() });
 
 const inQuestion = { questionId: z.uuid(), name: z.string() };
 const AboutQuestion = z.union([
@@ -58,6 +62,8 @@ export const Notice = z.discriminatedUnion('kind', [
   ),
   ofKind('job-done', AboutJob),
   ofKind('job-failed', AboutJob),
+  ofKind('report-mail-failed', AboutMailedView.extend({ failure: z.enum(REPORT_MAIL_FAILURES) })),
+  ofKind('report-mail-ended', AboutMailedView.extend({ end: z.enum(REPORT_MAIL_ENDS) })),
   ofKind(
     'certificate-expiring',
     z.object({ certificate: z.enum(CERTIFICATE_KINDS), validUntil: LocalDateText }),

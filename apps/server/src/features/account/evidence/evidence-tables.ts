@@ -133,6 +133,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   ),
   registrations: nothing('what was agreed to, when and from where; written once, before any books'),
   saved_views: nothing('how a person likes to see a list'),
+  view_mailings: nothing('when a view is mailed; each change and mail is an audit event as well'),
   question_links: nothing(
     'opens the page of a question for a time; what is written there is bound',
   ),

@@ -12,6 +12,7 @@ import type { Selectable } from 'kysely';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { SavedViews } from '../../../platform/db/schema.types.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { findMailing } from './view-mailings.repository.ts';
 
 /** Whose views: the account is the transaction's. */
 export interface ViewOwner {
@@ -24,8 +25,17 @@ function toView({ content, ...view }: ViewRow): SavedView {
   return { ...view, ...content };
 }
 
-function contentOf({ columns, filters, sort, direction, isDense }: ListViewForm): string {
-  return JSON.stringify({ columns, filters, sort, direction, isDense } satisfies ListViewContent);
+function contentOf(form: ListViewForm): string {
+  const { columns, exported, filters, sort, direction, isDense } = form;
+  const content = {
+    columns,
+    exported,
+    filters,
+    sort,
+    direction,
+    isDense,
+  } satisfies ListViewContent;
+  return JSON.stringify(content);
 }
 
 function viewsOf(tx: AccountTx, { userId }: ViewOwner) {
@@ -90,8 +100,10 @@ export async function changeView(
   return writeView(tx, owner, id, form);
 }
 
-/** Deletes a view. NOT_FOUND for anybody else's. */
+/** Deletes a view. NOT_FOUND for anybody else's; VIEW_MAILED for one that is mailed by schedule. */
 export async function removeView(tx: AccountTx, owner: ViewOwner, id: string): Promise<void> {
+  const mailing = await findMailing(tx, id);
+  if (mailing?.userId === owner.userId) throw new AppError('VIEW_MAILED');
   const { numDeletedRows } = await tx
     .deleteFrom('savedViews')
     .where('accountId', '=', tx.accountId)

@@ -25,7 +25,11 @@ function sentenceOf(notice: Notice, language: DocumentLanguage): string {
   return noticeWords({ notices, docTypes, papers }, notice);
 }
 
-function hrefOf({ origin, enters }: Telling, path: string): string {
+/** The address that opens a page of an account from a mail. */
+export function pageLink(
+  { origin, enters }: Pick<Telling, 'origin' | 'enters'>,
+  path: string,
+): string {
   if (enters === null) return `${origin}/#${path}`;
   return `${origin}/#/enter/${String(enters)}?to=${encodeURIComponent(path)}`;
 }
@@ -33,7 +37,7 @@ function hrefOf({ origin, enters }: Telling, path: string): string {
 /** Where the person changes what is mailed. */
 function about(telling: Telling) {
   const text = phrasesIn(telling.language, 'mail');
-  const href = hrefOf(telling, '/account/accounts');
+  const href = pageLink(telling, '/account/accounts');
   return { kind: 'button' as const, label: text('newsSettings'), href, lead: text('newsAbout') };
 }
 
@@ -47,7 +51,7 @@ export function writeNoticeMail(telling: Telling & { readonly notice: Notice }):
     {
       kind: 'button',
       label: text('newsButton'),
-      href: hrefOf(telling, noticePath(notice)),
+      href: pageLink(telling, noticePath(notice)),
       lead: text('newsOpen'),
     },
     about(telling),
@@ -67,7 +71,7 @@ export function writeDayMail(
   const text = phrasesIn(language, 'mail');
   const rows = notices.map((notice) => {
     const [sentence, when] = [sentenceOf(notice, language), formatInstant(notice.madeAt)];
-    const href = hrefOf(telling, noticePath(notice));
+    const href = pageLink(telling, noticePath(notice));
     return {
       cells: [sentence, when],
       href,

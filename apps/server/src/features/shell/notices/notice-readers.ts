@@ -22,6 +22,7 @@ import type { AccountTx, DocumentBounds } from '../../../platform/db/account-tra
 export interface NoticeReader {
   readonly userId: string;
   readonly email: string;
+  readonly name: string;
   readonly language: DocumentLanguage;
   readonly principal: Principal;
   readonly bounds: DocumentBounds | null;
@@ -29,6 +30,7 @@ export interface NoticeReader {
 
 interface MemberRow extends StoredRights, Record<string, unknown> {
   readonly email: string;
+  readonly name: string;
   readonly language: DocumentLanguage;
 }
 
@@ -36,7 +38,7 @@ interface MemberRow extends StoredRights, Record<string, unknown> {
 export async function listReaders(tx: AccountTx, today: LocalDate): Promise<NoticeReader[]> {
   const { rows } = await tx.query<MemberRow>({
     name: 'notice-readers',
-    text: `select user_id as "userId", email, language, role, permission_groups as "permissionGroups",
+    text: `select user_id as "userId", email, full_name as name, language, role, permission_groups as "permissionGroups",
         denied_paths as "deniedPaths", accountant_rights as "accountantRights", own_documents_only as "ownDocumentsOnly",
         documents_from as "documentsFrom", documents_until as "documentsUntil"
       from members_of_account($1)
@@ -46,6 +48,7 @@ export async function listReaders(tx: AccountTx, today: LocalDate): Promise<Noti
   return rows.map((row) => ({
     userId: row.userId,
     email: row.email,
+    name: row.name,
     language: row.language,
     principal: principalOf(row),
     bounds: documentBoundsOf(row),

@@ -1,0 +1,193 @@
+import { systemActor } from '@pinkas/domain/identity/actor';
+import type { ReportMailFailure } from '@pinkas/domain/notices/notice';
+import { localDate } from '@pinkas/domain/time/local-date';
+import { z } from 'zod';
+
+import { accountContext, systemInAccount, type AccountContext } from '../../../platform/context.ts';
+import { inAccount } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { runExport, type ExportedFile } from '../../../platform/export/export-routes.ts';
+import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
+import {
+  defineTask,
+  TaskHeldError,
+  TaskRefusedError,
+  type TaskRun,
+} from '../../../platform/jobs/task.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { entersOf, pageLink, tell } from '../../shell/notices/notices.api.ts';
+import { exportQuery, filtersOn, viewPath } from './mailed-query.ts';
+import { MAILED_REPORTS } from './mailed-reports.ts';
+import {
+  factsOf,
+  MAIL_VIEW,
+  readPresentMail,
+  type PresentMail,
+  type WantedMail,
+} from './present-mail.ts';
+import { writeReportMail } from './report-mail.ts';
+import { changeMailing } from './view-mailings.repository.ts';
+
+/** About three and a half hours: later a notice is of more use than a report of the morning. */
+const TRIES_MAX = 10;
+/** What mail servers take, before an attachment grows by a third on its way. */
+const FILE_BYTES_MAX = 15_000_000;
+
+/** A reason for which no later try would do better. */
+class ReportRefusedError extends Error {
+  override readonly name = 'ReportRefusedError';
+  readonly failure: ReportMailFailure;
+
+  constructor(failure: ReportMailFailure) {
+    super(`a report cannot be mailed: ${failure}`);
+    this.failure = failure;
+  }
+}
+
+/** The recipient in a call of the product's own: rights and bounds are theirs, and the task signs. */
+function contextFor(
+  services: Services,
+  { accountId, id }: Pick<TaskRun, 'accountId' | 'id'>,
+  { recipient, owner }: PresentMail,
+): AccountContext {
+  const { userId, principal, bounds } = recipient;
+  const context = accountContext({
+    services,
+    db: services.db,
+    clock: services.clock,
+    requestId: id,
+    ip: '',
+    userAgent: '',
+    browserId: undefined,
+    caller: {
+      sessionId: id,
+      stage: 'full',
+      userId,
+      accountId,
+      mustSetFactor: false,
+      principal,
+      bounds,
+      accountState: 'active',
+      isNewVisit: false,
+    },
+  });
+  return { ...context, actor: systemActor(MAIL_VIEW, owner.userId) };
+}
+
+/** The file of the view on its day, as its recipient would export it. */
+async function makeFile(
+  services: Services,
+  run: TaskRun<WantedMail>,
+  mail: PresentMail,
+): Promise<ExportedFile> {
+  const { view, mailing, recipient } = mail;
+  const report = MAILED_REPORTS[view.list];
+  const { day: today } = run.payload;
+  const { language } = recipient;
+  const query = exportQuery(report, view, { today, format: mailing.format, language });
+  if (query === undefined) throw new ReportRefusedError('other');
+  try {
+    const file = await runExport(contextFor(services, run, mail), report.exporting, query);
+    if (file.bytes.length > FILE_BYTES_MAX) throw new ReportRefusedError('too-large');
+    return file;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'BUSY') throw error;
+    const isLong = error.fields?.some(({ code }) => code === 'TABLE_TOO_LONG_TO_PRINT');
+    throw new ReportRefusedError(isLong ? 'too-long' : 'other');
+  }
+}
+
+async function sendMail(
+  services: Services,
+  run: TaskRun<WantedMail>,
+  mail: PresentMail,
+): Promise<void> {
+  const { accountId, id } = run;
+  const { view, recipient, owner, business } = mail;
+  const file = await makeFile(services, run, mail);
+  const report = MAILED_REPORTS[view.list];
+  const { day } = run.payload;
+  const isOwn = recipient.userId === owner.userId;
+  const { language, email } = recipient;
+  const written = writeReportMail({
+    language,
+    business,
+    report: report.title(language),
+    view: view.name,
+    day,
+    shown: filtersOn(view, day),
+    by: isOwn ? undefined : owner.name,
+    link: pageLink(
+      { origin: services.config.origin, enters: entersOf(recipient, accountId) },
+      viewPath(report, view, { today: day, isOwn }),
+    ),
+  });
+  const { fileName: name, mediaType: contentType, bytes } = file;
+  const attachments = [{ name, contentType, bytes }];
+  await mailInTask(services, run, { ...written, id, to: [email], attachments });
+}
+
+/** Writes down that a mail went out, and to whom. */
+async function settle(
+  { db, clock }: Services,
+  { accountId, payload }: TaskRun<WantedMail>,
+  { view, mailing, recipient }: PresentMail,
+): Promise<void> {
+  const { userId } = mailing;
+  const actor = systemInAccount({ db, clock }, MAIL_VIEW, { accountId, userId, ip: '' });
+  await actor.transaction(async (tx) => {
+    await changeMailing(tx, view.id, { lastSentAt: clock.now() });
+    await recordAudit(actor, tx, [
+      {
+        action: 'view-mailing.sent',
+        entityKind: 'view-mailing',
+        entityId: view.id,
+        detail: { list: view.list, name: view.name, day: payload.day, to: recipient.userId },
+      },
+    ]);
+  });
+}
+
+/** Why a mail is given up; undefined where it is tried again. */
+function failureOf(error: unknown, { attempt, isLastAttempt }: TaskRun) {
+  if (error instanceof ReportRefusedError) return error.failure;
+  if (error instanceof TaskRefusedError) return 'mail';
+  return isLastAttempt || attempt >= TRIES_MAX ? 'other' : undefined;
+}
+
+async function mailView(run: TaskRun<WantedMail>, services: Services): Promise<void> {
+  const { accountId, id, payload } = run;
+  const { db, clock } = services;
+  const mail = await inAccount(db, { accountId }, (tx) => readPresentMail(services, tx, payload));
+  if (mail === undefined) return;
+  try {
+    await sendMail(services, run, mail);
+  } catch (error) {
+    const failure = error instanceof TaskHeldError ? undefined : failureOf(error, run);
+    if (failure === undefined) throw error;
+    await inAccount(db, { accountId }, (tx) =>
+      tell(tx, {
+        kind: 'report-mail-failed',
+        cause: id,
+        at: clock.now(),
+        facts: { ...factsOf(mail.view, clock.today()), name: mail.recipient.name, failure },
+        to: { userId: mail.owner.userId },
+      }),
+    );
+    throw new TaskRefusedError('a report was not mailed', { cause: error });
+  }
+  await settle(services, run, mail);
+}
+
+/** Mails a view of a report to one person, as it is on the day that it was ordered for. */
+export const mailViewTask = defineTask({
+  kind: MAIL_VIEW,
+  payload: z.object({
+    viewId: z.uuid(),
+    recipientId: z.uuid(),
+    day: z.string().transform((text) => localDate(text)),
+    isByHand: z.boolean(),
+  }),
+  run: mailView,
+});

@@ -1,0 +1,155 @@
+import type { Endpoint } from '@pinkas/contract/define';
+import type { MailedList } from '@pinkas/contract/lists/views/mailed-lists';
+import { cardsContract } from '@pinkas/contract/reports/cc/cc.contract';
+import { chequesContract } from '@pinkas/contract/reports/cheques/cheques.contract';
+import { expensesReportContract } from '@pinkas/contract/reports/expenses-report/expenses-report.contract';
+import { futurePaymentsContract } from '@pinkas/contract/reports/future-payments/future-payments.contract';
+import { incomeContract } from '@pinkas/contract/reports/income/income.contract';
+import { ledgerContract } from '@pinkas/contract/reports/ledger/ledger.contract';
+import { openDebtContract } from '@pinkas/contract/reports/open-debt/open-debt.contract';
+import { paymentsContract } from '@pinkas/contract/reports/payments/payments.contract';
+import { revenueContract } from '@pinkas/contract/reports/revenue/revenue.contract';
+import { withheldContract } from '@pinkas/contract/reports/withheld/withheld.contract';
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { Action } from '@pinkas/domain/permissions/actions';
+import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { calendarPeriod, type PeriodKind } from '@pinkas/domain/time/report-period';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import type { z } from 'zod';
+
+/** What the mail of a report knows of it. */
+export interface MailedReport {
+  /** The export of the screen, which decides who may see it. */
+  readonly exporting: Endpoint & { readonly query: z.ZodObject; readonly access: Action };
+  /** The path of its page. */
+  readonly path: string;
+  readonly title: (language: DocumentLanguage) => string;
+  /** What the screen asks for where a view does not say. */
+  readonly first: (today: LocalDate) => Readonly<Record<string, string>>;
+}
+
+type Words = (language: DocumentLanguage) => string;
+
+const running =
+  (kind: PeriodKind, more: Readonly<Record<string, string>> = {}): MailedReport['first'] =>
+  (today) => ({ ...calendarPeriod(kind, today), ...more });
+const nothing = (): Readonly<Record<string, string>> => ({});
+const againstBefore = running('month', { compare: 'previous' });
+
+const INCOME: Words = (language) => phrasesIn(language, 'income')('title');
+const EXPENSES: Words = (language) => phrasesIn(language, 'expensesReport')('title');
+const DEBT: Words = (language) => phrasesIn(language, 'openDebt')('title');
+const CARDS: Words = (language) => phrasesIn(language, 'cards')('title');
+const PAYMENTS: Words = (language) => phrasesIn(language, 'payments')('title');
+
+/** The reports whose views can be mailed. */
+export const MAILED_REPORTS: Readonly<Record<MailedList, MailedReport>> = {
+  'report-income': {
+    exporting: incomeContract.export,
+    path: '/reports/income',
+    title: INCOME,
+    first: againstBefore,
+  },
+  'report-income-documents': {
+    exporting: incomeContract.exportEntries,
+    path: '/reports/income/documents',
+    title: INCOME,
+    first: againstBefore,
+  },
+  'report-revenue': {
+    exporting: revenueContract.export,
+    path: '/reports/revenue',
+    title: (language) => phrasesIn(language, 'revenue')('title'),
+    first: running('quarter'),
+  },
+  'report-expenses': {
+    exporting: expensesReportContract.export,
+    path: '/reports/expenses',
+    title: EXPENSES,
+    first: againstBefore,
+  },
+  'report-expenses-entries': {
+    exporting: expensesReportContract.exportEntries,
+    path: '/reports/expenses/entries',
+    title: EXPENSES,
+    first: againstBefore,
+  },
+  'report-withheld': {
+    exporting: withheldContract.export,
+    path: '/reports/withheld',
+    title: (language) => phrasesIn(language, 'withheld')('title'),
+    first: (today) => ({ year: today.slice(0, 4) }),
+  },
+  'report-open-debt': {
+    exporting: openDebtContract.export,
+    path: '/reports/open_debt',
+    title: DEBT,
+    first: nothing,
+  },
+  'report-open-debt-documents': {
+    exporting: openDebtContract.exportItems,
+    path: '/reports/open_debt/documents',
+    title: DEBT,
+    first: nothing,
+  },
+  'report-trial-balance': {
+    exporting: ledgerContract.exportTrialBalance,
+    path: '/reports/trial_balance',
+    title: (language) => phrasesIn(language, 'ledger')('trialTitle'),
+    first: running('year'),
+  },
+  'report-ledger': {
+    exporting: ledgerContract.exportCard,
+    path: '/reports/ledger',
+    title: (language) => phrasesIn(language, 'ledger')('cardTitle'),
+    first: running('year'),
+  },
+  'report-cheques': {
+    exporting: chequesContract.export,
+    path: '/reports/cheques',
+    title: (language) => phrasesIn(language, 'cheques')('title'),
+    first: nothing,
+  },
+  'report-cards': {
+    exporting: cardsContract.export,
+    path: '/reports/cc',
+    title: CARDS,
+    first: againstBefore,
+  },
+  'report-cards-transactions': {
+    exporting: cardsContract.exportPayments,
+    path: '/reports/cc/transactions',
+    title: CARDS,
+    first: running('month'),
+  },
+  'report-cards-instalments': {
+    exporting: cardsContract.exportDues,
+    path: '/reports/cc/instalments',
+    title: CARDS,
+    first: running('month'),
+  },
+  'report-future-payments': {
+    exporting: futurePaymentsContract.export,
+    path: '/reports/future_payments',
+    title: (language) => phrasesIn(language, 'futurePayments')('title'),
+    first: nothing,
+  },
+  'report-payments': {
+    exporting: paymentsContract.export,
+    path: '/reports/payments',
+    title: PAYMENTS,
+    first: running('month'),
+  },
+  'report-payments-documents': {
+    exporting: paymentsContract.exportEntries,
+    path: '/reports/payments/documents',
+    title: PAYMENTS,
+    first: running('month'),
+  },
+};
+
+/** Whether somebody may see a report. */
+export function mayRead(principal: Principal, list: MailedList): boolean {
+  return isAllowed(principal, MAILED_REPORTS[list].exporting.access);
+}

@@ -1,0 +1,133 @@
+import type { ReportMailEnd } from '@pinkas/domain/notices/notice';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+import { systemInAccount } from '../../../platform/context.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { isAccountAtRest } from '../../../platform/resting-accounts.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { getBusinessName } from '../../account/business/business.api.ts';
+import { listReaders, tell, type NoticeReader } from '../../shell/notices/notices.api.ts';
+import { viewPath } from './mailed-query.ts';
+import { MAILED_REPORTS, mayRead } from './mailed-reports.ts';
+import {
+  changeMailing,
+  findMailedView,
+  lockMailing,
+  removeMailing,
+  type MailedView,
+  type StoredMailing,
+} from './view-mailings.repository.ts';
+
+/** The task that mails a view: it signs what it does. */
+export const MAIL_VIEW = 'mail-view';
+
+/** Which mail of a view. */
+export interface WantedMail {
+  readonly viewId: string;
+  readonly recipientId: string;
+  readonly day: LocalDate;
+  readonly isByHand: boolean;
+}
+
+/** A mail as it stands right now. */
+export interface PresentMail {
+  readonly view: MailedView;
+  readonly mailing: StoredMailing;
+  /** Whose view it is. */
+  readonly owner: NoticeReader;
+  readonly recipient: NoticeReader;
+  readonly business: string;
+}
+
+type MailServices = Pick<Services, 'db' | 'clock'>;
+
+/**
+ * Reads a mail before it goes; undefined where it may not go any more: ended, paused, the account at rest. Whoever lost the right to
+ * the report is taken off, and the mail ends with the right of its owner: the owner is told.
+ */
+export async function readPresentMail(
+  services: MailServices,
+  tx: AccountTx,
+  { viewId, recipientId, isByHand }: WantedMail,
+): Promise<PresentMail | undefined> {
+  if (await isAccountAtRest(tx, services.clock)) return undefined;
+  const mailing = await lockMailing(tx, viewId);
+  const view = mailing && (await findMailedView(tx, viewId));
+  if (mailing === undefined || view === undefined) return undefined;
+  if ((mailing.isPaused && !isByHand) || !mailing.recipientIds.includes(recipientId)) {
+    return undefined;
+  }
+  const readers = (await listReaders(tx, services.clock.today())).filter(({ principal }) =>
+    mayRead(principal, view.list),
+  );
+  const owner = readers.find(({ userId }) => userId === mailing.userId);
+  const recipient = readers.find(({ userId }) => userId === recipientId);
+  if (owner === undefined) {
+    await takeOff(services, tx, { view, mailing, recipientId, end: 'own' });
+    return undefined;
+  }
+  if (recipient === undefined) {
+    const isLast = mailing.recipientIds.length === 1;
+    const end = isLast ? 'last-recipient' : 'recipient';
+    await takeOff(services, tx, { view, mailing, recipientId, end });
+    return undefined;
+  }
+  const business = await getBusinessName(tx, recipient.language);
+  return { view, mailing, owner, recipient, business };
+}
+
+interface Leaving {
+  readonly view: MailedView;
+  readonly mailing: StoredMailing;
+  readonly recipientId: string;
+  readonly end: ReportMailEnd;
+}
+
+/** Takes a recipient off, or ends the mail, and tells its owner. */
+async function takeOff(
+  { db, clock }: MailServices,
+  tx: AccountTx,
+  { view, mailing, recipientId, end }: Leaving,
+): Promise<void> {
+  const { accountId } = tx;
+  const { userId } = mailing;
+  if (end === 'recipient') {
+    const recipientIds = mailing.recipientIds.filter((id) => id !== recipientId);
+    await changeMailing(tx, view.id, { recipientIds });
+  } else await removeMailing(tx, view.id);
+  const actor = systemInAccount({ db, clock }, MAIL_VIEW, { accountId, userId, ip: '' });
+  await recordAudit(actor, tx, [
+    {
+      action: end === 'recipient' ? 'view-mailing.narrowed' : 'view-mailing.ended',
+      entityKind: 'view-mailing',
+      entityId: view.id,
+      detail: { list: view.list, name: view.name, end, recipientId },
+    },
+  ]);
+  const at = clock.now();
+  await tell(tx, {
+    kind: 'report-mail-ended',
+    cause: `${view.id}/${recipientId}/${at}`,
+    at,
+    facts: { ...factsOf(view, clock.today()), name: await nameOf(tx, recipientId), end },
+    to: { userId },
+  });
+}
+
+/** What notices about the mail of a view say of it. */
+export function factsOf(view: MailedView, today: LocalDate): { view: string; path: string } {
+  const path = viewPath(MAILED_REPORTS[view.list], view, { today, isOwn: true });
+  return { view: view.name, path };
+}
+
+/** The name of somebody who was in the account, as the account keeps it. */
+async function nameOf(tx: AccountTx, userId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('personNames')
+    .select('fullName')
+    .where('accountId', '=', tx.accountId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.fullName ?? '';
+}

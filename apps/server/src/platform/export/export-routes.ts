@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { EventEmitter } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+
+import type { Endpoint } from '@pinkas/contract/define';
+import { assert } from '@pinkas/domain/assert';
+import type { FastifyReply } from 'fastify';
+
+import type { AccountContext } from '../context.ts';
+import type { FileAnswer, Routes } from '../http/implement.ts';
+import { definePart } from '../service-part.ts';
+
+/** The calls of the product, among which its exports are: the composition of the features puts them in. */
+export const exportRoutes = definePart<Routes>(() => {
+  throw new Error('the features put the routes in');
+});
+
+/** A file of an export, whole. */
+export interface ExportedFile extends Pick<FileAnswer, 'mediaType' | 'fileName'> {
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Runs an export outside of HTTP, by the same handler as on screen, with the rights and bounds of the context. Its access is for
+ * the caller to decide. Throws as the call does, and INVALID_REQUEST is the caller's to avoid: the query was parsed.
+ */
+export async function runExport(
+  ctx: AccountContext,
+  exporting: Endpoint,
+  query: unknown,
+): Promise<ExportedFile> {
+  const route = exportRoutes.of(ctx.services).find(({ endpoint }) => endpoint === exporting);
+  assert(route !== undefined, 'an export is a call of the product');
+  const answer = await route.handle({
+    ctx,
+    params: {},
+    query,
+    body: undefined,
+    upload: undefined,
+    rawBody: undefined,
+    idempotencyKey: undefined,
+    // Of its answer an export asks one thing: whether the taker has gone. Here nobody goes.
+    reply: { raw: new EventEmitter() } as unknown as FastifyReply,
+  });
+  const { body, mediaType, fileName } = answer as FileAnswer;
+  return { bytes: body instanceof Readable ? await buffer(body) : body, mediaType, fileName };
+}
