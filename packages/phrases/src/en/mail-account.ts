@@ -153,9 +153,9 @@ export const mailAccount: Record<keyof typeof mailAccountHe, string> = {
   newsLine: '{sentence}, {when}\n{link}',
   newsDayMore: 'There are more, and all of them are at the bell.',
   reportSubject: '{business}: {view}, {date}',
-  reportLead: 'Attached is the report {report} of {business}, in the view {view}, as of {date}.',
+  reportLead: 'Attached: {report} of {business}, in the view {view}, as of {date}.',
   reportLeadOfDays:
-    'Attached is the report {report} of {business}, in the view {view}, for the days {from}–{to}.',
+    'Attached: {report} of {business}, in the view {view}, for the days {from}–{to}.',
   reportOpen: 'The report opens with the same view here:',
   reportButton: 'Open the report',
   reportAboutOwn: 'You set up this mail at the saved view. You can change or end it there.',
