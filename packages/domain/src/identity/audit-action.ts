@@ -226,7 +226,6 @@ export const AUDIT_ACTIONS = [
   'view-mailing.saved',
   'view-mailing.ordered',
   'view-mailing.sent',
-  'view-mailing.narrowed',
   'view-mailing.ended',
   'business-archive.started',
   'business-archive.paused',

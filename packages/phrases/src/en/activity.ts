@@ -1,10 +1,6 @@
-import type {
-  activity as activityHe,
-  deeds as deedsHe,
-  things as thingsHe,
-} from '../he/activity.ts';
+import type * as he from '../he/activity.ts';
 
-export const activity: Record<keyof typeof activityHe, string> = {
+export const activity: Record<keyof typeof he.activity, string> = {
   title: 'Activity',
   failed: 'We could not load the activity',
   tabs: 'Areas',
@@ -38,7 +34,7 @@ export const activity: Record<keyof typeof activityHe, string> = {
   issue: 'Issue a document',
 };
 
-export const deeds: Record<keyof typeof deedsHe, string> = {
+export const deeds: Record<keyof typeof he.deeds, string> = {
   'document.issued': 'Issued a document',
   'document.cancelled': 'Cancelled a document',
   'document.closed': 'Closed a document',
@@ -251,7 +247,6 @@ export const deeds: Record<keyof typeof deedsHe, string> = {
   'view-mailing.saved': 'Scheduled the mail of a report',
   'view-mailing.ordered': 'Had a report mailed now',
   'view-mailing.sent': 'Mailed a report',
-  'view-mailing.narrowed': 'Took a recipient off the mail of a report',
   'view-mailing.ended': 'Ended the scheduled mail of a report',
   'business-archive.started': 'Started the archive of everything',
   'business-archive.paused': 'Paused the archive of everything',
@@ -264,7 +259,7 @@ export const deeds: Record<keyof typeof deedsHe, string> = {
   'client-download.cancelled': 'Cancelled a download of an accountant',
 };
 
-export const things: Record<keyof typeof thingsHe, string> = {
+export const things: Record<keyof typeof he.things, string> = {
   'bank-account': 'Bank account',
   'bank-statement': 'Bank statement',
   'bank-row': 'Bank movement',

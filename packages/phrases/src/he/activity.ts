@@ -248,7 +248,6 @@ export const deeds = {
   'view-mailing.saved': 'שמירת שליחה קבועה של דוח',
   'view-mailing.ordered': 'שליחה יזומה של דוח במייל',
   'view-mailing.sent': 'שליחת דוח במייל',
-  'view-mailing.narrowed': 'הוצאת נמען משליחה קבועה של דוח',
   'view-mailing.ended': 'סיום שליחה קבועה של דוח',
   'business-archive.started': 'הכנת קובץ כל הנתונים',
   'business-archive.paused': 'השהיית הכנת קובץ הנתונים',

@@ -99,7 +99,7 @@ async function takeOff(
   const actor = systemInAccount({ db, clock }, MAIL_VIEW, { accountId, userId, ip: '' });
   await recordAudit(actor, tx, [
     {
-      action: end === 'recipient' ? 'view-mailing.narrowed' : 'view-mailing.ended',
+      action: end === 'recipient' ? 'view-mailing.saved' : 'view-mailing.ended',
       entityKind: 'view-mailing',
       entityId: view.id,
       detail: { list: view.list, name: view.name, end, recipientId },
