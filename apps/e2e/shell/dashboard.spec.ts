@@ -1,5 +1,7 @@
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { PHONE } from '../support/accessible-pages.ts';
 import { issueByCall } from '../support/calls.ts';
 import { fillInvoice, issueAndSend, SMALL_INVOICE } from '../support/create-document.ts';
 import { menu, openDashboard } from '../support/dashboard.ts';
@@ -55,4 +57,24 @@ test('the figures of the dashboard are those of the list and follow a new invoic
   await menu(page).getByRole('link', { name: 'לוח בקרה' }).click();
   await expect(figures).toContainText('1,770.00');
   await expect(page.getByRole('row', { name: /1003/ })).toContainText('אור לבן תאורה');
+
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(cards.first()).toHaveText('הכנסות והוצאות');
+  await page.getByRole('button', { name: 'סידור הלוח' }).click();
+  await page.getByRole('checkbox', { name: 'הכנסות והוצאות' }).uncheck();
+  const sooner = page.getByRole('button', { name: 'הזזת מסמכים אחרונים קודם' });
+  await sooner.focus();
+  for (let place = (await cards.count()) - 1; place > 0; place -= 1) {
+    await page.keyboard.press('Enter');
+    await expect(cards.nth(place - 1)).toHaveText('מסמכים אחרונים');
+  }
+  await expectAccessible(page, 'an arranged dashboard');
+  await page.reload();
+  await expect(cards.first()).toHaveText('מסמכים אחרונים');
+  await expect(page.getByRole('heading', { name: 'הכנסות והוצאות' })).toHaveCount(0);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'סידור הלוח' }).click();
+  await expectNoSidewaysScroll(page, 'arranging on a phone');
+  await page.getByRole('button', { name: 'חזרה לסדר הרגיל' }).click();
+  await expect(cards.first()).toHaveText('הכנסות והוצאות');
 });

@@ -4,6 +4,8 @@ export const dashboard = {
   goodAfternoon: 'Good afternoon, {name}',
   goodEvening: 'Good evening, {name}',
   create: 'New document',
+  arrange: 'Arrange the dashboard',
+  arrangeReset: 'Back to the usual order',
   heldMails:
     '{count, plural, one {One mail waits} other {# mails wait}}, because all mails of this hour or day were sent. Sending goes on by itself from {opensAt}',
   figures: 'Figures of the business',
@@ -27,6 +29,8 @@ export const dashboard = {
   overdueNone: 'No overdue documents',
   vat: 'Estimated VAT for {month}',
   vatNote: "This month's output VAT less input VAT",
+  vatNoteByInvoices:
+    "By this month's invoices, less input VAT. You report by the money received, so the VAT report has another sum",
   chartTitle: 'Income',
   chartTitleBoth: 'Income and expenses',
   chartSpan: 'Months of the chart',

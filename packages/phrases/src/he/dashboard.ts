@@ -4,6 +4,8 @@ export const dashboard = {
   goodAfternoon: 'צהריים טובים, {name}',
   goodEvening: 'ערב טוב, {name}',
   create: 'הפקת מסמך',
+  arrange: 'סידור הלוח',
+  arrangeReset: 'חזרה לסדר הרגיל',
   heldMails:
     '{count, plural, one {מייל אחד ממתין} two {# מיילים ממתינים} other {# מיילים ממתינים}}, כי נשלחו כל המיילים שאפשר לשלוח בשעה או ביום. השליחה תימשך מעצמה מ־{opensAt}',
   figures: 'נתוני העסק',
@@ -27,6 +29,8 @@ export const dashboard = {
   overdueNone: 'אין מסמכים באיחור',
   vat: 'מע"מ משוער ל{month}',
   vatNote: 'מע"מ עסקאות בניכוי מע"מ תשומות של החודש',
+  vatNoteByInvoices:
+    'לפי החשבוניות של החודש, בניכוי מע"מ תשומות. הדיווח שלך לפי התקבולים, ולכן הסכום בדוח המע"מ שונה',
   chartTitle: 'הכנסות',
   chartTitleBoth: 'הכנסות והוצאות',
   chartSpan: 'החודשים שבתרשים',

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconColumns3, IconGripVertical } from '@tabler/icons-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
@@ -30,6 +30,9 @@ export interface ColumnChooserProps {
   readonly onChange: (shown: readonly string[]) => void;
   readonly onReset: () => void;
   readonly texts: ColumnChooserTexts;
+  /** The button of what is no table: its drawing, and whether it can be pressed yet. */
+  readonly icon?: ReactNode;
+  readonly isDisabled?: boolean;
 }
 
 /**
@@ -37,7 +40,7 @@ export interface ColumnChooserProps {
  * a column, or by Alt with an arrow key.
  */
 export function ColumnChooser(props: ColumnChooserProps) {
-  const { texts, onReset } = props;
+  const { texts, onReset, icon, isDisabled = false } = props;
   const anchor = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -46,9 +49,10 @@ export function ColumnChooser(props: ColumnChooserProps) {
       <IconButton
         ref={anchor}
         isOutlined
-        size="sm"
+        {...(icon === undefined && { size: 'sm' as const })}
         label={texts.title}
-        icon={<IconColumns3 aria-hidden stroke={1.75} />}
+        icon={icon ?? <IconColumns3 aria-hidden stroke={1.75} />}
+        disabled={isDisabled}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -84,6 +88,17 @@ function ColumnList(props: ColumnChooserProps) {
   const { shown, onChange, texts } = props;
   const [dragged, setDragged] = useState<string | undefined>(undefined);
   const [news, setNews] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<HTMLElement | null>(null);
+  // A row that changes its place in the page loses the focus, and so does a button at an end of the list.
+  useLayoutEffect(() => {
+    const button = focused.current;
+    focused.current = null;
+    if (button === null || !list.current?.contains(button)) return;
+    const isPressable = !(button instanceof HTMLButtonElement && button.disabled);
+    const beside = button.parentElement?.querySelector<HTMLElement>('button:not(:disabled)');
+    (isPressable ? button : beside)?.focus();
+  }, [shown]);
 
   function toggle(key: string, isShown: boolean): void {
     onChange(isShown ? [...shown, key] : shown.filter((one) => one !== key));
@@ -91,6 +106,8 @@ function ColumnList(props: ColumnChooserProps) {
   function moveTo(key: string, place: number): void {
     const from = shown.indexOf(key);
     if (from < 0 || place < 0 || place >= shown.length || from === place) return;
+    const { activeElement } = document;
+    focused.current = activeElement instanceof HTMLElement ? activeElement : null;
     onChange(shown.toSpliced(from, 1).toSpliced(place, 0, key));
     const { name } = props.columns.find((one) => one.key === key) ?? { name: key };
     setNews(texts.moved(name, place + 1, shown.length));
@@ -103,7 +120,7 @@ function ColumnList(props: ColumnChooserProps) {
 
   return (
     <>
-      <ul className="pk-columns__list">
+      <ul ref={list} className="pk-columns__list">
         {ordered(props).map((column) => {
           const place = shown.indexOf(column.key);
           const isShown = place >= 0;

@@ -75,6 +75,8 @@ export const dashboardContract = defineContract({
       overdueRequests: CountAndSum,
       /** Output VAT less claimed input VAT of the running month; null for who adds no VAT. */
       monthVatAgorot: z.int().nullable(),
+      /** The return goes by the money that came, and this sum by the invoices of the month. */
+      isReturnByMoney: z.boolean(),
       /** Twelve months, oldest first; the last is the running one. */
       months: z.array(
         z.object({
@@ -96,6 +98,10 @@ export const dashboardContract = defineContract({
         weeks: z.array(CashWeek),
       }),
       lastDocuments: z.array(DocumentRow),
+      /** How the person arranged the cards, a saved view (decision 0158); null for their usual order. */
+      arrangement: z
+        .object({ id: z.uuid(), shown: z.array(z.string()), known: z.array(z.string()) })
+        .nullable(),
       /** Mails that wait because the account sent as many as it may; null without any. */
       heldMails: z.object({ count: z.int(), opensAt: z.string() }).nullable(),
     }),

@@ -39,6 +39,8 @@ export const LIST_NAMES = [
   'ledger-accounts',
   'report-payments',
   'report-payments-documents',
+  // Not a list: its cards are arranged as the columns of one are (decision 0158).
+  'dashboard',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 

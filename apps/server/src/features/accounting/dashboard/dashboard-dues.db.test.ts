@@ -147,3 +147,44 @@ test('debts by age are those of their report, and null for who may not open it',
   const colleague = await server.givenColleague(user, { permissionGroups: ['dashboard'] });
   expect(await agesOf(await signIn(server, colleague))).toBeNull();
 });
+
+test('the sum of VAT says that it is by invoices to who reports by the money received', async () => {
+  const { browser } = await aBusiness();
+  const read = () => getJson<{ isReturnByMoney: boolean }>(browser, '/v2/api/dashboard');
+  expect(await read()).toMatchObject({ isReturnByMoney: false });
+  const answer = await write(browser, 'PUT', '/v2/api/settings/book/terms', {
+    fromMonth: startOfMonth(TODAY),
+    vatPeriod: 'two-months',
+    vatBasis: 'cash',
+    advancesPeriod: 'two-months',
+    advancesBasisPoints: 0,
+    lastChangeNo: 0,
+  });
+  expect(answer.status, answer.text).toBe(200);
+  expect(await read()).toMatchObject({ isReturnByMoney: true });
+});
+
+test('cards stand as each person arranged them in this account', async () => {
+  const { user, browser } = await aBusiness();
+  const colleague = await signIn(server, await server.givenColleague(user, { role: 'accountant' }));
+  const arrangementOf = async (person: HttpBrowser) =>
+    (await getJson<{ arrangement: object | null }>(person, '/v2/api/dashboard')).arrangement;
+  expect(await arrangementOf(browser)).toBeNull();
+  const view = {
+    list: 'dashboard',
+    name: 'dashboard',
+    isDefault: true,
+    columns: ['cash', 'figures'],
+    filters: { known: 'figures,months,cash' },
+    sort: 'usual',
+    direction: 'asc',
+    isDense: false,
+  };
+  const saved = await write(browser, 'POST', '/v2/api/list-views', view);
+  expect(saved.status, saved.text).toBe(200);
+  expect(await arrangementOf(browser)).toMatchObject({
+    shown: ['cash', 'figures'],
+    known: ['figures', 'months', 'cash'],
+  });
+  expect(await arrangementOf(colleague)).toBeNull();
+});

@@ -22,6 +22,7 @@ import {
   REQUESTS_COUNT,
   REQUESTS_SUM,
 } from '../documents/documents.api.ts';
+import { readBookTerms } from '../../settings/book/book.api.ts';
 
 const MONTHS_SHOWN = 12;
 
@@ -59,6 +60,8 @@ export interface DashboardFigures {
   readonly overdueRequests: CountAndSum;
   /** Output VAT less claimed input VAT of the running month; null for a business that adds no VAT. */
   readonly monthVatAgorot: number | null;
+  /** The return of today goes by the money that came, and the sum above by the invoices. */
+  readonly isReturnByMoney: boolean;
   readonly months: MonthFigures[];
 }
 
@@ -187,6 +190,7 @@ export async function computeDashboard(
     monthIncomeAgorot: income.incomeAgorot,
     previousMonthIncomeAgorot: previous.incomeAgorot,
     monthVatAgorot: await readMonthVat(tx, month, income.vatAgorot),
+    isReturnByMoney: (await readBookTerms(tx))(today).vatBasis === 'cash',
     ...(await readDebt(tx, today)),
     months: Array.from({ length: MONTHS_SHOWN }, (_, index) => {
       const key = addMonths(firstMonth, index).slice(0, 7);

@@ -4,6 +4,7 @@ import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { implement } from '../../../platform/http/implement.ts';
 import { findHeldMails } from '../../../platform/mail/held-mails.ts';
 import { listDocuments } from '../documents/documents.api.ts';
+import { readArrangement } from './arrangement.reads.ts';
 import { readCashAhead } from './cash-ahead.reads.ts';
 import { computeDashboard } from './dashboard.reads.ts';
 import { readDebtAges } from './debt-ages.reads.ts';
@@ -28,6 +29,7 @@ export const dashboardRoutes = implement(dashboardContract, {
         direction: 'desc',
         limit: LAST_DOCUMENTS_SHOWN,
       });
+      const arrangement = await readArrangement(tx, ctx);
       const heldMails = await findHeldMails(tx);
       return {
         today,
@@ -37,6 +39,7 @@ export const dashboardRoutes = implement(dashboardContract, {
         debtAges,
         waiting,
         lastDocuments: rows,
+        arrangement,
         heldMails,
       };
     });

@@ -1,5 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import { greetingAt, type Greeting } from '@pinkas/domain/accounts/greeting';
+import {
+  arrangedCards,
+  isNarrowFirst,
+  linesOfCards,
+  type DashboardCard,
+} from '@pinkas/domain/accounts/dashboard-cards';
 import { formatInstant, formatLocalDate, localHourAt } from '@pinkas/domain/time/local-date';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { ButtonLink } from '@pinkas/ui/actions/button';
@@ -16,6 +22,7 @@ import { createPathFor } from '../../../shared/navigation/landing.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { useSession } from '../../../shared/session/session-store.ts';
+import { ArrangeButton, hasCard } from './arrange-button.tsx';
 import { CashAheadCard } from './cash-ahead-card.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { useDashboard, type DashboardFigures } from './dashboard.queries.ts';
@@ -40,7 +47,7 @@ export function DashboardScreen() {
   usePageTitle(text('title'));
   return (
     <div className="dashboard">
-      <DashboardHead today={dashboard.data?.today} />
+      <DashboardHead figures={dashboard.data} />
       {dashboard.data === undefined ? (
         dashboard.isError ? (
           <Card>
@@ -72,7 +79,7 @@ export function DashboardScreen() {
   );
 }
 
-function DashboardHead({ today }: { readonly today: string | undefined }) {
+function DashboardHead({ figures }: { readonly figures: DashboardFigures | undefined }) {
   const text = usePhrases('dashboard');
   const { language } = useLanguage();
   const { principal, companyName, fullName, setup } = useSession();
@@ -81,7 +88,7 @@ function DashboardHead({ today }: { readonly today: string | undefined }) {
   const isEnglish = language === 'en' && business !== undefined && business.nameEn !== '';
   const company = isEnglish ? business.nameEn : companyName;
   const name = principal.role === 'owner' ? company : fullName;
-  const day = today ?? setup?.today;
+  const day = figures?.today ?? setup?.today;
   return (
     <PageHead
       title={text(GREETINGS[greetingAt(localHourAt(deviceNow()))], { name })}
@@ -93,50 +100,72 @@ function DashboardHead({ today }: { readonly today: string | undefined }) {
         )
       }
       actions={
-        createPath !== undefined && (
-          <ButtonLink
-            variant="filled"
-            icon={<IconPlus aria-hidden stroke={1.75} />}
-            href={`#${createPath}`}
-          >
-            {text('create')}
-          </ButtonLink>
-        )
+        <>
+          <ArrangeButton figures={figures} />
+          {createPath !== undefined && (
+            <ButtonLink
+              variant="filled"
+              icon={<IconPlus aria-hidden stroke={1.75} />}
+              href={`#${createPath}`}
+            >
+              {text('create')}
+            </ButtonLink>
+          )}
+        </>
       }
     />
   );
 }
 
 function DashboardFigures({ figures }: { readonly figures: DashboardFigures }) {
-  const text = usePhrases('dashboard');
   if (figures.lastDocuments.length === 0) return <FirstDocument />;
-  return (
-    <>
-      <section aria-label={text('figures')}>
-        <FigureTiles figures={figures} />
-      </section>
-      <div className="dashboard-pair">
-        <MonthChart months={figures.months} />
-        <WaitingCard tasks={figures.waiting} />
-      </div>
-      <DuesAndDebts figures={figures} />
-      <CashAheadCard ahead={figures.cashAhead} />
-      <LastDocuments rows={figures.lastDocuments} today={figures.today} />
-    </>
-  );
+  const cards = arrangedCards(figures.arrangement).filter((card) => hasCard(card, figures));
+  return linesOfCards(cards).map((line) => (
+    <Line key={line.join(' ')} line={line} figures={figures} />
+  ));
 }
 
-/** What is owed to the authorities beside what customers owe; either may be missing. */
-function DuesAndDebts({ figures }: { readonly figures: DashboardFigures }) {
-  const { dues, debtAges, today } = figures;
-  const hasDues = dues.length > 0;
-  if (!hasDues && debtAges === null) return null;
-  return (
-    <div className={hasDues && debtAges !== null ? 'dashboard-pair' : undefined}>
-      {hasDues && <DuesCard dues={dues} today={today} />}
-      {debtAges !== null && <DebtAgesCard ages={debtAges} />}
-    </div>
-  );
+interface LineProps {
+  readonly line: readonly DashboardCard[];
+  readonly figures: DashboardFigures;
+}
+
+/** One card, or a wide one and a narrow one beside each other. */
+function Line({ line, figures }: LineProps) {
+  const cards = line.map((card) => <CardOf key={card} card={card} figures={figures} />);
+  if (line.length === 1) return cards;
+  const order = isNarrowFirst(line) ? ' dashboard-pair--narrow-first' : '';
+  return <div className={`dashboard-pair${order}`}>{cards}</div>;
+}
+
+function CardOf({
+  card,
+  figures,
+}: {
+  readonly card: DashboardCard;
+  readonly figures: DashboardFigures;
+}) {
+  const text = usePhrases('dashboard');
+  switch (card) {
+    case 'figures':
+      return (
+        <section aria-label={text('figures')}>
+          <FigureTiles figures={figures} />
+        </section>
+      );
+    case 'months':
+      return <MonthChart months={figures.months} />;
+    case 'waiting':
+      return <WaitingCard tasks={figures.waiting} />;
+    case 'dues':
+      return <DuesCard dues={figures.dues} today={figures.today} />;
+    case 'debts':
+      return figures.debtAges !== null && <DebtAgesCard ages={figures.debtAges} />;
+    case 'cash':
+      return <CashAheadCard ahead={figures.cashAhead} />;
+    case 'documents':
+      return <LastDocuments rows={figures.lastDocuments} today={figures.today} />;
+  }
 }
 
 /** A new business: what the first document will bring here. */

@@ -1,0 +1,2 @@
+/* What other slices may use of lists/views. */
+export { listViews, type ViewOwner } from './list-views.repository.ts';

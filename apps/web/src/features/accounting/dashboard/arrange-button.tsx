@@ -1,0 +1,81 @@
+import {
+  arrangedCards,
+  DASHBOARD_CARDS,
+  putInUsualPlace,
+  withOthers,
+  type DashboardCard,
+} from '@pinkas/domain/accounts/dashboard-cards';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+import { ColumnChooser } from '@pinkas/ui/data/column-chooser';
+import { IconLayoutDashboard } from '@tabler/icons-react';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useArrange, type DashboardFigures } from './dashboard.queries.ts';
+
+/** How each card is called where cards are arranged. */
+const NAMES: Readonly<Record<DashboardCard, PhraseKey<'dashboard'>>> = {
+  figures: 'figures',
+  months: 'chartTitleBoth',
+  waiting: 'waitingTitle',
+  dues: 'duesTitle',
+  debts: 'debtAgesTitle',
+  cash: 'cashTitle',
+  documents: 'lastDocuments',
+};
+
+/** Whether a card has anything for this person. */
+export function hasCard(card: DashboardCard, { dues, debtAges }: DashboardFigures): boolean {
+  if (card === 'dues') return dues.length > 0;
+  return card !== 'debts' || debtAges !== null;
+}
+
+/** Shows, hides and moves the cards of the dashboard. Before its figures came it waits in its place. */
+export function ArrangeButton({ figures }: { readonly figures: DashboardFigures | undefined }) {
+  const text = usePhrases('dashboard');
+  const lists = usePhrases('lists');
+  const { arrange, reset } = useArrange();
+  const all = arrangedCards(figures?.arrangement ?? null);
+  const mine = (card: DashboardCard) => figures === undefined || hasCard(card, figures);
+  const shown = all.filter((card) => mine(card));
+
+  function change(keys: readonly string[]): void {
+    const cards = keys.flatMap((key) => DASHBOARD_CARDS.find((card) => card === key) ?? []);
+    const added = cards.find((card) => !shown.includes(card));
+    const moved =
+      added === undefined
+        ? cards
+        : putInUsualPlace(
+            cards.filter((card) => card !== added),
+            added,
+          );
+    arrange(
+      withOthers(
+        moved,
+        all.filter((card) => !mine(card)),
+      ),
+    );
+  }
+
+  return (
+    <ColumnChooser
+      icon={<IconLayoutDashboard aria-hidden stroke={1.75} />}
+      isDisabled={figures === undefined}
+      columns={DASHBOARD_CARDS.filter((card) => mine(card)).map((card) => ({
+        key: card,
+        name: text(NAMES[card]),
+        // A dashboard of nothing would not say how to get it back.
+        isFixed: shown.length === 1 && shown[0] === card,
+      }))}
+      shown={shown}
+      onChange={change}
+      onReset={reset}
+      texts={{
+        title: text('arrange'),
+        reset: text('arrangeReset'),
+        up: (name) => lists('columnUp', { name }),
+        down: (name) => lists('columnDown', { name }),
+        moved: (name, place, count) => lists('columnMoved', { name, place, count }),
+      }}
+    />
+  );
+}

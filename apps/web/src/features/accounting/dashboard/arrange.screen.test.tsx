@@ -1,0 +1,108 @@
+import type { ListViewForm } from '@pinkas/contract/lists/views/list-views.contract';
+import { DASHBOARD_CARDS } from '@pinkas/domain/accounts/dashboard-cards';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { aDashboard } from '../../../../test/a-dashboard.ts';
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
+import {
+  fakeServer,
+  refusal,
+  startHandlers,
+  type FakeServer,
+} from '../../../../test/fake-server.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+
+const DASHBOARD = 'GET /v2/api/dashboard';
+const SAVE = 'POST /v2/api/list-views';
+const VIEW_ID = '0193aaaa-0000-7000-8000-0000000000d1';
+
+let server: FakeServer;
+let kept: { shown: readonly string[]; known: readonly string[] } | null;
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  kept = null;
+  server = fakeServer({
+    ...startHandlers(true),
+    [DASHBOARD]: () =>
+      aDashboard({
+        arrangement: kept && { id: VIEW_ID, shown: [...kept.shown], known: [...kept.known] },
+      }),
+    [SAVE]: ({ body }) => ({ ...(body as ListViewForm), id: VIEW_ID }),
+    'GET /v2/api/list-views': () => ({
+      views: [
+        {
+          id: VIEW_ID,
+          list: 'dashboard',
+          name: 'dashboard',
+          isDefault: true,
+          columns: [],
+          filters: {},
+          sort: 'usual',
+          direction: 'asc',
+          isDense: false,
+        },
+      ],
+    }),
+    'DELETE /v2/api/list-views/{id}': () => ({ success: true }),
+  });
+});
+
+/** Names of the cards in the order of the page. */
+const cards = () =>
+  [...document.querySelectorAll('.dashboard section h2')].map(({ textContent }) => textContent);
+const USUAL = ['הכנסות והוצאות', 'לטיפול שלך', 'תזרים צפוי', 'מסמכים אחרונים'];
+
+test('cards are moved by keyboard, hidden and shown again, each saved with all that were known', async () => {
+  await renderApp('/dashboard');
+  await expect.poll(cards).toEqual(USUAL);
+  await page.getByRole('button', { name: 'סידור הלוח' }).click();
+  const later = page.getByRole('button', { name: 'הזזת לטיפול שלך אחר כך' });
+  (later.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(cards)
+    .toEqual(['הכנסות והוצאות', 'תזרים צפוי', 'לטיפול שלך', 'מסמכים אחרונים']);
+  await expect.element(later).toHaveFocus();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await page.getByRole('checkbox', { name: 'תזרים צפוי' }).click();
+  await expect.poll(cards).toEqual(['הכנסות והוצאות', 'לטיפול שלך', 'מסמכים אחרונים']);
+  await expect
+    .poll(() => server.callsTo(SAVE).map(({ body }) => (body as ListViewForm).columns))
+    .toEqual([
+      ['figures', 'months', 'cash', 'waiting', 'dues', 'debts', 'documents'],
+      ['figures', 'months', 'waiting', 'dues', 'debts', 'documents'],
+    ]);
+  expect(server.callsTo(SAVE)[0]?.body).toMatchObject({
+    list: 'dashboard',
+    filters: { known: DASHBOARD_CARDS.join(',') },
+  });
+  await page.getByRole('button', { name: 'חזרה לסדר הרגיל' }).click();
+  await expect.poll(cards).toEqual(USUAL);
+  await expect.poll(() => server.callsTo('DELETE /v2/api/list-views/{id}')).toHaveLength(1);
+});
+
+test('what was arranged is shown from the start, and a card of a later product in its usual place', async () => {
+  const known = DASHBOARD_CARDS.filter((card) => card !== 'waiting');
+  kept = { shown: ['documents', 'months'], known };
+  await renderApp('/dashboard');
+  await expect.poll(cards).toEqual(['מסמכים אחרונים', 'הכנסות והוצאות', 'לטיפול שלך']);
+});
+
+test('an order that was not kept is told, and the dashboard stands as it was', async () => {
+  server.answer({ [SAVE]: () => refusal(409, 'LIST_FULL') });
+  await renderApp('/dashboard');
+  await page.getByRole('button', { name: 'סידור הלוח' }).click();
+  await page.getByRole('checkbox', { name: 'מסמכים אחרונים' }).click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await expect.poll(cards).toEqual(USUAL);
+});
+
+test('who reports by the money received is told that the VAT is that of the invoices', async () => {
+  server.answer({ [DASHBOARD]: () => aDashboard({ isReturnByMoney: true }) });
+  await renderApp('/dashboard');
+  await expect
+    .element(page.getByRole('link', { name: /מע"מ משוער/ }))
+    .toMatchTextContent(/לפי החשבוניות של החודש.*הדיווח שלך לפי התקבולים/);
+});

@@ -1,0 +1,87 @@
+/** The cards of the dashboard in their usual order. */
+export const DASHBOARD_CARDS = [
+  'figures',
+  'months',
+  'waiting',
+  'dues',
+  'debts',
+  'cash',
+  'documents',
+] as const;
+export type DashboardCard = (typeof DASHBOARD_CARDS)[number];
+
+/** How a person arranged the dashboard. */
+export interface DashboardArrangement {
+  /** Shown cards in their order. */
+  readonly shown: readonly string[];
+  /** All cards that there were when it was arranged: those among them that are not shown are hidden. */
+  readonly known: readonly string[];
+}
+
+/** Puts a card where it usually is: after the nearest of its usual forerunners, or first. */
+export function putInUsualPlace(
+  shown: readonly DashboardCard[],
+  card: DashboardCard,
+): DashboardCard[] {
+  const before = DASHBOARD_CARDS.slice(0, DASHBOARD_CARDS.indexOf(card)).toReversed();
+  const forerunner = before.find((one) => shown.includes(one));
+  const place = forerunner === undefined ? 0 : shown.indexOf(forerunner) + 1;
+  return shown.toSpliced(place, 0, card);
+}
+
+/**
+ * The shown cards in their order. Cards that are no more are left out; one that the product got since stands in its usual
+ * place. Without an arrangement all are shown in the usual order.
+ */
+export function arrangedCards(arrangement: DashboardArrangement | null): DashboardCard[] {
+  if (arrangement === null) return [...DASHBOARD_CARDS];
+  const { shown, known } = arrangement;
+  const kept = [...new Set(shown)].flatMap(
+    (key) => DASHBOARD_CARDS.find((card) => card === key) ?? [],
+  );
+  return DASHBOARD_CARDS.filter((card) => !known.includes(card) && !kept.includes(card)).reduce(
+    putInUsualPlace,
+    kept,
+  );
+}
+
+/** The order of all cards that are shown, where only some of them could be moved: the others keep their usual place. */
+export function withOthers(
+  moved: readonly DashboardCard[],
+  others: readonly DashboardCard[],
+): DashboardCard[] {
+  return others.reduce(putInUsualPlace, [...moved]);
+}
+
+/** Cards that share a line with a neighbour: the wide one and the narrow one of it. */
+const SIDE: Partial<Readonly<Record<DashboardCard, 'wide' | 'narrow'>>> = {
+  months: 'wide',
+  dues: 'wide',
+  waiting: 'narrow',
+  debts: 'narrow',
+};
+
+/** The lines of a wide screen: neighbours of which one is wide and one narrow stand side by side, in their order. */
+export function linesOfCards(
+  cards: readonly DashboardCard[],
+): readonly (readonly DashboardCard[])[] {
+  const lines: DashboardCard[][] = [];
+  for (const card of cards) {
+    const last = lines.at(-1);
+    const [first] = last ?? [];
+    const isPair =
+      last?.length === 1 &&
+      first !== undefined &&
+      SIDE[card] !== undefined &&
+      SIDE[first] !== undefined &&
+      SIDE[card] !== SIDE[first];
+    if (isPair) last.push(card);
+    else lines.push([card]);
+  }
+  return lines;
+}
+
+/** Whether the first card of a line is its narrow one. */
+export function isNarrowFirst([first]: readonly DashboardCard[]): boolean {
+  return first !== undefined && SIDE[first] === 'narrow';
+}
