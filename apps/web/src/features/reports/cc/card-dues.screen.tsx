@@ -1,5 +1,4 @@
 import { CARD_GROUPS, cardsContract } from '@pinkas/contract/reports/cc/cc.contract';
-import { ButtonLink } from '@pinkas/ui/actions/button';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Money } from '@pinkas/ui/values/money';
 
@@ -7,11 +6,10 @@ import type { CallAnswer } from '../../../shared/api/client.ts';
 import { monthName } from '../../../shared/format/calendar-words.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { pageQuery } from '../../../shared/lists/list-address.ts';
-import { ListScreen } from '../../../shared/lists/list-screen.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
-import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { EntriesScreen } from '../../../shared/reports/entries-screen.tsx';
 import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
 import { readReportFrame } from '../../../shared/reports/report-frame.ts';
 import { SumBars } from '../../../shared/reports/sum-bars.tsx';
@@ -25,7 +23,6 @@ type Totals = CallAnswer<typeof cardsContract.duesTotal>;
 /** reports/cc/instalments: instalments of payments by card by the day on which they fall due. */
 export function CardDuesScreen() {
   const text = usePhrases('cards');
-  const words = usePhrases('reports');
   const { today } = useAccountSetup();
   const address = useListAddress(CARD_DUE_LIST);
   const { parameters, change, view } = address;
@@ -46,63 +43,49 @@ export function CardDuesScreen() {
   const title = text('duesTitle');
   const back = `#${cardsPath('', parameters)}`;
   return (
-    <div className="report-page">
-      <ListScreen
-        list={list}
-        title={title}
-        path={[{ label: text('title'), href: back }, { label: title }]}
-        pathLabel={words('reports')}
-        note={text('note')}
-        failedTitle={text('duesFailed')}
-        actions={<ButtonLink href={back}>{text('backToReport')}</ButtonLink>}
-        tabsLabel={text('by')}
-        tabs={[{ value: 'all', label: title, changes: {} }]}
-        tab="all"
-        filters={useCardFilters(view, days)}
-        above={
-          <div className="report-tools">
-            <PeriodTools period={days} onChange={(period) => change({ ...period })} />
-            <ExplainButton
-              figures={[
-                { name: text('columnDue'), rule: text('explainDues') },
-                { name: text('columnToCome'), rule: text('explainToCome') },
-              ]}
-            />
-          </div>
-        }
-        picture={sums && <Months months={sums.months} parameters={parameters} />}
-        pathOf={({ documentId }) => `/documents/${documentId}`}
-        mobileRow={(due) => ({
-          title: <bdi>{due.customerName}</bdi>,
-          amount: <Money agorot={due.sumAgorot} />,
-          note: (
-            <>
-              <DateText date={due.dueDate} />, {text('part', due)}
-            </>
+    <EntriesScreen
+      list={list}
+      title={title}
+      report={{ title: text('title'), href: back, back: text('backToReport') }}
+      note={text('note')}
+      failedTitle={text('duesFailed')}
+      tabsLabel={text('by')}
+      filters={useCardFilters(view, days)}
+      figures={[
+        { name: text('columnDue'), rule: text('explainDues') },
+        { name: text('columnToCome'), rule: text('explainToCome') },
+      ]}
+      tools={<PeriodTools period={days} onChange={(period) => change({ ...period })} />}
+      picture={sums && <Months months={sums.months} parameters={parameters} />}
+      pathOf={({ documentId }) => `/documents/${documentId}`}
+      mobileRow={(due) => ({
+        title: <bdi>{due.customerName}</bdi>,
+        amount: <Money agorot={due.sumAgorot} />,
+        note: (
+          <>
+            <DateText date={due.dueDate} />, {text('part', due)}
+          </>
+        ),
+      })}
+      total={
+        sums && {
+          label: text('duesCount', { count: sums.instalments }),
+          mobileSum: <Money agorot={sums.sumAgorot} isStrong />,
+          cells: { sum: <Money agorot={sums.sumAgorot} sign="" /> },
+          parts: (
+            <span className="report-note">
+              {text('columnToCome')}: <Money agorot={sums.toComeAgorot} sign="" />
+            </span>
           ),
-        })}
-        total={
-          sums && {
-            label: text('duesCount', { count: sums.instalments }),
-            mobileSum: <Money agorot={sums.sumAgorot} isStrong />,
-            cells: { sum: <Money agorot={sums.sumAgorot} sign="" /> },
-            parts: (
-              <span className="report-note">
-                {text('columnToCome')}: <Money agorot={sums.toComeAgorot} sign="" />
-              </span>
-            ),
-          }
         }
-        empty={{
-          first: { title: text('emptyTitle'), text: text('emptyText'), actions: null },
-          filtered: {
-            title: text('emptyFilterTitle'),
-            text: text('emptyFilterText'),
-            clear: text('clearFilter'),
-          },
-        }}
-      />
-    </div>
+      }
+      empty={{ title: text('emptyTitle'), text: text('emptyText') }}
+      filtered={{
+        title: text('emptyFilterTitle'),
+        text: text('emptyFilterText'),
+        clear: text('clearFilter'),
+      }}
+    />
   );
 }
 

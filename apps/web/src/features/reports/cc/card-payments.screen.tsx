@@ -1,15 +1,13 @@
 import { CARD_GROUPS, cardsContract } from '@pinkas/contract/reports/cc/cc.contract';
-import { ButtonLink } from '@pinkas/ui/actions/button';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { pageQuery } from '../../../shared/lists/list-address.ts';
-import { ListScreen } from '../../../shared/lists/list-screen.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
-import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { EntriesScreen } from '../../../shared/reports/entries-screen.tsx';
 import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
 import { readReportFrame } from '../../../shared/reports/report-frame.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
@@ -21,7 +19,6 @@ import { CARD_PAYMENT_LIST, cardsPath } from './cards-list.ts';
 /** reports/cc/transactions: payments by card of a period, one by one. */
 export function CardPaymentsScreen() {
   const text = usePhrases('cards');
-  const words = usePhrases('reports');
   const { today } = useAccountSetup();
   const address = useListAddress(CARD_PAYMENT_LIST);
   const { parameters, change, view } = address;
@@ -42,54 +39,42 @@ export function CardPaymentsScreen() {
   const title = text('paymentsTitle');
   const back = `#${cardsPath('', parameters)}`;
   return (
-    <div className="report-page">
-      <ListScreen
-        list={list}
-        title={title}
-        path={[{ label: text('title'), href: back }, { label: title }]}
-        pathLabel={words('reports')}
-        note={text('note')}
-        failedTitle={text('paymentsFailed')}
-        actions={<ButtonLink href={back}>{text('backToReport')}</ButtonLink>}
-        tabsLabel={text('by')}
-        tabs={[{ value: 'all', label: title, changes: {} }]}
-        tab="all"
-        filters={useCardFilters(view, days)}
-        above={
-          <div className="report-tools">
-            <PeriodTools period={days} onChange={(period) => change({ ...period })} />
-            <ExplainButton figures={useCardsExplanations()} />
-          </div>
-        }
-        pathOf={({ documentId }) => `/documents/${documentId}`}
-        mobileRow={(payment) => ({
-          title: <bdi>{payment.customerName}</bdi>,
-          amount: <Money agorot={payment.sumAgorot} />,
-          note: (
-            <>
-              {documentOf(payment)}, <DateText date={payment.date} />
-            </>
-          ),
-        })}
-        total={
-          sums && {
-            label: text('paymentsCount', { count: sums.payments }),
-            mobileSum: <Money agorot={sums.sumAgorot} isStrong />,
-            cells: {
-              toCome: <Money agorot={sums.toComeAgorot} sign="" />,
-              sum: <Money agorot={sums.sumAgorot} sign="" />,
-            },
-          }
-        }
-        empty={{
-          first: { title: text('emptyTitle'), text: text('emptyText'), actions: null },
-          filtered: {
-            title: text('emptyFilterTitle'),
-            text: text('emptyFilterText'),
-            clear: text('clearFilter'),
+    <EntriesScreen
+      list={list}
+      title={title}
+      report={{ title: text('title'), href: back, back: text('backToReport') }}
+      note={text('note')}
+      failedTitle={text('paymentsFailed')}
+      tabsLabel={text('by')}
+      filters={useCardFilters(view, days)}
+      figures={useCardsExplanations()}
+      tools={<PeriodTools period={days} onChange={(period) => change({ ...period })} />}
+      pathOf={({ documentId }) => `/documents/${documentId}`}
+      mobileRow={(payment) => ({
+        title: <bdi>{payment.customerName}</bdi>,
+        amount: <Money agorot={payment.sumAgorot} />,
+        note: (
+          <>
+            {documentOf(payment)}, <DateText date={payment.date} />
+          </>
+        ),
+      })}
+      total={
+        sums && {
+          label: text('paymentsCount', { count: sums.payments }),
+          mobileSum: <Money agorot={sums.sumAgorot} isStrong />,
+          cells: {
+            toCome: <Money agorot={sums.toComeAgorot} sign="" />,
+            sum: <Money agorot={sums.sumAgorot} sign="" />,
           },
-        }}
-      />
-    </div>
+        }
+      }
+      empty={{ title: text('emptyTitle'), text: text('emptyText') }}
+      filtered={{
+        title: text('emptyFilterTitle'),
+        text: text('emptyFilterText'),
+        clear: text('clearFilter'),
+      }}
+    />
   );
 }

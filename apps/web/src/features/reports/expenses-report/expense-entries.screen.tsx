@@ -5,7 +5,6 @@ import {
   type ExpenseEntrySort,
   type ExpenseReportSums,
 } from '@pinkas/contract/reports/expenses-report/expenses-report.contract';
-import { ButtonLink } from '@pinkas/ui/actions/button';
 import type { TableTotal } from '@pinkas/ui/data/table-columns';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
@@ -14,11 +13,10 @@ import { Money } from '@pinkas/ui/values/money';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useRangeWords } from '../../../shared/lists/filters/range-words.ts';
 import { pageQuery } from '../../../shared/lists/list-address.ts';
-import { ListScreen } from '../../../shared/lists/list-screen.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList, type ListColumn } from '../../../shared/lists/use-list.ts';
-import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { EntriesScreen } from '../../../shared/reports/entries-screen.tsx';
 import { readReportFrame } from '../../../shared/reports/report-frame.ts';
 import { useBooksHaveVat } from '../../../shared/session/business-vat.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
@@ -30,7 +28,6 @@ import { EXPENSE_ENTRY_LIST, reportPath, rowIn } from './expenses-report-list.ts
 /** reports/expenses/entries: the expenses that a row of the report, or its total, is made of. */
 export function ExpenseEntriesScreen() {
   const text = usePhrases('expensesReport');
-  const words = usePhrases('reports');
   const ranges = useRangeWords();
   const { today } = useAccountSetup();
   const address = useListAddress(EXPENSE_ENTRY_LIST);
@@ -55,45 +52,34 @@ export function ExpenseEntriesScreen() {
   const back = `#${reportPath(parameters)}`;
   const isDivided = days.by === 'tag' || view.filter.tagId !== undefined;
   return (
-    <div className="report-page">
-      <ListScreen
-        list={list}
-        title={title}
-        path={[{ label: text('title'), href: back }, { label: title }]}
-        pathLabel={words('reports')}
-        note={ranges.dates(days.from, days.to)}
-        failedTitle={text('entriesFailed')}
-        actions={<ButtonLink href={back}>{text('backToReport')}</ButtonLink>}
-        tabsLabel={text('by')}
-        tabs={[{ value: 'all', label: text('entriesTitle'), changes: {} }]}
-        tab="all"
-        filters={useExpenseReportFilters(view)}
-        above={
-          <div className="report-tools">
-            <ExplainButton figures={useExpenseExplanations(isDivided)} />
-          </div>
-        }
-        pathOf={({ id }) => `/expenses/${id}`}
-        mobileRow={(entry) => ({
-          title: <bdi>{entry.supplierName}</bdi>,
-          amount: <Money agorot={entry.costAgorot} />,
-          note: (
-            <>
-              <EntryCategory entry={entry} />, <DateText date={entry.date} />
-            </>
-          ),
-        })}
-        total={useEntriesTotal(summed.data?.total)}
-        empty={{
-          first: { title: text('emptyTitle'), text: text('emptyText'), actions: null },
-          filtered: {
-            title: text('emptyFilterTitle'),
-            text: text('emptyFilterText'),
-            clear: text('clearFilter'),
-          },
-        }}
-      />
-    </div>
+    <EntriesScreen
+      list={list}
+      title={title}
+      report={{ title: text('title'), href: back, back: text('backToReport') }}
+      note={ranges.dates(days.from, days.to)}
+      failedTitle={text('entriesFailed')}
+      tabsLabel={text('by')}
+      tabs={[{ value: 'all', label: text('entriesTitle'), changes: {} }]}
+      filters={useExpenseReportFilters(view)}
+      figures={useExpenseExplanations(isDivided)}
+      pathOf={({ id }) => `/expenses/${id}`}
+      mobileRow={(entry) => ({
+        title: <bdi>{entry.supplierName}</bdi>,
+        amount: <Money agorot={entry.costAgorot} />,
+        note: (
+          <>
+            <EntryCategory entry={entry} />, <DateText date={entry.date} />
+          </>
+        ),
+      })}
+      total={useEntriesTotal(summed.data?.total)}
+      empty={{ title: text('emptyTitle'), text: text('emptyText') }}
+      filtered={{
+        title: text('emptyFilterTitle'),
+        text: text('emptyFilterText'),
+        clear: text('clearFilter'),
+      }}
+    />
   );
 }
 

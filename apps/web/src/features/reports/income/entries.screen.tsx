@@ -1,5 +1,4 @@
 import { INCOME_GROUPS, incomeContract } from '@pinkas/contract/reports/income/income.contract';
-import { ButtonLink } from '@pinkas/ui/actions/button';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
@@ -7,11 +6,10 @@ import { Money } from '@pinkas/ui/values/money';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { pageQuery } from '../../../shared/lists/list-address.ts';
 import { useRangeWords } from '../../../shared/lists/filters/range-words.ts';
-import { ListScreen } from '../../../shared/lists/list-screen.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
-import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { EntriesScreen } from '../../../shared/reports/entries-screen.tsx';
 import { usePaperName } from '../../../shared/reports/paper-columns.tsx';
 import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
 import { readReportFrame } from '../../../shared/reports/report-frame.ts';
@@ -24,7 +22,6 @@ import { useGroupName } from './income-words.ts';
 /** reports/income/documents: the documents that a row of the income report, or its total, is made of. */
 export function IncomeEntriesScreen() {
   const text = usePhrases('income');
-  const words = usePhrases('reports');
   const ranges = useRangeWords();
   const { today } = useAccountSetup();
   const address = useListAddress(ENTRY_LIST);
@@ -47,45 +44,34 @@ export function IncomeEntriesScreen() {
   const title = rowName ? text('entriesOf', { name: rowName }) : text('entriesTitle');
   const back = `#${reportPath(parameters)}`;
   return (
-    <div className="report-page">
-      <ListScreen
-        list={list}
-        title={title}
-        path={[{ label: text('title'), href: back }, { label: title }]}
-        pathLabel={words('reports')}
-        note={ranges.dates(days.from, days.to)}
-        failedTitle={text('entriesFailed')}
-        actions={<ButtonLink href={back}>{text('backToReport')}</ButtonLink>}
-        tabsLabel={text('by')}
-        tabs={[{ value: 'all', label: text('entriesTitle'), changes: {} }]}
-        tab="all"
-        filters={useReportFilters(view)}
-        above={
-          <div className="report-tools">
-            <ExplainButton figures={useIncomeExplanations(days.by === 'item')} />
-          </div>
-        }
-        pathOf={({ documentId }) => `/documents/${documentId}`}
-        mobileRow={(entry) => ({
-          title: <bdi>{entry.customerName}</bdi>,
-          amount: <Money agorot={entry.beforeVatAgorot} />,
-          note: (
-            <>
-              {entryName(entry)} <Isolate isLtr>{entry.number}</Isolate>,{' '}
-              <DateText date={entry.date} />
-            </>
-          ),
-        })}
-        total={useEntriesTotal(summed.data)}
-        empty={{
-          first: { title: text('emptyTitle'), text: text('emptyText'), actions: null },
-          filtered: {
-            title: text('emptyFilterTitle'),
-            text: text('emptyFilterText'),
-            clear: text('clearFilter'),
-          },
-        }}
-      />
-    </div>
+    <EntriesScreen
+      list={list}
+      title={title}
+      report={{ title: text('title'), href: back, back: text('backToReport') }}
+      note={ranges.dates(days.from, days.to)}
+      failedTitle={text('entriesFailed')}
+      tabsLabel={text('by')}
+      tabs={[{ value: 'all', label: text('entriesTitle'), changes: {} }]}
+      filters={useReportFilters(view)}
+      figures={useIncomeExplanations(days.by === 'item')}
+      pathOf={({ documentId }) => `/documents/${documentId}`}
+      mobileRow={(entry) => ({
+        title: <bdi>{entry.customerName}</bdi>,
+        amount: <Money agorot={entry.beforeVatAgorot} />,
+        note: (
+          <>
+            {entryName(entry)} <Isolate isLtr>{entry.number}</Isolate>,{' '}
+            <DateText date={entry.date} />
+          </>
+        ),
+      })}
+      total={useEntriesTotal(summed.data)}
+      empty={{ title: text('emptyTitle'), text: text('emptyText') }}
+      filtered={{
+        title: text('emptyFilterTitle'),
+        text: text('emptyFilterText'),
+        clear: text('clearFilter'),
+      }}
+    />
   );
 }

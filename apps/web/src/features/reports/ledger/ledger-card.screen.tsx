@@ -1,6 +1,5 @@
 import { ledgerContract } from '@pinkas/contract/reports/ledger/ledger.contract';
 import { formatAgorot } from '@pinkas/domain/money/format';
-import { ButtonLink } from '@pinkas/ui/actions/button';
 import type { TableTotal } from '@pinkas/ui/data/table-columns';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
@@ -9,11 +8,10 @@ import { Money } from '@pinkas/ui/values/money';
 import type { CallAnswer } from '../../../shared/api/client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { pageQuery } from '../../../shared/lists/list-address.ts';
-import { ListScreen } from '../../../shared/lists/list-screen.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
-import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { EntriesScreen } from '../../../shared/reports/entries-screen.tsx';
 import { useLedgerAccountName } from '../../../shared/reports/ledger-account-name.ts';
 import { sourcePath, useSourceName } from '../../../shared/reports/ledger-line-words.tsx';
 import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
@@ -38,7 +36,6 @@ export function LedgerCardScreen() {
 
 function LedgerCard() {
   const text = usePhrases('ledger');
-  const words = usePhrases('reports');
   const { today } = useAccountSetup();
   const address = useListAddress(CARD_LIST);
   const { parameters, view, change } = address;
@@ -63,48 +60,43 @@ function LedgerCard() {
   const back = `#${trialPath(frame)}`;
   const empty = { title: text('cardEmptyTitle'), text: text('cardEmptyText') };
   return (
-    <div className="report-page">
-      <ListScreen
-        list={list}
-        title={title}
-        path={[{ label: text('trialTitle'), href: back }, { label: title }]}
-        pathLabel={words('reports')}
-        note={
-          total &&
-          account !== undefined &&
-          text('opening', { sum: `\u2066${formatAgorot(total.openingAgorot)}\u2069` })
-        }
-        failedTitle={text('cardFailed')}
-        actions={<ButtonLink href={back}>{text('toTrial')}</ButtonLink>}
-        tabsLabel={text('cardTitle')}
-        tabs={[{ value: 'all', label: name === '' ? text('allAccounts') : name, changes: {} }]}
-        tab="all"
-        above={
-          <div className="report-tools">
-            <PeriodTools period={{ from, to }} onChange={(period) => change({ ...period })} />
-            <AccountField
-              account={account}
-              ownName={ownName}
-              onChange={(next) => change({ account: next, partyId: undefined })}
-            />
-            <ExplainButton figures={useTrialExplanations()} />
-          </div>
-        }
-        pathOf={sourcePath}
-        mobileRow={(line) => ({
-          title: <bdi>{line.partyName || line.description || sourceName(line)}</bdi>,
-          amount: <Money agorot={line.debitAgorot - line.creditAgorot} />,
-          note: (
-            <>
-              {sourceName(line)} <Isolate isLtr>{line.number}</Isolate>,{' '}
-              <DateText date={line.date} />
-            </>
-          ),
-        })}
-        total={totalOf(total, account !== undefined, text)}
-        empty={{ first: { ...empty, actions: null }, filtered: { ...empty, clear: '' } }}
-      />
-    </div>
+    <EntriesScreen
+      list={list}
+      title={title}
+      report={{ title: text('trialTitle'), href: back, back: text('toTrial') }}
+      note={
+        total &&
+        account !== undefined &&
+        text('opening', { sum: `\u2066${formatAgorot(total.openingAgorot)}\u2069` })
+      }
+      failedTitle={text('cardFailed')}
+      tabsLabel={text('cardTitle')}
+      tabs={[{ value: 'all', label: name === '' ? text('allAccounts') : name, changes: {} }]}
+      figures={useTrialExplanations()}
+      tools={
+        <>
+          <PeriodTools period={{ from, to }} onChange={(period) => change({ ...period })} />
+          <AccountField
+            account={account}
+            ownName={ownName}
+            onChange={(next) => change({ account: next, partyId: undefined })}
+          />
+        </>
+      }
+      pathOf={sourcePath}
+      mobileRow={(line) => ({
+        title: <bdi>{line.partyName || line.description || sourceName(line)}</bdi>,
+        amount: <Money agorot={line.debitAgorot - line.creditAgorot} />,
+        note: (
+          <>
+            {sourceName(line)} <Isolate isLtr>{line.number}</Isolate>, <DateText date={line.date} />
+          </>
+        ),
+      })}
+      total={totalOf(total, account !== undefined, text)}
+      empty={empty}
+      filtered={{ ...empty, clear: '' }}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { openDebtContract } from '@pinkas/contract/reports/open-debt/open-debt.c
 import { DEBT_AGE_NAMES } from '@pinkas/domain/customers/debt-age';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { REMINDED_AT_ONCE_MAX } from '@pinkas/domain/reminders/reminder-limits';
-import { Button, ButtonLink } from '@pinkas/ui/actions/button';
+import { Button } from '@pinkas/ui/actions/button';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
@@ -11,13 +11,12 @@ import { useState } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { pageQuery } from '../../../shared/lists/list-address.ts';
-import { ListScreen } from '../../../shared/lists/list-screen.tsx';
 import type { ListTab } from '../../../shared/lists/list-tabs.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { RemindDialog } from '../../../shared/reminders/remind-dialog.tsx';
-import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { EntriesScreen } from '../../../shared/reports/entries-screen.tsx';
 import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { useDebtExplanations } from './debt-columns.tsx';
@@ -33,7 +32,6 @@ import {
 /** reports/open_debt/documents: the open documents and credits behind a figure of open debt. */
 export function DebtItemsScreen() {
   const text = usePhrases('openDebt');
-  const words = usePhrases('reports');
   const types = usePhrases('docTypes');
   const reminders = usePhrases('reminders');
   const may = useMay();
@@ -65,14 +63,12 @@ export function DebtItemsScreen() {
     setReminded(selection.rows.map(({ id }) => id));
   }
   return (
-    <div className="report-page">
-      <ListScreen
+    <>
+      <EntriesScreen
         list={list}
         title={title}
-        path={[{ label: text('title'), href: back }, { label: title }]}
-        pathLabel={words('reports')}
+        report={{ title: text('title'), href: back, back: text('backToReport') }}
         failedTitle={text('itemsFailed')}
-        actions={<ButtonLink href={back}>{text('backToReport')}</ButtonLink>}
         tabsLabel={text('itemsShown')}
         tabs={[undefined, ...DEBT_AGE_NAMES].map((age): ListTab<DebtItemChanges> => ({
           value: age ?? 'all',
@@ -81,11 +77,7 @@ export function DebtItemsScreen() {
         }))}
         tab={figure.age ?? 'all'}
         filters={useReportFilters(view, DEBT_PARTS)}
-        above={
-          <div className="report-tools">
-            <ExplainButton figures={useDebtExplanations()} />
-          </div>
-        }
+        figures={useDebtExplanations()}
         pathOf={({ id }) => `/documents/${id}`}
         mobileRow={(item) => ({
           title: <bdi>{item.customerName}</bdi>,
@@ -112,13 +104,11 @@ export function DebtItemsScreen() {
             ),
           },
         })}
-        empty={{
-          first: { title: text('emptyItemsTitle'), text: text('emptyItemsText'), actions: null },
-          filtered: {
-            title: text('emptyFilterTitle'),
-            text: text('emptyFilterText'),
-            clear: text('clearFilter'),
-          },
+        empty={{ title: text('emptyItemsTitle'), text: text('emptyItemsText') }}
+        filtered={{
+          title: text('emptyFilterTitle'),
+          text: text('emptyFilterText'),
+          clear: text('clearFilter'),
         }}
       />
       {reminded !== undefined && (
@@ -128,6 +118,6 @@ export function DebtItemsScreen() {
           onSent={selection.clear}
         />
       )}
-    </div>
+    </>
   );
 }

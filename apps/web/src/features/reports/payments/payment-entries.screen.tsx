@@ -3,7 +3,6 @@ import {
   type PaymentEntry,
   type PaymentEntrySort,
 } from '@pinkas/contract/reports/payments/payments.contract';
-import { ButtonLink } from '@pinkas/ui/actions/button';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
@@ -11,11 +10,10 @@ import { Money } from '@pinkas/ui/values/money';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useRangeWords } from '../../../shared/lists/filters/range-words.ts';
 import { pageQuery } from '../../../shared/lists/list-address.ts';
-import { ListScreen } from '../../../shared/lists/list-screen.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList, type ListColumn } from '../../../shared/lists/use-list.ts';
-import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { EntriesScreen } from '../../../shared/reports/entries-screen.tsx';
 import { usePaperColumns, usePaperName } from '../../../shared/reports/paper-columns.tsx';
 import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
@@ -31,7 +29,6 @@ import {
 /** reports/payments/documents: the receipts and other documents behind a figure of the summary. */
 export function PaymentEntriesScreen() {
   const text = usePhrases('payments');
-  const words = usePhrases('reports');
   const ranges = useRangeWords();
   const { today } = useAccountSetup();
   const address = useListAddress(PAYMENT_ENTRY_LIST);
@@ -61,52 +58,41 @@ export function PaymentEntriesScreen() {
     names.length === 0 ? text('entriesTitle') : text('entriesOf', { name: names.join(', ') });
   const back = `#${paymentsPath(parameters)}`;
   return (
-    <div className="report-page">
-      <ListScreen
-        list={list}
-        title={title}
-        path={[{ label: text('title'), href: back }, { label: title }]}
-        pathLabel={words('reports')}
-        note={ranges.dates(days.from, days.to)}
-        failedTitle={text('entriesFailed')}
-        actions={<ButtonLink href={back}>{text('backToReport')}</ButtonLink>}
-        tabsLabel={text('by')}
-        tabs={[{ value: 'all', label: text('entriesTitle'), changes: {} }]}
-        tab="all"
-        filters={useReportFilters(view, PAYMENT_PARTS)}
-        above={
-          <div className="report-tools">
-            <ExplainButton figures={usePaymentsExplanations()} />
-          </div>
+    <EntriesScreen
+      list={list}
+      title={title}
+      report={{ title: text('title'), href: back, back: text('backToReport') }}
+      note={ranges.dates(days.from, days.to)}
+      failedTitle={text('entriesFailed')}
+      tabsLabel={text('by')}
+      tabs={[{ value: 'all', label: text('entriesTitle'), changes: {} }]}
+      filters={useReportFilters(view, PAYMENT_PARTS)}
+      figures={usePaymentsExplanations()}
+      pathOf={({ documentId }) => `/documents/${documentId}`}
+      mobileRow={(entry) => ({
+        title: <bdi>{entry.customerName}</bdi>,
+        amount: <Money agorot={entry.sumAgorot} />,
+        note: (
+          <>
+            {entryName(entry)} <Isolate isLtr>{entry.number}</Isolate>,{' '}
+            <DateText date={entry.date} />
+          </>
+        ),
+      })}
+      total={
+        summed.data && {
+          label: text('total'),
+          mobileSum: <Money agorot={summed.data.sumAgorot} isStrong />,
+          cells: { sum: <Money agorot={summed.data.sumAgorot} sign="" /> },
         }
-        pathOf={({ documentId }) => `/documents/${documentId}`}
-        mobileRow={(entry) => ({
-          title: <bdi>{entry.customerName}</bdi>,
-          amount: <Money agorot={entry.sumAgorot} />,
-          note: (
-            <>
-              {entryName(entry)} <Isolate isLtr>{entry.number}</Isolate>,{' '}
-              <DateText date={entry.date} />
-            </>
-          ),
-        })}
-        total={
-          summed.data && {
-            label: text('total'),
-            mobileSum: <Money agorot={summed.data.sumAgorot} isStrong />,
-            cells: { sum: <Money agorot={summed.data.sumAgorot} sign="" /> },
-          }
-        }
-        empty={{
-          first: { title: text('emptyTitle'), text: text('emptyText'), actions: null },
-          filtered: {
-            title: text('emptyFilterTitle'),
-            text: text('emptyFilterText'),
-            clear: text('clearFilter'),
-          },
-        }}
-      />
-    </div>
+      }
+      empty={{ title: text('emptyTitle'), text: text('emptyText') }}
+      filtered={{
+        title: text('emptyFilterTitle'),
+        text: text('emptyFilterText'),
+        clear: text('clearFilter'),
+      }}
+    />
   );
 }
 

@@ -3,7 +3,6 @@ import {
   type RevenueLine,
   type RevenueLineSort,
 } from '@pinkas/contract/reports/revenue/revenue.contract';
-import { ButtonLink } from '@pinkas/ui/actions/button';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
@@ -11,11 +10,10 @@ import { Money } from '@pinkas/ui/values/money';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useRangeWords } from '../../../shared/lists/filters/range-words.ts';
 import { pageQuery } from '../../../shared/lists/list-address.ts';
-import { ListScreen } from '../../../shared/lists/list-screen.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList, type ListColumn } from '../../../shared/lists/use-list.ts';
-import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { EntriesScreen } from '../../../shared/reports/entries-screen.tsx';
 import { useLedgerAccountName } from '../../../shared/reports/ledger-account-name.ts';
 import {
   SourceLink,
@@ -29,7 +27,6 @@ import { readRevenueFrame, reportPath, REVENUE_LINE_LIST, rowIn } from './revenu
 /** reports/revenue/lines: the documents, expenses and payments that a figure is made of. */
 export function RevenueLinesScreen() {
   const text = usePhrases('revenue');
-  const words = usePhrases('reports');
   const ledger = usePhrases('ledger');
   const ranges = useRangeWords();
   const { today } = useAccountSetup();
@@ -53,47 +50,36 @@ export function RevenueLinesScreen() {
   const title = text('linesOf', { name: rowName });
   const back = `#${reportPath(parameters)}`;
   return (
-    <div className="report-page">
-      <ListScreen
-        list={list}
-        title={title}
-        path={[{ label: text('title'), href: back }, { label: title }]}
-        pathLabel={words('reports')}
-        note={ranges.dates(from, to)}
-        failedTitle={text('linesFailed')}
-        actions={<ButtonLink href={back}>{text('backToReport')}</ButtonLink>}
-        tabsLabel={text('basis')}
-        tabs={[{ value: basis, label: text(`basis-${basis}`), changes: {} }]}
-        tab={basis}
-        above={
-          <div className="report-tools">
-            <ExplainButton figures={useRevenueExplanations(frame)} />
-          </div>
+    <EntriesScreen
+      list={list}
+      title={title}
+      report={{ title: text('title'), href: back, back: text('backToReport') }}
+      note={ranges.dates(from, to)}
+      failedTitle={text('linesFailed')}
+      tabsLabel={text('basis')}
+      tabs={[{ value: basis, label: text(`basis-${basis}`), changes: {} }]}
+      tab={basis}
+      figures={useRevenueExplanations(frame)}
+      pathOf={sourcePath}
+      mobileRow={(line) => ({
+        title: <bdi>{line.partyName || line.description || sourceName(line)}</bdi>,
+        amount: <Money agorot={line.amountAgorot} />,
+        note: (
+          <>
+            {sourceName(line)} <Isolate isLtr>{line.number}</Isolate>, <DateText date={line.date} />
+          </>
+        ),
+      })}
+      total={
+        summed.data && {
+          label: ledger('total'),
+          mobileSum: <Money agorot={summed.data.totalAgorot} isStrong />,
+          cells: { amount: <Money agorot={summed.data.totalAgorot} sign="" /> },
         }
-        pathOf={sourcePath}
-        mobileRow={(line) => ({
-          title: <bdi>{line.partyName || line.description || sourceName(line)}</bdi>,
-          amount: <Money agorot={line.amountAgorot} />,
-          note: (
-            <>
-              {sourceName(line)} <Isolate isLtr>{line.number}</Isolate>,{' '}
-              <DateText date={line.date} />
-            </>
-          ),
-        })}
-        total={
-          summed.data && {
-            label: ledger('total'),
-            mobileSum: <Money agorot={summed.data.totalAgorot} isStrong />,
-            cells: { amount: <Money agorot={summed.data.totalAgorot} sign="" /> },
-          }
-        }
-        empty={{
-          first: { title: text('linesEmptyTitle'), text: text('linesEmptyText'), actions: null },
-          filtered: { title: text('linesEmptyTitle'), text: text('linesEmptyText'), clear: '' },
-        }}
-      />
-    </div>
+      }
+      empty={{ title: text('linesEmptyTitle'), text: text('linesEmptyText') }}
+      filtered={{ title: text('linesEmptyTitle'), text: text('linesEmptyText'), clear: '' }}
+    />
   );
 }
 

@@ -3,18 +3,16 @@ import {
   type WithheldReceipt,
   type WithheldReceiptSort,
 } from '@pinkas/contract/reports/withheld/withheld.contract';
-import { ButtonLink } from '@pinkas/ui/actions/button';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { pageQuery } from '../../../shared/lists/list-address.ts';
-import { ListScreen } from '../../../shared/lists/list-screen.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList, type ListColumn } from '../../../shared/lists/use-list.ts';
-import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { EntriesScreen } from '../../../shared/reports/entries-screen.tsx';
 import { usePaperColumns, usePaperName } from '../../../shared/reports/paper-columns.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { WITHHELD_RECEIPT_LIST, yearIn } from './withheld-list.ts';
@@ -23,7 +21,6 @@ import { useWithheldExplanations } from './withheld-words.ts';
 /** reports/withheld/receipts: the receipts behind what a customer withheld in a year. */
 export function WithheldReceiptsScreen() {
   const text = usePhrases('withheld');
-  const words = usePhrases('reports');
   const { today } = useAccountSetup();
   const address = useListAddress(WITHHELD_RECEIPT_LIST);
   const { parameters, view } = address;
@@ -46,47 +43,36 @@ export function WithheldReceiptsScreen() {
   const back = `#/reports/withheld?year=${String(year)}`;
   const empty = { title: text('emptyTitle', { year: String(year) }), text: text('emptyText') };
   return (
-    <div className="report-page">
-      <ListScreen
-        list={list}
-        title={title}
-        path={[{ label: text('title'), href: back }, { label: title }]}
-        pathLabel={words('reports')}
-        note={text('yearOf', { year: String(year) })}
-        failedTitle={text('receiptsFailed')}
-        actions={<ButtonLink href={back}>{text('backToReport')}</ButtonLink>}
-        tabsLabel={text('by')}
-        tabs={[{ value: 'all', label: text('receiptsTitle'), changes: {} }]}
-        tab="all"
-        above={
-          <div className="report-tools">
-            <ExplainButton figures={useWithheldExplanations()} />
-          </div>
+    <EntriesScreen
+      list={list}
+      title={title}
+      report={{ title: text('title'), href: back, back: text('backToReport') }}
+      note={text('yearOf', { year: String(year) })}
+      failedTitle={text('receiptsFailed')}
+      tabsLabel={text('by')}
+      tabs={[{ value: 'all', label: text('receiptsTitle'), changes: {} }]}
+      figures={useWithheldExplanations()}
+      pathOf={({ documentId }) => `/documents/${documentId}`}
+      mobileRow={(receipt) => ({
+        title: <bdi>{receipt.customerName}</bdi>,
+        amount: <Money agorot={receipt.withheldAgorot} />,
+        note: (
+          <>
+            {receiptName(receipt)} <Isolate isLtr>{receipt.number}</Isolate>,{' '}
+            <DateText date={receipt.date} />
+          </>
+        ),
+      })}
+      total={
+        summed.data && {
+          label: text('total'),
+          mobileSum: <Money agorot={summed.data.withheldAgorot} isStrong />,
+          cells: { withheld: <Money agorot={summed.data.withheldAgorot} sign="" /> },
         }
-        pathOf={({ documentId }) => `/documents/${documentId}`}
-        mobileRow={(receipt) => ({
-          title: <bdi>{receipt.customerName}</bdi>,
-          amount: <Money agorot={receipt.withheldAgorot} />,
-          note: (
-            <>
-              {receiptName(receipt)} <Isolate isLtr>{receipt.number}</Isolate>,{' '}
-              <DateText date={receipt.date} />
-            </>
-          ),
-        })}
-        total={
-          summed.data && {
-            label: text('total'),
-            mobileSum: <Money agorot={summed.data.withheldAgorot} isStrong />,
-            cells: { withheld: <Money agorot={summed.data.withheldAgorot} sign="" /> },
-          }
-        }
-        empty={{
-          first: { ...empty, actions: null },
-          filtered: { ...empty, clear: text('allReceipts') },
-        }}
-      />
-    </div>
+      }
+      empty={{ ...empty }}
+      filtered={{ ...empty, clear: text('allReceipts') }}
+    />
   );
 }
 
