@@ -6,7 +6,8 @@ import './reports.css';
 export interface ChangeTextProps {
   /** In agorot. */
   readonly now: number;
-  readonly before: number;
+  /** Null where nothing is compared. */
+  readonly before: number | null;
   /** More of it is no good news. */
   readonly isCost?: boolean;
 }
@@ -14,6 +15,7 @@ export interface ChangeTextProps {
 /** How a sum stands against that of the compared period, in words. */
 export function ChangeText({ now, before, isCost = false }: ChangeTextProps) {
   const text = usePhrases('reports');
+  if (before === null) return '–';
   const change = changeOf(now, before);
   if (change.kind === 'first') return <span className="report-note">{text('first')}</span>;
   if (change.kind === 'same') return text('same');

@@ -102,9 +102,8 @@ function comparedColumns(
   ];
 }
 
-function Change({ sums: { sumAgorot, previousAgorot } }: { readonly sums: CardSums }) {
-  if (previousAgorot === null) return '–';
-  return <ChangeText now={sumAgorot} before={previousAgorot} />;
+function Change({ sums }: { readonly sums: CardSums }) {
+  return <ChangeText now={sums.sumAgorot} before={sums.previousAgorot} />;
 }
 
 /** The foot of the report. */

@@ -7,6 +7,7 @@ import {
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 
 import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
+import { reportAddress } from '../../../shared/reports/report-address.ts';
 import type { ReportPart } from '../../../shared/reports/report-filters.tsx';
 import { REPORT_FRAME } from '../../../shared/reports/report-frame.ts';
 
@@ -58,14 +59,17 @@ export type CardFigure = Partial<ReportPeriod> & {
   readonly deal?: string;
 };
 
+const PAGES = {
+  '': CARDS_LIST,
+  '/transactions': CARD_PAYMENT_LIST,
+  '/instalments': CARD_DUE_LIST,
+} as const;
+
 /** The address of a page of the report with the days and the filter of another one. */
 export function cardsPath(
-  page: '' | '/transactions' | '/instalments',
+  page: keyof typeof PAGES,
   parameters: URLSearchParams,
   figure: CardFigure = {},
 ): string {
-  const kept: readonly string[] = [...Object.keys(FILTER.shape), ...NAMES, ...REPORT_FRAME];
-  const next = new URLSearchParams([...parameters].filter(([name]) => kept.includes(name)));
-  for (const [name, value] of Object.entries(figure)) next.set(name, value);
-  return `/reports/cc${page}?${next.toString()}`;
+  return reportAddress(PAGES[page], CARDS_LIST, parameters, { ...figure });
 }

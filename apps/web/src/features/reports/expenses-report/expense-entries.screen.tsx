@@ -17,13 +17,14 @@ import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList, type ListColumn } from '../../../shared/lists/use-list.ts';
 import { EntriesScreen } from '../../../shared/reports/entries-screen.tsx';
+import { rowIn } from '../../../shared/reports/report-address.ts';
 import { readReportFrame } from '../../../shared/reports/report-frame.ts';
 import { useBooksHaveVat } from '../../../shared/session/business-vat.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { MONEY_COLUMNS, ofBooks } from './expense-money.ts';
 import { useExpenseReportFilters } from './expense-report-filters.tsx';
 import { useExpenseExplanations, useExpenseGroupName } from './expense-report-words.ts';
-import { EXPENSE_ENTRY_LIST, reportPath, rowIn } from './expenses-report-list.ts';
+import { EXPENSE_ENTRY_LIST, reportPath } from './expenses-report-list.ts';
 
 /** reports/expenses/entries: the expenses that a row of the report, or its total, is made of. */
 export function ExpenseEntriesScreen() {

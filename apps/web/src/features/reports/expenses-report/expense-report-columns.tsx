@@ -3,16 +3,13 @@ import type {
   ExpenseReportSort,
   ExpenseReportSums,
 } from '@pinkas/contract/reports/expenses-report/expenses-report.contract';
-import { partOf } from '@pinkas/domain/money/change';
-import { formatBasisPoints } from '@pinkas/domain/money/format';
 import type { TableTotal } from '@pinkas/ui/data/table-columns';
-import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import type { ReactNode } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
 import { ChangeText } from '../../../shared/reports/change-text.tsx';
+import { ShareText } from '../../../shared/reports/share-text.tsx';
 import { useBooksHaveVat } from '../../../shared/session/business-vat.ts';
 import { MONEY_COLUMNS, ofBooks } from './expense-money.ts';
 
@@ -76,25 +73,13 @@ export function useExpenseReportColumns(input: ExpenseReportColumnsInput): reado
       key: 'share',
       head: text('columnShare'),
       isHiddenFirst: true,
-      cell: ({ costAgorot }) => <Share part={costAgorot} whole={total?.costAgorot} />,
+      cell: ({ costAgorot }) => <ShareText part={costAgorot} whole={total?.costAgorot} />,
     },
   ];
 }
 
-function Change({ sums }: { readonly sums: ExpenseReportSums }): ReactNode {
-  const { costAgorot, previousAgorot } = sums;
-  if (previousAgorot === null) return '–';
-  return <ChangeText now={costAgorot} before={previousAgorot} isCost />;
-}
-
-interface ShareProps {
-  readonly part: number;
-  readonly whole: number | undefined;
-}
-
-function Share({ part, whole = 0 }: ShareProps): ReactNode {
-  const share = partOf(part, whole);
-  return share === null ? '–' : <Isolate isLtr>{`${formatBasisPoints(share)}%`}</Isolate>;
+function Change({ sums }: { readonly sums: ExpenseReportSums }) {
+  return <ChangeText now={sums.costAgorot} before={sums.previousAgorot} isCost />;
 }
 
 /** The foot of the report. */

@@ -3,9 +3,9 @@ import {
   EXPENSE_REPORT_SORTS,
   ExpensesReportFilter,
 } from '@pinkas/contract/reports/expenses-report/expenses-report.contract';
-import { z } from 'zod';
 
 import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
+import { reportAddress } from '../../../shared/reports/report-address.ts';
 import { REPORT_FRAME } from '../../../shared/reports/report-frame.ts';
 
 const FILTER = ExpensesReportFilter.omit({ from: true, to: true, compare: true, by: true });
@@ -36,26 +36,12 @@ export const EXPENSE_ENTRY_LIST = defineList({
   first: { sort: 'date', direction: 'desc' },
 });
 
-const RowId = z.string().regex(/^[a-z0-9-]{1,40}$/);
-
-/** The row that the address names; undefined for the whole report. */
-export function rowIn(parameters: URLSearchParams): string | undefined {
-  return RowId.safeParse(parameters.get('row')).data;
-}
-
 /** The address of the expenses behind a row, or behind the total, of a report at an address. */
 export function entriesPath(parameters: URLSearchParams, row?: string): string {
-  const next = keptParameters(parameters);
-  if (row !== undefined) next.set('row', row);
-  return `/reports/expenses/entries?${next.toString()}`;
+  return reportAddress(EXPENSE_ENTRY_LIST, EXPENSES_REPORT_LIST, parameters, { row });
 }
 
 /** The address of the report that these expenses are behind. */
 export function reportPath(parameters: URLSearchParams): string {
-  return `/reports/expenses?${keptParameters(parameters).toString()}`;
-}
-
-function keptParameters(parameters: URLSearchParams): URLSearchParams {
-  const kept: readonly string[] = [...Object.keys(FILTER.shape), ...NAMES, ...REPORT_FRAME];
-  return new URLSearchParams([...parameters].filter(([name]) => kept.includes(name)));
+  return reportAddress(EXPENSES_REPORT_LIST, EXPENSES_REPORT_LIST, parameters);
 }

@@ -10,13 +10,14 @@ import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { EntriesScreen } from '../../../shared/reports/entries-screen.tsx';
+import { rowIn } from '../../../shared/reports/report-address.ts';
 import { usePaperName } from '../../../shared/reports/paper-columns.tsx';
 import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
 import { readReportFrame } from '../../../shared/reports/report-frame.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useEntriesTotal, useEntryColumns } from './entry-columns.tsx';
 import { useIncomeExplanations } from './income-columns.tsx';
-import { ENTRY_LIST, reportPath, rowIn } from './income-list.ts';
+import { ENTRY_LIST, reportPath } from './income-list.ts';
 import { useGroupName } from './income-words.ts';
 
 /** reports/income/documents: the documents that a row of the income report, or its total, is made of. */

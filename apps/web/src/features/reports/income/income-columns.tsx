@@ -3,16 +3,13 @@ import type {
   IncomeSort,
   IncomeSums,
 } from '@pinkas/contract/reports/income/income.contract';
-import { partOf } from '@pinkas/domain/money/change';
-import { formatBasisPoints } from '@pinkas/domain/money/format';
 import type { TableTotal } from '@pinkas/ui/data/table-columns';
-import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import type { ReactNode } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
 import { ChangeText } from '../../../shared/reports/change-text.tsx';
+import { ShareText } from '../../../shared/reports/share-text.tsx';
 import type { Explanation } from '../../../shared/reports/explain-button.tsx';
 import { useBooksHaveVat } from '../../../shared/session/business-vat.ts';
 
@@ -121,26 +118,14 @@ export function useIncomeColumns(
       head: text('columnShare'),
       isHiddenFirst: true,
       cell: ({ beforeVatAgorot }) => (
-        <Share part={beforeVatAgorot} whole={total?.beforeVatAgorot} />
+        <ShareText part={beforeVatAgorot} whole={total?.beforeVatAgorot} />
       ),
     },
   ];
 }
 
-function Change({ sums }: { readonly sums: IncomeSums }): ReactNode {
-  const { beforeVatAgorot, previousAgorot } = sums;
-  if (previousAgorot === null) return '–';
-  return <ChangeText now={beforeVatAgorot} before={previousAgorot} />;
-}
-
-interface ShareProps {
-  readonly part: number;
-  readonly whole: number | undefined;
-}
-
-function Share({ part, whole = 0 }: ShareProps): ReactNode {
-  const share = partOf(part, whole);
-  return share === null ? '–' : <Isolate isLtr>{`${formatBasisPoints(share)}%`}</Isolate>;
+function Change({ sums }: { readonly sums: IncomeSums }) {
+  return <ChangeText now={sums.beforeVatAgorot} before={sums.previousAgorot} />;
 }
 
 /** The foot of the report: each document once. */

@@ -1,7 +1,7 @@
 import { ENTRY_SORTS, INCOME_SORTS } from '@pinkas/contract/reports/income/income.contract';
-import { z } from 'zod';
 
 import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
+import { reportAddress } from '../../../shared/reports/report-address.ts';
 import { REPORT_FRAME } from '../../../shared/reports/report-frame.ts';
 import { NARROWING, NARROWING_NAMES } from '../../../shared/reports/report-filters.tsx';
 
@@ -30,26 +30,12 @@ export const ENTRY_LIST = defineList({
   first: { sort: 'date', direction: 'desc' },
 });
 
-const RowId = z.string().regex(/^[a-z0-9-]{1,40}$/);
-
-/** The row that the address names; undefined for the whole report. */
-export function rowIn(parameters: URLSearchParams): string | undefined {
-  return RowId.safeParse(parameters.get('row')).data;
-}
-
 /** The address of the documents behind a row, or behind the total, of a report at an address. */
 export function entriesPath(parameters: URLSearchParams, row?: string): string {
-  const next = keptParameters(parameters);
-  if (row !== undefined) next.set('row', row);
-  return `/reports/income/documents?${next.toString()}`;
+  return reportAddress(ENTRY_LIST, INCOME_LIST, parameters, { row });
 }
 
 /** The address of the report that these documents are behind. */
 export function reportPath(parameters: URLSearchParams): string {
-  return `/reports/income?${keptParameters(parameters).toString()}`;
-}
-
-function keptParameters(parameters: URLSearchParams): URLSearchParams {
-  const kept = [...Object.keys(NARROWING.shape), ...NARROWING_NAMES, ...REPORT_FRAME];
-  return new URLSearchParams([...parameters].filter(([name]) => kept.includes(name)));
+  return reportAddress(INCOME_LIST, INCOME_LIST, parameters);
 }

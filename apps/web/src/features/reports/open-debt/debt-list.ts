@@ -7,6 +7,7 @@ import { DEBT_AGE_NAMES, type DebtAge } from '@pinkas/domain/customers/debt-age'
 import { z } from 'zod';
 
 import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
+import { reportAddress } from '../../../shared/reports/report-address.ts';
 import type { ReportPart } from '../../../shared/reports/report-filters.tsx';
 
 /** The name of a chosen customer stands in the address beside its id. */
@@ -58,18 +59,10 @@ export function itemsPath(
   parameters: URLSearchParams,
   figure: { readonly row?: string; readonly age?: DebtAge } = {},
 ): string {
-  const next = keptParameters(parameters);
-  if (figure.row !== undefined) next.set('row', figure.row);
-  if (figure.age !== undefined) next.set('age', figure.age);
-  return `/reports/open_debt/documents?${next.toString()}`;
+  return reportAddress(DEBT_ITEM_LIST, DEBT_LIST, parameters, figure);
 }
 
 /** The address of the report that these documents are behind. */
 export function debtReportPath(parameters: URLSearchParams): string {
-  return `/reports/open_debt?${keptParameters(parameters).toString()}`;
-}
-
-function keptParameters(parameters: URLSearchParams): URLSearchParams {
-  const kept: readonly string[] = [...Object.keys(DebtFilter.shape), ...NAMES];
-  return new URLSearchParams([...parameters].filter(([name]) => kept.includes(name)));
+  return reportAddress(DEBT_LIST, DEBT_LIST, parameters);
 }

@@ -8,9 +8,9 @@ import {
 import { MONEY_ACCOUNTS, type MoneyAccount } from '@pinkas/domain/payments/money-accounts';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
-import { z } from 'zod';
 
 import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
+import { reportAddress, rowIn } from '../../../shared/reports/report-address.ts';
 import type { ReportPart } from '../../../shared/reports/report-filters.tsx';
 import { readReportFrame } from '../../../shared/reports/report-frame.ts';
 
@@ -62,11 +62,9 @@ export interface PaymentFigure {
   readonly means?: MoneyAccount;
 }
 
-const RowId = z.string().regex(/^[a-z0-9-]{1,40}$/);
-
 /** The figure that an address of documents names. */
 export function figureIn(parameters: URLSearchParams): PaymentFigure {
-  const row = RowId.safeParse(parameters.get('row')).data;
+  const row = rowIn(parameters);
   const means = MONEY_ACCOUNTS.find((account) => account === parameters.get('means'));
   return { ...(row !== undefined && { row }), ...(means !== undefined && { means }) };
 }
@@ -74,20 +72,12 @@ export function figureIn(parameters: URLSearchParams): PaymentFigure {
 /** The address of the documents behind a figure of a report at an address. */
 export function paymentEntriesPath(
   parameters: URLSearchParams,
-  { row, means }: PaymentFigure = {},
+  figure: PaymentFigure = {},
 ): string {
-  const next = keptParameters(parameters);
-  if (row !== undefined) next.set('row', row);
-  if (means !== undefined) next.set('means', means);
-  return `/reports/payments/documents?${next.toString()}`;
+  return reportAddress(PAYMENT_ENTRY_LIST, PAYMENTS_LIST, parameters, { ...figure });
 }
 
 /** The address of the report that these documents are behind. */
 export function paymentsPath(parameters: URLSearchParams): string {
-  return `/reports/payments?${keptParameters(parameters).toString()}`;
-}
-
-function keptParameters(parameters: URLSearchParams): URLSearchParams {
-  const kept: readonly string[] = [...Object.keys(FILTER.shape), ...NAMES, ...FRAME];
-  return new URLSearchParams([...parameters].filter(([name]) => kept.includes(name)));
+  return reportAddress(PAYMENTS_LIST, PAYMENTS_LIST, parameters);
 }
