@@ -74,21 +74,45 @@ test('a period goes from its papers through its checks to locked books, and is o
 test.describe('an accountant who may file', () => {
   test.use({ userOptions: { role: 'accountant' } });
 
-  test('closes the VAT period of a client; one who may only see is not offered it', async ({
+  test('closes the month of a client with its owner, up to locked books; one who may only see is not offered it', async ({
     page,
     owner,
-    playwright,
+    browser,
     baseURL,
   }) => {
     const client = await aClient(owner, 'מאפיית הגפן', ['file']);
     const seen = await aClient(owner, 'נגריית קו הסלע');
-    const other = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    await signInByCalls(other, client);
-    await anExpense(other, true);
-    await other.dispose();
-    await page.goto(`/#/enter/${String(client.accountId)}?to=/reports/vat`);
+    const other = await browser.newContext({ baseURL: baseURL ?? '' });
+    await signInByCalls(other.request, client);
+    await anExpense(other.request, true);
+    await anExpense(other.request, false);
+
+    // The owner: from what waits in the month to a return without warnings, which waits for the accountant.
+    const ownPage = await other.newPage();
+    const month = `/#/reports/close_month?month=${LAST_DAY.slice(0, 7)}`;
+    await ownPage.goto(month);
+    const left = ownPage.getByRole('region', { name: 'מה נשאר' });
+    await left.getByRole('link', { name: 'לאישור: הוצאות לאישור' }).click();
+    await ownPage.getByRole('button', { name: 'אישור ההוצאה' }).click();
+    await ownPage.goto(month);
+    await expect(left).not.toContainText('הוצאה אחת מחכה לאישור');
+    await expect(left.getByRole('link', { name: 'לדוח: דוח מע"מ' })).toBeVisible();
+
+    // The accountant: the same list in the books of the client, and the same return.
+    await page.goto(`/#/enter/${String(client.accountId)}?to=/reports/close_month`);
+    const tasks = page.getByRole('region', { name: 'מה נשאר' });
+    await expect(tasks).not.toContainText('מחכה לאישור');
+    await tasks.getByRole('link', { name: 'לדוח: דוח מע"מ' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('דוח מע"מ');
+    await expect(page.getByRole('region', { name: 'סיכום הדוח' })).toContainText('360');
     await closePeriod(page);
+
+    // For the owner the books are locked, and the task is done.
+    await ownPage.reload();
+    await expect(left.getByRole('link', { name: 'לדוח: דוח מע"מ' })).toHaveCount(0);
+    await expect(anExpense(other.request, true)).rejects.toThrow('PERIOD_LOCKED');
+    await other.close();
+
     await page.goto(`/#/enter/${String(seen.accountId)}?to=/reports/vat`);
     await expect(page.getByRole('complementary', { name: /נגריית קו הסלע/ })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('דוח מע"מ');

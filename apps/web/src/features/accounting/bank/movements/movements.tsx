@@ -133,13 +133,14 @@ function MovementList({ rows }: { readonly rows: readonly BankRowView[] }) {
   const may = useMay();
   const { list, leave } = useArrows(rows);
   const [chosen, setChosen] = useState<BankRowView>();
+  const isOpen = rows[0]?.state === 'open';
   const { acts, undoLast } = useActs(leave, setChosen);
   useHotkey('KeyZ', { ctrl: true, isEnabled: undoLast !== undefined }, () => undoLast?.());
   return (
     <>
-      {may('bank.write') && (
+      {may('bank.write') && (isOpen || undoLast !== undefined) && (
         <div className="bank-actions">
-          <span className="bank-note bank-keys">{text('keysHint')}</span>
+          {isOpen && <span className="bank-note bank-keys">{text('keysHint')}</span>}
           {undoLast !== undefined && (
             <Button size="sm" variant="quiet" onClick={undoLast}>
               {text('undoLast')}
@@ -147,7 +148,11 @@ function MovementList({ rows }: { readonly rows: readonly BankRowView[] }) {
           )}
         </div>
       )}
-      <ul ref={list} className="bank-movements" aria-label={text('movements')}>
+      <ul
+        ref={list}
+        className={`bank-movements${isOpen ? '' : ' bank-movements--told'}`}
+        aria-label={text('movements')}
+      >
         {rows.map((row) => (
           <MovementLine key={row.id} row={row} acts={acts} />
         ))}
