@@ -2004,7 +2004,7 @@ create table manual_entries (
   CHECK (((kind = 'reversal'::text) = (reverses_id IS NOT NULL))),
   CHECK ((description <> ''::text)),
   CHECK ((entry_no > 0)),
-  CHECK ((kind = ANY (ARRAY['ordinary'::text, 'opening'::text, 'reversal'::text])))
+  CHECK ((kind = ANY (ARRAY['ordinary'::text, 'opening'::text, 'reversal'::text, 'closing'::text])))
 );
 CREATE UNIQUE INDEX manual_entries_by_reversed ON manual_entries USING btree (account_id, reverses_id) WHERE (reverses_id IS NOT NULL);
 alter table manual_entries enable row level security;
@@ -2026,6 +2026,7 @@ create table manual_entry_lines (
   ledger_account text not null default COALESCE(standard_account, (own_account_id)::text),
   debit_agorot bigint not null,
   credit_agorot bigint not null,
+  is_closing boolean not null default false,
   PRIMARY KEY (account_id, entry_id, line_no),
   FOREIGN KEY (account_id, entry_id) REFERENCES manual_entries(account_id, id),
   FOREIGN KEY (account_id, own_account_id) REFERENCES own_ledger_accounts(account_id, id),
@@ -2041,8 +2042,8 @@ alter table manual_entry_lines force row level security;
 create policy maintenance on manual_entry_lines for all to pinkas_owner using (true);
 create policy of_account on manual_entry_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 create policy of_bounds on manual_entry_lines for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, entry_id, line_no, entry_date, standard_account, own_account_id, debit_agorot, credit_agorot ON manual_entry_lines FOR EACH ROW EXECUTE FUNCTION record_evidence('entry_id,line_no', '');
-CREATE TRIGGER manual_entries_are_open AFTER INSERT ON manual_entry_lines REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_locked_entry();
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, entry_id, line_no, entry_date, standard_account, own_account_id, debit_agorot, credit_agorot, is_closing ON manual_entry_lines FOR EACH ROW EXECUTE FUNCTION record_evidence('entry_id,line_no', '');
+CREATE TRIGGER manual_entries_are_open AFTER INSERT ON manual_entry_lines REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_locked_manual_entry();
 CREATE TRIGGER manual_entries_balance AFTER INSERT ON manual_entry_lines REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_manual_entry();
 CREATE TRIGGER manual_entry_lines_are_final BEFORE DELETE OR UPDATE ON manual_entry_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on manual_entry_lines to pinkas_app;
@@ -3131,7 +3132,10 @@ UNION ALL
    FROM purchase_journal_lines
 UNION ALL
  SELECT manual_entry_lines.account_id,
-    'manual'::text AS source_kind,
+        CASE
+            WHEN manual_entry_lines.is_closing THEN 'closing'::text
+            ELSE 'manual'::text
+        END AS source_kind,
     manual_entry_lines.entry_id AS source_id,
     0 AS entry_no,
     manual_entry_lines.line_no,
@@ -4908,6 +4912,15 @@ begin
     or (p_reason <> '' and (v_before is null or p_until >= v_before)) then
     raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
   end if;
+  -- A year that was closed is reopened before its months are.
+  if p_reason <> '' and exists (
+      select from manual_entries closing
+      where closing.account_id = p_account_id and closing.kind = 'closing'
+        and closing.entry_date > coalesce(p_until, '-infinity') and not exists (
+          select from manual_entries back
+          where back.account_id = p_account_id and back.reverses_id = closing.id)) then
+    raise exception 'YEAR_CLOSED' using errcode = 'PK001';
+  end if;
   perform 1 from numberings where account_id = p_account_id order by doc_type, series for update;
   insert into book_locks (account_id, lock_no, locked_until, is_opening, reason, created_at, actor_kind, actor_id,
       requested_by)
@@ -5677,6 +5690,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION refuse_locked_manual_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_posted record;
+begin
+  for v_posted in
+    select account_id, min(entry_date) as first from posted where not is_closing group by account_id
+  loop
+    perform require_open_books(v_posted.account_id, v_posted.first);
+  end loop;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_locked_payment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6441,6 +6470,7 @@ grant execute on function refuse_event_change() to public;
 grant execute on function refuse_journal_change() to public;
 grant execute on function refuse_locked_entry() to public;
 grant execute on function refuse_locked_expense() to public;
+grant execute on function refuse_locked_manual_entry() to public;
 grant execute on function refuse_locked_payment() to public;
 grant execute on function refuse_reported_expense_change() to public;
 grant execute on function refuse_unbalanced_entry() to public;

@@ -71,6 +71,33 @@ test('an account of the business is added, ended and reopened in the chart of ac
   await expect(row).toContainText('של העסק');
 });
 
+test('a year that is over is closed with its result, and reopened', async ({ page, owner }) => {
+  void owner;
+  const year = String(new Date().getFullYear() - 1);
+  await page.goto('/#/reports/journal/new');
+  await page.getByLabel('תאריך').fill(`10/03/${year}`);
+  await page.getByLabel('פרטים').fill('שכירות');
+  await page.getByLabel('חשבון, שורה 1').selectOption('expense-rent');
+  await page.getByLabel('חובה, שורה 1').fill('300');
+  await page.getByLabel('חשבון, שורה 2').selectOption('bank');
+  await page.getByLabel('זכות, שורה 2').fill('300');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('פקודת יומן 1');
+  await page.goto('/#/settings/book');
+  await page.getByRole('link', { name: 'סגירת שנה' }).click();
+  await expect(page.getByRole('heading', { name: 'הפסד השנה' })).toBeVisible();
+  await expectAccessible(page, 'the closing of a year');
+  await page.getByRole('button', { name: `סגירת שנת ${year}` }).click();
+  await page.getByLabel('העברת התוצאה לחשבון').selectOption('capital');
+  await page.getByRole('button', { name: 'סגירת השנה' }).click();
+  await expect(page.getByRole('link', { name: 'פקודה 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'פתיחת השנה מחדש' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('סיבה').fill('תיקון פחת');
+  await dialog.getByRole('button', { name: 'פתיחת השנה מחדש' }).click();
+  await expect(page.getByRole('button', { name: `סגירת שנת ${year}` })).toBeVisible();
+});
+
 test('profit and loss leads from a month to its document', async ({ page, owner }) => {
   void owner;
   const { number } = await issueByCall(page.context().request);
@@ -94,6 +121,7 @@ test.describe('on a phone', () => {
       'reports/ledger?account=customers',
       'reports/journal/new',
       'settings/book/accounts',
+      'settings/book/years',
     ]) {
       await page.goto(`/#/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

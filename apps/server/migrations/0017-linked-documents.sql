@@ -507,6 +507,15 @@ begin
     or (p_reason <> '' and (v_before is null or p_until >= v_before)) then
     raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
   end if;
+  -- A year that was closed is reopened before its months are.
+  if p_reason <> '' and exists (
+      select from manual_entries closing
+      where closing.account_id = p_account_id and closing.kind = 'closing'
+        and closing.entry_date > coalesce(p_until, '-infinity') and not exists (
+          select from manual_entries back
+          where back.account_id = p_account_id and back.reverses_id = closing.id)) then
+    raise exception 'YEAR_CLOSED' using errcode = 'PK001';
+  end if;
   perform 1 from numberings where account_id = p_account_id order by doc_type, series for update;
   insert into book_locks (account_id, lock_no, locked_until, is_opening, reason, created_at, actor_kind, actor_id,
       requested_by)

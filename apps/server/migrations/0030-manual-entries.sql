@@ -22,7 +22,7 @@ create table manual_entries (
   account_id bigint not null,
   id uuid not null,
   entry_no int not null check (entry_no > 0),
-  kind text not null check (kind in ('ordinary', 'opening', 'reversal')),
+  kind text not null check (kind in ('ordinary', 'opening', 'reversal', 'closing')),
   entry_date date not null,
   description text not null check (description <> ''),
   reference text not null,
@@ -48,6 +48,8 @@ create table manual_entry_lines (
   ledger_account text not null generated always as (coalesce(standard_account, own_account_id::text)) stored,
   debit_agorot bigint not null check (debit_agorot >= 0),
   credit_agorot bigint not null check (credit_agorot >= 0),
+  -- Of the entry that closes a year, or of what takes it back: reports of the year leave it out.
+  is_closing boolean not null default false,
   primary key (account_id, entry_id, line_no),
   check ((standard_account is null) <> (own_account_id is null)),
   check ((debit_agorot = 0) <> (credit_agorot = 0))
@@ -76,7 +78,7 @@ create or replace view ledger_lines with (security_invoker = true) as
     entry_date, ledger_account, customer_id, debit_agorot, credit_agorot
   from purchase_journal_lines
   union all
-  select account_id, 'manual', entry_id, 0, line_no,
+  select account_id, case when is_closing then 'closing' else 'manual' end, entry_id, 0, line_no,
     entry_date, ledger_account, null::uuid, debit_agorot, credit_agorot
   from manual_entry_lines;
 
@@ -101,12 +103,26 @@ begin
 end
 $$;
 
+-- A year is closed after its months were locked, and its closing changes no figure of theirs.
+create function refuse_locked_manual_entry() returns trigger language plpgsql as $$
+declare
+  v_posted record;
+begin
+  for v_posted in
+    select account_id, min(entry_date) as first from posted where not is_closing group by account_id
+  loop
+    perform require_open_books(v_posted.account_id, v_posted.first);
+  end loop;
+  return null;
+end
+$$;
+
 create trigger manual_entries_are_final before update or delete on manual_entries
   for each row execute function refuse_change();
 create trigger manual_entry_lines_are_final before update or delete on manual_entry_lines
   for each row execute function refuse_change();
 create trigger manual_entries_are_open after insert on manual_entry_lines
-  referencing new table as posted for each statement execute function refuse_locked_entry();
+  referencing new table as posted for each statement execute function refuse_locked_manual_entry();
 create trigger manual_entries_balance after insert on manual_entry_lines
   referencing new table as posted for each statement execute function refuse_unbalanced_manual_entry();
 

@@ -47,6 +47,7 @@ import { sessionFeature } from './features/auth/session/session.feature.ts';
 import { outboxFeature } from './features/demo/outbox/outbox.feature.ts';
 import { uploadsFeature } from './features/files/uploads/uploads.feature.ts';
 import { incomeFeature } from './features/reports/income/income.feature.ts';
+import { yearClosingFeature } from './features/reports/year-closing/year-closing.feature.ts';
 import { journalFeature } from './features/reports/journal/journal.feature.ts';
 import { ledgerFeature } from './features/reports/ledger/ledger.feature.ts';
 import { withheldFeature } from './features/reports/withheld/withheld.feature.ts';
@@ -125,6 +126,7 @@ const FEATURES: readonly Feature[] = [
   taxFeature,
   closeMonthFeature,
   journalFeature,
+  yearClosingFeature,
   listViewsFeature,
   searchFeature,
   shellNoticesFeature,

@@ -5,6 +5,7 @@ import { write } from './customers.ts';
 import type { GivenThing } from './foreign-account-things.ts';
 import { DEPOSIT_WRITES } from './deposits.ts';
 import { JOURNAL_WRITES } from './journal.ts';
+import { YEAR_WRITES } from './years.ts';
 
 /** Writes of settings/book for the table of effects: each is of the whole business and needs nothing before. */
 const BODIES: Readonly<Record<string, object>> = {
@@ -43,6 +44,7 @@ export const BOOK_CASES: Readonly<Record<string, GivenThing>> = {
   ...BANK_WRITES,
   ...DEPOSIT_WRITES,
   ...JOURNAL_WRITES,
+  ...YEAR_WRITES,
   'POST /v2/api/settings/book/locks/opening': async (owner) => {
     await write(owner, 'POST', '/v2/api/settings/book/locks', BODIES[LOCK]);
     return { id: '', body: { until: null, reason: 'חשבונית שהגיעה באיחור', lastLockNo: 1 } };

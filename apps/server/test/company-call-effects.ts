@@ -1,10 +1,12 @@
 import { DEPOSIT_EFFECTS } from './deposits.ts';
 import { JOURNAL_EFFECTS } from './journal.ts';
+import { YEAR_EFFECTS } from './years.ts';
 
 /** What the writes of pictures, branches and invitations of a business leave, in the form of `CALL_EFFECTS`. */
 export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...DEPOSIT_EFFECTS,
   ...JOURNAL_EFFECTS,
+  ...YEAR_EFFECTS,
   'PUT /v2/api/account/company/images': [
     'attachments + 1',
     'audit_events + account.company-image-set',

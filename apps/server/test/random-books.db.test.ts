@@ -1,3 +1,4 @@
+import type { TestUser } from '@pinkas/test-kit/test-account';
 import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -9,6 +10,7 @@ import { seededRandom } from './chains/seeded-random.ts';
 import { purchaseBooks } from './purchases/purchase-books.ts';
 import { openPurchases, purchaseStep } from './purchases/purchase-step.ts';
 import { signIn } from './sign-in.ts';
+import { expectYearsClose } from './years.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const STEPS = 240 * CHAIN_SCALE;
@@ -23,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 interface RandomBooks {
+  readonly user: TestUser;
   readonly accountId: number;
   readonly sales: readonly number[];
   readonly purchases: readonly number[];
@@ -55,7 +58,7 @@ async function keepBooks(kind: CompanyKind, seed: number): Promise<RandomBooks> 
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
-  return { accountId: user.accountId, sales, purchases };
+  return { user, accountId: user.accountId, sales, purchases };
 }
 
 /** Whether a thing happened in an account at all. */
@@ -81,8 +84,10 @@ test(
   { timeout: TIMEOUT_MS },
   async () => {
     const deeds = new Set<string>();
+    const owners: TestUser[] = [];
     for (const [index, kind] of COMPANY_KINDS.entries()) {
-      const { accountId, sales, purchases } = await keepBooks(kind, 40 + index);
+      const { user, accountId, sales, purchases } = await keepBooks(kind, 40 + index);
+      owners.push(user);
       const { violations } = await verifyBooks(server, accountId);
       expect(violations).toEqual([]);
       const { rows } = await server.db.database.owner.query<LedgerRow>(
@@ -113,5 +118,6 @@ test(
       'removed',
     ]);
     expect(await countDeadlocks(server)).toBe(0);
+    await expectYearsClose(server, owners);
   },
 );

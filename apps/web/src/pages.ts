@@ -19,6 +19,7 @@ import { documentsPages } from './features/accounting/documents/documents.pages.
 import { expensesPages } from './features/accounting/expenses/expenses.pages.ts';
 import { itemsPages } from './features/accounting/items/items.pages.ts';
 import { incomePages } from './features/reports/income/income.pages.ts';
+import { yearClosingPages } from './features/reports/year-closing/year-closing.pages.ts';
 import { journalPages } from './features/reports/journal/journal.pages.ts';
 import { ledgerPages } from './features/reports/ledger/ledger.pages.ts';
 import { withheldPages } from './features/reports/withheld/withheld.pages.ts';
@@ -62,6 +63,7 @@ export const PAGES: readonly Page[] = [
   ...taxPages,
   ...closeMonthPages,
   ...journalPages,
+  ...yearClosingPages,
   ...designPages,
   ...usagePages,
   ...bookPages,

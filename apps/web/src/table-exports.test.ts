@@ -51,6 +51,8 @@ const REASONS: Readonly<Record<string, string>> = {
     'the last expenses; the list of expenses exports all of a supplier',
   'reports/vat/vat-checks.tsx': 'checks, each with where it is mended',
   'reports/vat/vat-history.tsx': 'what was kept of one period, beside its export',
+  'reports/year-closing/year-table.tsx':
+    'the accounts of a year are those of its trial balance, which has an export',
   'reports/journal/entry.screen.tsx': 'the rows of one entry; the ledger exports all of them',
   'settings/usage/reminders/reminder-table.tsx': 'steps of a plan, edited in place',
 };

@@ -55,6 +55,7 @@ import { registrationContract } from './auth/registration/registration.contract.
 import { sessionContract } from './auth/session/session.contract.ts';
 import type { Contract } from './define.ts';
 import { incomeContract } from './reports/income/income.contract.ts';
+import { yearClosingContract } from './reports/year-closing/year-closing.contract.ts';
 import { chartContract } from './reports/journal/chart.contract.ts';
 import { journalContract } from './reports/journal/journal.contract.ts';
 import { ledgerContract } from './reports/ledger/ledger.contract.ts';
@@ -169,6 +170,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   tax: taxContract,
   closeMonth: closeMonthContract,
   chart: chartContract,
+  yearClosing: yearClosingContract,
   journal: journalContract,
   incomeReports: incomeReportsContract,
   downloads: downloadsContract,

@@ -72,6 +72,8 @@ export const ERROR_STATUS = {
   EXPENSE_REPORTED: 409,
   /** The books are locked up to `until`, and this would write into them. */
   PERIOD_LOCKED: 409,
+  /** The year is closed; it is reopened before its months are. */
+  YEAR_CLOSED: 409,
   /** The stored print is gone or damaged, and it cannot be printed again, because a picture in it is gone too. */
   PRINT_DAMAGED: 409,
   /** A picture that is printed in an issued document. */

@@ -2,8 +2,8 @@ import { INCOME_ACCOUNTS } from '../documents/journal.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { StandardAccount } from './chart-of-accounts.ts';
 
-/** Kinds of entries that people write; a reversal takes another one back. */
-export const MANUAL_ENTRY_KINDS = ['ordinary', 'opening', 'reversal'] as const;
+/** Kinds of entries that people write; a reversal takes another one back, and `closing` closes a year. */
+export const MANUAL_ENTRY_KINDS = ['ordinary', 'opening', 'reversal', 'closing'] as const;
 export type ManualEntryKind = (typeof MANUAL_ENTRY_KINDS)[number];
 
 /** Kinds that a form writes. */

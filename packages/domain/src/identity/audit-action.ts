@@ -115,6 +115,8 @@ export const AUDIT_ACTIONS = [
   'account.books-opened',
   'journal.entry-written',
   'journal.entry-reversed',
+  'journal.year-closed',
+  'journal.year-reopened',
   'journal.account-added',
   'journal.account-renamed',
   'journal.account-ended',

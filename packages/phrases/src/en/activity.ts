@@ -140,6 +140,8 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'account.books-opened': 'Opened locked books',
   'journal.entry-written': 'Wrote a journal entry',
   'journal.entry-reversed': 'Reversed a journal entry',
+  'journal.year-closed': 'Closed a year of the books',
+  'journal.year-reopened': 'Reopened a year of the books',
   'journal.account-added': 'Added an account to the ledger',
   'journal.account-renamed': 'Renamed an account of the ledger',
   'journal.account-ended': 'Ended an account of the ledger',
@@ -237,7 +239,6 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'question.noted': 'Answer in a question of the accountant',
   'question.closed': 'Closed a question of the accountant',
   'question.reopened': 'Reopened a question of the accountant',
-
   'file.uploaded': 'Uploaded a file',
   'file.attached': 'Attached a file',
   'file.stopped': 'Stopped a file on its way: access had ended',

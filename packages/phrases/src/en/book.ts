@@ -3,6 +3,7 @@ export const book = {
   title: 'Bookkeeping',
   intro:
     'Returns, advances and files at the authorities, and the certificates that can go with the mail of every document',
+  toYears: 'Year closing',
   toChart: 'Chart of accounts',
   bookkeeping: 'Bookkeeping certificate',
   withholding: 'Withholding certificate',

@@ -53,6 +53,7 @@ import { clientRequests } from './client-requests.ts';
 import { clientDownloads, clientFiles } from './client-downloads.ts';
 import { income } from './income.ts';
 import { chart } from './chart.ts';
+import { yearClosing } from './year-closing.ts';
 import { journal } from './journal.ts';
 import { bookAccounts, ledger } from './ledger.ts';
 import { revenue } from './revenue.ts';
@@ -177,6 +178,7 @@ export const catalogue = {
   clients,
   income,
   chart,
+  yearClosing,
   journal,
   ledger,
   bookAccounts,

@@ -103,6 +103,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
     'This draft was issued already, here or on another screen. Nothing was issued twice',
   PERIOD_LOCKED:
     'The books are locked until {until}. Choose a later date, or ask the owner to open the period under Bookkeeping',
+  YEAR_CLOSED: 'The year is closed. Reopen it under Year closing before its months are opened',
   EXPENSE_REPORTED: 'The expense was reported and cannot be changed. It can be opened again first',
   PRINT_DAMAGED:
     'The stored signed file is missing or damaged, and it cannot be printed again. The document itself is safe and can be viewed. Contact support to restore the file from a backup',

@@ -17,6 +17,7 @@ export const journal = {
   columnCredit: 'Credit (₪)',
   'kind-ordinary': 'Journal entry',
   'kind-opening': 'Opening balances',
+  'kind-closing': 'Closing of a year',
   'kind-reversal': 'Reversal',
   reversed: 'Reversed',
   emptyTitle: 'No journal entries yet',

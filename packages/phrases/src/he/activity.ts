@@ -141,6 +141,8 @@ export const deeds = {
   'account.books-opened': 'פתיחת ספרים נעולים',
   'journal.entry-written': 'רישום פקודת יומן',
   'journal.entry-reversed': 'ביטול פקודת יומן',
+  'journal.year-closed': 'סגירת שנה בספרים',
+  'journal.year-reopened': 'פתיחה מחדש של שנה בספרים',
   'journal.account-added': 'הוספת חשבון לכרטסת',
   'journal.account-renamed': 'שינוי שם של חשבון בכרטסת',
   'journal.account-ended': 'הפסקת חשבון בכרטסת',
@@ -238,7 +240,6 @@ export const deeds = {
   'question.noted': 'תשובה בשאלה של רואה החשבון',
   'question.closed': 'סגירת שאלה של רואה החשבון',
   'question.reopened': 'פתיחה מחדש של שאלה',
-
   'file.uploaded': 'העלאת קובץ',
   'file.attached': 'צירוף קובץ',
   'file.stopped': 'העברת קובץ נעצרה: ההרשאה הסתיימה',

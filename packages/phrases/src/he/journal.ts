@@ -17,6 +17,7 @@ export const journal = {
   columnCredit: 'זכות (₪)',
   'kind-ordinary': 'פקודת יומן',
   'kind-opening': 'יתרות פתיחה',
+  'kind-closing': 'סגירת שנה',
   'kind-reversal': 'פקודת ביטול',
   reversed: 'בוטלה',
   emptyTitle: 'עדיין אין פקודות יומן',

@@ -1131,7 +1131,7 @@ export interface ManualEntries {
   entryDate: LocalDate;
   entryNo: number;
   id: string;
-  kind: "ordinary" | "opening" | "reversal";
+  kind: "ordinary" | "opening" | "reversal" | "closing";
   reference: string;
   requestedBy: string | null;
   reversesId: string | null;
@@ -1143,6 +1143,7 @@ export interface ManualEntryLines {
   debitAgorot: number;
   entryDate: LocalDate;
   entryId: string;
+  isClosing: Generated<boolean>;
   ledgerAccount: Generated<string>;
   lineNo: number;
   ownAccountId: string | null;

@@ -195,6 +195,12 @@ export const journalContract = defineContract({
     body: ReverseEntry,
     response: EntryView,
     isIdempotent: true,
-    errors: [...WRITE_ERRORS, 'NOT_FOUND', 'STATE_NOT_ALLOWED', 'LEDGER_ACCOUNT_ENDED'],
+    errors: [
+      ...WRITE_ERRORS,
+      'NOT_FOUND',
+      'STATE_NOT_ALLOWED',
+      'LEDGER_ACCOUNT_ENDED',
+      'YEAR_CLOSED',
+    ],
   },
 });

@@ -255,6 +255,6 @@ export const vatContract = defineContract({
     body: ReopenVatPeriod,
     response: VatReport,
     isIdempotent: true,
-    errors: WRITE_ERRORS,
+    errors: [...WRITE_ERRORS, 'YEAR_CLOSED'],
   },
 });

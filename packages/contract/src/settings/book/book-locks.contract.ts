@@ -81,6 +81,6 @@ export const bookLocksContract = defineContract({
     body: OpenBooks,
     response: BookLocks,
     isIdempotent: true,
-    errors: ERRORS,
+    errors: [...ERRORS, 'YEAR_CLOSED'],
   },
 });

@@ -101,7 +101,8 @@ const MONTHS = `
     coalesce(sum(credit_agorot - debit_agorot) filter (where ledger_account = any($4)), 0)::bigint as income,
     coalesce(sum(debit_agorot - credit_agorot) filter (where ledger_account = any($5)), 0)::bigint as expense
   from ledger_lines
-  where account_id = $1 and ledger_account = any($4 || $5) and entry_date between $2 and $3 group by 1`;
+  where account_id = $1 and ledger_account = any($4 || $5) and entry_date between $2 and $3
+    and source_kind <> 'closing' group by 1`;
 
 interface MonthRow extends Record<string, unknown> {
   readonly month: string;

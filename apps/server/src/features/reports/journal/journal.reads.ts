@@ -82,8 +82,8 @@ const VIEW = `
     (select coalesce(sum(l.debit_agorot), 0)::bigint from manual_entry_lines l
       where l.account_id = $1 and l.entry_id = m.id) as "totalAgorot",
     r.id is not null as "isReversed",
-    (select json_agg(json_build_object('account', l.ledger_account, 'name', coalesce(o.name, ''),
-        'debitAgorot', l.debit_agorot, 'creditAgorot', l.credit_agorot) order by l.line_no)
+    (select coalesce(json_agg(json_build_object('account', l.ledger_account, 'name', coalesce(o.name, ''),
+        'debitAgorot', l.debit_agorot, 'creditAgorot', l.credit_agorot) order by l.line_no), '[]')
       from manual_entry_lines l
       left join own_ledger_accounts o on o.account_id = $1 and o.id = l.own_account_id
       where l.account_id = $1 and l.entry_id = m.id) as lines,

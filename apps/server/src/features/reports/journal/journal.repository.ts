@@ -15,6 +15,8 @@ export interface NewEntry {
   readonly description: string;
   readonly reference: string;
   readonly reversesId: string | null;
+  /** Whether it closes a year, or takes that back. */
+  readonly isClosing: boolean;
   readonly lines: WriteEntry['lines'];
 }
 
@@ -36,9 +38,9 @@ const ENTRY = `
 
 const LINES = `
   insert into manual_entry_lines (account_id, entry_id, line_no, entry_date, standard_account, own_account_id,
-    debit_agorot, credit_agorot)
+    debit_agorot, credit_agorot, is_closing)
   select b.account_id, $2, l.no, $3, l.value->>'standard', (l.value->>'own')::uuid,
-    (l.value->>'debitAgorot')::bigint, (l.value->>'creditAgorot')::bigint
+    (l.value->>'debitAgorot')::bigint, (l.value->>'creditAgorot')::bigint, $5
   from business_profiles b
     cross join jsonb_array_elements($4::jsonb) with ordinality as l(value, no)
   where b.account_id = $1`;
@@ -77,6 +79,6 @@ export async function insertEntry(
   await tx.query({
     name: 'insert-manual-lines',
     text: LINES,
-    values: [tx.accountId, id, date, JSON.stringify(rows)],
+    values: [tx.accountId, id, date, JSON.stringify(rows), entry.isClosing],
   });
 }

@@ -19,7 +19,11 @@ import { insertEntry, lockJournal, type NewEntry } from './journal.repository.ts
 import { getEntry } from './journal.reads.ts';
 
 /** Writes an entry with its audit, and answers it. */
-async function keepEntry(ctx: AccountActor, tx: AccountTx, entry: NewEntry): Promise<EntryView> {
+export async function keepEntry(
+  ctx: AccountActor,
+  tx: AccountTx,
+  entry: NewEntry,
+): Promise<EntryView> {
   await insertEntry(ctx, tx, entry);
   const kept = await getEntry(tx, entry.id);
   const { entryNo, kind, date, totalAgorot, reverses } = kept;
@@ -81,13 +85,36 @@ export function writeEntry(
   return writeOnce(ctx, request, async (tx) => {
     await lockJournal(tx);
     await requireSound(ctx, tx, wanted);
-    return keepEntry(ctx, tx, { ...wanted, id: randomUUIDv7(), reversesId: null });
+    return keepEntry(ctx, tx, {
+      ...wanted,
+      id: randomUUIDv7(),
+      reversesId: null,
+      isClosing: false,
+    });
   });
+}
+
+/** The entry that takes another one back: the same rows with their sides exchanged. */
+export function reversalOf(entry: EntryView, { date, description }: ReverseEntry): NewEntry {
+  return {
+    id: randomUUIDv7(),
+    kind: 'reversal',
+    date,
+    description,
+    reference: entry.reference,
+    reversesId: entry.id,
+    isClosing: entry.kind === 'closing',
+    lines: entry.lines.map(({ account, debitAgorot, creditAgorot }) => ({
+      account,
+      debitAgorot: agorot(creditAgorot),
+      creditAgorot: agorot(debitAgorot),
+    })),
+  };
 }
 
 /**
  * Takes an entry back by another one with the sides exchanged. Refusals: NOT_FOUND, STATE_NOT_ALLOWED (it is taken back
- * already, or takes another one back itself), ENTRY_REFUSED for a day before it or to come, LEDGER_ACCOUNT_ENDED, PERIOD_LOCKED.
+ * already, or takes another one back itself), YEAR_CLOSED for one that closes a year, ENTRY_REFUSED for a day before it or to come, LEDGER_ACCOUNT_ENDED, PERIOD_LOCKED.
  */
 export function reverseEntry(
   ctx: AccountActor,
@@ -101,6 +128,7 @@ export function reverseEntry(
     await lockJournal(tx);
     const entry = await getEntry(tx, id);
     if (entry.isReversed || entry.kind === 'reversal') throw new AppError('STATE_NOT_ALLOWED');
+    if (entry.kind === 'closing') throw new AppError('YEAR_CLOSED');
     if (date < entry.date || date > ctx.clock.today()) {
       const code = date < entry.date ? 'VALUE_NOT_ALLOWED' : 'DOCUMENT_DATE_IN_FUTURE';
       throw new AppError('ENTRY_REFUSED', {}, [{ path: ['date'], code }]);
@@ -109,19 +137,6 @@ export function reverseEntry(
     if (entry.lines.some(({ account }) => problemOf(account) !== undefined)) {
       throw new AppError('LEDGER_ACCOUNT_ENDED');
     }
-    const lines = entry.lines.map(({ account, debitAgorot, creditAgorot }) => ({
-      account,
-      debitAgorot: agorot(creditAgorot),
-      creditAgorot: agorot(debitAgorot),
-    }));
-    return keepEntry(ctx, tx, {
-      id: randomUUIDv7(),
-      kind: 'reversal',
-      date,
-      description,
-      reference: entry.reference,
-      reversesId: id,
-      lines,
-    });
+    return keepEntry(ctx, tx, reversalOf(entry, { date, description }));
   });
 }

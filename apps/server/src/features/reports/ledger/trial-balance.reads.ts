@@ -41,7 +41,8 @@ const ACCOUNT_OF_PARTIES = { customer: 'customers', supplier: 'suppliers' } as c
 
 /**
  * The sums of all accounts. Income and expenses of the years before the period's go over to the equity: so they count in
- * their own account since January, and before that in `retained-earnings`.
+ * their own account since January, and before that in `retained-earnings`. The entry that closes a year counts from the next
+ * one on, so a closed year shows what it came to.
  */
 function sumsOfAccounts(accountId: number, { from, to }: ReportPeriod): RawBuilder<SumRow> {
   const year = startOfBookYear(from);
@@ -53,7 +54,9 @@ function sumsOfAccounts(accountId: number, { from, to }: ReportPeriod): RawBuild
           filter (where l.entry_date >= ${year} and l.entry_date < ${from}), 0) as opening,
         coalesce(sum(l.debit_agorot) filter (where l.entry_date >= ${from}), 0) as debit,
         coalesce(sum(l.credit_agorot) filter (where l.entry_date >= ${from}), 0) as credit
-      from ledger_lines l where l.account_id = ${accountId}::bigint and l.entry_date <= ${to} group by 1),
+      from ledger_lines l where l.account_id = ${accountId}::bigint and l.entry_date <= ${to}
+        and (l.source_kind <> 'closing' or l.entry_date < ${year})
+      group by 1),
     chart as (${chartOfAccounts(accountId)}),
     carried as (
       select coalesce(sum(s.earlier), 0) as earlier from sums s join chart c on c.code = s.code

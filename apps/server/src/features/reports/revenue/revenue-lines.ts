@@ -60,7 +60,7 @@ export function linesOfParts(
     return sql`
       select ${columns}, ${kind}::text as kind, ${amount} as amount from ledger_lines l
       where l.account_id = ${accountId}::bigint and ${accountsOf(accountId, basis, kind)} ${ofAccount}
-        and l.entry_date between ${from} and ${to}`;
+        and l.source_kind <> 'closing' and l.entry_date between ${from} and ${to}`;
   });
   return sql.join(selects, sql` union all `);
 }

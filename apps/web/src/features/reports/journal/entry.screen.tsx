@@ -60,7 +60,8 @@ function Entry({ entry }: { readonly entry: EntryView }) {
   const [isReversing, setIsReversing] = useState(false);
   const { entryNo, kind, date, description, reference, isReversed, by } = entry;
   const title = text('entryTitle', { number: entryNo });
-  const mayReverse = may('journal.write') && !isReversed && kind !== 'reversal';
+  const mayReverse =
+    may('journal.write') && !isReversed && kind !== 'reversal' && kind !== 'closing';
   usePageTitle(title);
   return (
     <>

@@ -35,7 +35,12 @@ export function BookScreen() {
         title={text('title')}
         note={text('intro')}
         actions={
-          hasChart && <ButtonLink href="#/settings/book/accounts">{text('toChart')}</ButtonLink>
+          hasChart && (
+            <>
+              <ButtonLink href="#/settings/book/years">{text('toYears')}</ButtonLink>
+              <ButtonLink href="#/settings/book/accounts">{text('toChart')}</ButtonLink>
+            </>
+          )
         }
       />
       <LockedNote needs="bookkeeping.write" />

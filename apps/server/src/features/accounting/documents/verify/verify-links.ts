@@ -164,6 +164,24 @@ const TRIAL_BALANCE = (accountId: number) => sql<FoundRow>`
   from ledger_lines where account_id = ${accountId}::bigint
   having sum(debit_agorot) <> sum(credit_agorot)`;
 
+/** Accounts of profit and loss on which something of a closed year is left (I2). */
+const CLOSED_YEARS = (accountId: number) => sql<FoundRow>`
+  select null::uuid as id, null::int as doc_type, null::bigint as number,
+    'of the year closed on ' || m.entry_date || ' there is left on ' || l.ledger_account || ': '
+      || sum(l.debit_agorot - l.credit_agorot) as what
+  from manual_entries m
+  join ledger_lines l on l.account_id = m.account_id
+    and l.entry_date between date_trunc('year', m.entry_date::timestamp)::date and m.entry_date
+  where m.account_id = ${accountId}::bigint and m.kind = 'closing' and not exists (
+      select from manual_entries r where r.account_id = m.account_id and r.reverses_id = m.id)
+    and l.ledger_account in (
+      select a.code from ledger_accounts a where a.kind in ('income', 'expense')
+      union all
+      select o.id::text from own_ledger_accounts o
+      where o.account_id = ${accountId}::bigint and o.kind in ('income', 'expense'))
+  group by m.entry_date, l.ledger_account
+  having sum(l.debit_agorot - l.credit_agorot) <> 0`;
+
 const CHECKS: readonly (readonly [
   Invariant,
   (accountId: number) => ReturnType<typeof OPEN_SUMS>,
@@ -176,6 +194,7 @@ const CHECKS: readonly (readonly [
   ['I2', KINDS],
   ['I6', OWNERS],
   ['I2', TRIAL_BALANCE],
+  ['I2', CLOSED_YEARS],
 ];
 
 /** What holds between documents: open balances, links, owners, and the trial balance. */
