@@ -54,7 +54,6 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     overdueRequests: { count: 0, sumAgorot: 0 },
     oldestOverdueDays: 28,
     monthVatAgorot: 313_650,
-    isReturnByMoney: false,
     months: MONTHS,
     waiting: [],
     dues: [],

@@ -180,7 +180,6 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'the server tells no sum and no setting of VAT': [
     'dashboard.vat',
     'dashboard.vatNote',
-    'dashboard.vatNoteByInvoices',
     'design.vatRateStatement',
     'design.vatRateOn',
     'design.vatRateOff',

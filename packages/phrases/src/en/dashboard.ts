@@ -29,8 +29,6 @@ export const dashboard = {
   overdueNone: 'No overdue documents',
   vat: 'Estimated VAT for {month}',
   vatNote: "This month's output VAT less input VAT",
-  vatNoteByInvoices:
-    "By this month's invoices, less input VAT. You report by the money received, so the VAT report has another sum",
   chartTitle: 'Income',
   chartTitleBoth: 'Income and expenses',
   chartSpan: 'Months of the chart',

@@ -29,8 +29,6 @@ export const dashboard = {
   overdueNone: 'אין מסמכים באיחור',
   vat: 'מע"מ משוער ל{month}',
   vatNote: 'מע"מ עסקאות בניכוי מע"מ תשומות של החודש',
-  vatNoteByInvoices:
-    'לפי החשבוניות של החודש, בניכוי מע"מ תשומות. הדיווח שלך לפי התקבולים, ולכן הסכום בדוח המע"מ שונה',
   chartTitle: 'הכנסות',
   chartTitleBoth: 'הכנסות והוצאות',
   chartSpan: 'החודשים שבתרשים',

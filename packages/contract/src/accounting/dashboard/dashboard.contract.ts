@@ -73,10 +73,8 @@ export const dashboardContract = defineContract({
       /** Transaction invoices of a business with VAT, no debt before their invoice: open, and late of these. */
       openRequests: CountAndSum,
       overdueRequests: CountAndSum,
-      /** Output VAT less claimed input VAT of the running month; null for who adds no VAT. */
+      /** What the running month adds to the VAT return; null for who adds no VAT. */
       monthVatAgorot: z.int().nullable(),
-      /** The return goes by the money that came, and this sum by the invoices of the month. */
-      isReturnByMoney: z.boolean(),
       /** Twelve months, oldest first; the last is the running one. */
       months: z.array(
         z.object({

@@ -10,13 +10,15 @@ import {
 } from '@pinkas/domain/time/local-date';
 import { returnDueDate } from '@pinkas/domain/bookkeeping/return-due-date';
 import { calendarPeriod } from '@pinkas/domain/time/report-period';
-import { aLine } from '@pinkas/test-kit/an-invoice';
+import { aLink, aReceipt } from '@pinkas/test-kit/a-document';
+import { aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { reportByReceipts } from '../../../../test/cash-basis.ts';
 import { getJson, write } from '../../../../test/customers.ts';
 import { givenExpense } from '../../../../test/expenses.ts';
-import { issue } from '../../../../test/issue.ts';
+import { issue, issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -148,20 +150,19 @@ test('debts by age are those of their report, and null for who may not open it',
   expect(await agesOf(await signIn(server, colleague))).toBeNull();
 });
 
-test('the sum of VAT says that it is by invoices to who reports by the money received', async () => {
+test('the VAT of the month is that of the return: of who reports by receipts, of what was paid', async () => {
   const { browser } = await aBusiness();
-  const read = () => getJson<{ isReturnByMoney: boolean }>(browser, '/v2/api/dashboard');
-  expect(await read()).toMatchObject({ isReturnByMoney: false });
-  const answer = await write(browser, 'PUT', '/v2/api/settings/book/terms', {
-    fromMonth: startOfMonth(TODAY),
-    vatPeriod: 'two-months',
-    vatBasis: 'cash',
-    advancesPeriod: 'two-months',
-    advancesBasisPoints: 0,
-    lastChangeNo: 0,
-  });
-  expect(answer.status, answer.text).toBe(200);
-  expect(await read()).toMatchObject({ isReturnByMoney: true });
+  await reportByReceipts(browser, startOfMonth(TODAY));
+  const vatOfMonth = async () =>
+    (await getJson<{ monthVatAgorot: number }>(browser, '/v2/api/dashboard')).monthVatAgorot;
+  const invoice = await issueOf(
+    browser,
+    anInvoice({ lines: [aLine({ unitPriceE4: 1_000_0000 })] }),
+  );
+  expect(await vatOfMonth()).toBe(0);
+  const links = [aLink(invoice, 'receipt', 590_00)];
+  await issueOf(browser, aReceipt(590_00, { links }));
+  expect(await vatOfMonth()).toBe(90_00);
 });
 
 test('cards stand as each person arranged them in this account', async () => {

@@ -4,10 +4,11 @@ import { INCOME_ACCOUNTS } from '@pinkas/domain/documents/journal';
 import {
   addMonths,
   daysBetween,
+  endOfMonth,
   startOfMonth,
   type LocalDate,
 } from '@pinkas/domain/time/local-date';
-import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
+import { paysVat } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import {
@@ -22,7 +23,8 @@ import {
   REQUESTS_COUNT,
   REQUESTS_SUM,
 } from '../documents/documents.api.ts';
-import { readBookTerms } from '../../settings/book/book.api.ts';
+import { getCompanyKind } from '../../account/business/business.api.ts';
+import { readVatSums } from '../../reports/vat/vat.api.ts';
 
 const MONTHS_SHOWN = 12;
 
@@ -58,10 +60,8 @@ export interface DashboardFigures {
   /** Requests of a business with VAT, which are no debt before their invoice: open, and late among them. */
   readonly openRequests: CountAndSum;
   readonly overdueRequests: CountAndSum;
-  /** Output VAT less claimed input VAT of the running month; null for a business that adds no VAT. */
+  /** What the running month adds to the VAT return; null for a business that adds no VAT. */
   readonly monthVatAgorot: number | null;
-  /** The return of today goes by the money that came, and the sum above by the invoices. */
-  readonly isReturnByMoney: boolean;
   readonly months: MonthFigures[];
 }
 
@@ -86,15 +86,6 @@ const DEBT = `
       sum(d.open_agorot) filter (where ${IS_LATE} and ${IS_REQUEST}) as late_requests,
       count(*) filter (where ${IS_LATE} and ${IS_REQUEST}) as late_requests_count
     from documents d where d.account_id = $1 and ${HAS_BALANCE} group by d.customer_id) owed`;
-
-/** What expenses that were approved for the month let claim; a credit note takes off. */
-const INPUT_VAT = `
-  select p.kind, (
-    select coalesce(sum(case when e.kind = 'credit-note' then -1 else 1 end * e.vat_claimed_agorot), 0)
-      from expenses e
-      where e.account_id = $1 and e.report_month = $2 and e.removed_at is null
-        and e.state <> 'waiting')::bigint as input_vat
-  from business_profiles p where p.account_id = $1`;
 
 const MONTHS = `
   select to_char(entry_date, 'YYYY-MM') as month,
@@ -125,21 +116,12 @@ interface DebtRow extends Record<string, unknown> {
   readonly late_requests_count: number;
 }
 
-/** VAT of a month, sales less purchases; null for a business without VAT whose month has none of a time before. */
-async function readMonthVat(
-  tx: AccountTx,
-  month: LocalDate,
-  outputVat: number,
-): Promise<number | null> {
-  const { rows } = await tx.query<{ kind: CompanyKind; input_vat: number }>({
-    name: 'dashboard-input-vat',
-    text: INPUT_VAT,
-    values: [tx.accountId, month],
-  });
-  const [row] = rows;
-  if (row === undefined) return null;
-  const hasVat = paysVat(row.kind) || outputVat !== 0 || row.input_vat !== 0;
-  return hasVat ? outputVat - row.input_vat : null;
+/** What the running month adds to the VAT return; null for a business without VAT whose month has none of a time before. */
+async function readMonthVat(tx: AccountTx, month: LocalDate): Promise<number | null> {
+  const { sums } = await readVatSums(tx, { from: month, to: endOfMonth(month) });
+  const hasVat =
+    paysVat(await getCompanyKind(tx)) || sums.lines.some(({ vatAgorot }) => vatAgorot !== 0);
+  return hasVat ? sums.balanceAgorot : null;
 }
 
 /** What customers owe and are asked for, by the documents that the lists of the figures show. */
@@ -190,8 +172,7 @@ export async function computeDashboard(
   return {
     monthIncomeAgorot: income.incomeAgorot,
     previousMonthIncomeAgorot: previous.incomeAgorot,
-    monthVatAgorot: await readMonthVat(tx, month, income.vatAgorot),
-    isReturnByMoney: (await readBookTerms(tx))(today).vatBasis === 'cash',
+    monthVatAgorot: await readMonthVat(tx, month),
     ...(await readDebt(tx, today)),
     months: Array.from({ length: MONTHS_SHOWN }, (_, index) => {
       const key = addMonths(firstMonth, index).slice(0, 7);

@@ -98,11 +98,3 @@ test('an order that was not kept is told, and the dashboard stands as it was', a
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   await expect.poll(cards).toEqual(USUAL);
 });
-
-test('who reports by the money received is told that the VAT is that of the invoices', async () => {
-  server.answer({ [DASHBOARD]: () => aDashboard({ isReturnByMoney: true }) });
-  await renderApp('/dashboard');
-  await expect
-    .element(page.getByRole('link', { name: /מע"מ משוער/ }))
-    .toMatchTextContent(/לפי החשבוניות של החודש.*הדיווח שלך לפי התקבולים/);
-});

@@ -53,7 +53,7 @@ export function FigureTiles({ figures }: FiguresProps) {
         <StatTile
           label={text('vat', { month })}
           value={<Money agorot={figures.monthVatAgorot} size="indicator" />}
-          note={text(figures.isReturnByMoney ? 'vatNoteByInvoices' : 'vatNote')}
+          note={text('vatNote')}
           href={
             may('vatReport.read') ? `#/reports/vat?day=${figures.today}` : `#/documents?${period}`
           }
