@@ -571,6 +571,51 @@ CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, code
 grant insert, select on branches to pinkas_app;
 grant update (address, address_en, city, city_en, code, ended_at, is_default, name_en, name_he, phone, version) on branches to pinkas_app;
 
+create table budget_lines (
+  account_id bigint not null,
+  budget_year integer not null,
+  kind text not null,
+  standard_account text,
+  own_account_id uuid,
+  row_id text not null default (kind || COALESCE(('-'::text || COALESCE(standard_account, (own_account_id)::text)), ''::text)),
+  month_no integer not null,
+  budget_agorot bigint not null,
+  PRIMARY KEY (account_id, budget_year, row_id, month_no),
+  FOREIGN KEY (account_id, budget_year) REFERENCES budgets(account_id, budget_year),
+  FOREIGN KEY (account_id, own_account_id) REFERENCES own_ledger_accounts(account_id, id),
+  FOREIGN KEY (standard_account) REFERENCES ledger_accounts(code),
+  CHECK ((budget_agorot > 0)),
+  CHECK (((standard_account IS NULL) OR (own_account_id IS NULL))),
+  CHECK (((kind = 'income'::text) OR (standard_account IS NOT NULL) OR (own_account_id IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['income'::text, 'expense'::text]))),
+  CHECK (((month_no >= 1) AND (month_no <= 12)))
+);
+alter table budget_lines enable row level security;
+alter table budget_lines force row level security;
+create policy maintenance on budget_lines for all to pinkas_owner using (true);
+create policy of_account on budget_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on budget_lines for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, budget_year, kind, standard_account, own_account_id, month_no, budget_agorot ON budget_lines FOR EACH ROW EXECUTE FUNCTION record_evidence('budget_year,row_id,month_no', '');
+grant delete, insert, select on budget_lines to pinkas_app;
+
+create table budgets (
+  account_id bigint not null,
+  budget_year integer not null,
+  version integer not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, budget_year),
+  CHECK (((budget_year >= 2000) AND (budget_year <= 2099))),
+  CHECK ((version > 0))
+);
+alter table budgets enable row level security;
+alter table budgets force row level security;
+create policy maintenance on budgets for all to pinkas_owner using (true);
+create policy of_account on budgets for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on budgets for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, budget_year, version, changed_at ON budgets FOR EACH ROW EXECUTE FUNCTION record_evidence('budget_year', '');
+grant insert, select on budgets to pinkas_app;
+grant update (changed_at, version) on budgets to pinkas_app;
+
 create table bulk_job_documents (
   account_id bigint not null,
   job_id uuid not null,

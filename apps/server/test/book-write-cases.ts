@@ -1,6 +1,7 @@
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 
 import { BANK_WRITES } from './bank.ts';
+import { BUDGET_WRITES } from './budgets.ts';
 import { write } from './customers.ts';
 import type { GivenThing } from './foreign-account-things.ts';
 import { DEPOSIT_WRITES } from './deposits.ts';
@@ -42,6 +43,7 @@ const PLAIN = Object.entries(BODIES).map(([call, body]): [string, GivenThing] =>
 export const BOOK_CASES: Readonly<Record<string, GivenThing>> = {
   ...Object.fromEntries(PLAIN),
   ...BANK_WRITES,
+  ...BUDGET_WRITES,
   ...DEPOSIT_WRITES,
   ...JOURNAL_WRITES,
   ...YEAR_WRITES,

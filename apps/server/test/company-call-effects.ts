@@ -1,9 +1,11 @@
+import { BUDGET_EFFECTS } from './budgets.ts';
 import { DEPOSIT_EFFECTS } from './deposits.ts';
 import { JOURNAL_EFFECTS } from './journal.ts';
 import { YEAR_EFFECTS } from './years.ts';
 
 /** What the writes of pictures, branches and invitations of a business leave, in the form of `CALL_EFFECTS`. */
 export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
+  ...BUDGET_EFFECTS,
   ...DEPOSIT_EFFECTS,
   ...JOURNAL_EFFECTS,
   ...YEAR_EFFECTS,

@@ -49,6 +49,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'accounting/documents/create/lines/paste/paste-dialog.tsx': 'rows that are being pasted',
   'accounting/expenses/suppliers/supplier-expenses.tsx':
     'the last expenses; the list of expenses exports all of a supplier',
+  'reports/revenue/budget-grid.tsx':
+    'rows of a form; profit and loss exports the budget beside its sums',
   'reports/vat/vat-checks.tsx': 'checks, each with where it is mended',
   'reports/vat/vat-history.tsx': 'what was kept of one period, beside its export',
   'reports/year-closing/year-table.tsx':

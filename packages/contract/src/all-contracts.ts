@@ -59,6 +59,7 @@ import { yearClosingContract } from './reports/year-closing/year-closing.contrac
 import { chartContract } from './reports/journal/chart.contract.ts';
 import { journalContract } from './reports/journal/journal.contract.ts';
 import { ledgerContract } from './reports/ledger/ledger.contract.ts';
+import { budgetContract } from './reports/revenue/budget.contract.ts';
 import { revenueContract } from './reports/revenue/revenue.contract.ts';
 import { futurePaymentsContract } from './reports/future-payments/future-payments.contract.ts';
 import { cardsContract } from './reports/cc/cc.contract.ts';
@@ -158,6 +159,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   workList: workListContract,
   income: incomeContract,
   revenue: revenueContract,
+  budget: budgetContract,
   expensesReport: expensesReportContract,
   withheld: withheldContract,
   openDebt: openDebtContract,

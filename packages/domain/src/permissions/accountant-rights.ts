@@ -46,6 +46,7 @@ export const ACTIONS_OF_ACCOUNTANT_RIGHT: Readonly<Record<AccountantRight, reado
     'bookkeeping.read',
     'bookkeeping.lock',
     'cheques.write',
+    'budget.write',
     'journal.write',
   ],
   issue: [

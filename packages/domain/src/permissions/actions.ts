@@ -7,6 +7,8 @@ export const ACTIONS = [
 
   'incomeReport.read',
   'revenueReport.read',
+  /** What the business plans to bring in and to spend. */
+  'budget.write',
   'expensesReport.read',
   'withheldReport.read',
   'openDebtReport.read',

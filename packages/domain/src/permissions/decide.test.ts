@@ -169,6 +169,7 @@ test('the matrix of roles and actions', () => {
       "dashboard.read: owner, accountant, account-manager",
       "incomeReport.read: owner, accountant, account-manager",
       "revenueReport.read: owner, accountant, account-manager",
+      "budget.write: owner, account-manager",
       "expensesReport.read: owner, accountant, account-manager",
       "withheldReport.read: owner, accountant, account-manager",
       "openDebtReport.read: owner, accountant, account-manager",

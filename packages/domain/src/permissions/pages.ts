@@ -53,7 +53,7 @@ export const ACTIONS_OF_PAGE = {
   ],
   bank: ['bank.read', 'bank.write'],
   'reports/income': ['incomeReport.read'],
-  'reports/revenue': ['revenueReport.read'],
+  'reports/revenue': ['revenueReport.read', 'budget.write'],
   'reports/expenses': ['expensesReport.read'],
   'reports/withheld': ['withheldReport.read'],
   'reports/open_debt': ['openDebtReport.read'],

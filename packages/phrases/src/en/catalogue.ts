@@ -43,6 +43,7 @@ import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { notes } from './notes.ts';
 import { papers, questionPage, questions } from './questions.ts';
+import { budget } from './budget.ts';
 import { branches } from './branches.ts';
 import { accountState } from './account-state.ts';
 import { clients } from './clients.ts';
@@ -183,6 +184,7 @@ export const catalogue = {
   ledger,
   bookAccounts,
   revenue,
+  budget,
   tax,
   closeMonth,
   vat,

@@ -161,7 +161,7 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   expenses: 'Record expenses, pay suppliers, report',
   bank: 'Statements, matching and the balance against the books',
   'reports/income': 'Income by month, customer, item, tag and document type',
-  'reports/revenue': 'Income, expenses and profit by month',
+  'reports/revenue': 'Income, expenses and profit by month, and the budget',
   'reports/expenses': 'Expenses by kind, supplier, month and tag',
   'reports/withheld': 'Tax that each customer withheld in a year, with the receipts',
   'reports/open_debt': 'Who owes how much, and how late it is',

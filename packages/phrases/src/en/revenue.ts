@@ -13,6 +13,16 @@ export const revenue = {
   columnTotal: 'Total (₪)',
   columnPrevious: 'Compared period (₪)',
   columnChange: 'Change',
+  columnBudget: 'Budget (₪)',
+  columnDifference: 'Difference (₪)',
+  columnUsed: 'Used',
+  budgetOf: 'Budget {name}',
+  outOf: 'of {sum}',
+  aboveBudget: 'above {sum}',
+  belowBudget: 'below {sum}',
+  overspent: 'over budget',
+  budget: 'Budget',
+  budgetNote: 'Budget {sum}, {percent} used',
   'income-accrual': 'Total income',
   'income-cash': 'Total received',
   'expense-accrual': 'Total expenses',
@@ -42,4 +52,11 @@ export const revenue = {
   explainPrevious:
     'The same account in the compared period. Of a period that still runs, only as much as passed by today.',
   explainChange: 'The sum against the compared period, in whole per cent.',
+  explainBudget:
+    'What was planned for the account in the months of the period, also while it runs. Of a month that lies in the period in part, the part of its days. "Of" in each month is the budget of that month. A planned profit is shown once both income and expenses were planned.',
+  explainDifference:
+    'The actual sum less the budget. An expense above the budget is marked at once, income that is missing once the period is over.',
+  explainUsed: 'The actual sum as a part of the budget.',
+  explainBudgetCash:
+    'A budget is of accounts of income and expense, so it is shown on an accrual basis. On a cash basis the rows are means of payment.',
 } as const;

@@ -159,7 +159,7 @@ export const permissionGroupNotes: Readonly<Record<Page, string>> = {
   expenses: 'רישום הוצאות, תשלומים לספקים ודיווח',
   bank: 'דפי בנק, התאמת תנועות ויתרה מול הספרים',
   'reports/income': 'הכנסות לפי חודש, לקוח, פריט, תגית וסוג מסמך',
-  'reports/revenue': 'הכנסות, הוצאות ורווח לפי חודש',
+  'reports/revenue': 'הכנסות, הוצאות ורווח לפי חודש, ועריכת התקציב',
   'reports/expenses': 'הוצאות לפי סוג, ספק, חודש ותגית',
   'reports/withheld': 'מס שכל לקוח ניכה בשנה, עם הקבלות',
   'reports/open_debt': 'מי חייב כמה, וכמה זמן באיחור',

@@ -13,6 +13,16 @@ export const revenue = {
   columnTotal: 'סה"כ (₪)',
   columnPrevious: 'בתקופת ההשוואה (₪)',
   columnChange: 'שינוי',
+  columnBudget: 'תקציב (₪)',
+  columnDifference: 'הפרש מהתקציב (₪)',
+  columnUsed: 'ביצוע',
+  budgetOf: 'תקציב {name}',
+  outOf: 'מתוך {sum}',
+  aboveBudget: 'מעל תקציב {sum}',
+  belowBudget: 'מתחת לתקציב {sum}',
+  overspent: 'חריגה',
+  budget: 'תקציב',
+  budgetNote: 'תקציב {sum}, ביצוע {percent}',
   'income-accrual': 'סה"כ הכנסות',
   'income-cash': 'סה"כ תקבולים',
   'expense-accrual': 'סה"כ הוצאות',
@@ -40,4 +50,11 @@ export const revenue = {
   explainProfit: 'ההכנסות פחות ההוצאות של אותו חודש.',
   explainPrevious: 'אותו סעיף בתקופת ההשוואה. מתקופה שעוד לא הסתיימה נלקח רק החלק שעבר עד היום.',
   explainChange: 'הסכום מול תקופת ההשוואה, באחוזים שלמים.',
+  explainBudget:
+    'מה שתוכנן לסעיף בחודשים של התקופה, גם אם היא עוד לא הסתיימה. מחודש שרק חלקו בתקופה נלקח החלק לפי הימים. "מתוך" בכל חודש הוא התקציב של אותו חודש. רווח מתוכנן מוצג רק כשתוכננו גם הכנסות וגם הוצאות.',
+  explainDifference:
+    'הסכום בפועל פחות התקציב. הוצאה מעל התקציב מסומנת כחריגה מיד, הכנסה שחסרה רק אחרי שהתקופה הסתיימה.',
+  explainUsed: 'הסכום בפועל כחלק מהתקציב.',
+  explainBudgetCash:
+    'התקציב נקבע לפי סעיפי הכנסה והוצאה, ולכן הוא מוצג בבסיס מצטבר. בבסיס מזומן השורות הן אמצעי תשלום.',
 } as const;

@@ -340,6 +340,24 @@ export interface Branches {
   version: Generated<number>;
 }
 
+export interface BudgetLines {
+  accountId: number;
+  budgetAgorot: number;
+  budgetYear: number;
+  kind: "income" | "expense";
+  monthNo: number;
+  ownAccountId: string | null;
+  rowId: Generated<string>;
+  standardAccount: string | null;
+}
+
+export interface Budgets {
+  accountId: number;
+  budgetYear: number;
+  changedAt: string;
+  version: number;
+}
+
 export interface BulkJobDocuments {
   accountId: number;
   documentId: string;
@@ -1823,6 +1841,8 @@ export interface DB {
   bookLocks: BookLocks;
   bookTerms: BookTerms;
   branches: Branches;
+  budgetLines: BudgetLines;
+  budgets: Budgets;
   bulkJobDocuments: BulkJobDocuments;
   bulkJobs: BulkJobs;
   businessArchives: BusinessArchives;

@@ -27,6 +27,14 @@ const Asked = RevenueFilter.required({ from: true, to: true }).extend({
   basis: RevenueFilter.shape.basis.unwrap().default('accrual'),
 });
 
+/** What was planned for a row or a total, in agorot. */
+export const RevenueBudget = z.object({
+  /** In the order of the report's months; of a part of a month, the part of its days. */
+  months: z.array(z.int()),
+  totalAgorot: z.int(),
+});
+export type RevenueBudget = z.output<typeof RevenueBudget>;
+
 /** Sums of a row or of a total, in agorot. */
 export const RevenueSums = z.object({
   /** In the order of the report's months. */
@@ -34,6 +42,8 @@ export const RevenueSums = z.object({
   totalAgorot: z.int(),
   /** Of the compared period; null where nothing is compared. */
   previousAgorot: z.int().nullable(),
+  /** Null where nothing was planned, and on a cash basis. */
+  budget: RevenueBudget.nullable(),
 });
 export type RevenueSums = z.output<typeof RevenueSums>;
 
@@ -67,6 +77,22 @@ export const REVENUE_COLUMNS = [
   'total',
   'previous',
   'change',
+  'budget-1',
+  'budget-2',
+  'budget-3',
+  'budget-4',
+  'budget-5',
+  'budget-6',
+  'budget-7',
+  'budget-8',
+  'budget-9',
+  'budget-10',
+  'budget-11',
+  'budget-12',
+  'budget-13',
+  'budget',
+  'difference',
+  'used',
 ] as const;
 
 export const REVENUE_LINE_SORTS = ['date', 'amount'] as const;
@@ -113,6 +139,8 @@ export const revenueContract = defineContract({
       compared: ReportDays.nullable(),
       /** The months of the period, each as far as it lies in it. */
       months: z.array(ReportDays.extend({ month: z.string() })),
+      /** Whether anything was planned for the period. */
+      hasBudget: z.boolean(),
       /** Income first, each kind in the order of the chart of accounts; accounts without sums are left out. */
       rows: z.array(RevenueRow),
       income: RevenueSums,

@@ -77,6 +77,8 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   own_ledger_accounts: ENTRIES,
   manual_entries: ENTRIES,
   manual_entry_lines: ENTRIES,
+  budgets: ENTRIES,
+  budget_lines: ENTRIES,
   bank_accounts: ENTRIES,
   bank_statements: ENTRIES,
   bank_rows: ENTRIES,

@@ -40,6 +40,7 @@ import { seedDrafts } from './seed-drafts.ts';
 import { seedDocumentWork } from './seed-document-work.ts';
 import { seedExpenses } from './seed-expenses.ts';
 import { seedItems } from './seed-items.ts';
+import { seedBudgets } from './seed-budget.ts';
 import { seedJournal } from './seed-journal.ts';
 import { seedNotices } from './seed-notices.ts';
 import { keepPastPlan, type PastPlan } from '../../accounting/reminders/reminders.api.ts';
@@ -216,6 +217,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     await seedReturnPapers({ db, accountId, userId }, nowMs);
     await seedBank({ db, accountId, userId }, nowMs);
     await seedJournal({ db, accountId, userId }, nowMs);
+    await seedBudgets({ db, accountId, userId }, nowMs);
     // After all that is of earlier years.
     await seedBookLock({ db, accountId, userId }, nowMs);
   }

@@ -6,7 +6,7 @@ import {
   type RevenueLine,
   type RevenueSums,
 } from '@pinkas/contract/reports/revenue/revenue.contract';
-import { changeBasisPoints, changeOf } from '@pinkas/domain/money/change';
+import { changeBasisPoints, changeOf, partOf } from '@pinkas/domain/money/change';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { comparisonOf, monthsOf } from '@pinkas/domain/time/report-period';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
@@ -40,18 +40,41 @@ const TOTALS = [
   ),
 ];
 
+const BUDGET = [
+  column('budget', 'columnBudget', 'money', ({ budget }) => budget?.totalAgorot ?? null),
+  column('difference', 'columnDifference', 'money', ({ totalAgorot, budget }) =>
+    budget === null ? null : totalAgorot - budget.totalAgorot,
+  ),
+  column('used', 'columnUsed', 'percent', ({ totalAgorot, budget }) =>
+    budget === null ? null : partOf(totalAgorot, budget.totalAgorot),
+  ),
+];
+
 type ExportQuery = z.output<(typeof revenueContract)['export']['query']>;
 
-/** A column for each month that the period has. */
+/** Columns for each month that the period has: what it came to, and what was planned for it. */
 function monthColumns(query: ExportQuery): ExportColumn<Row>[] {
+  const budgetHead = (name: string) => phrasesIn(query.language, 'revenue')('budgetOf', { name });
   return monthsOf(query)
     .slice(0, REVENUE_MONTHS_MAX)
-    .map(({ month }, index) => ({
-      key: `month-${String(index + 1)}`,
-      head: () => `${month.slice(5)}/${month.slice(0, 4)}`,
-      kind: 'money',
-      value: ({ months }) => months[index] ?? 0,
-    }));
+    .flatMap(({ month }, index): ExportColumn<Row>[] => {
+      const name = `${month.slice(5)}/${month.slice(0, 4)}`;
+      const place = String(index + 1);
+      return [
+        {
+          key: `month-${place}`,
+          head: () => name,
+          kind: 'money',
+          value: ({ months }) => months[index] ?? 0,
+        },
+        {
+          key: `budget-${place}`,
+          head: () => budgetHead(name),
+          kind: 'money',
+          value: ({ budget }) => budget?.months[index] ?? null,
+        },
+      ];
+    });
 }
 
 function rowsOf(report: RevenueReport, { language, basis }: ExportQuery): Row[] {
@@ -85,7 +108,7 @@ export function exportRevenueReport(
     list: 'report-revenue',
     format,
     language,
-    columns: [NAME, ...monthColumns(query), ...TOTALS],
+    columns: [NAME, ...monthColumns(query), ...TOTALS, ...BUDGET],
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'revenue')('title'), query, language),
     isTotal: ({ isTotal }) => isTotal,

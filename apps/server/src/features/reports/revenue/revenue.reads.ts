@@ -14,6 +14,7 @@ import {
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { budgetLeft, budgetLines, budgetOf } from './revenue-budget.ts';
 import { linesOfParts, partsOf } from './revenue-lines.ts';
 
 /** What profit and loss is asked for. */
@@ -25,6 +26,8 @@ export interface AskedRevenue extends ReportPeriod {
 /** Income, expenses and what is left, by account and month. */
 export interface RevenueReport {
   readonly months: readonly MonthOfPeriod[];
+  /** Whether anything was planned for the period. */
+  readonly hasBudget: boolean;
   readonly rows: readonly RevenueRow[];
   readonly income: RevenueSums;
   readonly expense: RevenueSums;
@@ -32,14 +35,20 @@ export interface RevenueReport {
 }
 
 interface SumRow {
+  /** Of the period, of the compared one, or what was planned. */
+  readonly part: 'now' | 'before' | 'budget';
   readonly kind: RevenueKind;
+  /** Empty for what was planned of all income as one. */
   readonly ledger_account: string;
   /** The first day of a month; null for the compared period. */
   readonly month: string | null;
   readonly amount: number;
 }
 
-/** Sums by account and month, and of the compared period by account: one statement, so that all is of one moment. */
+/**
+ * Sums by account and month, those of the compared period by account, and what was planned: one statement, so that all
+ * is of one moment.
+ */
 function readSums(tx: AccountTx, { basis, compared, from, to }: AskedRevenue) {
   const lines = (period: ReportPeriod) =>
     linesOfParts(
@@ -50,16 +59,19 @@ function readSums(tx: AccountTx, { basis, compared, from, to }: AskedRevenue) {
       sql`l.ledger_account, l.entry_date`,
     );
   const now = sql`
-    select n.kind, n.ledger_account, date_trunc('month', n.entry_date::timestamp)::date as month,
+    select 'now' as part, n.kind, n.ledger_account, date_trunc('month', n.entry_date::timestamp)::date as month,
       sum(n.amount)::bigint as amount
-    from (${lines({ from, to })}) n group by 1, 2, 3`;
+    from (${lines({ from, to })}) n group by 2, 3, 4`;
   const before =
     compared === undefined
       ? sql``
       : sql` union all
-        select b.kind, b.ledger_account, null, sum(b.amount)::bigint
-        from (${lines(compared)}) b group by 1, 2`;
-  return sql<SumRow>`${now}${before}`.execute(tx.withoutPlugins());
+        select 'before', b.kind, b.ledger_account, null, sum(b.amount)::bigint
+        from (${lines(compared)}) b group by 2, 3`;
+  const planned = sql` union all
+    select 'budget', p.kind, p.ledger_account, p.month, p.amount
+    from (${budgetLines(tx.accountId, basis, { from, to })}) p`;
+  return sql<SumRow>`${now}${before}${planned}`.execute(tx.withoutPlugins());
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
@@ -69,11 +81,17 @@ function sumsOf(
   rows: readonly SumRow[],
   isCompared: boolean,
 ): RevenueSums {
+  const of = (part: SumRow['part']) => rows.filter((row) => row.part === part);
+  const now = of('now');
   const ofMonth = (month: string): number =>
-    sum(rows.flatMap((row) => (row.month?.startsWith(month) === true ? row.amount : [])));
+    sum(now.flatMap((row) => (row.month?.startsWith(month) === true ? row.amount : [])));
   const sums = months.map(({ month }) => ofMonth(month));
-  const before = rows.flatMap((row) => (row.month === null ? row.amount : []));
-  return { months: sums, totalAgorot: sum(sums), previousAgorot: isCompared ? sum(before) : null };
+  return {
+    months: sums,
+    totalAgorot: sum(sums),
+    previousAgorot: isCompared ? sum(of('before').map(({ amount }) => amount)) : null,
+    budget: budgetOf(months, of('budget')),
+  };
 }
 
 /** What is left of one after another. */
@@ -83,6 +101,7 @@ function less(one: RevenueSums, other: RevenueSums): RevenueSums {
     months: one.months.map((value, index) => value - (other.months[index] ?? 0)),
     totalAgorot: one.totalAgorot - other.totalAgorot,
     previousAgorot: previous.includes(null) ? null : (previous[0] ?? 0) - (previous[1] ?? 0),
+    budget: budgetLeft(one.budget, other.budget),
   };
 }
 
@@ -92,7 +111,8 @@ async function accountsIn(
   sums: readonly SumRow[],
 ): Promise<readonly { readonly account: string; readonly name: string }[]> {
   const standard = STANDARD_CODES.map((account) => ({ account, name: '' }));
-  if (sums.every((row) => isStandardAccount(row.ledger_account))) return standard;
+  if (sums.every(({ ledger_account: account }) => account === '' || isStandardAccount(account)))
+    return standard;
   const { rows: own } = await sql<{ account: string; name: string }>`
     select o.id::text as account, o.name from own_ledger_accounts o
     where o.account_id = ${tx.accountId}::bigint order by o.name, o.id`.execute(
@@ -125,5 +145,6 @@ export async function readRevenueReport(
     }),
   );
   const [income, expense] = [totalOf('income'), totalOf('expense')];
-  return { months, rows, income, expense, profit: less(income, expense) };
+  const hasBudget = sums.some(({ part }) => part === 'budget');
+  return { months, hasBudget, rows, income, expense, profit: less(income, expense) };
 }

@@ -20,6 +20,7 @@ export const revenueRoutes = implement(revenueContract, {
       basis,
       compared: compared === undefined ? null : { from: compared.from, to: compared.to },
       months: [...report.months],
+      hasBudget: report.hasBudget,
       rows: [...report.rows],
       income: report.income,
       expense: report.expense,

@@ -55,6 +55,8 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   batch_rows: 'select, insert, update, delete',
   branches:
     'select, insert, update (address, address_en, city, city_en, code, ended_at, is_default, name_en, name_he, phone, version)',
+  budget_lines: 'select, insert, delete',
+  budgets: 'select, insert, update (changed_at, version)',
   bulk_job_documents: 'select, insert, update (state, task_id)',
   bulk_jobs: 'select, insert, update (result_pages)',
   business_archives:

@@ -1,4 +1,5 @@
 import type { RevenueSums } from '@pinkas/contract/reports/revenue/revenue.contract';
+import type { RevenueKind } from '@pinkas/domain/bookkeeping/profit-and-loss';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import type { TableTotal } from '@pinkas/ui/data/table-columns';
 import { Money } from '@pinkas/ui/values/money';
@@ -8,8 +9,9 @@ import { monthName } from '../../../shared/format/calendar-words.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
 import { ChangeText } from '../../../shared/reports/change-text.tsx';
-import type { Explanation } from '../../../shared/reports/explain-button.tsx';
 import { useLedgerAccountName } from '../../../shared/reports/ledger-account-name.ts';
+import { useAccountSetup } from '../../../shared/session/session-store.ts';
+import { BudgetNote, budgetCells, plannedOf, useBudgetColumns } from './revenue-budget.tsx';
 import { linesPath, type RevenueFrame } from './revenue-list.ts';
 import type { Report, RevenueScreenRow } from './revenue-rows.ts';
 
@@ -28,7 +30,10 @@ export function useRevenueColumns(
 ): readonly ListColumn<RevenueScreenRow, 'name'>[] {
   const text = usePhrases('revenue');
   const { language } = useLanguage();
+  const { today } = useAccountSetup();
   const nameOf = useRowName(frame);
+  const ofBudget = useBudgetColumns(frame.to < today);
+  const hasBudget = report?.hasBudget === true;
   const months = report?.months ?? [];
   const isOneMonth = months.length === 1;
   return [
@@ -48,18 +53,24 @@ export function useRevenueColumns(
         key: `month-${String(index + 1)}`,
         head: `${month.slice(5)}/${month.slice(2, 4)}`,
         name: `${monthName(month, language)} ${month.slice(0, 4)}`,
+        ...(hasBudget && {
+          exported: [`month-${String(index + 1)}`, `budget-${String(index + 1)}`],
+        }),
         kind: 'money',
         cell: (row) => (
-          <SumLink
-            agorot={row.months[index] ?? 0}
-            isTotal={row.account === undefined}
-            href={`#${linesPath(frame, row.id, { from, to })}`}
-            label={text('openCell', {
-              name: nameOf(row),
-              month: monthName(month, language),
-              sum: formatAgorot(row.months[index] ?? 0),
-            })}
-          />
+          <>
+            <SumLink
+              agorot={row.months[index] ?? 0}
+              isTotal={row.account === undefined}
+              href={`#${linesPath(frame, row.id, { from, to })}`}
+              label={text('openCell', {
+                name: nameOf(row),
+                month: monthName(month, language),
+                sum: formatAgorot(row.months[index] ?? 0),
+              })}
+            />
+            <MonthBudget sums={row} kind={row.kind} index={index} isOver={to < today} />
+          </>
         ),
       }),
     ),
@@ -71,6 +82,7 @@ export function useRevenueColumns(
         <Money agorot={row.totalAgorot} sign="" isStrong={row.account === undefined} />
       ),
     },
+    ...(hasBudget ? ofBudget : []),
     ...(frame.compare === 'none' ? [] : comparedColumns(text)),
   ];
 }
@@ -85,7 +97,11 @@ function comparedColumns(
       kind: 'money',
       cell: ({ previousAgorot }) => <Money agorot={previousAgorot} sign="" />,
     },
-    { key: 'change', head: text('columnChange'), cell: (row) => <Change sums={row} /> },
+    {
+      key: 'change',
+      head: text('columnChange'),
+      cell: (row) => <Change sums={row} isCost={row.kind === 'expense'} />,
+    },
   ];
 }
 
@@ -109,32 +125,56 @@ function SumLink({ agorot, isTotal, href, label }: SumLinkProps) {
   );
 }
 
-function Change({ sums }: { readonly sums: RevenueSums }) {
+interface MonthBudgetProps {
+  readonly sums: RevenueSums;
+  /** Undefined for the profit. */
+  readonly kind: RevenueKind | undefined;
+  readonly index: number;
+  readonly isOver: boolean;
+}
+
+/** What was planned for a month, under what it came to. */
+function MonthBudget({ sums, kind, index, isOver }: MonthBudgetProps) {
+  const budgetAgorot = sums.budget?.months[index] ?? 0;
+  if (budgetAgorot === 0) return null;
+  const actualAgorot = sums.months[index] ?? 0;
+  return <BudgetNote {...{ actualAgorot, budgetAgorot, kind, isOver }} />;
+}
+
+interface ChangeProps {
+  readonly sums: RevenueSums;
+  readonly isCost: boolean;
+}
+
+function Change({ sums, isCost }: ChangeProps) {
   const { totalAgorot, previousAgorot } = sums;
   if (previousAgorot === null) return '–';
-  return <ChangeText now={totalAgorot} before={previousAgorot} />;
+  return <ChangeText now={totalAgorot} before={previousAgorot} isCost={isCost} />;
 }
 
 /** The foot of the report: what is left of the income. */
 export function useProfit(frame: RevenueFrame, report: Report | undefined): TableTotal | undefined {
   const text = usePhrases('revenue');
   const { language } = useLanguage();
+  const { today } = useAccountSetup();
   if (report === undefined || report.rows.length === 0) return undefined;
   const { profit, months } = report;
   const name = text(`profit-${frame.basis}`);
   const ofMonths = months.map(({ month, from, to }, index): [string, ReactNode] => [
     `month-${String(index + 1)}`,
-    <SumLink
-      key={month}
-      isTotal
-      agorot={profit.months[index] ?? 0}
-      href={`#${linesPath(frame, undefined, { from, to })}`}
-      label={text('openCell', {
-        name,
-        month: monthName(month, language),
-        sum: formatAgorot(profit.months[index] ?? 0),
-      })}
-    />,
+    <span key={month}>
+      <SumLink
+        isTotal
+        agorot={profit.months[index] ?? 0}
+        href={`#${linesPath(frame, undefined, { from, to })}`}
+        label={text('openCell', {
+          name,
+          month: monthName(month, language),
+          sum: formatAgorot(profit.months[index] ?? 0),
+        })}
+      />
+      <MonthBudget sums={profit} kind={undefined} index={index} isOver={to < today} />
+    </span>,
   ]);
   return {
     label: name,
@@ -143,26 +183,8 @@ export function useProfit(frame: RevenueFrame, report: Report | undefined): Tabl
       ...Object.fromEntries(ofMonths),
       total: <Money agorot={profit.totalAgorot} sign="" isStrong />,
       previous: <Money agorot={profit.previousAgorot} sign="" />,
-      change: <Change sums={profit} />,
+      change: <Change sums={profit} isCost={false} />,
+      ...budgetCells(plannedOf(profit, undefined, frame.to < today)),
     },
   };
-}
-
-/** The rule behind each figure of the report. */
-export function useRevenueExplanations({ basis }: RevenueFrame): readonly Explanation[] {
-  const text = usePhrases('revenue');
-  const isCash = basis === 'cash';
-  return [
-    {
-      name: text(`income-${basis}`),
-      rule: text(isCash ? 'explainIncomeCash' : 'explainIncome'),
-    },
-    {
-      name: text(`expense-${basis}`),
-      rule: text(isCash ? 'explainExpenseCash' : 'explainExpense'),
-    },
-    { name: text(`profit-${basis}`), rule: text('explainProfit') },
-    { name: text('columnPrevious'), rule: text('explainPrevious') },
-    { name: text('columnChange'), rule: text('explainChange') },
-  ];
 }

@@ -21,7 +21,8 @@ import {
   useSourceName,
 } from '../../../shared/reports/ledger-line-words.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
-import { useRevenueExplanations, useRowName } from './revenue-columns.tsx';
+import { useRowName } from './revenue-columns.tsx';
+import { useRevenueExplanations } from './revenue-explanations.ts';
 import { readRevenueFrame, reportPath, REVENUE_LINE_LIST, rowIn } from './revenue-list.ts';
 
 /** reports/revenue/lines: the documents, expenses and payments that a figure is made of. */

@@ -87,3 +87,8 @@ export function reportPath(parameters: URLSearchParams): string {
   }
   return `/reports/revenue?${next.toString()}`;
 }
+
+/** The address of the budget of a year. */
+export function budgetPath(year: number): string {
+  return `/reports/revenue/budget?year=${String(year)}`;
+}

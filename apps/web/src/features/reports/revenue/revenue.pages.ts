@@ -10,6 +10,10 @@ export const revenuePages = definePages('revenue', [
     screen: async () => (await import('./revenue.screen.tsx')).RevenueScreen,
   },
   {
+    path: 'reports/revenue/budget',
+    screen: async () => (await import('./budget.screen.tsx')).BudgetScreen,
+  },
+  {
     path: 'reports/revenue/lines',
     screen: async () => (await import('./revenue-lines.screen.tsx')).RevenueLinesScreen,
   },

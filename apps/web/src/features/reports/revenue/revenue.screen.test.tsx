@@ -1,4 +1,4 @@
-import type { RevenueLine } from '@pinkas/contract/reports/revenue/revenue.contract';
+import type { RevenueBudget, RevenueLine } from '@pinkas/contract/reports/revenue/revenue.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -22,6 +22,12 @@ const sums = (...months: number[]) => ({
   months,
   totalAgorot: months.reduce((total, one) => total + one, 0),
   previousAgorot: 100_00,
+  budget: null as RevenueBudget | null,
+});
+
+/** The same budget for each month. */
+const budget = (sum: number): { budget: RevenueBudget } => ({
+  budget: { months: [sum, sum, sum], totalAgorot: 3 * sum },
 });
 
 const LINE: RevenueLine = {
@@ -46,6 +52,7 @@ const LINE: RevenueLine = {
 let server: FakeServer;
 let asked: URLSearchParams[];
 let isEmpty: boolean;
+let hasBudget: boolean;
 
 function answer({ query }: FakeCall): Report {
   asked.push(query);
@@ -63,6 +70,7 @@ function answer({ query }: FakeCall): Report {
       account: 'expense-rent',
       name: '',
       ...sums(50_00, 50_00, 0),
+      ...(hasBudget && budget(30_00)),
     },
   ];
   return {
@@ -76,10 +84,11 @@ function answer({ query }: FakeCall): Report {
       from: localDate(`2026-${month}-01`),
       to: localDate(month === '11' ? '2026-11-30' : `2026-${month}-31`),
     })),
+    hasBudget,
     rows: isEmpty ? [] : rows,
-    income: sums(200_00, 300_00, 0),
-    expense: sums(50_00, 50_00, 0),
-    profit: sums(150_00, 250_00, 0),
+    income: { ...sums(200_00, 300_00, 0), ...(hasBudget && budget(210_00)) },
+    expense: { ...sums(60_00, 60_00, 0), ...(hasBudget && budget(30_00)) },
+    profit: { ...sums(140_00, 240_00, 0), ...(hasBudget && budget(180_00)) },
   };
 }
 
@@ -87,6 +96,7 @@ beforeEach(async () => {
   await chooseLanguage('he');
   asked = [];
   isEmpty = false;
+  hasBudget = false;
   server = fakeServer({
     ...startHandlers(true),
     'GET /v2/api/list-views': () => ({ views: [] }),
@@ -107,7 +117,7 @@ test('months stand side by side with totals and profit, and a sum leads to its d
   await open();
   await expect.element(row(/סה"כ הכנסות/).getByText('500.00')).toBeVisible();
   expect(asked[0]?.toString()).toBe('from=2026-10-01&to=2026-12-31&basis=accrual&compare=year');
-  await expect.element(row(/^רווח/).getByText('400.00')).toBeVisible();
+  await expect.element(row(/^רווח/).getByText('380.00')).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
   await userEvent.click(page.getByRole('link', { name: /הכנסות חייבות.*נובמבר/ }));
   await expect
@@ -141,4 +151,33 @@ test('a period without anything says so, and a report that did not load is asked
   server.answer({ [REPORT]: answer });
   await userEvent.click(page.getByRole('button', { name: /לנסות שוב|ניסיון נוסף/ }));
   await expect.element(page.getByText('אין הכנסות או הוצאות בתקופה הזו')).toBeVisible();
+});
+
+test('a budget stands beside the sums, and what costs too much is said in words and in the colour of bad news', async () => {
+  hasBudget = true;
+  await open();
+  const rent = row(/שכר דירה/);
+  await expect.element(rent.getByText('+10.00')).toHaveClass(/report-change--down/);
+  await expect.element(rent.getByText(/111%.* חריגה/)).toHaveClass(/report-change--down/);
+  await expect.element(rent.getByText(/מעל תקציב.{1,2}30\.00/).first()).toBeVisible();
+  // October is over and short of its budget, the quarter still runs.
+  const income = row(/סה"כ הכנסות/);
+  await expect.element(income.getByText(/מתחת לתקציב.{1,2}210\.00/)).toHaveClass(/report-change--down/);
+  await expect.element(income.getByText('\u2212130.00')).not.toHaveClass(/report-change/);
+  await expect.element(row(/^רווח/).getByText('540.00')).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'איך זה מחושב' }));
+  await expect.element(page.getByText(/הוצאה מעל התקציב מסומנת כחריגה מיד/)).toBeVisible();
+});
+
+test('rising costs are bad news, and rising income is good', async () => {
+  server.answer({
+    [REPORT]: (call: FakeCall) => {
+      const report = answer(call);
+      return { ...report, expense: { ...report.expense, previousAgorot: 60_00 } };
+    },
+  });
+  await open();
+  await expect.element(row(/סה"כ הוצאות/).getByText(/100%/)).toHaveClass('report-change--down');
+  await expect.element(row(/סה"כ הכנסות/).getByText(/400%/)).toHaveClass('report-change--up');
 });

@@ -1,5 +1,9 @@
-import { revenueContract } from '@pinkas/contract/reports/revenue/revenue.contract';
+import {
+  revenueContract,
+  type RevenueBudget,
+} from '@pinkas/contract/reports/revenue/revenue.contract';
 import { REVENUE_BASES } from '@pinkas/domain/bookkeeping/profit-and-loss';
+import { formatAgorot } from '@pinkas/domain/money/format';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Money } from '@pinkas/ui/values/money';
 
@@ -13,13 +17,11 @@ import { CompareField, ComparedNote } from '../../../shared/reports/compare-fiel
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
 import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
+import { useProfit, useRevenueColumns, useRowName } from './revenue-columns.tsx';
+import { useRevenueExplanations } from './revenue-explanations.ts';
+import { percentOfBudget } from './revenue-budget.tsx';
 import {
-  useProfit,
-  useRevenueColumns,
-  useRevenueExplanations,
-  useRowName,
-} from './revenue-columns.tsx';
-import {
+  budgetPath,
   FIRST_COMPARISON,
   linesPath,
   readRevenueFrame,
@@ -63,7 +65,14 @@ export function RevenueScreen() {
           </>
         }
         actions={
-          <ButtonLink href={`#${linesPath(frame, undefined)}`}>{text('linesTitle')}</ButtonLink>
+          <>
+            {basis === 'accrual' && (
+              <ButtonLink href={`#${budgetPath(Number(to.slice(0, 4)))}`}>
+                {text('budget')}
+              </ButtonLink>
+            )}
+            <ButtonLink href={`#${linesPath(frame, undefined)}`}>{text('linesTitle')}</ButtonLink>
+          </>
         }
         tabsLabel={text('basis')}
         tabs={REVENUE_BASES.map((value): ListTab<RevenueChanges> => ({
@@ -86,6 +95,7 @@ export function RevenueScreen() {
         mobileRow={(row) => ({
           title: <bdi>{nameOf(row)}</bdi>,
           amount: <Money agorot={row.totalAgorot} isStrong={row.account === undefined} />,
+          ...(row.budget !== null && { note: <BudgetInWords {...row} budget={row.budget} /> }),
         })}
         total={profit}
         empty={{
@@ -95,4 +105,17 @@ export function RevenueScreen() {
       />
     </div>
   );
+}
+
+interface BudgetInWordsProps {
+  readonly totalAgorot: number;
+  readonly budget: RevenueBudget;
+}
+
+function BudgetInWords({ totalAgorot, budget }: BudgetInWordsProps) {
+  const text = usePhrases('revenue');
+  return text('budgetNote', {
+    sum: `\u2066${formatAgorot(budget.totalAgorot)}\u2069`,
+    percent: percentOfBudget({ actualAgorot: totalAgorot, budgetAgorot: budget.totalAgorot }),
+  });
 }

@@ -1,0 +1,3 @@
+/** What the demo plans. */
+export { readBudget } from './budget.reads.ts';
+export { saveBudget } from './save-budget.ts';

@@ -1,0 +1,174 @@
+import { budgetContract, type BudgetView } from '@pinkas/contract/reports/revenue/budget.contract';
+import { BUDGET_YEAR_MAX, BUDGET_YEAR_MIN } from '@pinkas/domain/bookkeeping/budget';
+import { dateRangeProblem } from '@pinkas/domain/time/date-range';
+import { localDate } from '@pinkas/domain/time/local-date';
+import { calendarPeriod } from '@pinkas/domain/time/report-period';
+import { Button, ButtonLink } from '@pinkas/ui/actions/button';
+import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
+import { Card } from '@pinkas/ui/layout/card';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { useRef, useState } from 'react';
+
+import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { FormPage } from '../../../shared/form/form-page.tsx';
+import type { Form } from '../../../shared/form/use-form.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useListQuery } from '../../../shared/lists/use-list-query.ts';
+import { useViewParams } from '../../../shared/lists/use-view-params.ts';
+import { useAccountSetup } from '../../../shared/session/session-store.ts';
+import { CopyDialog } from './budget-dialogs.tsx';
+import { budgetSpec, cellsOfLastYear, draftOf, type BudgetDraft } from './budget-draft.ts';
+import { BudgetGrid } from './budget-grid.tsx';
+import { readBudgetVersion, useSaveBudget } from './budget.queries.ts';
+import { budgetPath } from './revenue-list.ts';
+import './budget.css';
+
+/** reports/revenue/budget: what the business plans to bring in and to spend in a year. */
+export function BudgetScreen() {
+  const text = usePhrases('budget');
+  const revenue = usePhrases('revenue');
+  const { today } = useAccountSetup();
+  const [parameters] = useViewParams<{ year: string }>({ year: '' });
+  const year = yearIn(parameters.get('year'), Number(today.slice(0, 4)));
+  const query = useListQuery(budgetContract.get, { query: { year } });
+  const { data } = query;
+  if (data?.year === year) {
+    return (
+      <YearBudget
+        key={`${String(year)} ${String(data.version)}`}
+        view={data}
+        readAgain={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHead
+        title={text('title', { year: String(year) })}
+        path={[{ label: revenue('title'), href: '#/reports/revenue' }]}
+        pathLabel={revenue('title')}
+      />
+      <Card isFlush={!query.isError}>
+        {query.isError ? (
+          <PageError
+            title={text('failedTitle')}
+            reason={query.error}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={12} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** The year of an address; the running one for any other text. */
+function yearIn(text: string | null, running: number): number {
+  const year = /^\d{4}$/.test(text ?? '') ? Number(text) : running;
+  return year >= BUDGET_YEAR_MIN && year <= BUDGET_YEAR_MAX ? year : running;
+}
+
+/** Profit and loss of the year, as far as one report may be. */
+function reportOfYear(year: number): string {
+  const first = localDate(`${String(year)}-01-01`);
+  const whole = calendarPeriod('year', first);
+  const isAsked = dateRangeProblem(whole.from, whole.to) === undefined;
+  const { from, to } = isAsked ? whole : calendarPeriod('quarter', first);
+  return `/reports/revenue?from=${from}&to=${to}`;
+}
+
+interface YearBudgetProps {
+  readonly view: BudgetView;
+  readonly readAgain: () => void;
+}
+
+function YearBudget({ view, readAgain }: YearBudgetProps) {
+  const text = usePhrases('budget');
+  const revenue = usePhrases('revenue');
+  const saving = useSaveBudget();
+  const { year } = view;
+  // The version that the next save is made from; keeping one's own sums takes the newest.
+  const version = useRef(view.version);
+  const title = text('title', { year: String(year) });
+  return (
+    <FormPage
+      title={title}
+      path={[{ label: revenue('title'), href: '#/reports/revenue' }, { label: title }]}
+      pathLabel={revenue('title')}
+      needs="budget.write"
+      spec={budgetSpec(view)}
+      stored={draftOf(view)}
+      backTo="/reports/revenue"
+      countsChanges
+      conflictTitle={text('conflictTitle')}
+      failureTitle={text('saveFailed')}
+      actions={<Years year={year} />}
+      send={async (body, idempotencyKey) => {
+        const sent = { ...body, version: version.current };
+        await saving.mutateAsync({ body: sent, idempotencyKey });
+        toast.success(text('saved', { year: String(year) }));
+        return reportOfYear(year);
+      }}
+      onKeepMine={async () => {
+        version.current = await readBudgetVersion(year);
+      }}
+      onLoadAnew={readAgain}
+    >
+      {(form) => <Sheet form={form} view={view} />}
+    </FormPage>
+  );
+}
+
+/** The years before and after, each a budget of its own. */
+function Years({ year }: { readonly year: number }) {
+  return [year - 1, year + 1]
+    .filter((one) => one >= BUDGET_YEAR_MIN && one <= BUDGET_YEAR_MAX)
+    .map((one) => (
+      <ButtonLink key={one} variant="quiet" href={`#${budgetPath(one)}`}>
+        {String(one)}
+      </ButtonLink>
+    ));
+}
+
+interface SheetProps {
+  readonly form: Form<BudgetDraft>;
+  readonly view: BudgetView;
+}
+
+function Sheet({ form, view }: SheetProps) {
+  const text = usePhrases('budget');
+  const [isCopying, setIsCopying] = useState(false);
+  const { draft, change } = form;
+  const before = view.year - 1;
+  return (
+    <Card>
+      <div className="budget-tools">
+        <SegmentedControl
+          label={text('incomeWay')}
+          value={draft.isByAccount ? 'account' : 'whole'}
+          segments={(['whole', 'account'] as const).map((value) => ({
+            value,
+            label: text(`income-${value}`),
+          }))}
+          onChange={(way) => change({ isByAccount: way === 'account' })}
+        />
+        <Button disabled={view.lastYear.length === 0} onClick={() => setIsCopying(true)}>
+          {text('copy', { year: String(before) })}
+        </Button>
+      </div>
+      <p className="report-note">{text('hint')}</p>
+      <BudgetGrid form={form} view={view} />
+      {isCopying && (
+        <CopyDialog
+          year={before}
+          onCopy={(rate) => change({ cells: cellsOfLastYear(view, draft, rate) })}
+          onClose={() => setIsCopying(false)}
+        />
+      )}
+    </Card>
+  );
+}
