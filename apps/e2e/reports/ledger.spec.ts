@@ -109,6 +109,24 @@ test('profit and loss leads from a month to its document', async ({ page, owner 
   await expect(page.getByRole('row', { name: /^סה"כ/ })).toContainText('100.00');
 });
 
+test('a year is planned in a sheet and stands beside profit and loss', async ({ page, owner }) => {
+  void owner;
+  await issueByCall(page.context().request);
+  await page.goto('/#/reports/revenue');
+  await page.getByRole('link', { name: 'תקציב', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^תקציב \d{4}/);
+  await page.getByRole('button', { name: 'מילוי השנה: הכנסות' }).click();
+  await page.getByLabel('סכום').fill('50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'הכנסות, דצמבר' })).toHaveValue('50');
+  await expectAccessible(page, 'the sheet of a budget');
+  await page.keyboard.press('Control+s');
+  const income = page.getByRole('row', { name: /^סה"כ הכנסות/ });
+  await expect(income).toContainText('600.00');
+  await expect(income).toContainText('500.00');
+  await expectAccessible(page, 'profit and loss with a budget');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 

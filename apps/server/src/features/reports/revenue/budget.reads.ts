@@ -49,12 +49,14 @@ interface OwnAccount {
   readonly id: string;
   readonly kind: RevenueKind;
   readonly name: string;
+  /** No entry is written on it any more. */
+  readonly isEnded: boolean;
 }
 
 /** Accounts of income and expense that the business added, by name. */
 export async function ownBudgetAccounts(tx: AccountTx): Promise<readonly OwnAccount[]> {
   const { rows } = await sql<OwnAccount>`
-    select o.id::text as id, o.kind, o.name from own_ledger_accounts o
+    select o.id::text as id, o.kind, o.name, o.ended_at is not null as "isEnded" from own_ledger_accounts o
     where o.account_id = ${tx.accountId}::bigint and o.kind in ('income', 'expense')
     order by o.name, o.id`.execute(tx.withoutPlugins());
   return rows;
@@ -65,12 +67,16 @@ export async function readBudget(tx: AccountTx, year: number): Promise<BudgetVie
   const { rows } = await readMonths(tx, year);
   const own = await ownBudgetAccounts(tx);
   const of = (part: MonthRow['part']) => rows.filter((row) => row.part === part);
-  const planned = of('planned');
+  const [planned, lastYear] = [byRow(of('planned')), byRow(of('booked'))];
+  const used = new Set([...planned, ...lastYear].map(({ row }) => row));
   return {
     year,
-    version: planned[0]?.version ?? 0,
-    rows: byRow(planned),
-    ownAccounts: own.map(({ id, kind, name }) => ({ row: `${kind}-${id}`, kind, name })),
-    lastYear: byRow(of('booked')),
+    version: of('planned')[0]?.version ?? 0,
+    rows: planned,
+    ownAccounts: own
+      .map(({ id, ...account }) => ({ row: `${account.kind}-${id}`, ...account }))
+      .filter(({ row, isEnded }) => !isEnded || used.has(row))
+      .map(({ row, kind, name }) => ({ row, kind, name })),
+    lastYear,
   };
 }

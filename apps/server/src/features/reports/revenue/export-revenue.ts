@@ -32,14 +32,7 @@ interface Row extends RevenueSums {
 const column = phraseColumns<Row, (typeof REVENUE_COLUMNS)[number]>()('revenue');
 
 const NAME = column('name', 'columnAccount', 'text', ({ name }) => name, { width: 36 });
-const TOTALS = [
-  column('total', 'columnTotal', 'money', ({ totalAgorot }) => totalAgorot),
-  column('previous', 'columnPrevious', 'money', ({ previousAgorot }) => previousAgorot),
-  column('change', 'columnChange', 'percent', ({ totalAgorot, previousAgorot }) =>
-    previousAgorot === null ? null : changeBasisPoints(changeOf(totalAgorot, previousAgorot)),
-  ),
-];
-
+const TOTAL = column('total', 'columnTotal', 'money', ({ totalAgorot }) => totalAgorot);
 const BUDGET = [
   column('budget', 'columnBudget', 'money', ({ budget }) => budget?.totalAgorot ?? null),
   column('difference', 'columnDifference', 'money', ({ totalAgorot, budget }) =>
@@ -47,6 +40,12 @@ const BUDGET = [
   ),
   column('used', 'columnUsed', 'percent', ({ totalAgorot, budget }) =>
     budget === null ? null : partOf(totalAgorot, budget.totalAgorot),
+  ),
+];
+const COMPARED = [
+  column('previous', 'columnPrevious', 'money', ({ previousAgorot }) => previousAgorot),
+  column('change', 'columnChange', 'percent', ({ totalAgorot, previousAgorot }) =>
+    previousAgorot === null ? null : changeBasisPoints(changeOf(totalAgorot, previousAgorot)),
   ),
 ];
 
@@ -108,7 +107,7 @@ export function exportRevenueReport(
     list: 'report-revenue',
     format,
     language,
-    columns: [NAME, ...monthColumns(query), ...TOTALS, ...BUDGET],
+    columns: [NAME, ...monthColumns(query), TOTAL, ...BUDGET, ...COMPARED],
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'revenue')('title'), query, language),
     isTotal: ({ isTotal }) => isTotal,
