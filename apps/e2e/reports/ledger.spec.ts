@@ -135,6 +135,7 @@ test.describe('on a phone', () => {
     await issueByCall(page.context().request);
     for (const path of [
       'reports/revenue',
+      'reports/revenue/budget',
       'reports/trial_balance',
       'reports/ledger?account=customers',
       'reports/journal/new',
