@@ -116,7 +116,7 @@ test('a year is planned in a sheet and stands beside profit and loss', async ({ 
   await page.getByRole('link', { name: 'תקציב', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^תקציב \d{4}/);
   await page.getByRole('button', { name: 'מילוי השנה: הכנסות' }).click();
-  await page.getByLabel('סכום').fill('50');
+  await page.getByRole('textbox', { name: 'סכום' }).fill('50');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'הכנסות, דצמבר' })).toHaveValue('50');
   await expectAccessible(page, 'the sheet of a budget');
