@@ -162,7 +162,9 @@ test('a budget stands beside the sums, and what costs too much is said in words 
   await expect.element(rent.getByText(/מעל תקציב.{1,2}30\.00/).first()).toBeVisible();
   // October is over and short of its budget, the quarter still runs.
   const income = row(/סה"כ הכנסות/);
-  await expect.element(income.getByText(/מתחת לתקציב.{1,2}210\.00/)).toHaveClass(/report-change--down/);
+  await expect
+    .element(income.getByText(/מתחת לתקציב.{1,2}210\.00/))
+    .toHaveClass(/report-change--down/);
   await expect.element(income.getByText('\u2212130.00')).not.toHaveClass(/report-change/);
   await expect.element(row(/^רווח/).getByText('540.00')).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
