@@ -52,7 +52,7 @@ export function BudgetGrid({ form, view }: BudgetGridProps) {
   const rows = allRows(view, draft);
   const setRow = (row: string, months: readonly string[]): void =>
     change((now) => ({ cells: { ...now.cells, [row]: months } }));
-  function paste(event: ClipboardEvent<HTMLElement>): void {
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
     const place = placeOf(event.target);
     const range = readRange(event.clipboardData.getData('text/plain'));
     if (place === undefined || range === undefined) return;
@@ -61,7 +61,7 @@ export function BudgetGrid({ form, view }: BudgetGridProps) {
     change({ cells });
     if (left > 0) toast.info(text('pasteCut', { count: left }));
   }
-  function move(event: KeyboardEvent<HTMLElement>): void {
+  function move(event: KeyboardEvent<HTMLInputElement>): void {
     if (moveByKey(event, rows.length)) event.preventDefault();
   }
   const parts = (['income', 'expense'] as const).map((kind) => ({
@@ -69,7 +69,7 @@ export function BudgetGrid({ form, view }: BudgetGridProps) {
     rows: gridRows(view, kind, draft.isByAccount),
   }));
   return (
-    <div className="budget-grid" onPaste={paste} onKeyDown={move}>
+    <div className="budget-grid">
       <table>
         <caption className="pk-visually-hidden">
           {text('gridCaption', { year: String(view.year) })}
@@ -97,6 +97,8 @@ export function BudgetGrid({ form, view }: BudgetGridProps) {
                 name={nameOf(row)}
                 lastYear={lastYearOf(view, [row])}
                 onChange={(months) => setRow(row, months)}
+                onPaste={paste}
+                onKeyDown={move}
                 onFill={() => setFilled(row)}
               />
             ))}
@@ -140,10 +142,13 @@ interface BudgetRowProps {
   readonly name: string;
   readonly lastYear: number;
   readonly onChange: (months: readonly string[]) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onFill: () => void;
 }
 
-function BudgetRow({ form, row, index, name, lastYear, onChange, onFill }: BudgetRowProps) {
+function BudgetRow(props: BudgetRowProps) {
+  const { form, row, index, name, lastYear, onChange, onPaste, onKeyDown, onFill } = props;
   const text = usePhrases('budget');
   const { language } = useLanguage();
   const months = cellsOf(form.draft.cells, row);
@@ -172,6 +177,8 @@ function BudgetRow({ form, row, index, name, lastYear, onChange, onFill }: Budge
             data-budget-row={index}
             data-budget-month={month}
             onChange={(typed) => onChange(months.with(month, typed))}
+            onPaste={onPaste}
+            onKeyDown={onKeyDown}
             onBlur={() => form.touch(`cells.${row}.${String(month)}`)}
           />
         </td>

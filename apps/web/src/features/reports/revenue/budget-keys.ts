@@ -16,36 +16,49 @@ export function placeOf(target: EventTarget): BudgetPlace | undefined {
   return { row: Number(budgetRow), month: Number(budgetMonth) };
 }
 
-function focusPlace(grid: HTMLElement, { row, month }: BudgetPlace): boolean {
-  const cell = grid.querySelector<HTMLInputElement>(
-    `[data-budget-row="${String(row)}"][data-budget-month="${String(month)}"]`,
-  );
+/** Goes from a cell to another one of its table. */
+function focusPlace(from: HTMLElement, { row, month }: BudgetPlace): boolean {
+  const cell = from
+    .closest('table')
+    ?.querySelector<HTMLInputElement>(
+      `[data-budget-row="${String(row)}"][data-budget-month="${String(month)}"]`,
+    );
   cell?.focus();
   cell?.select();
-  return cell !== null;
+  return cell instanceof HTMLInputElement;
 }
 
+/** The cell that an arrow leads to; undefined while it moves within the text of its own. */
+function arrowTarget(
+  { code, currentTarget: cell }: KeyboardEvent<HTMLInputElement>,
+  at: BudgetPlace,
+  rows: number,
+): BudgetPlace | undefined {
+  if (!isArrow(code)) return undefined;
+  const isSideways = code === 'ArrowLeft' || code === 'ArrowRight';
+  const { selectionStart, selectionEnd, value } = cell;
+  const [start, end] = [selectionStart ?? 0, selectionEnd ?? 0];
+  const caret = { start, end, length: value.length, direction: 'ltr' } as const;
+  if (isSideways && !leavesText(code, caret)) return undefined;
+  const direction =
+    getComputedStyle(cell.closest('table') ?? cell).direction === 'rtl' ? 'rtl' : 'ltr';
+  const grid = { rows, columns: BUDGET_MONTHS, direction } as const;
+  const to = neighbour({ row: at.row, column: at.month }, code, grid);
+  return to && { row: to.row, month: to.column };
+}
+
+const hasModifier = (event: KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+
 /** Arrows move by sight and Enter goes down, as in a spreadsheet; whether the key was the grid's. */
-export function moveByKey(event: KeyboardEvent<HTMLElement>, rows: number): boolean {
-  const { code, target, currentTarget } = event;
-  const at = placeOf(target);
-  if (at === undefined || !(target instanceof HTMLInputElement)) return false;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
+export function moveByKey(event: KeyboardEvent<HTMLInputElement>, rows: number): boolean {
+  const { code, currentTarget } = event;
+  const at = placeOf(event.target);
+  if (at === undefined || hasModifier(event)) return false;
   if (code === 'Enter' || code === 'NumpadEnter') {
     focusPlace(currentTarget, { ...at, row: at.row + 1 });
     return true;
   }
-  if (!isArrow(code)) return false;
-  const isSideways = code === 'ArrowLeft' || code === 'ArrowRight';
-  const start = target.selectionStart ?? 0;
-  const end = target.selectionEnd ?? 0;
-  const caret = { start, end, length: target.value.length, direction: 'ltr' } as const;
-  if (isSideways && !leavesText(code, caret)) return false;
-  const direction = getComputedStyle(currentTarget).direction === 'rtl' ? 'rtl' : 'ltr';
-  const to = neighbour({ row: at.row, column: at.month }, code, {
-    rows,
-    columns: BUDGET_MONTHS,
-    direction,
-  });
-  return to !== undefined && focusPlace(currentTarget, { row: to.row, month: to.column });
+  const to = arrowTarget(event, at, rows);
+  return to !== undefined && focusPlace(currentTarget, to);
 }
