@@ -33,7 +33,6 @@ export const activity = {
   clearFilter: 'ניקוי הסינון',
   issue: 'הפקת מסמך',
 } as const;
-
 /** What was done, after the one who did it: "דנה לוי: הפקת מסמך". */
 export const deeds = {
   'document.issued': 'הפקת מסמך',
