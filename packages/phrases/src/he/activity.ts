@@ -1,5 +1,4 @@
 import type { AuditAction, AuditThing } from '@pinkas/domain/identity/audit-action';
-
 /** The list of what was done in the account. */
 export const activity = {
   title: 'יומן פעולות',
@@ -260,7 +259,6 @@ export const deeds = {
   'client-download.resumed': 'המשך הורדה של רואה חשבון',
   'client-download.cancelled': 'ביטול הורדה של רואה חשבון',
 } as const satisfies Readonly<Record<AuditAction, string>>;
-
 /** What it was done to, where that has no name of its own. */
 export const things = {
   'bank-account': 'חשבון בנק',
