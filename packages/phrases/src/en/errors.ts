@@ -33,7 +33,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   ALLOCATION_NUMBER_TAKEN:
     'Document {number} has this allocation number. Check the number, or open that document',
   TOTAL_MISMATCH:
-    'The total computed on the server differs from the screen. Nothing was issued. Refresh and check',
+    'The total computed on the server differs from the screen. Nothing was recorded. Refresh and check',
   ISSUE_DAY_MISSED:
     'The chosen day passed while the account was blocked. Choose another day, or issue now',
   STATE_NOT_ALLOWED: 'The present state of the document does not allow this. Refresh the page',

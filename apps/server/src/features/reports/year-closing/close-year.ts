@@ -8,6 +8,7 @@ import type {
 } from '@pinkas/contract/reports/year-closing/year-closing.contract';
 import { closingLines, daysOfYear, profitOfYear } from '@pinkas/domain/bookkeeping/year-closing';
 import { agorot } from '@pinkas/domain/money/agorot';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { AccountActor } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -56,7 +57,8 @@ export function closeYear(
       id: randomUUIDv7(),
       kind: 'closing',
       date: daysOfYear(year).to,
-      description: `סגירת שנת ${String(year)}`,
+      // The books are kept in Hebrew, whoever closes them.
+      description: phrasesIn('he', 'yearClosing')('close', { year: String(year) }),
       reference: '',
       reversesId: null,
       isClosing: true,

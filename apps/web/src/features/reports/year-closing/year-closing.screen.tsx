@@ -6,6 +6,7 @@ import {
 import { daysOfYear } from '@pinkas/domain/bookkeeping/year-closing';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
+import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
@@ -158,9 +159,9 @@ function Deed({ found, shown }: DeedProps) {
             name: isolated(actorText(entry.by)),
             when: formatInstant(entry.at),
           })}{' '}
-          <a className="pk-link" href={`#/reports/journal/${entry.id}`}>
+          <LinkText isUnderlined href={`#/reports/journal/${entry.id}`}>
             {text('entry', { number: entry.entryNo })}
-          </a>
+          </LinkText>
         </p>
       )}
       {state === 'later' && <p className="year-closing__note">{text('laterNote')}</p>}
