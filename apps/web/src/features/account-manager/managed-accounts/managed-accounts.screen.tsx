@@ -4,17 +4,16 @@ import {
   type ManagedAccount,
 } from '@pinkas/contract/account-manager/managed-accounts/managed-accounts.contract';
 import { Button } from '@pinkas/ui/actions/button';
-import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import { useManagedAccounts } from './managed-accounts.queries.ts';
 import { totalsOf } from './managed-list.ts';
 import { ManagedTable } from './managed-table.tsx';
@@ -58,18 +57,7 @@ export function ManagedAccountsScreen() {
         </Card>
       )}
       {accounts === undefined && (
-        <Card isFlush={!query.isError}>
-          {query.isError ? (
-            <PageError
-              title={text('failedTitle')}
-              reason={query.error}
-              isRetrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ) : (
-            <SkeletonRows rows={6} />
-          )}
-        </Card>
+        <WaitingCard query={query} failedTitle={text('failedTitle')} rows={6} />
       )}
       {isOpening && <OpenAccountDialog onClose={() => setIsOpening(false)} />}
     </div>

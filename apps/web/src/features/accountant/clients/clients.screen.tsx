@@ -5,7 +5,6 @@ import {
 } from '@pinkas/contract/accountant/clients/clients.contract';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import { Tabs } from '@pinkas/ui/data/tabs';
-import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Button } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';
@@ -17,13 +16,13 @@ import { useNavigate } from 'react-router';
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { useClientName } from '../../../shared/clients/client-name.ts';
 import { isFound } from '../../../shared/clients/find-client.ts';
-import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ChosenBar } from '../../../shared/lists/chosen-bar.tsx';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { useSelection } from '../../../shared/lists/use-selection.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import { useClientColumns, Waiting } from './client-columns.tsx';
 import { CLIENT_TABS, isInTab, sortClients, type ClientSort } from './client-list.ts';
 import { Alerts } from './client-alerts.tsx';
@@ -74,18 +73,7 @@ export function ClientsScreen() {
         </Card>
       )}
       {clients === undefined && (
-        <Card isFlush={!query.isError}>
-          {query.isError ? (
-            <PageError
-              title={text('failedTitle')}
-              reason={query.error}
-              isRetrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ) : (
-            <SkeletonRows rows={6} />
-          )}
-        </Card>
+        <WaitingCard query={query} failedTitle={text('failedTitle')} rows={6} />
       )}
     </div>
   );

@@ -6,7 +6,6 @@ import {
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { DataTable } from '@pinkas/ui/data/data-table';
-import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { Card } from '@pinkas/ui/layout/card';
@@ -20,12 +19,12 @@ import { callQuery } from '../../../shared/api/query-client.ts';
 import { useClientName } from '../../../shared/clients/client-name.ts';
 import { isFound } from '../../../shared/clients/find-client.ts';
 import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
-import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
+import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import {
   documentsPath,
   useIncomeColumns,
@@ -79,18 +78,7 @@ export function IncomeReportsScreen() {
         </Card>
       )}
       {report === undefined && (
-        <Card isFlush={!query.isError}>
-          {query.isError ? (
-            <PageError
-              title={text('failedTitle')}
-              reason={query.error}
-              isRetrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ) : (
-            <SkeletonRows rows={6} />
-          )}
-        </Card>
+        <WaitingCard query={query} failedTitle={text('failedTitle')} rows={6} />
       )}
     </div>
   );

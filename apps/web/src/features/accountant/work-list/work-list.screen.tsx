@@ -3,17 +3,16 @@ import {
   workListContract,
 } from '@pinkas/contract/accountant/work-list/work-list.contract';
 import { ButtonLink } from '@pinkas/ui/actions/button';
-import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { useQuery } from '@tanstack/react-query';
 
 import { callQuery } from '../../../shared/api/query-client.ts';
-import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import { useWorkView } from './use-work-view.ts';
 import { WorkTable } from './work-table.tsx';
 import './work-list.css';
@@ -54,18 +53,7 @@ export function WorkListScreen() {
         </Card>
       )}
       {work === undefined && (
-        <Card isFlush={!query.isError}>
-          {query.isError ? (
-            <PageError
-              title={text('failedTitle')}
-              reason={query.error}
-              isRetrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ) : (
-            <SkeletonRows rows={6} />
-          )}
-        </Card>
+        <WaitingCard query={query} failedTitle={text('failedTitle')} rows={6} />
       )}
     </div>
   );

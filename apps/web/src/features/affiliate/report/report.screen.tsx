@@ -4,8 +4,6 @@ import {
 } from '@pinkas/contract/affiliate/report/report.contract';
 import { formatMinor } from '@pinkas/domain/money/format';
 import { StatTile, StatTiles } from '@pinkas/ui/data/stat-tiles';
-import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
-import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
@@ -13,10 +11,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { callQuery } from '../../../shared/api/query-client.ts';
-import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import { LinkCard } from './link-card.tsx';
 import { PayoutsCard } from './payouts-card.tsx';
 import { ReferralsCard } from './referrals-card.tsx';
@@ -50,18 +48,7 @@ export function AffiliateReportScreen() {
         }
       />
       {report === undefined ? (
-        <Card isFlush={!query.isError}>
-          {query.isError ? (
-            <PageError
-              title={text('failedTitle')}
-              reason={query.error}
-              isRetrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ) : (
-            <SkeletonRows rows={6} />
-          )}
-        </Card>
+        <WaitingCard query={query} failedTitle={text('failedTitle')} rows={6} />
       ) : (
         <>
           <Totals report={report} />

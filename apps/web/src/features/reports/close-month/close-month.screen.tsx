@@ -8,14 +8,12 @@ import { addDays, parseLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Badge } from '@pinkas/ui/feedback/badge';
-import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { monthText } from '../../../shared/format/calendar-words.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
@@ -23,6 +21,7 @@ import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useViewParams } from '../../../shared/lists/use-view-params.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import { MonthTaskRow } from './month-task-row.tsx';
 import { useTaskExplanations } from './task-words.ts';
 import './close-month.css';
@@ -50,18 +49,7 @@ export function CloseMonthScreen() {
         actions={month && <Actions month={month} onStep={(next) => change({ day: next })} />}
       />
       {month === undefined ? (
-        <Card isFlush={!query.isError}>
-          {query.isError ? (
-            <PageError
-              title={text('failedTitle')}
-              reason={query.error}
-              isRetrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ) : (
-            <SkeletonRows rows={8} />
-          )}
-        </Card>
+        <WaitingCard query={query} failedTitle={text('failedTitle')} rows={8} />
       ) : (
         <Tasks month={month} />
       )}

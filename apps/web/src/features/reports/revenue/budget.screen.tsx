@@ -4,20 +4,19 @@ import { dateRangeProblem } from '@pinkas/domain/time/date-range';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { calendarPeriod } from '@pinkas/domain/time/report-period';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
-import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useRef, useState } from 'react';
 
-import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { FormPage } from '../../../shared/form/form-page.tsx';
 import type { Form } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useViewParams } from '../../../shared/lists/use-view-params.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
+import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import { CopyDialog } from './budget-dialogs.tsx';
 import { budgetSpec, cellsOfLastYear, draftOf, type BudgetDraft } from './budget-draft.ts';
 import { BudgetGrid } from './budget-grid.tsx';
@@ -50,18 +49,7 @@ export function BudgetScreen() {
         path={[{ label: revenue('title'), href: '#/reports/revenue' }]}
         pathLabel={revenue('title')}
       />
-      <Card isFlush={!query.isError}>
-        {query.isError ? (
-          <PageError
-            title={text('failedTitle')}
-            reason={query.error}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <SkeletonRows rows={12} />
-        )}
-      </Card>
+      <WaitingCard query={query} failedTitle={text('failedTitle')} rows={12} />
     </>
   );
 }

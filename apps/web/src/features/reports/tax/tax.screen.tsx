@@ -9,19 +9,17 @@ import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { StatTile, StatTiles } from '@pinkas/ui/data/stat-tiles';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { Badge } from '@pinkas/ui/feedback/badge';
-import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
-import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Money } from '@pinkas/ui/values/money';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 
-import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useViewParams } from '../../../shared/lists/use-view-params.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
+import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import { TaxPayment } from './tax-payment.tsx';
 import { TaxWithheld } from './tax-withheld.tsx';
 import { percentText, sumText, usePeriodName } from './tax-words.ts';
@@ -51,18 +49,7 @@ export function TaxScreen() {
         actions={report && <Actions report={report} onStep={(next) => change({ day: next })} />}
       />
       {report === undefined ? (
-        <Card isFlush={!query.isError}>
-          {query.isError ? (
-            <PageError
-              title={text('failedTitle')}
-              reason={query.error}
-              isRetrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ) : (
-            <SkeletonRows rows={8} />
-          )}
-        </Card>
+        <WaitingCard query={query} failedTitle={text('failedTitle')} rows={8} />
       ) : (
         <>
           <PercentUnset report={report} />

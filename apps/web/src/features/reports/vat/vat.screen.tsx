@@ -9,19 +9,18 @@ import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { Badge } from '@pinkas/ui/feedback/badge';
-import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { useViewParams } from '../../../shared/lists/use-view-params.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
+import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import { ClosePeriodDialog } from './close-period-dialog.tsx';
 import { ReopenPeriodDialog } from './reopen-period-dialog.tsx';
 import { VatChecks } from './vat-checks.tsx';
@@ -55,18 +54,7 @@ export function VatScreen() {
         actions={report && <Actions report={report} onStep={(day) => change({ day })} />}
       />
       {report === undefined && (
-        <Card isFlush={!query.isError}>
-          {query.isError ? (
-            <PageError
-              title={text('failedTitle')}
-              reason={query.error}
-              isRetrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ) : (
-            <SkeletonRows rows={8} />
-          )}
-        </Card>
+        <WaitingCard query={query} failedTitle={text('failedTitle')} rows={8} />
       )}
       {report?.state === 'none' && <NoReturn report={report} />}
       {report !== undefined && report.state !== 'none' && (

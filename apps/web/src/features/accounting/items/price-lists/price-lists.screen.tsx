@@ -9,7 +9,6 @@ import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';
 import { Badge } from '@pinkas/ui/feedback/badge';
-import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { Card } from '@pinkas/ui/layout/card';
@@ -19,7 +18,6 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconArchive, IconArrowBackUp, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 
-import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { useChoice } from '../../../../shared/form/use-choice.ts';
 import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
@@ -33,6 +31,7 @@ import {
   useStockSettings,
 } from '../items.queries.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
+import { WaitingCard } from '../../../../shared/pages/waiting-card.tsx';
 import { PriceListDialog } from './price-list-dialog.tsx';
 import './price-lists.css';
 
@@ -75,18 +74,7 @@ export function PriceListsScreen() {
         }
       />
       {lists === undefined && (
-        <Card isFlush={!query.isError}>
-          {query.isError ? (
-            <PageError
-              title={text('listsFailedTitle')}
-              reason={query.error}
-              isRetrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ) : (
-            <SkeletonRows rows={4} />
-          )}
-        </Card>
+        <WaitingCard query={query} failedTitle={text('listsFailedTitle')} rows={4} />
       )}
       {lists?.length === 0 && (
         <Card>

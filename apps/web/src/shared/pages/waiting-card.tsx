@@ -1,0 +1,36 @@
+import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { Card } from '@pinkas/ui/layout/card';
+
+import { PageError } from '../dialog/page-error.tsx';
+
+export interface WaitingCardProps {
+  /** What is read, as `useQuery` gives it. */
+  readonly query: {
+    readonly isError: boolean;
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** What failed, when it cannot be read. */
+  readonly failedTitle: string;
+  /** As many as its content usually has. */
+  readonly rows: number;
+}
+
+/** What stands in the place of a page that is read: its rows to come, or why they did not come and another try. */
+export function WaitingCard({ query, failedTitle, rows }: WaitingCardProps) {
+  return (
+    <Card isFlush={!query.isError}>
+      {query.isError ? (
+        <PageError
+          title={failedTitle}
+          reason={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <SkeletonRows rows={rows} />
+      )}
+    </Card>
+  );
+}
