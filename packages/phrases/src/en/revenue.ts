@@ -29,6 +29,10 @@ export const revenue = {
   'expense-cash': 'Total paid',
   'profit-accrual': 'Profit',
   'profit-cash': 'Surplus',
+  columnMonth: 'Month',
+  chartTitle: 'Income, expenses and what is left by month',
+  chartUnit: 'in thousands of ₪',
+  chartUnitShekels: 'in ₪',
   emptyTitle: 'No income or expenses in this period',
   emptyText:
     'Documents and expenses that are recorded in it will appear here. You can also choose another period.',

@@ -3,7 +3,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { useState, type ReactNode } from 'react';
 
-import { tickText, type ChartScale } from './chart-scale.ts';
+import { barOf, tickText, type ChartScale } from './chart-scale.ts';
 import './bar-chart.css';
 
 /** Bars that stand together: a month, a week. */
@@ -17,7 +17,7 @@ export interface BarGroup {
   readonly href: string;
   /** The running one is lighter. */
   readonly isRunning: boolean;
-  /** A sum of each series, in agorot; below zero it has no bar. */
+  /** A sum of each series, in agorot; below zero its bar hangs under the line of zero. */
   readonly sumsAgorot: readonly number[];
 }
 
@@ -26,7 +26,7 @@ export interface BarChartProps {
   /** The words of the table that says the same: its caption, and the head of its first column. */
   readonly tableCaption: string;
   readonly groupHead: string;
-  /** One series or two, by what they are called; the design language has no more. */
+  /** One series to three, by what they are called. */
   readonly series: readonly string[];
   /** In the order of time, which runs with the reading direction. */
   readonly groups: readonly BarGroup[];
@@ -47,13 +47,13 @@ export function BarChart(props: BarChartProps) {
       </div>
       <div className="bar-chart__plot">
         <div className="bar-chart__lines" aria-hidden="true">
-          {scale.ticksAgorot.map((tick) => (
-            <span key={tick} />
+          {scale.ticksAgorot.toReversed().map((tick) => (
+            <span key={tick} className={tick === 0 ? 'bar-chart__zero' : undefined} />
           ))}
         </div>
         <ol className="bar-chart__bars" aria-label={label}>
           {groups.map((group) => (
-            <Group key={group.key} group={group} series={series} topAgorot={scale.topAgorot} />
+            <Group key={group.key} group={group} series={series} scale={scale} />
           ))}
         </ol>
       </div>
@@ -107,7 +107,7 @@ function Table({ tableCaption, groupHead, series, groups }: BarChartProps) {
 
 interface GroupProps extends Pick<BarChartProps, 'series'> {
   readonly group: BarGroup;
-  readonly topAgorot: number;
+  readonly scale: ChartScale;
 }
 
 /** Sums of a group in words: one alone needs no name. */
@@ -119,12 +119,11 @@ function sumsInWords({ sumsAgorot }: BarGroup, series: readonly string[]): strin
   return words.join(', ');
 }
 
-function Group({ group, series, topAgorot }: GroupProps) {
+function Group({ group, series, scale }: GroupProps) {
   const [isPointed, setIsPointed] = useState(false);
   const { name, axisName, href, isRunning, sumsAgorot } = group;
-  const shares = sumsAgorot.map((sum) => Math.max(0, sum) / topAgorot);
-  const columnClass =
-    sumsAgorot.length > 1 ? 'bar-chart__column bar-chart__column--two' : 'bar-chart__column';
+  const bars = sumsAgorot.map((sum) => barOf(sum, scale));
+  const columnClass = `bar-chart__column bar-chart__column--${String(sumsAgorot.length)}`;
   return (
     <li
       className={isRunning ? 'bar-chart__month bar-chart__month--running' : 'bar-chart__month'}
@@ -138,11 +137,18 @@ function Group({ group, series, topAgorot }: GroupProps) {
         onBlur={() => setIsPointed(false)}
       >
         <span className={columnClass}>
-          {shares.map((share, index) => (
+          {bars.map(({ foot, size }, index) => (
             <span
               key={series[index]}
-              className="bar-chart__bar"
-              style={{ blockSize: `${String(share * 100)}%` }}
+              className={
+                (sumsAgorot[index] ?? 0) < 0
+                  ? 'bar-chart__bar bar-chart__bar--below'
+                  : 'bar-chart__bar'
+              }
+              style={{
+                blockSize: `${String(size * 100)}%`,
+                insetBlockEnd: `${String(foot * 100)}%`,
+              }}
             />
           ))}
         </span>
@@ -155,7 +161,7 @@ function Group({ group, series, topAgorot }: GroupProps) {
           className="bar-chart__note"
           aria-hidden="true"
           style={{
-            insetBlockEnd: `calc(32px + ${String(Math.max(...shares))} * var(--chart-height))`,
+            insetBlockEnd: `calc(32px + ${String(Math.max(...bars.map(({ foot, size }) => foot + size)))} * var(--chart-height))`,
           }}
         >
           <span>{name}</span>

@@ -1,7 +1,9 @@
-/** The scale of a bar chart of sums: round ticks from zero up, in agorot. */
+/** The scale of a bar chart of sums: round ticks with zero among them, in agorot. */
 export interface ChartScale {
   readonly topAgorot: number;
-  /** From zero to the top, evenly. */
+  /** Zero, or less where a sum is below it. */
+  readonly bottomAgorot: number;
+  /** From the bottom to the top, evenly. */
   readonly ticksAgorot: readonly number[];
   /** Whether ticks are written in thousands of shekels; small sums in shekels. */
   readonly isInThousands: boolean;
@@ -12,17 +14,32 @@ const STEPS = [1, 2, 2.5, 5, 10] as const;
 const SHEKEL_AGOROT = 100;
 const THOUSAND_AGOROT = 100_000;
 
-/** At most four ticks above zero, at the smallest round step that holds the largest sum. */
+/** About four round steps that hold zero and all sums, those below zero too. */
 export function chartScale(sumsAgorot: readonly number[]): ChartScale {
   const largest = Math.max(SHEKEL_AGOROT * 100, ...sumsAgorot);
-  const rough = largest / TICKS;
+  const smallest = Math.min(0, ...sumsAgorot);
+  const rough = (largest - smallest) / TICKS;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
   const step = (STEPS.find((factor) => factor * magnitude >= rough) ?? 10) * magnitude;
-  const count = Math.ceil(largest / step);
+  const above = Math.ceil(largest / step);
+  const below = Math.ceil(-smallest / step);
   return {
-    topAgorot: count * step,
-    ticksAgorot: Array.from({ length: count + 1 }, (_, index) => index * step),
+    topAgorot: above * step,
+    bottomAgorot: below === 0 ? 0 : -below * step,
+    ticksAgorot: Array.from({ length: above + below + 1 }, (_, index) => (index - below) * step),
     isInThousands: step >= THOUSAND_AGOROT,
+  };
+}
+
+/** Where a bar stands in its column, as parts of the height: how high its foot is, and how tall it is. */
+export function barOf(
+  sumAgorot: number,
+  { topAgorot, bottomAgorot }: Pick<ChartScale, 'topAgorot' | 'bottomAgorot'>,
+): { readonly foot: number; readonly size: number } {
+  const whole = topAgorot - bottomAgorot;
+  return {
+    foot: (Math.min(0, sumAgorot) - bottomAgorot) / whole,
+    size: Math.abs(sumAgorot) / whole,
   };
 }
 

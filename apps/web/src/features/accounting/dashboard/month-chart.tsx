@@ -1,9 +1,9 @@
 import { endOfMonth, localDate } from '@pinkas/domain/time/local-date';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { Card } from '@pinkas/ui/layout/card';
-import { Isolate } from '@pinkas/ui/values/isolate';
 import { useState } from 'react';
 
+import { AxisMonth } from '../../../shared/charts/axis-month.tsx';
 import { BarChart, ChartLegend, type BarGroup } from '../../../shared/charts/bar-chart.tsx';
 import { chartScale } from '../../../shared/charts/chart-scale.ts';
 import { monthName } from '../../../shared/format/calendar-words.ts';
@@ -14,25 +14,6 @@ type Month = DashboardFigures['months'][number];
 
 /** The months of the chart: the last twelve, or those of the running year. */
 type Span = 'twelve' | 'year';
-
-interface AxisNameProps {
-  readonly month: string;
-  readonly isEnd: boolean;
-  readonly isRunning: boolean;
-}
-
-/** `2026-11` as `11`; the running month with its year, and where there is room two more. */
-function AxisName({ month, isEnd, isRunning }: AxisNameProps) {
-  const [year = '', number = ''] = month.split('-');
-  const hasYear = isEnd || number === '01';
-  const yearClass = isRunning ? undefined : 'bar-chart__year';
-  return (
-    <Isolate isLtr>
-      {number}
-      {hasYear && <span className={yearClass}>/{year.slice(2)}</span>}
-    </Isolate>
-  );
-}
 
 interface MonthChartProps {
   /** Oldest first; the last is the running one. */
@@ -58,7 +39,7 @@ export function MonthChart({ months }: MonthChartProps) {
     return {
       key: month,
       name: isRunning ? text('chartRunning', { month: name }) : name,
-      axisName: <AxisName month={month} isEnd={isEnd} isRunning={isRunning} />,
+      axisName: <AxisMonth month={month} isEnd={isEnd} isRunning={isRunning} />,
       href: `#/documents?from=${month}-01&to=${endOfMonth(localDate(`${month}-01`))}`,
       isRunning,
       sumsAgorot: expenseAgorot === null ? [incomeAgorot] : [incomeAgorot, expenseAgorot],

@@ -1,7 +1,7 @@
 import type { IncomeRow } from '@pinkas/contract/reports/income/income.contract';
 import { Card } from '@pinkas/ui/layout/card';
-import { Isolate } from '@pinkas/ui/values/isolate';
 
+import { AxisMonth } from '../../../shared/charts/axis-month.tsx';
 import { BarChart, ChartLegend } from '../../../shared/charts/bar-chart.tsx';
 import { chartScale } from '../../../shared/charts/chart-scale.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -38,14 +38,7 @@ export function IncomeChart({ rows, hrefOf, today }: IncomeChartProps) {
         groups={months.map((row) => ({
           key: row.id,
           name: nameOf(row),
-          axisName: (
-            <Isolate isLtr>
-              {row.id.slice(5)}
-              {row.id.endsWith('-01') && (
-                <span className="bar-chart__year">/{row.id.slice(2, 4)}</span>
-              )}
-            </Isolate>
-          ),
+          axisName: <AxisMonth month={row.id} />,
           href: `#${hrefOf(row)}`,
           isRunning: today.startsWith(row.id),
           sumsAgorot: sumsOf(row),

@@ -3,7 +3,7 @@ import { COMPARISONS } from '@pinkas/domain/time/report-period';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import type { TableTotal } from '@pinkas/ui/data/table-columns';
 import { Money } from '@pinkas/ui/values/money';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 
 import type { CallAnswer } from '../../../shared/api/client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -17,14 +17,12 @@ import { CompareField, ComparedNote } from '../../../shared/reports/compare-fiel
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
 import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
 import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import { CHART_MONTHS_MIN, ReportChart } from '../../../shared/reports/report-chart.tsx';
 import { readReportFrame } from '../../../shared/reports/report-frame.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useIncomeColumns, useIncomeExplanations, useIncomeTotal } from './income-columns.tsx';
 import { entriesPath, INCOME_LIST, type IncomeChanges } from './income-list.ts';
 import { GROUP_HEADS, useGroupName } from './income-words.ts';
-
-/** A picture of fewer says no more than the rows. */
-const CHART_MONTHS_MIN = 3;
 
 const IncomeChart = lazy(async () => ({
   default: (await import('./income-chart.tsx')).IncomeChart,
@@ -91,15 +89,13 @@ export function IncomeScreen() {
             />
             <ExplainButton figures={explanations} />
             {by === 'month' && data !== undefined && data.rows.length >= CHART_MONTHS_MIN && (
-              <Suspense fallback={<div className="report-chart" />}>
-                <div className="report-chart">
-                  <IncomeChart
-                    rows={data.rows}
-                    hrefOf={({ id }) => entriesPath(parameters, id)}
-                    today={today}
-                  />
-                </div>
-              </Suspense>
+              <ReportChart>
+                <IncomeChart
+                  rows={data.rows}
+                  hrefOf={({ id }) => entriesPath(parameters, id)}
+                  today={today}
+                />
+              </ReportChart>
             )}
           </div>
         }

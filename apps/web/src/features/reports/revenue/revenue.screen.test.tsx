@@ -135,7 +135,7 @@ test('months stand side by side with totals and profit, and a sum leads to its d
 test('basis and comparison live in the address, and each figure tells its rule', async () => {
   await open();
   await userEvent.click(page.getByRole('tab', { name: 'בסיס מזומן' }));
-  await expect.element(row(/סה"כ תקבולים/)).toBeVisible();
+  await expect.element(row(/^סה"כ תקבולים/)).toBeVisible();
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'השוואה' }), 'none');
   await expect.poll(() => asked.at(-1)?.get('compare')).toBe('none');
   await expect.element(page.getByRole('columnheader', { name: 'שינוי' })).not.toBeInTheDocument();
@@ -182,4 +182,25 @@ test('rising costs are bad news, and rising income is good', async () => {
   await open();
   await expect.element(row(/סה"כ הוצאות/).getByText(/100%/)).toHaveClass('report-change--down');
   await expect.element(row(/סה"כ הכנסות/).getByText(/400%/)).toHaveClass('report-change--up');
+});
+
+test('the months are drawn with a loss under zero, and a bar leads to what is behind its month', async () => {
+  server.answer({
+    [REPORT]: (call: FakeCall) => ({ ...answer(call), profit: sums(140_00, -240_00, 0) }),
+  });
+  await open();
+  const november = page.getByRole('link', { name: /^נובמבר 2026: סה"כ הכנסות/ });
+  await expect.element(november).toHaveAccessibleName(/רווח ₪ \u2212240\.00$/);
+  const [income, costs, loss] = november.element().querySelectorAll('.bar-chart__bar');
+  const box = (bar: Element | undefined) => bar?.getBoundingClientRect();
+  // One line of zero: what is left hangs from where the others stand.
+  expect(box(loss)?.top).toBeCloseTo(box(income)?.bottom ?? 0, 0);
+  expect(box(costs)?.bottom).toBeCloseTo(box(income)?.bottom ?? 0, 0);
+  const october = page.getByRole('link', { name: /^אוקטובר 2026: סה"כ הכנסות/ }).element();
+  expect(october.getBoundingClientRect().left).toBeGreaterThan(
+    november.element().getBoundingClientRect().left,
+  );
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(november);
+  await expect.poll(() => window.location.hash).toContain('from=2026-11-01&to=2026-11-30');
 });

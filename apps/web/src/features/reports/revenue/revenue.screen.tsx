@@ -6,6 +6,7 @@ import { REVENUE_BASES } from '@pinkas/domain/bookkeeping/profit-and-loss';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Money } from '@pinkas/ui/values/money';
+import { lazy } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ListScreen } from '../../../shared/lists/list-screen.tsx';
@@ -14,6 +15,7 @@ import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { CompareField, ComparedNote } from '../../../shared/reports/compare-field.tsx';
+import { CHART_MONTHS_MIN, ReportChart } from '../../../shared/reports/report-chart.tsx';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
 import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
@@ -30,6 +32,10 @@ import {
 } from './revenue-list.ts';
 import { screenRows } from './revenue-rows.ts';
 import './revenue.css';
+
+const RevenueChart = lazy(async () => ({
+  default: (await import('./revenue-chart.tsx')).RevenueChart,
+}));
 
 /** reports/revenue: profit and loss of a period, months side by side. */
 export function RevenueScreen() {
@@ -89,6 +95,13 @@ export function RevenueScreen() {
               onChange={(next) => change({ compare: next === FIRST_COMPARISON ? undefined : next })}
             />
             <ExplainButton figures={useRevenueExplanations(frame)} />
+            {data !== undefined &&
+              data.rows.length > 0 &&
+              data.months.length >= CHART_MONTHS_MIN && (
+                <ReportChart>
+                  <RevenueChart frame={frame} report={data} today={today} />
+                </ReportChart>
+              )}
           </div>
         }
         pathOf={({ id }) => linesPath(frame, id)}
