@@ -30,7 +30,7 @@ export const revenue = {
   'profit-accrual': 'Profit',
   'profit-cash': 'Surplus',
   columnMonth: 'Month',
-  chartTitle: 'Income, expenses and what is left by month',
+  chartTitle: 'Profit by month',
   chartUnit: 'in thousands of ₪',
   chartUnitShekels: 'in ₪',
   emptyTitle: 'No income or expenses in this period',

@@ -30,7 +30,7 @@ export const revenue = {
   'profit-accrual': 'רווח',
   'profit-cash': 'עודף',
   columnMonth: 'חודש',
-  chartTitle: 'הכנסות, הוצאות ומה שנשאר לפי חודש',
+  chartTitle: 'רווח לפי חודש',
   chartUnit: 'באלפי ₪',
   chartUnitShekels: 'ב־₪',
   emptyTitle: 'אין הכנסות או הוצאות בתקופה הזו',
