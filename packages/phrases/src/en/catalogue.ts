@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
-import { activity, deeds, things } from './activity.ts';
+import { activity } from './activity.ts';
+import { deeds, things } from './deeds.ts';
 import { actors } from './actors.ts';
 import { allocationNumber } from './allocation-number.ts';
 import { allocations } from './allocations.ts';
