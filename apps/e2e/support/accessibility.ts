@@ -39,14 +39,18 @@ async function isCoveredForNow(page: Page, target: string): Promise<boolean> {
   return violations.length === 0;
 }
 
-/** Every page has a title; before it is drawn there is nothing to look at. */
-function waitForTitle(page: Page): Promise<void> {
-  return page.locator('h1').first().waitFor({ state: 'attached' });
+/**
+ * Every page has a title; before it is drawn there is nothing to look at. Rows that give way to others
+ * are dimmed for that moment.
+ */
+async function waitForPage(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await expect(page.locator('.pk-table-frame[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** Runs every rule of axe on what is shown; a violation fails the journey, which goes on. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  await waitForTitle(page);
+  await waitForPage(page);
   const { violations } = await (await axeOn(page)).withTags(TAGS).analyze();
   const found: string[] = [];
   for (const { id, nodes } of violations) {
@@ -82,7 +86,7 @@ function findSideways(page: Page): Promise<string[]> {
  * is drawn anew a moment later.
  */
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
-  await waitForTitle(page);
+  await waitForPage(page);
   await expect
     .configure({ soft: true })
     .poll(() => findSideways(page), { message: `width of ${state}`, timeout: 5_000 })
@@ -91,7 +95,7 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
 
 /** No button cuts its own words. */
 export async function expectWholeButtons(page: Page, state: string): Promise<void> {
-  await waitForTitle(page);
+  await waitForPage(page);
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a.pk-button')]
       .filter((button) => {
