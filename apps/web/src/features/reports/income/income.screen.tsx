@@ -88,18 +88,22 @@ export function IncomeScreen() {
               onChange={(next) => change({ compare: next === COMPARISONS[0] ? undefined : next })}
             />
             <ExplainButton figures={explanations} />
-            {by === 'month' && data !== undefined && data.rows.length >= CHART_MONTHS_MIN && (
-              <ReportChart>
-                <IncomeChart
-                  rows={data.rows}
-                  hrefOf={({ id }) => entriesPath(parameters, id)}
-                  today={today}
-                />
-              </ReportChart>
-            )}
           </div>
         }
         filters={useReportFilters(address.view)}
+        picture={
+          by === 'month' &&
+          data !== undefined &&
+          data.rows.length >= CHART_MONTHS_MIN && (
+            <ReportChart>
+              <IncomeChart
+                rows={data.rows}
+                hrefOf={({ id }) => entriesPath(parameters, id)}
+                today={today}
+              />
+            </ReportChart>
+          )
+        }
         pathOf={({ id }) => entriesPath(parameters, id)}
         mobileRow={(row) => ({
           title: <bdi>{nameOf(row)}</bdi>,

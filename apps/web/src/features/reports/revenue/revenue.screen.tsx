@@ -95,14 +95,16 @@ export function RevenueScreen() {
               onChange={(next) => change({ compare: next === FIRST_COMPARISON ? undefined : next })}
             />
             <ExplainButton figures={useRevenueExplanations(frame)} />
-            {data !== undefined &&
-              data.rows.length > 0 &&
-              data.months.length >= CHART_MONTHS_MIN && (
-                <ReportChart>
-                  <RevenueChart frame={frame} report={data} today={today} />
-                </ReportChart>
-              )}
           </div>
+        }
+        picture={
+          data !== undefined &&
+          data.rows.length > 0 &&
+          data.months.length >= CHART_MONTHS_MIN && (
+            <ReportChart>
+              <RevenueChart frame={frame} report={data} today={today} />
+            </ReportChart>
+          )
         }
         pathOf={({ id }) => linesPath(frame, id)}
         mobileRow={(row) => ({
