@@ -28,6 +28,7 @@ const BROWSER_LIBRARIES = [
   'react-dom/client',
   'react-hook-form',
   'react-router',
+  'react-router/dom',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
   'vitest-browser-react',

@@ -1,4 +1,5 @@
-import { RouterProvider, type DataRouter } from 'react-router';
+import type { DataRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 
 import { LazyHosts } from './shell/lazy-hosts.tsx';
 

@@ -9,7 +9,8 @@ export type QueryChange = (
 
 /**
  * What stands in the address after the path, and a change of it, which adds nothing to the history
- * unless told. Of two changes in a row the second one changes what the first one asked for, drawn or
+ * unless told. A change is drawn before the next picture of the screen: a radio button that stands
+ * in the address would else jump back to its old choice meanwhile. Of two changes in a row the second one changes what the first one asked for, drawn or
  * not; while a move to another page is under way a change is dropped, for it would call the move off.
  */
 export function useAddressQuery(): readonly [query: URLSearchParams, change: QueryChange] {
@@ -18,7 +19,10 @@ export function useAddressQuery(): readonly [query: URLSearchParams, change: Que
     const { location, navigation } = findRouter()?.state ?? {};
     const asked = navigation?.location ?? location;
     if (asked?.pathname !== location?.pathname) return;
-    setQuery(next(new URLSearchParams(asked?.search ?? query)), { replace: !addsToHistory });
+    setQuery(next(new URLSearchParams(asked?.search ?? query)), {
+      replace: !addsToHistory,
+      flushSync: true,
+    });
   };
   return [query, change];
 }

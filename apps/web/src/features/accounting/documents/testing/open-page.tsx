@@ -6,7 +6,8 @@ import { DialogHost } from '@pinkas/ui/overlay/dialog-host';
 import { closeToast, shownToasts } from '@pinkas/ui/overlay/toast';
 import { Toasts } from '@pinkas/ui/overlay/toasts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router';
+import { createMemoryRouter, type DataRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { render } from 'vitest-browser-react';
 
 import { watchForSessionLoss } from '../../../../shared/session/session-loss.ts';
