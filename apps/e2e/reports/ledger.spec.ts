@@ -84,7 +84,13 @@ test('a year that is over is closed with its result, and reopened', async ({ pag
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('פקודת יומן 1');
   await page.goto('/#/settings/book');
-  await page.getByRole('link', { name: 'סגירת שנה' }).click();
+  const missing = page.getByRole('region', { name: 'מה חסר ומה הגיע זמנו' });
+  await missing.getByRole('button', { name: 'לקביעה: מקדמות מס הכנסה' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'שמירה' }).click();
+  // The terms of VAT are chosen by the same save.
+  await expect(missing.getByRole('button', { name: /: מקדמות|: תקופת הדיווח/ })).toHaveCount(0);
+  await expectAccessible(page, 'what the books lack');
+  await missing.getByRole('link', { name: 'לסגירה: סגירת שנה' }).click();
   await expect(page.getByRole('heading', { name: 'הפסד השנה' })).toBeVisible();
   await expectAccessible(page, 'the closing of a year');
   await page.getByRole('button', { name: `סגירת שנת ${year}` }).click();

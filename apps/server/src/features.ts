@@ -67,6 +67,7 @@ import { documentPageFeature } from './features/public/document-page/document-pa
 import { questionPageFeature } from './features/public/question-page/question-page.feature.ts';
 import { verificationFeature } from './features/public/verification/verification.feature.ts';
 import { bookFeature } from './features/settings/book/book.feature.ts';
+import { bookGapsFeature } from './features/settings/book-gaps/book-gaps.feature.ts';
 import { designFeature } from './features/settings/design/design.feature.ts';
 import { tagsFeature } from './features/settings/tags/tags.feature.ts';
 import { usageFeature } from './features/settings/usage/usage.feature.ts';
@@ -156,6 +157,7 @@ const FEATURES: readonly Feature[] = [
   designFeature,
   usageFeature,
   bookFeature,
+  bookGapsFeature,
   bankFeature,
   tagsFeature,
   uploadsFeature,

@@ -93,6 +93,7 @@ import { bankMatchingContract } from './accounting/bank/bank-matching.contract.t
 import { bankStatementsContract } from './accounting/bank/bank-statements.contract.ts';
 import { designContract } from './settings/design/design.contract.ts';
 import { bookContract } from './settings/book/book.contract.ts';
+import { bookGapsContract } from './settings/book/book-gaps.contract.ts';
 import { bookLocksContract } from './settings/book/book-locks.contract.ts';
 import { bookTermsContract } from './settings/book/book-terms.contract.ts';
 import { paymentSettingsContract } from './settings/usage/payment-settings.contract.ts';
@@ -122,6 +123,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   documentMessages: documentMessagesContract,
   book: bookContract,
   bookTerms: bookTermsContract,
+  bookGaps: bookGapsContract,
   bookLocks: bookLocksContract,
   bankStatements: bankStatementsContract,
   bankDeposits: bankDepositsContract,

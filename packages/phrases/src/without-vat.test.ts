@@ -165,6 +165,7 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'bookkeeping.vatBasis',
     'bookkeeping.vatBasisHelp',
     'bookkeeping.nextVat',
+    'bookGaps.gap-vat-terms',
   ],
   'an expense without VAT is in none of these states': [
     'expenses.allocationMissingText',

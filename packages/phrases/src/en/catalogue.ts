@@ -16,6 +16,7 @@ import { book } from './book.ts';
 import { bankDeposits } from './bank-deposits.ts';
 import { bank } from './bank.ts';
 import { bookkeeping } from './bookkeeping.ts';
+import { bookGaps } from './book-gaps.ts';
 import { bookLocks } from './book-locks.ts';
 import { bulkJobs } from './bulk-jobs.ts';
 import { customerCard } from './customer-card.ts';
@@ -137,6 +138,7 @@ export const catalogue = {
   bank,
   bankDeposits,
   bookkeeping,
+  bookGaps,
   bookLocks,
   bulkJobs,
   chain,

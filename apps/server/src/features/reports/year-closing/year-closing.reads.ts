@@ -27,6 +27,16 @@ const CLOSINGS = `
 
 const FIRST_DAY = 'select min(l.entry_date) as day from ledger_lines l where l.account_id = $1';
 
+/** Returns the first day on which anything is in the books; null for empty books. */
+export async function findFirstLedgerDay(tx: AccountTx): Promise<LocalDate | null> {
+  const { rows } = await tx.query<{ day: LocalDate | null }>({
+    name: 'first-ledger-day',
+    text: FIRST_DAY,
+    values: [tx.accountId],
+  });
+  return rows[0]?.day ?? null;
+}
+
 /** The years of the books that are over, the newest first: they are closed one after another. */
 export async function listBookYears(tx: AccountTx, today: LocalDate): Promise<BookYear[]> {
   const { rows: closings } = await tx.query<ClosingEntry & Record<string, unknown>>({
@@ -34,14 +44,9 @@ export async function listBookYears(tx: AccountTx, today: LocalDate): Promise<Bo
     text: CLOSINGS,
     values: [tx.accountId],
   });
-  const { rows: first } = await tx.query<{ day: LocalDate | null }>({
-    name: 'first-ledger-day',
-    text: FIRST_DAY,
-    values: [tx.accountId],
-  });
   const entries = new Map(closings.map(({ date, ...entry }) => [bookYearOf(date), entry] as const));
   const last = bookYearOf(today) - 1;
-  const from = bookYearOf(first[0]?.day ?? today);
+  const from = bookYearOf((await findFirstLedgerDay(tx)) ?? today);
   const all = Array.from({ length: Math.max(last - from + 1, 0) }, (_one, index) => last - index);
   const newestClosed = Math.max(0, ...entries.keys());
   const next = all.toReversed().find((year) => year > newestClosed && !entries.has(year));

@@ -15,6 +15,7 @@ import { readPreferences } from '../../../platform/preferences/preferences.ts';
 import { getCompanyKind } from '../../account/business/business.api.ts';
 import {
   bookPreferences,
+  bookTermsPreferences,
   isRule46Approved,
   type BookPreferences,
 } from '../preferences/preferences.api.ts';
@@ -35,6 +36,11 @@ export async function listBookTermsChanges(tx: AccountTx): Promise<BookTermsChan
     values: [tx.accountId],
   });
   return rows;
+}
+
+/** Whether somebody set what the reports go by since the business is of its kind. */
+export async function hasChosenTerms(tx: AccountTx, kind: CompanyKind): Promise<boolean> {
+  return (await readPreferences(tx, bookTermsPreferences)).values.chosenFor === kind;
 }
 
 /** Returns what tells of any day what the reports of the business go by. */

@@ -1,6 +1,11 @@
 /* What other slices may use of settings/book. */
 export { listOutgoingCertificates } from './outgoing-certificates.ts';
-export { readBookkeeping, readBookTerms, readCashBasisDays } from './book-terms.reads.ts';
+export {
+  hasChosenTerms,
+  readBookkeeping,
+  readBookTerms,
+  readCashBasisDays,
+} from './book-terms.reads.ts';
 export { readBookLocks } from './book-locks.reads.ts';
 export { changeBookLock, lockBooks } from './lock-books.ts';
 export { lockBusiness } from './lock-business.ts';

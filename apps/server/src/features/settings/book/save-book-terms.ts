@@ -19,9 +19,11 @@ import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError, type FieldProblem } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
+import { readPreferences, savePreferences } from '../../../platform/preferences/preferences.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { getCompanyKind } from '../../account/business/business.api.ts';
+import { bookTermsPreferences } from '../preferences/preferences.api.ts';
 import { listBookTermsChanges, readBookkeeping } from './book-terms.reads.ts';
 import { lockBusiness } from './lock-business.ts';
 
@@ -61,6 +63,13 @@ async function addChange(
       detail: { fromMonth, before: pick(before), after: pick(after) },
     },
   ]);
+}
+
+/** Keeps that somebody chose, also where the choice is what the kind of business has by default. */
+async function keepChoice(tx: AccountTx, kind: CompanyKind, at: string): Promise<void> {
+  const { version, values } = await readPreferences(tx, bookTermsPreferences);
+  if (values.chosenFor === kind) return;
+  await savePreferences(tx, bookTermsPreferences, { values: { chosenFor: kind }, version, at });
 }
 
 function problemsOf(
@@ -112,6 +121,7 @@ export function saveBookTerms(
     if (problems.length > 0) throw new AppError('SETTINGS_REFUSED', {}, problems);
     if (changes.length >= BOOK_TERMS_CHANGES_MAX) throw new AppError('LIST_FULL');
     await addChange(ctx, tx, { changeNo: last + 1, fromMonth, before, after: wanted });
+    await keepChoice(tx, kind, ctx.clock.now());
     return readBookkeeping(tx, today);
   });
 }

@@ -5,7 +5,7 @@ import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
 import { hasPaymentDetails, type PaymentDetails } from '@pinkas/domain/payments/payment-details';
 import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
-import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -41,6 +41,12 @@ export const bookPreferences = definePreferences(
   }),
 );
 export type BookPreferences = ReturnType<typeof bookPreferences.parse>;
+
+/** For which kind of business somebody last set what its reports go by; null where all goes by its kind. */
+export const bookTermsPreferences = definePreferences(
+  'settings/book/terms',
+  z.object({ chosenFor: z.enum(COMPANY_KINDS).nullable().default(null) }),
+);
 
 /** Whether the business has an approval for donations under section 46 that is in force. */
 export async function hasApprovalForDonations(tx: AccountTx, today: LocalDate): Promise<boolean> {

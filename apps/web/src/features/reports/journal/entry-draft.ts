@@ -26,9 +26,9 @@ export interface EntryDraft {
 const EMPTY_LINE: DraftLine = { account: '', debit: '', credit: '' };
 
 /** An entry with two empty rows. */
-export function newEntry(today: LocalDate): EntryDraft {
+export function newEntry(today: LocalDate, kind: EntryDraft['kind'] = 'ordinary'): EntryDraft {
   const lines = [EMPTY_LINE, EMPTY_LINE];
-  return { kind: 'ordinary', date: today, description: '', reference: '', lines };
+  return { kind, date: today, description: '', reference: '', lines };
 }
 
 function sumOf(text: string): number {

@@ -11,6 +11,7 @@ export const journalPages = definePages('journal', [
   },
   {
     path: 'reports/journal/new',
+    query: ['kind'],
     screen: async () => (await import('./new-entry.screen.tsx')).NewEntryScreen,
   },
   {

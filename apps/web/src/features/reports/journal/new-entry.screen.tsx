@@ -8,6 +8,7 @@ import { toast } from '@pinkas/ui/overlay/toast';
 import { FormPage } from '../../../shared/form/form-page.tsx';
 import type { Form } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useViewParams } from '../../../shared/lists/use-view-params.ts';
 import { LedgerGate } from '../../../shared/reports/ledger-gate.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { entrySpec, newEntry, type EntryDraft } from './entry-draft.ts';
@@ -22,6 +23,8 @@ export function NewEntryScreen() {
   const text = usePhrases('journal');
   const reports = usePhrases('reports');
   const { today } = useAccountSetup();
+  // The kind that an address asks for is the one of the first draft.
+  const [params] = useViewParams<{ kind: string }>({ kind: '' });
   const writing = useWriteEntry();
   const title = text('newTitle');
   return (
@@ -32,7 +35,7 @@ export function NewEntryScreen() {
         pathLabel={reports('reports')}
         needs="journal.write"
         spec={entrySpec(today)}
-        stored={newEntry(today)}
+        stored={newEntry(today, params.get('kind') === 'opening' ? 'opening' : 'ordinary')}
         backTo={LIST}
         countsChanges={false}
         conflictTitle={text('failedTitle')}

@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type CallInput } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { refreshSession } from '../../../shared/session/load-session.ts';
+import { useReadGapsAgain } from './book-gaps.queries.ts';
 
 const locksQuery = callQuery(bookLocksContract.get, {});
 
@@ -19,11 +20,13 @@ function useWrite<Body>(
   send: (sent: { body: Body; idempotencyKey: string }) => Promise<BookLocks>,
 ) {
   const client = useQueryClient();
+  const readGapsAgain = useReadGapsAgain();
   return useMutation({
     mutationFn: send,
     meta: { isShownInPlace: true },
     onSuccess: async (saved) => {
       client.setQueryData(locksQuery.queryKey, saved);
+      readGapsAgain();
       // Documents and expenses check their days by the lock that the session holds.
       await refreshSession();
     },

@@ -40,6 +40,7 @@ beforeEach(async () => {
   stored = OPEN;
   server = fakeServer({
     ...startHandlers(true),
+    'GET /v2/api/settings/book/gaps': () => ({ gaps: [] }),
     'GET /v2/api/settings/book': () => ({
       version: 1,
       certificates: [],

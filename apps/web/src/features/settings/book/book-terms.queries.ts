@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type CallInput } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { refreshSession } from '../../../shared/session/load-session.ts';
+import { useReadGapsAgain } from './book-gaps.queries.ts';
 
 const bookkeepingQuery = callQuery(bookTermsContract.get, {});
 
@@ -19,10 +20,14 @@ function useWrite<Body>(
   send: (sent: { body: Body; idempotencyKey: string }) => Promise<Bookkeeping>,
 ) {
   const client = useQueryClient();
+  const readGapsAgain = useReadGapsAgain();
   return useMutation({
     mutationFn: send,
     meta: { isShownInPlace: true },
-    onSuccess: (saved) => client.setQueryData(bookkeepingQuery.queryKey, saved),
+    onSuccess: (saved) => {
+      client.setQueryData(bookkeepingQuery.queryKey, saved);
+      readGapsAgain();
+    },
   });
 }
 

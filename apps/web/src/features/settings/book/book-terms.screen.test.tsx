@@ -27,6 +27,7 @@ beforeEach(async () => {
   stored = aBookkeeping();
   server = fakeServer({
     ...startHandlers(true),
+    'GET /v2/api/settings/book/gaps': () => ({ gaps: [] }),
     'GET /v2/api/settings/book': () => ({
       version: 1,
       certificates: [],

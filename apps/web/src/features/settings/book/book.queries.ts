@@ -10,6 +10,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { call, type CallInput } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { useRequestKey } from '../../../shared/form/use-request-key.ts';
+import { useReadGapsAgain } from './book-gaps.queries.ts';
 
 const settingsQuery = callQuery(bookContract.get, {});
 
@@ -22,6 +23,7 @@ function useBookWrite<Input>(
   send: (input: Input, idempotencyKey: string) => Promise<BookSettings>,
 ) {
   const client = useQueryClient();
+  const readGapsAgain = useReadGapsAgain();
   const { keyFor, forget } = useRequestKey();
   return useMutation({
     mutationFn: (input: Input) => send(input, keyFor(input)),
@@ -29,6 +31,7 @@ function useBookWrite<Input>(
     onSuccess: (saved: BookSettings) => {
       forget();
       client.setQueryData(settingsQuery.queryKey, saved);
+      readGapsAgain();
     },
     // What somebody else saved meanwhile is shown beside the refusal.
     onError: (reason) => {

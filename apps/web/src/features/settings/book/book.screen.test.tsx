@@ -43,6 +43,7 @@ beforeEach(async () => {
   stored = { version: 3, certificates: [aCertificate()], attachesCertificates: false };
   server = fakeServer({
     ...startHandlers(true),
+    'GET /v2/api/settings/book/gaps': () => ({ gaps: [] }),
     [GET]: () => stored,
     'GET /v2/api/settings/book/locks': () => ({ lockedUntil: null, history: [] }),
     'GET /v2/api/settings/book/terms': () => aBookkeeping(),

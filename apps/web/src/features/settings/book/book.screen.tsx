@@ -18,11 +18,12 @@ import { ShownTogether } from '../../../shared/pages/shown-together.tsx';
 import { useShowsLedger } from '../../../shared/reports/ledger-gate.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { useBookSettings, useSaveAttaching } from './book.queries.ts';
+import { BookGapsCard } from './book-gaps-card.tsx';
 import { BookkeepingCards } from './bookkeeping-cards.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import './book.css';
 
-/** settings/book: the certificates of the business, which go with the mail of documents. */
+/** settings/book: what is missing or due, what the reports go by, and the certificates of the business. */
 export function BookScreen() {
   const text = usePhrases('book');
   const settings = useBookSettings();
@@ -45,6 +46,7 @@ export function BookScreen() {
       />
       <LockedNote needs="bookkeeping.write" />
       <ShownTogether skeleton={<SkeletonCard lines={6} />}>
+        <BookGapsCard />
         <BookkeepingCards />
         {settings.data !== undefined && (
           <LockedFields needs="bookkeeping.write">

@@ -26,6 +26,7 @@ import { DropZone } from '../../../shared/upload/drop-zone.tsx';
 import { UploadList } from '../../../shared/upload/upload-list.tsx';
 import { sizeText } from '../../../shared/upload/upload-sentence.ts';
 import { useUploads } from '../../../shared/upload/use-uploads.ts';
+import { certificateCardId } from './certificate-card-id.ts';
 import { useRemoveCertificate, useSaveCertificate } from './book.queries.ts';
 
 export interface CertificateCardProps {
@@ -120,26 +121,28 @@ export function CertificateCard({ kind, stored }: CertificateCardProps) {
   const { file, saving, removing } = form;
   const mayWrite = useMay()('bookkeeping.write');
   return (
-    <Card title={text(kind)} actions={stored !== undefined && <StateBadge stored={stored} />}>
-      <div className="book-card">
-        {file === undefined ? <p>{text('none')}</p> : <CertificateFile file={file} />}
-        {mayWrite && <TakeFile onTaken={(taken) => form.change({ file: taken })} />}
-        {mayWrite && file !== undefined && <ValidityFields form={form} />}
-        <Refusal saving={saving} removing={removing} />
-        <div className="book-card__actions">
-          {mayWrite && stored !== undefined && (
-            <Button variant="danger-quiet" isLoading={removing.isPending} onClick={form.remove}>
-              {text('remove')}
-            </Button>
-          )}
-          {form.isChanged && file !== undefined && (
-            <Button variant="filled" isLoading={saving.isPending} onClick={form.save}>
-              {text('save')}
-            </Button>
-          )}
+    <div id={certificateCardId(kind)} tabIndex={-1} className="book-certificate">
+      <Card title={text(kind)} actions={stored !== undefined && <StateBadge stored={stored} />}>
+        <div className="book-card">
+          {file === undefined ? <p>{text('none')}</p> : <CertificateFile file={file} />}
+          {mayWrite && <TakeFile onTaken={(taken) => form.change({ file: taken })} />}
+          {mayWrite && file !== undefined && <ValidityFields form={form} />}
+          <Refusal saving={saving} removing={removing} />
+          <div className="book-card__actions">
+            {mayWrite && stored !== undefined && (
+              <Button variant="danger-quiet" isLoading={removing.isPending} onClick={form.remove}>
+                {text('remove')}
+              </Button>
+            )}
+            {form.isChanged && file !== undefined && (
+              <Button variant="filled" isLoading={saving.isPending} onClick={form.save}>
+                {text('save')}
+              </Button>
+            )}
+          </div>
         </div>
-      </div>
-    </Card>
+      </Card>
+    </div>
   );
 }
 

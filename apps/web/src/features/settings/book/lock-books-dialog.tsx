@@ -32,8 +32,13 @@ export interface BookLocksDialogProps {
   readonly onClose: () => void;
 }
 
+interface LockBooksDialogProps extends BookLocksDialogProps {
+  /** The end of the month that is chosen at first; without it the last one that is over. */
+  readonly until?: LocalDate;
+}
+
 /** Locks the books up to the end of a month. */
-export function LockBooksDialog({ locks, onClose }: BookLocksDialogProps) {
+export function LockBooksDialog({ locks, until, onClose }: LockBooksDialogProps) {
   const text = usePhrases('bookLocks');
   const { language } = useLanguage();
   const { today } = useAccountSetup();
@@ -43,12 +48,12 @@ export function LockBooksDialog({ locks, onClose }: BookLocksDialogProps) {
   const form = useForm({
     spec: {
       schema: LockBooks,
-      bodyOf: ({ until }: { readonly until: string }) => ({
-        until,
+      bodyOf: (draft: { readonly until: string }) => ({
+        ...draft,
         lastLockNo: locks.history[0]?.lockNo ?? 0,
       }),
     },
-    stored: { until: String(ends[0]) },
+    stored: { until: String(until ?? ends[0]) },
     send: (body, idempotencyKey) => locking.mutateAsync({ body, idempotencyKey }),
     onConflict: readAgain,
     onSaved() {
