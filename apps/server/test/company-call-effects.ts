@@ -53,7 +53,11 @@ export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> =
   'GET /v2/api/reports/tax/withheld/export': ['audit_events + list.exported'],
   'GET /v2/api/reports/vat/export': ['audit_events + list.exported'],
   'GET /v2/api/reports/vat/entries/export': ['audit_events + list.exported'],
-  'PUT /v2/api/settings/book/terms': ['audit_events + account.book-terms-set', 'book_terms + 1'],
+  'PUT /v2/api/settings/book/terms': [
+    'audit_events + account.book-terms-set',
+    'book_terms + 1',
+    'preferences + 1',
+  ],
   'POST /v2/api/account/company/branches': ['audit_events + account.branch-set', 'branches + 1'],
   'PUT /v2/api/account/company/branches/{id}': [
     'audit_events + account.branch-set',
