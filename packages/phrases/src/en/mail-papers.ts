@@ -37,11 +37,11 @@ export const mailPapers: Record<keyof typeof mailPapersHe, string> = {
   draftNoCustomer: 'a customer not chosen yet',
   draftWaitingSubject: 'Reminder: {type} for {customer} waits to be issued',
   draftWaitingLead:
-    'Hello,\n\nA draft of {type} for {customer}, dated {date}, was made from your template.',
+    'Hello,\n\nA draft of {type} for {customer}, dated {date}, was made from your template.\nBusiness: {business}.',
   draftWaitingOpen: 'It waits to be checked and issued here:',
   draftRefusedSubject: '{gender, select, other {{type} for {customer} was not issued on {date}}}',
   draftRefusedLead:
-    'Hello,\n\n{gender, select, other {{type} for {customer} was to be issued on {date} and did not pass the checks. Nothing was issued and nothing was lost.}}',
+    'Hello,\n\n{gender, select, other {{type} for {customer} was to be issued on {date} and did not pass the checks. Nothing was issued and nothing was lost.}}\nBusiness: {business}.',
   draftRefusedOpen: 'See what is missing and issue it here:',
   draftButton: 'Open the draft',
   remindDocument: '{docType} {number}',

@@ -32,12 +32,12 @@ export const mailPapers = {
   draftNoCustomer: 'לקוח שעוד לא נבחר',
   draftWaitingSubject: 'תזכורת: {type} עבור {customer} מחכה להפקה',
   draftWaitingLead:
-    'שלום,\n\nהכנו טיוטה של {type} עבור {customer} לתאריך {date}, לפי התבנית ששמרת.',
+    'שלום,\n\nהכנו טיוטה של {type} עבור {customer} לתאריך {date}, לפי התבנית ששמרת.\nהעסק: {business}.',
   draftWaitingOpen: 'הטיוטה מחכה לבדיקה ולהפקה כאן:',
   draftRefusedSubject:
     '{type} עבור {customer} {gender, select, m {לא הופק} other {לא הופקה}} ב־{date}',
   draftRefusedLead:
-    'שלום,\n\n{type} עבור {customer} {gender, select, m {תוזמן} other {תוזמנה}} להפקה ב־{date}, וההפקה לא עברה את הבדיקות. המסמך לא הופק, ושום דבר לא אבד.',
+    'שלום,\n\n{type} עבור {customer} {gender, select, m {תוזמן} other {תוזמנה}} להפקה ב־{date}, וההפקה לא עברה את הבדיקות. המסמך לא הופק, ושום דבר לא אבד.\nהעסק: {business}.',
   draftRefusedOpen: 'אפשר לראות מה חסר ולהפיק מכאן:',
   draftButton: 'לטיוטה',
   remindDocument: '{docType} {number}',

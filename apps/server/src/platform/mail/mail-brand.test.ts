@@ -40,6 +40,15 @@ describe('a mail in the look of a distributor', () => {
     }
   });
 
+  test('is that of drafts and of the head of the evidence, too, which name the business in their words', () => {
+    const told = ['a draft that waits', 'a draft that was refused', 'the head of the evidence'];
+    const found = ofProduct.filter(({ kind }) => told.includes(kind));
+    expect(found.map(({ kind }) => kind).toSorted()).toEqual(told.toSorted());
+    for (const { mail } of found) {
+      expect(brandedMail(asMessage(mail), BRAND).text).toMatch(/העסק: סטודיו קו\.|של סטודיו קו/);
+    }
+  });
+
   test('is never a mail of a business or its documents', () => {
     const others = WRITTEN.filter((one) => !ofProduct.includes(one));
     expect(others.map(({ kind }) => kind)).toContain('a document');

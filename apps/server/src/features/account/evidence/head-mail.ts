@@ -2,8 +2,8 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import { PRODUCT_MAIL_COLOR, writtenLetter } from '../../../platform/mail/mail-letter.ts';
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
+import { productLetter } from '../../../platform/mail/product-letter.ts';
 
 interface TellingHead {
   readonly issuer: string;
@@ -24,28 +24,21 @@ export function writeHeadMail({
   head: { sealNo, sealedAt, sealHash, entriesCount },
   link,
   language,
-}: TellingHead): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+}: TellingHead): WrittenMail {
   const text = phrasesIn(language, 'mail');
   const when = formatInstant(sealedAt);
-  const written = writtenLetter({
-    language,
-    sender: issuer,
-    color: PRODUCT_MAIL_COLOR,
-    parts: [
-      { kind: 'words', text: text('evidenceHeadLead', { issuer, when }) },
-      { kind: 'code', text: sealHash },
-      {
-        kind: 'words',
-        text: text('evidenceHeadAbout', { number: String(sealNo), count: entriesCount }),
-      },
-      {
-        kind: 'button',
-        label: text('evidenceHeadButton'),
-        href: link,
-        lead: text('evidenceHeadOpen'),
-      },
-      { kind: 'footer', text: text('sentBy') },
-    ],
-  });
-  return { ...written, subject: text('evidenceHeadSubject', { issuer, when }) };
+  return productLetter(language, text('evidenceHeadSubject', { issuer, when }), [
+    { kind: 'words', text: text('evidenceHeadLead', { issuer, when }) },
+    { kind: 'code', text: sealHash },
+    {
+      kind: 'words',
+      text: text('evidenceHeadAbout', { number: String(sealNo), count: entriesCount }),
+    },
+    {
+      kind: 'button',
+      label: text('evidenceHeadButton'),
+      href: link,
+      lead: text('evidenceHeadOpen'),
+    },
+  ]);
 }

@@ -5,8 +5,8 @@ import { formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date'
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { genderOfDocType } from '@pinkas/phrases/doc-type-gender';
 
-import { PRODUCT_MAIL_COLOR, writtenLetter } from '../../../platform/mail/mail-letter.ts';
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
+import { productLetter } from '../../../platform/mail/product-letter.ts';
 
 interface TellingDraft {
   readonly draft: Pick<Draft, 'docType' | 'customerName'>;
@@ -27,30 +27,24 @@ export function writeDraftMail({
   business,
   link,
   language,
-}: TellingDraft): Pick<MailMessage, 'subject' | 'text' | 'html'> {
+}: TellingDraft): WrittenMail {
   const text = phrasesIn(language, 'mail');
   const values = {
     type: phrasesIn(language, 'docTypes')(docTypeKeyOf(draft.docType) ?? 'INVOICE'),
     customer: draft.customerName === '' ? text('draftNoCustomer') : draft.customerName,
     date: formatLocalDate(date),
+    business,
     gender: genderOfDocType(draft.docType),
   };
   const isWaiting = reason === 'waiting';
-  const written = writtenLetter({
-    language,
-    sender: business,
-    color: PRODUCT_MAIL_COLOR,
-    parts: [
-      { kind: 'words', text: text(isWaiting ? 'draftWaitingLead' : 'draftRefusedLead', values) },
-      {
-        kind: 'button',
-        label: text('draftButton'),
-        href: link,
-        lead: text(isWaiting ? 'draftWaitingOpen' : 'draftRefusedOpen'),
-      },
-      { kind: 'footer', text: text('sentBy') },
-    ],
-  });
   const subject = text(isWaiting ? 'draftWaitingSubject' : 'draftRefusedSubject', values);
-  return { ...written, subject };
+  return productLetter(language, subject, [
+    { kind: 'words', text: text(isWaiting ? 'draftWaitingLead' : 'draftRefusedLead', values) },
+    {
+      kind: 'button',
+      label: text('draftButton'),
+      href: link,
+      lead: text(isWaiting ? 'draftWaitingOpen' : 'draftRefusedOpen'),
+    },
+  ]);
 }
