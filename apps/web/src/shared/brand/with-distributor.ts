@@ -1,5 +1,6 @@
 /** An address of signing in or registering that keeps the distributor by whose link somebody came. */
 export function withDistributor(address: string, query: URLSearchParams): string {
   const code = query.get('dist');
-  return code === null ? address : `${address}?${new URLSearchParams({ dist: code }).toString()}`;
+  if (code === null) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ dist: code }).toString()}`;
 }

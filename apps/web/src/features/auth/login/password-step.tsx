@@ -67,6 +67,7 @@ export function PasswordStep(props: PasswordStepProps) {
   const { notice, news, words, redirectAfter } = props;
   const { onCodeSent, onSignedIn, onNewPassword, onVerification } = props;
   const area = useSignInArea();
+  const [query] = useSearchParams();
   const staticData = useStaticData();
   const text = usePhrases('auth');
   const { title, lead } = words ?? { title: text('signInTitle'), lead: text('signInGreeting') };
@@ -127,6 +128,7 @@ export function PasswordStep(props: PasswordStepProps) {
     passwordInput.current?.focus();
   }
 
+  const lostPassword = lostPasswordAddress(area, form.draft.email, query);
   return (
     <>
       <div className="auth-frame__head">
@@ -145,7 +147,7 @@ export function PasswordStep(props: PasswordStepProps) {
           isLive
           action={
             failure.mayReset && (
-              <LinkText isInherited isUnderlined href={lostPasswordAddress(area, form.draft.email)}>
+              <LinkText isInherited isUnderlined href={lostPassword}>
                 {text('resetPassword')}
               </LinkText>
             )
@@ -167,11 +169,7 @@ export function PasswordStep(props: PasswordStepProps) {
           {...form.bind('password')}
           ref={passwordInput}
           label={text('password')}
-          labelEnd={
-            <LinkText href={lostPasswordAddress(area, form.draft.email)}>
-              {text('forgotPassword')}
-            </LinkText>
-          }
+          labelEnd={<LinkText href={lostPassword}>{text('forgotPassword')}</LinkText>}
           autoComplete="current-password"
           size="lg"
           error={
@@ -212,11 +210,10 @@ function RegisterLine() {
 }
 
 /** The form for a link to a new password, with the address that was typed. */
-function lostPasswordAddress(area: SignInArea, email: string): string {
+function lostPasswordAddress(area: SignInArea, email: string, query: URLSearchParams): string {
   const typed = email.trim();
-  return typed === ''
-    ? `#${area}/lost_password`
-    : `#${area}/lost_password?${new URLSearchParams({ u_email: typed }).toString()}`;
+  const named = typed === '' ? '' : `?${new URLSearchParams({ u_email: typed }).toString()}`;
+  return withDistributor(`#${area}/lost_password${named}`, query);
 }
 
 /** An answer of success whose shape is not ours: an action that this version does not know. */

@@ -13,6 +13,7 @@ import { z } from 'zod';
 
 import { call } from '../../../shared/api/client.ts';
 import { useAction } from '../../../shared/api/use-action.ts';
+import { withDistributor } from '../../../shared/brand/with-distributor.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -37,8 +38,8 @@ const SENTENCES: Readonly<Record<Exclude<LinkFailReason, 'CAPTCHA'>, PhraseKey<'
   NOT_SENT: 'lostNotSent',
 };
 
-ownQuery('/auth/lost_password', ['u_email']);
-ownQuery('/oauth2/lost_password', ['u_email']);
+ownQuery('/auth/lost_password', ['u_email', 'dist']);
+ownQuery('/oauth2/lost_password', ['u_email', 'dist']);
 
 /** auth/lost_password and oauth2/lost_password: asks for a link by mail; `u_email` fills the address in. */
 export function LostPasswordScreen() {
@@ -74,7 +75,9 @@ export function LostPasswordScreen() {
     }
     const answer = await ask.run(values);
     if (answer?.success === true) {
-      await navigate(`${area}/login?lostPassStatus=EMAIL_SENT`, { replace: true });
+      await navigate(withDistributor(`${area}/login?lostPassStatus=EMAIL_SENT`, query), {
+        replace: true,
+      });
       return;
     }
     setRobot((before) => nextRobotCheck(before, true));
@@ -86,7 +89,7 @@ export function LostPasswordScreen() {
       <div className="auth-back">
         <ButtonLink
           variant="quiet"
-          href={`#${area}/login`}
+          href={withDistributor(`#${area}/login`, query)}
           icon={<IconArrowLeft aria-hidden stroke={1.75} className="pk-flip" />}
         >
           {auth('back')}

@@ -108,6 +108,15 @@ describe('asking for a link', () => {
     await expect.poll(() => window.location.hash).toBe('#/auth/login?lostPassStatus=EMAIL_SENT');
   });
 
+  test('keeps the distributor by whose link somebody came, there and back', async () => {
+    server.answer({ 'GET /front/register/distributor': () => ({ success: false }) });
+    const screen = await renderApp('/auth/login?dist=plus');
+    await userEvent.click(screen.getByRole('link', { name: 'שכחתי סיסמה' }));
+    await expect.poll(() => window.location.hash).toBe('#/auth/lost_password?dist=plus');
+    await userEvent.click(screen.getByRole('link', { name: 'חזרה' }));
+    await expect.poll(() => window.location.hash).toBe('#/auth/login?dist=plus');
+  });
+
   test.each([
     ['NO_EMAIL', 'alert', /כתובת הדואר שהוזנה לא קיימת במערכת/],
     ['TMP_BLOCK', 'status', /^נשלחו יותר מדי בקשות\. אפשר לנסות שוב בעוד שעה$/],
