@@ -47,6 +47,18 @@ test('the owner sees every built page in the order of the specification', () => 
   ]);
 });
 
+test('TE-10: an account that a clearing partner opened has neither card reports nor, without the API, batch upload', () => {
+  const partner = { ...owner, isPartnerSignOn: true };
+  const usual = paths(menuFor(owner, NOTHING));
+  const missingTo = (principal: Parameters<typeof menuFor>[0]) => {
+    const shown = paths(menuFor(principal, NOTHING));
+    return usual.filter((path) => !shown.includes(path));
+  };
+  expect(missingTo(partner)).toEqual(['/reports/cc']);
+  const withoutApi = { ...partner, missingFeatures: ['api' as const] };
+  expect(missingTo(withoutApi)).toEqual(['/documents/batch-upload', '/reports/cc']);
+});
+
 test('what a person may not open is absent, and an empty section with it', () => {
   expect(paths(menuFor(subUser, NOTHING))).toEqual([
     '/documents/create/305',

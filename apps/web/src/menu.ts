@@ -75,6 +75,8 @@ function factsOf({
   isAffiliate = false,
   approvalPage = 'none',
   keepsDoubleEntry = false,
+  isPartnerSignOn = false,
+  missingFeatures,
 }: Principal): MenuFacts {
   const types: MenuFacts['types'] = [
     ...(isAccountant ? (['ACCOUNTANT'] as const) : []),
@@ -87,6 +89,8 @@ function factsOf({
     managesAccounts,
     isOfDistributor: approvalPage !== 'none',
     showsApprovalPage: approvalPage === 'on',
+    isPartnerSignOn,
+    hasApi: !missingFeatures.includes('api'),
     hasLedger: keepsDoubleEntry || role === 'accountant',
   };
 }

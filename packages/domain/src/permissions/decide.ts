@@ -39,6 +39,8 @@ export interface Principal {
   readonly isDistributor?: boolean;
   /** Whether the account comes to the approval page of a distributor; unless given no distributor owns it. */
   readonly approvalPage?: ApprovalPage;
+  /** Whether the account comes from a clearing partner by single sign-on. */
+  readonly isPartnerSignOn?: boolean;
   /** Whether the person manages accounts of customers, in whatever account. */
   readonly managesAccounts?: boolean;
   /** Whether the person brings businesses by a link, whatever account is open. */

@@ -140,6 +140,7 @@ function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
     approvalPage: approvalPageOf(
       user.isOwenedByDistributer ? { showsApprovalPage: user.dist_show_approval_page } : null,
     ),
+    isPartnerSignOn: user.isHypSso,
     isDistributor: user.isDistributor,
     managesAccounts: user.userFeatures.MANAGE_MULTIPLE_USER_ACCOUNT,
     isAffiliate: user.u_type.includes('AFFILIATE'),
