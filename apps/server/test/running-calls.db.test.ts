@@ -61,6 +61,14 @@ describe('a download whose reader is slow', () => {
       'the page is closed',
       `update memberships set permission_groups = '{items}' where user_id = $1`,
     ],
+    [
+      'only the own documents are left',
+      'update memberships set own_documents_only = true where user_id = $1',
+    ],
+    [
+      'only some days are left',
+      `update memberships set documents_from = '2026-01-01' where user_id = $1`,
+    ],
     ['the person is blocked', `update users set status = 'blocked' where id = $1`],
     ['the session is ended', 'update sessions set ended_at = now() where user_id = $1'],
   ])('AU-24: is cut once %s, and the audit tells', async (_why, change) => {

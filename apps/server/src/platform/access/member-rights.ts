@@ -38,3 +38,14 @@ export function documentBoundsOf(rights: StoredRights): DocumentBounds | null {
   if (!ownDocumentsOnly && from === null && until === null) return null;
   return { issuerId: ownDocumentsOnly ? userId : null, from, until };
 }
+
+/** Whether everything that somebody began to take by some bounds is still theirs by the bounds of now. */
+export function isWithinBounds(taken: DocumentBounds | null, now: DocumentBounds | null): boolean {
+  if (now === null) return true;
+  if (taken === null) return false;
+  return (
+    (now.issuerId === null || taken.issuerId === now.issuerId) &&
+    (now.from === null || (taken.from !== null && taken.from >= now.from)) &&
+    (now.until === null || (taken.until !== null && taken.until <= now.until))
+  );
+}

@@ -3,6 +3,7 @@ import { pipeline, Readable, Transform } from 'node:stream';
 import type { Endpoint } from '@pinkas/contract/define';
 import type { FastifyRequest } from 'fastify';
 
+import { isWithinBounds } from '../access/member-rights.ts';
 import { accountContext, type AccountContext } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { recordAudit } from '../writes/record-audit.ts';
@@ -34,6 +35,8 @@ export function askingAgain(
       const now = await authenticatorOf(authenticators, request).findAgain(request, caller);
       if (now === undefined) throw new AppError('NOT_SIGNED_IN');
       requireAdmission(endpoint, now);
+      // What is given was chosen by the bounds of its start.
+      if (!isWithinBounds(caller.bounds, now.bounds)) throw new AppError('NOT_PERMITTED');
       await more?.();
     } catch (error) {
       if (error instanceof AppError) await noteStop(ctx, endpoint);
