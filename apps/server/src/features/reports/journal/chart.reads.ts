@@ -10,10 +10,9 @@ import {
 import { takesManualLines } from '@pinkas/domain/bookkeeping/manual-entry';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { calendarPeriod, type ReportPeriod } from '@pinkas/domain/time/report-period';
-import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { chartOfAccounts, kindOfAccount, readTrialBalance } from '../ledger/ledger.api.ts';
+import { firstDaysOfAccounts, kindOfAccount, readTrialBalance } from '../ledger/ledger.api.ts';
 
 /** More accounts than any business has. */
 const ALL_ACCOUNTS = 1_000_000;
@@ -56,17 +55,6 @@ export async function listChartAccounts(tx: AccountTx): Promise<ChartAccount[]> 
     takesEntries: takesManualLines(account),
   }));
   return [...standard, ...(await readOwnAccounts(tx)).map(ownAccount)];
-}
-
-/** Which accounts anything was ever posted to. */
-async function usedAccounts(tx: AccountTx): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ code: string }>`
-    select c.code from (${chartOfAccounts(tx.accountId)}) c
-    where exists (select from ledger_lines l
-      where l.account_id = ${tx.accountId}::bigint and l.ledger_account = c.code)`.execute(
-    tx.withoutPlugins(),
-  );
-  return new Set(rows.map(({ code }) => code));
 }
 
 /** What each account comes to in a period, by the rule of the trial balance. */
@@ -116,7 +104,7 @@ export async function readChart(
   const period = calendarPeriod('year', today);
   const own = new Map((await readOwnAccounts(tx)).map((account) => [account.id, account]));
   const balances = await balancesOf(tx, period);
-  const used = await usedAccounts(tx);
+  const used = await firstDaysOfAccounts(tx);
   const rows = (await listChartAccounts(tx))
     .filter(({ kind }) => asked.kind === undefined || kind === asked.kind)
     .map(({ account, ...shown }): ChartRow => {

@@ -1,4 +1,5 @@
 import { ACCOUNT_KINDS, type AccountKind } from '@pinkas/domain/bookkeeping/chart-of-accounts';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -32,4 +33,17 @@ export async function getChartAccount(tx: AccountTx, code: string): Promise<Char
   const [row] = rows;
   if (row === undefined) throw new AppError('NOT_FOUND');
   return { ...row, kind: kindOfAccount(row.kind) };
+}
+
+/**
+ * Returns the day of the first line of each account that anything was ever posted to. Each is looked up by its code: what is asked
+ * of all lines together, such as `min`, reads the whole ledger.
+ */
+export async function firstDaysOfAccounts(tx: AccountTx): Promise<ReadonlyMap<string, LocalDate>> {
+  const { rows } = await sql<{ code: string; day: LocalDate }>`
+    select c.code, f.day from (${chartOfAccounts(tx.accountId)}) c
+    cross join lateral (select l.entry_date as day from ledger_lines l
+      where l.account_id = ${tx.accountId}::bigint and l.ledger_account = c.code
+      order by l.entry_date limit 1) f`.execute(tx.withoutPlugins());
+  return new Map(rows.map(({ code, day }) => [code, day]));
 }

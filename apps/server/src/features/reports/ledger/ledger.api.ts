@@ -7,6 +7,6 @@ export {
   withSources,
   type LedgerLineRow,
 } from './ledger-lines.ts';
-export { chartOfAccounts, kindOfAccount } from './ledger-accounts.reads.ts';
+export { firstDaysOfAccounts, kindOfAccount } from './ledger-accounts.reads.ts';
 export { readTrialBalance } from './trial-balance.reads.ts';
 export { sourceWords } from './source-words.ts';

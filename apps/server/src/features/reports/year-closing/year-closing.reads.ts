@@ -10,7 +10,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { personOf } from '../../../platform/db/actor-columns.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { readBookLocks } from '../../settings/book/book.api.ts';
-import { readTrialBalance } from '../ledger/ledger.api.ts';
+import { firstDaysOfAccounts, readTrialBalance } from '../ledger/ledger.api.ts';
 
 /** More accounts than any business has. */
 const ALL_ACCOUNTS = 1_000_000;
@@ -25,16 +25,9 @@ const CLOSINGS = `
   where m.account_id = $1 and m.kind = 'closing' and not exists (
     select from manual_entries r where r.account_id = $1 and r.reverses_id = m.id)`;
 
-const FIRST_DAY = 'select min(l.entry_date) as day from ledger_lines l where l.account_id = $1';
-
 /** Returns the first day on which anything is in the books; null for empty books. */
 export async function findFirstLedgerDay(tx: AccountTx): Promise<LocalDate | null> {
-  const { rows } = await tx.query<{ day: LocalDate | null }>({
-    name: 'first-ledger-day',
-    text: FIRST_DAY,
-    values: [tx.accountId],
-  });
-  return rows[0]?.day ?? null;
+  return [...(await firstDaysOfAccounts(tx)).values()].toSorted()[0] ?? null;
 }
 
 /** The years of the books that are over, the newest first: they are closed one after another. */
