@@ -1,9 +1,10 @@
 import type { AccountTx } from './account-transaction.ts';
 
 /**
- * Gives the statements of a transaction room in memory to group and join the documents of a year, which would go through
- * files else. Each step of a statement may take it, so it is for reports alone.
+ * Lets the statements of a transaction group and join the documents of a year: in memory, which would go through files else (each
+ * step of a statement may take it), and each table read once along its index. Of two joined tables PostgreSQL expects the rows of
+ * one account to be spread over all accounts, so it would look up some ten thousand documents one by one. It is for reports alone.
  */
 export async function takeRoomForSums(tx: AccountTx): Promise<void> {
-  await tx.query({ text: "set local work_mem = '16MB'" });
+  await tx.query({ text: "set local work_mem = '16MB'; set local enable_nestloop = off" });
 }

@@ -9,6 +9,7 @@ import { MONEY_ACCOUNTS, type MoneyAccount } from '@pinkas/domain/payments/money
 import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { takeRoomForSums } from '../../../platform/db/room-for-sums.ts';
 import { keyedMoney, type AskedMoney } from './posted-money.ts';
 
 /** The report: groups in order, those after the last that is shown, and all together. */
@@ -72,6 +73,7 @@ export async function readPayments(
       ? sql`left join customers c on c.account_id = ${accountId}::bigint and c.id::text = g.key`
       : sql``;
   const name = asked.by === 'customer' ? sql`c.name` : sql`null::text`;
+  await takeRoomForSums(tx);
   const { rows } = await sql<SqlRow>`
     with ${keyedMoney(accountId, asked)},
     grouped as (select k.key, ${OF_KEYED} from keyed k group by k.key),
