@@ -225,8 +225,9 @@ create table journal_lines (
   primary key (account_id, document_id, line_no),
   check (debit_agorot >= 0 and credit_agorot >= 0 and (debit_agorot = 0) <> (credit_agorot = 0))
 );
+-- Ledger cards and balances of customers read what is included, and no line of the table.
 create index journal_lines_by_ledger_account on journal_lines
-  (account_id, ledger_account, entry_date) include (debit_agorot, credit_agorot, document_id);
+  (account_id, ledger_account, entry_date) include (debit_agorot, credit_agorot, document_id, line_no, customer_id);
 -- The subsidiary ledger: what each customer owes, day by day.
 create index journal_lines_by_customer on journal_lines
   (account_id, customer_id, entry_date) include (ledger_account, debit_agorot, credit_agorot, document_id)
