@@ -1933,7 +1933,7 @@ create table journal_lines (
   CHECK (((debit_agorot >= 0) AND (credit_agorot >= 0) AND ((debit_agorot = 0) <> (credit_agorot = 0))))
 );
 CREATE INDEX journal_lines_by_customer ON journal_lines USING btree (account_id, customer_id, entry_date) INCLUDE (ledger_account, debit_agorot, credit_agorot, document_id) WHERE (customer_id IS NOT NULL);
-CREATE INDEX journal_lines_by_ledger_account ON journal_lines USING btree (account_id, ledger_account, entry_date) INCLUDE (debit_agorot, credit_agorot, document_id);
+CREATE INDEX journal_lines_by_ledger_account ON journal_lines USING btree (account_id, ledger_account, entry_date) INCLUDE (debit_agorot, credit_agorot, document_id, line_no, customer_id);
 alter table journal_lines enable row level security;
 alter table journal_lines force row level security;
 create policy maintenance on journal_lines for all to pinkas_owner using (true);
