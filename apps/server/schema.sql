@@ -1815,6 +1815,25 @@ CREATE TRIGGER reported_expenses_are_locked BEFORE UPDATE ON expenses FOR EACH R
 CREATE TRIGGER time_of_expense_is_final BEFORE UPDATE OF is_vat_deductible ON expenses FOR EACH ROW WHEN ((new.is_vat_deductible <> old.is_vat_deductible)) EXECUTE FUNCTION refuse_change();
 grant insert, select, update on expenses to pinkas_app;
 
+create table export_jobs (
+  account_id bigint not null,
+  id uuid not null,
+  address text not null,
+  file_name text,
+  media_type text,
+  rows_all integer,
+  rows_done integer not null default 0,
+  document_bounds text,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, id) REFERENCES long_jobs(account_id, id)
+);
+alter table export_jobs enable row level security;
+alter table export_jobs force row level security;
+create policy maintenance on export_jobs for all to pinkas_owner using (true);
+create policy of_account on export_jobs for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on export_jobs to pinkas_app;
+grant update (document_bounds, file_name, media_type, rows_all, rows_done) on export_jobs to pinkas_app;
+
 create table file_room (
   account_id bigint not null,
   used_bytes bigint not null,

@@ -90,4 +90,29 @@ test('columns are chosen, kept as a view, and exported to a workbook that reads 
   );
   const one = await readXlsx(await readFile(await chosen.path()));
   expect(one.sheets[0]?.rows.slice(1).map((cells) => cells[2])).toEqual([HOSTILE_NAME]);
+
+  // A list of more rows than a call gives: the call says so, and all from there on is real.
+  await page.route('**/v2/api/documents/export?*', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { success: false, code: 'EXPORT_NEEDS_JOB', requestId: 'a-long-list' },
+    }),
+  );
+  await page.getByRole('checkbox', { name: 'חשבונית מס 1001' }).uncheck();
+  await page.getByRole('button', { name: 'ייצוא', exact: true }).click();
+  const long = await downloadOf(page, () =>
+    page.getByRole('menuitem', { name: /Excel כל העמודות/ }).click(),
+  );
+  expect(long.suggestedFilename()).toMatch(/^המסמכים שלי \d{4}-\d\d-\d\d\.xlsx$/);
+  const written = await readXlsx(await readFile(await long.path()));
+  expect(written.sheets[0]?.rows).toHaveLength(4);
+
+  // It is found again on a page of its own, where the notice leads as well.
+  await page.getByRole('button', { name: 'הקבצים שלי' }).first().click();
+  await expect(page).toHaveURL(/#\/account\/accounts\/exports/);
+  await expect(page.getByText(/^המסמכים שלי .*\.xlsx$/)).toBeVisible();
+  await expect(page.getByText(/3 שורות/)).toBeVisible();
+  await expectAccessible(page, 'files of long lists');
+  const again = await downloadOf(page, () => page.getByRole('button', { name: 'הורדה' }).click());
+  expect(await readFile(await again.path())).toEqual(await readFile(await long.path()));
 });

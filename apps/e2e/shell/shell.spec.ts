@@ -246,6 +246,7 @@ test('each page names the browser’s tab after itself', async ({ page, owner })
     'dashboard',
     'documents',
     'documents/jobs',
+    'account/accounts/exports',
     'documents/batch-upload',
     'documents/create/drafts',
     'documents/create/305',

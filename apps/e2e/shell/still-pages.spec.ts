@@ -12,6 +12,7 @@ const DAILY = [
   'documents/create/drafts',
   'documents/create/305',
   'documents/jobs',
+  'account/accounts/exports',
   'documents/batch-upload',
   'customers',
   'customers/casual',

@@ -61,6 +61,7 @@ import { openDebtFeature } from './features/reports/open-debt/open-debt.feature.
 import { closeMonthFeature } from './features/reports/close-month/close-month.feature.ts';
 import { taxFeature } from './features/reports/tax/tax.feature.ts';
 import { vatFeature } from './features/reports/vat/vat.feature.ts';
+import { exportsFeature } from './features/lists/exports/exports.feature.ts';
 import { listViewsFeature } from './features/lists/views/views.feature.ts';
 import { customerPageFeature } from './features/public/customer-page/customer-page.feature.ts';
 import { documentPageFeature } from './features/public/document-page/document-page.feature.ts';
@@ -146,6 +147,7 @@ const FEATURES: readonly Feature[] = [
   managedAccountsFeature,
   affiliateReportFeature,
   archiveFeature,
+  exportsFeature,
   closingFeature,
   companyFeature,
   distributorFeature,

@@ -92,6 +92,11 @@ test('every call names an action, but for those that are listed here', () => {
   `);
   expect(callsWith('signed-in')).toMatchInlineSnapshot(`
     [
+      "exports.cancel",
+      "exports.file",
+      "exports.get",
+      "exports.list",
+      "exports.start",
       "files.attach",
       "files.attachments",
       "files.cancelUpload",

@@ -136,6 +136,8 @@ export const ERROR_STATUS = {
   BULK_TOO_MANY: 422,
   /** The account has as many jobs under way as it may; one has to end first. */
   BULK_JOBS_RUNNING: 409,
+  /** An export has more rows than a call gives: `POST /v2/api/exports` lets a job write it. */
+  EXPORT_NEEDS_JOB: 409,
   /** The antivirus knows it. */
   FILE_INFECTED: 422,
   /** The files of the account take all the room they may. */

@@ -10,15 +10,17 @@ export interface NoticePhrases {
   readonly papers: Phrase<'papers'>;
 }
 
-const JOBS: Readonly<Record<NoticeJob, 'Mail' | 'Print' | 'Zip' | 'File' | 'Archive' | 'Clients'>> =
-  {
-    mail: 'Mail',
-    print: 'Print',
-    zip: 'Zip',
-    'batch-file': 'File',
-    'business-archive': 'Archive',
-    'client-download': 'Clients',
-  };
+const JOBS: Readonly<
+  Record<NoticeJob, 'Mail' | 'Print' | 'Zip' | 'File' | 'Archive' | 'Clients' | 'Export'>
+> = {
+  mail: 'Mail',
+  print: 'Print',
+  zip: 'Zip',
+  'batch-file': 'File',
+  'business-archive': 'Archive',
+  'client-download': 'Clients',
+  'list-export': 'Export',
+};
 
 const OF_DOCUMENT = {
   'quote-accepted': 'quoteAccepted',

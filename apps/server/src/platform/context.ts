@@ -88,6 +88,40 @@ export function accountContext(context: CallerContext): AccountContext {
   };
 }
 
+/** Whose call a task makes, and who signs what it does. */
+export interface PersonOfTask extends Pick<
+  Caller,
+  'userId' | 'accountId' | 'principal' | 'bounds'
+> {
+  readonly taskId: string;
+  readonly actor: Actor;
+}
+
+/** The context of a call that a task makes for somebody who comes into the account: rights and bounds are theirs. */
+export function contextOfTask(
+  services: Services,
+  { taskId, actor, ...person }: PersonOfTask,
+): AccountContext {
+  const context = accountContext({
+    services,
+    db: services.db,
+    clock: services.clock,
+    requestId: taskId,
+    ip: '',
+    userAgent: '',
+    browserId: undefined,
+    caller: {
+      ...person,
+      sessionId: taskId,
+      stage: 'full',
+      mustSetFactor: false,
+      accountState: 'active',
+      isNewVisit: false,
+    },
+  });
+  return { ...context, actor };
+}
+
 /** Somebody who acts in an account outside of a call: a visitor, a made-up history with a clock of its own. */
 export function actorInAccount<Person extends { readonly accountId: number }>(
   { db, clock }: Pick<RequestContext, 'db' | 'clock'>,

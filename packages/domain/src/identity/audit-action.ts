@@ -235,6 +235,11 @@ export const AUDIT_ACTIONS = [
   'business-archive.resumed',
   'business-archive.cancelled',
   'business-archive.downloaded',
+  'list-export.started',
+  'list-export.paused',
+  'list-export.resumed',
+  'list-export.cancelled',
+  'list-export.downloaded',
   'client-download.taken',
   'client-download.paused',
   'client-download.resumed',
@@ -268,7 +273,7 @@ export const AUDIT_AREAS = {
     'business-image',
   ],
   people: ['person', 'invitation'],
-  files: ['file', 'list', 'view-mailing', 'business-archive', 'client-download'],
+  files: ['file', 'list', 'view-mailing', 'list-export', 'business-archive', 'client-download'],
 } as const;
 export type AuditArea = keyof typeof AUDIT_AREAS;
 export type AuditThing = (typeof AUDIT_AREAS)[AuditArea][number];

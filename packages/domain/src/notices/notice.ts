@@ -66,6 +66,7 @@ export const NOTICE_JOBS = [
   'batch-file',
   'business-archive',
   'client-download',
+  'list-export',
 ] as const;
 export type NoticeJob = (typeof NOTICE_JOBS)[number];
 
@@ -132,6 +133,7 @@ const JOB_PATHS: Readonly<Record<NoticeJob, (jobId: string) => string>> = {
   'batch-file': (jobId) => `/documents/batch-upload/${jobId}`,
   'business-archive': () => '/account/archive',
   'client-download': () => '/accountant/user_list',
+  'list-export': () => '/account/accounts/exports',
 };
 
 /** The path of the page that a notice leads to: of its paper or its work, or of what it is about. */

@@ -221,6 +221,11 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'business-archive.resumed': 'Resumed the archive of everything',
   'business-archive.cancelled': 'Cancelled the archive of everything',
   'business-archive.downloaded': 'Downloaded the archive of everything',
+  'list-export.started': 'Asked for the file of a long list',
+  'list-export.paused': 'Paused the file of a list',
+  'list-export.resumed': 'Resumed the file of a list',
+  'list-export.cancelled': 'Cancelled the file of a list',
+  'list-export.downloaded': 'Downloaded the file of a long list',
   'client-download.taken': 'The accountant took the files of a period',
   'client-download.paused': 'Paused a download of an accountant',
   'client-download.resumed': 'Resumed a download of an accountant',
@@ -262,5 +267,6 @@ export const things: Record<keyof typeof he.things, string> = {
   list: 'List',
   'view-mailing': 'Scheduled mail of a report',
   'business-archive': 'Archive of everything',
+  'list-export': 'File of a long list',
   'client-download': 'Download of an accountant',
 };

@@ -76,6 +76,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   MAIL_LIMIT_REACHED: 'All mails of this hour or day were sent. You can send again from {opensAt}',
   BULK_EMPTY: 'No documents fit the filter',
   BULK_TOO_MANY: 'One job takes up to {max} documents. Please narrow the filter',
+  EXPORT_NEEDS_JOB:
+    'The list is long: its file is written in the background. A notice tells when it is ready',
   BULK_JOBS_RUNNING: 'Several jobs are running already. Another can start when one of them ends',
   BATCH_COLUMNS_UNKNOWN:
     'The file has a column that is not known: {head}. Choose a field for it or choose not to read it, then issue',

@@ -41,6 +41,7 @@ import { forms } from './forms.ts';
 import { items } from './items.ts';
 import { keys } from './keys.ts';
 import { expenses, supplierMeans } from './expenses.ts';
+import { exports } from './exports.ts';
 import { lists } from './lists.ts';
 import { mail } from './mail.ts';
 import { notes } from './notes.ts';
@@ -166,6 +167,7 @@ export const catalogue = {
   expenseKinds,
   expenseStates,
   expenses,
+  exports,
   fields,
   forms,
   items,

@@ -222,6 +222,11 @@ export const deeds = {
   'business-archive.resumed': 'המשך הכנת קובץ הנתונים',
   'business-archive.cancelled': 'ביטול הכנת קובץ הנתונים',
   'business-archive.downloaded': 'הורדת קובץ כל הנתונים',
+  'list-export.started': 'הכנת קובץ של רשימה ארוכה',
+  'list-export.paused': 'השהיית הכנת קובץ של רשימה',
+  'list-export.resumed': 'המשך הכנת קובץ של רשימה',
+  'list-export.cancelled': 'ביטול הכנת קובץ של רשימה',
+  'list-export.downloaded': 'הורדת קובץ של רשימה ארוכה',
   'client-download.taken': 'רואה החשבון הוריד קבצים של תקופה',
   'client-download.paused': 'השהיית הורדה של רואה חשבון',
   'client-download.resumed': 'המשך הורדה של רואה חשבון',
@@ -264,5 +269,6 @@ export const things = {
   list: 'רשימה',
   'view-mailing': 'שליחה קבועה של דוח',
   'business-archive': 'קובץ כל הנתונים',
+  'list-export': 'קובץ של רשימה ארוכה',
   'client-download': 'הורדה של רואה חשבון',
 } as const satisfies Readonly<Record<AuditThing, string>>;

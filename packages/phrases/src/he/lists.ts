@@ -50,6 +50,7 @@ export const lists = {
   exportChosen: 'ייצוא ל־Excel',
   exporting: 'מכינים קובץ',
   exportingSize: 'ירדו {size} ק"ב',
+  exportFiles: 'הקבצים שלי',
   exportCancel: 'ביטול הייצוא',
   exported: 'הקובץ ירד',
   exportFailed: 'הייצוא לא הצליח. אפשר לנסות שוב',

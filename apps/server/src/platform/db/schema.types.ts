@@ -1008,6 +1008,17 @@ export interface ExpenseTags {
   tagId: string;
 }
 
+export interface ExportJobs {
+  accountId: number;
+  address: string;
+  documentBounds: string | null;
+  fileName: string | null;
+  id: string;
+  mediaType: string | null;
+  rowsAll: number | null;
+  rowsDone: Generated<number>;
+}
+
 export interface FileRoom {
   accountId: number;
   usedBytes: number;
@@ -1892,6 +1903,7 @@ export interface DB {
   expenseInbox: ExpenseInbox;
   expenses: Expenses;
   expenseTags: ExpenseTags;
+  exportJobs: ExportJobs;
   fileRoom: FileRoom;
   idempotencyRecords: IdempotencyRecords;
   invitations: Invitations;

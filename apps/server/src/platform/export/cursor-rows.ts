@@ -4,6 +4,23 @@ import type { RawBuilder } from 'kysely';
 import type { AccountTx } from '../db/account-transaction.ts';
 
 const ROWS_AT_ONCE = 250;
+/** So many rows are passed over by one statement, which has seconds. */
+const PASSED_AT_ONCE = 20_000;
+
+/** Who wants to know how many rows a statement has before the first of them comes. */
+export interface RowCounting {
+  /** The counting ends after so many; undefined counts all. */
+  readonly upTo: number | undefined;
+  /** May throw, and no row comes. */
+  readonly counted: (rows: number) => void;
+}
+
+const countings = new WeakMap<AccountTx, RowCounting>();
+
+/** Lets the rows of the next `cursorRows` of a transaction be counted first, in the database and in the same moment. */
+export function countRowsFirst(tx: AccountTx, counting: RowCounting): void {
+  countings.set(tx, counting);
+}
 
 /**
  * The rows of a statement, some at a time, through a cursor of the server: it is planned and begun
@@ -15,10 +32,18 @@ export async function* cursorRows<Row extends QueryResultRow>(
   rowsAtOnce = ROWS_AT_ONCE,
 ): AsyncGenerator<readonly Row[]> {
   const { sql, parameters } = statement.compile(tx.withoutPlugins());
-  await tx.query({
+  const declaring = {
     text: `declare export_rows no scroll cursor for ${sql}`,
     values: parameters,
-  });
+  };
+  await tx.query(declaring);
+  const counting = countings.get(tx);
+  if (counting !== undefined) {
+    countings.delete(tx);
+    counting.counted(await countDeclared(tx, counting.upTo));
+    await tx.query({ text: 'close export_rows' });
+    await tx.query(declaring);
+  }
   for (;;) {
     const { rows } = await tx.query<Row>({
       text: `fetch forward ${String(rowsAtOnce)} from export_rows`,
@@ -27,4 +52,14 @@ export async function* cursorRows<Row extends QueryResultRow>(
     if (rows.length < rowsAtOnce) break;
   }
   await tx.query({ text: 'close export_rows' });
+}
+
+async function countDeclared(tx: AccountTx, upTo = Number.POSITIVE_INFINITY): Promise<number> {
+  for (let count = 0; ;) {
+    const next = Math.min(PASSED_AT_ONCE, upTo - count);
+    const { rowCount } = await tx.query({ text: `move forward ${String(next)} from export_rows` });
+    const passed = rowCount ?? 0;
+    count += passed;
+    if (passed < PASSED_AT_ONCE || count >= upTo) return count;
+  }
 }

@@ -9,6 +9,7 @@ import type { FastifyReply } from 'fastify';
 import type { AccountContext } from '../context.ts';
 import type { FileAnswer, Routes } from '../http/implement.ts';
 import { definePart } from '../service-part.ts';
+import { markOutside, type ExportWatch } from './export-watch.ts';
 
 /** The calls of the product, among which its exports are: the composition of the features puts them in. */
 export const exportRoutes = definePart<Routes>(() => {
@@ -20,28 +21,46 @@ export interface ExportedFile extends Pick<FileAnswer, 'mediaType' | 'fileName'>
   readonly bytes: Uint8Array;
 }
 
+/** Which export, by its parsed parts. Its access is for the caller to decide. */
+export interface WantedExport {
+  readonly exporting: Endpoint;
+  readonly params: unknown;
+  readonly query: unknown;
+}
+
 /**
- * Runs an export outside of HTTP, by the same handler as on screen, with the rights and bounds of the context. Its access is for
- * the caller to decide. Throws as the call does, and INVALID_REQUEST is the caller's to avoid: the query was parsed.
+ * Opens an export outside of HTTP, by the same handler as on screen, with the rights and bounds of the context, however long it is.
+ * Throws as the call does.
  */
-export async function runExport(
+export async function openExport(
   ctx: AccountContext,
-  exporting: Endpoint,
-  query: unknown,
-): Promise<ExportedFile> {
+  { exporting, params, query }: WantedExport,
+  watch?: ExportWatch,
+): Promise<FileAnswer> {
   const route = exportRoutes.of(ctx.services).find(({ endpoint }) => endpoint === exporting);
   assert(route !== undefined, 'an export is a call of the product');
+  // Of its answer an export asks one thing: whether the taker has gone. Here nobody goes.
+  const reply = { raw: new EventEmitter() } as unknown as FastifyReply;
+  markOutside(reply, watch);
   const answer = await route.handle({
     ctx,
-    params: {},
+    params,
     query,
     body: undefined,
     upload: undefined,
     rawBody: undefined,
     idempotencyKey: undefined,
-    // Of its answer an export asks one thing: whether the taker has gone. Here nobody goes.
-    reply: { raw: new EventEmitter() } as unknown as FastifyReply,
+    reply,
   });
-  const { body, mediaType, fileName } = answer as FileAnswer;
+  return answer as FileAnswer;
+}
+
+/** The same, whole. INVALID_REQUEST is the caller's to avoid: the query was parsed. */
+export async function runExport(
+  ctx: AccountContext,
+  exporting: Endpoint,
+  query: unknown,
+): Promise<ExportedFile> {
+  const { body, mediaType, fileName } = await openExport(ctx, { exporting, params: {}, query });
   return { bytes: body instanceof Readable ? await buffer(body) : body, mediaType, fileName };
 }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 
 import type { FastifyReply } from 'fastify';
 
@@ -14,15 +14,49 @@ export function contentDisposition(disposition: 'inline' | 'attachment', fileNam
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${extended}`;
 }
 
-/** Sends a file whole, or as its stream gives it; a stream that fails cuts the connection. */
+/**
+ * Sends a file whole, or as its stream gives it; a stream that fails cuts the connection. Of one with a tag, also from a
+ * byte on, to who has the part before.
+ */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const { body, sizeBytes } = file;
-  if (sizeBytes !== undefined) reply.header('content-length', sizeBytes);
+  const from = restFrom(reply, file);
+  if (sizeBytes !== undefined) reply.header('content-length', sizeBytes - from);
+  if (from > 0) {
+    const end = (sizeBytes ?? 0) - 1;
+    reply.code(206).header('content-range', `bytes ${from}-${end}/${String(sizeBytes)}`);
+  }
   return reply
     .header('cache-control', 'no-store')
     .header('content-disposition', contentDisposition(file.disposition, file.fileName))
     .type(file.mediaType)
-    .send(body instanceof Readable ? body : bufferOf(body));
+    .send(body instanceof Readable ? afterBytes(body, from) : bufferOf(body));
+}
+
+/** The first byte that is sent; the first of all unless the caller has a part of these very bytes (RFC 9110, 13.1.5 and 14). */
+function restFrom(reply: FastifyReply, { tag, sizeBytes, body }: FileAnswer): number {
+  if (tag === undefined || sizeBytes === undefined || !(body instanceof Readable)) return 0;
+  const etag = `"${tag}"`;
+  reply.header('accept-ranges', 'bytes').header('etag', etag);
+  const { range, 'if-range': condition } = reply.request.headers;
+  if (condition !== etag) return 0;
+  const from = Number(/^bytes=(\d{1,15})-$/.exec(range ?? '')?.[1] ?? 0);
+  return from < sizeBytes ? from : 0;
+}
+
+/** A stream without its first bytes. */
+function afterBytes(body: Readable, count: number): Readable {
+  if (count === 0) return body;
+  let left = count;
+  const rest = new Transform({
+    transform(bytes: Uint8Array, _encoding, done) {
+      const skipped = Math.min(left, bytes.byteLength);
+      left -= skipped;
+      done(null, bytes.subarray(skipped));
+    },
+  });
+  pipeline(body, rest, () => undefined);
+  return rest;
 }
 
 /** Sends a PDF. */

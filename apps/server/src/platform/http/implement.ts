@@ -27,6 +27,8 @@ export interface FileAnswer {
   readonly disposition: 'inline' | 'attachment';
   /** Length of a stream, where it is known. */
   readonly sizeBytes?: number;
+  /** Names these very bytes, so that who lost the connection may ask for the rest; needs `sizeBytes` and a stream. */
+  readonly tag?: string;
   /** Of a stream: throws once it may not go on, for what the access of its call does not say. */
   readonly mayStillHave?: () => Promise<void>;
 }

@@ -41,16 +41,23 @@ export interface JobStep {
   readonly rest: (tx: AccountTx) => Promise<void>;
 }
 
+/** Whether the person of a job may still have it done. */
+export type MayHaveDone = (
+  services: Services,
+  tx: AccountTx,
+  job: { readonly jobId: string; readonly userId: string },
+) => Promise<boolean>;
+
 export interface LongJobOptions {
   /** Names the tasks of the job, and the job itself in the audit. */
-  readonly kind: 'batch-file' | 'bulk-job' | 'business-archive' | 'client-download';
+  readonly kind: 'batch-file' | 'bulk-job' | 'business-archive' | 'client-download' | 'list-export';
   readonly priority?: TaskPriority;
   readonly isFair?: boolean;
   /**
    * What its person has to be allowed as long as it runs. Null for a job that is the person's own and not the account's, which
-   * only carries it: it goes on when they come in no more.
+   * only carries it: it goes on when they come in no more. What no one action says is asked of a function.
    */
-  readonly needs: Action | null;
+  readonly needs: Action | null | MayHaveDone;
   /** After so many failed tries of one step the job is failed until somebody resumes it. */
   readonly triesMax: number;
   /**
@@ -118,7 +125,7 @@ export function defineLongJob(options: LongJobOptions): LongJob {
       const claim = (tx: AccountTx) =>
         changeJob(tx, jobId, { taskId, state: 'running' }, { runId });
       if (!(await actor.transaction(claim))) return;
-      const hold = holdOf(actor, jobId, runId);
+      const hold = holdOf(actor, services, { jobId, runId });
       if (!(await actor.transaction(hold.isCurrent))) return;
       try {
         await step({ jobId, actor, services, ...hold });
@@ -134,12 +141,16 @@ export function defineLongJob(options: LongJobOptions): LongJob {
     const { clock, userId, ip } = starter;
     await enqueue(tx, task, { jobId, userId, ip }, { id, at: clock.now() });
   }
-  const holdOf = (actor: AccountActor, jobId: string, runId: string) => ({
+  const holdOf = (actor: AccountActor, services: Services, { jobId, runId }: LongJobRun) => ({
     isCurrent: async (tx: AccountTx) => {
       if ((await lockJob(tx, jobId, { runId })) === undefined) return false;
-      return (
-        needs === null || !(await cancelWithoutAccess(actor, tx, { kind, needs, jobId, runId }))
-      );
+      const { userId, clock } = actor;
+      const mayGo =
+        typeof needs === 'function'
+          ? await needs(services, tx, { jobId, userId })
+          : needs === null || (await mayGoOn(tx, { userId, today: clock.today(), needs }));
+      if (!mayGo) await cancelWithoutAccess(actor, tx, { kind, jobId, runId });
+      return mayGo;
     },
     async enqueueNext(tx: AccountTx) {
       const taskId = randomUUIDv7();
@@ -183,18 +194,15 @@ interface LongJobRun {
   readonly runId: string;
 }
 
-/** Cancels the job of a person who may not have it done any more, or comes in no more; says whether that was so. */
+/** Cancels the job of a person who may not have it done any more, or comes in no more. */
 async function cancelWithoutAccess(
   actor: AccountActor,
   tx: AccountTx,
-  { kind, needs, jobId, runId }: Pick<LongJobOptions, 'kind'> & { needs: Action } & LongJobRun,
-): Promise<boolean> {
-  const { clock, userId } = actor;
-  if (await mayGoOn(tx, { userId, today: clock.today(), needs })) return false;
+  { kind, jobId, runId }: Pick<LongJobOptions, 'kind'> & LongJobRun,
+): Promise<void> {
   await endJob(actor, tx, { jobId, runId }, 'cancelled');
   const action = `${kind}.cancelled` as const;
   await recordAudit(actor, tx, [{ action, entityKind: kind, entityId: jobId }]);
-  return true;
 }
 
 /** Ends a job that this run still holds; says whether it did. */

@@ -6,6 +6,10 @@ import { reportFailure } from '../api/failure-reports.ts';
 import { noteServerVersion } from '../navigation/server-version.ts';
 import { isForThisTab, nameAccount } from '../session/tab-account.ts';
 
+/** How often the rest of a finished file is asked for, and how long after it broke off. */
+const REST_TRIES_MAX = 5;
+const REST_AFTER_MS = 1_000;
+
 /** A file that arrived whole. */
 export interface DownloadedFile {
   readonly file: Blob;
@@ -27,11 +31,12 @@ export async function downloadFile(
   { signal, onProgress, ...input }: DownloadOptions,
 ): Promise<DownloadedFile> {
   try {
-    const response = await begin(addressOf(endpoint, input), signal);
+    const address = addressOf(endpoint, input);
+    const response = await begin(address, signal);
     noteServerVersion(response.headers.get('ezver'));
     if (!response.ok) throw await readFailure(response);
     if (!isForThisTab(response.headers)) throw otherAccount(response);
-    const parts = await readParts(response, signal, onProgress);
+    const parts = await readWhole(response, address, { signal, onProgress });
     const type = response.headers.get('content-type') ?? 'application/octet-stream';
     return {
       file: new Blob(parts, { type }),
@@ -43,8 +48,12 @@ export async function downloadFile(
   }
 }
 
-async function begin(address: string, signal: AbortSignal): Promise<Response> {
-  const headers = new Headers({ accept: '*/*', 'x-requested-with': 'XMLHttpRequest' });
+async function begin(
+  address: string,
+  signal: AbortSignal,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const headers = new Headers({ accept: '*/*', 'x-requested-with': 'XMLHttpRequest', ...more });
   nameAccount(headers);
   try {
     return await fetch(address, { credentials: 'same-origin', headers, signal });
@@ -53,18 +62,47 @@ async function begin(address: string, signal: AbortSignal): Promise<Response> {
   }
 }
 
-async function readParts(
-  response: Response,
-  signal: AbortSignal,
-  onProgress: DownloadOptions['onProgress'],
+interface Reading extends Pick<DownloadOptions, 'signal'> {
+  readonly onProgress: DownloadOptions['onProgress'] | undefined;
+}
+
+/** Reads to the end. Of a finished file that broke off the rest is asked for, a few times; what is written while it comes is not. */
+async function readWhole(
+  first: Response,
+  address: string,
+  { signal, onProgress }: Reading,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
+  const tag = first.headers.get('accept-ranges') === 'bytes' ? first.headers.get('etag') : null;
+  let response = first;
+  for (let triesLeft = REST_TRIES_MAX; ; triesLeft -= 1) {
+    try {
+      await readParts(response, parts, { signal, onProgress });
+      return parts;
+    } catch (reason) {
+      if (tag === null || triesLeft === 0 || signal.aborted) throw reason;
+      await new Promise((resolve) => window.setTimeout(resolve, REST_AFTER_MS));
+      const range = `bytes=${String(bytesOf(parts))}-`;
+      response = await begin(address, signal, { range, 'if-range': tag });
+      if (response.status !== 206) throw response.ok ? reason : await readFailure(response);
+    }
+  }
+}
+
+const bytesOf = (parts: readonly Uint8Array[]): number =>
+  parts.reduce((sum, { length }) => sum + length, 0);
+
+async function readParts(
+  response: Response,
+  parts: Uint8Array<ArrayBuffer>[],
+  { signal, onProgress }: Reading,
+): Promise<void> {
   const reader = response.body?.getReader();
-  let bytes = 0;
+  let bytes = bytesOf(parts);
   try {
     for (;;) {
       const next = await reader?.read();
-      if (next?.value === undefined) return parts;
+      if (next?.value === undefined) return;
       parts.push(next.value);
       bytes += next.value.length;
       onProgress?.(bytes);

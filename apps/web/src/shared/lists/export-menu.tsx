@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 
 import { usePhrases } from '../language/use-phrases.ts';
+import { percentOf } from './follow-export.ts';
 import type { ExportOrder, RunningExport } from './use-export.ts';
 
 export interface ExportMenuProps {
@@ -26,7 +27,7 @@ const ICONS = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv } as const;
 
 /**
  * Export of the whole filter: Excel or CSV, the shown columns or all, and a PDF of those shown. Running, it tells how far
- * it is.
+ * it is, also of a file that a job writes.
  */
 export function ExportMenu({ running, query, shownColumns, count, size }: ExportMenuProps) {
   const text = usePhrases('lists');
@@ -86,17 +87,21 @@ const KILOBYTE = 1024;
 
 function Running({ running, bytes }: { readonly running: RunningExport; readonly bytes: number }) {
   const text = usePhrases('lists');
+  const { job, cancel } = running;
   const size = Math.ceil(bytes / KILOBYTE).toLocaleString('en-US');
+  const percent = job && percentOf(job);
+  const coming = bytes === 0 ? text('exporting') : text('exportingSize', { size });
   return (
     <span className="list-running">
       <Button isLoading icon={<IconDownload aria-hidden stroke={1.75} />}>
-        {bytes === 0 ? text('exporting') : text('exportingSize', { size })}
+        {coming}
+        {percent !== undefined && <bdi> {percent}%</bdi>}
       </Button>
       <IconButton
         isOutlined
         label={text('exportCancel')}
         icon={<IconX aria-hidden stroke={1.75} />}
-        onClick={running.cancel}
+        onClick={cancel}
       />
     </span>
   );

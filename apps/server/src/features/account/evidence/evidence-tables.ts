@@ -117,6 +117,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   mail_counts: nothing(QUEUE),
   long_jobs: nothing(QUEUE),
   bulk_jobs: nothing(QUEUE),
+  export_jobs: nothing(QUEUE),
   business_archives: nothing(QUEUE),
   bulk_job_documents: nothing(QUEUE),
   idempotency_records: nothing('answers to repeated requests; they repeat what is bound'),

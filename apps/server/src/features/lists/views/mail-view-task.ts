@@ -3,7 +3,7 @@ import type { ReportMailFailure } from '@pinkas/domain/notices/notice';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
-import { accountContext, systemInAccount, type AccountContext } from '../../../platform/context.ts';
+import { contextOfTask, systemInAccount } from '../../../platform/context.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { runExport, type ExportedFile } from '../../../platform/export/export-routes.ts';
@@ -45,36 +45,6 @@ class ReportRefusedError extends Error {
   }
 }
 
-/** The recipient in a call of the product's own: rights and bounds are theirs, and the task signs. */
-function contextFor(
-  services: Services,
-  { accountId, id }: Pick<TaskRun, 'accountId' | 'id'>,
-  { recipient, owner }: PresentMail,
-): AccountContext {
-  const { userId, principal, bounds } = recipient;
-  const context = accountContext({
-    services,
-    db: services.db,
-    clock: services.clock,
-    requestId: id,
-    ip: '',
-    userAgent: '',
-    browserId: undefined,
-    caller: {
-      sessionId: id,
-      stage: 'full',
-      userId,
-      accountId,
-      mustSetFactor: false,
-      principal,
-      bounds,
-      accountState: 'active',
-      isNewVisit: false,
-    },
-  });
-  return { ...context, actor: systemActor(MAIL_VIEW, owner.userId) };
-}
-
 /** The file of the view on its day, as its recipient would export it. */
 async function makeFile(
   services: Services,
@@ -88,7 +58,11 @@ async function makeFile(
   const query = exportQuery(report, view, { today, format: mailing.format, language });
   if (query === undefined) throw new ReportRefusedError('other');
   try {
-    const file = await runExport(contextFor(services, run, mail), report.exporting, query);
+    const { userId, principal, bounds } = mail.recipient;
+    const { accountId, id: taskId } = run;
+    const actor = systemActor(MAIL_VIEW, mail.owner.userId);
+    const person = { accountId, userId, principal, bounds, taskId, actor };
+    const file = await runExport(contextOfTask(services, person), report.exporting, query);
     if (file.bytes.length > FILE_BYTES_MAX) throw new ReportRefusedError('too-large');
     return file;
   } catch (error) {

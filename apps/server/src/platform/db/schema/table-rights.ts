@@ -108,6 +108,8 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   reminder_mails: 'select, insert, update (mail_to, settled_at, state)',
   reminder_plans: 'select, insert, update',
   saved_views: 'select, insert, update, delete',
+  export_jobs:
+    'select, insert, update (document_bounds, file_name, media_type, rows_all, rows_done)',
   view_mailings: 'select, insert, update, delete',
   stored_files: 'select, insert, update (state, unused_since), delete',
   supplier_payments: 'select, insert, update (cancelled_at, cancelled_by)',

@@ -1,0 +1,31 @@
+import type { FastifyReply } from 'fastify';
+
+import { definePart } from '../service-part.ts';
+
+/** More rows than so many are written by a job: the file takes longer to write than somebody looks at a screen. */
+const ROWS_IN_CALL_MAX = 100_000;
+
+/** How many rows an export gives within its call. */
+export const rowsInCall = definePart(() => ROWS_IN_CALL_MAX);
+
+/** A job that writes an export, and hears how far it is. */
+export interface ExportWatch {
+  /** How many rows there are, of tables that are not read at once. */
+  readonly counted: (rows: number) => void;
+  /** So many more rows were read. */
+  readonly read: (rows: number) => void;
+}
+
+const outside = new WeakMap<FastifyReply, { readonly watch: ExportWatch | undefined }>();
+
+/** Marks the answer of an export that nobody waits for: it may be long. */
+export function markOutside(reply: FastifyReply, watch: ExportWatch | undefined): void {
+  outside.set(reply, { watch });
+}
+
+/** Whether an export is made outside of HTTP, and for which job; undefined within a call. */
+export function outsideOf(
+  reply: FastifyReply,
+): { readonly watch: ExportWatch | undefined } | undefined {
+  return outside.get(reply);
+}

@@ -1,0 +1,94 @@
+import { EXPORT_JOBS_SHOWN, EXPORT_RESULT_DAYS } from '@pinkas/domain/exports/export-limits';
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+import type { FieldCode } from '../../errors.ts';
+import { Id } from '../../fields.ts';
+import { EXPORT_FORMATS } from '../views/list-query.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+const ADDRESS_LENGTH_MAX = 8_000;
+
+export const ExportJob = z.object({
+  id: z.uuid(),
+  state: z.enum(['running', 'paused', 'cancelled', 'done', 'failed']),
+  createdAt: z.string(),
+  format: z.enum(EXPORT_FORMATS),
+  /** Null until the rows are being read. */
+  fileName: z.string().nullable(),
+  /** How many rows, and how many of them are written; null until they are counted. */
+  rows: z.int().nullable(),
+  done: z.int(),
+  /** The finished file; null before and after its days. */
+  result: z.object({ bytes: z.int(), expiresAt: z.string() }).nullable(),
+  /** Whether there was a file that was removed when its days were over. */
+  isExpired: z.boolean(),
+});
+export type ExportJob = z.output<typeof ExportJob>;
+
+const params = z.strictObject({ id: Id });
+
+/** Exports of more rows than a call gives: a job writes the file, and its person fetches it. */
+export const exportsContract = defineContract({
+  start: {
+    method: 'POST',
+    path: '/v2/api/exports',
+    access: 'signed-in',
+    isForClosed: true,
+    summary:
+      'Starts the job that writes an export which its own call refused with EXPORT_NEEDS_JOB. The same one that is being written is not begun twice.',
+    body: z.strictObject({
+      /** The address of that call, with its query. */
+      address: z
+        .string()
+        .max(ADDRESS_LENGTH_MAX, code('TEXT_TOO_LONG'))
+        .regex(/^\/v2\/api\/[\w/.-]+\?[\x21-\x7e]+$/, code('VALUE_NOT_ALLOWED')),
+    }),
+    response: ExportJob,
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'NOT_PERMITTED',
+      'PACKAGE_REQUIRED',
+      'BULK_JOBS_RUNNING',
+    ],
+  },
+  list: {
+    method: 'GET',
+    path: '/v2/api/exports',
+    access: 'signed-in',
+    summary: `The newest ${EXPORT_JOBS_SHOWN} of these jobs that the caller started.`,
+    response: z.object({ jobs: z.array(ExportJob) }),
+    errors: [],
+  },
+  get: {
+    method: 'GET',
+    path: '/v2/api/exports/{id}',
+    access: 'signed-in',
+    summary: 'A job of the caller, with how far it has come.',
+    params,
+    response: ExportJob,
+    errors: ['NOT_FOUND'],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/v2/api/exports/{id}/cancel',
+    access: 'signed-in',
+    isForClosed: true,
+    summary: 'Ends a job of the caller for good; one that has ended stays.',
+    params,
+    response: ExportJob,
+    errors: ['NOT_FOUND'],
+  },
+  file: {
+    method: 'GET',
+    path: '/v2/api/exports/{id}/file',
+    access: 'signed-in',
+    summary: `The finished file, for ${EXPORT_RESULT_DAYS} days, to who started the job and may still see all that is in it. A part that came is completed by Range with If-Range.`,
+    params,
+    response: 'file',
+    hasEffects: true,
+    errors: ['NOT_FOUND', 'NOT_PERMITTED', 'PACKAGE_REQUIRED'],
+  },
+});
