@@ -12,7 +12,6 @@ import { distributorPages } from './features/account/distributor/distributor.pag
 import { numberingsPages } from './features/account/numberings/numberings.pages.ts';
 import { bankPages } from './features/accounting/bank/bank.pages.ts';
 import { batchUploadPages } from './features/accounting/batch-upload/batch-upload.pages.ts';
-import { exportsPages } from './features/account/exports/exports.pages.ts';
 import { bulkJobsPages } from './features/accounting/bulk-jobs/bulk-jobs.pages.ts';
 import { customersPages } from './features/accounting/customers/customers.pages.ts';
 import { dashboardPages } from './features/accounting/dashboard/dashboard.pages.ts';
@@ -73,7 +72,6 @@ export const PAGES: readonly Page[] = [
   ...numberingsPages,
   ...distributorPages,
   ...accountsPages,
-  ...exportsPages,
   ...activityPages,
   ...clientsPages,
   ...workListPages,

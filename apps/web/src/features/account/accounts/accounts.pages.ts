@@ -1,6 +1,6 @@
 import { definePages } from '../../../shared/pages/define-pages.ts';
 
-/** How a person signs in, and who else works in the account. */
+/** How a person signs in, who else works in the account, and the long exports that the person asked for. */
 export const accountsPages = definePages('accounts', [
   {
     path: 'account/accounts',
@@ -14,5 +14,9 @@ export const accountsPages = definePages('accounts', [
       },
     ],
     screen: async () => (await import('./accounts.screen.tsx')).AccountsScreen,
+  },
+  {
+    path: 'account/accounts/exports',
+    screen: async () => (await import('./exports/exports.screen.tsx')).ExportsScreen,
   },
 ]);

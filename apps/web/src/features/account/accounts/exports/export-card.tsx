@@ -6,10 +6,10 @@ import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconDownload } from '@tabler/icons-react';
 
-import { fileSizeOf } from '../../../shared/jobs/file-size.ts';
-import { JobProgress } from '../../../shared/jobs/job-progress.tsx';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useDownload } from '../../../shared/lists/use-download.ts';
+import { fileSizeOf } from '../../../../shared/jobs/file-size.ts';
+import { JobProgress } from '../../../../shared/jobs/job-progress.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useDownload } from '../../../../shared/lists/use-download.ts';
 import { useCancelExport } from './exports.queries.ts';
 
 const STATES = {

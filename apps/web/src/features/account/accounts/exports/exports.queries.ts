@@ -1,8 +1,8 @@
 import { exportsContract } from '@pinkas/contract/lists/exports/exports.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { callQuery } from '../../../shared/api/query-client.ts';
-import { cancelExport } from '../../../shared/lists/follow-export.ts';
+import { callQuery } from '../../../../shared/api/query-client.ts';
+import { cancelExport } from '../../../../shared/lists/follow-export.ts';
 
 /** How often running jobs are asked how far they have come. */
 const POLL_MS = 1_500;

@@ -2,9 +2,9 @@ import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 
-import { PageError } from '../../../shared/dialog/page-error.tsx';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { PageError } from '../../../../shared/dialog/page-error.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { ExportCard } from './export-card.tsx';
 import { useExports } from './exports.queries.ts';
 import './exports.css';
