@@ -6,10 +6,6 @@ import { reportFailure } from '../api/failure-reports.ts';
 import { noteServerVersion } from '../navigation/server-version.ts';
 import { isForThisTab, nameAccount } from '../session/tab-account.ts';
 
-/** How often the rest of a finished file is asked for, and how long after it broke off. */
-const REST_TRIES_MAX = 5;
-const REST_AFTER_MS = 1_000;
-
 /** A file that arrived whole. */
 export interface DownloadedFile {
   readonly file: Blob;
@@ -48,7 +44,8 @@ export async function downloadFile(
   }
 }
 
-async function begin(
+/** Asks for a file. */
+export async function begin(
   address: string,
   signal: AbortSignal,
   more: Readonly<Record<string, string>> = {},
@@ -62,43 +59,36 @@ async function begin(
   }
 }
 
-interface Reading extends Pick<DownloadOptions, 'signal'> {
+export interface Reading extends Pick<DownloadOptions, 'signal'> {
   readonly onProgress: DownloadOptions['onProgress'] | undefined;
 }
 
-/** Reads to the end. Of a finished file that broke off the rest is asked for, a few times; what is written while it comes is not. */
+/** Reads to the end. Of a finished file that broke off the rest is asked for. */
 async function readWhole(
-  first: Response,
+  response: Response,
   address: string,
-  { signal, onProgress }: Reading,
+  reading: Reading,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  const tag = first.headers.get('accept-ranges') === 'bytes' ? first.headers.get('etag') : null;
-  let response = first;
-  for (let triesLeft = REST_TRIES_MAX; ; triesLeft -= 1) {
-    try {
-      await readParts(response, parts, { signal, onProgress });
-      return parts;
-    } catch (reason) {
-      if (tag === null || triesLeft === 0 || signal.aborted) throw reason;
-      await new Promise((resolve) => window.setTimeout(resolve, REST_AFTER_MS));
-      const range = `bytes=${String(bytesOf(parts))}-`;
-      response = await begin(address, signal, { range, 'if-range': tag });
-      if (response.status !== 206) throw response.ok ? reason : await readFailure(response);
-    }
+  try {
+    await readParts(response, parts, reading);
+  } catch (reason) {
+    const tag = response.headers.get('etag');
+    if (tag === null || reading.signal.aborted) throw reason;
+    const { readRest } = await import('./read-rest.ts');
+    await readRest(parts, { address, tag, reading, reason });
   }
+  return parts;
 }
 
-const bytesOf = (parts: readonly Uint8Array[]): number =>
-  parts.reduce((sum, { length }) => sum + length, 0);
-
-async function readParts(
+/** Reads what comes behind the parts that are there. */
+export async function readParts(
   response: Response,
   parts: Uint8Array<ArrayBuffer>[],
   { signal, onProgress }: Reading,
 ): Promise<void> {
   const reader = response.body?.getReader();
-  let bytes = bytesOf(parts);
+  let bytes = parts.reduce((sum, { length }) => sum + length, 0);
   try {
     for (;;) {
       const next = await reader?.read();

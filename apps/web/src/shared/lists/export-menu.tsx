@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react';
 
 import { usePhrases } from '../language/use-phrases.ts';
-import { percentOf } from './follow-export.ts';
 import type { ExportOrder, RunningExport } from './use-export.ts';
 
 export interface ExportMenuProps {
@@ -89,7 +88,9 @@ function Running({ running, bytes }: { readonly running: RunningExport; readonly
   const text = usePhrases('lists');
   const { job, cancel } = running;
   const size = Math.ceil(bytes / KILOBYTE).toLocaleString('en-US');
-  const percent = job && percentOf(job);
+  const { rows = null, done = 0 } = job ?? {};
+  const percent =
+    rows === null ? undefined : Math.min(100, Math.trunc((done * 100) / Math.max(1, rows)));
   const coming = bytes === 0 ? text('exporting') : text('exportingSize', { size });
   return (
     <span className="list-running">

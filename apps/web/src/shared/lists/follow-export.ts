@@ -6,13 +6,10 @@ import { addressOf, call, type RawInput } from '../api/client.ts';
 
 /** Where a person finds the exports that jobs write for them. */
 export const EXPORTS_PATH = '/account/accounts/exports';
+/** The call that gives the finished file. */
+export const EXPORTED_FILE = exportsContract.file;
 /** How often a running job is asked how far it has come. */
 const POLL_MS = 1_500;
-
-/** Whether an export is refused because a job has to write it. */
-export function needsJob(reason: unknown): boolean {
-  return reason instanceof ApiError && reason.code === 'EXPORT_NEEDS_JOB';
-}
 
 /** Lets a job write an export; the one that writes it already where there is one. */
 export function startExport(
@@ -47,9 +44,4 @@ export async function followExport(
 /** Ends a job for good. */
 export function cancelExport(id: string): Promise<ExportJob> {
   return call(exportsContract.cancel, { params: { id } });
-}
-
-/** How much of the rows is written, in whole percent; undefined until they are counted. */
-export function percentOf({ rows, done }: Pick<ExportJob, 'rows' | 'done'>): number | undefined {
-  return rows === null ? undefined : Math.min(100, Math.trunc((done * 100) / Math.max(1, rows)));
 }

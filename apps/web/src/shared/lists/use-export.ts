@@ -1,5 +1,5 @@
 import type { Endpoint } from '@pinkas/contract/define';
-import { exportsContract, type ExportJob } from '@pinkas/contract/lists/exports/exports.contract';
+import type { ExportJob } from '@pinkas/contract/lists/exports/exports.contract';
 import type { TableFormat } from '@pinkas/contract/lists/views/list-query';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useEffect, useRef, useState } from 'react';
@@ -8,13 +8,6 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { useLanguage, usePhrases } from '../language/use-phrases.ts';
 import { downloadFile, saveFile, type DownloadOptions } from './download-file.ts';
-import {
-  cancelExport,
-  EXPORTS_PATH,
-  followExport,
-  needsJob,
-  startExport,
-} from './follow-export.ts';
 
 /** What is exported: the filter and the order, and the columns, all when undefined. */
 export interface ExportOrder {
@@ -61,8 +54,9 @@ export function useExport(endpoint: Endpoint, params: ExportParams = {}): Runnin
       await take(endpoint, inputOf(order), `export.${order.format}`, signal);
     } catch (reason) {
       if (signal.aborted) return;
-      if (needsJob(reason)) await runJob(order, signal);
-      else tell(reason, order);
+      if (reason instanceof ApiError && reason.code === 'EXPORT_NEEDS_JOB') {
+        await runJob(order, signal);
+      } else tell(reason, order);
     } finally {
       running.current = undefined;
       setBytes(undefined);
@@ -90,6 +84,8 @@ export function useExport(endpoint: Endpoint, params: ExportParams = {}): Runnin
     toast.success(text('exported'));
   }
   async function runJob(order: ExportOrder, signal: AbortSignal): Promise<void> {
+    const { EXPORTED_FILE, EXPORTS_PATH, followExport, startExport } =
+      await import('./follow-export.ts');
     const toFiles = { label: text('exportFiles'), run: () => void navigate(EXPORTS_PATH) };
     let ended: ExportJob | undefined;
     try {
@@ -101,7 +97,7 @@ export function useExport(endpoint: Endpoint, params: ExportParams = {}): Runnin
       } else if (ended.state === 'done') {
         setJob(undefined);
         const { id } = ended;
-        await take(exportsContract.file, { params: { id } }, `export.${order.format}`, signal);
+        await take(EXPORTED_FILE, { params: { id } }, `export.${order.format}`, signal);
       }
     } catch (reason) {
       if (signal.aborted) return;
@@ -109,8 +105,12 @@ export function useExport(endpoint: Endpoint, params: ExportParams = {}): Runnin
       else tell(reason, order);
     }
   }
+  async function cancelJob(id: string): Promise<void> {
+    const { cancelExport } = await import('./follow-export.ts');
+    await cancelExport(id).catch(() => undefined);
+  }
   function cancel(): void {
-    if (job !== undefined) void cancelExport(job.id).catch(() => undefined);
+    if (job !== undefined) void cancelJob(job.id);
     running.current?.abort();
   }
   function tell(reason: unknown, order: ExportOrder): void {
