@@ -72,6 +72,7 @@ import { closeMonthContract } from './reports/close-month/close-month.contract.t
 import { taxContract } from './reports/tax/tax.contract.ts';
 import { vatContract } from './reports/vat/vat.contract.ts';
 import { listViewsContract } from './lists/views/list-views.contract.ts';
+import { startExportContract } from './lists/exports/start-export.contract.ts';
 import { exportsContract } from './lists/exports/exports.contract.ts';
 import { viewMailingsContract } from './lists/views/view-mailings.contract.ts';
 import { filesContract } from './files/uploads/files.contract.ts';
@@ -210,4 +211,5 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   verification: verificationContract,
   outbox: outboxContract,
   exports: exportsContract,
+  startExport: startExportContract,
 };

@@ -49,7 +49,6 @@ export const lists: Readonly<Record<keyof typeof he, string>> = {
   exportChosen: 'Export to Excel',
   exporting: 'Preparing the file',
   exportingSize: '{size} kB have come',
-  exportFiles: 'My files',
   exportCancel: 'Cancel the export',
   exported: 'The file was downloaded',
   exportFailed: 'The export did not succeed. You can try again',

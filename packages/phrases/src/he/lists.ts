@@ -50,7 +50,6 @@ export const lists = {
   exportChosen: 'ייצוא ל־Excel',
   exporting: 'מכינים קובץ',
   exportingSize: 'ירדו {size} ק"ב',
-  exportFiles: 'הקבצים שלי',
   exportCancel: 'ביטול הייצוא',
   exported: 'הקובץ ירד',
   exportFailed: 'הייצוא לא הצליח. אפשר לנסות שוב',

@@ -27,12 +27,11 @@ export async function downloadFile(
   { signal, onProgress, ...input }: DownloadOptions,
 ): Promise<DownloadedFile> {
   try {
-    const address = addressOf(endpoint, input);
-    const response = await begin(address, signal);
+    const response = await begin(addressOf(endpoint, input), signal);
     noteServerVersion(response.headers.get('ezver'));
     if (!response.ok) throw await readFailure(response);
     if (!isForThisTab(response.headers)) throw otherAccount(response);
-    const parts = await readWhole(response, address, { signal, onProgress });
+    const parts = await readParts(response, signal, onProgress);
     const type = response.headers.get('content-type') ?? 'application/octet-stream';
     return {
       file: new Blob(parts, { type }),
@@ -44,13 +43,8 @@ export async function downloadFile(
   }
 }
 
-/** Asks for a file. */
-export async function begin(
-  address: string,
-  signal: AbortSignal,
-  more: Readonly<Record<string, string>> = {},
-): Promise<Response> {
-  const headers = new Headers({ accept: '*/*', 'x-requested-with': 'XMLHttpRequest', ...more });
+async function begin(address: string, signal: AbortSignal): Promise<Response> {
+  const headers = new Headers({ accept: '*/*', 'x-requested-with': 'XMLHttpRequest' });
   nameAccount(headers);
   try {
     return await fetch(address, { credentials: 'same-origin', headers, signal });
@@ -59,40 +53,18 @@ export async function begin(
   }
 }
 
-export interface Reading extends Pick<DownloadOptions, 'signal'> {
-  readonly onProgress: DownloadOptions['onProgress'] | undefined;
-}
-
-/** Reads to the end. Of a finished file that broke off the rest is asked for. */
-async function readWhole(
+async function readParts(
   response: Response,
-  address: string,
-  reading: Reading,
+  signal: AbortSignal,
+  onProgress: DownloadOptions['onProgress'],
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  try {
-    await readParts(response, parts, reading);
-  } catch (reason) {
-    const tag = response.headers.get('etag');
-    if (tag === null || reading.signal.aborted) throw reason;
-    const { readRest } = await import('./read-rest.ts');
-    await readRest(parts, { address, tag, reading, reason });
-  }
-  return parts;
-}
-
-/** Reads what comes behind the parts that are there. */
-export async function readParts(
-  response: Response,
-  parts: Uint8Array<ArrayBuffer>[],
-  { signal, onProgress }: Reading,
-): Promise<void> {
   const reader = response.body?.getReader();
-  let bytes = parts.reduce((sum, { length }) => sum + length, 0);
+  let bytes = 0;
   try {
     for (;;) {
       const next = await reader?.read();
-      if (next?.value === undefined) return;
+      if (next?.value === undefined) return parts;
       parts.push(next.value);
       bytes += next.value.length;
       onProgress?.(bytes);

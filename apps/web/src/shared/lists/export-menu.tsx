@@ -26,7 +26,7 @@ const ICONS = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv } as const;
 
 /**
  * Export of the whole filter: Excel or CSV, the shown columns or all, and a PDF of those shown. Running, it tells how far
- * it is, also of a file that a job writes.
+ * it is.
  */
 export function ExportMenu({ running, query, shownColumns, count, size }: ExportMenuProps) {
   const text = usePhrases('lists');
@@ -86,23 +86,17 @@ const KILOBYTE = 1024;
 
 function Running({ running, bytes }: { readonly running: RunningExport; readonly bytes: number }) {
   const text = usePhrases('lists');
-  const { job, cancel } = running;
   const size = Math.ceil(bytes / KILOBYTE).toLocaleString('en-US');
-  const { rows = null, done = 0 } = job ?? {};
-  const percent =
-    rows === null ? undefined : Math.min(100, Math.trunc((done * 100) / Math.max(1, rows)));
-  const coming = bytes === 0 ? text('exporting') : text('exportingSize', { size });
   return (
     <span className="list-running">
       <Button isLoading icon={<IconDownload aria-hidden stroke={1.75} />}>
-        {coming}
-        {percent !== undefined && <bdi> {percent}%</bdi>}
+        {bytes === 0 ? text('exporting') : text('exportingSize', { size })}
       </Button>
       <IconButton
         isOutlined
         label={text('exportCancel')}
         icon={<IconX aria-hidden stroke={1.75} />}
-        onClick={cancel}
+        onClick={running.cancel}
       />
     </span>
   );

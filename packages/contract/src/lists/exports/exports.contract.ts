@@ -2,13 +2,8 @@ import { EXPORT_JOBS_SHOWN, EXPORT_RESULT_DAYS } from '@pinkas/domain/exports/ex
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
-import type { FieldCode } from '../../errors.ts';
 import { Id } from '../../fields.ts';
 import { EXPORT_FORMATS } from '../views/list-query.ts';
-
-const code = (value: FieldCode): FieldCode => value;
-
-const ADDRESS_LENGTH_MAX = 8_000;
 
 export const ExportJob = z.object({
   id: z.uuid(),
@@ -31,29 +26,6 @@ const params = z.strictObject({ id: Id });
 
 /** Exports of more rows than a call gives: a job writes the file, and its person fetches it. */
 export const exportsContract = defineContract({
-  start: {
-    method: 'POST',
-    path: '/v2/api/exports',
-    access: 'signed-in',
-    isForClosed: true,
-    summary:
-      'Starts the job that writes an export which its own call refused with EXPORT_NEEDS_JOB. The same one that is being written is not begun twice.',
-    body: z.strictObject({
-      /** The address of that call, with its query. */
-      address: z
-        .string()
-        .max(ADDRESS_LENGTH_MAX, code('TEXT_TOO_LONG'))
-        .regex(/^\/v2\/api\/[\w/.-]+\?[\x21-\x7e]+$/, code('VALUE_NOT_ALLOWED')),
-    }),
-    response: ExportJob,
-    errors: [
-      'INVALID_REQUEST',
-      'NOT_FOUND',
-      'NOT_PERMITTED',
-      'PACKAGE_REQUIRED',
-      'BULK_JOBS_RUNNING',
-    ],
-  },
   list: {
     method: 'GET',
     path: '/v2/api/exports',

@@ -1,8 +1,8 @@
 import { exportsContract } from '@pinkas/contract/lists/exports/exports.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { call } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
-import { cancelExport } from '../../../../shared/lists/follow-export.ts';
 
 /** How often running jobs are asked how far they have come. */
 const POLL_MS = 1_500;
@@ -21,7 +21,7 @@ export function useExports() {
 export function useCancelExport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: cancelExport,
+    mutationFn: (id: string) => call(exportsContract.cancel, { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: [exportsContract.list.path] }),
   });
 }
