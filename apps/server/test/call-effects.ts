@@ -1,4 +1,5 @@
 import { COVERED_OF_ACCOUNTANTS } from './accountant-call-effects.ts';
+import { LONG_EXPORT_CALLS } from './long-exports.ts';
 import { COMPANY_CALL_EFFECTS } from './company-call-effects.ts';
 import { DOCUMENT_CALL_EFFECTS, SENT_AS_FORMS } from './document-call-effects.ts';
 import { QUESTION_CALLS } from './questions.ts';
@@ -268,9 +269,7 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/account/archive/resume': 'archive.db.test.ts: moves the newest archive',
   'POST /v2/api/account/archive/cancel': 'archive.db.test.ts: moves the newest archive',
   'GET /v2/api/account/archive/{id}/file': 'archive.db.test.ts: needs an archive that ended',
-  'POST /v2/api/exports': 'exports.db.test.ts: a job, and one for two presses',
-  'POST /v2/api/exports/{id}/cancel': 'exports.db.test.ts: no file comes of it',
-  'GET /v2/api/exports/{id}/file': 'exports.db.test.ts: needs a job that ended',
+  ...LONG_EXPORT_CALLS,
   'POST /v2/api/account/closing': 'closing.db.test.ts: an audit row and mails',
   'POST /v2/api/account/closing/code':
     'closing.db.test.ts: a mailed code, and nothing of the account',

@@ -23,3 +23,10 @@ export async function aFinishedExport(owner: HttpBrowser): Promise<{ readonly id
     await sleep(50);
   }
 }
+
+/** Their effects are counted by their own test. */
+export const LONG_EXPORT_CALLS: Readonly<Record<string, string>> = {
+  'POST /v2/api/exports': 'exports.db.test.ts: a job, and one for two presses',
+  'POST /v2/api/exports/{id}/cancel': 'exports.db.test.ts: no file comes of it',
+  'GET /v2/api/exports/{id}/file': 'exports.db.test.ts: needs a job that ended',
+};
