@@ -129,6 +129,8 @@ describe('a closed account', () => {
       'POST /v2/api/bulk-jobs',
       'POST /v2/api/bulk-jobs/{id}/cancel',
       'POST /v2/api/documents/{id}/original',
+      'POST /v2/api/exports',
+      'POST /v2/api/exports/{id}/cancel',
       // What somebody was told of is their own.
       'POST /v2/api/notices/read-all',
       'POST /v2/api/notices/{id}/read',
