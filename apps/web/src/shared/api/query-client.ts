@@ -1,6 +1,7 @@
 import type { Endpoint } from '@pinkas/contract/define';
 import {
   MutationCache,
+  notifyManager,
   onlineManager,
   QueryClient,
   queryOptions,
@@ -57,6 +58,9 @@ class ServerState extends QueryClient {
     return super.invalidateQueries(filters, options);
   }
 }
+
+// By the library's clock of 0 ms a box that shows what is stored would first jump back to what it showed.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * The store of server state. A failed read is told by its screen, which stays; a failed change is

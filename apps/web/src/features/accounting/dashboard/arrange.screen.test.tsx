@@ -12,6 +12,7 @@ import {
   type FakeServer,
 } from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
+import { findRouter } from '../../../shared/navigation/current-router.ts';
 
 const DASHBOARD = 'GET /v2/api/dashboard';
 const SAVE = 'POST /v2/api/list-views';
@@ -20,16 +21,19 @@ const VIEW_ID = '0193aaaa-0000-7000-8000-0000000000d1';
 let server: FakeServer;
 let kept: { shown: readonly string[]; known: readonly string[] } | null;
 
+const asKept = () => kept && { id: VIEW_ID, shown: [...kept.shown], known: [...kept.known] };
+
 beforeEach(async () => {
   await page.viewport(1440, 900);
   kept = null;
   server = fakeServer({
     ...startHandlers(true),
-    [DASHBOARD]: () =>
-      aDashboard({
-        arrangement: kept && { id: VIEW_ID, shown: [...kept.shown], known: [...kept.known] },
-      }),
-    [SAVE]: ({ body }) => ({ ...(body as ListViewForm), id: VIEW_ID }),
+    [DASHBOARD]: () => aDashboard({ arrangement: asKept() }),
+    [SAVE]: ({ body }) => {
+      const form = body as ListViewForm;
+      kept = { shown: form.columns, known: DASHBOARD_CARDS };
+      return { ...form, id: VIEW_ID };
+    },
     'GET /v2/api/list-views': () => ({
       views: [
         {
@@ -45,7 +49,10 @@ beforeEach(async () => {
         },
       ],
     }),
-    'DELETE /v2/api/list-views/{id}': () => ({ success: true }),
+    'DELETE /v2/api/list-views/{id}': () => {
+      kept = null;
+      return { success: true };
+    },
   });
 });
 
@@ -97,4 +104,30 @@ test('an order that was not kept is told, and the dashboard stands as it was', a
   await page.getByRole('checkbox', { name: 'מסמכים אחרונים' }).click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   await expect.poll(cards).toEqual(USUAL);
+});
+
+test('a card that is hidden stays so in the same moment, whatever an earlier read answers later', async () => {
+  await renderApp('/dashboard');
+  await expect.poll(cards).toEqual(USUAL);
+  const earlier = Promise.withResolvers<unknown>();
+  const saving = Promise.withResolvers<unknown>();
+  server.answer({ [DASHBOARD]: () => earlier.promise, [SAVE]: () => saving.promise });
+  void findRouter()?.navigate('/documents');
+  await expect.poll(cards).toEqual([]);
+  void findRouter()?.navigate('/dashboard');
+  await expect.poll(() => server.callsTo(DASHBOARD)).toHaveLength(2);
+  await page.getByRole('button', { name: 'סידור הלוח' }).click();
+  const box = page.getByRole('checkbox', { name: 'תזרים צפוי' }).element() as HTMLInputElement;
+  box.click();
+  // No task runs between the press and the look, in which another press could come.
+  for (let step = 0; step < 100; step += 1) await Promise.resolve();
+  expect(box.checked).toBe(false);
+  // The read is given up by the change, before it is kept.
+  await expect.poll(() => server.callsTo(DASHBOARD)[1]?.signal.aborted).toBe(true);
+  kept = { shown: DASHBOARD_CARDS.filter((card) => card !== 'cash'), known: DASHBOARD_CARDS };
+  server.answer({ [DASHBOARD]: () => aDashboard({ arrangement: asKept() }) });
+  saving.resolve({ id: VIEW_ID });
+  earlier.resolve(aDashboard({ arrangement: null }));
+  await expect.poll(() => server.callsTo(DASHBOARD)).toHaveLength(3);
+  await expect.poll(cards).toEqual(['הכנסות והוצאות', 'לטיפול שלך', 'מסמכים אחרונים']);
 });

@@ -22,10 +22,11 @@ type Arrangement = DashboardFigures['arrangement'];
 const VIEW = { list: 'dashboard', name: 'dashboard', isDefault: true, isDense: false } as const;
 /** Stands in for the id until the first save is answered. */
 const UNSAVED_ID = '';
+const SAVING = ['dashboard-arrangement'];
 
 /**
- * Arranges the cards, which stand so at once. Saves follow one another; one that fails is told, and the dashboard is read as
- * it is kept.
+ * Arranges the cards, which stand so at once. Saves follow one another; one that fails is told. After the last one the
+ * dashboard is read as it is kept.
  */
 export function useArrange() {
   const client = useQueryClient();
@@ -52,14 +53,21 @@ export function useArrange() {
       };
       await call(listViewsContract.save, { body });
     },
+    mutationKey: SAVING,
     scope: { id: 'dashboard-arrangement' },
-    onMutate: (shown) =>
+    onMutate: (shown) => {
+      // A read that is under way was perhaps answered before this change.
+      void client.cancelQueries({ queryKey });
       show((before) =>
         shown === undefined
           ? null
           : { id: before?.id ?? UNSAVED_ID, shown: [...shown], known: [...DASHBOARD_CARDS] },
-      ),
-    onError: () => client.invalidateQueries({ queryKey }),
+      );
+    },
+    onSettled: async () => {
+      const isLast = client.isMutating({ mutationKey: SAVING }) === 1;
+      if (isLast) await client.invalidateQueries({ queryKey });
+    },
   });
   return {
     arrange: (shown: readonly DashboardCard[]) => saving.mutate(shown),
