@@ -31,13 +31,13 @@ test('the build that plans the files holds no phrases, so none move to the frame
   expect(await phraseModules([leaveOutPhraseFiles()])).toEqual([]);
 });
 
-test('words of the frame are in its own file and in that of the start alone', () => {
+test('words of the frame, of fields and of lists are in its own file and in that of the start alone', () => {
   const areas = new Map([
     ['shell', new Set(['common', 'shell'])],
-    ['start', new Set(['common', 'login'])],
-    ['income', new Set(['common', 'shell', 'income'])],
+    ['start', new Set(['common', 'fields', 'login'])],
+    ['income', new Set(['common', 'shell', 'fields', 'lists', 'income'])],
   ]);
   expect(areasOfFile(areas, 'income')).toEqual(new Set(['income']));
-  expect(areasOfFile(areas, 'shell')).toEqual(new Set(['common', 'shell']));
-  expect(areasOfFile(areas, 'start')).toEqual(new Set(['common', 'login']));
+  expect(areasOfFile(areas, 'shell')).toEqual(new Set(['common', 'shell', 'fields', 'lists']));
+  expect(areasOfFile(areas, 'start')).toEqual(new Set(['common', 'fields', 'login']));
 });

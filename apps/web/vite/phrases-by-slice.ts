@@ -22,6 +22,9 @@ export function areasIn(id: string): string[] {
 /** The part whose phrases every page inside needs: those of the frame and of what is no feature. */
 const FRAME_PART = 'shell';
 
+/** Words that nearly every page has: they are kept once with the frame, not once a slice. */
+const USUAL_AREAS: ReadonlySet<string> = new Set(['fields', 'lists']);
+
 /** What the pages before sign-in need in another language than Hebrew, without the frame. */
 export const FIRST_PART = 'start';
 
@@ -69,9 +72,10 @@ export function areasOfFile(
   areasOfSlices: ReadonlyMap<string, ReadonlySet<string>>,
   slice: string,
 ): ReadonlySet<string> {
-  const all = areasOfSlices.get(slice) ?? new Set();
-  if (slice === FRAME_PART || slice === FIRST_PART) return all;
-  return all.difference(areasOfSlices.get(FRAME_PART) ?? new Set());
+  const all = areasOfSlices.get(slice) ?? new Set<string>();
+  if (slice === FIRST_PART) return all;
+  const frame = USUAL_AREAS.union(areasOfSlices.get(FRAME_PART) ?? new Set<string>());
+  return slice === FRAME_PART ? frame : all.difference(frame);
 }
 
 function loaderOf(slices: readonly string[]): string {
