@@ -130,6 +130,38 @@ test('what a page beside sign-in shares with several slices comes with the start
   expect(planFiles(parts, ROLES).get('/table')).toBe('app');
 });
 
+test('what few pages of several areas open with is a file beside what most of them share', () => {
+  const pages = ['income', 'debts', 'cheques', 'cards'].map((name) =>
+    aPart(name, {
+      facade: `/web/src/features/reports/${name}/${name}.screen.tsx`,
+      imports: name === 'cards' ? ['tabs'] : ['tabs', 'ages'],
+    }),
+  );
+  const customers = aPart('customers', {
+    facade: `${SCREENS}/customers/customers.screen.tsx`,
+    imports: ['tabs', 'bars'],
+  });
+  const bars = aPart('bars', { imports: ['tabs'] });
+  const [income, debts, cheques, cards] = pages as [BuiltPart, BuiltPart, BuiltPart, BuiltPart];
+  const files = planFiles(
+    [
+      ...PARTS,
+      { ...income, imports: ['tabs', 'bars'] },
+      debts,
+      cheques,
+      cards,
+      customers,
+      bars,
+      aPart('tabs'),
+      aPart('ages'),
+    ],
+    ROLES,
+  );
+  expect(files.get('/tabs')).toBe('common');
+  expect(files.get('/bars')).toBe('seldom');
+  expect(files.get('/ages')).toBe('reports-area');
+});
+
 test('what one page loads later is one file, and what several load later is left to the bundler', () => {
   expect([plan.get('/share'), plan.get('/mail')]).toEqual([
     'documents.view-late',

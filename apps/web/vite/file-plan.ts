@@ -1,6 +1,9 @@
 /** The slice of what belongs to no feature. */
 const SHELL = 'shell';
 
+/** What at most so many pages of several areas open with stands apart from what most of them share. */
+const FEW_PAGES = 3;
+
 /** A part of a build that was not grouped: modules that the same entries load. */
 export interface BuiltPart {
   readonly fileName: string;
@@ -147,7 +150,10 @@ function homeOf(
   const areas = new Set([...users].map(areaOf));
   if (areas.size === 1) return `${areaOf(page)}-area`;
   // Nor what other areas share by those of the area of the main page, in which most pages are.
-  return areas.has(areaOf(mainPage)) ? 'common' : 'common-beside';
+  if (!areas.has(areaOf(mainPage))) return 'common-beside';
+  // Nor is what few pages open with loaded by all, still less what others than the one load later.
+  if (atOnce.size === 1) return undefined;
+  return atOnce.size <= FEW_PAGES ? 'seldom' : 'common';
 }
 
 /** `…/src/features/reports/ledger/…` is of `reports`, and what is no feature is of `shell`. */
