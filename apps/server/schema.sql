@@ -2205,7 +2205,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
@@ -2405,6 +2405,29 @@ create policy of_account on payment_dues for all to pinkas_app using ((account_i
 create policy of_bounds on payment_dues for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER payment_dues_are_final BEFORE DELETE OR UPDATE ON payment_dues FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant select on payment_dues to pinkas_app;
+
+create table payment_reminders (
+  account_id bigint not null,
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  document_id uuid not null,
+  line_no integer not null,
+  due_no integer not null,
+  remind_on date not null,
+  note text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  CHECK ((kind = ANY (ARRAY['debt'::text, 'cheque'::text, 'card'::text, 'payment'::text])))
+);
+CREATE INDEX payment_reminders_by_day ON payment_reminders USING btree (account_id, remind_on);
+CREATE UNIQUE INDEX payment_reminders_of_row ON payment_reminders USING btree (account_id, user_id, document_id, kind, line_no, due_no);
+alter table payment_reminders enable row level security;
+alter table payment_reminders force row level security;
+create policy maintenance on payment_reminders for all to pinkas_owner using (true);
+create policy of_account on payment_reminders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on payment_reminders to pinkas_app;
 
 create table person_identities (
   issuer text not null,

@@ -33,6 +33,11 @@ test('money to come stands by its day, from the sum of what is late to the docum
   await page.getByRole('button', { name: /תזכורת ללקוח על/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^תזכורת לעצמי: / }).click();
+  await page.getByLabel(/^הערה/).fill('לבדוק עם הבנק');
+  await expectAccessible(page, 'an own reminder');
+  await page.getByRole('dialog').getByRole('button', { name: 'שמירה' }).click();
+  await expect(page.getByRole('button', { name: /^תזכורת לעצמי ב־/ })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(String(number)) }).click();
   await expect(page).toHaveURL(new RegExp(`#/documents/${id}`));
 });

@@ -1,4 +1,5 @@
 import { BANK_CALL_EFFECTS } from './bank.ts';
+import { REMINDER_EFFECTS } from './coming-reminders.ts';
 import { MAILING_EFFECTS } from './view-mailings.ts';
 
 /** Effects of the calls about documents, drafts, jobs and files; see `CALL_EFFECTS`. */
@@ -77,6 +78,7 @@ export const DOCUMENT_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> 
   'PUT /v2/api/list-views/{id}': ['saved_views ~ 1'],
   'DELETE /v2/api/list-views/{id}': ['saved_views - 1'],
   ...MAILING_EFFECTS,
+  ...REMINDER_EFFECTS,
   'POST /v2/api/notices/{id}/read': ['notices ~ 1'],
   // Those of one moment are read together.
   'POST /v2/api/notices/read-all': ['notices ~ 2'],

@@ -20,6 +20,7 @@ import {
   aTemplateForm,
   type GivenThing,
 } from './foreign-account-things.ts';
+import { REMINDER_CASES } from './coming-reminders.ts';
 import { MAILING_CASES } from './view-mailings.ts';
 
 /** TE-01: the calls about documents, their drafts and files. */
@@ -31,6 +32,7 @@ export const FOREIGN_DOCUMENT_CASES: Readonly<Record<string, GivenThing>> = {
   }),
   'DELETE /v2/api/list-views/{id}': aSavedView,
   ...MAILING_CASES,
+  ...REMINDER_CASES,
   'POST /v2/api/notices/{id}/read': async (owner) => ({ id: (await aNotice(owner)).id }),
   'GET /v2/api/files/{id}': aFile,
   'DELETE /v2/api/files/{id}': aFile,

@@ -61,6 +61,7 @@ import { journalContract } from './reports/journal/journal.contract.ts';
 import { ledgerContract } from './reports/ledger/ledger.contract.ts';
 import { budgetContract } from './reports/revenue/budget.contract.ts';
 import { revenueContract } from './reports/revenue/revenue.contract.ts';
+import { comingRemindersContract } from './reports/future-payments/coming-reminders.contract.ts';
 import { futurePaymentsContract } from './reports/future-payments/future-payments.contract.ts';
 import { cardsContract } from './reports/cc/cc.contract.ts';
 import { withheldContract } from './reports/withheld/withheld.contract.ts';
@@ -171,6 +172,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   vat: vatContract,
   ledger: ledgerContract,
   futurePayments: futurePaymentsContract,
+  comingReminders: comingRemindersContract,
   cards: cardsContract,
   cheques: chequesContract,
   tax: taxContract,

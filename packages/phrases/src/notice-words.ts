@@ -1,4 +1,5 @@
 import type { NoticeContent, NoticeJob } from '@pinkas/domain/notices/notice';
+import { formatMinor } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 
 import { documentTypeWords, paperWords } from './paper-words.ts';
@@ -46,6 +47,17 @@ export function noticeWords(phrases: NoticePhrases, content: NoticeContent): str
       const { docType, customer, date } = content.facts;
       const values = { type: typeWords(phrases, docType), customer, date: formatLocalDate(date) };
       return notices(customer === '' ? 'draftRefusedNoCustomer' : 'draftRefused', values);
+    }
+    case 'payment-reminder': {
+      const { docType, number, customer, dueDate, sumAgorot, note } = content.facts;
+      const values = {
+        note,
+        customer,
+        document: `${typeWords(phrases, docType)} ${String(number)}`,
+        sum: `\u2066₪${formatMinor(sumAgorot, 2)}\u2069`,
+        date: formatLocalDate(dueDate),
+      };
+      return notices(note === '' ? 'paymentReminder' : 'paymentReminderNote', values);
     }
     case 'job-done':
       return notices(`jobDone${JOBS[content.facts.job]}`);

@@ -34,6 +34,7 @@ export const NOTICE_RULES = {
   'mail-failed': { action: 'documents.read', usual: IN_PRODUCT },
   'text-failed': { action: 'documents.read', usual: IN_PRODUCT },
   'reminder-failed': { action: 'documents.read', usual: IN_PRODUCT },
+  'payment-reminder': { action: 'futurePaymentsReport.read', usual: IN_PRODUCT },
   'draft-refused': { action: 'documents.prepare', usual: AT_ONCE },
   'job-done': { action: null, usual: IN_PRODUCT },
   'job-failed': { action: null, usual: IN_PRODUCT },
@@ -104,6 +105,12 @@ export interface NoticeFacts {
   'mail-failed': AboutDocument & { readonly mailTo: string };
   'text-failed': AboutDocument & { readonly phone: string };
   'reminder-failed': AboutDocument & { readonly mailTo: string };
+  'payment-reminder': AboutDocument & {
+    readonly dueDate: LocalDate;
+    readonly sumAgorot: number;
+    /** In the words of the person; may be empty. */
+    readonly note: string;
+  };
   'draft-refused': {
     readonly draftId: string;
     readonly docType: number;

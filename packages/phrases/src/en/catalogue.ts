@@ -62,6 +62,7 @@ import { journal } from './journal.ts';
 import { bookAccounts, ledger } from './ledger.ts';
 import { revenue } from './revenue.ts';
 import { closeMonth } from './close-month.ts';
+import { comingReminders } from './coming-reminders.ts';
 import { tax } from './tax.ts';
 import { vat } from './vat.ts';
 import { reports } from './reports.ts';
@@ -192,6 +193,7 @@ export const catalogue = {
   budget,
   tax,
   closeMonth,
+  comingReminders,
   vat,
   incomeReports,
   workList,

@@ -20,6 +20,7 @@ export const futurePayments: Record<keyof typeof futurePaymentsHe, string> = {
   columnReference: 'Cheque or card',
   columnPart: 'Instalment',
   columnLate: 'Days late',
+  columnReminder: 'My reminder',
   columnSum: 'Sum (₪)',
   part: '{part} of {parts}',
   daysLate: '{count, plural, one {One day late} other {# days late}}',

@@ -19,6 +19,7 @@ export const futurePayments = {
   columnReference: 'המחאה או כרטיס',
   columnPart: 'תשלום',
   columnLate: 'ימי איחור',
+  columnReminder: 'תזכורת לעצמי',
   columnSum: 'סכום (₪)',
   part: '{part} מתוך {parts}',
   daysLate: '{count, plural, one {איחור של יום} two {איחור של יומיים} other {איחור של # ימים}}',

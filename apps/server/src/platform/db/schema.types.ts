@@ -1223,7 +1223,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -1338,6 +1338,19 @@ export interface PaymentDues {
   dueNo: number;
   lineNo: number;
   sumAgorot: number;
+}
+
+export interface PaymentReminders {
+  accountId: number;
+  createdAt: string;
+  documentId: string;
+  dueNo: number;
+  id: string;
+  kind: "debt" | "cheque" | "card" | "payment";
+  lineNo: number;
+  note: string;
+  remindOn: LocalDate;
+  userId: string;
 }
 
 export interface PersonIdentities {
@@ -1932,6 +1945,7 @@ export interface DB {
   passkeys: Passkeys;
   passwordLinks: PasswordLinks;
   paymentDues: PaymentDues;
+  paymentReminders: PaymentReminders;
   personIdentities: PersonIdentities;
   personNames: PersonNames;
   phoneChanges: PhoneChanges;

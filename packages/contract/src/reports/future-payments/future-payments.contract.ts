@@ -4,12 +4,10 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { checkDateRange, Id, LocalDateText } from '../../fields.ts';
 import { listAnswer, listParts, orderedTableParts } from '../../lists/views/list-query.ts';
+import { COMING_KINDS } from './coming-kinds.ts';
+import { ComingReminder } from './coming-reminders.contract.ts';
 
 const code = (value: FieldCode): FieldCode => value;
-
-/** What money that is still to come is: an open debt, a cheque in hand, an instalment of a card, other money of a later day. */
-export const COMING_KINDS = ['debt', 'cheque', 'card', 'payment'] as const;
-export type ComingKind = (typeof COMING_KINDS)[number];
 
 /** What the list shows: all of it, or one kind. */
 export const COMING_SHOWN = ['all', ...COMING_KINDS] as const;
@@ -51,6 +49,8 @@ export const ComingPayment = z.object({
   part: z.int(),
   parts: z.int(),
   sumAgorot: z.int(),
+  /** The caller's own; null without one. */
+  reminder: ComingReminder.nullable(),
 });
 export type ComingPayment = z.output<typeof ComingPayment>;
 
@@ -67,6 +67,7 @@ export const COMING_COLUMNS = [
   'reference',
   'part',
   'late',
+  'reminder',
   'sum',
 ] as const;
 export type ComingColumn = (typeof COMING_COLUMNS)[number];

@@ -52,6 +52,10 @@ export const Notice = z.discriminatedUnion('kind', [
   ofKind('text-failed', AboutDocument.extend({ phone: z.string() })),
   ofKind('reminder-failed', AboutDocument.extend({ mailTo: z.string() })),
   ofKind(
+    'payment-reminder',
+    AboutDocument.extend({ dueDate: LocalDateText, sumAgorot: z.int(), note: z.string() }),
+  ),
+  ofKind(
     'draft-refused',
     z.object({
       draftId: z.uuid(),

@@ -9,6 +9,7 @@ const REMOVALS: readonly (readonly [what: string, statement: string])[] = [
   ['schedules', 'delete from draft_schedules where account_id = $1'],
   ['attachments', `delete from attachments where account_id = $1 and entity_kind = 'draft'`],
   ['drafts', 'delete from document_drafts where account_id = $1'],
+  ['paymentReminders', 'delete from payment_reminders where account_id = $1'],
   ['viewMailings', 'delete from view_mailings where account_id = $1'],
   ['views', 'delete from saved_views where account_id = $1'],
   ['questionLinks', 'delete from question_links where account_id = $1'],

@@ -135,6 +135,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
     'who may open a business; each is a security event when made, and stands in the audit when used',
   ),
   registrations: nothing('what was agreed to, when and from where; written once, before any books'),
+  payment_reminders: nothing('what a person wants to be reminded of; it goes once it was told'),
   saved_views: nothing('how a person likes to see a list'),
   view_mailings: nothing('when a view is mailed; each change and mail is an audit event as well'),
   question_links: nothing(

@@ -13,6 +13,7 @@ export interface ComingFilterInput {
   readonly to?: LocalDate | undefined;
   readonly customerId?: string | undefined;
   readonly branchId?: string | undefined;
+  readonly documentIds?: readonly string[];
 }
 
 export interface AskedComing {
@@ -29,8 +30,11 @@ const NO_MONEY = ['withholding', 'deposit-use'];
  * a cancelled document received never comes; what was matched to a movement of the bank has come.
  */
 export function comingRows(accountId: number, { filter, today }: AskedComing): RawBuilder<unknown> {
-  const { show, from, to, ...ofDocument } = filter;
-  const conditions = documentConditions(accountId, ofDocument);
+  const { show, from, to, documentIds, ...ofDocument } = filter;
+  const conditions = [
+    ...documentConditions(accountId, ofDocument),
+    ...(documentIds === undefined ? [] : [sql<SqlBool>`d.id = any(${documentIds}::uuid[])`]),
+  ];
   const ofDocuments = sql.join([sql<SqlBool>`true`, ...conditions], sql` and `);
   const shown: RawBuilder<SqlBool>[] = [
     sql`true`,

@@ -31,6 +31,7 @@ const COLUMNS = [
     parts === 1 ? '' : phrasesIn(language, 'futurePayments')('part', { part, parts }),
   ),
   column('late', 'columnLate', 'number', ({ daysLate }) => daysLate),
+  column('reminder', 'columnReminder', 'date', ({ reminder }) => reminder?.remindOn ?? null),
   column('sum', 'columnSum', 'money', ({ sumAgorot }) => sumAgorot),
 ];
 
@@ -39,7 +40,7 @@ type ExportQuery = z.output<(typeof futurePaymentsContract)['export']['query']>;
 /** What is to come within a filter, as a file. */
 export function exportFuturePayments(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { format, language, columns, sort, direction, ...filter } = query;
-  const asked = { filter, today: call.ctx.clock.today() };
+  const asked = { filter, today: call.ctx.clock.today(), userId: call.ctx.userId };
   return exportRows(call, {
     list: 'report-future-payments',
     format,

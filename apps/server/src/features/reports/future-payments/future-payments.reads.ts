@@ -49,13 +49,23 @@ const SORTS: ListSorts<ComingSort> = {
   ],
 };
 
-type ComingSqlRow = Omit<ComingPayment, 'id' | 'daysLate'> &
-  Record<string, unknown> & { readonly today: LocalDate };
+/** What the list shows, and to whom: everybody sees their own reminders. */
+export interface AskedList extends AskedComing {
+  readonly userId: string;
+}
+
+type ComingSqlRow = Omit<ComingPayment, 'id' | 'daysLate' | 'reminder'> &
+  Record<string, unknown> & {
+    readonly today: LocalDate;
+    readonly reminderId: string | null;
+    readonly remindOn: LocalDate | null;
+    readonly reminderNote: string | null;
+  };
 
 /** Sums in order with their documents, which are looked up only for those that are asked for. */
 function rowsInOrder(
   accountId: number,
-  asked: AskedComing,
+  asked: AskedList,
   order: ListOrder,
   limit?: number,
 ): RawBuilder<ComingSqlRow> {
@@ -66,23 +76,27 @@ function rowsInOrder(
       coalesce(p.detail->>'chequeNumber', p.detail->>'lastDigits', '') as reference,
       case when ${number('dealPayment')} > 0 then ${number('dealPayment')} else greatest(c.due_no, 1) end as part,
       greatest(${number('instalments')}, ${number('dealPayments')}, 1) as parts, c.money as "sumAgorot",
-      ${asked.today}::date as today
+      ${asked.today}::date as today, r.id as "reminderId", r.remind_on as "remindOn", r.note as "reminderNote"
     from ${rowsOfPage('coming_rows', 'c', order, limit)} c
     join documents d on d.account_id = ${accountId}::bigint and d.id = c.document_id
     left join document_payments p on p.account_id = ${accountId}::bigint and p.document_id = c.document_id
       and p.line_no = c.line_no
+    left join payment_reminders r on r.account_id = ${accountId}::bigint and r.user_id = ${asked.userId}
+      and r.document_id = c.document_id and r.kind = c.kind and r.line_no = c.line_no and r.due_no = c.due_no
     order by ${orderBy(order, 'c')}`;
 }
 
-function toComing({ today, ...row }: ComingSqlRow): ComingPayment {
+function toComing(shown: ComingSqlRow): ComingPayment {
+  const { today, reminderId: id, remindOn, reminderNote: note, ...row } = shown;
   return {
     ...row,
+    reminder: id === null || remindOn === null ? null : { id, remindOn, note: note ?? '' },
     id: `${row.kind}-${row.documentId}-${row.lineNo}-${row.dueNo}`,
     daysLate: Math.max(0, daysBetween(row.dueDate, today)),
   };
 }
 
-const COMING: OrderedRows<AskedComing, ComingSort, ComingSqlRow, ComingPayment> = {
+const COMING: OrderedRows<AskedList, ComingSort, ComingSqlRow, ComingPayment> = {
   sorts: SORTS,
   statement: rowsInOrder,
   toShown: toComing,
@@ -97,7 +111,7 @@ const COMING: OrderedRows<AskedComing, ComingSort, ComingSqlRow, ComingPayment> 
 /** A page of the sums that are to come. */
 export function listComing(
   tx: AccountTx,
-  asked: AskedComing,
+  asked: AskedList,
   input: PageInput<ComingSort>,
 ): Promise<ListPage<ComingPayment>> {
   return readPage(tx, COMING, asked, input);
@@ -106,7 +120,7 @@ export function listComing(
 /** All of them in order, some at a time. */
 export function comingToExport(
   tx: AccountTx,
-  asked: AskedComing,
+  asked: AskedList,
   input: Pick<PageInput<ComingSort>, 'sort' | 'direction'>,
 ): AsyncGenerator<readonly ComingPayment[]> {
   return readAll(tx, COMING, asked, input);

@@ -47,6 +47,11 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
   ],
   [
     'features/account/closing/remove-unneeded.ts',
+    'delete from payment_reminders',
+    'all of an account that is closed',
+  ],
+  [
+    'features/account/closing/remove-unneeded.ts',
     'delete from view_mailings',
     'all of an account that is closed',
   ],

@@ -43,6 +43,7 @@ const MAINTENANCE: Places = [
   ['features/settings/book/tell-ending-certificates.ts', 'business_certificates where valid_until'],
   ['features/shell/notices/mail-days.ts', "notices n where n.mail = 'daily' and (n.mailed_on"],
   ['features/accounting/questions/remove-ended-links.ts', 'question_links where expires_at'],
+  ['features/reports/future-payments/tell-reminders.ts', 'payment_reminders where remind_on'],
   ['features/lists/views/mail-due-views.ts', 'view_mailings where not is_paused'],
   ['features/shell/notices/remove-old-notices.ts', 'notices where made_at < $1'],
 ];

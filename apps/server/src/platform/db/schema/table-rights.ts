@@ -107,6 +107,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   recurring_expenses: 'select, insert, update',
   reminder_mails: 'select, insert, update (mail_to, settled_at, state)',
   reminder_plans: 'select, insert, update',
+  payment_reminders: 'select, insert, update, delete',
   saved_views: 'select, insert, update, delete',
   export_jobs:
     'select, insert, update (document_bounds, file_name, media_type, rows_all, rows_done)',

@@ -1,5 +1,5 @@
+import type { ComingKind } from '@pinkas/contract/reports/future-payments/coming-kinds';
 import type {
-  ComingKind,
   ComingPayment,
   ComingSort,
 } from '@pinkas/contract/reports/future-payments/future-payments.contract';
@@ -73,6 +73,11 @@ export function useComingColumns(): readonly ListColumn<ComingPayment, ComingSor
       head: text('columnLate'),
       cell: ({ daysLate }) =>
         daysLate === 0 ? '–' : <Badge tone="bad">{text('daysLate', { count: daysLate })}</Badge>,
+    },
+    {
+      key: 'reminder',
+      head: text('columnReminder'),
+      cell: ({ reminder }) => (reminder === null ? '–' : <DateText date={reminder.remindOn} />),
     },
     {
       key: 'sum',

@@ -14,6 +14,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
 const LIST = 'GET /backoffice/reports/future_payments';
+const SAVE = 'PUT /backoffice/reports/future_payments/reminders';
 const DOCUMENT_ID = '0193eeee-0000-7000-8000-000000000001';
 
 const DEBT: ComingPayment = {
@@ -31,14 +32,17 @@ const DEBT: ComingPayment = {
   part: 1,
   parts: 1,
   sumAgorot: 118_00,
+  reminder: null,
 };
 
 let server: FakeServer;
+let rows: ComingPayment[];
 let asked: URLSearchParams[];
 let steps: (string | null)[];
 
 beforeEach(async () => {
   await chooseLanguage('he');
+  rows = [DEBT];
   asked = [];
   steps = [];
   server = fakeServer({
@@ -48,7 +52,7 @@ beforeEach(async () => {
     'GET /backoffice/reports/issuers': () => ({ people: [] }),
     [LIST]: ({ query }) => {
       asked.push(query);
-      return { rows: [DEBT], after: null, before: null };
+      return { rows, after: null, before: null };
     },
     'GET /backoffice/reports/future_payments/total': ({ query }) => {
       steps.push(query.get('step'));
@@ -112,4 +116,38 @@ test('a list that did not load is asked for again', async () => {
   server.answer({ [LIST]: () => refusal(500, 'INTERNAL') });
   await open();
   await expect.element(page.getByText('התקבולים העתידיים לא נטענו')).toBeVisible();
+});
+
+test('a person sets an own reminder of a row, sees it there, and takes it away', async () => {
+  const id = '0193eeee-0000-7000-8000-000000000002';
+  const saved = { id, remindOn: localDate('2099-01-05'), note: 'לבדוק עם הבנק' };
+  server.answer({
+    [SAVE]: () => {
+      rows = [{ ...DEBT, reminder: saved }];
+      return saved;
+    },
+    [`DELETE /backoffice/reports/future_payments/reminders/${id}`]: () => {
+      rows = [DEBT];
+      return { success: true };
+    },
+  });
+  await open();
+  await userEvent.click(page.getByRole('button', { name: /^תזכורת לעצמי: / }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'תאריך התזכורת' }).fill('05/01/2099');
+  await dialog.getByRole('textbox', { name: /הערה/ }).fill(saved.note);
+  expect((await axeAtRest()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  await expect
+    .poll(() => server.callsTo(SAVE).map(({ body }) => body))
+    .toEqual([
+      {
+        ...{ kind: 'debt', documentId: DOCUMENT_ID, lineNo: 0, dueNo: 0 },
+        ...{ remindOn: saved.remindOn, note: saved.note },
+      },
+    ]);
+  await expect.element(row(/30117/).getByText('05/01/2099')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: /^תזכורת לעצמי ב־05\/01\/2099/ }));
+  await page.getByRole('button', { name: 'הסרת התזכורת' }).click();
+  await expect.element(page.getByRole('button', { name: /^תזכורת לעצמי: / })).toBeVisible();
 });

@@ -28,6 +28,7 @@ import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
 import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { ComingBadge, useComingColumns } from './coming-columns.tsx';
+import { OwnReminder, ReminderMark } from './own-reminder.tsx';
 import {
   COMING_LIST,
   COMING_PARTS,
@@ -36,6 +37,7 @@ import {
   type ComingView,
 } from './coming-list.ts';
 import { ComingPeriods } from './coming-periods.tsx';
+import { ComingReminderDialog } from './coming-reminder-dialog.tsx';
 
 /** reports/future_payments: open debts, cheques in hand and instalments by the day on which they are due. */
 export function FuturePaymentsScreen() {
@@ -43,6 +45,7 @@ export function FuturePaymentsScreen() {
   const may = useMay();
   const nameOf = useDocumentName();
   const [reminded, setReminded] = useState<readonly string[] | undefined>();
+  const [own, setOwn] = useState<ComingPayment | undefined>();
   const address = useListAddress(COMING_LIST);
   const { view, parameters, change } = address;
   const step = stepIn(parameters);
@@ -88,13 +91,17 @@ export function FuturePaymentsScreen() {
           note: (
             <>
               <DateText date={row.dueDate} />, {nameOf(row)}
+              <ReminderMark row={row} />
             </>
           ),
           badge: <ComingBadge row={row} />,
         })}
-        rowEnd={(row) =>
-          mayRemind && row.kind === 'debt' && <Remind row={row} onRemind={setReminded} />
-        }
+        rowEnd={(row) => (
+          <>
+            {mayRemind && row.kind === 'debt' && <Remind row={row} onRemind={setReminded} />}
+            <OwnReminder row={row} onOpen={setOwn} />
+          </>
+        )}
         total={
           totals.data && {
             label: text('totalOf', { count: totals.data.count }),
@@ -111,6 +118,7 @@ export function FuturePaymentsScreen() {
           },
         }}
       />
+      {own !== undefined && <ComingReminderDialog row={own} onClose={() => setOwn(undefined)} />}
       {reminded !== undefined && (
         <RemindDialog documentIds={reminded} onClose={() => setReminded(undefined)} />
       )}

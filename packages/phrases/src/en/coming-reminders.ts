@@ -1,0 +1,22 @@
+/** A person's own reminder of money that is to come. */
+export const comingReminders = {
+  add: 'Remind me: {document}',
+  change: 'Reminder on {date}: {document}',
+  shown: 'Reminder on {date}',
+  addTitle: 'Remind me',
+  changeTitle: 'Change the reminder',
+  about: '{customer}, {document}',
+  when: 'When',
+  before:
+    '{days, plural, =0 {On the due date} one {A day before} =7 {A week before} =14 {Two weeks before} other {# days before}}',
+  otherDay: 'Another day',
+  day: 'Day of the reminder',
+  note: 'Note',
+  aboutPaid:
+    'The reminder is among your notices on the morning of that day, and in your mail if you chose so. If the money comes before, there is none.',
+  save: 'Save',
+  saved: 'The reminder was saved',
+  remove: 'Remove the reminder',
+  removed: 'The reminder was removed',
+  notSaved: 'The reminder was not saved',
+} as const;
