@@ -2,6 +2,7 @@ import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 
 import { BANK_WRITES } from './bank.ts';
 import { BUDGET_WRITES } from './budgets.ts';
+import { REMINDER_WRITES } from './coming-reminders.ts';
 import { write } from './customers.ts';
 import type { GivenThing } from './foreign-account-things.ts';
 import { DEPOSIT_WRITES } from './deposits.ts';
@@ -47,6 +48,7 @@ export const BOOK_CASES: Readonly<Record<string, GivenThing>> = {
   ...DEPOSIT_WRITES,
   ...JOURNAL_WRITES,
   ...YEAR_WRITES,
+  ...REMINDER_WRITES,
   'POST /v2/api/settings/book/locks/opening': async (owner) => {
     await write(owner, 'POST', '/v2/api/settings/book/locks', BODIES[LOCK]);
     return { id: '', body: { until: null, reason: 'חשבונית שהגיעה באיחור', lastLockNo: 1 } };

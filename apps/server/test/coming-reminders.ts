@@ -30,3 +30,8 @@ export const REMINDER_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   [`PUT ${REMINDERS}`]: ['payment_reminders + 1'],
   [`DELETE ${REMINDERS}/{id}`]: ['payment_reminders - 1'],
 };
+
+/** Writes without an id in their path, for the table of effects. */
+export const REMINDER_WRITES: Readonly<Record<string, GivenThing>> = {
+  [`PUT ${REMINDERS}`]: async (owner) => ({ id: '', body: await aReminderToSet(owner) }),
+};
