@@ -234,10 +234,14 @@ export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, Re
     entityKind: 'document',
     fileIds: [id],
   })),
-  'PUT /backoffice/reports/future_payments/reminders': only('documentId', 'invoice', (documentId) => ({
-    ...{ kind: 'debt', documentId, lineNo: 0, dueNo: 0 },
-    ...{ remindOn: addDays(systemClock.today(), 3), note: '' },
-  })),
+  'PUT /backoffice/reports/future_payments/reminders': only(
+    'documentId',
+    'invoice',
+    (documentId) => ({
+      ...{ kind: 'debt', documentId, lineNo: 0, dueNo: 0 },
+      ...{ remindOn: addDays(systemClock.today(), 3), note: '' },
+    }),
+  ),
   'POST /v2/api/reminders': only('documentIds[]', 'invoice', (id) => ({ documentIds: [id] })),
 };
 
