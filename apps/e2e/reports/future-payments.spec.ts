@@ -51,6 +51,14 @@ test.describe('on a phone', () => {
     await page.goto('/#/reports/future_payments');
     await expect(page.getByText('איחור של 4 ימים').first()).toBeVisible();
     await expectNoSidewaysScroll(page, 'money to come on a phone');
+    await page
+      .getByRole('button', { name: /^פעולות: / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: /^תזכורת לעצמי: / }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'שמירה' }).click();
+    await expect(page.getByText(/תזכורת ב־/)).toBeVisible();
+    await expectNoSidewaysScroll(page, 'money to come with a reminder on a phone');
     await expectAccessible(page, 'money to come on a phone');
   });
 });

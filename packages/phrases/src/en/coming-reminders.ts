@@ -3,6 +3,7 @@ export const comingReminders = {
   add: 'Remind me: {document}',
   change: 'Reminder on {date}: {document}',
   shown: 'Reminder on {date}',
+  more: 'Actions: {document}',
   addTitle: 'Remind me',
   changeTitle: 'Change the reminder',
   about: '{customer}, {document}',

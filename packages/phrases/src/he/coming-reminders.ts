@@ -3,6 +3,7 @@ export const comingReminders = {
   add: 'תזכורת לעצמי: {document}',
   change: 'תזכורת לעצמי ב־{date}: {document}',
   shown: 'תזכורת ב־{date}',
+  more: 'פעולות: {document}',
   addTitle: 'תזכורת לעצמי',
   changeTitle: 'שינוי התזכורת',
   about: '{customer}, {document}',

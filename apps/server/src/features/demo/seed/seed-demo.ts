@@ -45,6 +45,7 @@ import { seedJournal } from './seed-journal.ts';
 import { seedNotices } from './seed-notices.ts';
 import { keepPastPlan, type PastPlan } from '../../accounting/reminders/reminders.api.ts';
 import { pastPayment } from './past-payments.ts';
+import { seedPaymentReminders } from './seed-payment-reminders.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedTags } from './seed-tags.ts';
 import { seedReturnPapers } from './seed-vat.ts';
@@ -218,6 +219,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     await seedBank({ db, accountId, userId }, nowMs);
     await seedJournal({ db, accountId, userId }, nowMs);
     await seedBudgets({ db, accountId, userId }, nowMs);
+    await seedPaymentReminders({ db, accountId, userId }, nowMs);
     // After all that is of earlier years.
     await seedBookLock({ db, accountId, userId }, nowMs);
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-test('the dealer’s plan is on, overdue invoices were reminded of once, and a second seed adds none', async () => {
+test('the dealer’s plan is on, overdue invoices were reminded of once, own reminders wait, and a second seed adds none', async () => {
   const secret = 'a-key-for-tests-0123456789-abcdefghijk';
   const deps = { db: db.database, passwords: passwordHasher(), linkSecret: secret };
   await seedDemoBusiness(deps, () => Date.now());
@@ -24,13 +24,15 @@ test('the dealer’s plan is on, overdue invoices were reminded of once, and a s
         (select count(*)::int from reminder_mails where account_id = $1 and state = 'sent') as mails,
         (select count(*)::int from document_events where account_id = $1 and kind = 'reminded') as events,
         (select count(*)::int from document_reminders r join documents d on d.account_id = $1 and d.id = r.document_id
-          where r.account_id = $1 and d.due_date < now()::date and d.open_agorot > 0) as overdue`,
+          where r.account_id = $1 and d.due_date < now()::date and d.open_agorot > 0) as overdue,
+        (select array_agg(kind order by kind) from payment_reminders
+          where account_id = $1 and remind_on > now()::date) as own`,
       [DEMO_DEALER.accountId],
     );
     return rows[0];
   };
   const first = await read();
-  expect(first).toMatchObject({ isOn: true, steps: 2 });
+  expect(first).toMatchObject({ isOn: true, steps: 2, own: ['cheque', 'debt'] });
   expect(Number(first?.['mails'])).toBeGreaterThan(0);
   expect(first?.['events']).toBe(first?.['mails']);
   expect(first?.['overdue']).toBe(first?.['mails']);

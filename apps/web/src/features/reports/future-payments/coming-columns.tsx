@@ -40,7 +40,11 @@ export function useComingColumns(): readonly ListColumn<ComingPayment, ComingSor
       sort: 'due',
       cell: ({ dueDate }) => <DateText date={dueDate} />,
     },
-    { key: 'kind', head: text('columnKind'), cell: ({ kind }) => text(`one-${kind}`) },
+    {
+      key: 'kind',
+      head: text('columnKind'),
+      cell: ({ kind }) => <span className="report-nowrap">{text(`one-${kind}`)}</span>,
+    },
     {
       key: 'customer',
       head: text('columnCustomer'),
@@ -51,7 +55,7 @@ export function useComingColumns(): readonly ListColumn<ComingPayment, ComingSor
       key: 'document',
       head: text('columnDocument'),
       cell: ({ documentId, ...document }) => (
-        <a className="pk-link" href={`#/documents/${documentId}`}>
+        <a className="pk-link report-nowrap" href={`#/documents/${documentId}`}>
           {nameOf(document)}
         </a>
       ),
@@ -66,7 +70,8 @@ export function useComingColumns(): readonly ListColumn<ComingPayment, ComingSor
       key: 'part',
       head: text('columnPart'),
       shownFrom: 'menu',
-      cell: ({ part, parts }) => (parts === 1 ? '–' : text('part', { part, parts })),
+      cell: ({ part, parts }) =>
+        parts === 1 ? '–' : <span className="report-nowrap">{text('part', { part, parts })}</span>,
     },
     {
       key: 'late',

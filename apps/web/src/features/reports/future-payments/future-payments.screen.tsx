@@ -6,11 +6,9 @@ import {
   type ComingShown,
   type ComingStep,
 } from '@pinkas/contract/reports/future-payments/future-payments.contract';
-import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Money } from '@pinkas/ui/values/money';
-import { IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { useDocumentName } from '../../../shared/documents/document-name.ts';
@@ -26,9 +24,8 @@ import { useList } from '../../../shared/lists/use-list.ts';
 import { RemindDialog } from '../../../shared/reminders/remind-dialog.tsx';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
 import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
-import { useMay } from '../../../shared/session/use-may.ts';
+import { ComingButtons, ComingMenu, ReminderMark } from './coming-actions.tsx';
 import { ComingBadge, useComingColumns } from './coming-columns.tsx';
-import { OwnReminder, ReminderMark } from './own-reminder.tsx';
 import {
   COMING_LIST,
   COMING_PARTS,
@@ -42,7 +39,6 @@ import { ComingReminderDialog } from './coming-reminder-dialog.tsx';
 /** reports/future_payments: open debts, cheques in hand and instalments by the day on which they are due. */
 export function FuturePaymentsScreen() {
   const text = usePhrases('futurePayments');
-  const may = useMay();
   const nameOf = useDocumentName();
   const [reminded, setReminded] = useState<readonly string[] | undefined>();
   const [own, setOwn] = useState<ComingPayment | undefined>();
@@ -59,7 +55,7 @@ export function FuturePaymentsScreen() {
   });
   const filters = useReportFilters(view, COMING_PARTS);
   const datesFilter = useDatesFilter(view);
-  const mayRemind = may('documents.remind');
+  const openers = { onRemind: setReminded, onOwn: setOwn };
   return (
     <div className="report-page">
       <ListScreen
@@ -96,12 +92,8 @@ export function FuturePaymentsScreen() {
           ),
           badge: <ComingBadge row={row} />,
         })}
-        rowEnd={(row) => (
-          <>
-            {mayRemind && row.kind === 'debt' && <Remind row={row} onRemind={setReminded} />}
-            <OwnReminder row={row} onOpen={setOwn} />
-          </>
-        )}
+        rowEnd={(row) => <ComingButtons row={row} {...openers} />}
+        mobileEnd={(row) => <ComingMenu row={row} {...openers} />}
         total={
           totals.data && {
             label: text('totalOf', { count: totals.data.count }),
@@ -154,24 +146,6 @@ function Tools({ step, onStep }: ToolsProps) {
         ]}
       />
     </div>
-  );
-}
-
-interface RemindProps {
-  readonly row: ComingPayment;
-  readonly onRemind: (documentIds: readonly string[]) => void;
-}
-
-function Remind({ row, onRemind }: RemindProps) {
-  const text = usePhrases('futurePayments');
-  const nameOf = useDocumentName();
-  return (
-    <IconButton
-      size="sm"
-      label={text('remindOf', { document: nameOf(row) })}
-      icon={<IconBellRinging aria-hidden stroke={1.75} />}
-      onClick={() => onRemind([row.documentId])}
-    />
   );
 }
 
