@@ -2,7 +2,7 @@
 export const comingReminders = {
   add: 'Remind me: {document}',
   change: 'Reminder on {date}: {document}',
-  shown: 'Reminder on {date}',
+  shown: 'reminder on {date}',
   more: 'Actions: {document}',
   addTitle: 'Remind me',
   changeTitle: 'Change the reminder',
