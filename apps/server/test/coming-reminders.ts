@@ -1,6 +1,7 @@
-import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
+import { addDays } from '@pinkas/domain/time/local-date';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
+import { systemClock } from '../src/platform/clock/clock.ts';
 import type { GivenThing } from './foreign-account-things.ts';
 import { issue } from './issue.ts';
 
@@ -9,7 +10,7 @@ const REMINDERS = '/backoffice/reports/future_payments/reminders';
 /** A debt of the business, and a reminder of it as it is sent. */
 export async function aReminderToSet(owner: HttpBrowser) {
   const { id: documentId } = await issue(owner);
-  const remindOn = addDays(localDateAt(Date.now()), 3);
+  const remindOn = addDays(systemClock.today(), 3);
   return { kind: 'debt', documentId, lineNo: 0, dueNo: 0, remindOn, note: 'לבדוק עם הבנק' };
 }
 

@@ -1,4 +1,4 @@
-import type { NoticeContent, NoticeJob } from '@pinkas/domain/notices/notice';
+import type { NoticeContent, NoticeFacts, NoticeJob } from '@pinkas/domain/notices/notice';
 import { formatMinor } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 
@@ -43,22 +43,10 @@ export function noticeWords(phrases: NoticePhrases, content: NoticeContent): str
   if (isOfDocument(content)) return documentWords(phrases, content);
   const { notices } = phrases;
   switch (content.kind) {
-    case 'draft-refused': {
-      const { docType, customer, date } = content.facts;
-      const values = { type: typeWords(phrases, docType), customer, date: formatLocalDate(date) };
-      return notices(customer === '' ? 'draftRefusedNoCustomer' : 'draftRefused', values);
-    }
-    case 'payment-reminder': {
-      const { docType, number, customer, dueDate, sumAgorot, note } = content.facts;
-      const values = {
-        note,
-        customer,
-        document: `${typeWords(phrases, docType)} ${String(number)}`,
-        sum: `\u2066₪${formatMinor(sumAgorot, 2)}\u2069`,
-        date: formatLocalDate(dueDate),
-      };
-      return notices(note === '' ? 'paymentReminder' : 'paymentReminderNote', values);
-    }
+    case 'draft-refused':
+      return refusedWords(phrases, content.facts);
+    case 'payment-reminder':
+      return reminderWords(phrases, content.facts);
     case 'job-done':
       return notices(`jobDone${JOBS[content.facts.job]}`);
     case 'job-failed':
@@ -105,4 +93,23 @@ function documentWords(phrases: NoticePhrases, { kind, facts }: DocumentContent)
 
 function typeWords({ docTypes }: NoticePhrases, docType: number): string {
   return documentTypeWords(docTypes, docType);
+}
+
+/** What somebody asked to be reminded of, with their own words. */
+function reminderWords(phrases: NoticePhrases, facts: NoticeFacts['payment-reminder']): string {
+  const { docType, number, customer, dueDate, sumAgorot, note } = facts;
+  return phrases.notices(note === '' ? 'paymentReminder' : 'paymentReminderNote', {
+    note,
+    customer,
+    document: `${typeWords(phrases, docType)} ${String(number)}`,
+    sum: `\u2066₪${formatMinor(sumAgorot, 2)}\u2069`,
+    date: formatLocalDate(dueDate),
+  });
+}
+
+/** What was planned and not issued, with the customer where there is one. */
+function refusedWords(phrases: NoticePhrases, facts: NoticeFacts['draft-refused']): string {
+  const { docType, customer, date } = facts;
+  const values = { type: typeWords(phrases, docType), customer, date: formatLocalDate(date) };
+  return phrases.notices(customer === '' ? 'draftRefusedNoCustomer' : 'draftRefused', values);
 }

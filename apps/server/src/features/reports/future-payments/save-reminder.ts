@@ -36,7 +36,13 @@ export function saveReminder(
     return tx
       .insertInto('paymentReminders')
       .values({
-        ...{ accountId, userId, id: randomUUIDv7(), documentId, ...row, remindOn, note },
+        ...row,
+        accountId,
+        userId,
+        id: randomUUIDv7(),
+        documentId,
+        remindOn,
+        note,
         createdAt: clock.now(),
       })
       .onConflict((conflict) =>

@@ -78,7 +78,11 @@ export function ComingReminderDialog({ row, onClose }: ComingReminderDialogProps
     spec: {
       schema: ComingReminderForm,
       bodyOf: ({ when, remindOn, note }: Draft) => ({
-        ...{ kind, documentId, lineNo, dueNo, note },
+        kind,
+        documentId,
+        lineNo,
+        dueNo,
+        note,
         remindOn: when === OTHER_DAY ? remindOn : dayBefore(when),
       }),
     },

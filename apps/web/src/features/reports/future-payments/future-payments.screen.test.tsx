@@ -142,8 +142,12 @@ test('a person sets an own reminder of a row, sees it there, and takes it away',
     .poll(() => server.callsTo(SAVE).map(({ body }) => body))
     .toEqual([
       {
-        ...{ kind: 'debt', documentId: DOCUMENT_ID, lineNo: 0, dueNo: 0 },
-        ...{ remindOn: saved.remindOn, note: saved.note },
+        kind: 'debt',
+        documentId: DOCUMENT_ID,
+        lineNo: 0,
+        dueNo: 0,
+        remindOn: saved.remindOn,
+        note: saved.note,
       },
     ]);
   await expect.element(row(/30117/).getByText('05/01/2099')).toBeVisible();
