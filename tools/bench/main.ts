@@ -22,6 +22,7 @@ import { reportFigures } from './reports/report-figures.ts';
 import { sizeFigures } from './size-figures.ts';
 import { startFigures } from './start-figures.ts';
 import { typingFigures } from './typing/typing-figures.ts';
+import { uniformFileCheckerFigures } from './uniform-file/checker-figures.ts';
 
 /**
  * `npm run bench [-- names...] [--json FILE] [--documents N] [--quick]`: measures the product on
@@ -48,6 +49,7 @@ const GROUPS = [
   bulkFigures,
   hostileFigures,
   typingFigures,
+  uniformFileCheckerFigures,
 ];
 const DOCUMENTS = 1_000_000;
 const QUICK_HASTE = 5;

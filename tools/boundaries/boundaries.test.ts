@@ -43,6 +43,11 @@ describe('imports against the direction', () => {
     ['packages/domain/src/documents/totals.ts', '@pinkas/contract/errors'],
     ['packages/official-files/src/uniform-file/encoder.ts', 'node:crypto'],
     ['packages/official-files/src/uniform-file/encoder.ts', 'zod'],
+    [
+      'packages/uniform-file-checker/src/tables/stock-records.ts',
+      '@pinkas/official-files/factur-x/xml',
+    ],
+    ['packages/uniform-file-checker/src/checks/ini-check.ts', '@pinkas/domain/money/agorot'],
     ['packages/contract/src/errors.ts', 'fastify'],
     ['packages/contract/src/errors.ts', '@pinkas/phrases/he/errors'],
     ['packages/phrases/src/phrases.ts', 'react'],

@@ -11,13 +11,14 @@ export interface Zone {
 const DOMAIN = 'packages/domain/';
 const CONTRACT = 'packages/contract/';
 const OFFICIAL_FILES = 'packages/official-files/';
+const UNIFORM_FILE_CHECKER = 'packages/uniform-file-checker/';
 const PHRASES = 'packages/phrases/';
 const UI = 'packages/ui/';
 const SERVER = 'apps/server/';
 const WEB = 'apps/web/';
 
 const PACKAGES_OF_SERVER = [DOMAIN, CONTRACT, OFFICIAL_FILES, PHRASES];
-const PACKAGES_OF_WEB = [DOMAIN, CONTRACT, PHRASES, UI];
+const PACKAGES_OF_WEB = [DOMAIN, CONTRACT, UNIFORM_FILE_CHECKER, PHRASES, UI];
 
 /**
  * The direction of dependency. The first zone whose folder holds a file decides, so the narrow
@@ -26,6 +27,8 @@ const PACKAGES_OF_WEB = [DOMAIN, CONTRACT, PHRASES, UI];
 export const ZONES: readonly Zone[] = [
   { folder: DOMAIN, own: [], others: [] },
   { folder: OFFICIAL_FILES, own: [DOMAIN], others: [] },
+  // A second transcription of the official tables: it shares nothing with the generator.
+  { folder: UNIFORM_FILE_CHECKER, own: [], others: [] },
   { folder: CONTRACT, own: [DOMAIN], others: ['zod'] },
   {
     folder: PHRASES,
@@ -72,6 +75,7 @@ export const ZONES: readonly Zone[] = [
 export const BROWSER_FOLDERS: readonly string[] = [
   DOMAIN,
   OFFICIAL_FILES,
+  UNIFORM_FILE_CHECKER,
   CONTRACT,
   PHRASES,
   UI,
