@@ -54,6 +54,7 @@ export const lists: Readonly<Record<keyof typeof he, string>> = {
   exportFailed: 'The export did not succeed. You can try again',
   exportBroken: 'The export broke off, so no file was saved. You can try again',
   exportAgain: 'Try again',
+  toLongExports: 'My files',
   exportTooMany:
     'Up to {count} rows chosen one by one can be exported. For more, choose all rows of the filter',
 

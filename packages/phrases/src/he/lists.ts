@@ -55,6 +55,7 @@ export const lists = {
   exportFailed: 'הייצוא לא הצליח. אפשר לנסות שוב',
   exportBroken: 'הייצוא נקטע באמצע, ולכן לא נשמר קובץ. אפשר לנסות שוב',
   exportAgain: 'ניסיון נוסף',
+  toLongExports: 'לקבצים שלי',
   exportTooMany:
     'אפשר לייצא עד {count} שורות שנבחרו אחת אחת. לייצוא של יותר בוחרים את כל השורות בסינון',
 

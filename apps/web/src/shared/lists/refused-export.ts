@@ -5,6 +5,10 @@ import { toast, type ToastAction } from '@pinkas/ui/overlay/toast';
 
 import { ApiError } from '../api/api-error.ts';
 import { addressOf, call, type RawInput } from '../api/client.ts';
+import { findRouter } from '../navigation/current-router.ts';
+
+/** Where the long exports of a person are. */
+const LONG_EXPORTS = '/account/accounts/exports';
 
 export interface RefusedExport {
   readonly endpoint: Endpoint;
@@ -25,7 +29,10 @@ export async function answerRefusal(reason: ApiError, refused: RefusedExport): P
   } else if (reason.code === 'EXPORT_NEEDS_JOB') {
     try {
       await call(startExportContract.start, { body: { address: addressOf(endpoint, input) } });
-      toast.info(errors('EXPORT_NEEDS_JOB'));
+      toast.info(errors('EXPORT_NEEDS_JOB'), {
+        label: text('toLongExports'),
+        run: () => void findRouter()?.navigate(LONG_EXPORTS),
+      });
     } catch (unstarted) {
       if (!(unstarted instanceof ApiError)) throw unstarted;
       await answerRefusal(unstarted, refused);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a list too long to come at once is written by a job, and the person is told so', async () => {
-  const { screen } = await openPage('/documents?state=open');
+  const { screen, router } = await openPage('/documents?state=open');
   await screen.getByRole('button', { name: 'ייצוא' }).click();
   await screen.getByRole('menuitem', { name: /Excel/ }).last().click();
   await expect.element(screen.getByText(/הקובץ נכתב ברקע/).first()).toBeVisible();
@@ -27,4 +27,6 @@ test('a list too long to come at once is written by a job, and the person is tol
     address: expect.stringMatching(/^\/v2\/api\/documents\/export\?.*state=open.*format=xlsx/),
   });
   await expect.element(screen.getByRole('button', { name: 'ייצוא' })).toBeVisible();
+  await screen.getByRole('button', { name: 'לקבצים שלי' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/account/accounts/exports');
 });
