@@ -519,6 +519,7 @@ create table book_terms (
   from_month date not null,
   vat_period text,
   vat_basis text,
+  vat_form text,
   advances_period text,
   advances_basis_points integer,
   created_at timestamp with time zone not null,
@@ -529,9 +530,10 @@ create table book_terms (
   CHECK (((advances_basis_points >= 0) AND (advances_basis_points <= 3500))),
   CHECK ((advances_period = ANY (ARRAY['month'::text, 'two-months'::text]))),
   CHECK ((change_no > 0)),
-  CHECK ((num_nonnulls(vat_period, vat_basis, advances_period, advances_basis_points) > 0)),
+  CHECK ((num_nonnulls(vat_period, vat_basis, vat_form, advances_period, advances_basis_points) > 0)),
   CHECK ((EXTRACT(day FROM from_month) = (1)::numeric)),
   CHECK ((vat_basis = ANY (ARRAY['invoice'::text, 'cash'::text]))),
+  CHECK ((vat_form = ANY (ARRAY['summary'::text, 'detailed'::text]))),
   CHECK ((vat_period = ANY (ARRAY['none'::text, 'month'::text, 'two-months'::text])))
 );
 alter table book_terms enable row level security;
@@ -539,7 +541,7 @@ alter table book_terms force row level security;
 create policy maintenance on book_terms for all to pinkas_owner using (true);
 create policy of_account on book_terms for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER book_terms_are_final BEFORE DELETE OR UPDATE ON book_terms FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, change_no, from_month, vat_period, vat_basis, advances_period, advances_basis_points, created_at, actor_kind, actor_id, requested_by ON book_terms FOR EACH ROW EXECUTE FUNCTION record_evidence('change_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, change_no, from_month, vat_period, vat_basis, vat_form, advances_period, advances_basis_points, created_at, actor_kind, actor_id, requested_by ON book_terms FOR EACH ROW EXECUTE FUNCTION record_evidence('change_no', '');
 grant insert, select on book_terms to pinkas_app;
 
 create table branches (
@@ -3128,6 +3130,7 @@ create table vat_returns (
   equipment_vat_agorot bigint not null,
   pay_agorot bigint not null,
   reference text not null,
+  detailed_file text,
   created_at timestamp with time zone not null,
   actor_kind actor_kind not null,
   actor_id text,
@@ -3144,7 +3147,7 @@ alter table vat_returns enable row level security;
 alter table vat_returns force row level security;
 create policy maintenance on vat_returns for all to pinkas_owner using (true);
 create policy of_account on vat_returns for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, return_no, period_from, period_to, basis, taxable_agorot, output_vat_agorot, zero_agorot, exempt_agorot, inputs_agorot, input_vat_agorot, equipment_agorot, equipment_vat_agorot, pay_agorot, reference, created_at, actor_kind, actor_id, requested_by ON vat_returns FOR EACH ROW EXECUTE FUNCTION record_evidence('return_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, return_no, period_from, period_to, basis, taxable_agorot, output_vat_agorot, zero_agorot, exempt_agorot, inputs_agorot, input_vat_agorot, equipment_agorot, equipment_vat_agorot, pay_agorot, reference, detailed_file, created_at, actor_kind, actor_id, requested_by ON vat_returns FOR EACH ROW EXECUTE FUNCTION record_evidence('return_no', '');
 CREATE TRIGGER vat_returns_are_final BEFORE DELETE OR UPDATE ON vat_returns FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on vat_returns to pinkas_app;
 

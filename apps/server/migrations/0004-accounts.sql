@@ -123,6 +123,8 @@ create table book_terms (
   from_month date not null check (extract(day from from_month) = 1),
   vat_period text check (vat_period in ('none', 'month', 'two-months')),
   vat_basis text check (vat_basis in ('invoice', 'cash')),
+  -- Whether a return is its sums alone, or every paper behind them as well.
+  vat_form text check (vat_form in ('summary', 'detailed')),
   advances_period text check (advances_period in ('month', 'two-months')),
   advances_basis_points int check (advances_basis_points between 0 and 3500),
   created_at timestamptz not null,
@@ -130,7 +132,7 @@ create table book_terms (
   actor_id text,
   requested_by uuid,
   primary key (account_id, change_no),
-  check (num_nonnulls(vat_period, vat_basis, advances_period, advances_basis_points) > 0)
+  check (num_nonnulls(vat_period, vat_basis, vat_form, advances_period, advances_basis_points) > 0)
 );
 
 -- Every time that the books of a business were locked further or opened again.

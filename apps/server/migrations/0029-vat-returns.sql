@@ -18,6 +18,8 @@ create table vat_returns (
   pay_agorot bigint not null check (pay_agorot % 100 = 0),
   -- The number of the authority as a person typed it; empty for none.
   reference text not null,
+  -- The detailed file (PCN874) as it was when the period was closed; null for a business that files sums alone.
+  detailed_file text,
   created_at timestamptz not null,
   actor_kind actor_kind not null,
   actor_id text,

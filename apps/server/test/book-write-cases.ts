@@ -25,6 +25,7 @@ const BODIES: Readonly<Record<string, object>> = {
     fromMonth: '2026-03-01',
     vatPeriod: 'two-months',
     vatBasis: 'invoice',
+    vatForm: 'summary',
     advancesPeriod: 'two-months',
     advancesBasisPoints: 550,
     lastChangeNo: 0,

@@ -12,6 +12,7 @@ export async function reportByReceipts(browser: HttpBrowser, fromMonth: LocalDat
     fromMonth,
     vatPeriod: 'two-months',
     vatBasis: 'cash',
+    vatForm: 'summary',
     advancesPeriod: 'two-months',
     advancesBasisPoints: 0,
     lastChangeNo: 0,

@@ -164,6 +164,8 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'bookkeeping.vatPeriod',
     'bookkeeping.vatBasis',
     'bookkeeping.vatBasisHelp',
+    'bookkeeping.vatForm',
+    'bookkeeping.vatFormHelp',
     'bookkeeping.nextVat',
     'bookGaps.gap-vat-terms',
   ],

@@ -17,6 +17,7 @@ function change(fromMonth: string, changes: Partial<BookTermsChange>): BookTerms
     changeNo: 1,
     vatPeriod: null,
     vatBasis: null,
+    vatForm: null,
     advancesPeriod: null,
     advancesBasisPoints: null,
     ...changes,
@@ -55,6 +56,7 @@ describe('what the reports of a day go by', () => {
     expect(on('2026-11-20', [])).toEqual({
       vatPeriod: 'two-months',
       vatBasis: 'invoice',
+      vatForm: 'summary',
       advancesPeriod: 'two-months',
       advancesBasisPoints: 0,
     });

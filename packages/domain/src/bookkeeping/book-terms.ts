@@ -28,10 +28,15 @@ export type AdvancesPeriod = (typeof ADVANCES_PERIODS)[number];
 export const VAT_BASES = ['invoice', 'cash'] as const;
 export type VatBasis = (typeof VAT_BASES)[number];
 
+/** A return is filed by its sums alone, or with every paper behind them (PCN874, israel.md 3). */
+export const VAT_FORMS = ['summary', 'detailed'] as const;
+export type VatForm = (typeof VAT_FORMS)[number];
+
 /** What the reports of a day go by. */
 export interface BookTerms {
   readonly vatPeriod: VatPeriod;
   readonly vatBasis: VatBasis;
+  readonly vatForm: VatForm;
   readonly advancesPeriod: AdvancesPeriod;
   /** Share of the turnover that is paid in advance of income tax; zero without advances. */
   readonly advancesBasisPoints: BasisPoints;
@@ -40,6 +45,7 @@ export interface BookTerms {
 export const BOOK_TERMS = [
   'vatPeriod',
   'vatBasis',
+  'vatForm',
   'advancesPeriod',
   'advancesBasisPoints',
 ] as const satisfies readonly (keyof BookTerms)[];
@@ -60,6 +66,7 @@ export function defaultBookTerms(kind: CompanyKind): BookTerms {
   return {
     vatPeriod: paysVat(kind) ? 'two-months' : 'none',
     vatBasis: 'invoice',
+    vatForm: 'summary',
     advancesPeriod: 'two-months',
     advancesBasisPoints: basisPoints(0),
   };
@@ -81,6 +88,7 @@ export function bookTermsOn(
     (held, change) => ({
       vatPeriod: change.vatPeriod ?? held.vatPeriod,
       vatBasis: change.vatBasis ?? held.vatBasis,
+      vatForm: change.vatForm ?? held.vatForm,
       advancesPeriod: change.advancesPeriod ?? held.advancesPeriod,
       advancesBasisPoints: change.advancesBasisPoints ?? held.advancesBasisPoints,
     }),
@@ -125,6 +133,9 @@ export function bookTermsProblems(
   }
   if (wanted.vatBasis === 'cash' && !paysVat(kind)) {
     problems.push({ path: 'vatBasis', code: 'VALUE_NOT_ALLOWED' });
+  }
+  if (wanted.vatForm === 'detailed' && !paysVat(kind)) {
+    problems.push({ path: 'vatForm', code: 'VALUE_NOT_ALLOWED' });
   }
   const isOtherLength =
     wanted.advancesPeriod !== held.advancesPeriod ||

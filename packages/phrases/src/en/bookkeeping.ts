@@ -21,6 +21,11 @@ export const bookkeeping = {
   vatBasisHelp: 'Only some businesses may report VAT when they are paid. Ask your accountant',
   'basis.invoice': 'By invoices',
   'basis.cash': 'Cash basis, by receipts',
+  vatForm: 'VAT reporting',
+  vatFormHelp:
+    'A detailed return is filed with a PCN874 file of every paper. Who must file one depends on turnover. Ask your accountant',
+  'form.summary': 'By sums',
+  'form.detailed': 'Detailed return',
   advances: 'Income-tax advances',
   advancesPercent: 'Rate of advances',
   advancesHelp: 'As the tax office told you, up to 35%. Without advances: 0',

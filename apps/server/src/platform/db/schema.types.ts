@@ -320,6 +320,7 @@ export interface BookTerms {
   fromMonth: LocalDate;
   requestedBy: string | null;
   vatBasis: "invoice" | "cash" | null;
+  vatForm: "summary" | "detailed" | null;
   vatPeriod: "none" | "month" | "two-months" | null;
 }
 
@@ -1802,6 +1803,7 @@ export interface VatReturns {
   actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
   basis: "invoice" | "cash";
   createdAt: string;
+  detailedFile: string | null;
   equipmentAgorot: number;
   equipmentVatAgorot: number;
   exemptAgorot: number;

@@ -9,6 +9,7 @@ import {
   ADVANCES_PERIODS,
   BOOK_TERMS_FIRST_MONTH,
   VAT_BASES,
+  VAT_FORMS,
   VAT_PERIODS,
 } from '@pinkas/domain/bookkeeping/book-terms';
 import { basisPoints } from '@pinkas/domain/money/agorot';
@@ -31,6 +32,7 @@ const AdvancesPercent = z
 const Terms = z.strictObject({
   vatPeriod: z.enum(VAT_PERIODS, code('VALUE_NOT_ALLOWED')),
   vatBasis: z.enum(VAT_BASES, code('VALUE_NOT_ALLOWED')),
+  vatForm: z.enum(VAT_FORMS, code('VALUE_NOT_ALLOWED')),
   advancesPeriod: z.enum(ADVANCES_PERIODS, code('VALUE_NOT_ALLOWED')),
   advancesBasisPoints: AdvancesPercent,
 });
@@ -41,6 +43,7 @@ export const BookTermsChangeView = z.object({
   fromMonth: LocalDateText,
   vatPeriod: Terms.shape.vatPeriod.nullable(),
   vatBasis: Terms.shape.vatBasis.nullable(),
+  vatForm: Terms.shape.vatForm.nullable(),
   advancesPeriod: Terms.shape.advancesPeriod.nullable(),
   advancesBasisPoints: AdvancesPercent.nullable(),
   at: z.string(),
@@ -126,7 +129,7 @@ export const bookTermsContract = defineContract({
     path: '/v2/api/settings/book/terms',
     access: 'bookkeeping.write',
     summary:
-      'Sets from a month on how often VAT and advances are reported, by invoice or by receipt, and the percent of advances. Months before keep what held.',
+      'Sets from a month on how often VAT and advances are reported, by invoice or by receipt, by sums or in detail, and the percent of advances. Months before keep what held.',
     body: SaveBookTerms,
     response: Bookkeeping,
     isIdempotent: true,

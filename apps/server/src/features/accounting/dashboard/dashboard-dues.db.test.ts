@@ -55,6 +55,7 @@ async function setPercent(browser: HttpBrowser, basisPoints: number): Promise<vo
     fromMonth: startOfMonth(TODAY),
     vatPeriod: 'two-months',
     vatBasis: 'invoice',
+    vatForm: 'summary',
     advancesPeriod: 'two-months',
     advancesBasisPoints: basisPoints,
     lastChangeNo: 0,

@@ -29,6 +29,8 @@ export async function seedBookkeeping(actor: AccountActor): Promise<void> {
     const fromMonth = addMonths(january, -12 * yearsBack);
     const terms = {
       ...bookTermsOn(fromMonth, stored.kind, stored.changes),
+      // Its returns are filed with every paper.
+      vatForm: 'detailed' as const,
       advancesBasisPoints: basisPoints(percent * 100),
       fromMonth,
       lastChangeNo: stored.changes[0]?.changeNo ?? 0,

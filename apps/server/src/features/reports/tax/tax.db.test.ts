@@ -41,6 +41,7 @@ async function setPercent(browser: HttpBrowser, fromMonth: string, basisPoints: 
     fromMonth,
     vatPeriod: 'two-months',
     vatBasis: 'invoice',
+    vatForm: 'summary',
     advancesPeriod: 'two-months',
     advancesBasisPoints: basisPoints,
     lastChangeNo: changes[0]?.changeNo ?? 0,

@@ -73,6 +73,7 @@ test('what a company lacks goes line by line as it is mended, and comes back as 
     fromMonth: `${String(year)}-01-01`,
     vatPeriod: 'two-months',
     vatBasis: 'invoice',
+    vatForm: 'summary',
     advancesPeriod: 'two-months',
     advancesBasisPoints: 0,
     lastChangeNo: 0,

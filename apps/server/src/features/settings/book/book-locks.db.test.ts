@@ -232,6 +232,7 @@ describe('what is refused in locked books', () => {
     const terms = {
       vatPeriod: 'two-months',
       vatBasis: 'invoice',
+      vatForm: 'summary',
       advancesPeriod: 'two-months',
       advancesBasisPoints: 500,
       lastChangeNo: 0,

@@ -39,6 +39,7 @@ const TERMS = {
   fromMonth: '2026-03-01',
   vatPeriod: 'two-months',
   vatBasis: 'invoice',
+  vatForm: 'summary',
   advancesPeriod: 'two-months',
   advancesBasisPoints: 0,
   lastChangeNo: 0,

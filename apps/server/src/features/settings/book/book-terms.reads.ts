@@ -22,7 +22,7 @@ import {
 
 const CHANGES = `
   select t.change_no as "changeNo", t.from_month as "fromMonth", t.vat_period as "vatPeriod",
-    t.vat_basis as "vatBasis", t.advances_period as "advancesPeriod",
+    t.vat_basis as "vatBasis", t.vat_form as "vatForm", t.advances_period as "advancesPeriod",
     t.advances_basis_points as "advancesBasisPoints", t.created_at as at,
     json_build_object('kind', t.actor_kind, 'name', coalesce(u.full_name, '')) as by
   from book_terms t left join person_names u on u.account_id = $1 and u.user_id = ${personOf('t')}

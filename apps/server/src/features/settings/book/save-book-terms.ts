@@ -140,7 +140,7 @@ export async function keepTermsOfKind(
   const fromMonth = startOfMonth(ctx.clock.today());
   const held = bookTermsOn(fromMonth, from, changes);
   const first = localDate(BOOK_TERMS_FIRST_MONTH);
-  const { vatPeriod, vatBasis } = defaultBookTerms(to);
+  const { vatPeriod, vatBasis, vatForm } = defaultBookTerms(to);
   // From its default to what its former kind had: a change only where the two kinds differ.
   await addChange(ctx, tx, {
     changeNo: last + 1,
@@ -152,6 +152,6 @@ export async function keepTermsOfKind(
     changeNo: last + 2,
     fromMonth,
     before: held,
-    after: { ...held, vatPeriod, vatBasis },
+    after: { ...held, vatPeriod, vatBasis, vatForm },
   });
 }

@@ -5,6 +5,7 @@ import {
 import {
   ADVANCES_PERIODS,
   VAT_BASES,
+  VAT_FORMS,
   VAT_PERIODS,
   bookTermsOn,
   type BookTerms,
@@ -39,16 +40,18 @@ interface Draft {
   readonly fromMonth: string;
   readonly vatPeriod: string;
   readonly vatBasis: string;
+  readonly vatForm: string;
   readonly advancesPeriod: string;
   readonly advances: string;
 }
 
 function draftOf(fromMonth: LocalDate, held: BookTerms): Draft {
-  const { vatPeriod, vatBasis, advancesPeriod, advancesBasisPoints } = held;
+  const { vatPeriod, vatBasis, vatForm, advancesPeriod, advancesBasisPoints } = held;
   return {
     fromMonth,
     vatPeriod,
     vatBasis,
+    vatForm,
     advancesPeriod,
     advances: formatBasisPoints(advancesBasisPoints),
   };
@@ -121,6 +124,14 @@ export function BookTermsDialog({ stored, onClose }: BookTermsDialogProps) {
             options={VAT_BASES.map((basis) => ({ value: basis, label: text(`basis.${basis}`) }))}
           />
         </FieldRow>
+      )}
+      {hasVat && (
+        <SelectField
+          {...form.bind('vatForm')}
+          label={text('vatForm')}
+          help={text('vatFormHelp')}
+          options={VAT_FORMS.map((kind) => ({ value: kind, label: text(`form.${kind}`) }))}
+        />
       )}
       <FieldRow>
         <DecimalField

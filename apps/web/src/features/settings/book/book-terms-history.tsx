@@ -39,11 +39,12 @@ export function BookTermsHistory({
 function ChangedTerms({ change }: { readonly change: BookTermsChangeView }) {
   const text = usePhrases('bookkeeping');
   const { language } = useLanguage();
-  const { vatPeriod, vatBasis, advancesPeriod, advancesBasisPoints } = change;
+  const { vatPeriod, vatBasis, vatForm, advancesPeriod, advancesBasisPoints } = change;
   const set = (
     [
       ['vatPeriod', vatPeriod && text(`period.${vatPeriod}`)],
       ['vatBasis', vatBasis && text(`basis.${vatBasis}`)],
+      ['vatForm', vatForm && text(`form.${vatForm}`)],
       [
         'advancesPercent',
         advancesBasisPoints !== null && `${formatBasisPoints(advancesBasisPoints)}%`,

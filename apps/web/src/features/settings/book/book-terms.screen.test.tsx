@@ -48,6 +48,7 @@ test('what holds today is told, with the next return and every change', async ()
         fromMonth: localDate('2026-03-01'),
         vatPeriod: null,
         vatBasis: null,
+        vatForm: null,
         advancesPeriod: null,
         advancesBasisPoints: basisPoints(550),
         at: '2026-03-02T08:00:00Z',

@@ -58,7 +58,7 @@ function TermsCard({ stored }: { readonly stored: Bookkeeping }) {
   const text = usePhrases('bookkeeping');
   const { today } = useAccountSetup();
   const held = bookTermsOn(today, stored.kind, stored.changes);
-  const { vatPeriod, vatBasis, advancesPeriod, advancesBasisPoints } = held;
+  const { vatPeriod, vatBasis, vatForm, advancesPeriod, advancesBasisPoints } = held;
   const hasAdvances = advancesBasisPoints > 0;
   return (
     <EditableCard
@@ -71,6 +71,7 @@ function TermsCard({ stored }: { readonly stored: Bookkeeping }) {
             ? ([
                 [text('vatPeriod'), text(`period.${vatPeriod}`)],
                 [text('vatBasis'), text(`basis.${vatBasis}`)],
+                [text('vatForm'), text(`form.${vatForm}`)],
               ] satisfies Fact[])
             : []),
           [

@@ -1,0 +1,110 @@
+import { at, FOOTER, FOOTER_LENGTH, RECORD_LENGTH, type Columns } from './check-fields.ts';
+import { checkHeader, checkTotals, type ReadHeader } from './check-header.ts';
+import { checkRecord, type ReadRecord } from './check-record.ts';
+import type { Pcn874Fault, Pcn874FaultCode } from './pcn874-fault.ts';
+
+/** How many records of a type there are, and their sums in whole shekels. */
+export interface TypeCount {
+  readonly type: string;
+  readonly count: number;
+  readonly amount: number;
+  readonly vat: number;
+}
+
+/** What a file says, and what is wrong with it. */
+export interface Pcn874Reading {
+  /** In the order of the file; none in a sound one. */
+  readonly faults: readonly Pcn874Fault[];
+  readonly header: ReadHeader | undefined;
+  /** In the order in which types come first. */
+  readonly types: readonly TypeCount[];
+}
+
+/** Lines without their ends; faults of the ends are told. */
+function linesOf(text: string, report: Reporter): string[] {
+  const withReturn = text.match(/\r\n/g)?.length ?? 0;
+  const ends = text.match(/\r\n|\r|\n/g)?.length ?? 0;
+  const alone = text.match(/\r(?!\n)/g)?.length ?? 0;
+  if (alone > 0 || (withReturn > 0 && withReturn < ends)) report(0, 'line-ends-mixed', null);
+  const lines = text.split(/\r\n|\r|\n/);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+type Reporter = (line: number, code: Pcn874FaultCode, columns: Columns | null) => void;
+
+function checkFooter(line: string, no: number, reporter: string, report: Reporter): void {
+  if (line.length !== FOOTER_LENGTH) report(no, 'footer-length', null);
+  else if (at(line, FOOTER.reporter) !== reporter) report(no, 'footer-number', FOOTER.reporter);
+}
+
+/** The characters that can stand in such a file. */
+const CHARACTERS = /^[A-Z0-9+-]*$/;
+
+/** Whether a line is looked at as a record; what it lacks otherwise is told. */
+function isReadable(line: string, no: number, report: Reporter): boolean {
+  if (line === '') report(no, 'blank-line', null);
+  else if (line.startsWith('O')) report(no, 'header-repeated', null);
+  else if (!CHARACTERS.test(line)) {
+    const column = [...line].findIndex((one) => !CHARACTERS.test(one)) + 1;
+    report(no, 'bad-character', { from: column, to: column });
+    return line.length === RECORD_LENGTH;
+  } else return true;
+  return false;
+}
+
+function typesOf(records: readonly ReadRecord[]): TypeCount[] {
+  const types = new Map<string, TypeCount>();
+  for (const { type, amount, vat } of records) {
+    const before = types.get(type) ?? { type, count: 0, amount: 0, vat: 0 };
+    types.set(type, {
+      type,
+      count: before.count + 1,
+      amount: before.amount + amount,
+      vat: before.vat + vat,
+    });
+  }
+  return [...types.values()];
+}
+
+/**
+ * Reads a PCN874 file of whatever program and names every fault with its line and columns. It follows the published layout by a
+ * transcription of its own (israel.md 3).
+ */
+export function checkPcn874(text: string): Pcn874Reading {
+  const faults: Pcn874Fault[] = [];
+  const report: Reporter = (line, code, columns) => void faults.push({ code, line, columns });
+  if (text.trim() === '') {
+    report(0, 'empty', null);
+    return { faults, header: undefined, types: [] };
+  }
+  const lines = linesOf(text, report);
+  const hasHeader = lines[0]?.startsWith('O') === true;
+  if (!hasHeader) report(1, 'header-missing', null);
+  const header = hasHeader
+    ? checkHeader(lines[0] ?? '', (code, columns) => report(1, code, columns))
+    : undefined;
+  const terms = { reporter: header?.reporter ?? '', month: header?.month };
+  const footerAt = lines.findIndex((line) => line.startsWith('X'));
+  const records: ReadRecord[] = [];
+  for (const [index, line] of lines.entries()) {
+    const no = index + 1;
+    if (hasHeader && index === 0) continue;
+    if (index === footerAt) {
+      checkFooter(line, no, terms.reporter, report);
+      continue;
+    }
+    if (footerAt >= 0 && index > footerAt) {
+      report(no, 'after-footer', null);
+      break;
+    }
+    if (!isReadable(line, no, report)) continue;
+    const record = checkRecord(line, terms, (code, columns) => report(no, code, columns));
+    if (record !== undefined) records.push(record);
+  }
+  if (footerAt < 0) report(lines.length, 'footer-missing', null);
+  if (header !== undefined) {
+    checkTotals(header, records, (code, columns) => report(1, code, columns));
+  }
+  return { faults: faults.toSorted((a, b) => a.line - b.line), header, types: typesOf(records) };
+}
