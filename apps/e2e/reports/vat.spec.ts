@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { addDays, localDateAt, startOfMonth } from '@pinkas/domain/time/local-date';
 import { vatPeriodOn } from '@pinkas/domain/vat/vat-return';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
@@ -18,6 +20,24 @@ async function anExpense(request: APIRequestContext, isApproved: boolean): Promi
   const form = anExpenseForm({ documentDate: LAST_DAY, reportMonth: startOfMonth(LAST_DAY) });
   const headers = { 'idempotency-key': crypto.randomUUID() };
   await post(request, '/v2/api/expenses', { form, isApproved }, headers);
+}
+
+/** Lets the business file detailed returns from long ago on. */
+async function fileInDetail(request: APIRequestContext): Promise<void> {
+  const { cookies } = await request.storageState();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const headers = { 'idempotency-key': crypto.randomUUID(), 'x-xsrf-token': token };
+  const terms = {
+    fromMonth: '2020-01-01',
+    vatPeriod: 'two-months',
+    vatBasis: 'invoice',
+    vatForm: 'detailed',
+    advancesPeriod: 'two-months',
+    advancesBasisPoints: 0,
+    lastChangeNo: 0,
+  };
+  const answer = await request.put('/v2/api/settings/book/terms', { data: terms, headers });
+  expect(answer.ok()).toBe(true);
 }
 
 /** Closes the period that the page shows, and looks at what follows. */
@@ -71,6 +91,35 @@ test('a period goes from its papers through its checks to locked books, and is o
   await expect(page.getByText('הסכומים השתנו מאז הסגירה')).toBeVisible();
 });
 
+test('the file of a detailed return is checked, downloaded and kept by the closing', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  const { request } = page.context();
+  await fileInDetail(request);
+  await anExpense(request, true);
+  await page.goto('/#/reports/vat');
+  const card = page.getByRole('region', { name: 'קובץ PCN874' });
+  await expect(card).toContainText('רשומה אחת');
+  await expect(card).toContainText('להוצאה אחת אין מספר ספק');
+  await card.getByRole('button', { name: 'הצגת הרשומות' }).click();
+  await expect(card.getByRole('table', { name: 'רשומות PCN874' })).toContainText('180.00');
+  await expectAccessible(page, 'the detailed file');
+  async function fileText(): Promise<string> {
+    const coming = page.waitForEvent('download');
+    await card.getByRole('button', { name: 'הורדת הקובץ' }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/^PCN874_\d{9}_\d{6}\.TXT$/);
+    return readFile(await file.path(), 'latin1');
+  }
+  const open = await fileText();
+  expect(open.split('\r\n').map(({ length }) => length)).toEqual([131, 60, 10, 0]);
+  await closePeriod(page);
+  await expect(card).toContainText('הקובץ נשמר כפי שהיה בנעילת התקופה');
+  expect(await fileText()).toBe(open);
+});
+
 test.describe('an accountant who may file', () => {
   test.use({ userOptions: { role: 'accountant' } });
 
@@ -122,6 +171,19 @@ test.describe('an accountant who may file', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
+
+  test('the detailed file fits with its records', async ({ page, owner }) => {
+    void owner;
+    const { request } = page.context();
+    await fileInDetail(request);
+    await anExpense(request, true);
+    await page.goto('/#/reports/vat');
+    const card = page.getByRole('region', { name: 'קובץ PCN874' });
+    await card.getByRole('button', { name: 'הצגת הרשומות' }).click();
+    await expect(card).toContainText('דפוס גשר העץ');
+    await expectNoSidewaysScroll(page, 'the detailed file');
+    await expectAccessible(page, 'the detailed file on a phone');
+  });
 
   test('the return and the advances fit, and a line comes over them', async ({ page, owner }) => {
     void owner;

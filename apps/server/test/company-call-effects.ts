@@ -52,6 +52,8 @@ export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> =
   'GET /v2/api/reports/tax/export': ['audit_events + list.exported'],
   'GET /v2/api/reports/tax/withheld/export': ['audit_events + list.exported'],
   'GET /v2/api/reports/vat/export': ['audit_events + list.exported'],
+  'GET /v2/api/reports/vat/detailed/file': ['audit_events + list.exported'],
+  'GET /v2/api/reports/vat/detailed/records/export': ['audit_events + list.exported'],
   'GET /v2/api/reports/vat/entries/export': ['audit_events + list.exported'],
   'PUT /v2/api/settings/book/terms': [
     'audit_events + account.book-terms-set',

@@ -46,6 +46,7 @@ export const AUTHORITY_EXPORTS: Readonly<Record<string, string>> = {
   '/v2/api/reports/close_month/export': '',
   '/v2/api/reports/tax/export': '',
   '/v2/api/reports/tax/withheld/export': '&day=2026-03-01',
+  '/v2/api/reports/vat/detailed/records/export': '&day=2026-03-01',
   '/v2/api/reports/vat/entries/export': '&day=2026-03-01&figure=inputs',
   '/v2/api/reports/vat/export': '',
 };

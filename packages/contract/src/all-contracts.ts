@@ -71,6 +71,7 @@ import { paymentsContract } from './reports/payments/payments.contract.ts';
 import { openDebtContract } from './reports/open-debt/open-debt.contract.ts';
 import { closeMonthContract } from './reports/close-month/close-month.contract.ts';
 import { taxContract } from './reports/tax/tax.contract.ts';
+import { detailedVatContract } from './reports/vat/detailed-vat.contract.ts';
 import { vatContract } from './reports/vat/vat.contract.ts';
 import { listViewsContract } from './lists/views/list-views.contract.ts';
 import { startExportContract } from './lists/exports/start-export.contract.ts';
@@ -169,6 +170,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   withheld: withheldContract,
   openDebt: openDebtContract,
   payments: paymentsContract,
+  detailedVat: detailedVatContract,
   vat: vatContract,
   ledger: ledgerContract,
   futurePayments: futurePaymentsContract,

@@ -147,7 +147,13 @@ test('random records are written as the checker reads them, up to the limits of 
     const sign = random(4) === 0 ? -1 : 1;
     const amount = (type === 'L' ? 4 : 100) + random(type === 'L' ? 4_900 : 900_000);
     const isTaxed = type !== 'Y' && (!isSale || random(2) === 0);
-    const part = isSale ? (isTaxed ? 'taxable' : 'untaxed') : random(3) > 0 ? 'inputs' : 'equipment';
+    const part = isSale
+      ? isTaxed
+        ? 'taxable'
+        : 'untaxed'
+      : random(3) > 0
+        ? 'inputs'
+        : 'equipment';
     return {
       type,
       part,

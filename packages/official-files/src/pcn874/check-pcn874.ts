@@ -1,6 +1,6 @@
 import { at, FOOTER, FOOTER_LENGTH, RECORD_LENGTH, type Columns } from './check-fields.ts';
 import { checkHeader, checkTotals, type ReadHeader } from './check-header.ts';
-import { checkRecord, type ReadRecord } from './check-record.ts';
+import { checkRecord, type ReadRecord, type RecordTerms } from './check-record.ts';
 import type { Pcn874Fault, Pcn874FaultCode } from './pcn874-fault.ts';
 
 /** How many records of a type there are, and their sums in whole shekels. */
@@ -67,6 +67,29 @@ function typesOf(records: readonly ReadRecord[]): TypeCount[] {
   return [...types.values()];
 }
 
+/** Reads the lines behind the header up to the footer; what is wrong with them is told. */
+function readRecords(
+  lines: readonly string[],
+  firstAt: number,
+  terms: RecordTerms,
+  report: Reporter,
+): ReadRecord[] {
+  const records: ReadRecord[] = [];
+  for (const [index, line] of lines.slice(firstAt).entries()) {
+    const no = firstAt + index + 1;
+    if (line.startsWith('X')) {
+      checkFooter(line, no, terms.reporter, report);
+      if (no < lines.length) report(no + 1, 'after-footer', null);
+      return records;
+    }
+    if (!isReadable(line, no, report)) continue;
+    const record = checkRecord(line, terms, (code, columns) => report(no, code, columns));
+    if (record !== undefined) records.push(record);
+  }
+  report(lines.length, 'footer-missing', null);
+  return records;
+}
+
 /**
  * Reads a PCN874 file of whatever program and names every fault with its line and columns. It follows the published layout by a
  * transcription of its own (israel.md 3).
@@ -79,32 +102,13 @@ export function checkPcn874(text: string): Pcn874Reading {
     return { faults, header: undefined, types: [] };
   }
   const lines = linesOf(text, report);
-  const hasHeader = lines[0]?.startsWith('O') === true;
-  if (!hasHeader) report(1, 'header-missing', null);
-  const header = hasHeader
-    ? checkHeader(lines[0] ?? '', (code, columns) => report(1, code, columns))
-    : undefined;
+  const [first = ''] = lines;
+  const hasHeader = first.startsWith('O');
+  const ofHeader = (code: Pcn874FaultCode, columns: Columns | null) => report(1, code, columns);
+  if (!hasHeader) ofHeader('header-missing', null);
+  const header = hasHeader ? checkHeader(first, ofHeader) : undefined;
   const terms = { reporter: header?.reporter ?? '', month: header?.month };
-  const footerAt = lines.findIndex((line) => line.startsWith('X'));
-  const records: ReadRecord[] = [];
-  for (const [index, line] of lines.entries()) {
-    const no = index + 1;
-    if (hasHeader && index === 0) continue;
-    if (index === footerAt) {
-      checkFooter(line, no, terms.reporter, report);
-      continue;
-    }
-    if (footerAt >= 0 && index > footerAt) {
-      report(no, 'after-footer', null);
-      break;
-    }
-    if (!isReadable(line, no, report)) continue;
-    const record = checkRecord(line, terms, (code, columns) => report(no, code, columns));
-    if (record !== undefined) records.push(record);
-  }
-  if (footerAt < 0) report(lines.length, 'footer-missing', null);
-  if (header !== undefined) {
-    checkTotals(header, records, (code, columns) => report(1, code, columns));
-  }
+  const records = readRecords(lines, hasHeader ? 1 : 0, terms, report);
+  if (header !== undefined) checkTotals(header, records, ofHeader);
   return { faults: faults.toSorted((a, b) => a.line - b.line), header, types: typesOf(records) };
 }

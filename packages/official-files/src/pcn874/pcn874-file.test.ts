@@ -39,9 +39,7 @@ test('lines are those that the published layout gives by hand', () => {
     number: 'INV-2026/0000881204471',
     allocationNumber: '',
   };
-  expect(recordLine(purchase)).toBe(
-    'T000000007202610040000881204471000002250+0000012500000000000',
-  );
+  expect(recordLine(purchase)).toBe('T000000007202610040000881204471000002250+0000012500000000000');
   expect(recordLine({ ...purchase, type: 'K' })).toBe(
     'K000000000202610040000000000001000002250+0000012500000000000',
   );

@@ -64,6 +64,7 @@ import { revenue } from './revenue.ts';
 import { closeMonth } from './close-month.ts';
 import { comingReminders } from './coming-reminders.ts';
 import { tax } from './tax.ts';
+import { vatDetailed } from './vat-detailed.ts';
 import { vat } from './vat.ts';
 import { reports } from './reports.ts';
 import { incomeReports, reportPeriods } from './income-reports.ts';
@@ -195,6 +196,7 @@ export const catalogue = {
   closeMonth,
   comingReminders,
   vat,
+  vatDetailed,
   incomeReports,
   workList,
   affiliate,

@@ -1,5 +1,5 @@
 import { BOOK_OPENING_REASON_LENGTH_MAX } from '@pinkas/domain/bookkeeping/book-lock';
-import { VAT_BASES } from '@pinkas/domain/bookkeeping/book-terms';
+import { VAT_BASES, VAT_FORMS } from '@pinkas/domain/bookkeeping/book-terms';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { VAT_FIGURES, VAT_PERIOD_STATES } from '@pinkas/domain/vat/vat-return';
 import { z } from 'zod';
@@ -91,6 +91,7 @@ export const VatReport = z.object({
   companyKind: z.enum(COMPANY_KINDS),
   kind: z.enum(['month', 'two-months']),
   basis: z.enum(VAT_BASES),
+  form: z.enum(VAT_FORMS),
   dueDate: LocalDateText,
   today: LocalDateText,
   /** The last day of locked books; null while all is open. */

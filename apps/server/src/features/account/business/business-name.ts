@@ -11,3 +11,13 @@ export async function getBusinessName(tx: AccountTx, language: DocumentLanguage)
     .executeTakeFirstOrThrow();
   return language === 'en' && nameEn !== '' ? nameEn : nameHe;
 }
+
+/** The number by which the authorities know the business. */
+export async function getBusinessTaxId(tx: AccountTx): Promise<string> {
+  const { taxId } = await tx
+    .selectFrom('businessProfiles')
+    .select('taxId')
+    .where('accountId', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  return taxId;
+}

@@ -1,5 +1,5 @@
 /* What other slices may use of account/business. */
-export { getBusinessName } from './business-name.ts';
+export { getBusinessName, getBusinessTaxId } from './business-name.ts';
 export {
   columnsOfBooks,
   columnsOfBooksIn,

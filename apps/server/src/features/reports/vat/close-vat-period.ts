@@ -21,6 +21,7 @@ import {
   readBookLocks,
   readBookTerms,
 } from '../../settings/book/book.api.ts';
+import { fileToKeep } from './detailed-file.ts';
 import { listVatReturns, readVatReport, stateOfPeriod } from './vat-report.reads.ts';
 import { readVatSums } from './vat-sums.reads.ts';
 
@@ -51,6 +52,7 @@ async function keepFigures(
   { from, to, basis, reference }: ReportPeriod & { basis: 'invoice' | 'cash'; reference: string },
 ): Promise<void> {
   const { sums } = await readVatSums(tx, { from, to });
+  const detailedFile = await fileToKeep(tx, { from, to }, ctx.clock.today());
   const lineOf = (figure: VatFigure) => {
     const line = sums.lines.find((one) => one.figure === figure);
     assert(line !== undefined, `a line of ${figure}`);
@@ -80,6 +82,7 @@ async function keepFigures(
       equipmentVatAgorot: lineOf('equipment').vatAgorot,
       payAgorot: sums.payAgorot,
       reference,
+      detailedFile,
       createdAt: ctx.clock.now(),
       ...recordOfActor(ctx.actor),
     })

@@ -14,6 +14,7 @@ import { issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { reportOf } from '../testing/income-calls.ts';
+import { expectDetailedFile, giveRightNumber } from '../testing/detailed-vat.ts';
 import { vatEntriesOf, vatOf } from '../testing/vat-calls.ts';
 
 const SEEDS = [3, 11, 29];
@@ -79,14 +80,34 @@ async function keepSome(browser: HttpBrowser, random: Random): Promise<void> {
   }
 }
 
-type Figures = Record<VatFigure, { beforeVat: number; vat: number; count: number }>;
+interface Figure {
+  beforeVat: number;
+  vat: number;
+  count: number;
+  /** Sums of papers that were rounded to whole shekels, each by itself. */
+  wholeBeforeVat: number;
+  wholeVat: number;
+}
+type Figures = Record<VatFigure, Figure>;
+
+const noFigure = (): Figure => ({
+  beforeVat: 0,
+  vat: 0,
+  count: 0,
+  wholeBeforeVat: 0,
+  wholeVat: 0,
+});
+
+/** Whole shekels of agorot, half a shekel away from zero. */
+const shekels = (agorot: number): number =>
+  Math.sign(agorot) * Math.floor((Math.abs(agorot) + 50) / 100);
 
 const none = (): Figures => ({
-  taxable: { beforeVat: 0, vat: 0, count: 0 },
-  zero: { beforeVat: 0, vat: 0, count: 0 },
-  exempt: { beforeVat: 0, vat: 0, count: 0 },
-  inputs: { beforeVat: 0, vat: 0, count: 0 },
-  equipment: { beforeVat: 0, vat: 0, count: 0 },
+  taxable: noFigure(),
+  zero: noFigure(),
+  exempt: noFigure(),
+  inputs: noFigure(),
+  equipment: noFigure(),
 });
 
 interface DocumentSums {
@@ -117,6 +138,8 @@ async function recounted(user: TestUser, from: LocalDate, to: LocalDate): Promis
     figures[figure].beforeVat += beforeVat;
     figures[figure].vat += vat;
     figures[figure].count += 1;
+    figures[figure].wholeBeforeVat += shekels(beforeVat);
+    figures[figure].wholeVat += shekels(vat);
   }
   const { rows: documents } = await server.db.superuser.query<DocumentSums>(
     `select doc_type, taxable_agorot::float8 as taxable, zero_agorot::float8 as zero, exempt_agorot::float8 as exempt,
@@ -153,6 +176,7 @@ test.each(SEEDS)(
   'I9: the return of random books %i is a recount of its papers, and every line opens to what adds up to it',
   async (seed) => {
     const user = await server.givenUser({}, { kind: 'licensed-dealer', dateGuard: 'warn' });
+    await giveRightNumber(server, user);
     const browser = await signIn(server, user);
     const random = seededRandom(seed);
     await issueSome(browser, random);
@@ -171,6 +195,13 @@ test.each(SEEDS)(
         expect(rows.reduce((sum, row) => sum + row.beforeVatAgorot, 0)).toBe(beforeVat);
         expect(rows.reduce((sum, row) => sum + row.vatAgorot, 0)).toBe(vat);
       }
+      await expectDetailedFile(browser, report, {
+        taxable: expected.taxable.wholeBeforeVat,
+        'output-vat': expected.taxable.wholeVat,
+        untaxed: expected.zero.wholeBeforeVat + expected.exempt.wholeBeforeVat,
+        'input-vat': expected.inputs.wholeVat,
+        'equipment-vat': expected.equipment.wholeVat,
+      });
       for (const { of, reportAgorot, recountAgorot } of report.agreement) {
         expect([of, recountAgorot]).toEqual([of, reportAgorot]);
       }

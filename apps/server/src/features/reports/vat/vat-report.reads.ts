@@ -149,6 +149,7 @@ export async function readVatReport(
     companyKind,
     kind: vatPeriodKind(terms.vatPeriod),
     basis: terms.vatBasis,
+    form: terms.vatForm,
     dueDate: returnDueDate(period),
     today,
     lockedUntil,

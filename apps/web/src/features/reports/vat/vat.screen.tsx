@@ -10,10 +10,11 @@ import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { Badge } from '@pinkas/ui/feedback/badge';
 import { EmptyState } from '@pinkas/ui/feedback/states';
+import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
@@ -32,6 +33,10 @@ import { useVatReport } from './vat.queries.ts';
 import { VatSteps } from './vat-steps.tsx';
 import { usePeriodName } from './vat-words.ts';
 import './vat.css';
+
+const DetailedCard = lazy(async () => ({
+  default: (await import('./detailed-card.tsx')).DetailedCard,
+}));
 
 /** reports/vat: the VAT return of a period, what it is made of, and its closing. */
 export function VatScreen() {
@@ -87,6 +92,11 @@ function Return({ report, open, onOpen, isLoading }: ReturnProps) {
           <VatChecks report={report} />
           <VatLines report={report} open={open} onOpen={onOpen} isLoading={isLoading} />
           <VatReturns returns={report.returns} />
+          {report.form === 'detailed' && (
+            <Suspense fallback={<SkeletonRows rows={6} />}>
+              <DetailedCard report={report} />
+            </Suspense>
+          )}
         </div>
         {open !== undefined && (
           <VatPanel

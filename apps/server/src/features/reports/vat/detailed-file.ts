@@ -1,0 +1,220 @@
+import {
+  DETAILED_FAULTS_MAX,
+  DETAILED_TYPES,
+  type DetailedFault,
+  type DetailedVat,
+} from '@pinkas/contract/reports/vat/detailed-vat.contract';
+import type { VatSums } from '@pinkas/contract/reports/vat/vat.contract';
+import { localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
+import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+import type { VatFigure } from '@pinkas/domain/vat/vat-return';
+import { checkPcn874, type Pcn874Reading } from '@pinkas/official-files/pcn874/check-pcn874';
+import { pcn874FileName, writePcn874 } from '@pinkas/official-files/pcn874/pcn874-file';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { getBusinessTaxId } from '../../account/business/business.api.ts';
+import { readBookLocks, readBookTerms, readCashBasisDays } from '../../settings/book/book.api.ts';
+import { detailedRecords, type DetailedRecord } from './detailed-records.reads.ts';
+import { askedPeriod, listVatReturns, stateOfPeriod } from './vat-report.reads.ts';
+import { readVatSums } from './vat-sums.reads.ts';
+
+/** The file of a period with the papers of its records. */
+interface MadeFile {
+  readonly text: string;
+  readonly records: readonly DetailedRecord[];
+}
+
+/** Makes the detailed file of a period out of the books as they are. */
+async function makeFile(
+  tx: AccountTx,
+  period: ReportPeriod,
+  createdOn: LocalDate,
+): Promise<MadeFile> {
+  const cashDays = await readCashBasisDays(tx, period.to);
+  const reporter = await getBusinessTaxId(tx);
+  const records: DetailedRecord[] = [];
+  for await (const some of detailedRecords(tx, { ...period, cashDays })) records.push(...some);
+  const head = { reporter, periodEnd: period.to, createdOn };
+  return {
+    text: writePcn874(
+      head,
+      records.map(({ record }) => record),
+    ),
+    records,
+  };
+}
+
+/** The detailed file that is kept with a closing; null for a business that files sums alone. */
+export async function fileToKeep(
+  tx: AccountTx,
+  period: ReportPeriod,
+  today: LocalDate,
+): Promise<string | null> {
+  const { vatForm } = (await readBookTerms(tx))(period.from);
+  return vatForm === 'detailed' ? (await makeFile(tx, period, today)).text : null;
+}
+
+/** What was kept when a period was closed last, as long as it is closed. */
+interface KeptFile {
+  readonly closedOn: LocalDate;
+  readonly text: string | null;
+}
+
+async function findKeptFile(tx: AccountTx, period: ReportPeriod): Promise<KeptFile | undefined> {
+  const [last] = await listVatReturns(tx, period);
+  if (last === undefined) return undefined;
+  const { lockedUntil } = await readBookLocks(tx);
+  if (stateOfPeriod(period, { hasReturns: true, lockedUntil }) !== 'closed') return undefined;
+  const { detailedFile } = await tx
+    .selectFrom('vatReturns')
+    .select('detailedFile')
+    .where('accountId', '=', tx.accountId)
+    .where('returnNo', '=', last.returnNo)
+    .executeTakeFirstOrThrow();
+  return { closedOn: localDateOf(last.at), text: detailedFile };
+}
+
+/** The file of the period that a day lies in, as it is given out, beside what the books would give now. */
+interface PeriodFile extends MadeFile {
+  readonly period: ReportPeriod;
+  readonly fileName: string;
+  readonly createdOn: LocalDate;
+  readonly isKept: boolean;
+  readonly isChangedSince: boolean;
+}
+
+async function readPeriodFile(
+  tx: AccountTx,
+  day: LocalDate,
+  today: LocalDate,
+): Promise<PeriodFile> {
+  const period = await askedPeriod(tx, day, today);
+  if ((await readBookTerms(tx))(period.from).vatPeriod === 'none') {
+    throw new AppError('STATE_NOT_ALLOWED');
+  }
+  const kept = await findKeptFile(tx, period);
+  const createdOn = kept?.closedOn ?? today;
+  const made = await makeFile(tx, period, createdOn);
+  const reporter = await getBusinessTaxId(tx);
+  return {
+    period,
+    fileName: pcn874FileName({ reporter, periodEnd: period.to }),
+    createdOn,
+    text: kept?.text ?? made.text,
+    records: made.records,
+    isKept: typeof kept?.text === 'string',
+    isChangedSince: typeof kept?.text === 'string' && kept.text !== made.text,
+  };
+}
+
+/** The file of the period that a day lies in, to be given out. STATE_NOT_ALLOWED where the business has no return. */
+export async function readDetailedFile(
+  tx: AccountTx,
+  day: LocalDate,
+  today: LocalDate,
+): Promise<Pick<PeriodFile, 'text' | 'fileName'>> {
+  return readPeriodFile(tx, day, today);
+}
+
+const AGOROT = 100;
+
+/** The sums of a file beside those of the return, in the order of the header. */
+function figuresOf(
+  { header }: Pcn874Reading,
+  { lines, payAgorot }: VatSums,
+): DetailedVat['figures'] {
+  const line = (figure: VatFigure) =>
+    lines.find((one) => one.figure === figure) ?? { figure, beforeVatAgorot: 0, vatAgorot: 0 };
+  const vatOf = (figure: VatFigure): number => line(figure).vatAgorot;
+  const untaxed = line('zero').beforeVatAgorot + line('exempt').beforeVatAgorot;
+  const pairs = [
+    ['taxable', header?.taxable, line('taxable').beforeVatAgorot],
+    ['output-vat', header?.outputVat, vatOf('taxable')],
+    ['untaxed', header?.untaxed, untaxed],
+    ['input-vat', header?.inputVat, vatOf('inputs')],
+    ['equipment-vat', header?.equipmentVat, vatOf('equipment')],
+    ['total', header?.total, payAgorot],
+  ] as const;
+  return pairs.map(([of, inFile = 0, returnAgorot]) => ({
+    of,
+    fileAgorot: inFile * AGOROT,
+    returnAgorot,
+  }));
+}
+
+/** Names the first faults, each with the paper of its record where the file is of these books. */
+function faultsOf(
+  { faults }: Pcn874Reading,
+  records: readonly DetailedRecord[],
+  isOfRecords: boolean,
+): DetailedFault[] {
+  return faults.slice(0, DETAILED_FAULTS_MAX).map(({ code, line, columns }) => {
+    const view = isOfRecords ? records[line - 2]?.view : undefined;
+    return {
+      code,
+      line,
+      from: columns?.from ?? null,
+      to: columns?.to ?? null,
+      paper: view === undefined ? null : paperOf(view),
+    };
+  });
+}
+
+const paperOf = ({ sourceId, docType, name, number }: DetailedRecord['view']) => ({
+  sourceId,
+  docType,
+  name,
+  number,
+});
+
+/** What the detailed file of a period says. The caller reads it at one moment. STATE_NOT_ALLOWED as `readDetailedFile`. */
+export async function readDetailedVat(
+  tx: AccountTx,
+  day: LocalDate,
+  today: LocalDate,
+): Promise<DetailedVat> {
+  const file = await readPeriodFile(tx, day, today);
+  const { period, text, records, fileName, createdOn, isKept, isChangedSince } = file;
+  const { sums } = await readVatSums(tx, period);
+  const checked = checkPcn874(text);
+  // Of a period that runs on the page says that it is not over: no fault of the file.
+  const reading =
+    today > period.to
+      ? checked
+      : {
+          ...checked,
+          faults: checked.faults.filter(({ code }) => code !== 'created-before-period'),
+        };
+  const unnamed = records.filter(({ record }) => record.type === 'K');
+  return {
+    from: period.from,
+    to: period.to,
+    fileName,
+    createdOn,
+    isKept,
+    isChangedSince,
+    salesCount: reading.header?.salesCount ?? 0,
+    inputsCount: reading.header?.inputsCount ?? 0,
+    types: DETAILED_TYPES.flatMap((type) => {
+      const found = reading.types.find((one) => one.type === type);
+      return found === undefined
+        ? []
+        : [
+            {
+              type,
+              count: found.count,
+              amountAgorot: found.amount * AGOROT,
+              vatAgorot: found.vat * AGOROT,
+            },
+          ];
+    }),
+    figures: figuresOf(reading, sums),
+    unnamedSuppliers: {
+      count: unnamed.length,
+      vatAgorot: unnamed.reduce((sum, { view }) => sum + view.vatAgorot, 0),
+    },
+    faults: faultsOf(reading, records, !isChangedSince),
+    faultsCount: reading.faults.length,
+  };
+}

@@ -1,0 +1,43 @@
+import type { DetailedFault } from '@pinkas/contract/reports/vat/detailed-vat.contract';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { usePaperName } from '../../../shared/reports/found-papers.tsx';
+import { faultKey } from './detailed-words.ts';
+
+export interface DetailedFaultsProps {
+  readonly faults: readonly DetailedFault[];
+  /** How many there are in all. */
+  readonly count: number;
+}
+
+/** What the checker names: the fault, where it stands in the file, and the paper behind it. */
+export function DetailedFaults({ faults, count }: DetailedFaultsProps) {
+  const text = usePhrases('vatDetailed');
+  const paperName = usePaperName();
+  const placeOf = ({ line, from, to }: DetailedFault): string => {
+    if (line === 0) return text('faultFile');
+    return from === null || to === null
+      ? text('faultLine', { line })
+      : text('faultAt', { line, from, to });
+  };
+  return (
+    <ul className="vat-detailed__faults" aria-label={text('faultsTitle')}>
+      {faults.map((fault) => (
+        <li key={`${String(fault.line)} ${fault.code} ${String(fault.from)}`}>
+          {text(faultKey(fault.code))} <span className="vat-detailed__note">{placeOf(fault)}</span>
+          {fault.paper !== null && (
+            <>
+              {' '}
+              <a
+                href={`#/${fault.paper.docType === null ? 'expenses' : 'documents'}/${fault.paper.sourceId}`}
+              >
+                <bdi>{[fault.paper.name, paperName(fault.paper)].filter(Boolean).join(', ')}</bdi>
+              </a>
+            </>
+          )}
+        </li>
+      ))}
+      {count > faults.length && <li>{text('moreFaults', { count: count - faults.length })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import type { DetailedVat } from '@pinkas/contract/reports/vat/detailed-vat.contract';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+
+type FaultKey = Extract<PhraseKey<'vatDetailed'>, `fault-${string}`>;
+
+const FAULTS: readonly (readonly [FaultKey, readonly string[]])[] = [
+  [
+    'fault-party',
+    [
+      'party-not-number',
+      'party-missing',
+      'party-check-digit',
+      'party-of-nobody',
+      'export-party',
+      'own-number',
+    ],
+  ],
+  ['fault-date', ['date', 'date-after-period']],
+  ['fault-number', ['document-number']],
+  [
+    'fault-vat',
+    [
+      'vat-not-number',
+      'amount-not-number',
+      'sign',
+      'nothing',
+      'vat-above-rate',
+      'vat-of-export',
+      'input-without-vat',
+    ],
+  ],
+  ['fault-unnamed', ['unnamed-above-limit']],
+  ['fault-allocation', ['allocation-number', 'allocation-of-nobody']],
+  ['fault-reporter', ['reporter-number']],
+  [
+    'fault-sums',
+    [
+      'sales-count',
+      'inputs-count',
+      'sales-sum',
+      'taxable-sum',
+      'output-vat-sum',
+      'input-vat-sum',
+      'total',
+      'other-rate',
+    ],
+  ],
+];
+
+/** What a fault of the checker is called: faults that are mended alike have one sentence. */
+export function faultKey(code: string): FaultKey {
+  return FAULTS.find(([, codes]) => codes.includes(code))?.[0] ?? 'fault-form';
+}
+
+/** How the sums of the file stand beside those of the return. */
+export type FileAgreement = 'exact' | 'rounding' | 'disagreed';
+
+const HALF_SHEKEL = 50;
+
+/** A record is rounded by half a shekel at most, and so is a sum of the return: more than that is no rounding. */
+export function agreementOfFile({
+  figures,
+  salesCount,
+  inputsCount,
+}: Pick<DetailedVat, 'figures' | 'salesCount' | 'inputsCount'>): FileAgreement {
+  const most = (salesCount + inputsCount + figures.length) * HALF_SHEKEL;
+  const away = figures.map(({ fileAgorot, returnAgorot }) => Math.abs(fileAgorot - returnAgorot));
+  if (away.some((agorot) => agorot > most)) return 'disagreed';
+  return away.some((agorot) => agorot > HALF_SHEKEL) ? 'rounding' : 'exact';
+}
