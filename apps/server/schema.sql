@@ -1826,6 +1826,7 @@ create table export_jobs (
   rows_all integer,
   rows_done integer not null default 0,
   document_bounds text,
+  outcome jsonb,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, id) REFERENCES long_jobs(account_id, id)
 );
@@ -1834,7 +1835,7 @@ alter table export_jobs force row level security;
 create policy maintenance on export_jobs for all to pinkas_owner using (true);
 create policy of_account on export_jobs for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant insert, select on export_jobs to pinkas_app;
-grant update (document_bounds, file_name, media_type, rows_all, rows_done) on export_jobs to pinkas_app;
+grant update (document_bounds, file_name, media_type, outcome, rows_all, rows_done) on export_jobs to pinkas_app;
 
 create table file_room (
   account_id bigint not null,

@@ -48,6 +48,7 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
     { label: 'ניכוי במקור לפי לקוח', path: '/reports/withheld' },
     { label: 'דוח מע"מ', path: '/reports/vat' },
     { label: 'מקדמות מס הכנסה', path: '/reports/tax' },
+    { label: 'ממשק פתוח/OPEN FORMAT', path: '/reports/export_open_format' },
     { label: 'סגירת חודש', path: '/reports/close_month' },
   ]);
   await expectPages(page, 'הגדרות', [

@@ -35,6 +35,7 @@ const SELDOM = [
   'reports/cheques',
   'reports/close_month',
   'reports/expenses',
+  'reports/export_open_format',
   'reports/future_payments',
   'reports/income',
   'reports/open_debt',

@@ -12,6 +12,8 @@ create table export_jobs (
   rows_done int not null default 0,
   -- Which documents its person saw when it was written.
   document_bounds text,
+  -- What the file came to, of exports that tell it; null until it is there.
+  outcome jsonb,
   primary key (account_id, id)
 );
 
@@ -23,4 +25,4 @@ alter table export_jobs
 select restrict_to_account('export_jobs');
 
 grant select, insert on export_jobs to pinkas_app;
-grant update (file_name, media_type, rows_all, rows_done, document_bounds) on export_jobs to pinkas_app;
+grant update (file_name, media_type, rows_all, rows_done, document_bounds, outcome) on export_jobs to pinkas_app;

@@ -16,6 +16,7 @@ import { googleOf } from './config-providers.ts';
 import { recaptchaOf } from './config-recaptcha.ts';
 import { secretOf } from './config-secret.ts';
 import { smsOf } from './config-sms.ts';
+import { softwareOf, type SoftwareSettings } from './config-software.ts';
 import { storageOf } from './config-storage.ts';
 import { whatsappOf } from './config-whatsapp.ts';
 import type { RecaptchaSettings } from './platform/captcha/recaptcha-robot-check.ts';
@@ -71,6 +72,8 @@ export interface Config {
   /** Partners that clear payments, from whose pages people come in. */
   readonly partners: readonly PartnerSettings[];
   readonly signing: SigningSettings;
+  /** Undefined: uniform files have zeros in its place, and say so. */
+  readonly software: SoftwareSettings | undefined;
   readonly storage: StorageSettings;
   /** Address of the antivirus service: `host:port`, or the path of a socket. */
   readonly clamav: string | undefined;
@@ -123,6 +126,7 @@ export function readConfig(env: Environment): Config {
     recaptcha: recaptchaOf(env, mode, origin),
     partners: partnersOf(env, mode),
     signing: signingOf(env, mode),
+    software: softwareOf(env),
     storage: storageOf(env, mode, dataFolder),
     clamav: clamavOf(env),
     uploadQuotaBytes: wholeNumberOf(env, 'PINKAS_UPLOAD_QUOTA_MB', 5_120, 10_000_000) * MEGABYTE,

@@ -59,6 +59,7 @@ import { chequesFeature } from './features/reports/cheques/cheques.feature.ts';
 import { paymentsFeature } from './features/reports/payments/payments.feature.ts';
 import { openDebtFeature } from './features/reports/open-debt/open-debt.feature.ts';
 import { closeMonthFeature } from './features/reports/close-month/close-month.feature.ts';
+import { exportOpenFormatFeature } from './features/reports/export-open-format/export-open-format.feature.ts';
 import { taxFeature } from './features/reports/tax/tax.feature.ts';
 import { vatFeature } from './features/reports/vat/vat.feature.ts';
 import { exportsFeature } from './features/lists/exports/exports.feature.ts';
@@ -126,6 +127,7 @@ const FEATURES: readonly Feature[] = [
   cardsFeature,
   chequesFeature,
   taxFeature,
+  exportOpenFormatFeature,
   closeMonthFeature,
   journalFeature,
   yearClosingFeature,

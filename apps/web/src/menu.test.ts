@@ -36,6 +36,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/reports/withheld',
     '/reports/vat',
     '/reports/tax',
+    '/reports/export_open_format',
     '/reports/close_month',
     '/settings/design',
     '/settings/usage',

@@ -31,6 +31,7 @@ import { chequesPages } from './features/reports/cheques/cheques.pages.ts';
 import { paymentsPages } from './features/reports/payments/payments.pages.ts';
 import { openDebtPages } from './features/reports/open-debt/open-debt.pages.ts';
 import { closeMonthPages } from './features/reports/close-month/close-month.pages.ts';
+import { exportOpenFormatPages } from './features/reports/export-open-format/export-open-format.pages.ts';
 import { taxPages } from './features/reports/tax/tax.pages.ts';
 import { vatPages } from './features/reports/vat/vat.pages.ts';
 import { bookPages } from './features/settings/book/book.pages.ts';
@@ -61,6 +62,7 @@ export const PAGES: readonly Page[] = [
   ...cardsPages,
   ...chequesPages,
   ...taxPages,
+  ...exportOpenFormatPages,
   ...closeMonthPages,
   ...journalPages,
   ...yearClosingPages,

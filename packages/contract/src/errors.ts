@@ -138,6 +138,8 @@ export const ERROR_STATUS = {
   BULK_JOBS_RUNNING: 409,
   /** An export has more rows than a call gives: `POST /v2/api/exports` lets a job write it. */
   EXPORT_NEEDS_JOB: 409,
+  /** A file for the tax authority needs the number of the business, which gave none. */
+  BUSINESS_ID_MISSING: 409,
   /** The antivirus knows it. */
   FILE_INFECTED: 422,
   /** The files of the account take all the room they may. */
@@ -221,6 +223,7 @@ export const FIELD_CODES = [
   'IBAN_INVALID',
   'DATE_INVALID',
   'DATE_NOT_AHEAD',
+  'DATE_IN_FUTURE',
   'DATE_RANGE_INVALID',
   'DATE_RANGE_TOO_LONG',
   'NUMBER_TOO_LARGE',

@@ -20,6 +20,7 @@ export const ACTIONS_OF_SEEING: readonly Action[] = [
   'cardsReport.read',
   'futurePaymentsReport.read',
   'taxReport.read',
+  'openFormat.export',
   'closeMonth.read',
   'journal.read',
   'documents.read',

@@ -22,6 +22,8 @@ export const ACTIONS = [
   /** Says what became of a cheque. */
   'cheques.write',
   'taxReport.read',
+  /** The uniform file of the tax authority: all documents and books of a range. */
+  'openFormat.export',
   /** What is left to do until a month is closed. */
   'closeMonth.read',
   /** Journal entries that people write, and own accounts of the ledger. */

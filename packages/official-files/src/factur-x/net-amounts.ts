@@ -3,6 +3,9 @@ import type { VatKind } from '@pinkas/domain/documents/document-draft';
 
 import type { InvoiceLine, TaxInvoice } from './tax-invoice.ts';
 
+/** Of an invoice, what its net amounts follow from. */
+export type PricedInvoice = Pick<TaxInvoice, 'lines' | 'totals'>;
+
 /** VAT category codes of EN 16931 (UNTDID 5305): standard, exempt, zero rated. */
 export type VatCategory = 'S' | 'E' | 'Z';
 
@@ -71,7 +74,7 @@ function withoutVatOfRows(
  * Net amounts of the rows whose price includes VAT. Without a document discount they have to reach
  * the taxable sum of the document to the agora; with one the allowance of the document leads there.
  */
-function netOfGrossLines(invoice: TaxInvoice, grossLines: readonly InvoiceLine[]): number[] {
+function netOfGrossLines(invoice: PricedInvoice, grossLines: readonly InvoiceLine[]): number[] {
   const { taxableMinor, vatRateBasisPoints: rate } = invoice.totals;
   const beforeVat = sum(
     invoice.lines
@@ -89,7 +92,7 @@ function netOfGrossLines(invoice: TaxInvoice, grossLines: readonly InvoiceLine[]
  * Brings an invoice whose rows may include VAT to the net amounts of EN 16931, so that rows,
  * allowances and VAT breakdown add up exactly to the sums that were issued (BR-CO-10 to BR-CO-16).
  */
-export function computeNetAmounts(invoice: TaxInvoice): NetAmounts {
+export function computeNetAmounts(invoice: PricedInvoice): NetAmounts {
   const { totals } = invoice;
   const rate = totals.vatRateBasisPoints;
   const netOfGross = netOfGrossLines(

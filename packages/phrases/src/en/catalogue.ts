@@ -63,6 +63,7 @@ import { bookAccounts, ledger } from './ledger.ts';
 import { revenue } from './revenue.ts';
 import { closeMonth } from './close-month.ts';
 import { comingReminders } from './coming-reminders.ts';
+import { openFormat } from './open-format.ts';
 import { tax } from './tax.ts';
 import { vatDetailed } from './vat-detailed.ts';
 import { vat } from './vat.ts';
@@ -192,6 +193,7 @@ export const catalogue = {
   bookAccounts,
   revenue,
   budget,
+  openFormat,
   tax,
   closeMonth,
   comingReminders,

@@ -76,6 +76,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   MAIL_LIMIT_REACHED: 'All mails of this hour or day were sent. You can send again from {opensAt}',
   BULK_EMPTY: 'No documents fit the filter',
   BULK_TOO_MANY: 'One job takes up to {max} documents. Please narrow the filter',
+  BUSINESS_ID_MISSING:
+    'The business has no number, and without one there is no uniform file. Enter it in the details of the business',
   EXPORT_NEEDS_JOB:
     'The list is long: its file is written in the background. A notice tells when it is ready',
   BULK_JOBS_RUNNING: 'Several jobs are running already. Another can start when one of them ends',
@@ -156,6 +158,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   IBAN_INVALID: 'Invalid IBAN. An Israeli one begins with IL and 21 digits',
   DATE_INVALID: 'The date is not valid. For example 20/11/2026',
   DATE_NOT_AHEAD: 'Choose a date from tomorrow on, up to a year ahead',
+  DATE_IN_FUTURE: 'Days that have not come yet cannot be chosen. The last one is today',
   DATE_RANGE_INVALID: 'The end date is before the start date',
   DATE_RANGE_TOO_LONG: 'Choose a range of less than a year',
   NUMBER_TOO_LARGE: 'The number is too large',

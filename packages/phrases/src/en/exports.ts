@@ -11,6 +11,7 @@ export const exports: Record<keyof typeof exportsHe, string> = {
   emptyText: 'A very long list is downloaded by its export button, and the file appears here.',
   kindXlsx: 'Excel file',
   kindCsv: 'CSV file',
+  kindZip: 'ZIP archive',
   stateRunning: 'Being prepared',
   statePaused: 'Paused',
   stateCancelled: 'Cancelled',

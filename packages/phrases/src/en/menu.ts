@@ -17,6 +17,7 @@ export const menu = {
   menuPayments: 'Payments received',
   menuVat: 'VAT return',
   menuTax: 'Income-tax advances',
+  menuOpenFormat: 'ממשק פתוח/OPEN FORMAT',
   menuCloseMonth: 'Close the month',
   menuAuthorities: 'Reports to authorities',
   menuBooks: 'Books',

@@ -129,6 +129,7 @@ export const permissionGroups: Record<keyof typeof hebrewGroups, string> = {
   'reports/cc': 'Card transactions',
   'reports/future_payments': 'Money to come',
   'reports/tax': 'Income-tax advances',
+  'reports/export_open_format': 'ממשק פתוח/OPEN FORMAT',
   'reports/close_month': 'Close the month',
   'reports/journal': 'Journal entries',
   'settings/design': 'Document design',
@@ -173,6 +174,8 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   'reports/cc': 'Payments by card by month, card and day of the instalments',
   'reports/future_payments': 'Debts, cheques and card instalments by the day on which money is due',
   'reports/tax': 'Turnover, advance, tax withheld and the sum to pay',
+  'reports/export_open_format':
+    'Files in the uniform structure for the tax authority, with all documents and books',
   'reports/close_month': 'What is left until the month is closed, by the other permissions',
   'reports/journal': 'Journal entries, opening balances and own accounts',
   'settings/design': 'Logo, colours and texts of documents',

@@ -9,6 +9,7 @@ export const exports = {
   emptyText: 'רשימה ארוכה מאוד יורדת מכפתור הייצוא שלה, והקובץ מופיע כאן.',
   kindXlsx: 'קובץ Excel',
   kindCsv: 'קובץ CSV',
+  kindZip: 'ארכיון ZIP',
   stateRunning: 'בהכנה',
   statePaused: 'בהשהיה',
   stateCancelled: 'בוטל',

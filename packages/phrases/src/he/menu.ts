@@ -17,6 +17,7 @@ export const menu = {
   menuPayments: 'תקבולים',
   menuVat: 'דוח מע"מ',
   menuTax: 'מקדמות מס הכנסה',
+  menuOpenFormat: 'ממשק פתוח/OPEN FORMAT',
   menuCloseMonth: 'סגירת חודש',
   menuAuthorities: 'דוחות לרשויות',
   menuBooks: 'ספרי החשבונות',

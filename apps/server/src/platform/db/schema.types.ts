@@ -1016,6 +1016,7 @@ export interface ExportJobs {
   fileName: string | null;
   id: string;
   mediaType: string | null;
+  outcome: Json | null;
   rowsAll: number | null;
   rowsDone: Generated<number>;
 }

@@ -14,6 +14,8 @@ export interface ExportWatch {
   readonly counted: (rows: number) => void;
   /** So many more rows were read. */
   readonly read: (rows: number) => void;
+  /** What the file came to, as JSON, where its export tells that. */
+  readonly told: (outcome: object) => void;
 }
 
 const outside = new WeakMap<FastifyReply, { readonly watch: ExportWatch | undefined }>();

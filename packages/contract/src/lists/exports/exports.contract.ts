@@ -5,11 +5,15 @@ import { defineContract } from '../../define.ts';
 import { Id } from '../../fields.ts';
 import { EXPORT_FORMATS } from '../views/list-query.ts';
 
+/** Forms of files that a job writes: tables, and archives. */
+export const EXPORT_JOB_FORMATS = [...EXPORT_FORMATS, 'zip'] as const;
+export type ExportJobFormat = (typeof EXPORT_JOB_FORMATS)[number];
+
 export const ExportJob = z.object({
   id: z.uuid(),
   state: z.enum(['running', 'paused', 'cancelled', 'done', 'failed']),
   createdAt: z.string(),
-  format: z.enum(EXPORT_FORMATS),
+  format: z.enum(EXPORT_JOB_FORMATS),
   /** Null until the rows are being read. */
   fileName: z.string().nullable(),
   /** How many rows, and how many of them are written; null until they are counted. */

@@ -43,6 +43,28 @@ async function getExport(ctx: AccountContext, tx: AccountTx, id: string): Promis
   return found;
 }
 
+/** A long export of the caller, as other slices know it. */
+export interface KnownExport {
+  readonly job: ExportJob;
+  readonly address: string;
+  /** What its file came to, as the export told it; null until it is there, and for exports that tell nothing. */
+  readonly outcome: unknown;
+}
+
+/** The newest long exports of the caller of one call, by its path. */
+export function listExportsOf(ctx: AccountContext, path: string): Promise<KnownExport[]> {
+  return ctx.transaction(async (tx) => {
+    const stored = await listExports(tx, ctx.userId);
+    return stored
+      .filter(({ address }) => address.split('?')[0] === path)
+      .map((one) => ({
+        job: toView(one, ctx.clock.now()),
+        address: one.address,
+        outcome: one.outcome,
+      }));
+  });
+}
+
 /** The newest long exports of the caller. */
 export function viewExports(ctx: AccountContext): Promise<ExportJob[]> {
   return ctx.transaction(async (tx) => {

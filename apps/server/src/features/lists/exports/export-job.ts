@@ -63,6 +63,8 @@ export function boundsText(bounds: DocumentBounds | null): string | null {
 interface Progress {
   rowsAll: number | null;
   rowsDone: number;
+  /** JSON. */
+  outcome: string | null;
 }
 
 async function writeExport(step: JobStep): Promise<void> {
@@ -75,13 +77,14 @@ async function writeExport(step: JobStep): Promise<void> {
   assert(job !== undefined && reader !== undefined, 'who may go on is in the account');
   const { principal, bounds } = reader;
   const person = { accountId, userId, principal, bounds, taskId: jobId, actor: actor.actor };
-  const progress: Progress = { rowsAll: null, rowsDone: 0 };
+  const progress: Progress = { rowsAll: null, rowsDone: 0, outcome: null };
   const { body, fileName, mediaType } = await openExport(
     contextOfTask(services, person),
     findWanted(services, job.address),
     {
       counted: (rows) => void (progress.rowsAll = rows),
       read: (rows) => void (progress.rowsDone += rows),
+      told: (outcome) => void (progress.outcome = JSON.stringify(outcome)),
     },
   );
   assert(!(body instanceof Uint8Array), 'the rows of an export are a stream');

@@ -16,6 +16,8 @@ export interface StoredExport extends Record<string, unknown> {
   readonly rowsAll: number | null;
   readonly rowsDone: number;
   readonly documentBounds: string | null;
+  /** What the file came to, of exports that tell it. */
+  readonly outcome: unknown;
   /** Where the finished file lies; null without one. */
   readonly resultKey: string | null;
   readonly resultBytes: number | null;
@@ -25,7 +27,7 @@ export interface StoredExport extends Record<string, unknown> {
 const EXPORTS = `
   select e.id, j.state, e.address, j.started_at as "createdAt", e.file_name as "fileName",
     e.media_type as "mediaType", e.rows_all as "rowsAll", e.rows_done as "rowsDone",
-    e.document_bounds as "documentBounds", j.result_key as "resultKey",
+    e.document_bounds as "documentBounds", e.outcome, j.result_key as "resultKey",
     j.result_bytes as "resultBytes", j.expires_at as "expiresAt"
   from export_jobs e join long_jobs j on j.account_id = $1 and j.id = e.id
   where e.account_id = $1 and j.started_by = $2`;

@@ -1,7 +1,10 @@
 import { parse } from 'node:querystring';
 
 import type { Endpoint } from '@pinkas/contract/define';
-import { EXPORT_FORMATS, type ExportFormat } from '@pinkas/contract/lists/views/list-query';
+import {
+  EXPORT_JOB_FORMATS,
+  type ExportJobFormat,
+} from '@pinkas/contract/lists/exports/exports.contract';
 import { assert } from '@pinkas/domain/assert';
 import type { Principal } from '@pinkas/domain/permissions/decide';
 
@@ -28,8 +31,9 @@ export function findWanted(services: Services, address: string): WantedExport {
   throw new AppError('NOT_FOUND');
 }
 
+/** Tables are at `/export`; the uniform file is one archive of all. */
 function isExport({ method, path, response }: Endpoint): boolean {
-  return method === 'GET' && response === 'file' && path.endsWith('/export');
+  return method === 'GET' && response === 'file' && /\/(?:export|uniform_file)$/.test(path);
 }
 
 function patternOf({ path }: Endpoint): RegExp {
@@ -38,9 +42,9 @@ function patternOf({ path }: Endpoint): RegExp {
 }
 
 /** The form that an address asks for; undefined for one that no job writes. */
-export function formatOf(address: string): ExportFormat | undefined {
+export function formatOf(address: string): ExportJobFormat | undefined {
   const { format } = parse(address.split('?')[1] ?? '');
-  return EXPORT_FORMATS.find((one) => one === format);
+  return EXPORT_JOB_FORMATS.find((one) => one === format);
 }
 
 /** Throws unless somebody may make the call of an export: NOT_PERMITTED, PACKAGE_REQUIRED. */

@@ -20,6 +20,11 @@ const STATES = {
   failed: ['bad', 'stateFailed'],
 } as const satisfies Record<ExportJob['state'], readonly [Tone, string]>;
 
+const KINDS = { xlsx: 'kindXlsx', csv: 'kindCsv', zip: 'kindZip' } as const satisfies Record<
+  ExportJob['format'],
+  string
+>;
+
 /** One long export: how far it has come, and its file. */
 export function ExportCard({ job }: { readonly job: ExportJob }) {
   const text = usePhrases('exports');
@@ -28,7 +33,7 @@ export function ExportCard({ job }: { readonly job: ExportJob }) {
   const [tone, word] = STATES[state];
   return (
     <Card
-      title={<Isolate>{fileName ?? text(format === 'xlsx' ? 'kindXlsx' : 'kindCsv')}</Isolate>}
+      title={<Isolate>{fileName ?? text(KINDS[format])}</Isolate>}
       note={<Isolate>{formatInstant(createdAt)}</Isolate>}
       actions={<Badge tone={tone}>{text(word)}</Badge>}
     >
@@ -73,7 +78,7 @@ function File({ job: { id, format, rows, result } }: { readonly job: ExportJob }
   return (
     <>
       <p className="export-job__hint">
-        {rows !== null && (
+        {rows !== null && format !== 'zip' && (
           <span>{text('rows', { count: rows, countText: rows.toLocaleString('en-US') })} · </span>
         )}
         <Isolate>{text('fileSize', facts)}</Isolate>

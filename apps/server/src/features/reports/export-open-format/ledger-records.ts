@@ -1,0 +1,255 @@
+import { startOfBookYear } from '@pinkas/domain/bookkeeping/carry-over';
+import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+import { ledgerWords } from '@pinkas/phrases/ledger-words';
+import type { DataFile } from '@pinkas/official-files/uniform-file/data-file';
+import { isUniformType } from '@pinkas/official-files/uniform-file/document-types';
+import { sql } from 'kysely';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { cursorRows } from '../../../platform/export/cursor-rows.ts';
+import { readTrialBalance } from '../ledger/ledger.api.ts';
+import { ACCOUNT_GROUPS, type RecordKeys } from './record-keys.ts';
+import { digitsOfTaxId } from './tax-digits.ts';
+
+const ROWS_AT_ONCE = 2_000;
+
+/** The accounts whose parties are accounts of their own in the file. */
+const WITH_PARTIES: readonly string[] = ['customers', 'suppliers'];
+
+/** What posted a line, as the field of movement types says it. */
+const SOURCES: Readonly<Record<string, string>> = {
+  document: 'מסמך',
+  expense: 'הוצאה',
+  'supplier-payment': 'תשלום לספק',
+  manual: 'פקודת יומן',
+  closing: 'סגירת שנה',
+};
+
+const DEBIT = 1;
+const CREDIT = 2;
+
+/** Kinds of papers of suppliers by annex 1. */
+const PURCHASE_TYPES: Readonly<Record<string, number>> = {
+  'tax-invoice': 700,
+  'invoice-receipt': 700,
+  'credit-note': 710,
+};
+
+export interface LedgerWriting {
+  readonly file: DataFile;
+  readonly keys: RecordKeys;
+  readonly period: ReportPeriod;
+  readonly mainBranch: string | undefined;
+}
+
+interface LineRow {
+  readonly source_kind: string;
+  readonly source_id: string;
+  readonly entry_no: number;
+  readonly date: string;
+  readonly ledger_account: string;
+  readonly customer_id: string | null;
+  readonly accounting_key: string;
+  readonly debit: number;
+  readonly credit: number;
+  readonly doc_type: number | null;
+  readonly expense_kind: string | null;
+  readonly reference: string;
+  readonly details: string;
+  readonly entered: string;
+  readonly branch: string | null;
+}
+
+/** How many ledger lines the range has. */
+export async function countLedgerLines(tx: AccountTx, { from, to }: ReportPeriod): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ledger_lines l where l.account_id = ${tx.accountId}::bigint
+      and l.entry_date between ${from} and ${to}`.execute(tx.withoutPlugins());
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Writes the movements of the range, some at a time: those that the trial balance counts. An entry is what one source posted on one day,
+ * so the entry that takes a document back is another one.
+ */
+export async function* writeMovements(
+  tx: AccountTx,
+  { file, keys, period, mainBranch }: LedgerWriting,
+): AsyncGenerator<number> {
+  const entry = { key: '', number: 0, line: 0 };
+  for await (const rows of cursorRows(tx, linesOf(tx, period), ROWS_AT_ONCE)) {
+    for (const row of rows) {
+      const key = `${row.source_kind}/${row.source_id}/${String(row.entry_no)}/${row.date}`;
+      if (key !== entry.key) Object.assign(entry, { key, number: entry.number + 1, line: 0 });
+      entry.line += 1;
+      file.add('B100', {
+        ...referenceOf(row),
+        movementNumber: entry.number,
+        lineNumber: entry.line,
+        movementType: SOURCES[row.source_kind] ?? row.source_kind,
+        details: row.details,
+        date: row.date,
+        valueDate: row.date,
+        account: accountOf(row, keys),
+        side: row.debit === 0 ? CREDIT : DEBIT,
+        amount: row.debit === 0 ? row.credit : row.debit,
+        branch: mainBranch === undefined ? null : (row.branch ?? mainBranch),
+        entryDate: row.entered,
+      });
+    }
+    yield rows.length;
+  }
+}
+
+function linesOf(tx: AccountTx, { from, to }: ReportPeriod) {
+  const account = sql`${tx.accountId}::bigint`;
+  return sql<LineRow>`
+    select l.source_kind, l.source_id::text as source_id, l.entry_no, l.entry_date as date,
+      l.ledger_account, l.customer_id, coalesce(c.accounting_key, '') as accounting_key,
+      l.debit_agorot as debit, l.credit_agorot as credit, d.doc_type, e.kind as expense_kind,
+      coalesce(d.number::text, e.reference, nullif(m.reference, ''), m.entry_no::text, '') as reference,
+      coalesce(d.customer_name, e.supplier_name, m.description, c.name, '') as details,
+      greatest(l.entry_date, (coalesce(d.issued_at, e.approved_at, m.created_at, s.created_at)
+        at time zone 'Asia/Jerusalem')::date) as entered, b.code as branch
+    from ledger_lines l
+    left join documents d on d.account_id = ${account} and l.source_kind = 'document' and d.id = l.source_id
+    left join branches b on b.account_id = ${account} and b.id = d.branch_id
+    left join expenses e on e.account_id = ${account} and l.source_kind = 'expense' and e.id = l.source_id
+    left join supplier_payments s
+      on s.account_id = ${account} and l.source_kind = 'supplier-payment' and s.id = l.source_id
+    left join manual_entries m
+      on m.account_id = ${account} and l.source_kind in ('manual', 'closing') and m.id = l.source_id
+    left join customers c on c.account_id = ${account} and c.id = l.customer_id
+    where l.account_id = ${account} and l.entry_date between ${from} and ${to}
+      and (l.source_kind <> 'closing' or l.entry_date < ${startOfBookYear(from)})
+    order by l.entry_date, l.source_kind, l.source_id, l.entry_no, l.line_no`;
+}
+
+function referenceOf({ reference, doc_type: docType, expense_kind: kind }: LineRow) {
+  if (docType !== null) {
+    return { reference, ...(isUniformType(docType) && { referenceType: docType }) };
+  }
+  const purchase = kind === null ? undefined : PURCHASE_TYPES[kind];
+  return { reference, ...(purchase !== undefined && { referenceType: purchase }) };
+}
+
+function accountOf(row: LineRow, keys: RecordKeys): string {
+  const { ledger_account: code, customer_id: id, accounting_key: key } = row;
+  return id !== null && WITH_PARTIES.includes(code)
+    ? keys.ofParty({ id, key })
+    : keys.ofAccount(code);
+}
+
+/** An account of the books with its sums in the range; debits less credits. */
+export interface AccountSum {
+  readonly key: string;
+  readonly name: string;
+  readonly openingAgorot: number;
+  readonly debitAgorot: number;
+  readonly creditAgorot: number;
+}
+
+/**
+ * Writes the accounts with their sums: customers and suppliers one by one, below their account. Returns the accounts of the trial
+ * balance, where they are one account each.
+ */
+export async function writeAccounts(tx: AccountTx, writing: LedgerWriting): Promise<AccountSum[]> {
+  const { file, keys, period, mainBranch } = writing;
+  const { rows } = await readTrialBalance(
+    tx,
+    { ...period, by: 'account', sort: 'name', direction: 'asc' },
+    Number.POSITIVE_INFINITY,
+  );
+  const sums: AccountSum[] = [];
+  for (const { id, name, kind, openingAgorot, debitAgorot, creditAgorot } of rows) {
+    const key = keys.ofAccount(id);
+    const accountName = name === '' ? ledgerWords(id, 'he') : name;
+    sums.push({ key, name: accountName, openingAgorot, debitAgorot, creditAgorot });
+    if (WITH_PARTIES.includes(id)) {
+      await writeParties(tx, writing, { code: id, key, name: accountName });
+      continue;
+    }
+    const { code: groupCode, name: groupName } = ACCOUNT_GROUPS[kind];
+    file.add('B110', {
+      accountKey: key,
+      accountName,
+      groupCode,
+      groupName,
+      opening: openingAgorot,
+      debits: debitAgorot,
+      credits: creditAgorot,
+      branch: mainBranch ?? null,
+    });
+  }
+  return sums;
+}
+
+interface PartyRow {
+  readonly id: string | null;
+  readonly accounting_key: string;
+  readonly name: string;
+  readonly tax_id: string;
+  readonly address: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly country: string;
+  readonly opening: number;
+  readonly debit: number;
+  readonly credit: number;
+}
+
+async function writeParties(
+  tx: AccountTx,
+  { file, keys, period, mainBranch }: LedgerWriting,
+  account: { readonly code: string; readonly key: string; readonly name: string },
+): Promise<void> {
+  const branch = mainBranch ?? null;
+  for await (const rows of cursorRows(tx, partiesOf(tx, account.code, period), ROWS_AT_ONCE)) {
+    for (const row of rows) {
+      const { opening, debit: debits, credit: credits } = row;
+      const sums = {
+        opening,
+        debits,
+        credits,
+        branch,
+        groupCode: account.key,
+        groupName: account.name,
+      };
+      if (row.id === null) {
+        file.add('B110', { ...sums, accountKey: account.key, accountName: account.name });
+        continue;
+      }
+      file.add('B110', {
+        ...sums,
+        accountKey: keys.ofParty({ id: row.id, key: row.accounting_key }),
+        accountName: row.name,
+        street: row.address,
+        city: row.city,
+        zip: row.zip,
+        country: row.country,
+        parentAccount: account.key,
+        partyVatId: digitsOfTaxId(row.tax_id),
+      });
+    }
+  }
+}
+
+function partiesOf(tx: AccountTx, code: string, { from, to }: ReportPeriod) {
+  const account = sql`${tx.accountId}::bigint`;
+  return sql<PartyRow>`
+    with sums as (
+      select l.customer_id as party,
+        coalesce(sum(l.debit_agorot - l.credit_agorot) filter (where l.entry_date < ${from}), 0)::bigint as opening,
+        coalesce(sum(l.debit_agorot) filter (where l.entry_date >= ${from}), 0)::bigint as debit,
+        coalesce(sum(l.credit_agorot) filter (where l.entry_date >= ${from}), 0)::bigint as credit
+      from ledger_lines l
+      where l.account_id = ${account} and l.ledger_account = ${code} and l.entry_date <= ${to}
+        and (l.source_kind <> 'closing' or l.entry_date < ${startOfBookYear(from)})
+      group by 1)
+    select s.party as id, coalesce(c.accounting_key, '') as accounting_key, coalesce(c.name, '') as name,
+      coalesce(c.tax_id, '') as tax_id, coalesce(c.address, '') as address, coalesce(c.city, '') as city,
+      coalesce(c.zip, '') as zip, coalesce(c.country, '') as country, s.opening, s.debit, s.credit
+    from sums s left join customers c on c.account_id = ${account} and c.id = s.party
+    where s.opening <> 0 or s.debit <> 0 or s.credit <> 0
+    order by s.party`;
+}

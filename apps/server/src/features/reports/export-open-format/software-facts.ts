@@ -1,0 +1,28 @@
+import type { Services } from '../../../platform/services.ts';
+import { VERSION } from '../../../version.ts';
+
+const NAME = 'Pinkas';
+
+/** What the file says of the software that wrote it. */
+export interface SoftwareFacts {
+  readonly name: string;
+  readonly release: string;
+  /** Of the certificate of the tax authority; zeros where the operator set none. */
+  readonly registration: string;
+  readonly producerName: string;
+  readonly producerTaxId: string;
+  readonly isRegistered: boolean;
+}
+
+/** Returns what the settings say of the software. */
+export function softwareOf({ config }: Pick<Services, 'config'>): SoftwareFacts {
+  const { software } = config;
+  return {
+    name: NAME,
+    release: VERSION,
+    registration: software?.registration ?? '00000000',
+    producerName: software?.producerName ?? NAME,
+    producerTaxId: software?.producerTaxId ?? '000000000',
+    isRegistered: software !== undefined,
+  };
+}

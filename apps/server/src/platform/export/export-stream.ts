@@ -1,0 +1,101 @@
+import { PassThrough } from 'node:stream';
+
+import type { FastifyReply } from 'fastify';
+
+import { accountLimiter, concurrencyLimiter } from '../concurrency-limiter.ts';
+import type { AccountContext } from '../context.ts';
+import type { AccountTx } from '../db/account-transaction.ts';
+import type { ExportWatch } from './export-watch.ts';
+
+/** However slowly somebody takes a file, its connection to the database is given back. */
+const EXPORT_MS_MAX = 600_000;
+/** A slow taker makes the transaction wait between two reads. */
+const IDLE_MS_MAX = 120_000;
+/** A job has nobody who waits, and nobody who is slow. */
+const JOB_MS_MAX = 3_600_000;
+/** One statement of a job may sort a million rows. */
+const JOB_STATEMENT_MS_MAX = 120_000;
+/** Bytes that wait for the taker beyond what the network holds. */
+const WAITING_BYTES_MAX = 256 * 1024;
+
+// Every export holds a connection, of which there are twelve: four at once, two of one business.
+const everyone = concurrencyLimiter({ runningMax: 4, waitingMax: 20 });
+const ofAccount = accountLimiter({ runningMax: 2, waitingMax: 2 });
+// Jobs wait for each other, and take nobody's place at the screen.
+const ofJobs = concurrencyLimiter({ runningMax: 2, waitingMax: Number.POSITIVE_INFINITY });
+
+/** What an export needs of its call. */
+export interface ExportCall {
+  readonly ctx: AccountContext;
+  readonly reply: FastifyReply;
+}
+
+/** What fills the body of an export within its transaction. */
+export type FillBody = (
+  tx: AccountTx,
+  fill: {
+    readonly body: PassThrough;
+    /** Comes before the first bytes: what throws until then is a refusal. */
+    readonly begun: () => void;
+    readonly signal: AbortSignal;
+  },
+) => Promise<void>;
+
+/** The bytes of an export, made in one read-only transaction of one moment as fast as they are taken. */
+export async function streamedBody(
+  { ctx, reply }: ExportCall,
+  watch: ExportWatch | undefined,
+  fillBody: FillBody,
+): Promise<PassThrough> {
+  const body = new PassThrough({ highWaterMark: WAITING_BYTES_MAX });
+  // A refusal before the first rows is the answer; nobody listens to the stream then.
+  body.on('error', () => undefined);
+  const end = (): void => void body.destroy();
+  reply.raw.once('close', end);
+  await started(body, (begun) =>
+    inTurn(
+      ctx,
+      () =>
+        ctx.transaction(async (tx) => {
+          if (body.destroyed) return;
+          await onlyRead(tx, watch !== undefined);
+          const signal = AbortSignal.timeout(watch === undefined ? EXPORT_MS_MAX : JOB_MS_MAX);
+          await fillBody(tx, { body, begun, signal });
+        }),
+      watch,
+    ),
+  );
+  return body;
+}
+
+/** Runs an export once it is its turn; BUSY when too many wait. A job waits as long as it has to. */
+export function inTurn<T>(
+  ctx: AccountContext,
+  work: () => Promise<T>,
+  watch?: ExportWatch,
+): Promise<T> {
+  if (watch !== undefined) return ofJobs.run(work);
+  return ofAccount.run(ctx.accountId, () => everyone.run(work));
+}
+
+/** All statements see one moment, and a taker who is gone ends the transaction. */
+export async function onlyRead(tx: AccountTx, isOfJob = false): Promise<void> {
+  await tx.query({
+    text: `set transaction isolation level repeatable read, read only;
+      set local idle_in_transaction_session_timeout = ${String(IDLE_MS_MAX)}
+      ${isOfJob ? `; set local statement_timeout = ${String(JOB_STATEMENT_MS_MAX)}` : ''}`,
+  });
+}
+
+/** Runs the work and waits until it begins to give; a later failure breaks the stream. */
+async function started(
+  body: PassThrough,
+  run: (onFirstRows: () => void) => Promise<void>,
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    run(resolve).then(resolve, (error: unknown) => {
+      reject(error instanceof Error ? error : new Error('an export failed', { cause: error }));
+      body.destroy(error instanceof Error ? error : undefined);
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** The uniform file; the instructions of the authority fix what its entry is called. */
+export const exportOpenFormatPages = definePages('openFormat', [
+  {
+    path: 'reports/export_open_format',
+    query: ['from', 'to'],
+    menu: [
+      {
+        key: 'open-format',
+        section: 'reports',
+        order: 42,
+        label: 'menuOpenFormat',
+        icon: 'reports',
+      },
+    ],
+    screen: async () => (await import('./export-open-format.screen.tsx')).ExportOpenFormatScreen,
+  },
+]);

@@ -1,0 +1,125 @@
+import type { exportOpenFormatContract } from '@pinkas/contract/reports/export-open-format/export-open-format.contract';
+import { parseLocalDate } from '@pinkas/domain/time/local-date';
+import { calendarPeriod, type ReportPeriod } from '@pinkas/domain/time/report-period';
+import { Button, ButtonLink } from '@pinkas/ui/actions/button';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { EmptyState } from '@pinkas/ui/feedback/states';
+import { Card } from '@pinkas/ui/layout/card';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { toast } from '@pinkas/ui/overlay/toast';
+import type { z } from 'zod';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useViewParams } from '../../../shared/lists/use-view-params.ts';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
+import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
+import { useMay } from '../../../shared/session/use-may.ts';
+import { OpenFormatRunCard } from './open-format-run.tsx';
+import { useOpenFormat, useStartOpenFormat } from './open-format.queries.ts';
+import './open-format.css';
+
+type View = z.output<(typeof exportOpenFormatContract)['view']['response']>;
+
+/** reports/export_open_format: files in the uniform structure of the tax authority, and their two reports. */
+export function ExportOpenFormatScreen() {
+  const text = usePhrases('openFormat');
+  usePageTitle(text('title'));
+  const query = useOpenFormat();
+  const view = query.data;
+  return (
+    <div className="open-format">
+      <PageHead
+        title={text('title')}
+        path={[{ label: text('authorityReports') }, { label: text('title') }]}
+        pathLabel={text('authorityReports')}
+        note={text('intro')}
+      />
+      {view === undefined ? (
+        <WaitingCard query={query} failedTitle={text('failedTitle')} rows={6} />
+      ) : (
+        <>
+          <Ask view={view} />
+          <Runs view={view} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Ask({ view: { taxId, today, isRegistered } }: { readonly view: View }) {
+  const text = usePhrases('openFormat');
+  const may = useMay();
+  const starting = useStartOpenFormat();
+  const [period, choose] = usePeriod(today);
+  const isAhead = period.from > today;
+  const asked = { from: period.from, to: period.to > today ? today : period.to };
+  return (
+    <>
+      {taxId === '' && (
+        <Alert
+          tone="bad"
+          title={text('idMissing')}
+          action={
+            may('company.write') && (
+              <ButtonLink size="sm" href="#/account/company">
+                {text('toCompany')}
+              </ButtonLink>
+            )
+          }
+        >
+          {text('idMissingText')}
+        </Alert>
+      )}
+      {!isRegistered && (
+        <Alert tone="warn" title={text('unregistered')}>
+          {text('unregisteredText')}
+        </Alert>
+      )}
+      <Card title={text('rangeTitle')}>
+        <div className="open-format__ask">
+          <PeriodTools period={period} onChange={choose} />
+          <Button
+            variant="filled"
+            disabled={taxId === '' || isAhead}
+            isLoading={starting.isPending}
+            onClick={() => starting.mutate(asked, { onSuccess: () => toast.info(text('started')) })}
+          >
+            {text('start')}
+          </Button>
+        </div>
+        {isAhead && <Alert tone="warn">{text('futureRange')}</Alert>}
+      </Card>
+    </>
+  );
+}
+
+/** The days that are asked for, as they stand in the address; the year of today without any. */
+function usePeriod(
+  today: ReportPeriod['from'],
+): readonly [ReportPeriod, (period: ReportPeriod) => void] {
+  const [params, change] = useViewParams<{ from: string; to: string }>({ from: '', to: '' });
+  const from = parseLocalDate(params.get('from') ?? '');
+  const to = parseLocalDate(params.get('to') ?? '');
+  const period =
+    from !== undefined && to !== undefined && from <= to
+      ? { from, to }
+      : calendarPeriod('year', today);
+  return [period, change];
+}
+
+function Runs({ view: { runs } }: { readonly view: View }) {
+  const text = usePhrases('openFormat');
+  if (runs.length === 0) {
+    return <EmptyState isPage title={text('emptyTitle')} text={text('emptyText')} />;
+  }
+  return (
+    <ul className="open-format__runs" aria-label={text('runsTitle')}>
+      {runs.map((run, index) => (
+        <li key={run.job.id}>
+          <OpenFormatRunCard run={run} isNewest={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
