@@ -5,7 +5,7 @@ import { anItemForm } from '@pinkas/test-kit/an-item';
 import { anExpenseForm, aSupplierForm } from '@pinkas/test-kit/an-expense';
 
 import { finishedArchive } from './archives.ts';
-import { aFinishedExport, aLongExport } from './long-exports.ts';
+import { aFinishedExport, aLongExport, aUniformFile } from './long-exports.ts';
 import { BANK_CASES } from './bank.ts';
 import { givenTable } from './batch-files.ts';
 import { untilJobEnds } from './bulk-jobs.ts';
@@ -192,6 +192,7 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/exports/{id}': aLongExport,
   'POST /v2/api/exports/{id}/cancel': aLongExport,
   'GET /v2/api/exports/{id}/file': aFinishedExport,
+  'GET /v2/api/reports/export_open_format/runs/{id}/print': aUniformFile,
   'GET /v2/api/account/archive/{id}/file': async (owner) => ({
     id: (await finishedArchive(owner)).id,
   }),

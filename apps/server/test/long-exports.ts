@@ -17,15 +17,34 @@ export async function aLongExport(owner: HttpBrowser): Promise<{ readonly id: st
 /** The same, once its file is there. */
 export async function aFinishedExport(owner: HttpBrowser): Promise<{ readonly id: string }> {
   const { id } = await aLongExport(owner);
+  await untilDone(owner, id);
+  return { id };
+}
+
+async function untilDone(owner: HttpBrowser, id: string): Promise<void> {
   for (;;) {
     const { state } = await getJson<ExportJob>(owner, `${EXPORTS}/${id}`);
-    if (state === 'done') return { id };
+    if (state === 'done') return;
     await sleep(50);
   }
 }
 
+const UNIFORM_FILE = '/v2/api/reports/export_open_format';
+
+/** A finished uniform file of a year without documents, and how one of its reports is asked for. */
+export async function aUniformFile(owner: HttpBrowser) {
+  const body = { from: '2019-01-01', to: '2019-12-31' };
+  const { json } = await write(owner, 'POST', UNIFORM_FILE, body);
+  const { id } = json as ExportJob;
+  await untilDone(owner, id);
+  return { id, query: '?report=records&format=csv' };
+}
+
 /** Their effects are counted by their own test. */
 export const LONG_EXPORT_CALLS: Readonly<Record<string, string>> = {
+  'POST /v2/api/reports/export_open_format': 'export-open-format.db.test.ts: a job as above',
+  'GET /v2/api/reports/export_open_format/uniform_file': 'a job alone writes it',
+  'GET /v2/api/reports/export_open_format/runs/{id}/print': 'needs a job that ended',
   'POST /v2/api/exports': 'exports.db.test.ts: a job, and one for two presses',
   'POST /v2/api/exports/{id}/cancel': 'exports.db.test.ts: no file comes of it',
   'GET /v2/api/exports/{id}/file': 'exports.db.test.ts: needs a job that ended',

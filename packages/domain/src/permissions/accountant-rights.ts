@@ -20,7 +20,7 @@ export const ACTIONS_OF_SEEING: readonly Action[] = [
   'cardsReport.read',
   'futurePaymentsReport.read',
   'taxReport.read',
-  'openFormat.export',
+  'openFormatReport.read',
   'closeMonth.read',
   'journal.read',
   'documents.read',

@@ -23,7 +23,7 @@ export const ACTIONS = [
   'cheques.write',
   'taxReport.read',
   /** The uniform file of the tax authority: all documents and books of a range. */
-  'openFormat.export',
+  'openFormatReport.read',
   /** What is left to do until a month is closed. */
   'closeMonth.read',
   /** Journal entries that people write, and own accounts of the ledger. */

@@ -182,7 +182,7 @@ test('the matrix of roles and actions', () => {
       "futurePaymentsReport.read: owner, accountant, account-manager",
       "cheques.write: owner, account-manager",
       "taxReport.read: owner, accountant, account-manager",
-      "openFormat.export: owner, accountant, account-manager",
+      "openFormatReport.read: owner, accountant, account-manager",
       "closeMonth.read: owner, accountant, account-manager",
       "journal.read: owner, accountant, account-manager",
       "journal.write: owner, account-manager",

@@ -65,7 +65,7 @@ export const ACTIONS_OF_PAGE = {
   'reports/cc': ['cardsReport.read'],
   'reports/future_payments': ['futurePaymentsReport.read'],
   'reports/tax': ['taxReport.read'],
-  'reports/export_open_format': ['openFormat.export'],
+  'reports/export_open_format': ['openFormatReport.read'],
   'reports/close_month': ['closeMonth.read'],
   'reports/journal': ['journal.read', 'journal.write'],
   'settings/design': ['design.read', 'design.write'],

@@ -86,7 +86,7 @@ export const exportOpenFormatContract = defineContract({
   view: {
     method: 'GET',
     path: PATH,
-    access: 'openFormat.export',
+    access: 'openFormatReport.read',
     summary: 'What the file needs to know of the business, and the newest files of the caller.',
     response: z.object({
       /** Empty for a business that gave no number: it gets no file. */
@@ -103,7 +103,7 @@ export const exportOpenFormatContract = defineContract({
   start: {
     method: 'POST',
     path: PATH,
-    access: 'openFormat.export',
+    access: 'openFormatReport.read',
     isForClosed: true,
     summary:
       'Starts the job that writes the file of a range of days. The same one that is being written is not begun twice.',
@@ -114,7 +114,7 @@ export const exportOpenFormatContract = defineContract({
   archive: {
     method: 'GET',
     path: `${PATH}/uniform_file`,
-    access: 'openFormat.export',
+    access: 'openFormatReport.read',
     summary: 'The file of a range of days. A job alone writes it: POST to the page above.',
     query: Days.extend({
       format: z.enum(['zip'], code('VALUE_NOT_ALLOWED')),
@@ -126,7 +126,7 @@ export const exportOpenFormatContract = defineContract({
   print: {
     method: 'GET',
     path: `${PATH}/runs/{id}/print`,
-    access: 'openFormat.export',
+    access: 'openFormatReport.read',
     summary:
       'A report of a finished file: its records (5.4), its documents by type or its trial balance (2.6).',
     params,

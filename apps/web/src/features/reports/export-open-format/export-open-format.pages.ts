@@ -1,7 +1,7 @@
 import { definePages } from '../../../shared/pages/define-pages.ts';
 
 /** The uniform file; the instructions of the authority fix what its entry is called. */
-export const exportOpenFormatPages = definePages('openFormat', [
+export const exportOpenFormatPages = definePages('export-open-format', [
   {
     path: 'reports/export_open_format',
     query: ['from', 'to'],

@@ -111,7 +111,7 @@ function usePeriod(
 function Runs({ view: { runs } }: { readonly view: View }) {
   const text = usePhrases('openFormat');
   if (runs.length === 0) {
-    return <EmptyState isPage title={text('emptyTitle')} text={text('emptyText')} />;
+    return <EmptyState title={text('emptyTitle')} text={text('emptyText')} />;
   }
   return (
     <ul className="open-format__runs" aria-label={text('runsTitle')}>
