@@ -23,6 +23,7 @@ import { sizeFigures } from './size-figures.ts';
 import { startFigures } from './start-figures.ts';
 import { typingFigures } from './typing/typing-figures.ts';
 import { uniformFileCheckerFigures } from './uniform-file/checker-figures.ts';
+import { uniformFileFigures } from './uniform-file/uniform-file-figures.ts';
 
 /**
  * `npm run bench [-- names...] [--json FILE] [--documents N] [--quick]`: measures the product on
@@ -45,6 +46,7 @@ const GROUPS = [
   expenseFigures,
   bankFigures,
   exportFigures,
+  uniformFileFigures,
   reportFigures,
   bulkFigures,
   hostileFigures,
