@@ -8,9 +8,6 @@ const Manifest = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')));
 
-/** The release as people read it. */
-export const VERSION: string = Manifest.version;
-
 /** The release as one growing number: 1.2.3 is 1002003. */
 export const RELEASE: number = numberOf(Manifest.version);
 

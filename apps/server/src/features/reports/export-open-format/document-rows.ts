@@ -3,7 +3,7 @@ import type { CurrencySums } from '@pinkas/domain/documents/totals';
 import type { DocumentCustomer, VatKind } from '@pinkas/domain/documents/document-draft';
 import type { PaymentDetail, PaymentKind } from '@pinkas/domain/payments/payment-row';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
-import { UNIFORM_DOCUMENT_TYPES } from '@pinkas/official-files/uniform-file/document-types';
+import { UNIFORM_DOCUMENT_TYPES } from '@pinkas/domain/documents/uniform-document-types';
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';

@@ -2,7 +2,7 @@ import { startOfBookYear } from '@pinkas/domain/bookkeeping/carry-over';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { ledgerWords } from '@pinkas/phrases/ledger-words';
 import type { DataFile } from '@pinkas/official-files/uniform-file/data-file';
-import { isUniformType } from '@pinkas/official-files/uniform-file/document-types';
+import { isUniformType } from '@pinkas/domain/documents/uniform-document-types';
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';

@@ -1,5 +1,4 @@
 import type { Services } from '../../../platform/services.ts';
-import { VERSION } from '../../../version.ts';
 
 const NAME = 'Pinkas';
 
@@ -15,11 +14,14 @@ export interface SoftwareFacts {
 }
 
 /** Returns what the settings say of the software. */
-export function softwareOf({ config }: Pick<Services, 'config'>): SoftwareFacts {
+export function softwareOf({
+  config,
+  version,
+}: Pick<Services, 'config' | 'version'>): SoftwareFacts {
   const { software } = config;
   return {
     name: NAME,
-    release: VERSION,
+    release: version,
     registration: software?.registration ?? '00000000',
     producerName: software?.producerName ?? NAME,
     producerTaxId: software?.producerTaxId ?? '000000000',

@@ -1,4 +1,4 @@
-/** A kind of document of annex 1 of the instructions. */
+/** A kind of document of annex 1 of the instructions of the uniform file, as the authority calls it. */
 export interface UniformDocumentType {
   readonly code: number;
   readonly he: string;
