@@ -70,22 +70,16 @@ export function sumOfRecords(records: readonly MoneyRecord[]): number {
 }
 
 function recordsOf(payment: PaymentRow): MoneyRecord[] {
-  const { kind, sum, date } = payment;
-  switch (kind) {
-    case 'cheque':
-      return [{ ...chequeOf(payment), means: MEANS.cheque, dueDate: date, amount: sum }];
-    case 'card':
-      return duesOf(payment).map((due) => ({
-        ...cardOf(payment),
-        means: MEANS.card,
-        dueDate: due.date,
-        amount: due.sum,
-      }));
-    case 'other':
-      return [{ means: NAMED_MEANS[textOf(payment, 'means')] ?? OTHER, amount: sum }];
-    default:
-      return [{ means: MEANS[kind], amount: sum }];
+  const { kind, sum: amount, date } = payment;
+  if (kind === 'cheque') {
+    return [{ ...chequeOf(payment), means: MEANS.cheque, dueDate: date, amount }];
   }
+  if (kind === 'card') {
+    const card = { ...cardOf(payment), means: MEANS.card };
+    return duesOf(payment).map((due) => ({ ...card, dueDate: due.date, amount: due.sum }));
+  }
+  const named = kind === 'other' ? NAMED_MEANS[textOf(payment, 'means')] : undefined;
+  return [{ means: named ?? MEANS[kind], amount }];
 }
 
 /** The parts of a card, where they add up to its sum. */

@@ -25,7 +25,7 @@ export interface ReadUniformFile {
   readonly names: readonly string[];
   readonly index: readonly string[];
   readonly lines: readonly string[];
-  of(code: string): readonly ReadRecord[];
+  readonly of: (code: string) => readonly ReadRecord[];
 }
 
 function readRecord(line: string): ReadRecord {
