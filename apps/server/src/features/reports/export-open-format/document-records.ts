@@ -91,7 +91,7 @@ function writeDocument(document: DocumentRow, parts: Parts, writing: DocumentWri
     withheld,
     cancelled: document.is_cancelled ? '1' : null,
   });
-  if (!isReceipt) writeRows(document, head, { ...parts, sums }, file);
+  if (!isReceipt) writeRows(document, head, { ...parts, sums }, writing);
   for (const [index, record] of money.entries()) {
     file.add('D120', { ...head, ...record, lineNumber: index + 1 });
   }
@@ -138,13 +138,13 @@ function writeRows(
   document: DocumentRow,
   head: Head,
   { rows, base, sums }: Parts & { readonly sums: HeaderSums },
-  file: DataFile,
+  { file, mainBranch }: DocumentWriting,
 ): void {
   for (const [index, row] of rows.entries()) {
     const line = sums.lines[index];
     file.add('D110', {
       ...head,
-      ...baseOf(row, base),
+      ...baseOf(row, base, mainBranch),
       ...goodsOf(row),
       lineNumber: index + 1,
       description: row.description,
@@ -170,13 +170,16 @@ function writeRows(
   });
 }
 
-/** What the row was taken from, else what its whole document is based on or credits. */
-function baseOf({ source_type: type, source_number: number }: LineRow, base: BaseRow | undefined) {
-  if (type !== null && isUniformType(type)) {
-    return { baseDocumentType: type, baseDocumentNumber: String(number) };
-  }
-  if (base === undefined) return {};
-  return { baseDocumentType: base.doc_type, baseDocumentNumber: String(base.number) };
+/** What the row was taken from, else what its whole document is based on or credits; with its branch where there are any. */
+function baseOf(row: LineRow, base: BaseRow | undefined, mainBranch: string | undefined) {
+  const { source_type: type, source_number: number, source_branch: branch } = row;
+  const own = type !== null && isUniformType(type) ? { doc_type: type, number, branch } : base;
+  if (own === undefined) return {};
+  return {
+    baseDocumentType: own.doc_type,
+    baseDocumentNumber: String(own.number),
+    ...(mainBranch !== undefined && { baseBranch: own.branch ?? mainBranch }),
+  };
 }
 
 /** Of an item in stock it is known that goods were sold, and its number is that of its stock record. */

@@ -60,6 +60,7 @@ export interface LineRow {
   readonly stock_number: string | null;
   readonly source_type: number | null;
   readonly source_number: number | null;
+  readonly source_branch: string | null;
 }
 
 /** Money of a document; a card that is charged in parts has several dues. */
@@ -77,6 +78,7 @@ export interface BaseRow {
   readonly document_id: string;
   readonly doc_type: number;
   readonly number: number;
+  readonly branch: string | null;
 }
 
 /** Some documents with all that belongs to them. */
@@ -148,10 +150,11 @@ async function linesOf(tx: AccountTx, ids: readonly string[]): Promise<readonly 
     select l.document_id, l.description, l.unit, l.quantity_e4, l.unit_price_e4, l.price_includes_vat,
       l.vat_kind, l.discount_agorot as discount, l.total_agorot as total, l.catalogue_number,
       l.serial_numbers, l.item_id, case when i.is_stocked then i.catalogue_number end as stock_number,
-      s.doc_type as source_type, s.number as source_number
+      s.doc_type as source_type, s.number as source_number, b.code as source_branch
     from document_lines l
     left join items i on i.account_id = ${account} and i.id = l.item_id
     left join documents s on s.account_id = ${account} and s.id = l.source_id
+    left join branches b on b.account_id = ${account} and b.id = s.branch_id
     where l.account_id = ${account} and l.document_id = any(${ids}::uuid[]) and l.kind = 'priced'
     order by l.document_id, l.line_no`.execute(tx.withoutPlugins());
   return rows;
@@ -174,8 +177,9 @@ async function paymentsOf(tx: AccountTx, ids: readonly string[]): Promise<readon
 async function basesOf(tx: AccountTx, ids: readonly string[]): Promise<readonly BaseRow[]> {
   const account = sql`${tx.accountId}::bigint`;
   const { rows } = await sql<BaseRow>`
-    select l.document_id, s.doc_type, s.number from document_links l
+    select l.document_id, s.doc_type, s.number, b.code as branch from document_links l
     join documents s on s.account_id = ${account} and s.id = l.source_id
+    left join branches b on b.account_id = ${account} and b.id = s.branch_id
     where l.account_id = ${account} and l.document_id = any(${ids}::uuid[])
       and l.kind in ('base', 'credit')
     order by l.document_id, s.document_date, s.number, s.id`.execute(tx.withoutPlugins());

@@ -1,11 +1,12 @@
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
-import { aReceipt } from '@pinkas/test-kit/a-document';
+import { aCredit, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openHandWorker, type HandWorker } from '../../../../test/bulk-jobs.ts';
 import { getJson, write } from '../../../../test/customers.ts';
+import { aBranch } from '../../../../test/foreign-account-things.ts';
 import { givenItem, keepStock } from '../../../../test/items.ts';
 import { issue, issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
@@ -82,6 +83,21 @@ test('a receipt has the money that came, with what was withheld beside it', asyn
   });
   expect(file.of('D120').map(({ amounts }) => amounts['amount'])).toEqual([1_000_00]);
   expect(file.of('D110')).toEqual([]);
+});
+
+test('a credit names the invoice that it credits, and each record its branch where there are any', async () => {
+  const { browser, range } = await aBusiness();
+  const invoice = await issue(browser);
+  await issueOf(browser, aCredit(invoice));
+  const alone = await produceFile(browser, worker, range);
+  const base = { baseDocumentType: '305', baseDocumentNumber: String(invoice.number) };
+  expect(alone.file.of('D110').at(-1)).toMatchObject({ ...base, baseBranch: '', branch: '' });
+  await aBranch(browser);
+  const { file } = await produceFile(browser, worker, range);
+  const branch = file.of('C100')[0]?.['branch'];
+  expect(branch).toMatch(/^[0-9A-Z]{1,7}$/);
+  expect(file.of('D110').at(-1)).toMatchObject({ ...base, baseBranch: branch, branch });
+  expect(file.index[0]?.slice(419, 420)).toBe('1');
 });
 
 test('names with quotes, line breaks, emoji and two hundred letters keep every record at its length', async () => {
