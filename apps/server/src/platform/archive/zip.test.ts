@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -62,6 +64,25 @@ test('a file that fails before anybody reads is told to whoever reads later', as
   const stream = zipStream(failing());
   await new Promise((resolve) => stream.once('close', resolve));
   await expect(bytesOf(stream)).rejects.toThrow(RangeError);
+});
+
+test('an archive that is given up ends the archive inside it, and what that one is reading', async () => {
+  let isEnded = false;
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    try {
+      for (;;) yield await Promise.resolve(randomBytes(65_536));
+    } finally {
+      isEnded = true;
+    }
+  }
+  async function* only(name: string, bytes: Readable): AsyncGenerator<ZipMember> {
+    yield await Promise.resolve({ name, bytes });
+  }
+  const inner = zipStream(only('data.txt', Readable.from(pieces(), { objectMode: false })));
+  const outer = zipStream(only('inner.zip', inner));
+  await new Promise((resolve) => outer.once('readable', resolve));
+  outer.destroy();
+  await expect.poll(() => isEnded).toBe(true);
 });
 
 test('what was read of a file is held no more, however many files follow', async () => {

@@ -20,6 +20,7 @@ export function zipStream(members: AsyncIterable<ZipMember>): Readable {
   const zip = new ZipFile();
   const output = archiveStream(zip);
   const source = members[Symbol.asyncIterator]();
+  let packed: Readable | undefined;
   async function addNext(): Promise<void> {
     const next = await source.next();
     if (next.done === true) {
@@ -30,6 +31,9 @@ export function zipStream(members: AsyncIterable<ZipMember>): Readable {
     // The library keeps what it was given until the end, so it gets a stream that is empty by then.
     const isStream = bytes instanceof Readable;
     const content = isStream ? bytes : onePiece(bytes);
+    packed = content;
+    // Whoever reads gets its error; one that comes after the archive was given up is of no interest to anybody.
+    content.on('error', (error: Error) => output.destroy(error));
     content.on('end', goOn);
     zip.addReadStream(content, name, { compress: isStream });
   }
@@ -42,6 +46,8 @@ export function zipStream(members: AsyncIterable<ZipMember>): Readable {
   // The first file is asked for at once. Whoever reads gets its error; nobody may have begun to.
   output.on('error', () => undefined);
   output.on('close', () => {
+    // What is being packed reads no more: the transaction that it reads in ends with the archive.
+    packed?.destroy();
     source.return?.().catch(() => undefined);
   });
   goOn();
