@@ -104,9 +104,15 @@ test('names with quotes, line breaks, emoji and two hundred letters keep every r
   const { browser, range } = await aBusiness();
   const name = `צה״ל "הדר" – 🙂 ${'א'.repeat(180)}`;
   await issue(browser, { customer: aCustomer({ name }), lines: [aLine({ description: name })] });
-  const { file } = await produceFile(browser, worker, range);
+  const { file, faults } = await produceFile(browser, worker, range);
   expect(file.of('C100')[0]?.['partyName']).toBe(`צה"ל "הדר" - ? ${'א'.repeat(35)}`);
   expect(file.of('D110')[0]?.['description']).toHaveLength(30);
+  // All that is wrong is what a test has not: a producer, a registration and a number with its check digit.
+  expect(faults.toSorted()).toEqual([
+    'business_check_digit 1003',
+    'field_missing 1009',
+    'software_not_registered 1006',
+  ]);
 });
 
 test('a range without documents is a file of its two frame records', async () => {

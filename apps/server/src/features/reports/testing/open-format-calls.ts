@@ -5,6 +5,8 @@ import { B100, B110, M100 } from '@pinkas/official-files/uniform-file/ledger-rec
 import type { RecordTable } from '@pinkas/official-files/uniform-file/record-table';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { readZip } from '@pinkas/test-kit/read-zip';
+import { sourceOfBytes } from '@pinkas/uniform-file-checker/archive/byte-source';
+import { checkUniformFile } from '@pinkas/uniform-file-checker/check-uniform-file';
 
 import { getJson, write } from '../../../../test/customers.ts';
 import type { HandWorker } from '../../../../test/bulk-jobs.ts';
@@ -76,12 +78,25 @@ export async function newestRun(browser: HttpBrowser): Promise<OpenFormatRun> {
   return run;
 }
 
-/** Produces the file of a range and reads it back. */
+/** What a reader that knows the official tables by itself has against an archive: code and field of each fault. */
+async function faultsIn(archive: Uint8Array): Promise<readonly string[]> {
+  const result = await checkUniformFile([{ name: 'OPENFRMT.zip', ...sourceOfBytes(archive) }]);
+  if (result === null) throw new Error('the check was stopped');
+  return result.groups.flatMap(({ kept }) =>
+    kept.map(({ code, field }) => `${code} ${String(field)}`),
+  );
+}
+
+/** Produces the file of a range, reads it back, and checks it. */
 export async function produceFile(
   browser: HttpBrowser,
   worker: HandWorker,
   range: { readonly from: string; readonly to: string; readonly accountId: number },
-): Promise<{ readonly run: OpenFormatRun; readonly file: ReadUniformFile }> {
+): Promise<{
+  readonly run: OpenFormatRun;
+  readonly file: ReadUniformFile;
+  readonly faults: readonly string[];
+}> {
   const { accountId, ...days } = range;
   const answer = await write(browser, 'POST', OPEN_FORMAT, days);
   if (answer.status !== 200) throw new Error(`not started: ${answer.status} ${answer.text}`);
@@ -89,5 +104,5 @@ export async function produceFile(
   const run = await newestRun(browser);
   const { status, bytes } = await browser.get(`/v2/api/exports/${run.job.id}/file`);
   if (status !== 200) throw new Error(`no file: ${status}, ${run.job.state}`);
-  return { run, file: readUniformFile(bytes) };
+  return { run, file: readUniformFile(bytes), faults: await faultsIn(bytes) };
 }
