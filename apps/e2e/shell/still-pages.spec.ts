@@ -33,6 +33,7 @@ const DAILY = [
 const SELDOM = [
   'reports/cc',
   'reports/cheques',
+  'reports/check_open_format',
   'reports/close_month',
   'reports/expenses',
   'reports/export_open_format',

@@ -30,6 +30,7 @@ import { cardsPages } from './features/reports/cc/cc.pages.ts';
 import { chequesPages } from './features/reports/cheques/cheques.pages.ts';
 import { paymentsPages } from './features/reports/payments/payments.pages.ts';
 import { openDebtPages } from './features/reports/open-debt/open-debt.pages.ts';
+import { checkOpenFormatPages } from './features/reports/check-open-format/check-open-format.pages.ts';
 import { closeMonthPages } from './features/reports/close-month/close-month.pages.ts';
 import { exportOpenFormatPages } from './features/reports/export-open-format/export-open-format.pages.ts';
 import { taxPages } from './features/reports/tax/tax.pages.ts';
@@ -63,6 +64,7 @@ export const PAGES: readonly Page[] = [
   ...chequesPages,
   ...taxPages,
   ...exportOpenFormatPages,
+  ...checkOpenFormatPages,
   ...closeMonthPages,
   ...journalPages,
   ...yearClosingPages,

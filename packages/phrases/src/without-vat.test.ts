@@ -109,6 +109,13 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
       'batchFields.vatKind',
       'batchFields.vatInPrice',
     ],
+  'names of the official table, which a file of any business has': [
+    'uniformFields.f1221',
+    'uniformFields.f1222',
+    'uniformFields.f1223',
+    'uniformFields.f1265',
+    'uniformFields.f1268',
+  ],
   'tasks and dues of VAT are of a business that adds VAT': [
     'closeMonth.explainVat',
     'dashboard.dueVat',

@@ -14,6 +14,7 @@ export const ACTIONS = [
   'openDebtReport.read',
   'paymentsReport.read',
   'vatReport.read',
+  'uniformFile.check',
   'trialBalanceReport.read',
   'ledgerReport.read',
   'chequesReport.read',

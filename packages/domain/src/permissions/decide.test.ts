@@ -175,6 +175,7 @@ test('the matrix of roles and actions', () => {
       "openDebtReport.read: owner, accountant, account-manager",
       "paymentsReport.read: owner, accountant, account-manager",
       "vatReport.read: owner, accountant, account-manager",
+      "uniformFile.check: owner, accountant, account-manager",
       "trialBalanceReport.read: owner, accountant, account-manager",
       "ledgerReport.read: owner, accountant, account-manager",
       "chequesReport.read: owner, accountant, account-manager",

@@ -66,6 +66,7 @@ export const ACTIONS_OF_PAGE = {
   'reports/future_payments': ['futurePaymentsReport.read'],
   'reports/tax': ['taxReport.read'],
   'reports/export_open_format': ['openFormatReport.read'],
+  'reports/check_open_format': ['uniformFile.check'],
   'reports/close_month': ['closeMonth.read'],
   'reports/journal': ['journal.read', 'journal.write'],
   'settings/design': ['design.read', 'design.write'],

@@ -130,6 +130,7 @@ export const permissionGroups: Record<keyof typeof hebrewGroups, string> = {
   'reports/future_payments': 'Money to come',
   'reports/tax': 'Income-tax advances',
   'reports/export_open_format': 'ממשק פתוח/OPEN FORMAT',
+  'reports/check_open_format': 'Check of a uniform file',
   'reports/close_month': 'Close the month',
   'reports/journal': 'Journal entries',
   'settings/design': 'Document design',
@@ -176,6 +177,7 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   'reports/tax': 'Turnover, advance, tax withheld and the sum to pay',
   'reports/export_open_format':
     'Files in the uniform structure for the tax authority, with all documents and books',
+  'reports/check_open_format': 'A file of any program, checked before the tax authority gets it',
   'reports/close_month': 'What is left until the month is closed, by the other permissions',
   'reports/journal': 'Journal entries, opening balances and own accounts',
   'settings/design': 'Logo, colours and texts of documents',

@@ -75,6 +75,9 @@ import { cheques } from './cheques.ts';
 import { expensesReport } from './expenses-report.ts';
 import { viewMailings } from './view-mailings.ts';
 import { withheld } from './withheld.ts';
+import { checkOpenFormat } from './check-open-format.ts';
+import { uniformFaults } from './uniform-faults.ts';
+import { uniformFields } from './uniform-fields.ts';
 import { openDebt } from './open-debt.ts';
 import { payments } from './payments.ts';
 import { closing } from './closing.ts';
@@ -211,6 +214,9 @@ export const catalogue = {
   expensesReport,
   viewMailings,
   withheld,
+  checkOpenFormat,
+  uniformFaults,
+  uniformFields,
   openDebt,
   payments,
   reports,

@@ -1,0 +1,40 @@
+import { sourceOfFile } from '../../../../../../packages/uniform-file-checker/src/archive/byte-source.ts';
+import {
+  checkUniformFile,
+  type CheckResult,
+} from '../../../../../../packages/uniform-file-checker/src/check-uniform-file.ts';
+
+/** Checks files beside the page, so that it stays alive meanwhile. */
+
+/** What the worker tells its page. */
+export type CheckNews =
+  | { readonly kind: 'progress'; readonly part: number }
+  | { readonly kind: 'done'; readonly result: CheckResult }
+  | { readonly kind: 'failed' };
+
+/** Progress is told at every hundredth. */
+const STEPS = 100;
+
+function tell(news: CheckNews): void {
+  globalThis.postMessage(news);
+}
+
+async function check(files: readonly File[]): Promise<void> {
+  let told = 0;
+  const result = await checkUniformFile(
+    files.map((file) => ({ name: file.name, ...sourceOfFile(file) })),
+    {
+      onProgress(read, all) {
+        const step = Math.floor((read * STEPS) / Math.max(all, 1));
+        if (step <= told) return;
+        told = step;
+        tell({ kind: 'progress', part: Math.min(step, STEPS) / STEPS });
+      },
+    },
+  );
+  tell(result === null ? { kind: 'failed' } : { kind: 'done', result });
+}
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<readonly File[]>) => {
+  check(data).catch(() => tell({ kind: 'failed' }));
+});
