@@ -49,6 +49,9 @@ const REASONS: Readonly<Record<string, string>> = {
   'accounting/documents/create/lines/paste/paste-dialog.tsx': 'rows that are being pasted',
   'accounting/expenses/suppliers/supplier-expenses.tsx':
     'the last expenses; the list of expenses exports all of a supplier',
+  'reports/check-open-format/fault-groups.tsx':
+    'rows of a file that never leaves the browser, which writes their CSV itself',
+  'reports/check-open-format/file-counts.tsx': 'counts of a file that never leaves the browser',
   'reports/revenue/budget-grid.tsx':
     'rows of a form; profit and loss exports the budget beside its sums',
   'reports/export-open-format/open-format-reports.tsx':

@@ -35,14 +35,12 @@ test('a clean file is said to be clean, with its counts and sums', async () => {
   await choose();
   await expect.element(page.getByText('לא נמצאו שגיאות')).toBeVisible();
   await expect.element(page.getByRole('row', { name: /305 חשבונית מס 1 118\.00/ })).toBeVisible();
-  await expect.element(page.getByText('01/01/2026')).toBeVisible();
+  await expect.element(page.getByText(/01\/01\/2026/)).toBeVisible();
   expect(await axeAtRest()).toEqual([]);
 });
 
 test('a fault is told with its line, field and columns, and another can be opened', async () => {
-  await choose((text) =>
-    text.replace('+00000000011800', '+00000000011801').replace('M100', 'M10X'),
-  );
+  await choose((text) => text.replace(/(C100.{343}\+0+1180)0/, '$11').replace('M100', 'M10X'));
   await expect.element(page.getByText(/נמצאו \d+ שגיאות/)).toBeVisible();
   await page.getByRole('row', { name: /הסכום הכולל/ }).click();
   const places = page.getByRole('table', { name: 'איפה' });
