@@ -50,4 +50,18 @@ test('an item is made, sold by two letters, leaves the stock, and is exported', 
   await expect(page.getByRole('link', { name: /תעודת משלוח/ })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page, 'an item on a phone');
+
+  await page.goto('/#/reports/stock_value');
+  await expect(page.getByText(/לפריט אחד במלאי אין עלות/)).toBeVisible();
+  await expectNoSidewaysScroll(page, 'the value of the stock on a phone');
+  await expectAccessible(page, 'the value of the stock on a phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(row).toContainText('אין עלות');
+  await expectAccessible(page, 'the value of the stock');
+  await row.getByRole('link', { name: 'מנורת שולחן' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('תנועות המלאי של מנורת שולחן');
+  await expect(page.getByRole('row', { name: /^סה"כ/ })).toContainText('−3');
+  await expectAccessible(page, 'movements behind the value of the stock');
+  await page.getByRole('link', { name: /תעודת משלוח/ }).click();
+  await expect(page).toHaveURL(/#\/documents\/[0-9a-f-]{36}/);
 });

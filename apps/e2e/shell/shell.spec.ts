@@ -46,6 +46,7 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
     { label: 'רווח והפסד', path: '/reports/revenue' },
     { label: 'דוח הוצאות', path: '/reports/expenses' },
     { label: 'ניכוי במקור לפי לקוח', path: '/reports/withheld' },
+    { label: 'שווי מלאי', path: '/reports/stock_value' },
     { label: 'דוח מע"מ', path: '/reports/vat' },
     { label: 'מקדמות מס הכנסה', path: '/reports/tax' },
     { label: 'ממשק פתוח/OPEN FORMAT', path: '/reports/export_open_format' },

@@ -43,6 +43,7 @@ const SELDOM = [
   'reports/payments',
   'reports/revenue',
   'reports/revenue/budget',
+  'reports/stock_value',
   'reports/tax',
   'reports/trial_balance',
   'reports/vat',

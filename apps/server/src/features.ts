@@ -51,6 +51,7 @@ import { yearClosingFeature } from './features/reports/year-closing/year-closing
 import { journalFeature } from './features/reports/journal/journal.feature.ts';
 import { ledgerFeature } from './features/reports/ledger/ledger.feature.ts';
 import { withheldFeature } from './features/reports/withheld/withheld.feature.ts';
+import { stockValueFeature } from './features/reports/stock-value/stock-value.feature.ts';
 import { expensesReportFeature } from './features/reports/expenses-report/expenses-report.feature.ts';
 import { revenueFeature } from './features/reports/revenue/revenue.feature.ts';
 import { futurePaymentsFeature } from './features/reports/future-payments/future-payments.feature.ts';
@@ -119,6 +120,7 @@ const FEATURES: readonly Feature[] = [
   revenueFeature,
   expensesReportFeature,
   withheldFeature,
+  stockValueFeature,
   openDebtFeature,
   paymentsFeature,
   vatFeature,

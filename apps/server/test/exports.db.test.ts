@@ -142,6 +142,8 @@ describe('exports of tables', () => {
       `${PAYMENTS_REPORT}/export`,
       `${REVENUE_REPORT}/export`,
       `${REVENUE_REPORT}/lines/export`,
+      '/backoffice/reports/stock_value/export',
+      '/backoffice/reports/stock_value/movements/export',
       '/backoffice/reports/trial_balance/export',
       '/backoffice/reports/withheld/export',
       '/backoffice/reports/withheld/receipts/export',

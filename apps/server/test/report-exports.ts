@@ -11,6 +11,8 @@ const REPORT_EXPORTS = Object.entries({
   'expenses/entries/export': OF_A_YEAR,
   'withheld/export': '?format=csv&year=2026',
   'withheld/receipts/export': '?format=csv&year=2026',
+  'stock_value/export': OF_TODAY,
+  'stock_value/movements/export': OF_TODAY,
   'trial_balance/export': OF_A_YEAR,
   'ledger/export': OF_A_YEAR,
   'open_debt/export': OF_TODAY,

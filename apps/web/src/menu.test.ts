@@ -34,6 +34,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/reports/revenue',
     '/reports/expenses',
     '/reports/withheld',
+    '/reports/stock_value',
     '/reports/vat',
     '/reports/tax',
     '/reports/export_open_format',

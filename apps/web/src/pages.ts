@@ -23,6 +23,7 @@ import { yearClosingPages } from './features/reports/year-closing/year-closing.p
 import { journalPages } from './features/reports/journal/journal.pages.ts';
 import { ledgerPages } from './features/reports/ledger/ledger.pages.ts';
 import { withheldPages } from './features/reports/withheld/withheld.pages.ts';
+import { stockValuePages } from './features/reports/stock-value/stock-value.pages.ts';
 import { expensesReportPages } from './features/reports/expenses-report/expenses-report.pages.ts';
 import { revenuePages } from './features/reports/revenue/revenue.pages.ts';
 import { futurePaymentsPages } from './features/reports/future-payments/future-payments.pages.ts';
@@ -55,6 +56,7 @@ export const PAGES: readonly Page[] = [
   ...revenuePages,
   ...expensesReportPages,
   ...withheldPages,
+  ...stockValuePages,
   ...openDebtPages,
   ...paymentsPages,
   ...vatPages,

@@ -65,6 +65,7 @@ import { comingRemindersContract } from './reports/future-payments/coming-remind
 import { futurePaymentsContract } from './reports/future-payments/future-payments.contract.ts';
 import { cardsContract } from './reports/cc/cc.contract.ts';
 import { withheldContract } from './reports/withheld/withheld.contract.ts';
+import { stockValueContract } from './reports/stock-value/stock-value.contract.ts';
 import { expensesReportContract } from './reports/expenses-report/expenses-report.contract.ts';
 import { chequesContract } from './reports/cheques/cheques.contract.ts';
 import { paymentsContract } from './reports/payments/payments.contract.ts';
@@ -169,6 +170,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   budget: budgetContract,
   expensesReport: expensesReportContract,
   withheld: withheldContract,
+  stockValue: stockValueContract,
   openDebt: openDebtContract,
   payments: paymentsContract,
   detailedVat: detailedVatContract,

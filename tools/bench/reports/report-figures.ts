@@ -58,6 +58,8 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['report.journal', '/v2/api/ledger/entries'],
   ['report.open-debt', `${OPEN_DEBT}?show=all`],
   ['report.open-debt.documents', `${OPEN_DEBT}/documents?show=all`],
+  ['report.stock-value', `${REPORTS}/stock_value`],
+  ['report.stock-value.movements', `${REPORTS}/stock_value/movements`],
   ['report.vat', '/v2/api/reports/vat'],
   ['report.tax', '/v2/api/reports/tax'],
   ['report.withheld', `${REPORTS}/withheld?year=${today.slice(0, 4)}`],

@@ -11,6 +11,7 @@ export const ACTIONS_OF_SEEING: readonly Action[] = [
   'revenueReport.read',
   'expensesReport.read',
   'withheldReport.read',
+  'stockValueReport.read',
   'openDebtReport.read',
   'paymentsReport.read',
   'vatReport.read',

@@ -11,6 +11,7 @@ export const ACTIONS = [
   'budget.write',
   'expensesReport.read',
   'withheldReport.read',
+  'stockValueReport.read',
   'openDebtReport.read',
   'paymentsReport.read',
   'vatReport.read',

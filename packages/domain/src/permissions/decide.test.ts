@@ -172,6 +172,7 @@ test('the matrix of roles and actions', () => {
       "budget.write: owner, account-manager",
       "expensesReport.read: owner, accountant, account-manager",
       "withheldReport.read: owner, accountant, account-manager",
+      "stockValueReport.read: owner, accountant, account-manager",
       "openDebtReport.read: owner, accountant, account-manager",
       "paymentsReport.read: owner, accountant, account-manager",
       "vatReport.read: owner, accountant, account-manager",

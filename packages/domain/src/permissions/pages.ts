@@ -56,6 +56,7 @@ export const ACTIONS_OF_PAGE = {
   'reports/revenue': ['revenueReport.read', 'budget.write'],
   'reports/expenses': ['expensesReport.read'],
   'reports/withheld': ['withheldReport.read'],
+  'reports/stock_value': ['stockValueReport.read'],
   'reports/open_debt': ['openDebtReport.read'],
   'reports/payments': ['paymentsReport.read'],
   'reports/vat': ['vatReport.read'],

@@ -13,6 +13,7 @@ export const menu = {
   menuRevenue: 'Profit and loss',
   menuExpensesReport: 'Expense report',
   menuWithheld: 'Withheld tax',
+  menuStockValue: 'Stock value',
   menuOpenDebt: 'Open debt',
   menuPayments: 'Payments received',
   menuVat: 'VAT return',

@@ -78,6 +78,7 @@ import { withheld } from './withheld.ts';
 import { checkOpenFormat } from './check-open-format.ts';
 import { uniformFaults } from './uniform-faults.ts';
 import { uniformFields } from './uniform-fields.ts';
+import { stockValue } from './stock-value.ts';
 import { openDebt } from './open-debt.ts';
 import { payments } from './payments.ts';
 import { closing } from './closing.ts';
@@ -217,6 +218,7 @@ export const catalogue = {
   checkOpenFormat,
   uniformFaults,
   uniformFields,
+  stockValue,
   openDebt,
   payments,
   reports,

@@ -13,6 +13,7 @@ export const menu = {
   menuRevenue: 'רווח והפסד',
   menuExpensesReport: 'דוח הוצאות',
   menuWithheld: 'ניכוי במקור לפי לקוח',
+  menuStockValue: 'שווי מלאי',
   menuOpenDebt: 'חובות פתוחים',
   menuPayments: 'תקבולים',
   menuVat: 'דוח מע"מ',

@@ -1,4 +1,5 @@
 import { STOCK_NOTE_LENGTH_MAX } from '@pinkas/domain/items/item-limits';
+import { STOCK_REASONS } from '@pinkas/domain/items/stock-reasons';
 import { QUANTITY_E4_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
@@ -9,13 +10,6 @@ import { Id, lineText } from '../../fields.ts';
 import { exportParts, listAnswer, listParts } from '../../lists/views/list-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
-
-/**
- * Why goods moved: a document was issued, its movement was taken back, an ordered purchase arrived,
- * a person corrected the stock, or counted it.
- */
-export const STOCK_REASONS = ['document', 'reversal', 'received', 'manual', 'count'] as const;
-export type StockReason = (typeof STOCK_REASONS)[number];
 
 export const StockMovementRow = z.object({
   id: z.uuid(),

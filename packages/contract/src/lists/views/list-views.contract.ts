@@ -25,6 +25,8 @@ export const LIST_NAMES = [
   'report-expenses-entries',
   'report-withheld',
   'report-withheld-receipts',
+  'report-stock-value',
+  'report-stock-movements',
   'report-open-debt',
   'report-open-debt-documents',
   'report-trial-balance',

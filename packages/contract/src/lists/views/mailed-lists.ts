@@ -8,6 +8,7 @@ export const MAILED_LISTS = [
   'report-expenses',
   'report-expenses-entries',
   'report-withheld',
+  'report-stock-value',
   'report-open-debt',
   'report-open-debt-documents',
   'report-trial-balance',

@@ -48,7 +48,17 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
   item('PRT-03', 'מעטפות ממותגות, 250 יח׳', 'Envelopes, 250', PRINT, 'חבילות', 380, 205, 12, 2),
   item('PRT-04', 'חוברת 24 עמודים', 'Booklet, 24 pages', PRINT, 'יח׳', 28, 11, 420, 60),
   item('PRT-05', 'פוסטר A2', 'Poster A2', PRINT, 'יח׳', 45, 18, 85),
-  item('PRT-06', 'מדבקות גליל, 1000 יח׳', 'Roll stickers, 1000', PRINT, 'גלילים', 410, 230, 9),
+  // Its cost is not known yet, which the value of the stock tells.
+  item(
+    'PRT-06',
+    'מדבקות גליל, 1000 יח׳',
+    'Roll stickers, 1000',
+    PRINT,
+    'גלילים',
+    410,
+    undefined,
+    9,
+  ),
   // These two stand on documents of the dealer's stories, which move their stock.
   item('PRT-07', 'הדפסת רולאפ לתערוכה', 'Exhibition roll-up', PRINT, "יח'", 320, 180, 24),
   item('PRT-08', 'הדפסת אריזות לדוגמה', 'Sample packaging', PRINT, "יח'", 24, 9, 200),

@@ -17,7 +17,9 @@ import {
 
 const E4 = 10_000;
 const DAY_MS = 86_400_000;
-/** The stock was counted so many days ago, and some of it left since. */
+/** The stock was opened more than a year ago, so that a year before today there was some. */
+const OPENED_DAYS_AGO = 400;
+/** It was counted again so many days ago, and some of it left since. */
 const COUNTED_DAYS_AGO = 40;
 const LEFT_DAYS_AGO = 6;
 
@@ -63,6 +65,9 @@ async function insertItems(tx: AccountTx, at: string): Promise<Stored[]> {
   return stored;
 }
 
+/** Units that the stock was opened with: never as many as were counted later. */
+const openedWith = (counted: number): number => Math.round(counted * 0.8) - 1;
+
 async function insertMovements(
   tx: AccountTx,
   stored: readonly Stored[],
@@ -74,19 +79,27 @@ async function insertMovements(
     units: number,
     reason: 'count' | 'manual',
     daysAgo: number,
+    note: string,
   ) => ({
     accountId: tx.accountId,
     id: randomUUID(),
     itemId,
     quantityE4: units * E4,
     reason,
-    note: reason === 'count' ? 'ספירת פתיחה' : 'דוגמאות ללקוחות',
+    note,
     at: isoText(nowMs - daysAgo * DAY_MS),
     createdBy: userId,
   });
   const rows = stored.flatMap(({ id, item: { counted, left } }) => [
-    ...(counted === undefined ? [] : [movement(id, counted, 'count', COUNTED_DAYS_AGO)]),
-    ...(left === undefined ? [] : [movement(id, -left, 'manual', LEFT_DAYS_AGO)]),
+    ...(counted === undefined
+      ? []
+      : [
+          movement(id, openedWith(counted), 'count', OPENED_DAYS_AGO, 'ספירת פתיחה'),
+          movement(id, counted - openedWith(counted), 'count', COUNTED_DAYS_AGO, 'ספירת מלאי'),
+        ]),
+    ...(left === undefined
+      ? []
+      : [movement(id, -left, 'manual', LEFT_DAYS_AGO, 'דוגמאות ללקוחות')]),
   ]);
   await tx.insertInto('stockMovements').values(rows).execute();
 }
@@ -130,7 +143,7 @@ async function insertPriceLists(
 /** Makes the items, price lists and stock of the demo, all or none, once. */
 export async function seedItems(target: ItemSeedTarget, nowMs: number): Promise<void> {
   const { db, accountId, userId, customerIds } = target;
-  const at = isoText(nowMs - COUNTED_DAYS_AGO * DAY_MS);
+  const at = isoText(nowMs - OPENED_DAYS_AGO * DAY_MS);
   await inAccount(db, { accountId }, async (tx) => {
     const known = await tx
       .selectFrom('items')

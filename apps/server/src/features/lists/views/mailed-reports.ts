@@ -9,6 +9,7 @@ import { ledgerContract } from '@pinkas/contract/reports/ledger/ledger.contract'
 import { openDebtContract } from '@pinkas/contract/reports/open-debt/open-debt.contract';
 import { paymentsContract } from '@pinkas/contract/reports/payments/payments.contract';
 import { revenueContract } from '@pinkas/contract/reports/revenue/revenue.contract';
+import { stockValueContract } from '@pinkas/contract/reports/stock-value/stock-value.contract';
 import { withheldContract } from '@pinkas/contract/reports/withheld/withheld.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import type { Action } from '@pinkas/domain/permissions/actions';
@@ -80,6 +81,12 @@ export const MAILED_REPORTS: Readonly<Record<MailedList, MailedReport>> = {
     path: '/reports/withheld',
     title: (language) => phrasesIn(language, 'withheld')('title'),
     first: (today) => ({ year: today.slice(0, 4) }),
+  },
+  'report-stock-value': {
+    exporting: stockValueContract.export,
+    path: '/reports/stock_value',
+    title: (language) => phrasesIn(language, 'stockValue')('title'),
+    first: nothing,
   },
   'report-open-debt': {
     exporting: openDebtContract.export,

@@ -55,12 +55,17 @@ function scopeOf({ tab }: ItemFilterInput): 'items' | 'archived-items' {
 }
 
 function conditionsOf(accountId: number, filter: ItemFilterInput): Condition[] {
-  const { tab, category, tagId } = filter;
   return [
     sql<SqlBool>`i.account_id = ${accountId}::bigint`,
-    tab === 'archived'
+    filter.tab === 'archived'
       ? sql<SqlBool>`i.archived_at is not null`
       : sql<SqlBool>`i.archived_at is null`,
+    ...groupConditions(accountId, filter),
+  ];
+}
+
+function groupConditions(accountId: number, { category, tagId }: ItemFilterInput): Condition[] {
+  return [
     ...(category === undefined || category === '' ? [] : [sql<SqlBool>`i.category = ${category}`]),
     ...(tagId === undefined
       ? []
@@ -68,6 +73,18 @@ function conditionsOf(accountId: number, filter: ItemFilterInput): Condition[] {
           sql<SqlBool>`i.id in (select it.item_id from item_tags it
             where it.account_id = ${accountId}::bigint and it.tag_id = ${tagId}::uuid)`,
         ]),
+  ];
+}
+
+/** What narrows items `i` of an account that are read anyway, whether they are in use or put away. */
+export function narrowedItems(
+  accountId: number,
+  filter: Omit<ItemFilterInput, 'tab'>,
+): readonly Condition[] {
+  const { search = '' } = filter;
+  return [
+    ...groupConditions(accountId, filter),
+    ...(search === '' ? [] : [matchCondition(readItemSearch(search))]),
   ];
 }
 

@@ -1,0 +1,166 @@
+import type {
+  StockSums,
+  StockValueRow,
+  StockValueSort,
+} from '@pinkas/contract/reports/stock-value/stock-value.contract';
+import { addMonths, type LocalDate } from '@pinkas/domain/time/local-date';
+import type { TableTotal } from '@pinkas/ui/data/table-columns';
+import { Badge } from '@pinkas/ui/feedback/badge';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import type { ListColumn } from '../../../shared/lists/use-list.ts';
+import { ChangeText } from '../../../shared/reports/change-text.tsx';
+import type { Explanation } from '../../../shared/reports/explain-button.tsx';
+import { ShareText } from '../../../shared/reports/share-text.tsx';
+import { movementsPath } from './stock-value-list.ts';
+import { UnitCost, Units } from './unit-figures.tsx';
+
+type Column = ListColumn<StockValueRow, StockValueSort>;
+
+/** How much there was of an item, with its unit; it leads to the movements that made it. */
+function Quantity({ quantityE4, unit, href }: { quantityE4: number; unit: string; href: string }) {
+  return (
+    <a className="pk-link" href={href}>
+      <Units quantityE4={quantityE4} unit={unit} />
+    </a>
+  );
+}
+
+/** What an item is worth, or why that is not known. */
+export function ValueText({ row }: { readonly row: StockValueRow }) {
+  const text = usePhrases('stockValue');
+  if (row.valueAgorot !== null) return <Money agorot={row.valueAgorot} sign="" />;
+  return <Badge tone="warn">{text(`unvalued-${row.unvalued ?? 'cost'}`)}</Badge>;
+}
+
+/** The columns of a stock of a day; every figure leads to the movements that it is made of. */
+export function useStockValueColumns(
+  day: LocalDate | undefined,
+  today: LocalDate,
+  wholeAgorot: number | undefined,
+): readonly Column[] {
+  const text = usePhrases('stockValue');
+  const before = addMonths(day ?? today, -12);
+  const hrefOf = ({ id }: StockValueRow): string => `#${movementsPath(id, day)}`;
+  const hrefBefore = ({ id }: StockValueRow): string => `#${movementsPath(id, before)}`;
+  return [
+    {
+      key: 'name',
+      head: text('columnItem'),
+      isFixed: true,
+      kind: 'strong',
+      sort: 'name',
+      cell: (row) => (
+        <>
+          <a className="pk-link" href={hrefOf(row)}>
+            <bdi>{row.name}</bdi>
+          </a>{' '}
+          {row.isArchived && <Badge tone="none">{text('archived')}</Badge>}
+        </>
+      ),
+    },
+    {
+      key: 'catalogueNumber',
+      head: text('columnCatalogueNumber'),
+      shownFrom: 'rail',
+      cell: ({ catalogueNumber }) => <Isolate isLtr>{catalogueNumber}</Isolate>,
+    },
+    {
+      key: 'quantity',
+      head: text('columnQuantity'),
+      sort: 'quantity',
+      exported: ['quantity', 'unit'],
+      cell: (row) => <Quantity {...row} href={hrefOf(row)} />,
+    },
+    {
+      key: 'cost',
+      head: text('columnCost'),
+      kind: 'money',
+      sort: 'cost',
+      cell: (row) => <UnitCost {...row} />,
+    },
+    {
+      key: 'value',
+      head: text('columnValue'),
+      kind: 'money',
+      sort: 'value',
+      cell: (row) => <ValueText row={row} />,
+    },
+    {
+      key: 'share',
+      head: text('columnShare'),
+      shownFrom: 'rail',
+      cell: ({ valueAgorot }) =>
+        valueAgorot === null ? '–' : <ShareText part={valueAgorot} whole={wholeAgorot} />,
+    },
+    {
+      key: 'previousQuantity',
+      head: text('columnPreviousQuantity'),
+      isHiddenFirst: true,
+      cell: (row) => <Quantity {...row} quantityE4={row.previousE4} href={hrefBefore(row)} />,
+    },
+    {
+      key: 'previous',
+      head: text('columnPrevious'),
+      kind: 'money',
+      sort: 'previous',
+      cell: (row) =>
+        row.previousAgorot === null ? (
+          '–'
+        ) : (
+          <a className="pk-link" href={hrefBefore(row)}>
+            <Money agorot={row.previousAgorot} sign="" />
+          </a>
+        ),
+    },
+    {
+      key: 'change',
+      head: text('columnChange'),
+      shownFrom: 'menu',
+      cell: ({ valueAgorot, previousAgorot }) => (
+        <ChangeText now={valueAgorot ?? 0} before={previousAgorot} />
+      ),
+    },
+  ];
+}
+
+/** The foot of the report. */
+export function useStockValueTotal(
+  total: StockSums | undefined,
+  rest: StockSums | null | undefined,
+): TableTotal | undefined {
+  const text = usePhrases('stockValue');
+  if (total === undefined) return undefined;
+  return {
+    label: text('total'),
+    note: text('itemsCount', { count: total.items }),
+    mobileSum: <Money agorot={total.valueAgorot} isStrong />,
+    ...(rest && {
+      parts: (
+        <span className="report-note">
+          {text('rest', { count: rest.items })}: <Money agorot={rest.valueAgorot} />
+        </span>
+      ),
+    }),
+    cells: {
+      value: <Money agorot={total.valueAgorot} sign="" />,
+      previous: <Money agorot={total.previousAgorot} sign="" />,
+      change: <ChangeText now={total.valueAgorot} before={total.previousAgorot} />,
+    },
+  };
+}
+
+/** The rule behind each figure of the report. */
+export function useStockExplanations(): readonly Explanation[] {
+  const text = usePhrases('stockValue');
+  return [
+    { name: text('columnQuantity'), rule: text('explainDay') },
+    { name: text('columnCost'), rule: text('explainCost') },
+    { name: text('columnValue'), rule: text('explainValue') },
+    { name: text('show-unvalued'), rule: text('explainUnvalued') },
+    { name: text('columnShare'), rule: text('explainShare') },
+    { name: text('columnPrevious'), rule: text('explainPrevious') },
+  ];
+}

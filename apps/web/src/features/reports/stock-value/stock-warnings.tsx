@@ -1,0 +1,46 @@
+import type { stockValueContract } from '@pinkas/contract/reports/stock-value/stock-value.contract';
+import { formatMinor } from '@pinkas/domain/money/format';
+import { Alert } from '@pinkas/ui/feedback/alert';
+
+import type { CallAnswer } from '../../../shared/api/client.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import type { StockValueView } from './stock-value-list.ts';
+
+export type StockReport = CallAnswer<typeof stockValueContract.report>;
+
+export interface StockWarningsProps {
+  readonly report: StockReport | undefined;
+  /** The address of the report with these items alone. */
+  readonly hrefOf: (show: StockValueView['filter']['show']) => string;
+}
+
+/** A sum within a sentence, left to right in both languages. */
+const sumText = (agorot: number): string => `\u2066₪${formatMinor(agorot, 2)}\u2069`;
+
+/** What the total leaves out, and what takes from it. */
+export function StockWarnings({ report, hrefOf }: StockWarningsProps) {
+  const text = usePhrases('stockValue');
+  if (report === undefined) return null;
+  const { withoutCost, foreign, tooLarge, negative, negativeAgorot } = report.total;
+  const link = (show: 'negative' | 'unvalued') => (
+    <a className="pk-link" href={hrefOf(show)}>
+      {text('showThem')}
+    </a>
+  );
+  return (
+    <>
+      {withoutCost + foreign + tooLarge > 0 && (
+        <Alert tone="warn" title={text('notCountedTitle')} action={link('unvalued')}>
+          {withoutCost > 0 && <p>{text('withoutCost', { count: withoutCost })}</p>}
+          {foreign > 0 && <p>{text('foreign', { count: foreign })}</p>}
+          {tooLarge > 0 && <p>{text('tooLarge', { count: tooLarge })}</p>}
+        </Alert>
+      )}
+      {negative > 0 && (
+        <Alert tone="warn" title={text('negativeTitle')} action={link('negative')}>
+          <p>{text('negative', { count: negative, sum: sumText(-negativeAgorot) })}</p>
+        </Alert>
+      )}
+    </>
+  );
+}
