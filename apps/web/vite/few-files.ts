@@ -4,7 +4,14 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 import { hebrewFirst } from '../src/shared/language/hebrew-first.ts';
 import { areasIn, FIRST_PART, leaveOutPhraseFiles, phrasesBySlice } from './phrases-by-slice.ts';
-import { modulesBySlice, planFiles, type BuiltPart, type PlanRoles } from './file-plan.ts';
+import {
+  FIRST_FILE,
+  modulesBySlice,
+  planFiles,
+  withImported,
+  type BuiltPart,
+  type PlanRoles,
+} from './file-plan.ts';
 
 /** Its areas beyond those of the first script; all but the first are of parts of sign-in that load later. */
 const SIGN_IN_AREAS = ['auth', 'providerSignIn', 'codeDelivery', 'googleCheck'] as const;
@@ -33,17 +40,18 @@ export function fewFiles(entries: ProductEntries, shapingPlugins: () => Plugin[]
   let areas: ReadonlyMap<string, ReadonlySet<string>> = new Map();
   let plan: ReadonlyMap<string, string> = new Map();
   const fileOf = (id: string): string | null =>
-    id.endsWith('.css') && !id.includes('node_modules') ? 'app' : (plan.get(id) ?? null);
+    id.endsWith('.css') && !id.includes('node_modules') ? FIRST_FILE : (plan.get(id) ?? null);
   const planner: Plugin = {
     name: 'pinkas-few-files',
     apply: 'build',
     async config({ root: configured = '.', build: options }) {
       root = resolve(configured);
+      const imports = new Map<string, readonly string[]>();
       const output = await build({
         configFile: false,
         root,
         logLevel: 'error',
-        plugins: [shapingPlugins(), leaveOutPhraseFiles()],
+        plugins: [shapingPlugins(), leaveOutPhraseFiles(), keepImports(imports)],
         build: { ...options, write: false, minify: false, manifest: false },
       });
       const roles: PlanRoles = {
@@ -55,7 +63,7 @@ export function fewFiles(entries: ProductEntries, shapingPlugins: () => Plugin[]
         isPage: (facade) => facade.endsWith('.screen.tsx'),
       };
       const parts = partsOf(output);
-      plan = planFiles(parts, roles);
+      plan = withImported(planFiles(parts, roles), imports);
       areas = areasOfSlices(modulesBySlice(parts, roles));
       // The plan names every module, so that a file takes none along that belongs to another.
       const codeSplitting = {
@@ -78,6 +86,14 @@ export function fewFiles(entries: ProductEntries, shapingPlugins: () => Plugin[]
     },
   };
   return [planner, phrasesBySlice(() => areas)];
+}
+
+/** Writes down what each module of a build imports in its source, used or not. */
+function keepImports(imports: Map<string, readonly string[]>): Plugin {
+  return {
+    name: 'pinkas-keep-imports',
+    moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds),
+  };
 }
 
 /** Areas of phrases by part of the product; the first script brings those of the sign-in page itself. */

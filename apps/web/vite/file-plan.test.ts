@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { modulesBySlice, planFiles, type BuiltPart, type PlanRoles } from './file-plan.ts';
+import {
+  modulesBySlice,
+  planFiles,
+  type BuiltPart,
+  type PlanRoles,
+  withImported,
+} from './file-plan.ts';
 
 const SCREENS = '/web/src/features/accounting';
 
@@ -197,4 +203,21 @@ test('pages of no feature are in the shell with the frame', () => {
   expect([...(modulesBySlice(PARTS, ROLES).get('shell') ?? [])].toSorted()).toEqual(
     ['/main', '/query', '/react', '/shell'].toSorted(),
   );
+});
+
+test('what the start imports for a number alone is in its file, though no file needs it', () => {
+  const files = new Map([
+    ['/start', 'app'],
+    ['/limits', 'frame'],
+    ['/table', 'frame'],
+  ]);
+  const imports = new Map([
+    ['/start', ['/limits', '/left-out']],
+    ['/table', ['/limits']],
+  ]);
+  expect([...withImported(files, imports)]).toEqual([
+    ['/start', 'app'],
+    ['/limits', 'app'],
+    ['/table', 'frame'],
+  ]);
 });

@@ -4,6 +4,9 @@ const SHELL = 'shell';
 /** What at most so many pages of several areas open with stands apart from what most of them share. */
 const FEW_PAGES = 3;
 
+/** The file of the start, which every page loads. */
+export const FIRST_FILE = 'app';
+
 /** A part of a build that was not grouped: modules that the same entries load. */
 export interface BuiltPart {
   readonly fileName: string;
@@ -59,7 +62,7 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
   const place = (some: Iterable<BuiltPart>, name: string): void => {
     for (const part of some) for (const module of part.modules) files.set(module, name);
   };
-  place(first, 'app');
+  place(first, FIRST_FILE);
   place(frame.difference(first), 'frame');
   place(signIn.difference(first).difference(frame), 'sign-in');
   const opening = usersOf(pages, always, (page) => graph.closureOf(page));
@@ -79,6 +82,25 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
   for (const part of new Set([...opening.keys(), ...later.keys()])) {
     const home = homeOf(opening.get(part) ?? new Set(), later.get(part) ?? new Set(), roles);
     if (home !== undefined) place([part], home);
+  }
+  return files;
+}
+
+/**
+ * Returns a plan in which the first file holds all that its modules import in their source. What they import for a number alone
+ * is written into them, so that no file loads another for it; the bundler still counts it as a need, and would give its runtime a file
+ * of its own, one request more for every page.
+ */
+export function withImported(
+  plan: ReadonlyMap<string, string>,
+  imports: ReadonlyMap<string, readonly string[]>,
+): Map<string, string> {
+  const files = new Map(plan);
+  const first = new Set([...plan].flatMap(([id, file]) => (file === FIRST_FILE ? id : [])));
+  // A set that grows while it is walked is walked to its end.
+  for (const id of first) {
+    files.set(id, FIRST_FILE);
+    for (const next of imports.get(id) ?? []) if (plan.has(next)) first.add(next);
   }
   return files;
 }

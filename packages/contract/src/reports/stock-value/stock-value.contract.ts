@@ -181,13 +181,14 @@ export const stockValueContract = defineContract({
     query: MovementsAsked,
     response: z.object({
       movements: z.int(),
+      /** What the item was worth, or all items together; null where it has no value. */
+      valueAgorot: z.int().nullable(),
       /** The item that was asked for; null without one. */
       item: z
         .object({
           name: z.string(),
           unit: z.string(),
           quantityE4: z.int(),
-          valueAgorot: z.int().nullable(),
         })
         .nullable(),
     }),

@@ -66,7 +66,7 @@ async function insertItems(tx: AccountTx, at: string): Promise<Stored[]> {
 }
 
 /** Units that the stock was opened with: never as many as were counted later. */
-const openedWith = (counted: number): number => Math.round(counted * 0.8) - 1;
+const openedWith = (counted: number): number => Math.trunc(counted * 0.8) - 1;
 
 async function insertMovements(
   tx: AccountTx,

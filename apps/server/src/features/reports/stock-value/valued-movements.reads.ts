@@ -90,14 +90,14 @@ export function valuedMovementsToExport(
   return readAll(tx, MOVEMENTS, asked, input);
 }
 
-/** What movements come to: of one item its quantity and value, which are those of its row. */
+/** What movements come to: of one item its quantity and value, which are those of its row; of all the value of the report. */
 export interface MovementsTotal {
   readonly movements: number;
+  readonly valueAgorot: number | null;
   readonly item: {
     readonly name: string;
     readonly unit: string;
     readonly quantityE4: number;
-    readonly valueAgorot: number | null;
   } | null;
 }
 
@@ -108,11 +108,14 @@ export async function sumValuedMovements(
 ): Promise<MovementsTotal> {
   const { accountId } = tx;
   const whole = { day: asked.day, show: 'all', filter: {} } as const;
+  const worth =
+    asked.itemId === undefined
+      ? sql`(select coalesce(sum(v.value), 0)::bigint from valued v)`
+      : sql`(select v.value from valued v where v.id = ${asked.itemId}::uuid)`;
   const { rows } = await sql<MovementsTotal>`
     with ${movesOf(accountId, asked)}, ${valuedStock(accountId, whole)}
-    select count(*)::int as movements,
-      (select json_build_object('name', v.name, 'unit', v.unit, 'quantityE4', v.quantity,
-          'valueAgorot', v.value)
+    select count(*)::int as movements, ${worth} as "valueAgorot",
+      (select json_build_object('name', v.name, 'unit', v.unit, 'quantityE4', v.quantity)
         from valued v where v.id = ${asked.itemId ?? null}::uuid) as item
     from moves w`.execute(tx.withoutPlugins());
   const [row] = rows;

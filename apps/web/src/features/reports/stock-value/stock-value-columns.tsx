@@ -14,6 +14,7 @@ import type { ListColumn } from '../../../shared/lists/use-list.ts';
 import { ChangeText } from '../../../shared/reports/change-text.tsx';
 import type { Explanation } from '../../../shared/reports/explain-button.tsx';
 import { ShareText } from '../../../shared/reports/share-text.tsx';
+import { useMay } from '../../../shared/session/use-may.ts';
 import { movementsPath } from './stock-value-list.ts';
 import { UnitCost, Units } from './unit-figures.tsx';
 
@@ -24,6 +25,17 @@ function Quantity({ quantityE4, unit, href }: { quantityE4: number; unit: string
   return (
     <a className="pk-link" href={href}>
       <Units quantityE4={quantityE4} unit={unit} />
+    </a>
+  );
+}
+
+/** What an item is worth with its movements behind it; where that is not known, why, with the item in which it is mended. */
+function ValueLink({ row, href }: { readonly row: StockValueRow; readonly href: string }) {
+  const may = useMay();
+  if (row.valueAgorot === null && !may('items.read')) return <ValueText row={row} />;
+  return (
+    <a className="pk-link" href={row.valueAgorot === null ? `#/items/${row.id}` : href}>
+      <ValueText row={row} />
     </a>
   );
 }
@@ -86,7 +98,7 @@ export function useStockValueColumns(
       head: text('columnValue'),
       kind: 'money',
       sort: 'value',
-      cell: (row) => <ValueText row={row} />,
+      cell: (row) => <ValueLink row={row} href={hrefOf(row)} />,
     },
     {
       key: 'share',
@@ -126,11 +138,15 @@ export function useStockValueColumns(
   ];
 }
 
+export interface StockTotalOf {
+  readonly total: StockSums | undefined;
+  readonly rest: StockSums | null | undefined;
+  /** The addresses of the movements of all items until the day and a year before; undefined while only some items are shown. */
+  readonly hrefs: { readonly now: string; readonly before: string } | undefined;
+}
+
 /** The foot of the report. */
-export function useStockValueTotal(
-  total: StockSums | undefined,
-  rest: StockSums | null | undefined,
-): TableTotal | undefined {
+export function useStockValueTotal({ total, rest, hrefs }: StockTotalOf): TableTotal | undefined {
   const text = usePhrases('stockValue');
   if (total === undefined) return undefined;
   return {
@@ -145,11 +161,29 @@ export function useStockValueTotal(
       ),
     }),
     cells: {
-      value: <Money agorot={total.valueAgorot} sign="" />,
-      previous: <Money agorot={total.previousAgorot} sign="" />,
+      value: <LinkedSum agorot={total.valueAgorot} href={hrefs?.now} />,
+      previous: <LinkedSum agorot={total.previousAgorot} href={hrefs?.before} />,
       change: <ChangeText now={total.valueAgorot} before={total.previousAgorot} />,
     },
   };
+}
+
+/** A sum that leads to what it is made of, where that is known. */
+function LinkedSum({
+  agorot,
+  href,
+}: {
+  readonly agorot: number;
+  readonly href: string | undefined;
+}) {
+  const sum = <Money agorot={agorot} sign="" />;
+  return href === undefined ? (
+    sum
+  ) : (
+    <a className="pk-link" href={href}>
+      {sum}
+    </a>
+  );
 }
 
 /** The rule behind each figure of the report. */

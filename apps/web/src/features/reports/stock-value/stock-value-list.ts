@@ -42,9 +42,9 @@ export function dayQuery(day: LocalDate | undefined): { readonly day?: LocalDate
   return day === undefined ? {} : { day };
 }
 
-/** The address of the movements of an item until a day; until today without one. */
-export function movementsPath(itemId: string, day: LocalDate | undefined): string {
-  const next = new URLSearchParams({ itemId, ...dayQuery(day) });
+/** The address of the movements of an item until a day, or of all items; until today without one. */
+export function movementsPath(itemId: string | undefined, day: LocalDate | undefined): string {
+  const next = new URLSearchParams({ ...(itemId !== undefined && { itemId }), ...dayQuery(day) });
   return `/reports/stock_value/movements?${next.toString()}`;
 }
 

@@ -3,6 +3,7 @@ import {
   stockValueContract,
   type StockShown,
 } from '@pinkas/contract/reports/stock-value/stock-value.contract';
+import { addMonths } from '@pinkas/domain/time/local-date';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -58,6 +59,15 @@ export function StockValueScreen() {
     exporting: stockValueContract.export,
     frame: dayQuery(day),
   });
+  const { search, category, tagId } = view.filter;
+  const isWhole = [search, category, tagId].every((part) => part === undefined);
+  const hrefs =
+    isWhole && (show === 'held' || show === 'all')
+      ? {
+          now: `#${movementsPath(undefined, day)}`,
+          before: `#${movementsPath(undefined, addMonths(day ?? today, -12))}`,
+        }
+      : undefined;
   const tagFilter = useTagFilter(view);
   const categoryFilter = useCategoryFilter(view, data?.categories ?? []);
   return (
@@ -88,7 +98,7 @@ export function StockValueScreen() {
           amount: <ValueText row={row} />,
           note: <Units {...row} />,
         })}
-        total={useStockValueTotal(data?.total, data?.rest)}
+        total={useStockValueTotal({ total: data?.total, rest: data?.rest, hrefs })}
         empty={{
           first: useFirstEmpty(data),
           filtered: {

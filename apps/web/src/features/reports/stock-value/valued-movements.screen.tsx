@@ -146,20 +146,18 @@ function useMovementColumns(): readonly ListColumn<ValuedMovement, 'at'>[] {
   ];
 }
 
-/** The foot: of one item its quantity and what it is worth, which is the row that the movements are behind. */
+/** The foot: of one item its quantity and what it is worth, which is the row that the movements are behind; of all the value of the report. */
 function useMovementsTotal(summed: Total | undefined) {
   const text = usePhrases('stockValue');
   if (summed === undefined) return undefined;
-  const { item, movements } = summed;
-  const note = text('movementsCount', { count: movements });
-  if (item === null) return { label: text('total'), note, cells: {} };
-  const { quantityE4, unit, valueAgorot } = item;
-  const quantity = <Units quantityE4={quantityE4} unit={unit} />;
+  const { item, movements, valueAgorot } = summed;
+  const quantity = item && <Units quantityE4={item.quantityE4} unit={item.unit} />;
   return {
     label: text('total'),
-    note,
+    note: text('movementsCount', { count: movements }),
     mobileSum: quantity,
-    cells: { quantity: <Units quantityE4={quantityE4} />, balance: quantity },
+    cells:
+      item === null ? {} : { quantity: <Units quantityE4={item.quantityE4} />, balance: quantity },
     ...(valueAgorot !== null && {
       parts: (
         <span className="report-note">
