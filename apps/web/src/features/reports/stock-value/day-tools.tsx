@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
-import './day-tools.css';
+import '../../../shared/reports/period-tools.css';
 
 export interface DayToolsProps {
   /** Undefined for today. */
@@ -32,7 +32,7 @@ export function DayTools({ day, onChange }: DayToolsProps) {
     onChange(date === today ? undefined : date);
   }
   return (
-    <div className="day-tools">
+    <div className="period-tools">
       <DateField
         label={text('day')}
         isLabelHidden

@@ -45,7 +45,7 @@ export function dayQuery(day: LocalDate | undefined): { readonly day?: LocalDate
 /** The address of the movements of an item until a day, or of all items; until today without one. */
 export function movementsPath(itemId: string | undefined, day: LocalDate | undefined): string {
   const next = new URLSearchParams({ ...(itemId !== undefined && { itemId }), ...dayQuery(day) });
-  return `/reports/stock_value/movements?${next.toString()}`;
+  return `/reports/stock_value/movements${next.size === 0 ? '' : `?${next.toString()}`}`;
 }
 
 /** The address of the report as it is, with other items shown. */

@@ -17,6 +17,6 @@ export const stockValuePages = definePages('stock-value', [
   },
   {
     path: 'reports/stock_value/movements',
-    screen: async () => (await import('./valued-movements.screen.tsx')).ValuedMovementsScreen,
+    screen: async () => (await import('./stock-value.screen.tsx')).ValuedMovementsScreen,
   },
 ]);

@@ -35,8 +35,9 @@ import {
   type StockValueChanges,
   type StockValueView,
 } from './stock-value-list.ts';
-import { Units } from './unit-figures.tsx';
 import { StockWarnings, type StockReport } from './stock-warnings.tsx';
+import { Units } from './unit-figures.tsx';
+import { ValuedMovements } from './valued-movements.tsx';
 import '../../../shared/reports/reports.css';
 
 /** reports/stock_value: what the stock is worth at the end of a day, item by item. */
@@ -110,6 +111,11 @@ export function StockValueScreen() {
       />
     </div>
   );
+}
+
+/** reports/stock_value/movements, which comes with the report: few open one without the other. */
+export function ValuedMovementsScreen() {
+  return <ValuedMovements />;
 }
 
 type Words = ReturnType<typeof usePhrases<'stockValue'>>;

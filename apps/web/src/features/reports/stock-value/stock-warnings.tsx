@@ -5,6 +5,7 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 import type { CallAnswer } from '../../../shared/api/client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { StockValueView } from './stock-value-list.ts';
+import './stock-value.css';
 
 export type StockReport = CallAnswer<typeof stockValueContract.report>;
 
@@ -27,8 +28,9 @@ export function StockWarnings({ report, hrefOf }: StockWarningsProps) {
       {text('showThem')}
     </a>
   );
+  if (withoutCost + foreign + tooLarge + negative === 0) return null;
   return (
-    <>
+    <div className="stock-warnings">
       {withoutCost + foreign + tooLarge > 0 && (
         <Alert tone="warn" title={text('notCountedTitle')} action={link('unvalued')}>
           {withoutCost > 0 && <p>{text('withoutCost', { count: withoutCost })}</p>}
@@ -41,6 +43,6 @@ export function StockWarnings({ report, hrefOf }: StockWarningsProps) {
           <p>{text('negative', { count: negative, sum: sumText(-negativeAgorot) })}</p>
         </Alert>
       )}
-    </>
+    </div>
   );
 }

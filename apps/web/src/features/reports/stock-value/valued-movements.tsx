@@ -25,7 +25,7 @@ import { Units } from './unit-figures.tsx';
 type Total = CallAnswer<typeof stockValueContract.movementsTotal>;
 
 /** reports/stock_value/movements: the movements that a quantity of the report is made of. */
-export function ValuedMovementsScreen() {
+export function ValuedMovements() {
   const text = usePhrases('stockValue');
   const { today } = useAccountSetup();
   const address = useListAddress(VALUED_MOVEMENT_LIST);
