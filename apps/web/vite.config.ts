@@ -57,6 +57,9 @@ export default defineConfig({
         // A worker governs what lies below it, so it stands at the root under a name that stays.
         entryFileNames: ({ name }) =>
           name === WORKER ? `${WORKER}.js` : 'assets/[name]-[hash].js',
+        // The start names every file of the product, so these names weigh on every first visit: few digits that compress well.
+        hashCharacters: 'hex',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
   },
