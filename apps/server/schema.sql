@@ -2208,7 +2208,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'authority-consent'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
@@ -2993,6 +2993,38 @@ create policy maintenance on tags for all to pinkas_owner using (true);
 create policy of_account on tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, name, color, group_name, is_active, version, created_at ON tags FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant delete, insert, select, update on tags to pinkas_app;
+
+create table tax_authority_attempts (
+  account_id bigint not null,
+  user_id uuid not null,
+  state_hash bytea not null,
+  begun_at timestamp with time zone not null,
+  PRIMARY KEY (account_id, user_id)
+);
+alter table tax_authority_attempts enable row level security;
+alter table tax_authority_attempts force row level security;
+create policy maintenance on tax_authority_attempts for all to pinkas_owner using (true);
+create policy of_account on tax_authority_attempts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on tax_authority_attempts to pinkas_app;
+
+create table tax_authority_connections (
+  account_id bigint not null,
+  id uuid not null,
+  connected_at timestamp with time zone not null,
+  connected_by uuid not null,
+  consent_until date not null,
+  refused_at timestamp with time zone,
+  access_token bytea not null,
+  access_until timestamp with time zone not null,
+  refresh_token bytea not null,
+  renewed_at timestamp with time zone not null,
+  PRIMARY KEY (account_id)
+);
+alter table tax_authority_connections enable row level security;
+alter table tax_authority_connections force row level security;
+create policy maintenance on tax_authority_connections for all to pinkas_owner using (true);
+create policy of_account on tax_authority_connections for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on tax_authority_connections to pinkas_app;
 
 create table template_reminders (
   account_id bigint not null,

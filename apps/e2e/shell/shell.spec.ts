@@ -62,6 +62,7 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
     { label: 'פרטי העסק', path: '/account/company' },
     { label: 'מספור מסמכים', path: '/account/numberings' },
     { label: 'משתמשים והרשאות', path: '/account/accounts' },
+    { label: 'רשות המסים', path: '/account/tax_authority' },
   ]);
   await expect(menu(page).getByRole('link', { name: 'לוח בקרה' })).toHaveAttribute(
     'aria-current',
@@ -271,6 +272,7 @@ test('each page names the browser’s tab after itself', async ({ page, owner })
     'account/company',
     'account/numberings',
     'account/accounts',
+    'account/tax_authority',
   ]) {
     await page.goto('about:blank');
     await page.goto(`/#/${path}`);

@@ -60,6 +60,7 @@ const SELDOM = [
   'account/closing',
   'account/company',
   'account/numberings',
+  'account/tax_authority',
 ];
 
 for (const viewport of [DESK, PHONE]) {

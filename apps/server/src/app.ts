@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { sessionFinder } from './features/auth/session/find-session.ts';
 import { registerDemoGoogle } from './features/demo/google/register-demo-google.ts';
+import { registerDemoAuthority } from './features/demo/tax-authority/register-demo-authority.ts';
 import { cookieAuthenticator } from './platform/http/cookie-authenticator.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -35,6 +36,7 @@ export async function createApp(
   registerHealth(app, db, isQueueAlive);
   if (config.publishesApi) registerOpenApi(app, services);
   if (isDemo && config.google === undefined) await registerDemoGoogle(app, config);
+  if (isDemo && config.taxAuthority === undefined) await registerDemoAuthority(app, config);
   const product = { ...PRODUCT, hasRecaptcha: config.recaptcha !== undefined };
   await registerWebFiles(app, {
     webRoot: config.webRoot,

@@ -18,6 +18,8 @@ import { secretOf } from './config-secret.ts';
 import { smsOf } from './config-sms.ts';
 import { softwareOf, type SoftwareSettings } from './config-software.ts';
 import { storageOf } from './config-storage.ts';
+import { taxAuthorityOf } from './config-tax-authority.ts';
+import type { TaxAuthoritySettings } from './integrations/tax-authority/tax-authority.ts';
 import { whatsappOf } from './config-whatsapp.ts';
 import type { RecaptchaSettings } from './platform/captcha/recaptcha-robot-check.ts';
 import { LOCAL_HOSTS } from './platform/local-hosts.ts';
@@ -67,6 +69,8 @@ export interface Config {
   readonly whatsapp: WhatsappSettings | undefined;
   /** Undefined: the demo shows a provider of its own, production has none. */
   readonly google: OpenIdSettings | undefined;
+  /** Undefined: the demo has a simulator of its own, production asks no authority. */
+  readonly taxAuthority: TaxAuthoritySettings | undefined;
   /** Undefined: a proof of work of our own tells robots apart. */
   readonly recaptcha: RecaptchaSettings | undefined;
   /** Partners that clear payments, from whose pages people come in. */
@@ -123,6 +127,7 @@ export function readConfig(env: Environment): Config {
     sms,
     whatsapp: whatsappOf(env),
     google: googleOf(env, mode),
+    taxAuthority: taxAuthorityOf(env, mode),
     recaptcha: recaptchaOf(env, mode, origin),
     partners: partnersOf(env, mode),
     signing: signingOf(env, mode),

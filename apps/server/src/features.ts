@@ -11,6 +11,7 @@ import { evidenceFeature } from './features/account/evidence/evidence.feature.ts
 import { closingFeature } from './features/account/closing/closing.feature.ts';
 import { companyFeature } from './features/account/company/company.feature.ts';
 import { distributorFeature } from './features/account/distributor/distributor.feature.ts';
+import { taxAuthorityFeature } from './features/account/tax-authority/tax-authority.feature.ts';
 import { joiningFeature } from './features/account/joining/joining.feature.ts';
 import { ownershipFeature } from './features/account/ownership/ownership.feature.ts';
 import { peopleFeature } from './features/account/people/people.feature.ts';
@@ -44,6 +45,7 @@ import { providersFeature } from './features/auth/providers/providers.feature.ts
 import { oauth2Feature } from './features/auth/oauth2/oauth2.feature.ts';
 import { registrationFeature } from './features/auth/registration/registration.feature.ts';
 import { sessionFeature } from './features/auth/session/session.feature.ts';
+import { demoAuthorityFeature } from './features/demo/tax-authority/demo-authority.feature.ts';
 import { outboxFeature } from './features/demo/outbox/outbox.feature.ts';
 import { uploadsFeature } from './features/files/uploads/uploads.feature.ts';
 import { incomeFeature } from './features/reports/income/income.feature.ts';
@@ -157,6 +159,7 @@ const FEATURES: readonly Feature[] = [
   distributorFeature,
   joiningFeature,
   numberingsFeature,
+  taxAuthorityFeature,
   ownershipFeature,
   peopleFeature,
   evidenceFeature,
@@ -195,7 +198,8 @@ function tasksOf(features: readonly Feature[]): readonly Task[] {
 export function composeFeatures(services: Services): Features {
   const { config, db, clock, passwords, storage } = services;
   tablePrinter.use(services, printListedTable);
-  const features = config.mode === 'demo' ? [...FEATURES, outboxFeature] : FEATURES;
+  const features =
+    config.mode === 'demo' ? [...FEATURES, outboxFeature, demoAuthorityFeature] : FEATURES;
   const routes = features.flatMap(({ routes: own = [] }) => own);
   exportRoutes.use(services, routes);
   return {

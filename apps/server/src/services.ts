@@ -5,8 +5,11 @@ import {
   demoSmsSender,
   demoWhatsappSender,
 } from './features/demo/outbox/demo-senders.ts';
+import { demoTaxAuthority } from './features/demo/tax-authority/demo-tax-authority.ts';
 import { recordSending } from './features/auth/texts/record-sending.ts';
 import { reportUrlOf } from './features/auth/texts/report-key.ts';
+import { httpTaxAuthority } from './integrations/tax-authority/http-tax-authority.ts';
+import type { TaxAuthority } from './integrations/tax-authority/tax-authority.ts';
 import { altchaRobotCheck } from './platform/captcha/altcha-robot-check.ts';
 import { recaptchaRobotCheck } from './platform/captcha/recaptcha-robot-check.ts';
 import { clamavScanner } from './platform/antivirus/clamav-scanner.ts';
@@ -53,6 +56,7 @@ export function createServices(
     sms: smsSenderOf(config, db, clock),
     whatsapp: whatsappSenderOf(config, db, clock),
     providers: providersOf(config),
+    taxAuthority: taxAuthorityOf(config),
     passwords: passwordHasher(),
     robotCheck:
       config.recaptcha === undefined
@@ -81,6 +85,13 @@ function whatsappSenderOf(config: Config, db: Database, clock: Clock): WhatsappS
     return { ...sender, send: recordSending({ db, clock, config }, by, (one) => sender.send(one)) };
   }
   return mode === 'demo' ? demoWhatsappSender(db, clock) : noWhatsappSender;
+}
+
+/** The authority of the settings; without it the demo has a simulator, and production none. */
+function taxAuthorityOf(config: Config): TaxAuthority | undefined {
+  const { taxAuthority, mode } = config;
+  if (taxAuthority !== undefined) return httpTaxAuthority(taxAuthority);
+  return mode === 'demo' ? demoTaxAuthority(config).authority : undefined;
 }
 
 /** Google of the settings, and the partners; without Google the demo has a provider of its own, and production none. */

@@ -1,4 +1,5 @@
 import { COVERED_OF_ACCOUNTANTS } from './accountant-call-effects.ts';
+import { AUTHORITY_CALLS } from './authority-calls.ts';
 import { LONG_EXPORT_CALLS } from './long-exports.ts';
 import { COMPANY_CALL_EFFECTS } from './company-call-effects.ts';
 import { DOCUMENT_CALL_EFFECTS, SENT_AS_FORMS } from './document-call-effects.ts';
@@ -288,6 +289,7 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/settings/design/preview': NO_WRITE,
   'POST /v2/api/settings/reminders/preview': NO_WRITE,
   'POST /v2/api/reminders/preview': NO_WRITE,
+  ...AUTHORITY_CALLS,
   'POST /v2/api/account/distributor/approval': 'distributors.db.test.ts: the audit rows',
   'POST /backoffice/settings/set_reg_step/{step}':
     'joining.db.test.ts: a business of tests is past the last step',

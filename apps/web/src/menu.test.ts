@@ -46,6 +46,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/account/company',
     '/account/numberings',
     '/account/accounts',
+    '/account/tax_authority',
   ]);
 });
 

@@ -9,6 +9,7 @@ import { managedAccountsPages } from './features/account-manager/managed-account
 import { affiliateReportPages } from './features/affiliate/report/report.pages.ts';
 import { companyPages } from './features/account/company/company.pages.ts';
 import { distributorPages } from './features/account/distributor/distributor.pages.ts';
+import { taxAuthorityPages } from './features/account/tax-authority/tax-authority.pages.ts';
 import { numberingsPages } from './features/account/numberings/numberings.pages.ts';
 import { bankPages } from './features/accounting/bank/bank.pages.ts';
 import { batchUploadPages } from './features/accounting/batch-upload/batch-upload.pages.ts';
@@ -78,6 +79,7 @@ export const PAGES: readonly Page[] = [
   ...numberingsPages,
   ...distributorPages,
   ...accountsPages,
+  ...taxAuthorityPages,
   ...activityPages,
   ...clientsPages,
   ...workListPages,

@@ -67,6 +67,7 @@ test('every call names an action, but for those that are listed here', () => {
       "registration.register",
       "registration.sendEmailLink",
       "session.frontInit",
+      "taxAuthority.comeBack",
       "texts.openWhatsapp",
       "texts.report019",
       "texts.reportHttp",

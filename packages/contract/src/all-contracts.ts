@@ -16,6 +16,7 @@ import { distributorContract } from './account/distributor/distributor.contract.
 import { joiningContract } from './account/joining/joining.contract.ts';
 import { ownershipContract } from './account/ownership/ownership.contract.ts';
 import { peopleContract } from './account/people/people.contract.ts';
+import { taxAuthorityContract } from './account/tax-authority/tax-authority.contract.ts';
 import { numberingsContract } from './account/numberings/numberings.contract.ts';
 import { batchUploadContract } from './accounting/batch-upload/batch-upload.contract.ts';
 import { bulkJobsContract } from './accounting/bulk-jobs/bulk-jobs.contract.ts';
@@ -202,6 +203,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   joining: joiningContract,
   ownSignIn: ownSignInContract,
   numberings: numberingsContract,
+  taxAuthority: taxAuthorityContract,
   ownership: ownershipContract,
   people: peopleContract,
   design: designContract,

@@ -64,6 +64,10 @@ export function noticeWords(phrases: NoticePhrases, content: NoticeContent): str
       const values = { certificate: notices(certificate), date: formatLocalDate(validUntil) };
       return notices('certificateExpiring', values);
     }
+    case 'authority-consent': {
+      const { news, until } = content.facts;
+      return notices(`authorityConsent-${news}`, { date: formatLocalDate(until) });
+    }
     case 'member-joined':
       return notices('memberJoined', { name: content.facts.name });
     case 'books-requested':

@@ -10,6 +10,7 @@ import type { SmsSender } from './sms/sms-sender.ts';
 import type { WhatsappSender } from './whatsapp/whatsapp-sender.ts';
 import type { VirusScanner } from './antivirus/virus-scanner.ts';
 import type { FileStore } from './storage/file-store.ts';
+import type { TaxAuthority } from '../integrations/tax-authority/tax-authority.ts';
 import type { Storage } from './storage/open-storage.ts';
 
 /** What the product stands on, made once at start and handed to every call and job. */
@@ -30,6 +31,8 @@ export interface Services {
   readonly whatsapp: WhatsappSender;
   /** Who may vouch for people who sign in. */
   readonly providers: OpenIdProviders;
+  /** Undefined where no authority is set up. */
+  readonly taxAuthority: TaxAuthority | undefined;
   readonly passwords: PasswordHasher;
   readonly robotCheck: RobotCheck;
 }

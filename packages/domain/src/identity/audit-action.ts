@@ -124,6 +124,8 @@ export const AUDIT_ACTIONS = [
   'budget.saved',
   'vat-return.closed',
   'vat-return.reopened',
+  'tax-authority.connected',
+  'tax-authority.disconnected',
   'account.certificate-set',
   'account.certificate-removed',
   'account.document-settings-set',
@@ -264,6 +266,7 @@ export const AUDIT_AREAS = {
   settings: [
     'account',
     'vat-return',
+    'tax-authority',
     'journal-entry',
     'ledger-account',
     'budget',

@@ -1,4 +1,5 @@
 import type { CertificateKind } from '../certificates/certificate.ts';
+import type { ConsentNews } from '../tax-authority/connection.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { Action } from '../permissions/actions.ts';
 import { pathOfPaper, type Paper, type QuestionSide } from '../questions/question.ts';
@@ -41,6 +42,7 @@ export const NOTICE_RULES = {
   'report-mail-failed': { action: null, usual: IN_PRODUCT },
   'report-mail-ended': { action: null, usual: IN_PRODUCT },
   'certificate-expiring': { action: 'bookkeeping.read', usual: DAILY },
+  'authority-consent': { action: 'taxAuthority.read', usual: AT_ONCE },
   'member-joined': { action: 'people.read', usual: AT_ONCE },
   // Mailed to the mailbox that was asked, whatever its person chose.
   'books-requested': { action: 'accountants.decide', usual: IN_PRODUCT },
@@ -122,6 +124,7 @@ export interface NoticeFacts {
   'report-mail-failed': AboutMailedView & { readonly failure: ReportMailFailure };
   'report-mail-ended': AboutMailedView & { readonly end: ReportMailEnd };
   'certificate-expiring': { readonly certificate: CertificateKind; readonly validUntil: LocalDate };
+  'authority-consent': { readonly news: ConsentNews; readonly until: LocalDate };
   'member-joined': { readonly name: string };
   'books-requested': { readonly name: string };
   'question-asked': AboutQuestion;
@@ -152,6 +155,7 @@ export function noticePath({ kind, facts }: NoticeContent): string {
   }
   if ('view' in facts) return facts.path;
   if ('jobId' in facts) return JOB_PATHS[facts.job](facts.jobId);
+  if (kind === 'authority-consent') return '/account/tax_authority';
   return kind === 'certificate-expiring' ? '/settings/book' : '/account/accounts';
 }
 

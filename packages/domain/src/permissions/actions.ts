@@ -103,6 +103,9 @@ export const ACTIONS = [
   'numberings.write',
   'company.read',
   'company.write',
+  /** The connection of the business to the tax authority. */
+  'taxAuthority.read',
+  'taxAuthority.write',
   /** What everybody did in the account, and from where. */
   'activity.read',
   /** Takes everything of the business along in one file; its owner alone. */

@@ -241,6 +241,8 @@ test('the matrix of roles and actions', () => {
       "numberings.write: owner, account-manager",
       "company.read: owner, account-manager",
       "company.write: owner, account-manager",
+      "taxAuthority.read: owner, account-manager",
+      "taxAuthority.write: owner, account-manager",
       "activity.read: owner",
       "account.archive: owner",
       "account.close: owner",

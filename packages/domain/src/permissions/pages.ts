@@ -77,6 +77,7 @@ export const ACTIONS_OF_PAGE = {
   'account/company': ['company.read', 'company.write'],
   'account/numberings': ['numberings.read', 'numberings.write'],
   'account/accounts': ['ownSignIn.change', 'ownership.answer'],
+  'account/tax_authority': ['taxAuthority.read', 'taxAuthority.write'],
   'account/activity': ['activity.read'],
   'account/dist_approval': ['distributor.read', 'distributor.approve'],
   'account/closing': ['account.close'],

@@ -23,6 +23,7 @@ import { customerCard } from './customer-card.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { delivery } from './delivery.ts';
+import { demoAuthority } from './demo-authority.ts';
 import { demoGoogle } from './demo-google.ts';
 import { design } from './design.ts';
 import { dialogs } from './dialogs.ts';
@@ -117,6 +118,7 @@ import { suppliers } from './suppliers.ts';
 import { telephone } from './telephone.ts';
 import { switcher } from './switcher.ts';
 import { tags } from './tags.ts';
+import { taxAuthority } from './tax-authority.ts';
 import { thirdParty } from './third-party.ts';
 import { uploads } from './uploads.ts';
 import { verification } from './verification.ts';
@@ -157,6 +159,7 @@ export const catalogue = {
   dealTypes,
   otherMeans,
   delivery,
+  demoAuthority,
   demoGoogle,
   design,
   dialogs,
@@ -263,6 +266,7 @@ export const catalogue = {
   switcher,
   telephone,
   tags,
+  taxAuthority,
   thirdParty,
   uploads,
   verification,

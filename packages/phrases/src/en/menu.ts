@@ -40,6 +40,7 @@ export const menu = {
   menuDistributed: 'Customers',
   menuBrand: 'Branding',
   menuDistApproval: 'Distributor',
+  menuTaxAuthority: 'Tax authority',
   menuAccounts: 'Users and permissions',
   menuAccountant: 'For accountants',
   menuClients: 'My clients',

@@ -140,6 +140,7 @@ export const permissionGroups: Record<keyof typeof hebrewGroups, string> = {
   'settings/book': 'Business certificates',
   'account/company': 'Business details',
   'account/numberings': 'Document numbering',
+  'account/tax_authority': 'Tax authority',
   'account/accounts': 'Own sign-in',
   'account/activity': 'Activity',
   'account/dist_approval': 'Approval of the distributor',
@@ -188,6 +189,8 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   'settings/book': 'Bookkeeping and withholding certificates',
   'account/company': 'Name, address, branches and pictures of the business',
   'account/numberings': 'First number of each series',
+  'account/tax_authority':
+    'Connecting the business to the tax authority, renewal and disconnecting',
   'account/accounts': 'Password, devices and two-step sign-in',
   'account/activity': 'Who did what, when and from where',
   'account/dist_approval': 'The distributor of the business, and the approval',

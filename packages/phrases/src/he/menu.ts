@@ -40,6 +40,7 @@ export const menu = {
   menuDistributed: 'לקוחות המפיץ',
   menuBrand: 'מיתוג',
   menuDistApproval: 'המפיץ',
+  menuTaxAuthority: 'רשות המסים',
   menuAccounts: 'משתמשים והרשאות',
   menuAccountant: 'אזור רואי חשבון',
   menuClients: 'הלקוחות שלי',

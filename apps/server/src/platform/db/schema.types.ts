@@ -1225,7 +1225,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "authority-consent";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -1730,6 +1730,26 @@ export interface TakenCredits {
   sumAgorot: number | null;
 }
 
+export interface TaxAuthorityAttempts {
+  accountId: number;
+  begunAt: string;
+  stateHash: Buffer;
+  userId: string;
+}
+
+export interface TaxAuthorityConnections {
+  accessToken: Buffer;
+  accessUntil: string;
+  accountId: number;
+  connectedAt: string;
+  connectedBy: string;
+  consentUntil: LocalDate;
+  id: string;
+  refreshToken: Buffer;
+  refusedAt: string | null;
+  renewedAt: string;
+}
+
 export interface TemplateReminders {
   accountId: number;
   createdAt: string;
@@ -1982,6 +2002,8 @@ export interface DB {
   supplierPayments: SupplierPayments;
   tags: Tags;
   takenCredits: TakenCredits;
+  taxAuthorityAttempts: TaxAuthorityAttempts;
+  taxAuthorityConnections: TaxAuthorityConnections;
   templateReminders: TemplateReminders;
   uploadParts: UploadParts;
   uploadSessions: UploadSessions;

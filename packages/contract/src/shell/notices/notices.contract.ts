@@ -7,6 +7,7 @@ import {
   REPORT_MAIL_FAILURES,
   type NoticeKind,
 } from '@pinkas/domain/notices/notice';
+import { CONSENT_NEWS } from '@pinkas/domain/tax-authority/connection';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
@@ -72,6 +73,7 @@ export const Notice = z.discriminatedUnion('kind', [
     'certificate-expiring',
     z.object({ certificate: z.enum(CERTIFICATE_KINDS), validUntil: LocalDateText }),
   ),
+  ofKind('authority-consent', z.object({ news: z.enum(CONSENT_NEWS), until: LocalDateText })),
   ofKind('member-joined', z.object({ name: z.string() })),
   ofKind('books-requested', z.object({ name: z.string() })),
   ofKind('question-asked', AboutQuestion),

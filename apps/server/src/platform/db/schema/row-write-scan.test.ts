@@ -77,6 +77,11 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
   ],
   [
     'features/account/closing/remove-unneeded.ts',
+    'delete from tax_authority_attempts',
+    'all of an account that is closed',
+  ],
+  [
+    'features/account/closing/remove-unneeded.ts',
     'delete from question_links',
     'all of an account that is closed',
   ],

@@ -41,6 +41,10 @@ const MAINTENANCE: Places = [
   ['features/accounting/drafts/issue-due-drafts.ts', 'draft_schedules where refusal is null'],
   ['features/accounting/drafts/make-reminded-drafts.ts', 'template_reminders where next_date'],
   ['features/settings/book/tell-ending-certificates.ts', 'business_certificates where valid_until'],
+  [
+    'features/account/tax-authority/tell-of-consents.ts',
+    'tax_authority_connections where consent_until',
+  ],
   ['features/shell/notices/mail-days.ts', "notices n where n.mail = 'daily' and (n.mailed_on"],
   ['features/accounting/questions/remove-ended-links.ts', 'question_links where expires_at'],
   ['features/reports/future-payments/tell-reminders.ts', 'payment_reminders where remind_on'],

@@ -111,6 +111,8 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   saved_views: 'select, insert, update, delete',
   export_jobs:
     'select, insert, update (document_bounds, file_name, media_type, rows_all, rows_done)',
+  tax_authority_attempts: 'select, insert, update, delete',
+  tax_authority_connections: 'select, insert, update, delete',
   view_mailings: 'select, insert, update, delete',
   stored_files: 'select, insert, update (state, unused_since), delete',
   supplier_payments: 'select, insert, update (cancelled_at, cancelled_by)',

@@ -1,0 +1,2 @@
+/* What other slices may use of account/tax-authority. */
+export { redirectUriOf } from './begin-consent.ts';

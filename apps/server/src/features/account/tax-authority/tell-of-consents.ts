@@ -1,0 +1,55 @@
+import { CONSENT_NOTICE_DAYS, consentNewsOn } from '@pinkas/domain/tax-authority/connection';
+import { addDays } from '@pinkas/domain/time/local-date';
+
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
+import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
+import type { Services } from '../../../platform/services.ts';
+import { tell } from '../../shell/notices/notices.api.ts';
+import { findConnection, type StoredConnection } from './connection.repository.ts';
+import { consentOf } from './connection-view.ts';
+
+const DAYS_BEFORE = Math.max(...CONSENT_NOTICE_DAYS);
+
+/** Tells people of an account how its consent ends, once each: ahead, and when it is over. */
+export async function tellOfConsent(
+  tx: AccountTx,
+  clock: Clock,
+  stored: Pick<StoredConnection, 'id' | 'consentUntil' | 'refusedAt'>,
+): Promise<void> {
+  const due = consentNewsOn(consentOf(stored), clock.today());
+  if (due === undefined) return;
+  await tell(tx, {
+    kind: 'authority-consent',
+    cause: `${stored.id}/${due.cause}`,
+    at: clock.now(),
+    facts: { news: due.news, until: stored.consentUntil },
+    to: 'everybody',
+  });
+}
+
+/** Tells of every consent that is about to lapse or did, however often it runs. */
+export async function tellOfConsents({
+  db,
+  clock,
+  log,
+}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+  // Maintenance looks over all accounts as the owner of the tables.
+  const { rows } = await db.owner.query<{ accountId: number }>(
+    `select account_id as "accountId" from tax_authority_connections
+     where consent_until <= $1 or refused_at is not null`,
+    [addDays(clock.today(), DAYS_BEFORE)],
+  );
+  const resting = await listRestingAccounts(db, clock);
+  for (const { accountId } of rows.filter((row) => !resting.has(row.accountId))) {
+    try {
+      await inAccount(db, { accountId }, async (tx) => {
+        const stored = await findConnection(tx);
+        if (stored !== undefined) await tellOfConsent(tx, clock, stored);
+      });
+    } catch (error) {
+      // One account must not keep the others waiting; the next day tries again.
+      log.error({ err: error, accountId }, 'the end of a consent was not told');
+    }
+  }
+}

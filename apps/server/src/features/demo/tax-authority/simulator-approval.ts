@@ -1,0 +1,52 @@
+import { keyedHash } from '../../../platform/keyed-hash.ts';
+import { z } from 'zod';
+
+const Sum = z.number().min(0).max(999_999_999_999.99);
+const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+const VatNumber = z.union([z.int(), z.string().regex(/^\d{1,9}$/)]);
+
+/** The fields of a request that the description asks for; others are looked over. */
+const InvoiceRequest = z.object({
+  invoice_id: z.string().min(1).max(50),
+  invoice_type: z.literal([305, 310, 320, 332, 340, 345, 348]),
+  vat_number: VatNumber,
+  invoice_reference_number: z.string().min(1).max(20),
+  customer_vat_number: VatNumber,
+  invoice_date: Day,
+  invoice_issuance_date: Day,
+  accounting_software_number: VatNumber,
+  amount_before_discount: Sum,
+  discount: Sum,
+  payment_amount: Sum,
+  vat_amount: Sum,
+  payment_amount_including_vat: Sum,
+});
+type InvoiceRequest = z.output<typeof InvoiceRequest>;
+
+/** The request of an invoice; undefined for what the schema of the authority refuses. */
+export function readInvoiceRequest(json: unknown): InvoiceRequest | undefined {
+  return InvoiceRequest.safeParse(json).data;
+}
+
+/** An approval: the same invoice has the same number, however often and in whichever process it is asked for. */
+export function approvalOf(key: string, request: InvoiceRequest, salt = ''): object {
+  const about = `${String(request.vat_number)} ${request.invoice_id} ${salt}`;
+  const hash = keyedHash(key, 'authority number', about);
+  const digits = Array.from(hash.subarray(0, 18), (byte) => String(byte % 10)).join('');
+  return {
+    status: 200,
+    message: 'Invoice approved',
+    confirmation_number: request.invoice_date.replaceAll('-', '') + digits,
+    approved: true,
+  };
+}
+
+/** A refusal, which comes with HTTP 200 as well. */
+export function refusalOf(code: number): object {
+  return {
+    status: 200,
+    message: { errors: [{ code, message: 'refused by the simulator', param: '', location: '' }] },
+    confirmation_number: '0',
+    approved: false,
+  };
+}

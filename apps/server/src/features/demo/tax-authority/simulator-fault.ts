@@ -1,0 +1,24 @@
+/** What the simulator does wrong, and with which of its calls. */
+export type SimulatorFault =
+  | { readonly kind: 'none' }
+  /** Says no to an invoice, with one of the authority's codes. */
+  | { readonly kind: 'refuses'; readonly code: number }
+  /** Answers as it should, so much later. */
+  | { readonly kind: 'slow'; readonly ms: number }
+  /** Does what it is asked, and the answer is lost. */
+  | { readonly kind: 'loses-answer' }
+  /** `down` says so, `drops` cuts the line, `hangs` says nothing. */
+  | { readonly kind: 'down' | 'drops' | 'hangs' }
+  /** Gives an invoice another number each time that it is asked. */
+  | { readonly kind: 'other-number' }
+  /** Takes no access token, or no token of renewal. */
+  | { readonly kind: 'expired-token' | 'ended-consent' }
+  /** No JSON; JSON that is none of its own; an approval without a number. */
+  | { readonly kind: 'nonsense'; readonly body: string }
+  /** Leads to another address. */
+  | { readonly kind: 'redirects' };
+
+/** The codes of a refusal (israel.md 2.5). */
+export const REFUSAL_CODES = [
+  431, 432, 434, 435, 437, 438, 446, 450, 460, 461, 462, 463, 472,
+] as const;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+import { callAuthority, type Fetch } from './call-authority.ts';
+import {
+  AuthorityProblem,
+  type GrantedTokens,
+  type TaxAuthority,
+  type TaxAuthoritySettings,
+} from './tax-authority.ts';
+
+/** Below the time that a statement may wait for the row that a renewal holds. */
+const TOKEN_ANSWER_MS = 6_000;
+const TOKEN_LENGTH_MAX = 10_000;
+/** As the description writes it, literally. */
+const SCOPE = 'scope';
+
+const Token = z
+  .string()
+  .min(1)
+  .max(TOKEN_LENGTH_MAX)
+  .regex(/^[\x21-\x7e]+$/);
+/** Seconds come as numbers or as digits, by the part of the authority that answers. */
+const Seconds = z.coerce.number().int().positive().max(31_536_000);
+const Tokens = z.object({
+  access_token: Token,
+  expires_in: Seconds,
+  refresh_token: Token,
+  refresh_token_expires_in: Seconds.optional(),
+});
+
+/** The authority over HTTP. `given.fetch` is the network unless told otherwise. */
+export function httpTaxAuthority(
+  settings: TaxAuthoritySettings,
+  given: { readonly fetch?: Fetch } = {},
+): TaxAuthority {
+  const { signInUrl, apiUrl, clientId, clientSecret } = settings;
+  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+
+  async function tokensFor(form: Readonly<Record<string, string>>): Promise<GrantedTokens> {
+    const answer = await callAuthority(`${apiUrl}/longtimetoken/oauth2/token`, {
+      headers: {
+        authorization: `Basic ${basic}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ ...form, scope: SCOPE }).toString(),
+      answerWithinMs: TOKEN_ANSWER_MS,
+      ...given,
+    });
+    const { status, json } = answer;
+    // 400 is of the code or the token of renewal; the others are of our own id and secret.
+    if (status === 400) throw new AuthorityProblem('refused', 'gives no token', status);
+    if (status === 401 || status === 403) {
+      throw new AuthorityProblem('unauthorized', 'does not know this software', status);
+    }
+    const tokens = Tokens.safeParse(json);
+    if (status !== 200 || !tokens.success) {
+      throw new AuthorityProblem('untrusted', 'answered no token', status);
+    }
+    return {
+      accessToken: tokens.data.access_token,
+      accessSeconds: tokens.data.expires_in,
+      refreshToken: tokens.data.refresh_token,
+      refreshSeconds: tokens.data.refresh_token_expires_in,
+    };
+  }
+
+  return {
+    settings,
+    consentAddress({ redirectUri, state }) {
+      const query = new URLSearchParams({
+        response_type: 'code',
+        client_id: clientId,
+        scope: SCOPE,
+        redirect_uri: redirectUri,
+        state,
+      });
+      return `${signInUrl}/longtimetoken/oauth2/authorize?${query.toString()}`;
+    },
+    takeCode: (code, redirectUri) =>
+      tokensFor({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
+    renew: (refreshToken) =>
+      tokensFor({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  };
+}

@@ -1,0 +1,19 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** The connection of the business to the tax authority. */
+export const taxAuthorityPages = definePages('tax-authority', [
+  {
+    path: 'account/tax_authority',
+    query: ['back'],
+    menu: [
+      {
+        key: 'tax-authority',
+        section: 'account',
+        order: 4,
+        label: 'menuTaxAuthority',
+        icon: 'book',
+      },
+    ],
+    screen: async () => (await import('./tax-authority.screen.tsx')).TaxAuthorityScreen,
+  },
+]);

@@ -1,0 +1,36 @@
+import { taxAuthorityContract } from '@pinkas/contract/account/tax-authority/tax-authority.contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../../../shared/api/client.ts';
+import { callQuery } from '../../../shared/api/query-client.ts';
+
+/** How the business stands with the authority. */
+export function useConnection() {
+  return useQuery(callQuery(taxAuthorityContract.get));
+}
+
+/** What changes that; each answer tells how the business stands afterwards. */
+export function useConnectionChanges() {
+  const client = useQueryClient();
+  const { queryKey } = callQuery(taxAuthorityContract.get);
+  return {
+    /** Leads the browser away. */
+    connect: useMutation({
+      mutationFn: () => call(taxAuthorityContract.connect, { body: {} }),
+      onSuccess: ({ authUrl }) => window.location.assign(authUrl),
+    }),
+    finish: useMutation({
+      mutationFn: () => call(taxAuthorityContract.finish, { body: {} }),
+      onSuccess: ({ connection }) => client.setQueryData(queryKey, connection),
+    }),
+    check: useMutation({
+      mutationFn: () => call(taxAuthorityContract.check, { body: {} }),
+      onSuccess: ({ connection }) => client.setQueryData(queryKey, connection),
+    }),
+    disconnect: useMutation({
+      mutationFn: () => call(taxAuthorityContract.disconnect, { body: {} }),
+      onSuccess: (connection) => client.setQueryData(queryKey, connection),
+    }),
+  };
+}
+export type ConnectionChanges = ReturnType<typeof useConnectionChanges>;

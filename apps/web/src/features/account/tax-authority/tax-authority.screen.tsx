@@ -1,0 +1,85 @@
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { Card } from '@pinkas/ui/layout/card';
+import { PageHead } from '@pinkas/ui/layout/page-head';
+import { useEffect, useRef } from 'react';
+
+import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { LockedNote } from '../../../shared/form/locked-note.tsx';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts';
+import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { ConnectionCard } from './connection-card.tsx';
+import { NotForBusiness, NotOffered } from './no-connection.tsx';
+import { OutcomeNote } from './outcome-note.tsx';
+import {
+  useConnection,
+  useConnectionChanges,
+  type ConnectionChanges,
+} from './tax-authority.queries.ts';
+import './tax-authority.css';
+
+/** account/tax_authority: how the business stands with the authority, and what connects, renews, tests and ends that. */
+export function TaxAuthorityScreen() {
+  const text = usePhrases('taxAuthority');
+  const connection = useConnection();
+  const changes = useConnectionChanges();
+  const isFinishing = useReturn(changes);
+  usePageTitle(text('title'));
+  const { data } = connection;
+  return (
+    <div className="tax-authority">
+      <PageHead title={text('title')} note={text('intro')} />
+      <LockedNote needs="taxAuthority.write" />
+      <OutcomeNote changes={changes} />
+      <ServerProblem reason={changes.finish.error} title={text('notConnected')} />
+      {data === undefined || isFinishing ? (
+        <Card>
+          {connection.isError && !isFinishing ? (
+            <PageError
+              title={text('failedTitle')}
+              reason={connection.error}
+              isRetrying={connection.isFetching}
+              onRetry={() => void connection.refetch()}
+            />
+          ) : (
+            <>
+              {isFinishing && <p role="status">{text('finishing')}</p>}
+              <SkeletonCard lines={5} />
+            </>
+          )}
+        </Card>
+      ) : !data.issuesTaxInvoices && data.state === 'none' ? (
+        <NotForBusiness />
+      ) : !data.isOffered && data.state === 'none' ? (
+        <NotOffered />
+      ) : (
+        <>
+          <ConnectionCard connection={data} changes={changes} />
+          {data.isSimulated && <Alert tone="info">{text('simulated')}</Alert>}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Ends what the person began at the authority, once, when it led the browser back here. Says whether that is under way. */
+function useReturn({ finish }: ConnectionChanges): boolean {
+  const [query, change] = useAddressQuery();
+  const hasBegun = useRef(false);
+  const cameBack = query.has('back');
+  useEffect(() => {
+    if (!cameBack || hasBegun.current) return;
+    hasBegun.current = true;
+    finish.mutate(undefined, {
+      // The address told once: another look at it must not ask again.
+      onSettled: () =>
+        change((current) => {
+          current.delete('back');
+          return current;
+        }),
+    });
+  });
+  return cameBack || finish.isPending;
+}

@@ -1,0 +1,63 @@
+import { addDays, type LocalDate } from '../time/local-date.ts';
+
+/**
+ * What stands between a business and the tax authority: never connected; connected; about to lapse; lapsed by time; or
+ * connected until the authority itself took the consent back.
+ */
+export const CONNECTION_STATES = ['none', 'connected', 'ending', 'lapsed', 'refused'] as const;
+export type ConnectionState = (typeof CONNECTION_STATES)[number];
+
+/** How a way to the authority and back ended. */
+export const CONNECTION_OUTCOMES = [
+  'connected',
+  'cancelled',
+  'refused',
+  'unreachable',
+  'untrusted',
+  'attempt-ended',
+] as const;
+export type ConnectionOutcome = (typeof CONNECTION_OUTCOMES)[number];
+
+/** So many days before its end, and again so many, people are told that the consent lapses. */
+export const CONSENT_NOTICE_DAYS = [10, 3] as const;
+
+/** From so many days before its end on, the page asks for a new consent. */
+const ENDING_DAYS = Math.max(...CONSENT_NOTICE_DAYS);
+
+/** A consent as it is stored. */
+export interface Consent {
+  /** The last day on which the authority takes it. */
+  readonly until: LocalDate;
+  /** Whether the authority refused to go on by it. */
+  readonly isRefused: boolean;
+}
+
+/** Returns how the connection stands on a day. */
+export function connectionStateOn(consent: Consent | undefined, today: LocalDate): ConnectionState {
+  if (consent === undefined) return 'none';
+  if (consent.until < today) return 'lapsed';
+  if (consent.isRefused) return 'refused';
+  return consent.until <= addDays(today, ENDING_DAYS) ? 'ending' : 'connected';
+}
+
+/** Whether documents can be sent to the authority now. */
+export function isConnected(state: ConnectionState): boolean {
+  return state === 'connected' || state === 'ending';
+}
+
+/** What people are told of a consent. */
+export const CONSENT_NEWS = ['ending', 'lapsed', 'refused'] as const;
+export type ConsentNews = (typeof CONSENT_NEWS)[number];
+
+/**
+ * What people are to be told of a consent on a day, and under which cause: each cause once, however often it is looked for.
+ */
+export function consentNewsOn(
+  consent: Consent,
+  today: LocalDate,
+): { readonly news: ConsentNews; readonly cause: string } | undefined {
+  const state = connectionStateOn(consent, today);
+  if (state === 'lapsed' || state === 'refused') return { news: state, cause: state };
+  const due = CONSENT_NOTICE_DAYS.filter((days) => consent.until <= addDays(today, days));
+  return due.length === 0 ? undefined : { news: 'ending', cause: String(Math.min(...due)) };
+}

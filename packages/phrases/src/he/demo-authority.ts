@@ -1,0 +1,8 @@
+/** The page of the demo's own tax authority, which stands in for the real one. */
+export const demoAuthority = {
+  title: 'רשות המסים בהדגמה',
+  about:
+    'זה לא האתר של רשות המסים, אלא סימולטור של ההדגמה. שום דבר לא נשלח לאינטרנט, ולא מזדהים כאן. לאשר לפינקס לבקש מספרי הקצאה בשם העסק?',
+  consent: 'אישור',
+  decline: 'ביטול',
+} as const;
