@@ -139,7 +139,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   saved_views: nothing('how a person likes to see a list'),
   view_mailings: nothing('when a view is mailed; each change and mail is an audit event as well'),
   tax_authority_connections: nothing(
-    'tokens that change with every use; each consent and its end is an audit event as well',
+    'tokens that change; each consent and its end is an audit event as well',
   ),
   tax_authority_attempts: nothing('ways to the tax authority that nobody came back from'),
   question_links: nothing(
