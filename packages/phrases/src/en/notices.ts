@@ -36,11 +36,9 @@ export const notices: Record<keyof typeof hebrew, string> = {
     'The report {view} is no longer sent to {name}: it is not open to this recipient',
   'reportMailEnded-last-recipient':
     'The scheduled mail of {view} ended: the report is no longer open to its only recipient, {name}',
-  'authorityConsent-ending': 'The connection to the tax authority lapses on {date}. Renew it',
-  'authorityConsent-lapsed':
-    'The connection to the tax authority lapsed on {date}. Until you renew it invoices go out without an allocation number',
-  'authorityConsent-refused':
-    'The tax authority no longer accepts the permission of the business. Until you connect again invoices go out without an allocation number',
+  'authorityConsent-ending': 'The connection to the tax authority lapses on {date}',
+  'authorityConsent-lapsed': 'The connection to the tax authority lapsed on {date}',
+  'authorityConsent-refused': 'The tax authority withdrew the permission. Connect again',
   certificateExpiring: '{certificate} is valid until {date}. Upload a new one in time',
   bookkeeping: 'The bookkeeping certificate',
   withholding: 'The certificate of withholding',
@@ -76,7 +74,7 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'job-failed': 'A long action stopped',
   'report-mail-failed': 'A report by scheduled mail was not sent',
   'report-mail-ended': 'The scheduled mail of a report ended',
-  'authority-consent': 'The connection to the tax authority lapses or lapsed',
+  'authority-consent': 'The connection to the tax authority',
   'certificate-expiring': 'A certificate of the business is about to expire',
   'member-joined': 'A new user joined the business',
   'books-requested': 'An accountant asks for the books',

@@ -36,11 +36,9 @@ export const notices = {
   'reportMailEnded-recipient': 'הדוח {view} לא נשלח יותר אל {name}: הדוח לא פתוח לנמען הזה',
   'reportMailEnded-last-recipient':
     'השליחה הקבועה של {view} הסתיימה: הדוח כבר לא פתוח לנמען היחיד, {name}',
-  'authorityConsent-ending': 'החיבור לרשות המסים יפוג ב־{date}. כדאי לחדש אותו',
-  'authorityConsent-lapsed':
-    'החיבור לרשות המסים פג ב־{date}. עד החידוש חשבוניות יוצאות בלי מספר הקצאה',
-  'authorityConsent-refused':
-    'רשות המסים כבר לא מקבלת את ההרשאה של העסק. עד החיבור מחדש חשבוניות יוצאות בלי מספר הקצאה',
+  'authorityConsent-ending': 'החיבור לרשות המסים יפוג ב־{date}',
+  'authorityConsent-lapsed': 'החיבור לרשות המסים פג ב־{date}',
+  'authorityConsent-refused': 'רשות המסים ביטלה את ההרשאה. יש להתחבר שוב',
   certificateExpiring: '{certificate} בתוקף עד {date}. כדאי להעלות אישור חדש',
   bookkeeping: 'אישור ניהול הספרים',
   withholding: 'אישור ניכוי המס במקור',
@@ -76,7 +74,7 @@ export const noticeSettings = {
   'job-failed': 'פעולה ארוכה נעצרה',
   'report-mail-failed': 'דוח בשליחה קבועה לא נשלח',
   'report-mail-ended': 'שליחה קבועה של דוח הסתיימה',
-  'authority-consent': 'החיבור לרשות המסים עומד לפוג או פג',
+  'authority-consent': 'החיבור לרשות המסים',
   'certificate-expiring': 'אישור של העסק עומד לפוג',
   'member-joined': 'משתמש חדש הצטרף לעסק',
   'books-requested': 'בקשה של רואה חשבון לספרים',
