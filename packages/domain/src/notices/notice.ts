@@ -1,5 +1,5 @@
 import type { CertificateKind } from '../certificates/certificate.ts';
-import type { ConsentNews } from '../tax-authority/connection.ts';
+import type { ConsentNews } from '../tax-authority/consent-news.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { Action } from '../permissions/actions.ts';
 import { pathOfPaper, type Paper, type QuestionSide } from '../questions/question.ts';

@@ -1,3 +1,4 @@
+import type { ConsentNews } from './consent-news.ts';
 import { addDays, type LocalDate } from '../time/local-date.ts';
 
 /**
@@ -22,7 +23,7 @@ export type ConnectionOutcome = (typeof CONNECTION_OUTCOMES)[number];
 export const CONSENT_NOTICE_DAYS = [10, 3] as const;
 
 /** From so many days before its end on, the page asks for a new consent. */
-const ENDING_DAYS = Math.max(...CONSENT_NOTICE_DAYS);
+const ENDING_DAYS = CONSENT_NOTICE_DAYS[0];
 
 /** A consent as it is stored. */
 export interface Consent {
@@ -44,10 +45,6 @@ export function connectionStateOn(consent: Consent | undefined, today: LocalDate
 export function isConnected(state: ConnectionState): boolean {
   return state === 'connected' || state === 'ending';
 }
-
-/** What people are told of a consent. */
-export const CONSENT_NEWS = ['ending', 'lapsed', 'refused'] as const;
-export type ConsentNews = (typeof CONSENT_NEWS)[number];
 
 /**
  * What people are to be told of a consent on a day, and under which cause: each cause once, however often it is looked for.

@@ -7,7 +7,7 @@ import {
   REPORT_MAIL_FAILURES,
   type NoticeKind,
 } from '@pinkas/domain/notices/notice';
-import { CONSENT_NEWS } from '@pinkas/domain/tax-authority/connection';
+import { CONSENT_NEWS } from '@pinkas/domain/tax-authority/consent-news';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
