@@ -36,7 +36,10 @@ for (const [size, viewport] of SIZES) {
       await expect(page.getByText('העסק מחובר לרשות המסים')).toBeVisible();
       await page.getByRole('button', { name: 'ניתוק', exact: true }).click();
       await expectAccessible(page, 'before disconnecting');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'ניתוק', exact: true }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: 'ניתוק', exact: true })
+        .click();
       await expect(connect).toBeVisible();
     });
   });
