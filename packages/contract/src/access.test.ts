@@ -131,8 +131,9 @@ test('every call names an action, but for those that are listed here', () => {
   );
 });
 
-test('every action guards a call, but for those that commands ask for themselves', () => {
+test('every action guards a call, but for those that commands ask for themselves and that of a page without calls', () => {
   expect(ACTIONS.filter((action) => callsWith(action).length === 0)).toEqual([
+    'uniformFile.check',
     'documents.setPolicy',
     'files.readAll',
   ]);

@@ -25,6 +25,7 @@ type View = z.output<(typeof exportOpenFormatContract)['view']['response']>;
 export function ExportOpenFormatScreen() {
   const text = usePhrases('openFormat');
   usePageTitle(text('title'));
+  const may = useMay();
   const query = useOpenFormat();
   const view = query.data;
   return (
@@ -34,6 +35,11 @@ export function ExportOpenFormatScreen() {
         path={[{ label: text('authorityReports') }, { label: text('title') }]}
         pathLabel={text('authorityReports')}
         note={text('intro')}
+        actions={
+          may('uniformFile.check') && (
+            <ButtonLink href="#/reports/check_open_format">{text('toCheck')}</ButtonLink>
+          )
+        }
       />
       {view === undefined ? (
         <WaitingCard query={query} failedTitle={text('failedTitle')} rows={6} />
