@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { runToEnd } from './run-to-end.mjs';
@@ -31,7 +31,8 @@ function isInStep(lock) {
   if (record === undefined) return false;
   const installed = JSON.parse(record).packages;
   return Object.entries(JSON.parse(lock).packages).every(([path, wanted]) => {
-    if (!path.includes('node_modules/') || wanted.link === true) return true;
+    if (!path.includes('node_modules/')) return true;
+    if (wanted.link === true) return existsSync(join(ROOT, path));
     return installed[path]?.version === wanted.version || mayBeMissing(wanted, installed[path]);
   });
 }

@@ -3,7 +3,7 @@ import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import type { CheckResult } from '../../../../../../packages/uniform-file-checker/src/check-uniform-file.ts';
+import type { CheckResult } from '@pinkas/uniform-file-checker/check-uniform-file';
 import { IconDownload } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';

@@ -1,8 +1,8 @@
-import { sourceOfFile } from '../../../../../../packages/uniform-file-checker/src/archive/byte-source.ts';
+import { sourceOfFile } from '@pinkas/uniform-file-checker/archive/byte-source';
 import {
   checkUniformFile,
   type CheckResult,
-} from '../../../../../../packages/uniform-file-checker/src/check-uniform-file.ts';
+} from '@pinkas/uniform-file-checker/check-uniform-file';
 
 /** Checks files beside the page, so that it stays alive meanwhile. */
 

@@ -3,10 +3,7 @@ import { DataTable } from '@pinkas/ui/data/data-table';
 import { Badge } from '@pinkas/ui/feedback/badge';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import type {
-  Fault,
-  FaultGroup,
-} from '../../../../../../packages/uniform-file-checker/src/faults/fault-codes.ts';
+import type { Fault, FaultGroup } from '@pinkas/uniform-file-checker/faults/fault-codes';
 import { useState, type ReactNode } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';

@@ -1,8 +1,5 @@
 import type { PhraseKey } from '@pinkas/phrases/phrases';
-import type {
-  Fault,
-  FaultGroup,
-} from '../../../../../../packages/uniform-file-checker/src/faults/fault-codes.ts';
+import type { Fault, FaultGroup } from '@pinkas/uniform-file-checker/faults/fault-codes';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 

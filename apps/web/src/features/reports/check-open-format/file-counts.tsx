@@ -3,8 +3,8 @@ import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import type { DataSummary } from '../../../../../../packages/uniform-file-checker/src/checks/data-check.ts';
-import { DOCUMENT_TYPES } from '../../../../../../packages/uniform-file-checker/src/tables/document-types.ts';
+import type { DataSummary } from '@pinkas/uniform-file-checker/checks/data-check';
+import { DOCUMENT_TYPES } from '@pinkas/uniform-file-checker/tables/document-types';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 

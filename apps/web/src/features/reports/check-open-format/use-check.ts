@@ -1,4 +1,4 @@
-import type { CheckResult } from '../../../../../../packages/uniform-file-checker/src/check-uniform-file.ts';
+import type { CheckResult } from '@pinkas/uniform-file-checker/check-uniform-file';
 import { useEffect, useRef, useState } from 'react';
 
 import type { CheckNews } from './check-worker.ts';
