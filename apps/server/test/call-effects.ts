@@ -1,7 +1,6 @@
 import { COVERED_OF_ACCOUNTANTS } from './accountant-call-effects.ts';
-import { AUTHORITY_CALLS } from './authority-calls.ts';
 import { LONG_EXPORT_CALLS } from './long-exports.ts';
-import { COMPANY_CALL_EFFECTS } from './company-call-effects.ts';
+import { COMPANY_CALL_EFFECTS, COVERED_OF_COMPANY } from './company-call-effects.ts';
 import { DOCUMENT_CALL_EFFECTS, SENT_AS_FORMS } from './document-call-effects.ts';
 import { QUESTION_CALLS } from './questions.ts';
 import { SIGN_IN_CALLS } from './sign-in-calls.ts';
@@ -289,10 +288,7 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/settings/design/preview': NO_WRITE,
   'POST /v2/api/settings/reminders/preview': NO_WRITE,
   'POST /v2/api/reminders/preview': NO_WRITE,
-  ...AUTHORITY_CALLS,
-  'POST /v2/api/account/distributor/approval': 'distributors.db.test.ts: the audit rows',
-  'POST /backoffice/settings/set_reg_step/{step}':
-    'joining.db.test.ts: a business of tests is past the last step',
+  ...COVERED_OF_COMPANY,
   ...SENT_AS_FORMS,
   'PUT /v2/api/settings/design': 'design.db.test.ts: needs the settings that it changes',
   'PUT /v2/api/settings/reminders': 'reminder-plan.db.test.ts: needs a clock and a plan',

@@ -1,3 +1,4 @@
+import { AUTHORITY_CALLS } from './authority-calls.ts';
 import { BUDGET_EFFECTS } from './budgets.ts';
 import { DEPOSIT_EFFECTS } from './deposits.ts';
 import { JOURNAL_EFFECTS } from './journal.ts';
@@ -89,4 +90,12 @@ export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> =
     'audit_events + member.invitation-withdrawn',
     'member_invitations ~ 1',
   ],
+};
+
+/** Calls of a business whose rows are counted elsewhere, with the test that does it. */
+export const COVERED_OF_COMPANY: Readonly<Record<string, string>> = {
+  ...AUTHORITY_CALLS,
+  'POST /v2/api/account/distributor/approval': 'distributors.db.test.ts: the audit rows',
+  'POST /backoffice/settings/set_reg_step/{step}':
+    'joining.db.test.ts: a business of tests is past the last step',
 };

@@ -12,6 +12,7 @@ import type { AccountOptions, TestUser } from '@pinkas/test-kit/test-account';
 import { getJson } from './customers.ts';
 import { openFromElsewhere } from './providers.ts';
 import { signIn } from './sign-in.ts';
+import { systemClock } from '../src/platform/clock/clock.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const AUTHORITY = '/v2/api/account/tax-authority';
@@ -32,7 +33,7 @@ export async function startWithAuthority(): Promise<WithAuthority> {
     ...CLIENT,
     key: 'key of the simulator',
     redirectUri: 'http://localhost:0/front/tax-authority/return',
-    nowMs: () => Date.now(),
+    nowMs: () => systemClock.nowMs(),
   });
   const host = await simulator.listen();
   const server = await startTestServer({

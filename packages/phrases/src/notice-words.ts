@@ -73,15 +73,19 @@ export function noticeWords(phrases: NoticePhrases, content: NoticeContent): str
     case 'books-requested':
       return notices('booksRequested', { name: content.facts.name });
     case 'question-asked':
-    case 'question-answered': {
-      const { name } = content.facts;
-      const values = { name, paper: paperWords(phrases, content.facts) };
-      return notices(
-        content.kind === 'question-asked' ? 'questionAsked' : 'questionAnswered',
-        values,
-      );
-    }
+    case 'question-answered':
+      return questionWords(phrases, content);
   }
+}
+
+type QuestionContent = Extract<
+  NoticeContent,
+  { readonly kind: 'question-asked' | 'question-answered' }
+>;
+
+function questionWords(phrases: NoticePhrases, { kind, facts }: QuestionContent): string {
+  const values = { name: facts.name, paper: paperWords(phrases, facts) };
+  return phrases.notices(kind === 'question-asked' ? 'questionAsked' : 'questionAnswered', values);
 }
 
 function documentWords(phrases: NoticePhrases, { kind, facts }: DocumentContent): string {

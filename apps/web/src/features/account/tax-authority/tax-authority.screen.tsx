@@ -45,7 +45,7 @@ export function TaxAuthorityScreen() {
             />
           ) : (
             <>
-              {isFinishing && <p role="status">{text('finishing')}</p>}
+              {isFinishing && <output>{text('finishing')}</output>}
               <SkeletonCard lines={5} />
             </>
           )}

@@ -2,6 +2,7 @@ import type { CheckResult } from '@pinkas/uniform-file-checker/check-uniform-fil
 import { useEffect, useRef, useState } from 'react';
 
 import type { CheckNews } from './check-worker.ts';
+// oxlint-disable-next-line import/default -- the build makes a worker of it
 import CheckWorker from './check-worker.ts?worker';
 
 /** How far the check of the chosen files is. */
