@@ -134,6 +134,8 @@ describe('a closed account', () => {
       // What somebody was told of is their own.
       'POST /v2/api/notices/read-all',
       'POST /v2/api/notices/{id}/read',
+      // The authority may ask for the books of a closed business, too.
+      'POST /v2/api/reports/export_open_format',
       // A distributor's own, for its customers.
       'PUT /v2/api/distributor/brand',
       'PUT /v2/api/notices/settings',
