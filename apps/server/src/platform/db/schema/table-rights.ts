@@ -110,7 +110,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   payment_reminders: 'select, insert, update, delete',
   saved_views: 'select, insert, update, delete',
   export_jobs:
-    'select, insert, update (document_bounds, file_name, media_type, rows_all, rows_done)',
+    'select, insert, update (document_bounds, file_name, media_type, outcome, rows_all, rows_done)',
   tax_authority_attempts: 'select, insert, update, delete',
   tax_authority_connections: 'select, insert, update, delete',
   view_mailings: 'select, insert, update, delete',
