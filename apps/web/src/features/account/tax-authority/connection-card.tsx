@@ -49,7 +49,7 @@ function Reasons() {
   return (
     <>
       <h3>{text('whyTitle')}</h3>
-      <ul className="tax-authority__list tax-authority__words">
+      <ul className="tax-authority__list">
         <li>{text('why1')}</li>
         <li>{text('why2')}</li>
         <li>{text('why3')}</li>
