@@ -1,36 +1,18 @@
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
+import { writeSimulatorPage } from '../simulator-page.ts';
+
 /** The page of the simulator: it says that it is none of the authority's, and asks for the consent. */
 export function writeConsentPage(nonce: string): string {
   const text = phrasesIn('he', 'demoAuthority');
-  return `<!doctype html>
-<html lang="he" dir="rtl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,">
-<title>${text('title')}</title>
-<style nonce="${nonce}">
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; min-block-size: 100vh; display: grid; place-items: center; background: light-dark(#f4f5f8, #14161c); color: light-dark(#1b1e27, #eceef4); }
-main { box-sizing: border-box; inline-size: min(100%, 27rem); padding: 2rem; border-radius: 12px; background: light-dark(#fff, #1e2129); border: 1px solid light-dark(#d9dce5, #363b48); }
-h1 { margin: 0 0 .5rem; font-size: 1.375rem; }
-p { margin: 0 0 1.25rem; }
-form { display: grid; gap: .75rem; }
-button { font: inherit; padding: .625rem 1rem; border-radius: 8px; border: 1px solid transparent; cursor: pointer; }
-.go { background: light-dark(#2742a8, #8ea3f5); color: light-dark(#fff, #10131c); }
-.leave { background: transparent; color: inherit; border-color: light-dark(#868c9d, #7d8497); }
-</style>
-</head>
-<body>
-<main>
-<h1>${text('title')}</h1>
-<p>${text('about')}</p>
-<form method="post">
+  return writeSimulatorPage({
+    nonce,
+    title: text('title'),
+    about: text('about'),
+    style: 'form { display: grid; gap: .75rem; }',
+    forms: `<form method="post">
 <button class="go" name="choice" value="consent" autofocus>${text('consent')}</button>
 <button class="leave" name="choice" value="decline">${text('decline')}</button>
-</form>
-</main>
-</body>
-</html>`;
+</form>`,
+  });
 }
