@@ -3,6 +3,7 @@ import type { DetailedFault } from '@pinkas/contract/reports/vat/detailed-vat.co
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePaperName } from '../../../shared/reports/found-papers.tsx';
 import { faultKey } from './detailed-words.ts';
+import { pathOfPaper } from './vat-words.ts';
 
 export interface DetailedFaultsProps {
   readonly faults: readonly DetailedFault[];
@@ -28,9 +29,7 @@ export function DetailedFaults({ faults, count }: DetailedFaultsProps) {
           {fault.paper !== null && (
             <>
               {' '}
-              <a
-                href={`#/${fault.paper.docType === null ? 'expenses' : 'documents'}/${fault.paper.sourceId}`}
-              >
+              <a href={`#${pathOfPaper(fault.paper)}`}>
                 <bdi>{[fault.paper.name, paperName(fault.paper)].filter(Boolean).join(', ')}</bdi>
               </a>
             </>

@@ -13,9 +13,7 @@ import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePaperName } from '../../../shared/reports/found-papers.tsx';
 import { useDetailedRecords } from './detailed-vat.queries.ts';
-
-const pathOf = ({ docType, sourceId }: DetailedRecordView): string =>
-  `/${docType === null ? 'expenses' : 'documents'}/${sourceId}`;
+import { pathOfPaper } from './vat-words.ts';
 
 const NOBODY = '000000000';
 
@@ -61,7 +59,7 @@ function RecordsTable({ rows }: { readonly rows: readonly DetailedRecordView[] }
       label={text('recordsTitle')}
       rows={rows}
       keyOf={({ id }) => id}
-      onOpen={(record) => void navigate(pathOf(record))}
+      onOpen={(record) => void navigate(pathOfPaper(record))}
       empty={<EmptyState title={text('noRecords')} />}
       columns={[
         {
@@ -75,7 +73,7 @@ function RecordsTable({ rows }: { readonly rows: readonly DetailedRecordView[] }
           kind: 'ellipsis',
           cell: (record) => (
             <span className="vat-panel__paper">
-              <a href={`#${pathOf(record)}`}>
+              <a href={`#${pathOfPaper(record)}`}>
                 <bdi>{record.name}</bdi>
               </a>
               <span className="vat-panel__words">

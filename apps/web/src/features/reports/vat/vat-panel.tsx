@@ -27,7 +27,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { usePaperName } from '../../../shared/reports/found-papers.tsx';
 import { useVatEntries } from './vat.queries.ts';
-import { sumText } from './vat-words.ts';
+import { pathOfPaper, sumText } from './vat-words.ts';
 
 export interface VatPanelProps {
   readonly day: LocalDate;
@@ -181,7 +181,6 @@ function Entries({ figure, mark, query, pages }: EntriesProps) {
   const rows = pages.flatMap((page) => page.rows);
   const isInput = INPUT_FIGURES.includes(figure);
   const hasVat = figure !== 'zero' && figure !== 'exempt';
-  const pathOf = ({ sourceId }: VatEntry) => `/${isInput ? 'expenses' : 'documents'}/${sourceId}`;
   const all = mark === undefined ? total : undefined;
   return (
     <>
@@ -190,7 +189,7 @@ function Entries({ figure, mark, query, pages }: EntriesProps) {
         label={text(`line-${figure}`)}
         rows={rows}
         keyOf={({ id }) => id}
-        onOpen={(entry) => void navigate(pathOf(entry))}
+        onOpen={(entry) => void navigate(pathOfPaper(entry))}
         empty={<EmptyState title={text(mark === undefined ? 'noEntries' : 'noMarked')} />}
         columns={[
           {
@@ -199,7 +198,7 @@ function Entries({ figure, mark, query, pages }: EntriesProps) {
             kind: 'ellipsis',
             cell: (entry) => (
               <span className="vat-panel__paper">
-                <a href={`#${pathOf(entry)}`}>
+                <a href={`#${pathOfPaper(entry)}`}>
                   <bdi>{entry.name}</bdi>
                 </a>
                 <EntryNote entry={entry} name={paperName(entry)} />

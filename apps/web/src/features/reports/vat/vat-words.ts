@@ -10,6 +10,14 @@ export function sumText(agorot: number): string {
   return `\u2066₪${formatMinor(agorot, 2)}\u2069`;
 }
 
+/** The page of a paper behind the return: an expense has no type of document. */
+export function pathOfPaper(paper: {
+  readonly docType: number | null;
+  readonly sourceId: string;
+}): string {
+  return `/${paper.docType === null ? 'expenses' : 'documents'}/${paper.sourceId}`;
+}
+
 /** Says what a VAT period is called: its month, or its two. */
 export function usePeriodName(): (period: ReportPeriod) => string {
   const text = usePhrases('vat');
