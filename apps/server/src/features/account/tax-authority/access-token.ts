@@ -28,7 +28,7 @@ export type AuthorityAccess =
   | { readonly kind: 'unreachable' | 'untrusted' };
 
 /** `stale`: a token that the authority refused. `anew`: a new one in any case. */
-export interface TokenWish {
+export interface TokenOptions {
   readonly stale?: string;
   readonly anew?: boolean;
 }
@@ -40,7 +40,7 @@ export interface TokenWish {
 export function takeAccessToken(
   services: Services,
   accountId: number,
-  wish: TokenWish = {},
+  options: TokenOptions = {},
 ): Promise<AuthorityAccess> {
   // A call of the network within a transaction, of six seconds at most: it holds the one row of the consent alone.
   return inAccount(services.db, { accountId }, async (tx) => {
@@ -50,7 +50,8 @@ export function takeAccessToken(
     if (!isConnected(state)) return { kind: 'not-connected' };
     const token = await openToken(services, accountId, stored.accessToken);
     const isFresh = epochMsOf(stored.accessUntil) - SPARE_MS > services.clock.nowMs();
-    if (isFresh && wish.anew !== true && wish.stale !== token) return { kind: 'token', token };
+    if (isFresh && options.anew !== true && options.stale !== token)
+      return { kind: 'token', token };
     return renew(services, tx, stored);
   });
 }

@@ -14,7 +14,7 @@ export function consentOf({
   return { until: consentUntil, isRefused: refusedAt !== null };
 }
 
-/** How the business stands with the authority. NOT_FOUND without a business. */
+/** The state of the connection of the business to the authority. NOT_FOUND without a business. */
 export function viewConnection(ctx: AccountContext): Promise<AuthorityConnection> {
   const { config, taxAuthority } = ctx.services;
   return ctx.transaction(async (tx) => {
