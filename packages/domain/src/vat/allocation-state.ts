@@ -1,0 +1,159 @@
+import { refusalCauseOf } from './allocation-refusal.ts';
+
+/** How a document stands with allocation numbers (israel.md 2.6). */
+export const ALLOCATION_STATES = [
+  'not-needed',
+  'needed',
+  'asked',
+  'approved',
+  'refused',
+  'decided',
+  'manual',
+] as const;
+export type AllocationState = (typeof ALLOCATION_STATES)[number];
+
+/** What people decide after a refusal. */
+export const ALLOCATION_CHOICES = [
+  'cancel',
+  'continue',
+  'reverse-charge',
+  'further-objection',
+] as const;
+export type AllocationChoice = (typeof ALLOCATION_CHOICES)[number];
+
+/**
+ * What was asked of the authority for a document, as it is stored. `unanswered`: it was asked for as long as it takes
+ * requests, or a number of a person was taken back. `manual`: a person got the number elsewhere.
+ */
+export const REQUEST_STATES = [
+  'asked',
+  'approved',
+  'refused',
+  'decided',
+  'unanswered',
+  'manual',
+] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+export interface AllocationRequest {
+  readonly state: RequestState;
+  /** The code of a refusal; null in every other state but that of a decision on it. */
+  readonly code: number | null;
+  readonly choice: AllocationChoice | null;
+}
+
+/** What may happen to a request. */
+export type RequestEvent =
+  | 'approved'
+  | 'refused'
+  | 'given-up'
+  | 'decided'
+  | 'asked-again'
+  | 'typed'
+  | 'taken-back';
+
+const NEXT: Readonly<Record<RequestState, Partial<Record<RequestEvent, RequestState>>>> = {
+  asked: { approved: 'approved', refused: 'refused', 'given-up': 'unanswered', typed: 'manual' },
+  refused: { decided: 'decided', 'asked-again': 'asked', typed: 'manual' },
+  decided: { 'asked-again': 'asked', typed: 'manual' },
+  unanswered: { 'asked-again': 'asked', typed: 'manual' },
+  manual: { typed: 'manual', 'taken-back': 'unanswered' },
+  // The number of the authority is final: nothing comes in its place.
+  approved: {},
+};
+
+/** The state after an event; undefined where it may not happen, such as an answer that comes after a number. */
+export function nextRequestState(
+  { state, code, choice }: AllocationRequest,
+  event: RequestEvent,
+): RequestState | undefined {
+  if (event === 'asked-again' && !mayAskAgain({ state, code, choice })) return undefined;
+  return NEXT[state][event];
+}
+
+/**
+ * After a bare "no" the authority wants a decision and no second request, unless it was an objection, which may end with a
+ * number. What was refused for a mistake may be asked anew once it is mended.
+ */
+function mayAskAgain({ state, code, choice }: AllocationRequest): boolean {
+  if (state === 'decided') return choice === 'further-objection';
+  return state !== 'refused' || isMistake(code);
+}
+
+function isMistake(code: number | null): boolean {
+  const cause = refusalCauseOf(code ?? 0);
+  return cause !== 'not-approved' && cause !== 'decided-before';
+}
+
+/** Whether the authority is told of a decision on a refusal: it hears those on its own "no" alone. */
+export function isDecisionHeard({ code }: Pick<AllocationRequest, 'code'>): boolean {
+  return refusalCauseOf(code ?? 0) === 'not-approved';
+}
+
+/** What is known of a document. */
+export interface AllocationFacts {
+  /** Whether its type carries a number at all. */
+  readonly mayCarry: boolean;
+  /** Whether its customer needs one to deduct the VAT. */
+  readonly isDue: boolean;
+  /** The number that it was issued with; empty for none. */
+  readonly printedNumber: string;
+  /** The number that came later; empty for none. */
+  readonly attachedNumber: string;
+  readonly request: AllocationRequest | undefined;
+}
+
+/** Returns how a document stands. A number that is there says more than what was asked for it. */
+export function allocationStateOf(facts: AllocationFacts): AllocationState {
+  const { mayCarry, isDue, printedNumber, attachedNumber, request } = facts;
+  if (!mayCarry) return 'not-needed';
+  if (request?.state === 'approved') return 'approved';
+  if (printedNumber !== '' || attachedNumber !== '') return 'manual';
+  if (request === undefined) return isDue ? 'needed' : 'not-needed';
+  const { state } = request;
+  return state === 'asked' || state === 'refused' || state === 'decided' ? state : 'needed';
+}
+
+/** What a person can do next. `ask`: have the authority asked (again); `type`: enter a number that came another way. */
+export const ALLOCATION_DEEDS = ['ask', 'type', 'correct', ...ALLOCATION_CHOICES] as const;
+export type AllocationDeed = (typeof ALLOCATION_DEEDS)[number];
+
+/** What a person may do with a document in its state; the most useful comes first. */
+export function allocationDeedsOf(facts: AllocationFacts): AllocationDeed[] {
+  const { printedNumber, request } = facts;
+  switch (allocationStateOf(facts)) {
+    case 'not-needed':
+      return facts.mayCarry ? ['type'] : [];
+    case 'approved':
+      return [];
+    case 'manual':
+      return printedNumber === '' ? ['correct'] : [];
+    case 'needed':
+      return ['ask', 'type'];
+    case 'asked':
+      return ['type'];
+    case 'refused':
+    case 'decided':
+      return deedsAfterRefusal(request);
+  }
+}
+
+function deedsAfterRefusal(request: AllocationRequest | undefined): AllocationDeed[] {
+  if (request === undefined) return [];
+  const again: AllocationDeed[] = mayAskAgain(request) ? ['ask'] : [];
+  const choices: AllocationDeed[] = request.state === 'refused' ? choicesAfter(request) : [];
+  return [...again, ...choices, 'type'];
+}
+
+/** Whatever the refusal, an invoice may stay without a number, or be credited. */
+function choicesAfter(request: AllocationRequest): AllocationChoice[] {
+  return isDecisionHeard(request)
+    ? ['continue', 'cancel', 'reverse-charge', 'further-objection']
+    : ['continue', 'cancel'];
+}
+
+/** Whether the print says that its VAT may not be deducted: the authority gave no number, and no other came. */
+export function barsDeduction(facts: AllocationFacts): boolean {
+  const state = allocationStateOf(facts);
+  return state === 'refused' || state === 'decided';
+}
