@@ -44,13 +44,7 @@ export interface AllocationRequest {
 
 /** What may happen to a request. */
 export type RequestEvent =
-  | 'approved'
-  | 'refused'
-  | 'given-up'
-  | 'decided'
-  | 'asked-again'
-  | 'typed'
-  | 'taken-back';
+  'approved' | 'refused' | 'given-up' | 'decided' | 'asked-again' | 'typed' | 'taken-back';
 
 const NEXT: Readonly<Record<RequestState, Partial<Record<RequestEvent, RequestState>>>> = {
   asked: { approved: 'approved', refused: 'refused', 'given-up': 'unanswered', typed: 'manual' },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-import { callAuthority, type Fetch } from './call-authority.ts';
+import { approvalAnswerOf, decisionAnswerOf } from './authority-answers.ts';
+import { callAuthority, type AuthorityAnswer, type Fetch } from './call-authority.ts';
+import { approvalBody, decisionBody } from './invoice-request.ts';
 import {
   AuthorityProblem,
   type GrantedTokens,
@@ -10,6 +12,8 @@ import {
 
 /** Below the time that a statement may wait for the row that a renewal holds. */
 const TOKEN_ANSWER_MS = 6_000;
+/** A person waits at the press of issue; who asks later has time, but no more to gain by waiting. */
+const INVOICE_ANSWER_MS = 5_000;
 const TOKEN_LENGTH_MAX = 10_000;
 /** As the description writes it, literally. */
 const SCOPE = 'scope';
@@ -33,7 +37,7 @@ export function httpTaxAuthority(
   settings: TaxAuthoritySettings,
   given: { readonly fetch?: Fetch } = {},
 ): TaxAuthority {
-  const { signInUrl, apiUrl, clientId, clientSecret } = settings;
+  const { signInUrl, apiUrl, clientId, clientSecret, softwareNumber } = settings;
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
 
   async function tokensFor(form: Readonly<Record<string, string>>): Promise<GrantedTokens> {
@@ -64,6 +68,15 @@ export function httpTaxAuthority(
     };
   }
 
+  function post(path: string, token: string, body: object): Promise<AuthorityAnswer> {
+    return callAuthority(apiUrl + path, {
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      answerWithinMs: INVOICE_ANSWER_MS,
+      ...given,
+    });
+  }
+
   return {
     settings,
     consentAddress({ redirectUri, state }) {
@@ -80,5 +93,17 @@ export function httpTaxAuthority(
       tokensFor({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
     renew: (refreshToken) =>
       tokensFor({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    approve: async (token, invoice) =>
+      approvalAnswerOf(
+        await post('/Invoices/v2/Approval', token, approvalBody(invoice, softwareNumber)),
+      ),
+    decide: async (token, decision, invoice) =>
+      decisionAnswerOf(
+        await post(
+          `/InvoiceDecisionApi/v1/${decision}`,
+          token,
+          decisionBody(invoice, softwareNumber),
+        ),
+      ),
   };
 }

@@ -1,3 +1,5 @@
+import type { DecidedInvoice, InvoiceToApprove } from './invoice-request.ts';
+
 /** Where the tax authority is, and who we are to it. */
 export interface TaxAuthoritySettings {
   /** Where people consent, up to and with the part of the environment: `https://…/shaam/production`. */
@@ -42,6 +44,17 @@ export class AuthorityProblem extends Error {
   }
 }
 
+/** Its word on an invoice: the whole number, or the codes of the reasons. */
+export type ApprovalAnswer =
+  | { readonly kind: 'approved'; readonly number: string }
+  | { readonly kind: 'refused'; readonly codes: readonly number[] };
+
+/** A decision on a refusal, by the name of its call. */
+export type AuthorityDecision = 'Cancel' | 'Continue' | 'FurtherObjection';
+
+export type DecisionAnswer =
+  { readonly kind: 'taken' } | { readonly kind: 'refused'; readonly codes: readonly number[] };
+
 /** The tax authority of Israel, by its published description (OAuth2 and Israel Invoices). */
 export interface TaxAuthority {
   readonly settings: TaxAuthoritySettings;
@@ -51,4 +64,12 @@ export interface TaxAuthority {
   takeCode(code: string, redirectUri: string): Promise<GrantedTokens>;
   /** Changes a token of renewal into new ones; it works once. Throws AuthorityProblem. */
   renew(refreshToken: string): Promise<GrantedTokens>;
+  /** Asks for the allocation number of an invoice. Throws AuthorityProblem: 'unauthorized' for a token that ended. */
+  approve(token: string, invoice: InvoiceToApprove): Promise<ApprovalAnswer>;
+  /** Tells what was decided on a refusal. Throws AuthorityProblem, as `approve` does. */
+  decide(
+    token: string,
+    decision: AuthorityDecision,
+    invoice: DecidedInvoice,
+  ): Promise<DecisionAnswer>;
 }

@@ -28,6 +28,17 @@ export function readInvoiceRequest(json: unknown): InvoiceRequest | undefined {
   return InvoiceRequest.safeParse(json).data;
 }
 
+const DecisionRequest = InvoiceRequest.pick({
+  invoice_id: true,
+  vat_number: true,
+  accounting_software_number: true,
+});
+
+/** A decision on a refusal; undefined for what the schema refuses. */
+export function readDecisionRequest(json: unknown): object | undefined {
+  return DecisionRequest.safeParse(json).data;
+}
+
 /** An approval: the same invoice has the same number, however often and in whichever process it is asked for. */
 export function approvalOf(key: string, request: InvoiceRequest, salt = ''): object {
   const about = `${String(request.vat_number)} ${request.invoice_id} ${salt}`;

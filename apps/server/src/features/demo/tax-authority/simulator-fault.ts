@@ -11,6 +11,8 @@ export type SimulatorFault =
   | { readonly kind: 'down' | 'drops' | 'hangs' }
   /** Gives an invoice another number each time that it is asked. */
   | { readonly kind: 'other-number' }
+  /** Does not take the access token that it sees first, and takes others. */
+  | { readonly kind: 'ended-token' }
   /** Takes no access token, or no token of renewal. */
   | { readonly kind: 'expired-token' | 'ended-consent' }
   /** No JSON; JSON that is none of its own; an approval without a number. */

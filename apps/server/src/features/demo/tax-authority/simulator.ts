@@ -4,7 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { randomToken } from '../../../platform/random-token.ts';
 import { writeConsentPage } from './consent-page.ts';
-import { approvalOf, readInvoiceRequest, refusalOf } from './simulator-approval.ts';
+import {
+  approvalOf,
+  readDecisionRequest,
+  readInvoiceRequest,
+  refusalOf,
+} from './simulator-approval.ts';
 import type { SimulatorFault } from './simulator-fault.ts';
 import { ACCESS_SECONDS, CONSENT_SECONDS, simulatorTokens } from './simulator-tokens.ts';
 
@@ -38,6 +43,9 @@ export interface AuthoritySimulator {
 }
 
 const BODY_BYTES_MAX = 1_048_576;
+const DECISION_PATHS = ['Cancel', 'Continue', 'FurtherObjection'].map(
+  (decision) => `/InvoiceDecisionApi/v1/${decision}`,
+);
 
 interface Ask {
   readonly url: URL;
@@ -65,6 +73,7 @@ export function authoritySimulator(options: SimulatorOptions): AuthoritySimulato
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   const calls: SimulatorCall[] = [];
   let fault: SimulatorFault = { kind: 'none' };
+  let endedToken: string | undefined;
 
   function authorize({ url, method, body }: Ask): Said {
     const query = url.searchParams;
@@ -106,9 +115,26 @@ export function authoritySimulator(options: SimulatorOptions): AuthoritySimulato
     });
   }
 
-  function approve({ authorization, body }: Ask): Said {
-    const isIn = tokens.isGood('access', clientId, authorization.replace(/^Bearer /, ''));
-    if (!isIn || fault.kind === 'expired-token') return json(401, { error: 'invalid_token' });
+  function isIn({ authorization }: Ask): boolean {
+    const bearer = authorization.replace(/^Bearer /, '');
+    if (fault.kind === 'ended-token') endedToken ??= bearer;
+    return (
+      tokens.isGood('access', clientId, bearer) &&
+      bearer !== endedToken &&
+      fault.kind !== 'expired-token'
+    );
+  }
+
+  function decide(ask: Ask): Said {
+    if (!isIn(ask)) return json(401, { error: 'invalid_token' });
+    if (readDecisionRequest(parsed(ask.body)) === undefined) return json(422, { error: 'schema' });
+    if (fault.kind === 'refuses') return json(200, refusalOf(fault.code));
+    return json(200, { status: 200, message: 'Decision received' });
+  }
+
+  function approve(ask: Ask): Said {
+    const { body } = ask;
+    if (!isIn(ask)) return json(401, { error: 'invalid_token' });
     const request = readInvoiceRequest(parsed(body));
     if (request === undefined) return json(422, { error: 'schema' });
     if (fault.kind === 'refuses') return json(200, refusalOf(fault.code));
@@ -121,6 +147,7 @@ export function authoritySimulator(options: SimulatorOptions): AuthoritySimulato
     if (path === '/longtimetoken/oauth2/authorize') return authorize(ask);
     if (ask.method === 'POST' && path === '/longtimetoken/oauth2/token') return token(ask);
     if (ask.method === 'POST' && path === '/Invoices/v2/Approval') return approve(ask);
+    if (ask.method === 'POST' && DECISION_PATHS.includes(path)) return decide(ask);
     return json(404, { error: 'not_found' });
   }
 

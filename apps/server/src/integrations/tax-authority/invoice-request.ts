@@ -1,0 +1,84 @@
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
+/** An invoice as the authority is asked for its number; sums in shekels, without their sign of direction. */
+export interface InvoiceToApprove {
+  /** Ours, the same at every request for this invoice. */
+  readonly invoiceId: string;
+  readonly docType: number;
+  readonly number: number;
+  readonly issuerTaxId: string;
+  readonly customerTaxId: string;
+  readonly customerName: string;
+  /** The person who asks. */
+  readonly userName: string;
+  readonly documentDate: LocalDate;
+  readonly issuedOn: LocalDate;
+  /** Without VAT, with the rows' own discounts taken off. */
+  readonly beforeDiscountAgorot: number;
+  /** Without VAT, after the discount of the document. */
+  readonly netAgorot: number;
+  readonly vatAgorot: number;
+}
+
+/** Who sends a decision on a refusal, and on which invoice. */
+export type DecidedInvoice = Pick<InvoiceToApprove, 'invoiceId' | 'issuerTaxId' | 'userName'>;
+
+const NAME_LENGTH_MAX = 25;
+/** An ordinary request; the others are of a reverse charge and of an earlier approval. */
+const ACTION_ORDINARY = 0;
+
+/** An A field: one line of so many characters at most, none of them half a pair. */
+function textOf(text: string, lengthMax: number): string {
+  const line = text.toWellFormed().replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  return Array.from(line.trim()).slice(0, lengthMax).join('').trim();
+}
+
+/** An N9 field. Numbers of dealers may begin with zeros, which a number does not hold. */
+function numberOf(digits: string): number {
+  return Number(digits);
+}
+
+/** An N12.2 field: whole agorot are exact in it. */
+function sumOf(agorot: number): number {
+  return Number((agorot / 100).toFixed(2));
+}
+
+/**
+ * The body of `Invoices/v2/Approval` (israel.md 2.4). The discount is positive there. Rows are left out, as the description
+ * allows: the authority is told no more than it asks for.
+ */
+export function approvalBody(invoice: InvoiceToApprove, softwareNumber: string): object {
+  const { netAgorot, vatAgorot } = invoice;
+  // A sum before discount below the one after it comes of rounding alone.
+  const beforeAgorot = Math.max(invoice.beforeDiscountAgorot, netAgorot);
+  const customerName = textOf(invoice.customerName, NAME_LENGTH_MAX);
+  return {
+    ...askerOf(invoice, softwareNumber),
+    invoice_type: invoice.docType,
+    invoice_reference_number: String(invoice.number),
+    customer_vat_number: numberOf(invoice.customerTaxId),
+    ...(customerName !== '' && { customer_name: customerName }),
+    invoice_date: invoice.documentDate,
+    invoice_issuance_date: invoice.issuedOn,
+    amount_before_discount: sumOf(beforeAgorot),
+    discount: sumOf(beforeAgorot - netAgorot),
+    payment_amount: sumOf(netAgorot),
+    vat_amount: sumOf(vatAgorot),
+    payment_amount_including_vat: sumOf(netAgorot + vatAgorot),
+    action: ACTION_ORDINARY,
+  };
+}
+
+/** The body of a decision on a refusal (israel.md 2.6). */
+export function decisionBody(invoice: DecidedInvoice, softwareNumber: string): object {
+  return askerOf(invoice, softwareNumber);
+}
+
+function askerOf({ invoiceId, issuerTaxId, userName }: DecidedInvoice, softwareNumber: string) {
+  return {
+    invoice_id: invoiceId,
+    vat_number: numberOf(issuerTaxId),
+    user_name: textOf(userName, NAME_LENGTH_MAX) || 'Pinkas',
+    accounting_software_number: numberOf(softwareNumber),
+  };
+}
