@@ -89,6 +89,7 @@ export const BROWSER_FOLDERS: readonly string[] = [
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/features/accounting/documents/': [
     'record',
+    'allocation',
     'print',
     'files',
     'view',

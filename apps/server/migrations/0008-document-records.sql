@@ -17,6 +17,8 @@ create table document_files (
   created_at timestamptz not null,
   -- The attached allocation number that it shows; empty for none. Another one asks for another print.
   allocation_number text not null default '',
+  -- Whether it says that its VAT may not be deducted, as the authority gave no number. The same holds for it.
+  denies_input_vat boolean not null default false,
   -- What it says was ordered and supplied, by its rows: an object of lineNo, orderedE4 and suppliedE4 for each. Every
   -- later print says what the first one said.
   row_progress jsonb not null check (jsonb_typeof(row_progress) = 'array'),

@@ -13,7 +13,7 @@ create table outbox_tasks (
   is_fair boolean not null default false,
   document_id uuid,
   payload jsonb not null default '{}',
-  -- held: its mail waits for the next hour or day, because the account sent as many as it may.
+  -- held: it waits for its hour, such as a mail above what the account may send, or for what it depends on.
   state text not null default 'pending'
     check (state in ('pending', 'deferred', 'held', 'done', 'failed')),
   held_until timestamptz,

@@ -66,6 +66,8 @@ declare
   v_priority int;
 begin
   for v_task in select value from jsonb_array_elements(p_tasks) loop
+    -- Somebody lets it go, or its hour comes.
+    continue when v_task->>'state' = 'held';
     v_task_id := v_task->>'id';
     v_priority := v_task->>'priority';
     if (v_task->>'is_fair')::boolean then

@@ -220,6 +220,7 @@ test('the columns of actors accept the kinds of the domain and no other', async 
       new Set(Array.from(rule.matchAll(/'([a-z-]+)'/gu), ([, kind]) => kind)),
     ]),
   ).toEqual([
+    ['allocation_request_events', kinds],
     ['allocation_undos', kinds],
     ['allocations', kinds],
     ['attached_allocation_numbers', kinds],

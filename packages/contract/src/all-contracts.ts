@@ -27,6 +27,7 @@ import { customerStatementContract } from './accounting/customers/customer-state
 import { customersContract } from './accounting/customers/customers.contract.ts';
 import { dashboardContract } from './accounting/dashboard/dashboard.contract.ts';
 import { allocationNumberContract } from './accounting/documents/allocation-number.contract.ts';
+import { allocationRequestsContract } from './accounting/documents/allocation-requests.contract.ts';
 import { allocationsContract } from './accounting/documents/allocations.contract.ts';
 import { refundsContract } from './accounting/documents/refunds.contract.ts';
 import { documentChainContract } from './accounting/documents/document-chain.contract.ts';
@@ -145,6 +146,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   viewMailings: viewMailingsContract,
   documentChain: documentChainContract,
   allocationNumber: allocationNumberContract,
+  allocationRequests: allocationRequestsContract,
   allocations: allocationsContract,
   refunds: refundsContract,
   documentNotes: documentNotesContract,

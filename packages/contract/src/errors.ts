@@ -94,6 +94,11 @@ export const ERROR_STATUS = {
   TOTAL_MISMATCH: 409,
   /** Another document of the account has this allocation number; `documentId`, `docType` and `number` are it. */
   ALLOCATION_NUMBER_TAKEN: 409,
+  /**
+   * The document is issued, and the tax authority gave it no allocation number: somebody has to decide. `documentId`,
+   * `docType`, `number` and `totalAgorot` are it, `allocationCode` is the reason.
+   */
+  ALLOCATION_REFUSED: 417,
   /** A draft was to be issued on a day on which its account rested. */
   ISSUE_DAY_MISSED: 409,
   /** What was asked for is not possible in the document's present state. */

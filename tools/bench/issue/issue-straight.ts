@@ -80,6 +80,8 @@ async function prepareCall(
     },
     tags: [],
     stockMoves: [],
+    asked: null,
+    actor: userActor(userId),
     tasks: [
       {
         id: randomUUIDv7(),

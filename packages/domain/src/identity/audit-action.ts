@@ -10,6 +10,8 @@ export const AUDIT_ACTIONS = [
   'document.allocated',
   'document.allocation-undone',
   'document.allocation-number-attached',
+  'document.allocation-asked',
+  'document.allocation-decided',
   'document.accepted',
   'document.rejected',
   'document.mailed',

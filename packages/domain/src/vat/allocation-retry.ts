@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const ASKED_FOR_MS = 14 * DAY_MS;
 
 /** Prints and mails of a document wait so long for the answer, then it goes out without a number. */
-export const PRINT_WAITS_MS = 20 * SECOND_MS;
+export const PRINT_WAITS_MS = 3 * MINUTE_MS;
 
 /** They wait so long for a decision on a refusal: a person is at it. */
 export const DECISION_WAITS_MS = DAY_MS;
@@ -15,10 +15,15 @@ export const DECISION_WAITS_MS = DAY_MS;
 /** Whoever asks has a document to itself for so long: longer than a renewal and two requests take. */
 export const LEASE_MS = 30 * SECOND_MS;
 
-const FIRST_PAUSES_MS = [MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS];
-const LAST_PAUSE_MS = 6 * HOUR_MS;
+const PAUSE_MAX_MS = 6 * HOUR_MS;
 
-/** How long to wait after so many requests without an answer. */
-export function pauseAfterMs(attempts: number): number {
-  return FIRST_PAUSES_MS[Math.max(attempts, 1) - 1] ?? LAST_PAUSE_MS;
+/** How long to wait after a request without an answer: as long as it has been asked for, from a minute to six hours. */
+export function pauseAfterMs(askedForMs: number): number {
+  return Math.min(Math.max(askedForMs, MINUTE_MS), PAUSE_MAX_MS);
 }
+
+/** Who presses issue waits so long for the number at most; the document is issued by then. */
+export const ISSUE_WAITS_MS = 5 * SECOND_MS;
+
+/** After a call that nothing was heard of, nobody waits for the authority for so long. */
+export const OUTAGE_MS = MINUTE_MS;

@@ -139,6 +139,11 @@ function deedsAfterRefusal(request: AllocationRequest | undefined): AllocationDe
   return [...again, ...choices, 'type'];
 }
 
+/** Whether a person may decide so on a request. */
+export function mayChoose(request: AllocationRequest, choice: AllocationChoice): boolean {
+  return request.state === 'refused' && choicesAfter(request).includes(choice);
+}
+
 /** Whatever the refusal, an invoice may stay without a number, or be credited. */
 function choicesAfter(request: AllocationRequest): AllocationChoice[] {
   return isDecisionHeard(request)

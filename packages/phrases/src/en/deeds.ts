@@ -12,6 +12,8 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'cheque.put-back': 'Marked a cheque as in hand again',
   'document.allocation-undone': 'Took back the use of a credit',
   'document.allocation-number-attached': 'Added an allocation number',
+  'document.allocation-asked': 'Asked again for an allocation number',
+  'document.allocation-decided': 'Decided on a document without an allocation number',
   'document.accepted': 'Accepted a quote',
   'document.rejected': 'Declined a quote',
   'document.mailed': 'Mailed a document',

@@ -13,6 +13,8 @@ export const deeds = {
   'cheque.put-back': 'החזרת המחאה למצב "אצלי"',
   'document.allocation-undone': 'ביטול שיוך של זכות',
   'document.allocation-number-attached': 'הוספת מספר הקצאה',
+  'document.allocation-asked': 'בקשה חוזרת של מספר הקצאה',
+  'document.allocation-decided': 'החלטה על מסמך בלי מספר הקצאה',
   'document.accepted': 'אישור הצעת מחיר',
   'document.rejected': 'דחיית הצעת מחיר',
   'document.mailed': 'שליחת מסמך במייל',

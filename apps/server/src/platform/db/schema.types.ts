@@ -84,6 +84,37 @@ export interface Affiliates {
   userId: string;
 }
 
+export interface AllocationRequestEvents {
+  accountId: number;
+  actorId: string | null;
+  actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
+  allocationNumber: Generated<string>;
+  at: string;
+  choice: string | null;
+  code: number | null;
+  documentId: string;
+  fault: "unreachable" | "untrusted" | "not-connected" | "number-taken" | null;
+  id: string;
+  kind: "asked" | "asked-again" | "approved" | "refused" | "unheard" | "given-up" | "late" | "typed" | "taken-back" | "decided" | "told" | "not-told";
+  requestedBy: string | null;
+}
+
+export interface AllocationRequests {
+  accountId: number;
+  answeredAt: string | null;
+  askedAt: string;
+  askingUntil: string | null;
+  choice: "cancel" | "continue" | "reverse-charge" | "further-objection" | null;
+  code: number | null;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  deliveriesWaitUntil: string;
+  documentId: string;
+  requestedBy: string;
+  state: "asked" | "approved" | "refused" | "decided" | "unanswered" | "manual";
+  toldAt: string | null;
+}
+
 export interface Allocations {
   accountId: number;
   actorId: string | null;
@@ -685,6 +716,7 @@ export interface DocumentFiles {
   accountId: number;
   allocationNumber: Generated<string>;
   createdAt: string;
+  deniesInputVat: Generated<boolean>;
   documentId: string;
   kind: "original" | "copy" | "translated" | "copy-cancelled" | "translated-cancelled";
   pageCount: number;
@@ -1868,6 +1900,8 @@ export interface DB {
   affiliateRates: AffiliateRates;
   affiliateReferrals: AffiliateReferrals;
   affiliates: Affiliates;
+  allocationRequestEvents: AllocationRequestEvents;
+  allocationRequests: AllocationRequests;
   allocations: Allocations;
   allocationThresholds: AllocationThresholds;
   allocationUndos: AllocationUndos;

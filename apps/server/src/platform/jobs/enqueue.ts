@@ -14,6 +14,8 @@ export interface EnqueueOptions {
   readonly id?: string;
   /** Whether the mail that it sends was counted when it was asked for. */
   readonly isMailCounted?: boolean;
+  /** The task is held until then, or until somebody lets it go; absent for one that runs at once. */
+  readonly heldUntil?: string;
 }
 
 /**
@@ -24,7 +26,7 @@ export async function enqueue<Payload extends z.ZodType>(
   tx: AccountTx,
   task: Task<Payload>,
   payload: z.input<Payload>,
-  { at, documentId, id = randomUUIDv7(), isMailCounted = false }: EnqueueOptions,
+  { at, documentId, id = randomUUIDv7(), isMailCounted = false, heldUntil }: EnqueueOptions,
 ): Promise<string> {
   const { accountId } = tx;
   await tx
@@ -39,8 +41,10 @@ export async function enqueue<Payload extends z.ZodType>(
       payload: JSON.stringify(payload),
       isMailCounted,
       createdAt: at,
+      ...(heldUntil !== undefined && { state: 'held' as const, heldUntil }),
     })
     .execute();
+  if (heldUntil !== undefined) return id;
   await tx.query({ text: 'select enqueue_outbox_task($1, $2)', values: [accountId, id] });
   return id;
 }
@@ -53,14 +57,16 @@ export interface TaskRow {
   readonly isFair: boolean;
   readonly payload: unknown;
   readonly isMailCounted: boolean;
+  /** Absent for one that runs at once. */
+  readonly heldUntil?: string;
 }
 
 /** The row of a task that is enqueued by a function of the database. */
 export function taskRow<Payload extends z.ZodType>(
   { kind, priority, isFair }: Task<Payload>,
   payload: z.input<Payload>,
-  { isMailCounted = false }: Pick<EnqueueOptions, 'isMailCounted'> = {},
+  { isMailCounted = false, heldUntil }: Pick<EnqueueOptions, 'isMailCounted' | 'heldUntil'> = {},
 ): TaskRow {
-  const id = randomUUIDv7();
-  return { id, kind, priority: QUEUE_PRIORITY[priority], isFair, payload, isMailCounted };
+  const row = { id: randomUUIDv7(), kind, priority: QUEUE_PRIORITY[priority], isFair, payload };
+  return { ...row, isMailCounted, ...(heldUntil !== undefined && { heldUntil }) };
 }

@@ -7,8 +7,11 @@ export interface HeldMails {
   readonly opensAt: string;
 }
 
-/** Mails that are held; null without any. */
-export async function findHeldMails(tx: AccountTx): Promise<HeldMails | null> {
+/** Mails that are held; null without any. `others` are the kinds of tasks that are held for reasons of their own. */
+export async function findHeldMails(
+  tx: AccountTx,
+  others: readonly string[],
+): Promise<HeldMails | null> {
   const { count, opensAt } = await tx
     .selectFrom('outboxTasks')
     .select(({ fn }) => [
@@ -17,6 +20,9 @@ export async function findHeldMails(tx: AccountTx): Promise<HeldMails | null> {
     ])
     .where('accountId', '=', tx.accountId)
     .where('state', '=', 'held')
+    // A task that never ran waits for something else than the caps.
+    .where('attempts', '>', 0)
+    .where('kind', 'not in', [...others])
     .executeTakeFirstOrThrow();
   return opensAt === null ? null : { count, opensAt };
 }

@@ -104,6 +104,7 @@ export const documentsContract = defineContract({
       'NUMBERING_MISSING',
       'NUMBERING_EXHAUSTED',
       'ALLOCATION_NUMBER_TAKEN',
+      'ALLOCATION_REFUSED',
       'MAIL_LIMIT_REACHED',
       'BUSY',
     ],

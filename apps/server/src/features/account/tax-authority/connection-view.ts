@@ -1,5 +1,10 @@
 import type { AuthorityConnection } from '@pinkas/contract/account/tax-authority/tax-authority.contract';
-import { connectionStateOn, type Consent } from '@pinkas/domain/tax-authority/connection';
+import {
+  connectionStateOn,
+  isConnected,
+  type Consent,
+} from '@pinkas/domain/tax-authority/connection';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountContext } from '../../../platform/context.ts';
@@ -12,6 +17,12 @@ export function consentOf({
   refusedAt,
 }: Pick<StoredConnection, 'consentUntil' | 'refusedAt'>): Consent {
   return { until: consentUntil, isRefused: refusedAt !== null };
+}
+
+/** Whether the authority can be asked in the name of the business. */
+export async function isAuthorityConnected(tx: AccountTx, today: LocalDate): Promise<boolean> {
+  const stored = await findConnection(tx);
+  return isConnected(connectionStateOn(stored && consentOf(stored), today));
 }
 
 /** The state of the connection of the business to the authority. NOT_FOUND without a business. */

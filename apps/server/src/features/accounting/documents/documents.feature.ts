@@ -1,7 +1,10 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { subscribe } from '../../../platform/jobs/event.ts';
 import { releaseHeldMailsSchedule } from '../../../platform/mail/release-held-mails.ts';
-import { allocationNumberRoutes } from './follow-up/allocation-number.route.ts';
+import { allocationNumberRoutes } from './allocation/allocation-number.route.ts';
+import { allocationRequestsRoutes } from './allocation/allocation-requests.route.ts';
+import { askAllocationTask } from './allocation/ask-allocation.ts';
+import { tellDecisionTask } from './allocation/tell-decision.ts';
 import { allocationsRoutes } from './follow-up/allocations.route.ts';
 import { documentChainRoutes } from './follow-up/document-chain.route.ts';
 import { refundsRoutes } from './follow-up/refunds.route.ts';
@@ -21,12 +24,20 @@ export const documentsFeature = defineFeature({
     ...documentsRoutes,
     ...documentChainRoutes,
     ...allocationNumberRoutes,
+    ...allocationRequestsRoutes,
     ...allocationsRoutes,
     ...refundsRoutes,
     ...documentMessagesRoutes,
     ...documentNotesRoutes,
   ],
-  tasks: [printDocumentTask, mailDocumentTask, sendSmsTask, tellPaidTask],
+  tasks: [
+    printDocumentTask,
+    mailDocumentTask,
+    sendSmsTask,
+    tellPaidTask,
+    askAllocationTask,
+    tellDecisionTask,
+  ],
   schedules: [releaseHeldMailsSchedule],
   subscriptions: [
     subscribe(quoteAnswered, mailQuoteAnswerTask),

@@ -21,7 +21,8 @@ import { findLastRate, findNextPlace } from './record/next-place.reads.ts';
 import { exportedColumnsIn } from './list/exported-columns.ts';
 import { documentsToExport, listDocuments } from './list/documents.reads.ts';
 import { handOutOriginal } from './files/hand-out-original.ts';
-import { issueDependenciesOf, issueDocument } from './issue/issue-document.ts';
+import { issueDependenciesOf } from './issue/issue-document.ts';
+import { issueWithNumber } from './issue/issue-with-number.ts';
 import { toDraft, toIssueInput } from './issue/issue-input.ts';
 import { mailDocumentAgain } from './delivery/mail-document.ts';
 import { computeTotalsByTag } from './list/totals-by-tag.reads.ts';
@@ -36,7 +37,7 @@ export const documentsRoutes: Routes = implement(documentsContract, {
   issue: ({ ctx, body, idempotencyKey }) => {
     const { mailCaps } = ctx.services.config;
     const deps = { ...issueDependenciesOf(ctx.services), mailCaps };
-    return issueDocument(ctx, deps, toIssueInput(body), idempotencyKey);
+    return issueWithNumber(ctx, deps, toIssueInput(body), idempotencyKey);
   },
 
   preview: async ({ ctx, body }) => ({

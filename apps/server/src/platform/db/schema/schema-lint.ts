@@ -39,6 +39,7 @@ export const OPTIONAL_PACK_INDEXES: readonly string[] = [
 
 /** Tables whose rows are final once written. */
 export const FINAL_TABLES: readonly string[] = [
+  'allocation_request_events',
   'allocation_undos',
   'allocations',
   'attached_allocation_numbers',

@@ -32,6 +32,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   book_terms: 'select, insert',
   vat_returns: 'select, insert',
   document_files: 'select, insert',
+  allocation_request_events: 'select, insert',
   purchase_journal_lines: 'select, insert',
   manual_entries: 'select, insert',
   manual_entry_lines: 'select, insert',
@@ -41,6 +42,8 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   stock_movements: 'select, insert',
   supplier_payment_parts: 'select, insert',
   // What people of the account change.
+  allocation_requests:
+    'select, insert, update (answered_at, asked_at, asking_until, choice, code, decided_at, decided_by, deliveries_wait_until, requested_by, state, told_at)',
   attachments: 'select, insert, update (role), delete',
   bank_accounts:
     'select, insert, update (bank_code, branch, columns, heads_key, name, number, version)',

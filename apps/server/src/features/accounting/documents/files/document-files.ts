@@ -7,13 +7,15 @@ import {
   FileMissingError,
   isLostFile,
 } from '../../../../platform/storage/file-store.ts';
-import {
-  findAttachedAllocation,
-  type AttachedAllocation,
-} from '../record/attached-allocation.reads.ts';
 import { listLinks, readStanding } from '../record/document-links.reads.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
 import { toPrintDocument, type PrintSource } from '../print/print-source.ts';
+import {
+  findNumberToPrint,
+  showsSame,
+  type NumberToPrint,
+  type PrintedNumber,
+} from './number-to-print.ts';
 import { readPrintedPictures } from './printed-pictures.ts';
 import {
   findPrint,
@@ -97,9 +99,12 @@ async function readReferences(
 async function readIssuedPrint(
   services: Services,
   accountId: number,
-  { document, isCancelled, attached }: FoundDocument,
-  mark: PrintMark,
+  { document, isCancelled, toPrint, onOriginal }: FoundDocument,
+  { mark, shown }: { readonly mark: PrintMark; readonly shown: PrintedNumber },
 ): Promise<PrintSource> {
+  const { allocationNumber, deniesInputVat } = shown;
+  // A number that stands on the original stands on copies as it does there.
+  const isOnOriginal = mark === 'original' || onOriginal === allocationNumber;
   const progress = await inAccount(services.db, { accountId }, (tx) =>
     readPrintProgress(tx, document.id),
   );
@@ -113,7 +118,8 @@ async function readIssuedPrint(
     ...(await readPrintedPictures(services, accountId, document)),
     progress,
     mark,
-    ...(attached !== undefined && { attachedAllocation: attached }),
+    attachedAllocation: { allocationNumber, at: isOnOriginal ? null : toPrint.attachedAt },
+    isInputVatDenied: deniesInputVat,
     isCancelled,
     verificationUrl: verificationUrl(services.config, accountId, document.id),
   };
@@ -127,19 +133,19 @@ async function printAndKeep(
   { kind, replaced }: { readonly kind: FileKind; readonly replaced?: StoredPrint },
 ): Promise<Uint8Array | undefined> {
   const { document, isCancelled } = found;
-  const allocationNumber = shownAllocation(found, kind);
+  const shown = shownNumber(found, kind, replaced);
   const mark = kind === 'translated' ? 'translation' : kind;
-  const source = await readIssuedPrint(services, accountId, found, mark);
+  const source = await readIssuedPrint(services, accountId, found, { mark, shown });
   const printed = await orBusy(documentPrinter.of(services).printPdf(toPrintDocument(source)));
   // The bytes are safe on disk before the row that promises them is written.
   await services.files.put(printed.bytes);
   const keptHash = await inAccount(services.db, { accountId }, (tx) =>
     keepPrint(tx, services.clock, {
-      documentId: document.id,
+      document,
       kind,
       storedKind: storedKindOf(kind, isCancelled),
       printed,
-      allocationNumber,
+      shown,
       progress: source.progress ?? new Map(),
       replaced,
     }),
@@ -185,13 +191,18 @@ async function readOrReprint(
 interface FoundDocument {
   readonly document: StoredDocument;
   readonly isCancelled: boolean;
-  /** The allocation number that came after the issue; undefined where none did. */
-  readonly attached: AttachedAllocation | undefined;
+  readonly toPrint: NumberToPrint;
+  /** The attached number that the original shows; undefined while there is none. */
+  readonly onOriginal: string | undefined;
 }
 
-/** The attached allocation number that a print of today shows: the original stays as it was issued. */
-function shownAllocation({ attached }: FoundDocument, kind: FileKind): string {
-  return kind === 'original' ? '' : (attached?.allocationNumber ?? '');
+/** What a print shows: that of now, and of an original that was printed what it showed then. */
+function shownNumber(
+  { toPrint }: FoundDocument,
+  kind: FileKind,
+  print: StoredPrint | undefined,
+): PrintedNumber {
+  return kind === 'original' && print !== undefined ? print : toPrint;
 }
 
 /** The document as it stands; NOT_FOUND for an id that the account does not have. */
@@ -199,8 +210,10 @@ async function findDocument(tx: AccountTx, documentId: string): Promise<FoundDoc
   const document = await findStoredDocument(tx, documentId);
   if (document === undefined) throw new AppError('NOT_FOUND');
   const { cancellation } = await readStanding(tx, documentId);
-  const attached = await findAttachedAllocation(tx, documentId);
-  return { document, isCancelled: cancellation !== null, attached };
+  const toPrint = await findNumberToPrint(tx, document);
+  const original = toPrint.allocationNumber && (await findPrint(tx, documentId, 'original'));
+  const onOriginal = original ? original.allocationNumber : undefined;
+  return { document, isCancelled: cancellation !== null, toPrint, onOriginal };
 }
 
 /**
@@ -225,7 +238,7 @@ export async function takeDocumentFile(
   if (kind === 'translated' && document.language !== 'he') throw new AppError('NOT_FOUND');
   const fileName = documentFileName(document, kind);
   const bytes =
-    print === undefined || print.allocationNumber !== shownAllocation(found, kind)
+    print === undefined || !showsSame(print, shownNumber(found, kind, print))
       ? await printAndKeep(services, accountId, found, { kind, ...(print && { replaced: print }) })
       : await readOrReprint(services, accountId, found, { kind, print, takenBy });
   // Another allocation number was attached, or another print kept, meanwhile: who asks gets the print that shows it.
@@ -240,7 +253,8 @@ export async function renderDocumentPages(
   documentId: string,
 ): Promise<string[]> {
   const found = await inAccount(services.db, { accountId }, (tx) => findDocument(tx, documentId));
-  const source = await readIssuedPrint(services, accountId, found, 'copy');
+  const shown = shownNumber(found, 'copy', undefined);
+  const source = await readIssuedPrint(services, accountId, found, { mark: 'copy', shown });
   return orBusy(documentPrinter.of(services).renderPages(toPrintDocument(source)));
 }
 

@@ -3,7 +3,7 @@ import { systemActor } from '@pinkas/domain/identity/actor';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { PrintedPdf } from '../print/print-document.ts';
-import { findAttachedAllocation } from '../record/attached-allocation.reads.ts';
+import { findNumberToPrint, showsSame, type PrintedNumber } from './number-to-print.ts';
 import { readRowProgress, type Progress } from '../record/row-progress.reads.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
 
@@ -21,12 +21,10 @@ export function storedKindOf(kind: FileKind, isCancelled: boolean): StoredKind {
 export const PRINT_TASK = 'print-document';
 
 /** The print of a kind that is given out: the last one that was made. */
-export interface StoredPrint {
+export interface StoredPrint extends PrintedNumber {
   /** 1 for the first; a later one took the place of a file that was gone or damaged. */
   readonly printNo: number;
   readonly sha256: string;
-  /** The attached allocation number that it shows; empty for none. */
-  readonly allocationNumber: string;
 }
 
 export async function findPrint(
@@ -36,7 +34,7 @@ export async function findPrint(
 ): Promise<StoredPrint | undefined> {
   const row = await tx
     .selectFrom('documentFiles')
-    .select(['printNo', 'sha256', 'allocationNumber'])
+    .select(['printNo', 'sha256', 'allocationNumber', 'deniesInputVat'])
     .where('accountId', '=', tx.accountId)
     .where('documentId', '=', documentId)
     .where('kind', '=', kind)
@@ -108,15 +106,14 @@ async function settlePrintTask(tx: AccountTx, documentId: string, clock: Clock):
 
 /** A new print of a document. */
 export interface NewPrint {
-  readonly documentId: string;
+  readonly document: Parameters<typeof findNumberToPrint>[1];
   readonly kind: FileKind;
   readonly storedKind: StoredKind;
   readonly printed: PrintedPdf;
-  /** The attached allocation number that it shows; empty for none. */
-  readonly allocationNumber: string;
+  readonly shown: PrintedNumber;
   /** What it says of its rows. */
   readonly progress: PrintedProgress;
-  /** The print in whose place it comes: its file is gone or damaged, or it shows another allocation number. */
+  /** The print in whose place it comes: its file is gone or damaged, or it shows another number. */
   readonly replaced: StoredPrint | undefined;
 }
 
@@ -131,17 +128,19 @@ async function holdDocument(tx: AccountTx, documentId: string): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a print says of its rows what the first one says, and a copy shows the allocation number of now. */
+/**
+ * Whether a print says of its rows what the first one says, and shows the allocation number of now; an original that is
+ * made again shows what it showed.
+ */
 async function isUpToDate(
   tx: AccountTx,
-  { documentId, kind, allocationNumber, progress }: NewPrint,
+  { document, kind, shown, progress, replaced }: NewPrint,
 ): Promise<boolean> {
-  await holdDocument(tx, documentId);
-  const first = await findPrintedProgress(tx, documentId);
+  await holdDocument(tx, document.id);
+  const first = await findPrintedProgress(tx, document.id);
   if (first !== undefined && storedProgress(first) !== storedProgress(progress)) return false;
-  if (kind === 'original') return true;
-  const attached = await findAttachedAllocation(tx, documentId);
-  return (attached?.allocationNumber ?? '') === allocationNumber;
+  if (kind === 'original' && replaced !== undefined) return true;
+  return showsSame(await findNumberToPrint(tx, document), shown);
 }
 
 /**
@@ -156,7 +155,9 @@ export async function keepPrint(
   print: NewPrint,
 ): Promise<string | undefined> {
   if (!(await isUpToDate(tx, print))) return undefined;
-  const { documentId, kind, storedKind, printed, allocationNumber, progress, replaced } = print;
+  const { kind, storedKind, printed, shown, progress, replaced } = print;
+  const { id: documentId } = print.document;
+  const { allocationNumber, deniesInputVat } = shown;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('documentFiles')
     .values({
@@ -170,13 +171,14 @@ export async function keepPrint(
       signatureLevel: printed.signatureLevel ?? 'none',
       createdAt: clock.now(),
       allocationNumber,
+      deniesInputVat,
       rowProgress: storedProgress(progress),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) {
     const kept = await findPrint(tx, documentId, storedKind);
-    return kept?.allocationNumber === allocationNumber ? kept.sha256 : undefined;
+    return kept !== undefined && showsSame(kept, shown) ? kept.sha256 : undefined;
   }
   await recordEvent(tx, {
     documentId,
@@ -185,7 +187,8 @@ export async function keepPrint(
     actor: systemActor(PRINT_TASK, null),
     detail: {
       kind,
-      ...(replaced?.allocationNumber === allocationNumber && { replacedSha256: replaced.sha256 }),
+      ...(replaced !== undefined &&
+        showsSame(replaced, shown) && { replacedSha256: replaced.sha256 }),
     },
   });
   if (kind === 'original') await settlePrintTask(tx, documentId, clock);

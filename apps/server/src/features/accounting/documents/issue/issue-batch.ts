@@ -9,7 +9,7 @@ import {
   assertAllocationFree,
   hasRepeatedAllocation,
   lockAllocations,
-} from './allocation-taken.ts';
+} from '../allocation/allocation-taken.ts';
 import { admitBelongings, keepBelongings } from './issue-belongings.ts';
 import {
   answerOf,

@@ -3,6 +3,8 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { NewCustomerTerms } from '@pinkas/contract/accounting/documents/document-fields';
 import type { DocumentDraft, DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import type { MailCaps } from '@pinkas/domain/messages/mail-caps';
+import type { AllocationThreshold } from '@pinkas/domain/vat/allocation-number';
+import type { RequestState } from '@pinkas/domain/vat/allocation-state';
 import { searchText } from '@pinkas/domain/text/search-text';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
@@ -23,7 +25,10 @@ import {
   type CustomerTaker,
   type IssueArguments,
 } from './issue-documents.repository.ts';
-import { assertAllocationFree, lockAllocations } from './allocation-taken.ts';
+import { findRequest } from '../allocation/allocation-requests.repository.ts';
+import { assertAllocationFree, lockAllocations } from '../allocation/allocation-taken.ts';
+import type { AskedNumber } from '../allocation/open-request.ts';
+import { askTask, numberToAsk } from './number-to-ask.ts';
 import { admitBelongings, admitMailOfIssue, keepBelongings } from './issue-belongings.ts';
 import { mailDocumentTask, printDocumentTask } from '../delivery/document-tasks.ts';
 import { tellPaidTask } from '../delivery/tell-paid.ts';
@@ -72,6 +77,8 @@ export interface IssueDependencies {
    * worker holds the mail until it may go.
    */
   readonly mailCaps?: MailCaps;
+  /** Whether who issues asks for the allocation number after the commit; when absent a task does. */
+  readonly isNumberAwaited?: boolean;
 }
 
 /** What an issue needs, out of the services of the running product. */
@@ -98,11 +105,16 @@ export interface IssuedAnswer {
   readonly docType: number;
   readonly number: number;
   readonly totalAgorot: number;
+  /** How the allocation number stands that is asked for; absent where none is. `isNew`: it was issued just now. */
+  readonly asked?: { readonly state: RequestState; readonly isNew: boolean };
 }
 
 /** What the rules and the writing need to know of the account. */
 export interface IssueContext extends DocumentContext {
   readonly hasNumbering: boolean;
+  /** Whether the authority can be asked for allocation numbers, and above which sums. */
+  readonly isConnectedToAuthority: boolean;
+  readonly allocationThresholds: readonly AllocationThreshold[];
   /** Whose the document is: the customer of what it pays or follows, or who was picked; null for one
    * that was typed. */
   readonly ownerId: string | null;
@@ -136,6 +148,8 @@ export function toIssueContext(
     customerId: wanted.customerId,
     ownerId,
     hasNumbering: row.next_number !== null,
+    isConnectedToAuthority: row.consent_until !== null && row.consent_until >= ctx.clock.today(),
+    allocationThresholds: row.allocation_thresholds,
   };
 }
 
@@ -150,14 +164,20 @@ function customerArgument(input: IssueInput, ownerId: string | null): CustomerTa
   };
 }
 
-function tasksOf(input: IssueInput, requestedBy: string, isMailCounted: boolean): TaskRow[] {
-  const print = taskRow(printDocumentTask, {});
+function tasksOf(
+  input: IssueInput,
+  requestedBy: string,
+  { isMailCounted, asked }: { readonly isMailCounted: boolean; readonly asked: AskedNumber | null },
+): TaskRow[] {
+  const held = asked === null ? {} : { heldUntil: asked.deliveriesWaitUntil };
+  const print = taskRow(printDocumentTask, {}, held);
   const { sms = null } = input;
   const paidIds = input.links.flatMap(({ kind, sourceId }) =>
     kind === 'receipt' ? [sourceId] : [],
   );
   const enqueued = [
     print,
+    ...(asked === null ? [] : [askTask(asked)]),
     ...(sms === null ? [] : [taskRow(sendSmsTask, smsPayload(sms, requestedBy))]),
     ...(paidIds.length === 0 ? [] : [taskRow(tellPaidTask, { paidIds, by: requestedBy })]),
   ];
@@ -173,7 +193,7 @@ function tasksOf(input: IssueInput, requestedBy: string, isMailCounted: boolean)
     fileIds,
     withCertificates,
   };
-  return [...enqueued, taskRow(mailDocumentTask, mail, { isMailCounted })];
+  return [...enqueued, taskRow(mailDocumentTask, mail, { isMailCounted, ...held })];
 }
 
 /** Tags of the document, which is line 0, and of its rows. */
@@ -189,7 +209,7 @@ function tagsOf({ tagIds = [], lines }: IssueInput): { lineNo: number; tagId: st
  */
 export function prepareIssue(
   ctx: AccountActor,
-  { linkSecret, mailCaps }: IssueDependencies,
+  { linkSecret, mailCaps, isNumberAwaited = false }: IssueDependencies,
   input: IssueInput,
   context: IssueContext,
   idempotencyKey: string,
@@ -206,17 +226,20 @@ export function prepareIssue(
   }
   const id = randomUUIDv7();
   const token = publicLinkToken(linkSecret, ctx.accountId, id);
+  const asked = numberToAsk({ docType, ...built.content }, context, isNumberAwaited);
   return {
     idempotencyKey,
     requestHash: requestHashOf(input),
     document: { id, docType, built, payments: input.payments },
     customer: customerArgument(input, context.ownerId),
-    tasks: tasksOf(input, ctx.userId, mailCaps !== undefined),
+    tasks: tasksOf(input, ctx.userId, { isMailCounted: mailCaps !== undefined, asked }),
+    asked,
     tags: tagsOf(input),
     stockMoves: movesOfDraft(input, context.sources),
     linkHash: publicLinkHash(token).toString('hex'),
     ip: ctx.ip,
     userId: ctx.userId,
+    actor: ctx.actor,
   };
 }
 
@@ -258,7 +281,9 @@ export function issueDocument(
     const storedAnswer = row?.stored_answer ?? null;
     if (storedAnswer !== null) {
       if (row?.stored_hash !== requestHashOf(input)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-      return answerOf(input, storedAnswer);
+      const request = await findRequest(tx, storedAnswer.documentId);
+      const asked = request && { state: request.state, isNew: false };
+      return { ...answerOf(input, storedAnswer), ...(asked && { asked }) };
     }
     const images = await admitBelongings(ctx, tx, deps, input);
     const context = { ...toIssueContext(row, ctx, input), images };
@@ -268,7 +293,8 @@ export function issueDocument(
     if (answer === undefined) throw new Error('the issue function gave no answer');
     await keepBelongings(ctx, tx, answer.documentId, input);
     await admitMailOfIssue(ctx, tx, deps, input);
-    return answerOf(input, answer);
+    const asked = call.asked === null ? {} : { asked: { state: 'asked', isNew: true } as const };
+    return { ...answerOf(input, answer), ...asked };
   };
   return deps.issuing.run(ctx.accountId, () => ctx.transaction(inTransaction));
 }

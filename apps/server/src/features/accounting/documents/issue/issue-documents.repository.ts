@@ -2,11 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 
 import type { NewCustomerTerms } from '@pinkas/contract/accounting/documents/document-fields';
 import type { DocumentCustomer } from '@pinkas/domain/documents/document-draft';
+import type { Actor } from '@pinkas/domain/identity/actor';
 import type { StockMove } from '@pinkas/domain/items/stock-move';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { brokenForeignKey } from '../../../../platform/db/database-errors.ts';
 import type { TaskRow } from '../../../../platform/jobs/enqueue.ts';
+import { openRequests, type AskedNumber } from '../allocation/open-request.ts';
 import { actorRow, type Row } from '../record/document-columns.ts';
 import { insertDocumentTags } from '../record/document-tags.repository.ts';
 import type { StoredAnswer } from '../record/documents.repository.ts';
@@ -29,6 +31,8 @@ export interface IssueArguments {
   readonly document: IssuedDocument;
   readonly customer: CustomerTaker;
   readonly tasks: readonly TaskRow[];
+  /** When its allocation number is asked for; null where none is. */
+  readonly asked: AskedNumber | null;
   /** Tags of the whole document, line 0, and of its lines; no part of its content. */
   readonly tags: readonly { readonly lineNo: number; readonly tagId: string }[];
   /** What the item of each line does to the stock. */
@@ -38,6 +42,7 @@ export interface IssueArguments {
   readonly ip: string;
   /** The person who is responsible. */
   readonly userId: string;
+  readonly actor: Actor;
 }
 
 /**
@@ -58,6 +63,13 @@ export async function writeIssued(
       (issues[index]?.tags ?? []).map((tag) => ({ documentId, ...tag })),
     ),
   );
+  await openRequests(
+    tx,
+    answers.flatMap(({ documentId }, index) => {
+      const { asked, userId, actor } = issues[index] ?? { asked: null };
+      return asked === null ? [] : [{ ...asked, documentId, requestedBy: userId, actor }];
+    }),
+  );
   await completeNewCustomers(tx, issues);
   await moveStockOfIssued(tx, issues);
   return answers;
@@ -73,16 +85,19 @@ function rowsOfIssue({ document, tasks, linkHash }: IssueArguments): Record<stri
     document_events: [
       { ...key, id: randomUUIDv7(), kind: 'issued', at: issuedAt, ...actorRow(content) },
     ],
-    outbox_tasks: tasks.map(({ id, kind, priority, isFair, payload, isMailCounted }) => ({
-      ...key,
-      id,
-      kind,
-      priority,
-      is_fair: isFair,
-      is_mail_counted: isMailCounted,
-      payload,
-      created_at: issuedAt,
-    })),
+    outbox_tasks: tasks.map(
+      ({ id, kind, priority, isFair, payload, isMailCounted, heldUntil }) => ({
+        ...key,
+        ...(heldUntil !== undefined && { state: 'held', held_until: heldUntil }),
+        id,
+        kind,
+        priority,
+        is_fair: isFair,
+        is_mail_counted: isMailCounted,
+        payload,
+        created_at: issuedAt,
+      }),
+    ),
   };
 }
 

@@ -131,8 +131,17 @@ test('layout and approval come from the snapshot, and an old one has the first l
 });
 
 describe('an allocation number that was attached after the issue', () => {
-  const attachedAllocation = { allocationNumber: '519873001', at: '2026-12-01T23:30:00.000Z' };
-  const printOf = (mark: 'original' | 'copy' | 'translation', allocationNumber = '') =>
+  const at = '2026-12-01T23:30:00.000Z';
+  const printOf = (
+    mark: 'original' | 'copy' | 'translation',
+    {
+      allocationNumber = '',
+      attachedAllocation = { allocationNumber: '519873001', at } as {
+        allocationNumber: string;
+        at: string | null;
+      },
+    } = {},
+  ) =>
     toPrintDocument({
       docType: 305,
       number: 7,
@@ -154,9 +163,16 @@ describe('an allocation number that was attached after the issue', () => {
     }
   });
 
-  test('is not on the original, and never in the place of a printed one', () => {
-    expect(printOf('original').allocationNumber).toBeNull();
-    const printed = printOf('copy', '204519873');
+  test('stands on the original without a day, where it came before its print', () => {
+    const attachedAllocation = { allocationNumber: '519873001', at: null };
+    const print = printOf('original', { attachedAllocation });
+    expect([print.allocationNumber, print.allocationAttachedOn]).toEqual(['519873001', null]);
+    const none = printOf('original', { attachedAllocation: { allocationNumber: '', at: null } });
+    expect(none.allocationNumber).toBeNull();
+  });
+
+  test('never stands in the place of a printed one', () => {
+    const printed = printOf('copy', { allocationNumber: '204519873' });
     expect([printed.allocationNumber, printed.allocationAttachedOn]).toEqual(['204519873', null]);
   });
 });

@@ -46,8 +46,8 @@ export interface PrintSource {
   /** What was supplied of the rows that its rows follow, by the number of the row. */
   readonly progress?: ReadonlyMap<number, RowProgress>;
   readonly mark: PrintMark;
-  /** The allocation number that came after the issue; not on the original, which stays as it was issued. */
-  readonly attachedAllocation?: { readonly allocationNumber: string; readonly at: string };
+  /** The allocation number that came after the issue; null for its day where the original shows it. */
+  readonly attachedAllocation?: { readonly allocationNumber: string; readonly at: string | null };
   readonly isCancelled?: boolean;
   readonly verificationUrl: string | null;
   readonly isInputVatDenied?: boolean;
@@ -128,18 +128,16 @@ function choicesOf(
 /** The allocation number of a print: that of the issue, or one that was attached later with its day. */
 function allocationOf({
   content,
-  mark,
   attachedAllocation: attached,
 }: PrintSource): Pick<PrintDocument, 'allocationNumber' | 'allocationAttachedOn'> {
   if (content.allocationNumber !== '') {
     return { allocationNumber: content.allocationNumber, allocationAttachedOn: null };
   }
-  const later = mark === 'original' ? undefined : attached;
-  if (later === undefined || later.allocationNumber === '') {
+  if (attached === undefined || attached.allocationNumber === '') {
     return { allocationNumber: null, allocationAttachedOn: null };
   }
-  const { allocationNumber, at } = later;
-  return { allocationNumber, allocationAttachedOn: localDateOf(at) };
+  const { allocationNumber, at } = attached;
+  return { allocationNumber, allocationAttachedOn: at === null ? null : localDateOf(at) };
 }
 
 /** The currency of a print with its sums. Payments are in shekels even where prices do not. */

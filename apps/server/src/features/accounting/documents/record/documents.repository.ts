@@ -7,6 +7,7 @@ import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
 import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
 import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { AllocationThreshold } from '@pinkas/domain/vat/allocation-number';
 import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 
 import {
@@ -39,6 +40,9 @@ export interface IssueContextRow {
   readonly date_guard: 'block' | 'warn';
   readonly books_locked_until: LocalDate | null;
   readonly vat_rates: VatRatePeriod[];
+  readonly allocation_thresholds: AllocationThreshold[];
+  /** The last day of the consent at the tax authority; null without one that holds. */
+  readonly consent_until: LocalDate | null;
   readonly next_number: number | null;
   readonly last_date: LocalDate | null;
   readonly has_customer: boolean;
@@ -98,6 +102,10 @@ const ISSUE_CONTEXT = `
       where d.account_id = $1 and d.id = any($5::uuid[])) as sources,
     (select json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points))
       from vat_rates v) as vat_rates,
+    (select json_agg(json_build_object('validFrom', t.valid_from, 'netAboveAgorot', t.net_above_agorot))
+      from allocation_thresholds t) as allocation_thresholds,
+    (select a.consent_until from tax_authority_connections a
+      where a.account_id = $1 and a.refused_at is null) as consent_until,
     n.next_number,
     n.last_date,
     exists (select from customers c where c.account_id = $1 and c.id = $4 and c.is_regular

@@ -16,6 +16,7 @@ import { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../../platform/db/actor-columns.ts';
+import { viewAllocation } from '../allocation/allocation-view.reads.ts';
 import { allocationOf, findAttachedAllocation } from '../record/attached-allocation.reads.ts';
 import { findAnswer } from '../record/quote-answers.repository.ts';
 import { listLinks, readStanding } from '../record/document-links.reads.ts';
@@ -239,6 +240,7 @@ export async function findDocumentView(
   };
   const hasFollowers = links.followers.some((follower) => !follower.isCancelled);
   const sourceRows = isPaper(docType) ? await findTouchedRows(tx, id) : undefined;
+  const allocation = await viewAllocation(tx, document, { creditedAgorot, today });
   const isCredited = CREDITED_TYPES.some((type) => type === docType);
   return {
     id,
@@ -269,6 +271,7 @@ export async function findDocumentView(
     currencySums: document.currencySums === null ? null : underBookNames(document.currencySums),
     zeroRateReason: document.zeroRateReason,
     ...allocationOf(document, await findAttachedAllocation(tx, id)),
+    ...(allocation !== undefined && { allocation }),
     paidFor: document.thirdParty?.customerName ?? '',
     thirdParty: document.thirdParty,
     section46: donationApproval(document),

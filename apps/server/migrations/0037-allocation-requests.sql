@@ -1,0 +1,90 @@
+-- Allocation numbers that the tax authority is asked for (decision 0171): how each document stands, and all that was
+-- asked and answered. The number itself is a row of attached_allocation_numbers, as that of a person is.
+
+create table allocation_requests (
+  account_id bigint not null,
+  -- One request a document, under its own id: asked again, the authority answers for the same invoice.
+  document_id uuid not null,
+  state text not null
+    check (state in ('asked', 'approved', 'refused', 'decided', 'unanswered', 'manual')),
+  asked_at timestamptz not null,
+  -- In whose name the authority is asked.
+  requested_by uuid not null,
+  -- Prints and mails of the document wait until then, and not longer.
+  deliveries_wait_until timestamptz not null,
+  -- Somebody asks now, or died at it: until then nobody else does.
+  asking_until timestamptz,
+  answered_at timestamptz,
+  -- The code of a refusal, of the authority or of HTTP.
+  code int,
+  choice text check (choice in ('cancel', 'continue', 'reverse-charge', 'further-objection')),
+  decided_at timestamptz,
+  decided_by uuid,
+  -- When the authority took the decision; null while it was not told, or need not be.
+  told_at timestamptz,
+  primary key (account_id, document_id),
+  check (code is not null or state not in ('refused', 'decided')),
+  check ((choice is not null) = (state = 'decided')),
+  check ((choice is null) = (decided_at is null) and (choice is null) = (decided_by is null)),
+  check (told_at is null or choice is not null)
+);
+-- What waits for an answer, and what waits for a person.
+create index allocation_requests_open on allocation_requests (account_id, asked_at, document_id)
+  where state in ('asked', 'refused', 'unanswered');
+
+create table allocation_request_events (
+  account_id bigint not null,
+  id uuid not null,
+  document_id uuid not null,
+  at timestamptz not null,
+  -- unheard: no answer, or one that says nothing. late: an answer that came when another number was there.
+  kind text not null check (kind in ('asked', 'asked-again', 'approved', 'refused', 'unheard', 'given-up', 'late',
+    'typed', 'taken-back', 'decided', 'told', 'not-told')),
+  code int,
+  -- The number that came; empty for none.
+  allocation_number text not null default '' check (allocation_number ~ '^(\d{9,30})?$'),
+  choice text,
+  -- Why nothing was heard.
+  fault text check (fault in ('unreachable', 'untrusted', 'not-connected', 'number-taken')),
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  primary key (account_id, id)
+);
+create index allocation_request_events_by_document on allocation_request_events (account_id, document_id, id);
+
+select distribute('allocation_requests');
+select distribute('allocation_request_events');
+
+alter table allocation_requests
+  add foreign key (account_id, document_id) references documents (account_id, id);
+alter table allocation_request_events
+  add foreign key (account_id, document_id) references allocation_requests (account_id, document_id);
+
+select restrict_to_account('allocation_requests');
+select restrict_to_account('allocation_request_events');
+select bind_to_bounds('allocation_requests', 'shows_document(account_id, document_id)');
+select bind_to_bounds('allocation_request_events', 'shows_document(account_id, document_id)');
+
+grant select, insert on allocation_requests, allocation_request_events to pinkas_app;
+grant update (state, asked_at, requested_by, deliveries_wait_until, asking_until, answered_at, code, choice, decided_at,
+  decided_by, told_at) on allocation_requests to pinkas_app;
+
+-- A number of the authority is final: nobody corrects it or takes it back.
+create function refuse_other_number() returns trigger language plpgsql as $$
+begin
+  if exists (select from allocation_requests r
+    where r.account_id = new.account_id and r.document_id = new.document_id and r.state = 'approved') then
+    raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
+  end if;
+  return new;
+end
+$$;
+create trigger approved_numbers_stay before insert on attached_allocation_numbers
+  for each row execute function refuse_other_number();
+
+create trigger allocation_request_events_are_final before update or delete on allocation_request_events
+  for each row execute function refuse_change();
+
+select put_under_evidence('allocation_requests', '{asking_until,deliveries_wait_until}');
+select put_under_evidence('allocation_request_events');

@@ -1,0 +1,34 @@
+import { allocationRequestsContract } from '@pinkas/contract/accounting/documents/allocation-requests.contract';
+import type { DocumentAllocation } from '@pinkas/contract/accounting/documents/document-allocation';
+
+import type { AccountContext } from '../../../../platform/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { implement, type Routes } from '../../../../platform/http/implement.ts';
+import { readStanding } from '../record/document-links.reads.ts';
+import { findStoredDocument } from '../record/stored-document.reads.ts';
+import { viewAllocation } from './allocation-view.reads.ts';
+import { askAgain } from './ask-again.ts';
+import { decideRefusal } from './decide-refusal.ts';
+
+function getAllocation(ctx: AccountContext, id: string): Promise<DocumentAllocation> {
+  return ctx.transaction(async (tx) => {
+    const document = await findStoredDocument(tx, id);
+    if (document === undefined) throw new AppError('NOT_FOUND');
+    const { creditedAgorot } = await readStanding(tx, id);
+    const today = ctx.clock.today();
+    const allocation = await viewAllocation(tx, document, { creditedAgorot, today });
+    if (allocation === undefined) throw new AppError('STATE_NOT_ALLOWED');
+    return allocation;
+  });
+}
+
+export const allocationRequestsRoutes: Routes = implement(allocationRequestsContract, {
+  ask: async ({ ctx, params, idempotencyKey }) => {
+    await askAgain(ctx, params.id, idempotencyKey);
+    return { allocation: await getAllocation(ctx, params.id) };
+  },
+  decide: async ({ ctx, params, body, idempotencyKey }) => {
+    await decideRefusal(ctx, params.id, body.choice, idempotencyKey);
+    return { allocation: await getAllocation(ctx, params.id) };
+  },
+});

@@ -1,0 +1,112 @@
+import type { DocumentAllocation } from '@pinkas/contract/accounting/documents/document-allocation';
+import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
+import { needsAllocation, type AllocatedDocument } from '@pinkas/domain/documents/needs-allocation';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { refusalCauseOf } from '@pinkas/domain/vat/allocation-refusal';
+import {
+  allocationDeedsOf,
+  allocationStateOf,
+  type AllocationFacts,
+} from '@pinkas/domain/vat/allocation-state';
+import { sql } from 'kysely';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { personOf } from '../../../../platform/db/actor-columns.ts';
+import { isAuthorityConnected } from '../../../account/tax-authority/tax-authority.api.ts';
+import { findAttachedAllocation } from '../record/attached-allocation.reads.ts';
+import { findRequest, type StoredRequest } from './allocation-requests.repository.ts';
+
+/** What of a document decides how it stands with numbers. */
+export interface NumberedDocument extends AllocatedDocument {
+  readonly id: string;
+  readonly allocationNumber: string;
+  readonly totalAgorot: number;
+}
+
+/** A document as the rules see it, with what was asked for it. */
+export interface FoundAllocation {
+  readonly facts: AllocationFacts;
+  readonly request: StoredRequest | undefined;
+}
+
+/** What the rules ask of a document; `creditedAgorot` is what credits took back of it. */
+export async function findAllocation(
+  tx: AccountTx,
+  document: NumberedDocument,
+  creditedAgorot: number,
+): Promise<FoundAllocation> {
+  const request = await findRequest(tx, document.id);
+  const attached = await findAttachedAllocation(tx, document.id);
+  const isLeft = creditedAgorot < document.totalAgorot;
+  return {
+    request,
+    facts: {
+      mayCarry: mayCarryAllocation(document.docType),
+      isDue: isLeft && needsAllocation(document, await listThresholds(tx)),
+      printedNumber: document.allocationNumber,
+      attachedNumber: attached?.allocationNumber ?? '',
+      request,
+    },
+  };
+}
+
+function listThresholds(tx: AccountTx) {
+  return tx.selectFrom('allocationThresholds').select(['validFrom', 'netAboveAgorot']).execute();
+}
+
+async function listEvents(
+  tx: AccountTx,
+  documentId: string,
+): Promise<DocumentAllocation['events']> {
+  const rows = await tx
+    .selectFrom('allocationRequestEvents')
+    .leftJoin('personNames', (join) =>
+      join
+        .on('personNames.accountId', '=', tx.accountId)
+        .on('personNames.userId', '=', sql.raw<string>(personOf('allocation_request_events'))),
+    )
+    .select([
+      'allocationRequestEvents.kind',
+      'allocationRequestEvents.at',
+      'allocationRequestEvents.code',
+      'allocationRequestEvents.fault',
+      'allocationRequestEvents.allocationNumber',
+      'allocationRequestEvents.actorKind',
+      'personNames.fullName',
+    ])
+    .where('allocationRequestEvents.accountId', '=', tx.accountId)
+    .where('allocationRequestEvents.documentId', '=', documentId)
+    .orderBy('allocationRequestEvents.id', 'desc')
+    .limit(EVENTS_MAX)
+    .execute();
+  return rows.map(({ actorKind, fullName, ...event }) => ({
+    ...event,
+    by: { kind: actorKind, name: fullName ?? '' },
+  }));
+}
+
+/** More than an invoice is asked for in the time that the authority takes requests. */
+const EVENTS_MAX = 100;
+
+/** How a document stands with allocation numbers; undefined for a type that carries none. */
+export async function viewAllocation(
+  tx: AccountTx,
+  document: NumberedDocument,
+  { creditedAgorot, today }: { readonly creditedAgorot: number; readonly today: LocalDate },
+): Promise<DocumentAllocation | undefined> {
+  if (!mayCarryAllocation(document.docType)) return undefined;
+  const { facts, request } = await findAllocation(tx, document, creditedAgorot);
+  const code = request?.code ?? null;
+  return {
+    state: allocationStateOf(facts),
+    deeds: allocationDeedsOf(facts),
+    isConnected: await isAuthorityConnected(tx, today),
+    askedAt: request?.askedAt ?? null,
+    answeredAt: request?.answeredAt ?? null,
+    code,
+    cause: code === null ? null : refusalCauseOf(code),
+    choice: request?.choice ?? null,
+    isTold: (request?.toldAt ?? null) !== null,
+    events: request === undefined ? [] : await listEvents(tx, document.id),
+  };
+}

@@ -1,0 +1,108 @@
+import { systemActor } from '@pinkas/domain/identity/actor';
+import { LEASE_MS } from '@pinkas/domain/vat/allocation-retry';
+import { z } from 'zod';
+
+import type { InvoiceToApprove } from '../../../../integrations/tax-authority/invoice-request.ts';
+import { isoText } from '../../../../platform/clock/clock.ts';
+import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { defineTask, TaskHeldError } from '../../../../platform/jobs/task.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { askAuthority } from '../../../account/tax-authority/tax-authority.api.ts';
+import { findStoredDocument } from '../record/stored-document.reads.ts';
+import { findRequest, takeAsking, type StoredRequest } from './allocation-requests.repository.ts';
+import { ASK_TASK } from './held-tasks.ts';
+import { toInvoiceToApprove } from './invoice-to-approve.ts';
+import { settleAnswer } from './settle-answer.ts';
+
+export interface AskedDocument {
+  readonly accountId: number;
+  readonly documentId: string;
+}
+
+/** When to look again; null when there is nothing to ask any more. */
+type NextTry = string | null;
+
+/**
+ * Asks the authority for the number of a document and keeps its answer. One asks at a time: who began the request has
+ * the right to it in its own transaction (`isBegun`), anybody else takes it, until a moment by which it is over or its
+ * process is dead. The call of the network is outside of every transaction. Asked again after a death, the authority
+ * knows the invoice by its id. Says when to ask again.
+ */
+export async function askAllocation(
+  services: Services,
+  { accountId, documentId }: AskedDocument,
+  { isBegun = false } = {},
+): Promise<NextTry> {
+  const { db, clock } = services;
+  const found = await inAccount(db, { accountId }, (tx) =>
+    beginAsking(tx, documentId, {
+      isBegun,
+      now: clock.now(),
+      until: isoText(clock.nowMs() + LEASE_MS),
+    }),
+  );
+  if (found === undefined || 'next' in found) return found?.next ?? null;
+  const heard = await askAuthority(services, accountId, (authority, token) =>
+    authority.approve(token, found.invoice),
+  );
+  const actor = systemActor(ASK_TASK, found.requestedBy);
+  return inAccount(db, { accountId }, (tx) =>
+    settleAnswer({ clock, actor, ip: '' }, tx, documentId, heard),
+  );
+}
+
+interface Begun {
+  readonly invoice: InvoiceToApprove;
+  readonly requestedBy: string;
+}
+
+/** The invoice to ask for; or, where somebody else asks, when they are over; undefined for nothing to ask. */
+async function beginAsking(
+  tx: AccountTx,
+  documentId: string,
+  {
+    isBegun,
+    now,
+    until,
+  }: { readonly isBegun: boolean; readonly now: string; readonly until: string },
+): Promise<Begun | { readonly next: string } | undefined> {
+  const taken = isBegun
+    ? await findRequest(tx, documentId)
+    : await takeAsking(tx, documentId, { now, until });
+  if (taken?.state === 'asked') return invoiceOf(tx, taken);
+  const known = await findRequest(tx, documentId);
+  if (known?.state !== 'asked') return undefined;
+  return { next: known.askingUntil ?? now };
+}
+
+async function invoiceOf(
+  tx: AccountTx,
+  { documentId, requestedBy }: StoredRequest,
+): Promise<Begun | undefined> {
+  const document = await findStoredDocument(tx, documentId);
+  if (document === undefined) return undefined;
+  const userName = await nameOf(tx, requestedBy);
+  return { requestedBy, invoice: toInvoiceToApprove(document, userName) };
+}
+
+/** The name of a person of the account; empty for one who is not known any more. */
+export async function nameOf(tx: AccountTx, userId: string): Promise<string> {
+  const person = await tx
+    .selectFrom('personNames')
+    .select('personNames.fullName')
+    .where('personNames.accountId', '=', tx.accountId)
+    .where('personNames.userId', '=', userId)
+    .executeTakeFirst();
+  return person?.fullName ?? '';
+}
+
+/** Asks for a document that nobody waits for, and again until the authority answered or takes no more. */
+export const askAllocationTask = defineTask({
+  kind: ASK_TASK,
+  payload: z.object({}),
+  isFair: true,
+  async run({ accountId, documentId }, services) {
+    const next = await askAllocation(services, { accountId, documentId });
+    if (next !== null) throw new TaskHeldError(next);
+  },
+});

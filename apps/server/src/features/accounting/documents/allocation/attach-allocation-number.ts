@@ -1,0 +1,92 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import { nextRequestState } from '@pinkas/domain/vat/allocation-state';
+
+import type { AccountActor } from '../../../../platform/context.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { writeOnce } from '../../../../platform/writes/write-once.ts';
+import { actorArgument } from '../record/document-columns.ts';
+import { assertAllocationFree, lockAllocations } from './allocation-taken.ts';
+import {
+  changeRequest,
+  lockRequest,
+  recordRequestEvents,
+} from './allocation-requests.repository.ts';
+import { endAsking, releaseDeliveries } from './held-tasks.ts';
+
+/** Who attaches a number. */
+export type NumberGiver = Pick<AccountActor, 'clock' | 'actor' | 'ip'>;
+
+/**
+ * Gives an issued document a number, or takes it back by an empty one. Call under `lockAllocations`. Refusals as those of
+ * `attachAllocationNumber`.
+ */
+export async function attachNumber(
+  { clock, actor, ip }: NumberGiver,
+  tx: AccountTx,
+  documentId: string,
+  allocationNumber: string,
+): Promise<void> {
+  await assertAllocationFree(tx, { allocationNumber }, documentId);
+  await tx.query({
+    name: 'attach-allocation-number',
+    text: 'select attach_allocation_number($1, $2, $3, $4, $5, $6, $7)',
+    values: [
+      tx.accountId,
+      randomUUIDv7(),
+      documentId,
+      allocationNumber,
+      clock.now(),
+      actorArgument({ actor }),
+      ip,
+    ],
+  });
+}
+
+/**
+ * Gives an issued tax invoice the allocation number that it got later, corrects it, or takes it back by an empty one
+ * (decision 0084). What the authority was asked for it ends there. Refusals: NOT_FOUND, STATE_NOT_ALLOWED for a type that
+ * carries none, for a document on which one is printed and for a number of the authority, ALLOCATION_NUMBER_TAKEN with
+ * the document that has it.
+ */
+export function attachAllocationNumber(
+  ctx: AccountActor,
+  documentId: string,
+  allocationNumber: string,
+  idempotencyKey: string,
+): Promise<void> {
+  const input = { documentId, allocationNumber };
+  const request = { write: 'document.attach-allocation-number', idempotencyKey, input };
+  return writeOnce(ctx, request, async (tx) => {
+    await lockAllocations(tx, [{ allocationNumber }]);
+    await endRequest(ctx, tx, documentId, allocationNumber);
+    await attachNumber(ctx, tx, documentId, allocationNumber);
+  });
+}
+
+/** A number of a person ends what was asked; without it, it may be asked again. */
+async function endRequest(
+  { clock, actor }: AccountActor,
+  tx: AccountTx,
+  documentId: string,
+  allocationNumber: string,
+): Promise<void> {
+  const known = await lockRequest(tx, documentId);
+  if (known === undefined) return;
+  const event = allocationNumber === '' ? 'taken-back' : 'typed';
+  const state = nextRequestState(known, event);
+  if (state === undefined) throw new AppError('STATE_NOT_ALLOWED');
+  const at = clock.now();
+  await changeRequest(tx, documentId, {
+    state,
+    askingUntil: null,
+    choice: null,
+    decidedAt: null,
+    decidedBy: null,
+    toldAt: null,
+  });
+  await recordRequestEvents(tx, [{ documentId, kind: event, at, actor, allocationNumber }]);
+  await endAsking(tx, documentId, at);
+  await releaseDeliveries(tx, documentId);
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { ISSUE_WAITS_MS, OUTAGE_MS } from '@pinkas/domain/vat/allocation-retry';
+
+import { definePart } from '../../../../platform/service-part.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { askAllocation, type AskedDocument } from './ask-allocation.ts';
+
+/** What this process knows of the authority: until when nobody waits for it. */
+const outage = definePart(() => ({ untilMs: 0 }));
+
+/** Whether who issues a document waits for its number: not while the authority is away. */
+export function isNumberAwaited(services: Services): boolean {
+  return outage.of(services).untilMs <= services.clock.nowMs();
+}
+
+/**
+ * Asks for the number of a document and waits for it, for a time; what takes longer goes on behind. When the time was up, or
+ * nothing was heard, those who come next do not wait.
+ */
+export async function awaitNumber(
+  services: Services,
+  asked: AskedDocument,
+  { isBegun }: { readonly isBegun: boolean },
+): Promise<void> {
+  const { log, clock } = services;
+  const asking = askAllocation(services, asked, { isBegun }).then(
+    (next) => next === null,
+    (error: unknown) => {
+      // The task asks again; the document is issued.
+      log.error({ err: error, ...asked }, 'an allocation number was not asked for');
+      return false;
+    },
+  );
+  const over = new AbortController();
+  const timeUp = sleep(ISSUE_WAITS_MS, false, { signal: over.signal, ref: false }).catch(
+    () => false,
+  );
+  const isSettled = await Promise.race([asking, timeUp]);
+  over.abort();
+  outage.of(services).untilMs = isSettled ? 0 : clock.nowMs() + OUTAGE_MS;
+}

@@ -1,0 +1,50 @@
+import {
+  isDecisionHeard,
+  mayChoose,
+  type AllocationChoice,
+} from '@pinkas/domain/vat/allocation-state';
+
+import type { AccountActor } from '../../../../platform/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../../platform/writes/write-once.ts';
+import { findStoredDocument } from '../record/stored-document.reads.ts';
+import {
+  changeRequest,
+  lockRequest,
+  recordRequestEvents,
+} from './allocation-requests.repository.ts';
+import { dropMails, releaseDeliveries } from './held-tasks.ts';
+import { tellDecisionTask } from './tell-decision.ts';
+
+/** Decisions after which the invoice is credited: its mail does not go out. */
+const CREDITED_BY: readonly AllocationChoice[] = ['cancel', 'reverse-charge'];
+
+/**
+ * Decides what becomes of an invoice that the authority gave no number; a task tells the authority, where it hears that.
+ * Refusals: NOT_FOUND, STATE_NOT_ALLOWED.
+ */
+export function decideRefusal(
+  ctx: AccountActor,
+  documentId: string,
+  choice: AllocationChoice,
+  idempotencyKey: string,
+): Promise<void> {
+  const { clock, actor, userId: decidedBy } = ctx;
+  const input = { documentId, choice };
+  const request = { write: 'document.decide-allocation', idempotencyKey, input };
+  return writeOnce(ctx, request, async (tx) => {
+    if ((await findStoredDocument(tx, documentId)) === undefined) throw new AppError('NOT_FOUND');
+    const known = await lockRequest(tx, documentId);
+    if (known === undefined || !mayChoose(known, choice)) throw new AppError('STATE_NOT_ALLOWED');
+    const at = clock.now();
+    await changeRequest(tx, documentId, { state: 'decided', choice, decidedAt: at, decidedBy });
+    await recordRequestEvents(tx, [{ documentId, kind: 'decided', at, actor, choice }]);
+    if (isDecisionHeard(known)) await enqueue(tx, tellDecisionTask, {}, { at, documentId });
+    if (CREDITED_BY.includes(choice)) await dropMails(tx, documentId, at);
+    await releaseDeliveries(tx, documentId);
+    const entity = { entityKind: 'document', entityId: documentId, detail: { choice } } as const;
+    await recordAudit(ctx, tx, [{ action: 'document.allocation-decided', ...entity }]);
+  });
+}

@@ -1,0 +1,49 @@
+import type { Actor } from '@pinkas/domain/identity/actor';
+import { LEASE_MS, PRINT_WAITS_MS } from '@pinkas/domain/vat/allocation-retry';
+
+import { epochMsOf, isoText } from '../../../../platform/clock/clock.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { insertRequests, recordRequestEvents } from './allocation-requests.repository.ts';
+
+/** A number that is to be asked for, from the moment of the issue on. */
+export interface AskedNumber {
+  readonly askedAt: string;
+  /** Whoever issues asks until then; null where the task does at once. */
+  readonly askingUntil: string | null;
+  /** Prints and mails wait until then. */
+  readonly deliveriesWaitUntil: string;
+}
+
+/** When what follows a request has to happen. `isAwaited`: who begins it asks after the commit. */
+export function timesOfRequest(askedAt: string, isAwaited: boolean): AskedNumber {
+  const askedMs = epochMsOf(askedAt);
+  return {
+    askedAt,
+    askingUntil: isAwaited ? isoText(askedMs + LEASE_MS) : null,
+    deliveriesWaitUntil: isoText(askedMs + PRINT_WAITS_MS),
+  };
+}
+
+/** Documents whose number is asked for, with who asks. */
+export interface OpenedRequest extends AskedNumber {
+  readonly documentId: string;
+  readonly requestedBy: string;
+  readonly actor: Actor;
+}
+
+/** Writes that the numbers of documents are asked for, in the transaction of what asks for them. */
+export async function openRequests(tx: AccountTx, opened: readonly OpenedRequest[]): Promise<void> {
+  await insertRequests(
+    tx,
+    opened.map(({ actor: _actor, ...request }) => request),
+  );
+  await recordRequestEvents(
+    tx,
+    opened.map(({ documentId, askedAt, actor }) => ({
+      documentId,
+      kind: 'asked',
+      at: askedAt,
+      actor,
+    })),
+  );
+}

@@ -1,0 +1,144 @@
+import { ASKED_FOR_MS, DECISION_WAITS_MS, pauseAfterMs } from '@pinkas/domain/vat/allocation-retry';
+import { leadingCode } from '@pinkas/domain/vat/allocation-refusal';
+import { nextRequestState } from '@pinkas/domain/vat/allocation-state';
+
+import type { ApprovalAnswer } from '../../../../integrations/tax-authority/tax-authority.ts';
+import { epochMsOf, isoText } from '../../../../platform/clock/clock.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { Unheard } from '../../../account/tax-authority/tax-authority.api.ts';
+import {
+  changeRequest,
+  lockRequest,
+  recordRequestEvents,
+  type NewRequestEvent,
+  type StoredRequest,
+} from './allocation-requests.repository.ts';
+import { lockAllocations } from './allocation-taken.ts';
+import { attachNumber, type NumberGiver } from './attach-allocation-number.ts';
+import { endAsking, holdAsking, holdDeliveries, releaseDeliveries } from './held-tasks.ts';
+
+/** An answer of the authority, or none. */
+export type Heard =
+  ApprovalAnswer | { readonly kind: 'unheard'; readonly fault: Unheard['fault'] | 'number-taken' };
+
+/** A code for a refusal that names none. */
+const CODE_WITHOUT_CODE = 460;
+
+/**
+ * Keeps what was answered for a document, once: the first answer is kept, and a number that comes when there is another
+ * one, or when people decided otherwise, is written down and not attached. Says when to ask again; null for never.
+ */
+export async function settleAnswer(
+  giver: NumberGiver,
+  tx: AccountTx,
+  documentId: string,
+  heard: Heard,
+): Promise<string | null> {
+  if (heard.kind === 'approved') await lockAllocations(tx, [{ allocationNumber: heard.number }]);
+  const known = await lockRequest(tx, documentId);
+  if (known === undefined) return null;
+  if (known.state !== 'asked') {
+    await tellOf(giver, tx, documentId, lateEvent(heard));
+    return null;
+  }
+  switch (heard.kind) {
+    case 'approved':
+      return settleNumber(giver, tx, known, heard.number);
+    case 'refused':
+      return settleRefusal(giver, tx, documentId, heard.codes);
+    case 'unheard':
+      return settleSilence(giver, tx, known, heard.fault);
+  }
+}
+
+type Told = Omit<NewRequestEvent, 'documentId' | 'at' | 'actor'>;
+
+function lateEvent(heard: Heard): Told {
+  switch (heard.kind) {
+    case 'approved':
+      return { kind: 'late', allocationNumber: heard.number };
+    case 'refused':
+      return { kind: 'late', code: leadingCode(heard.codes) ?? CODE_WITHOUT_CODE };
+    case 'unheard':
+      return { kind: 'late', fault: heard.fault };
+  }
+}
+
+async function tellOf(
+  { clock, actor }: NumberGiver,
+  tx: AccountTx,
+  documentId: string,
+  event: Told,
+): Promise<void> {
+  await recordRequestEvents(tx, [{ ...event, documentId, at: clock.now(), actor }]);
+}
+
+async function settleNumber(
+  giver: NumberGiver,
+  tx: AccountTx,
+  known: StoredRequest,
+  allocationNumber: string,
+): Promise<string | null> {
+  const { documentId } = known;
+  try {
+    await attachNumber(giver, tx, documentId, allocationNumber);
+  } catch (error) {
+    // Another document has it: what the authority says cannot be, and another answer may come.
+    if (!(error instanceof AppError && error.code === 'ALLOCATION_NUMBER_TAKEN')) throw error;
+    return settleSilence(giver, tx, known, 'number-taken');
+  }
+  const at = giver.clock.now();
+  await changeRequest(tx, documentId, { state: 'approved', answeredAt: at, askingUntil: null });
+  await tellOf(giver, tx, documentId, { kind: 'approved', allocationNumber });
+  await endAsking(tx, documentId, at);
+  await releaseDeliveries(tx, documentId);
+  return null;
+}
+
+async function settleRefusal(
+  giver: NumberGiver,
+  tx: AccountTx,
+  documentId: string,
+  codes: readonly number[],
+): Promise<null> {
+  const code = leadingCode(codes) ?? CODE_WITHOUT_CODE;
+  const at = giver.clock.now();
+  const until = isoText(giver.clock.nowMs() + DECISION_WAITS_MS);
+  await changeRequest(tx, documentId, {
+    state: 'refused',
+    code,
+    answeredAt: at,
+    askingUntil: null,
+    deliveriesWaitUntil: until,
+  });
+  await tellOf(giver, tx, documentId, { kind: 'refused', code });
+  await endAsking(tx, documentId, at);
+  // A person is to decide first; the print of the decision is another one.
+  await holdDeliveries(tx, { documentId, until });
+  return null;
+}
+
+async function settleSilence(
+  giver: NumberGiver,
+  tx: AccountTx,
+  known: StoredRequest,
+  fault: NonNullable<NewRequestEvent['fault']>,
+): Promise<string | null> {
+  const { clock } = giver;
+  const { documentId } = known;
+  const askedForMs = clock.nowMs() - epochMsOf(known.askedAt);
+  await tellOf(giver, tx, documentId, { kind: 'unheard', fault });
+  if (askedForMs < ASKED_FOR_MS) {
+    const until = isoText(clock.nowMs() + pauseAfterMs(askedForMs));
+    await changeRequest(tx, documentId, { askingUntil: null });
+    await holdAsking(tx, { documentId, until });
+    return until;
+  }
+  const state = nextRequestState(known, 'given-up') ?? known.state;
+  await changeRequest(tx, documentId, { state, askingUntil: null });
+  await tellOf(giver, tx, documentId, { kind: 'given-up' });
+  await endAsking(tx, documentId, clock.now());
+  await releaseDeliveries(tx, documentId);
+  return null;
+}

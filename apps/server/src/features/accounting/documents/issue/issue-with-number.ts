@@ -1,0 +1,62 @@
+import type { IssuedDocument } from '@pinkas/contract/accounting/documents/document-views';
+import type { z } from 'zod';
+
+import type { AccountContext } from '../../../../platform/context.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { findRequest } from '../allocation/allocation-requests.repository.ts';
+import { awaitNumber, isNumberAwaited } from '../allocation/await-number.ts';
+import { findAttachedAllocation } from '../record/attached-allocation.reads.ts';
+import {
+  issueDocument,
+  type IssueDependencies,
+  type IssuedAnswer,
+  type IssueInput,
+} from './issue-document.ts';
+
+type IssuedWithNumber = z.output<typeof IssuedDocument>;
+
+/**
+ * Issues a document for a person, who waits a while for its allocation number where one is asked for. It is issued whatever
+ * the authority answers. Refusals: those of `issueDocument`; ALLOCATION_REFUSED with the document that was issued, now or
+ * by the same request before, until somebody decided.
+ */
+export async function issueWithNumber(
+  ctx: AccountContext,
+  deps: IssueDependencies,
+  input: IssueInput,
+  idempotencyKey: string,
+): Promise<IssuedWithNumber> {
+  const isAwaited = isNumberAwaited(ctx.services);
+  const issuing = { ...deps, isNumberAwaited: isAwaited };
+  const { asked, ...issued } = await issueDocument(ctx, issuing, input, idempotencyKey);
+  if (asked === undefined) return issued;
+  if (asked.state === 'asked' && isAwaited) {
+    const document = { accountId: ctx.accountId, documentId: issued.id };
+    await awaitNumber(ctx.services, document, { isBegun: asked.isNew });
+  }
+  return answerWithNumber(ctx, issued);
+}
+
+async function answerWithNumber(
+  ctx: AccountContext,
+  issued: IssuedAnswer,
+): Promise<IssuedWithNumber> {
+  const { id: documentId, ...rest } = issued;
+  const { request, attached } = await ctx.transaction(async (tx) => ({
+    request: await findRequest(tx, documentId),
+    attached: await findAttachedAllocation(tx, documentId),
+  }));
+  if (request === undefined) return issued;
+  if (request.state === 'refused') {
+    const { docType, number, totalAgorot } = rest;
+    throw new AppError('ALLOCATION_REFUSED', {
+      documentId,
+      docType,
+      number: String(number),
+      totalAgorot,
+      allocationCode: request.code ?? 0,
+    });
+  }
+  const state = request.state === 'unanswered' ? 'needed' : request.state;
+  return { ...issued, allocation: { state, number: attached?.allocationNumber ?? '' } };
+}

@@ -1,0 +1,26 @@
+import { needsAllocation, type AllocatedDocument } from '@pinkas/domain/documents/needs-allocation';
+
+import { taskRow, type TaskRow } from '../../../../platform/jobs/enqueue.ts';
+import { askAllocationTask } from '../allocation/ask-allocation.ts';
+import { timesOfRequest, type AskedNumber } from '../allocation/open-request.ts';
+import type { IssueContext } from './issue-document.ts';
+
+type Issued = AllocatedDocument & { readonly allocationNumber: string; readonly issuedAt: string };
+
+/** When the number of a new document is asked for; null where it needs none, has one, or nobody can be asked. */
+export function numberToAsk(
+  document: Issued,
+  context: Pick<IssueContext, 'isConnectedToAuthority' | 'allocationThresholds'>,
+  isAwaited: boolean,
+): AskedNumber | null {
+  const isAsked =
+    context.isConnectedToAuthority &&
+    document.allocationNumber === '' &&
+    needsAllocation(document, context.allocationThresholds);
+  return isAsked ? timesOfRequest(document.issuedAt, isAwaited) : null;
+}
+
+/** The task that asks: at once, or after who issues died. */
+export function askTask({ askingUntil }: AskedNumber): TaskRow {
+  return taskRow(askAllocationTask, {}, askingUntil === null ? {} : { heldUntil: askingUntil });
+}

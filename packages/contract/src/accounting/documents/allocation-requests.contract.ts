@@ -1,0 +1,51 @@
+import { ALLOCATION_CHOICES } from '@pinkas/domain/vat/allocation-state';
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+import { Id } from '../../fields.ts';
+import { DocumentAllocation } from './document-allocation.ts';
+
+const DocumentParams = z.strictObject({ id: Id });
+const Answer = z.object({ allocation: DocumentAllocation });
+
+/** What people do about the number that the tax authority gives, or does not give, an issued invoice. */
+export const allocationRequestsContract = defineContract({
+  ask: {
+    method: 'POST',
+    path: '/v2/api/documents/{id}/allocation/ask',
+    access: 'documents.issue',
+    summary:
+      'Asks the tax authority for the allocation number of a tax invoice that has none, and waits a few seconds for it. What it does not answer by then is asked again by itself.',
+    params: DocumentParams,
+    body: z.strictObject({}),
+    response: Answer,
+    isIdempotent: true,
+    requestsPerMinute: 60,
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'STATE_NOT_ALLOWED',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+      'BUSY',
+    ],
+  },
+  decide: {
+    method: 'POST',
+    path: '/v2/api/documents/{id}/allocation/decision',
+    access: 'documents.issue',
+    summary:
+      'Decides what becomes of a tax invoice that the tax authority gave no number. The authority is told where it asks for that.',
+    params: DocumentParams,
+    body: z.strictObject({ choice: z.enum(ALLOCATION_CHOICES) }),
+    response: Answer,
+    isIdempotent: true,
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'STATE_NOT_ALLOWED',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+  },
+});

@@ -1,0 +1,59 @@
+import { REFUSAL_CAUSES } from '@pinkas/domain/vat/allocation-refusal';
+import {
+  ALLOCATION_CHOICES,
+  ALLOCATION_DEEDS,
+  ALLOCATION_STATES,
+} from '@pinkas/domain/vat/allocation-state';
+import { z } from 'zod';
+
+import { ActorView } from '../../actor-view.ts';
+
+/** Something that happened to the request for a number. */
+const RequestEvent = z.object({
+  kind: z.enum([
+    'asked',
+    'asked-again',
+    'approved',
+    'refused',
+    /** No answer, or one that says nothing. */
+    'unheard',
+    'given-up',
+    /** An answer that came when there was a number already. */
+    'late',
+    'typed',
+    'taken-back',
+    'decided',
+    'told',
+    'not-told',
+  ]),
+  at: z.string(),
+  by: ActorView,
+  /** The code of a refusal; null for other events. */
+  code: z.int().nullable(),
+  /** The number that came; empty for none. */
+  allocationNumber: z.string(),
+  /** Why nothing was heard; null for other events. */
+  fault: z.enum(['unreachable', 'untrusted', 'not-connected', 'number-taken']).nullable(),
+});
+
+/** How a tax invoice stands with allocation numbers, and what a person may do. */
+export const DocumentAllocation = z.object({
+  state: z.enum(ALLOCATION_STATES),
+  /** The most useful first. */
+  deeds: z.array(z.enum(ALLOCATION_DEEDS)),
+  /** Whether the authority can be asked at all. */
+  isConnected: z.boolean(),
+  /** ISO text in UTC; null where it was never asked. */
+  askedAt: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  /** The code of the last refusal, and what it means; null without one. */
+  code: z.int().nullable(),
+  cause: z.enum(REFUSAL_CAUSES).nullable(),
+  /** What was decided on the refusal; null while nothing is. */
+  choice: z.enum(ALLOCATION_CHOICES).nullable(),
+  /** Whether the authority took the decision. */
+  isTold: z.boolean(),
+  /** The last of them first. */
+  events: z.array(RequestEvent),
+});
+export type DocumentAllocation = z.output<typeof DocumentAllocation>;

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { localDate } from '../time/local-date.ts';
+import { needsAllocation } from './needs-allocation.ts';
+
+const THRESHOLDS = [{ validFrom: localDate('2026-06-01'), netAboveAgorot: 500_000 }];
+const INVOICE = {
+  docType: 305,
+  documentDate: localDate('2026-11-20'),
+  customer: { taxId: '777777715' },
+  netAgorot: 500_001,
+  vatAgorot: 90_000,
+};
+
+test.each([
+  ['a tax invoice', {}, true],
+  ['a tax invoice-receipt', { docType: 320 }, true],
+  ['a credit invoice', { docType: 330 }, false],
+  ['a request for payment', { docType: 300 }, false],
+  ['a receipt', { docType: 400 }, false],
+  ['somebody without a number', { customer: { taxId: '' } }, false],
+  ['somebody abroad', { customer: { taxId: 'GB123456789' } }, false],
+  ['a sum at the threshold', { netAgorot: 500_000 }, false],
+  ['an invoice without VAT', { vatAgorot: 0 }, false],
+  ['the day before the law', { documentDate: localDate('2026-05-31') }, false],
+] as const)('%s', (_what, change, isNeeded) => {
+  expect(needsAllocation({ ...INVOICE, ...change }, THRESHOLDS)).toBe(isNeeded);
+});
