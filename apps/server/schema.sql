@@ -94,6 +94,68 @@ create table affiliates (
 );
 grant select on affiliates to pinkas_auth;
 
+create table allocation_request_events (
+  account_id bigint not null,
+  id uuid not null,
+  document_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  code integer,
+  allocation_number text not null default ''::text,
+  choice text,
+  fault text,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, document_id) REFERENCES allocation_requests(account_id, document_id),
+  CHECK ((allocation_number ~ '^(\d{9,30})?$'::text)),
+  CHECK ((fault = ANY (ARRAY['unreachable'::text, 'untrusted'::text, 'not-connected'::text, 'number-taken'::text]))),
+  CHECK ((kind = ANY (ARRAY['asked'::text, 'asked-again'::text, 'approved'::text, 'refused'::text, 'unheard'::text, 'given-up'::text, 'late'::text, 'typed'::text, 'taken-back'::text, 'decided'::text, 'told'::text, 'not-told'::text])))
+);
+CREATE INDEX allocation_request_events_by_document ON allocation_request_events USING btree (account_id, document_id, id);
+alter table allocation_request_events enable row level security;
+alter table allocation_request_events force row level security;
+create policy maintenance on allocation_request_events for all to pinkas_owner using (true);
+create policy of_account on allocation_request_events for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on allocation_request_events for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+CREATE TRIGGER allocation_request_events_are_final BEFORE DELETE OR UPDATE ON allocation_request_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, at, kind, code, allocation_number, choice, fault, actor_kind, actor_id, requested_by ON allocation_request_events FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+grant insert, select on allocation_request_events to pinkas_app;
+
+create table allocation_requests (
+  account_id bigint not null,
+  document_id uuid not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  requested_by uuid not null,
+  deliveries_wait_until timestamp with time zone not null,
+  asking_until timestamp with time zone,
+  answered_at timestamp with time zone,
+  code integer,
+  choice text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  told_at timestamp with time zone,
+  PRIMARY KEY (account_id, document_id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  CHECK (((code IS NOT NULL) OR (state <> ALL (ARRAY['refused'::text, 'decided'::text])))),
+  CHECK (((choice IS NOT NULL) = (state = 'decided'::text))),
+  CHECK ((((choice IS NULL) = (decided_at IS NULL)) AND ((choice IS NULL) = (decided_by IS NULL)))),
+  CHECK (((told_at IS NULL) OR (choice IS NOT NULL))),
+  CHECK ((choice = ANY (ARRAY['cancel'::text, 'continue'::text, 'reverse-charge'::text, 'further-objection'::text]))),
+  CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'refused'::text, 'decided'::text, 'unanswered'::text, 'manual'::text])))
+);
+CREATE INDEX allocation_requests_open ON allocation_requests USING btree (account_id, asked_at, document_id) WHERE (state = ANY (ARRAY['asked'::text, 'refused'::text, 'unanswered'::text]));
+alter table allocation_requests enable row level security;
+alter table allocation_requests force row level security;
+create policy maintenance on allocation_requests for all to pinkas_owner using (true);
+create policy of_account on allocation_requests for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on allocation_requests for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, state, asked_at, requested_by, answered_at, code, choice, decided_at, decided_by, told_at ON allocation_requests FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', 'asking_until,deliveries_wait_until');
+grant insert, select on allocation_requests to pinkas_app;
+grant update (answered_at, asked_at, asking_until, choice, code, decided_at, decided_by, deliveries_wait_until, requested_by, state, told_at) on allocation_requests to pinkas_app;
+
 create table allocation_thresholds (
   valid_from date not null,
   net_above_agorot bigint not null,
@@ -169,6 +231,7 @@ alter table attached_allocation_numbers force row level security;
 create policy maintenance on attached_allocation_numbers for all to pinkas_owner using (true);
 create policy of_account on attached_allocation_numbers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 create policy of_bounds on attached_allocation_numbers for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+CREATE TRIGGER approved_numbers_stay BEFORE INSERT ON attached_allocation_numbers FOR EACH ROW EXECUTE FUNCTION refuse_other_number();
 CREATE TRIGGER attached_allocation_numbers_are_final BEFORE DELETE OR UPDATE ON attached_allocation_numbers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, replaces_id, allocation_number, at, actor_kind, actor_id, requested_by ON attached_allocation_numbers FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant select on attached_allocation_numbers to pinkas_app;
@@ -1221,6 +1284,7 @@ create table document_files (
   signature_level text not null,
   created_at timestamp with time zone not null,
   allocation_number text not null default ''::text,
+  denies_input_vat boolean not null default false,
   row_progress jsonb not null,
   PRIMARY KEY (account_id, document_id, kind, print_no),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
@@ -1233,7 +1297,7 @@ create policy maintenance on document_files for all to pinkas_owner using (true)
 create policy of_account on document_files for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 create policy of_bounds on document_files for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER document_files_are_final BEFORE DELETE OR UPDATE ON document_files FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, kind, print_no, sha256, size_bytes, page_count, signature_level, created_at, allocation_number, row_progress ON document_files FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,kind,print_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, kind, print_no, sha256, size_bytes, page_count, signature_level, created_at, allocation_number, denies_input_vat, row_progress ON document_files FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,kind,print_no', '');
 grant insert, select on document_files to pinkas_app;
 
 create table document_lines (
@@ -4133,6 +4197,8 @@ declare
   v_priority int;
 begin
   for v_task in select value from jsonb_array_elements(p_tasks) loop
+    -- Somebody lets it go, or its hour comes.
+    continue when v_task->>'state' = 'held';
     v_task_id := v_task->>'id';
     v_priority := v_task->>'priority';
     if (v_task->>'is_fair')::boolean then
@@ -5839,6 +5905,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION refuse_other_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from allocation_requests r
+    where r.account_id = new.account_id and r.document_id = new.document_id and r.state = 'approved') then
+    raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_reported_expense_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6595,6 +6674,7 @@ grant execute on function refuse_locked_entry() to public;
 grant execute on function refuse_locked_expense() to public;
 grant execute on function refuse_locked_manual_entry() to public;
 grant execute on function refuse_locked_payment() to public;
+grant execute on function refuse_other_number() to public;
 grant execute on function refuse_reported_expense_change() to public;
 grant execute on function refuse_unbalanced_entry() to public;
 grant execute on function refuse_unbalanced_manual_entry() to public;

@@ -3,6 +3,7 @@ import { activity } from './activity.ts';
 import { deeds, things } from './deeds.ts';
 import { actors } from './actors.ts';
 import { allocationNumber } from './allocation-number.ts';
+import { allocationRequest } from './allocation-request.ts';
 import { allocations } from './allocations.ts';
 import { googleCheck } from './google-check.ts';
 import { codeDelivery } from './code-delivery.ts';
@@ -131,6 +132,7 @@ export const catalogue = {
   accounts,
   actors,
   allocationNumber,
+  allocationRequest,
   allocations,
   refunds,
   codeDelivery,

@@ -28,8 +28,12 @@ export function useDocument(id: string) {
   return useQuery({
     ...callQuery(documentsContract.get, { params: { id } }),
     refetchInterval: ({ state }) => {
+      // A number that is still to come changes the page, too.
+      const isAsked = state.data?.allocation?.state === 'asked';
       const isPrinted = state.data?.events.some((event) => event.kind === 'printed') ?? true;
-      return isPrinted || state.dataUpdateCount > PRINT_POLLS_MAX ? false : PRINT_POLL_MS;
+      return (isPrinted && !isAsked) || state.dataUpdateCount > PRINT_POLLS_MAX
+        ? false
+        : PRINT_POLL_MS;
     },
   });
 }

@@ -22,6 +22,7 @@ import { SavingNote } from './saving/saving-note.tsx';
 import { useDraftSaver, useNamedAddress } from './saving/use-draft-saver.ts';
 import { useDraftTurns } from './saving/use-draft-turns.ts';
 import { newDraft, type BegunForm } from './saving/use-opened-draft.ts';
+import { WANTED_DECISION } from '../allocation/wanted-decision.ts';
 import { handMessage } from '../handed-message.ts';
 import { focusAfterChoice } from './customer/chosen-customer.ts';
 import { IssueDialog } from './issue/issue-dialog.tsx';
@@ -178,7 +179,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   function onIssued(result: IssuedResult) {
     saver.forget();
     const { message } = result;
-    const toPage = { state: handMessage(message) };
+    const toPage = { state: result.wantsDecision ? WANTED_DECISION : handMessage(message) };
     const said = writing(result.isSent ? 'issuedAndSentAs' : 'issuedAs', {
       type: typeName,
       number: String(result.number),

@@ -12,16 +12,19 @@ const AllocationNumberDialog = lazy(async () => ({
   default: (await import('./allocation-number-dialog.tsx')).AllocationNumberDialog,
 }));
 
-/** Whether a number may be attached to a document, or the attached one corrected: what is printed stays. */
+/** Whether a number may be attached to a document, or the attached one corrected: what is printed or approved stays. */
 function useIsAttachable({
   docType,
   allocationNumber,
   allocationAttachedAt,
+  allocation,
 }: DocumentView): boolean {
   const mayIssue = useMay()('documents.issue');
   return (
     mayIssue &&
     mayCarryAllocation(docType) &&
+    // The number of the authority is final.
+    allocation?.state !== 'approved' &&
     (allocationNumber === '' || allocationAttachedAt !== null)
   );
 }

@@ -22,6 +22,8 @@ export interface IssuedResult {
   /** The message that is offered in WhatsApp; undefined for none. */
   readonly message: HandedMessage | undefined;
   readonly after: AfterIssue;
+  /** It is issued, and the tax authority gave it no number: its page asks what to do. */
+  readonly wantsDecision: boolean;
 }
 
 export interface Issuing {
@@ -117,6 +119,13 @@ export function showRefusal(review: DraftReview, reason: ApiError): void {
   void scrollToFirstError();
 }
 
+/** The document of an answer that refuses its number: it is issued all the same. */
+function withoutNumber(reason: unknown): { id: string; number: number } | undefined {
+  if (!(reason instanceof ApiError) || reason.code !== 'ALLOCATION_REFUSED') return undefined;
+  const { documentId, number } = reason.params;
+  return { id: String(documentId), number: Number(number) };
+}
+
 /** Issues the draft: asks, sends once, and puts a refusal on the fields that it names. */
 export function useIssuing(options: IssuingOptions): Issuing {
   const { review, idempotencyKey, onIssued, onSend, onFailed } = options;
@@ -164,10 +173,16 @@ export function useIssuing(options: IssuingOptions): Issuing {
       await onSend();
       const issued = await issue.mutateAsync({ body, idempotencyKey: idempotencyKey() });
       setAsked(undefined);
-      onIssued({ ...issued, isSent, message, after });
+      onIssued({ ...issued, isSent, message, after, wantsDecision: false });
       refresh();
     } catch (reason) {
       setAsked(undefined);
+      const issued = withoutNumber(reason);
+      if (issued !== undefined) {
+        onIssued({ ...issued, isSent: false, message, after: 'open', wantsDecision: true });
+        refresh();
+        return;
+      }
       onFailed();
       if (reason instanceof ApiError) refuse(reason);
       else throw reason;

@@ -1,0 +1,169 @@
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
+import type { DocumentAllocation } from '@pinkas/contract/accounting/documents/document-allocation';
+import type { AllocationState } from '@pinkas/domain/vat/allocation-state';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { Button, ButtonLink } from '@pinkas/ui/actions/button';
+import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
+import { Card } from '@pinkas/ui/layout/card';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
+import { useAskAllocation } from './allocation.queries.ts';
+import { isDecisionWanted } from './wanted-decision.ts';
+
+const DecisionDialog = lazy(async () => ({
+  default: (await import('./decision-dialog.tsx')).DecisionDialog,
+}));
+const RequestHistory = lazy(async () => ({
+  default: (await import('./request-history.tsx')).RequestHistory,
+}));
+
+const TONES: Readonly<Record<AllocationState, Tone>> = {
+  'not-needed': 'none',
+  needed: 'warn',
+  asked: 'info',
+  approved: 'ok',
+  refused: 'bad',
+  decided: 'warn',
+  manual: 'none',
+};
+
+interface AllocationCardProps {
+  readonly document: DocumentView;
+}
+
+/** How an invoice stands with the tax authority, where there is something to know or to do. */
+export function AllocationCard({ document }: AllocationCardProps) {
+  const { allocation } = document;
+  if (allocation === undefined) return null;
+  const { state, events } = allocation;
+  const isSilent = state === 'not-needed' || state === 'manual' || state === 'approved';
+  if (isSilent && events.length === 0) return null;
+  return <OpenCard document={document} allocation={allocation} isSilent={isSilent} />;
+}
+
+interface OpenCardProps extends AllocationCardProps {
+  readonly allocation: DocumentAllocation;
+  readonly isSilent: boolean;
+}
+
+function OpenCard({ document, allocation, isSilent }: OpenCardProps) {
+  const text = usePhrases('allocationRequest');
+  const [isShown, setIsShown] = useState(false);
+  const { state, events } = allocation;
+  return (
+    <Card
+      title={text('title')}
+      actions={<Badge tone={TONES[state]}>{text(`state-${state}`)}</Badge>}
+    >
+      {!isSilent && <Words allocation={allocation} />}
+      <Acts document={document} allocation={allocation} />
+      {events.length > 0 && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {text('history')}
+        </Button>
+      )}
+      {isShown && (
+        <Suspense>
+          <RequestHistory events={events} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+/** The state in a sentence, and why. */
+function Words({ allocation }: { readonly allocation: DocumentAllocation }) {
+  const text = usePhrases('allocationRequest');
+  const { state, isConnected, cause, code, choice, isTold } = allocation;
+  switch (state) {
+    case 'needed':
+      return <p>{text(isConnected ? 'needed' : 'neededToConnect')}</p>;
+    case 'asked':
+      return <p>{text('asked')}</p>;
+    case 'refused':
+      return (
+        <>
+          <p>{text('refused')}</p>
+          {cause !== null && (
+            <p className="doc-facts__label">
+              {text(`cause-${cause}`)} ({text('code', { code: String(code ?? '') })})
+            </p>
+          )}
+        </>
+      );
+    case 'decided':
+      return (
+        <>
+          {choice !== null && <p>{text(`was-${choice}`)}</p>}
+          {cause === 'not-approved' && (
+            <p className="doc-facts__label">{text(isTold ? 'told' : 'notToldYet')}</p>
+          )}
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+/** What a person who issues documents can do next. */
+function Acts({ document, allocation }: Omit<OpenCardProps, 'isSilent'>) {
+  const text = usePhrases('allocationRequest');
+  const may = useMay();
+  const { state: handed } = useLocation();
+  const [isDeciding, setIsDeciding] = useState(() => isDecisionWanted(handed));
+  const ask = useAskAllocation(document.id);
+  const { deeds, state, isConnected, choice } = allocation;
+  if (!may('documents.issue')) return null;
+  const mayAsk = deeds.includes('ask');
+  const isCredited = choice === 'cancel' || choice === 'reverse-charge';
+  return (
+    <>
+      <ServerProblem reason={ask.error} title={text('notAsked')} />
+      <div className="doc-allocation__acts">
+        {state === 'refused' && (
+          <Button variant="filled" onClick={() => setIsDeciding(true)}>
+            {text('decide')}
+          </Button>
+        )}
+        {mayAsk && isConnected && (
+          <Button
+            variant={state === 'needed' ? 'filled' : 'outlined'}
+            isLoading={ask.isPending}
+            onClick={() => ask.mutate()}
+          >
+            {text(state === 'needed' ? 'ask' : 'askAgain')}
+          </Button>
+        )}
+        {mayAsk && !isConnected && may('taxAuthority.read') && (
+          <ButtonLink href="#/account/tax_authority">{text('connect')}</ButtonLink>
+        )}
+        {isCredited && document.actions.credit && (
+          <ButtonLink
+            variant="filled"
+            href={`#/documents/create/${String(DOC_TYPES.INVOICE_CREDIT)}?cancel=${document.id}`}
+          >
+            {text('credit')}
+          </ButtonLink>
+        )}
+      </div>
+      {isDeciding && state === 'refused' && (
+        <Suspense>
+          <DecisionDialog
+            id={document.id}
+            allocation={allocation}
+            onClose={() => setIsDeciding(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { allocationRequestsContract } from '@pinkas/contract/accounting/documents/allocation-requests.contract';
+import type { AllocationChoice } from '@pinkas/domain/vat/allocation-state';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { useMutation } from '@tanstack/react-query';
+
+import { call } from '../../../../shared/api/client.ts';
+import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useRefreshDocuments } from '../documents.queries.ts';
+
+/** Has the tax authority asked for the number of a document. */
+export function useAskAllocation(id: string) {
+  const text = usePhrases('allocationRequest');
+  const refresh = useRefreshDocuments();
+  const { keyFor, forget } = useRequestKey();
+  return useMutation({
+    mutationFn: () =>
+      call(allocationRequestsContract.ask, {
+        params: { id },
+        body: {},
+        idempotencyKey: keyFor({ ask: id }),
+      }),
+    onSuccess({ allocation }) {
+      forget();
+      if (allocation.state === 'approved') toast.success(text('gotNumber'));
+    },
+    onSettled: refresh,
+    meta: { isShownInPlace: true },
+  });
+}
+
+/** Decides what becomes of a document that got no number. */
+export function useDecideAllocation(id: string) {
+  const text = usePhrases('allocationRequest');
+  const refresh = useRefreshDocuments();
+  const { keyFor } = useRequestKey();
+  return useMutation({
+    mutationFn: (choice: AllocationChoice) =>
+      call(allocationRequestsContract.decide, {
+        params: { id },
+        body: { choice },
+        idempotencyKey: keyFor({ id, choice }),
+      }),
+    onSuccess: () => void toast.success(text('decided')),
+    onSettled: refresh,
+    meta: { isShownInPlace: true },
+  });
+}

@@ -1,0 +1,80 @@
+import type { allocationRequest as hebrew } from '../he/allocation-request.ts';
+
+export const allocationRequest: Record<keyof typeof hebrew, string> = {
+  title: 'Allocation number',
+  'state-not-needed': 'Not needed',
+  'state-needed': 'Missing',
+  'state-asked': 'Asked for',
+  'state-approved': 'Approved',
+  'state-refused': 'Not approved',
+  'state-decided': 'Without a number',
+  'state-manual': 'Typed',
+  needed:
+    'The customer can deduct the VAT of this invoice only with an allocation number. Ask the tax authority for it, or type a number from its site',
+  neededToConnect:
+    'The customer can deduct the VAT of this invoice only with an allocation number. The business is not connected to the tax authority: connect it, or type a number from its site',
+  asked:
+    'The document is issued. The tax authority has not answered yet, and is asked again by itself. The number will be attached when it comes',
+  refused:
+    'The document is issued, but the tax authority gave it no allocation number. Decide what to do',
+  'cause-not-approved': 'The tax authority did not approve the invoice',
+  'cause-decided-before': 'The tax authority was told of a decision on this invoice before',
+  'cause-issuer-number':
+    'The number of the business is wrong at the tax authority. Once it is mended, ask again',
+  'cause-customer-number':
+    'The number of the customer is wrong or not known. Credit the invoice and issue one with the right number',
+  'cause-date': 'The date of the invoice is too old, or too far ahead',
+  'cause-permission':
+    'Whoever connected the business to the tax authority may not act for this business. Connect again, then ask again',
+  'cause-request':
+    'The tax authority did not take the request as it was sent. If that happens again, support will help',
+  'cause-other': 'The tax authority answered with a reason that has no explanation here',
+  code: 'Code {code}',
+  decide: 'Decide what to do',
+  ask: 'Ask for a number',
+  askAgain: 'Ask again',
+  connect: 'Connect to the tax authority',
+  credit: 'Issue a credit invoice',
+  notAsked: 'The request was not sent',
+  gotNumber: 'An allocation number came',
+  dialogTitle: 'The invoice got no allocation number',
+  dialogText: 'The document is issued and kept. What you choose is recorded with the document',
+  'choice-continue': 'Leave it without a number',
+  'choice-continue-text':
+    'The print says that input tax may not be deducted, and the document is sent to the customer',
+  'choice-cancel': 'Cancel the deal',
+  'choice-cancel-text':
+    'The document is not sent to the customer. A credit invoice cancels it in the books',
+  'choice-reverse-charge': 'Reverse charge',
+  'choice-reverse-charge-text':
+    'Credit the invoice and issue another one without VAT. The customer issues a self-invoice and pays the VAT',
+  'choice-further-objection': 'Ask for a hearing',
+  'choice-further-objection-text':
+    'The tax authority looks again. Until then the document goes out saying that input tax may not be deducted',
+  later: 'Not now',
+  decided: 'The decision was recorded',
+  'was-continue': 'It was decided to leave the invoice without an allocation number',
+  'was-cancel':
+    'It was decided to cancel the deal. Issue a credit invoice to cancel the invoice in the books',
+  'was-reverse-charge':
+    'Reverse charge was chosen. Issue a credit invoice, and then a new invoice without VAT',
+  'was-further-objection': 'A hearing was asked for. After it the number can be asked for again',
+  told: 'The tax authority took the decision',
+  notToldYet: 'The tax authority was not told of the decision yet',
+  history: 'What happened to the request',
+  'event-asked': 'The tax authority was asked',
+  'event-asked-again': 'It was asked again',
+  'event-approved': 'Number {number} came',
+  'event-refused': 'Not approved, code {code}',
+  'event-unheard-unreachable': 'The tax authority did not answer',
+  'event-unheard-untrusted': 'An unclear answer came',
+  'event-unheard-not-connected': 'The business was not connected',
+  'event-unheard-number-taken': 'A number of another document came',
+  'event-given-up': 'After two weeks without an answer it is not asked any more',
+  'event-late': 'An answer came after the request was over, and was not attached',
+  'event-typed': 'A number was typed',
+  'event-taken-back': 'The typed number was taken back',
+  'event-decided': 'It was decided',
+  'event-told': 'The tax authority was told of the decision',
+  'event-not-told': 'The tax authority did not take the decision',
+};
