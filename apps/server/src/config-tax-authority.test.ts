@@ -7,7 +7,7 @@ import { taxAuthorityOf } from './config-tax-authority.ts';
 const SET: Environment = {
   PINKAS_TAX_AUTHORITY_CLIENT_ID: 'id',
   PINKAS_TAX_AUTHORITY_CLIENT_SECRET: 'secret',
-  PINKAS_TAX_AUTHORITY_SOFTWARE: '12345678',
+  PINKAS_SOFTWARE_NUMBER: '12345678',
 };
 
 test('asks the published hosts, in the environment that is named', () => {
@@ -25,8 +25,8 @@ test('asks the published hosts, in the environment that is named', () => {
 });
 
 test.each([
-  ['a part is missing', { PINKAS_TAX_AUTHORITY_SOFTWARE: '' }],
-  ['the number of the software is none', { PINKAS_TAX_AUTHORITY_SOFTWARE: '12-34' }],
+  ['a part is missing', { PINKAS_SOFTWARE_NUMBER: '' }],
+  ['the number of the software is none', { PINKAS_SOFTWARE_NUMBER: '12-34' }],
   ['the environment leads elsewhere', { PINKAS_TAX_AUTHORITY_ENVIRONMENT: '../x' }],
   ['a host is not encrypted', { PINKAS_TAX_AUTHORITY_API_HOST: 'http://127.0.0.1:9' }],
   ['a host is a path', { PINKAS_TAX_AUTHORITY_API_HOST: 'https://ita.example/shaam' }],

@@ -13,18 +13,17 @@ const CONSENT_DAYS = 90;
 export function taxAuthorityOf(env: Environment, mode: Mode): TaxAuthoritySettings | undefined {
   const clientId = textOf(env, 'PINKAS_TAX_AUTHORITY_CLIENT_ID');
   const clientSecret = textOf(env, 'PINKAS_TAX_AUTHORITY_CLIENT_SECRET');
-  const softwareNumber = textOf(env, 'PINKAS_TAX_AUTHORITY_SOFTWARE');
-  if (clientId === undefined && clientSecret === undefined && softwareNumber === undefined) {
-    return undefined;
-  }
+  // The same number stands in every uniform file, with or without this connection.
+  const softwareNumber = textOf(env, 'PINKAS_SOFTWARE_NUMBER');
+  if (clientId === undefined && clientSecret === undefined) return undefined;
   if (clientId === undefined || clientSecret === undefined || softwareNumber === undefined) {
     throw new ConfigError(
-      'Set PINKAS_TAX_AUTHORITY_CLIENT_ID, PINKAS_TAX_AUTHORITY_CLIENT_SECRET and PINKAS_TAX_AUTHORITY_SOFTWARE, or none of them.',
+      'Set PINKAS_TAX_AUTHORITY_CLIENT_ID, PINKAS_TAX_AUTHORITY_CLIENT_SECRET and PINKAS_SOFTWARE_NUMBER, or neither of the first two.',
     );
   }
   if (!/^\d{1,8}$/.test(softwareNumber)) {
     throw new ConfigError(
-      `PINKAS_TAX_AUTHORITY_SOFTWARE is "${softwareNumber}"; it must be the number of the software, of up to eight digits.`,
+      `PINKAS_SOFTWARE_NUMBER is "${softwareNumber}"; it must be the number of the software, of up to eight digits.`,
     );
   }
   const below = `/shaam/${environmentOf(env)}`;
