@@ -34,8 +34,10 @@ export async function allocationOf(
   id: string,
 ): Promise<DocumentAllocation & { readonly number: string }> {
   const view = await getJson<DocumentView>(browser, `/v2/api/documents/${id}`);
-  if (view.allocation === undefined) throw new Error('a type that carries no number');
-  return { ...view.allocation, number: view.allocationNumber };
+  const path = `/v2/api/documents/${id}/allocation`;
+  const { allocation } = await getJson<{ allocation: DocumentAllocation }>(browser, path);
+  if (view.allocationState !== allocation.state) throw new Error('two states of one document');
+  return { ...allocation, number: view.allocationNumber };
 }
 
 /** Kinds of what happened to its request, the first one first. */

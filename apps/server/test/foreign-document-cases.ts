@@ -83,6 +83,7 @@ export const FOREIGN_DOCUMENT_CASES: Readonly<Record<string, GivenThing>> = {
     ...(await anInvoice(owner)),
     body: { allocationNumber: String(randomInt(100_000_000, 1_000_000_000)) },
   }),
+  'GET /v2/api/documents/{id}/allocation': anInvoice,
   'POST /v2/api/documents/{id}/allocation/ask': anInvoice,
   'POST /v2/api/documents/{id}/allocation/decision': async (owner) => ({
     ...(await anInvoice(owner)),

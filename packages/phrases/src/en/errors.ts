@@ -33,7 +33,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   ALLOCATION_NUMBER_TAKEN:
     'Document {number} has this allocation number. Check the number, or open that document',
   ALLOCATION_REFUSED:
-    'Document {number} was issued, but the tax authority gave it no allocation number. Decide on the page of the document what to do',
+    'Document {number} was issued without an allocation number. Decide on its page what to do',
   TOTAL_MISMATCH:
     'The total computed on the server differs from the screen. Nothing was recorded. Refresh and check',
   ISSUE_DAY_MISSED:

@@ -10,6 +10,16 @@ const Answer = z.object({ allocation: DocumentAllocation });
 
 /** What people do about the number that the tax authority gives, or does not give, an issued invoice. */
 export const allocationRequestsContract = defineContract({
+  get: {
+    method: 'GET',
+    path: '/v2/api/documents/{id}/allocation',
+    access: 'documents.read',
+    summary:
+      'How a tax invoice stands with allocation numbers: what was asked of the tax authority, what it answered, and what a person may do.',
+    params: DocumentParams,
+    response: Answer,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATE_NOT_ALLOWED'],
+  },
   ask: {
     method: 'POST',
     path: '/v2/api/documents/{id}/allocation/ask',

@@ -23,6 +23,7 @@ function getAllocation(ctx: AccountContext, id: string): Promise<DocumentAllocat
 }
 
 export const allocationRequestsRoutes: Routes = implement(allocationRequestsContract, {
+  get: async ({ ctx, params }) => ({ allocation: await getAllocation(ctx, params.id) }),
   ask: async ({ ctx, params, idempotencyKey }) => {
     await askAgain(ctx, params.id, idempotencyKey);
     return { allocation: await getAllocation(ctx, params.id) };

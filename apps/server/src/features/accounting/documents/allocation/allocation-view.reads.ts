@@ -7,6 +7,7 @@ import {
   allocationDeedsOf,
   allocationStateOf,
   type AllocationFacts,
+  type AllocationState,
 } from '@pinkas/domain/vat/allocation-state';
 import { sql } from 'kysely';
 
@@ -87,6 +88,16 @@ async function listEvents(
 
 /** More than an invoice is asked for in the time that the authority takes requests. */
 const EVENTS_MAX = 100;
+
+/** The state alone; undefined for a type that carries none. */
+export async function findAllocationState(
+  tx: AccountTx,
+  document: NumberedDocument,
+  creditedAgorot: number,
+): Promise<AllocationState | undefined> {
+  if (!mayCarryAllocation(document.docType)) return undefined;
+  return allocationStateOf((await findAllocation(tx, document, creditedAgorot)).facts);
+}
 
 /** How a document stands with allocation numbers; undefined for a type that carries none. */
 export async function viewAllocation(

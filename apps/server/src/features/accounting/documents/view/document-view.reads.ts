@@ -16,7 +16,7 @@ import { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../../platform/db/actor-columns.ts';
-import { viewAllocation } from '../allocation/allocation-view.reads.ts';
+import { findAllocationState } from '../allocation/allocation-view.reads.ts';
 import { allocationOf, findAttachedAllocation } from '../record/attached-allocation.reads.ts';
 import { findAnswer } from '../record/quote-answers.repository.ts';
 import { listLinks, readStanding } from '../record/document-links.reads.ts';
@@ -240,7 +240,7 @@ export async function findDocumentView(
   };
   const hasFollowers = links.followers.some((follower) => !follower.isCancelled);
   const sourceRows = isPaper(docType) ? await findTouchedRows(tx, id) : undefined;
-  const allocation = await viewAllocation(tx, document, { creditedAgorot, today });
+  const allocationState = await findAllocationState(tx, document, creditedAgorot);
   const isCredited = CREDITED_TYPES.some((type) => type === docType);
   return {
     id,
@@ -271,7 +271,7 @@ export async function findDocumentView(
     currencySums: document.currencySums === null ? null : underBookNames(document.currencySums),
     zeroRateReason: document.zeroRateReason,
     ...allocationOf(document, await findAttachedAllocation(tx, id)),
-    ...(allocation !== undefined && { allocation }),
+    ...(allocationState !== undefined && { allocationState }),
     paidFor: document.thirdParty?.customerName ?? '',
     thirdParty: document.thirdParty,
     section46: donationApproval(document),

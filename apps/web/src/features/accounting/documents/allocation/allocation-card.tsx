@@ -4,6 +4,7 @@ import type { AllocationState } from '@pinkas/domain/vat/allocation-state';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -11,14 +12,13 @@ import { useLocation } from 'react-router';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
-import { useAskAllocation } from './allocation.queries.ts';
+import { useAllocation, useAskAllocation } from './allocation.queries.ts';
+import { RequestHistory } from './request-history.tsx';
 import { isDecisionWanted } from './wanted-decision.ts';
+import './allocation-card.css';
 
 const DecisionDialog = lazy(async () => ({
   default: (await import('./decision-dialog.tsx')).DecisionDialog,
-}));
-const RequestHistory = lazy(async () => ({
-  default: (await import('./request-history.tsx')).RequestHistory,
 }));
 
 const TONES: Readonly<Record<AllocationState, Tone>> = {
@@ -35,22 +35,18 @@ interface AllocationCardProps {
   readonly document: DocumentView;
 }
 
-/** How an invoice stands with the tax authority, where there is something to know or to do. */
+/** How an invoice stands with the tax authority, and what can be done. */
 export function AllocationCard({ document }: AllocationCardProps) {
-  const { allocation } = document;
-  if (allocation === undefined) return null;
-  const { state, events } = allocation;
-  const isSilent = state === 'not-needed' || state === 'manual' || state === 'approved';
-  if (isSilent && events.length === 0) return null;
-  return <OpenCard document={document} allocation={allocation} isSilent={isSilent} />;
+  const { data } = useAllocation(document);
+  if (data === undefined) return <SkeletonCard lines={3} />;
+  return <OpenCard document={document} allocation={data.allocation} />;
 }
 
 interface OpenCardProps extends AllocationCardProps {
   readonly allocation: DocumentAllocation;
-  readonly isSilent: boolean;
 }
 
-function OpenCard({ document, allocation, isSilent }: OpenCardProps) {
+function OpenCard({ document, allocation }: OpenCardProps) {
   const text = usePhrases('allocationRequest');
   const [isShown, setIsShown] = useState(false);
   const { state, events } = allocation;
@@ -59,7 +55,7 @@ function OpenCard({ document, allocation, isSilent }: OpenCardProps) {
       title={text('title')}
       actions={<Badge tone={TONES[state]}>{text(`state-${state}`)}</Badge>}
     >
-      {!isSilent && <Words allocation={allocation} />}
+      <Words allocation={allocation} />
       <Acts document={document} allocation={allocation} />
       {events.length > 0 && (
         <Button
@@ -71,11 +67,7 @@ function OpenCard({ document, allocation, isSilent }: OpenCardProps) {
           {text('history')}
         </Button>
       )}
-      {isShown && (
-        <Suspense>
-          <RequestHistory events={events} />
-        </Suspense>
-      )}
+      {isShown && <RequestHistory events={events} />}
     </Card>
   );
 }
@@ -115,7 +107,7 @@ function Words({ allocation }: { readonly allocation: DocumentAllocation }) {
 }
 
 /** What a person who issues documents can do next. */
-function Acts({ document, allocation }: Omit<OpenCardProps, 'isSilent'>) {
+function Acts({ document, allocation }: OpenCardProps) {
   const text = usePhrases('allocationRequest');
   const may = useMay();
   const { state: handed } = useLocation();

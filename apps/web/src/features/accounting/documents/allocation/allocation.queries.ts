@@ -1,12 +1,21 @@
 import { allocationRequestsContract } from '@pinkas/contract/accounting/documents/allocation-requests.contract';
 import type { AllocationChoice } from '@pinkas/domain/vat/allocation-state';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 
 import { call } from '../../../../shared/api/client.ts';
+import { callQuery } from '../../../../shared/api/query-client.ts';
 import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useRefreshDocuments } from '../documents.queries.ts';
+
+/** How a document stands, read anew when its state is another one. */
+export function useAllocation({ id, allocationState }: DocumentView) {
+  const query = callQuery(allocationRequestsContract.get, { params: { id } });
+  return useQuery({ ...query, queryKey: [...query.queryKey, allocationState] });
+}
 
 /** Has the tax authority asked for the number of a document. */
 export function useAskAllocation(id: string) {

@@ -17,14 +17,14 @@ function useIsAttachable({
   docType,
   allocationNumber,
   allocationAttachedAt,
-  allocation,
+  allocationState,
 }: DocumentView): boolean {
   const mayIssue = useMay()('documents.issue');
   return (
     mayIssue &&
     mayCarryAllocation(docType) &&
     // The number of the authority is final.
-    allocation?.state !== 'approved' &&
+    allocationState !== 'approved' &&
     (allocationNumber === '' || allocationAttachedAt !== null)
   );
 }

@@ -16,7 +16,7 @@ import { DocumentStateBadge } from '../../../../shared/documents/document-state-
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { Questions } from '../../../../shared/questions/lazy-questions.tsx';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { AllocationCard } from '../allocation/allocation-card.tsx';
+import { DocumentAllocation } from '../allocation/lazy-allocation.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { Cancellation, LinkedDocuments } from './linked-documents.tsx';
 import { RowsLeft } from './rows-left.tsx';
@@ -89,7 +89,7 @@ export function DocumentViewScreen() {
         <PreviewDesk id={document.id} title={title} />
         <div className="doc-view__side">
           <DocumentFacts document={document} />
-          <AllocationCard document={document} />
+          <DocumentAllocation document={document} />
           <Cancellation document={document} />
           <DocumentPayments document={document} />
           <RowsLeft document={document} />
