@@ -193,6 +193,14 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'expenses.vatUnusual',
     'expenses.vatLate',
   ],
+  'it issues no tax invoice that needs a number': [
+    'allocationRequest.needed',
+    'allocationRequest.neededToConnect',
+    'allocationRequest.choice-continue-text',
+    'allocationRequest.choice-reverse-charge-text',
+    'allocationRequest.choice-further-objection-text',
+    'allocationRequest.was-reverse-charge',
+  ],
   'the server tells no sum and no setting of VAT': [
     'dashboard.vat',
     'dashboard.vatNote',

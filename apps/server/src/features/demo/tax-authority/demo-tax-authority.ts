@@ -36,6 +36,7 @@ export function demoTaxAuthority(config: Config): DemoAuthority {
     key,
     redirectUri: redirectUriOf(config.origin),
     nowMs: () => systemClock.nowMs(),
+    goesByAgorot: true,
   });
   let listening: Promise<string> | undefined;
   const demo: DemoAuthority = {

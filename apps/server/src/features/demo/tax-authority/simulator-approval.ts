@@ -1,6 +1,8 @@
 import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { z } from 'zod';
 
+import type { SimulatorFault } from './simulator-fault.ts';
+
 const Sum = z.number().min(0).max(999_999_999_999.99);
 const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const VatNumber = z.union([z.int(), z.string().regex(/^\d{1,9}$/)]);
@@ -33,6 +35,18 @@ const DecisionRequest = InvoiceRequest.pick({
   vat_number: true,
   accounting_software_number: true,
 });
+
+/** What the agorot of the net sum ask of the demo: a refusal by its code, or no answer. */
+const OUTCOMES_BY_AGOROT: Readonly<Record<number, SimulatorFault>> = {
+  60: { kind: 'refuses', code: 460 },
+  32: { kind: 'refuses', code: 432 },
+  53: { kind: 'down' },
+};
+
+/** How the demo shows every outcome: by the agorot of the sum before VAT. Undefined for an approval. */
+export function outcomeByAgorot(request: InvoiceRequest): SimulatorFault | undefined {
+  return OUTCOMES_BY_AGOROT[Math.round(request.payment_amount * 100) % 100];
+}
 
 /** A decision on a refusal; undefined for what the schema refuses. */
 export function readDecisionRequest(json: unknown): object | undefined {

@@ -6,6 +6,7 @@ import { randomToken } from '../../../platform/random-token.ts';
 import { writeConsentPage } from './consent-page.ts';
 import {
   approvalOf,
+  outcomeByAgorot,
   readDecisionRequest,
   readInvoiceRequest,
   refusalOf,
@@ -22,6 +23,8 @@ export interface SimulatorOptions {
   /** Signs codes, tokens and numbers. */
   readonly key: string;
   readonly nowMs: () => number;
+  /** Whether sums decide outcomes, for people who try it. */
+  readonly goesByAgorot?: boolean;
 }
 
 /** A call as it came over the wire. */
@@ -68,7 +71,7 @@ const json = (status: number, body: object): Said => ({
 const seeOther = (location: string): Said => ({ status: 303, headers: { location }, body: '' });
 
 export function authoritySimulator(options: SimulatorOptions): AuthoritySimulator {
-  const { clientId, clientSecret, redirectUri, key, nowMs } = options;
+  const { clientId, clientSecret, redirectUri, key, nowMs, goesByAgorot = false } = options;
   const tokens = simulatorTokens(key, nowMs);
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   const calls: SimulatorCall[] = [];
@@ -137,7 +140,9 @@ export function authoritySimulator(options: SimulatorOptions): AuthoritySimulato
     if (!isIn(ask)) return json(401, { error: 'invalid_token' });
     const request = readInvoiceRequest(parsed(body));
     if (request === undefined) return json(422, { error: 'schema' });
-    if (fault.kind === 'refuses') return json(200, refusalOf(fault.code));
+    const outcome = (goesByAgorot ? outcomeByAgorot(request) : undefined) ?? fault;
+    if (outcome.kind === 'refuses') return json(200, refusalOf(outcome.code));
+    if (outcome.kind === 'down') return json(503, { error: 'unavailable' });
     const salt = fault.kind === 'other-number' ? randomToken() : '';
     return json(200, approvalOf(key, request, salt));
   }

@@ -161,6 +161,21 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
     'their files',
   ],
   [
+    'features/accounting/documents/allocation/held-tasks.ts',
+    "updateTable('outboxTasks') .set({ heldUntil: until",
+    'the tasks of a kind of one document that wait for its number',
+  ],
+  [
+    'features/accounting/documents/allocation/held-tasks.ts',
+    "updateTable('outboxTasks') .set({ state: 'pending'",
+    'the tasks of a kind of one document that wait for its number',
+  ],
+  [
+    'features/accounting/documents/allocation/held-tasks.ts',
+    "updateTable('outboxTasks') .set({ state: 'done'",
+    'the tasks of a kind of one document that wait for its number',
+  ],
+  [
     'features/accounting/documents/files/stored-prints.ts',
     "updateTable('outboxTasks') .set({ state: 'done'",
     'the pending prints of a document',

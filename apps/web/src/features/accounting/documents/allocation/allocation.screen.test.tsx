@@ -1,0 +1,146 @@
+import type { DocumentAllocation } from '@pinkas/contract/accounting/documents/document-allocation';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { aDocument, DOCUMENT_ID } from '../testing/fake-documents.ts';
+import { json, refusal } from '../testing/fake-server.ts';
+import { findAxeProblems } from '../testing/find-axe-problems.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { chooseCustomer } from '../testing/write-and-issue.ts';
+import { fillLine, ISSUE, openCreate, server, startToWrite } from '../testing/write-document.ts';
+
+startToWrite();
+
+const VIEW = `GET /v2/api/documents/${DOCUMENT_ID}`;
+const STANDING = `${VIEW}/allocation`;
+const ASK = `POST /v2/api/documents/${DOCUMENT_ID}/allocation/ask`;
+const DECIDE = `POST /v2/api/documents/${DOCUMENT_ID}/allocation/decision`;
+const AT = '2026-11-20T08:00:00.000Z';
+
+const REFUSED: DocumentAllocation = {
+  state: 'refused',
+  deeds: ['continue', 'cancel', 'reverse-charge', 'further-objection', 'type'],
+  isConnected: true,
+  askedAt: AT,
+  answeredAt: AT,
+  code: 460,
+  cause: 'not-approved',
+  choice: null,
+  isTold: false,
+  events: [
+    {
+      kind: 'refused',
+      at: AT,
+      by: { kind: 'system', name: '' },
+      code: 460,
+      allocationNumber: '',
+      fault: null,
+    },
+  ],
+};
+
+/** The server tells that the document stands so. */
+function standsAs(changes: Partial<DocumentAllocation>): void {
+  const allocation = { ...REFUSED, ...changes };
+  server.answer(VIEW, () => json(aDocument({ allocationState: allocation.state })));
+  server.answer(STANDING, () => json({ allocation }));
+}
+
+test('a refusal at the issue leads to the document, which asks for a decision', async () => {
+  standsAs({});
+  const params = { documentId: DOCUMENT_ID, docType: 305, number: '30128', totalAgorot: 118_000 };
+  server.answer(ISSUE, () => refusal(417, 'ALLOCATION_REFUSED', { params }));
+  const { screen, router } = await openCreate();
+  await chooseCustomer(screen);
+  await fillLine(screen, 'עיצוב לוגו', '1000');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => router.state.location.pathname).toBe(`/documents/${DOCUMENT_ID}`);
+  const dialog = screen.getByRole('dialog', { name: 'החשבונית לא קיבלה מספר הקצאה' });
+  await expect.element(dialog).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('pk-draft'))).toEqual([]);
+  server.answer(DECIDE, () => {
+    const decided = { state: 'decided', choice: 'continue', deeds: ['type'] } as const;
+    standsAs(decided);
+    return json({ allocation: { ...REFUSED, ...decided } });
+  });
+  await dialog.getByRole('button', { name: 'להשאיר בלי מספר' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.of(DECIDE).map(({ body }) => body)).toEqual([{ choice: 'continue' }]);
+  await expect.element(screen.getByText('הוחלט להשאיר את החשבונית בלי מספר הקצאה')).toBeVisible();
+  await expect.element(screen.getByText('ההחלטה עוד לא נמסרה לרשות המסים')).toBeVisible();
+});
+
+test('the page of a refused document decides later, and tells what happened', async () => {
+  standsAs({});
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  await expect.element(screen.getByText('רשות המסים לא אישרה את החשבונית (קוד 460)')).toBeVisible();
+  await screen.getByRole('button', { name: 'החלטה מה לעשות' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'לא עכשיו' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.of(DECIDE)).toEqual([]);
+  await screen.getByRole('button', { name: 'מה קרה עם הבקשה' }).click();
+  await expect.element(screen.getByText('לא אושר, קוד 460')).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+});
+
+test('a missing number is asked for once by a press', async () => {
+  const needed = {
+    state: 'needed',
+    deeds: ['ask', 'type'],
+    code: null,
+    cause: null,
+    events: [],
+  } as const;
+  standsAs({ ...needed, deeds: [...needed.deeds], events: [] });
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  server.answer(ASK, () => {
+    server.answer(VIEW, () =>
+      json(
+        aDocument({
+          allocationState: 'approved',
+          allocationNumber: '204519873',
+          allocationAttachedAt: AT,
+        }),
+      ),
+    );
+    return json({
+      allocation: { ...REFUSED, state: 'approved', deeds: [], code: null, cause: null },
+    });
+  });
+  await screen.getByRole('button', { name: 'בקשת מספר' }).click();
+  await expect.element(screen.getByText('התקבל מספר הקצאה')).toBeVisible();
+  await expect.element(screen.getByText('204519873')).toBeVisible();
+  // The number of the authority is final.
+  await expect
+    .element(screen.getByRole('button', { name: 'תיקון מספר ההקצאה שצורף' }))
+    .not.toBeInTheDocument();
+  expect(server.of(ASK)).toHaveLength(1);
+});
+
+test('without a connection the page leads to it', async () => {
+  standsAs({
+    state: 'needed',
+    deeds: ['ask', 'type'],
+    isConnected: false,
+    code: null,
+    cause: null,
+  });
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  const link = screen.getByRole('link', { name: 'חיבור לרשות המסים' });
+  await expect.element(link).toHaveAttribute('href', '#/account/tax_authority');
+  await expect.element(screen.getByRole('button', { name: 'בקשת מספר' })).not.toBeInTheDocument();
+});
+
+test('after the decision to cancel the next step is the credit', async () => {
+  standsAs({ state: 'decided', choice: 'cancel', deeds: ['type'], isTold: true });
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  await expect.element(screen.getByText('רשות המסים קיבלה את ההחלטה')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'הפקת חשבונית זיכוי' });
+  await expect
+    .element(link)
+    .toHaveAttribute('href', `#/documents/create/330?cancel=${DOCUMENT_ID}`);
+});
