@@ -38,9 +38,9 @@ function numberOf(digits: string): number {
   return Number(digits);
 }
 
-/** An N12.2 field: whole agorot are exact in it. */
+/** An N12.2 field: of so many digits each number of agorot has a decimal text of its own. */
 function sumOf(agorot: number): number {
-  return Number((agorot / 100).toFixed(2));
+  return agorot / 100;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { DocumentAllocation } from '@pinkas/contract/accounting/documents/document-allocation';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
 import { needsAllocation, type AllocatedDocument } from '@pinkas/domain/documents/needs-allocation';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
@@ -7,14 +8,13 @@ import {
   allocationDeedsOf,
   allocationStateOf,
   type AllocationFacts,
-  type AllocationState,
 } from '@pinkas/domain/vat/allocation-state';
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../../platform/db/actor-columns.ts';
 import { isAuthorityConnected } from '../../../account/tax-authority/tax-authority.api.ts';
-import { findAttachedAllocation } from '../record/attached-allocation.reads.ts';
+import { allocationOf, findAttachedAllocation } from '../record/attached-allocation.reads.ts';
 import { findRequest, type StoredRequest } from './allocation-requests.repository.ts';
 
 /** What of a document decides how it stands with numbers. */
@@ -89,14 +89,16 @@ async function listEvents(
 /** More than an invoice is asked for in the time that the authority takes requests. */
 const EVENTS_MAX = 100;
 
-/** The state alone; undefined for a type that carries none. */
-export async function findAllocationState(
+/** The number of a document, and how it stands where its type may carry one. */
+export async function readAllocation(
   tx: AccountTx,
   document: NumberedDocument,
   creditedAgorot: number,
-): Promise<AllocationState | undefined> {
-  if (!mayCarryAllocation(document.docType)) return undefined;
-  return allocationStateOf((await findAllocation(tx, document, creditedAgorot)).facts);
+): Promise<Pick<DocumentView, 'allocationNumber' | 'allocationAttachedAt' | 'allocationState'>> {
+  const number = allocationOf(document, await findAttachedAllocation(tx, document.id));
+  if (!mayCarryAllocation(document.docType)) return number;
+  const { facts } = await findAllocation(tx, document, creditedAgorot);
+  return { ...number, allocationState: allocationStateOf(facts) };
 }
 
 /** How a document stands with allocation numbers; undefined for a type that carries none. */

@@ -16,8 +16,7 @@ import { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../../platform/db/actor-columns.ts';
-import { findAllocationState } from '../allocation/allocation-view.reads.ts';
-import { allocationOf, findAttachedAllocation } from '../record/attached-allocation.reads.ts';
+import { readAllocation } from '../allocation/allocation-view.reads.ts';
 import { findAnswer } from '../record/quote-answers.repository.ts';
 import { listLinks, readStanding } from '../record/document-links.reads.ts';
 import { findTouchedRows } from '../record/source-rows.reads.ts';
@@ -240,7 +239,6 @@ export async function findDocumentView(
   };
   const hasFollowers = links.followers.some((follower) => !follower.isCancelled);
   const sourceRows = isPaper(docType) ? await findTouchedRows(tx, id) : undefined;
-  const allocationState = await findAllocationState(tx, document, creditedAgorot);
   const isCredited = CREDITED_TYPES.some((type) => type === docType);
   return {
     id,
@@ -270,8 +268,7 @@ export async function findDocumentView(
     currencyRateE6: document.currencyRateE6,
     currencySums: document.currencySums === null ? null : underBookNames(document.currencySums),
     zeroRateReason: document.zeroRateReason,
-    ...allocationOf(document, await findAttachedAllocation(tx, id)),
-    ...(allocationState !== undefined && { allocationState }),
+    ...(await readAllocation(tx, document, creditedAgorot)),
     paidFor: document.thirdParty?.customerName ?? '',
     thirdParty: document.thirdParty,
     section46: donationApproval(document),

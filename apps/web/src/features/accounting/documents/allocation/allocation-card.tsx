@@ -113,9 +113,8 @@ function Acts({ document, allocation }: OpenCardProps) {
   const { state: handed } = useLocation();
   const [isDeciding, setIsDeciding] = useState(() => isDecisionWanted(handed));
   const ask = useAskAllocation(document.id);
-  const { deeds, state, isConnected, choice } = allocation;
+  const { deeds, state, choice } = allocation;
   if (!may('documents.issue')) return null;
-  const mayAsk = deeds.includes('ask');
   const isCredited = choice === 'cancel' || choice === 'reverse-charge';
   return (
     <>
@@ -126,18 +125,7 @@ function Acts({ document, allocation }: OpenCardProps) {
             {text('decide')}
           </Button>
         )}
-        {mayAsk && isConnected && (
-          <Button
-            variant={state === 'needed' ? 'filled' : 'outlined'}
-            isLoading={ask.isPending}
-            onClick={() => ask.mutate()}
-          >
-            {text(state === 'needed' ? 'ask' : 'askAgain')}
-          </Button>
-        )}
-        {mayAsk && !isConnected && may('taxAuthority.read') && (
-          <ButtonLink href="#/account/tax_authority">{text('connect')}</ButtonLink>
-        )}
+        {deeds.includes('ask') && <AskButton allocation={allocation} ask={ask} />}
         {isCredited && document.actions.credit && (
           <ButtonLink
             variant="filled"
@@ -158,4 +146,27 @@ function Acts({ document, allocation }: OpenCardProps) {
       )}
     </>
   );
+}
+
+interface AskButtonProps {
+  readonly allocation: DocumentAllocation;
+  readonly ask: ReturnType<typeof useAskAllocation>;
+}
+
+/** Asks the authority, or leads to where the business connects. */
+function AskButton({ allocation: { state, isConnected }, ask }: AskButtonProps) {
+  const text = usePhrases('allocationRequest');
+  const mayConnect = useMay()('taxAuthority.read');
+  if (isConnected) {
+    return (
+      <Button
+        variant={state === 'needed' ? 'filled' : 'outlined'}
+        isLoading={ask.isPending}
+        onClick={() => ask.mutate()}
+      >
+        {text(state === 'needed' ? 'ask' : 'askAgain')}
+      </Button>
+    );
+  }
+  return mayConnect && <ButtonLink href="#/account/tax_authority">{text('connect')}</ButtonLink>;
 }

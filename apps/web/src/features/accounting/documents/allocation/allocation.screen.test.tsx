@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { aDocument, DOCUMENT_ID } from '../testing/fake-documents.ts';
-import { json, refusal } from '../testing/fake-server.ts';
+import { json } from '../testing/fake-server.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { chooseCustomer } from '../testing/write-and-issue.ts';
@@ -49,7 +49,7 @@ function standsAs(changes: Partial<DocumentAllocation>): void {
 test('a refusal at the issue leads to the document, which asks for a decision', async () => {
   standsAs({});
   const params = { documentId: DOCUMENT_ID, docType: 305, number: '30128', totalAgorot: 118_000 };
-  server.answer(ISSUE, () => refusal(417, 'ALLOCATION_REFUSED', { params }));
+  server.answer(ISSUE, () => json({ code: 'ALLOCATION_REFUSED', requestId: 'r', params }, 417));
   const { screen, router } = await openCreate();
   await chooseCustomer(screen);
   await fillLine(screen, 'עיצוב לוגו', '1000');

@@ -1,0 +1,115 @@
+import { aCustomer, aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
+import type { Locator, Page } from '@playwright/test';
+
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { fillInvoice, issueAndSend, openNewInvoice } from '../support/create-document.ts';
+import { expect, test } from '../support/journey.ts';
+import { SIZES } from '../support/sizes.ts';
+
+/** Connects the business at the authority of the demo. */
+async function connect(page: Page): Promise<void> {
+  await page.goto('/#/account/tax_authority');
+  await page.getByRole('button', { name: 'התחברות לרשות המסים' }).click();
+  await page.getByRole('button', { name: 'אישור' }).click();
+  await expect(page.getByText('העסק מחובר לרשות המסים')).toBeVisible();
+}
+
+/**
+ * Issues an invoice of a sum to a dealer, on a wide page by its form; the agorot of the sum decide what the demo's authority
+ * says.
+ */
+async function issue(page: Page, price: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 768) return issueByRequest(page, price);
+  await openNewInvoice(page);
+  const line = { description: 'מערכת תאורה', quantity: '1', price };
+  await fillInvoice(page, { customer: 'אור לבן תאורה', lines: [line] });
+  await page.locator('[name="customer.taxId"]').fill('514713288');
+  await issueAndSend(page);
+  await expect(page).toHaveURL(/#\/documents\/[0-9a-f-]{36}$/);
+}
+
+/** The same without the form, which on a phone is another one; opens the document. */
+async function issueByRequest(page: Page, price: string): Promise<void> {
+  const { cookies } = await page.request.storageState();
+  const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
+  const answer = await page.request.post('/v2/api/documents', {
+    data: anInvoice({
+      customer: aCustomer({ taxId: '514713288' }),
+      lines: [aLine({ unitPriceE4: Math.round(Number(price) * 10_000) })],
+    }),
+    headers: { 'x-xsrf-token': token, 'idempotency-key': crypto.randomUUID() },
+  });
+  const { id, params } = (await answer.json()) as { id?: string; params?: { documentId: string } };
+  await page.goto(`/#/documents/${id ?? params?.documentId ?? ''}`);
+}
+
+/** Opens the choices, unless the issue led to them. */
+async function openChoices(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: 'החשבונית לא קיבלה מספר הקצאה' });
+  const decide = page.getByRole('button', { name: 'החלטה מה לעשות' });
+  await expect(dialog.or(decide).first()).toBeVisible();
+  if (!(await dialog.isVisible())) await decide.click();
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+for (const [size, viewport] of SIZES) {
+  test.describe(size, () => {
+    test.use({ viewport, accountOptions: { kind: 'licensed-dealer' } });
+
+    test('an approved number stands on the page of the document and on its print', async ({
+      page,
+      owner: _owner,
+    }) => {
+      await connect(page);
+      await issue(page, '6000.00');
+      await expect(page.getByText(/^\d{26}$/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'תיקון מספר ההקצאה שצורף' })).toBeHidden();
+      await expectNoSidewaysScroll(page, 'approved');
+    });
+
+    test('a refusal asks what to do, and the invoice stays without a number', async ({
+      page,
+      owner: _owner,
+      faults,
+    }) => {
+      faults.expect(/417/);
+      await connect(page);
+      await issue(page, '6000.60');
+      const dialog = await openChoices(page);
+      await expectAccessible(page, 'the choices');
+      await expectNoSidewaysScroll(page, 'the choices');
+      await dialog.getByRole('button', { name: 'להשאיר בלי מספר' }).click();
+      await expect(page.getByText('הוחלט להשאיר את החשבונית בלי מספר הקצאה')).toBeVisible();
+      await expectAccessible(page, 'decided');
+      await page.getByRole('button', { name: 'מה קרה עם הבקשה' }).click();
+      await expect(page.getByText('לא אושר, קוד 460')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('הוחלט להשאיר את החשבונית בלי מספר הקצאה')).toBeVisible();
+    });
+
+    test('a refusal that is put off waits on the page, and a cancelled deal leads to the credit', async ({
+      page,
+      owner: _owner,
+      faults,
+    }) => {
+      faults.expect(/417/);
+      await connect(page);
+      await issue(page, '6000.32');
+      const dialog = await openChoices(page);
+      await dialog.getByRole('button', { name: 'לא עכשיו' }).click();
+      await expect(page.getByText(/מספר העוסק של הלקוח שגוי/)).toBeVisible();
+      await page.getByRole('button', { name: 'החלטה מה לעשות' }).click();
+      await dialog.getByRole('button', { name: 'לבטל את העסקה' }).click();
+      await page.getByRole('link', { name: 'הפקת חשבונית זיכוי' }).click();
+      await expect(page).toHaveURL(/create\/330/);
+    });
+
+    test('an authority that is away stops nobody from selling', async ({ page, owner: _owner }) => {
+      await connect(page);
+      await issue(page, '6000.53');
+      await expect(page.getByText('רשות המסים עוד לא השיבה', { exact: false })).toBeVisible();
+      await expectAccessible(page, 'asked');
+    });
+  });
+}
