@@ -20,6 +20,7 @@ import {
   aTemplateForm,
   type GivenThing,
 } from './foreign-account-things.ts';
+import { anInvoiceAskedFor } from './invoices-asked-for.ts';
 import { REMINDER_CASES } from './coming-reminders.ts';
 import { MAILING_CASES } from './view-mailings.ts';
 
@@ -84,9 +85,12 @@ export const FOREIGN_DOCUMENT_CASES: Readonly<Record<string, GivenThing>> = {
     body: { allocationNumber: String(randomInt(100_000_000, 1_000_000_000)) },
   }),
   'GET /v2/api/documents/{id}/allocation': anInvoice,
-  'POST /v2/api/documents/{id}/allocation/ask': anInvoice,
-  'POST /v2/api/documents/{id}/allocation/decision': async (owner) => ({
-    ...(await anInvoice(owner)),
+  'POST /v2/api/documents/{id}/allocation/ask': async (owner, server) => ({
+    ...(await anInvoiceAskedFor(owner, server, 'unanswered')),
+    body: {},
+  }),
+  'POST /v2/api/documents/{id}/allocation/decision': async (owner, server) => ({
+    ...(await anInvoiceAskedFor(owner, server, 'refused')),
     body: { choice: 'continue' },
   }),
   'POST /v2/api/documents/{id}/close': aQuoteToEnd,

@@ -30,8 +30,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   IDEMPOTENCY_KEY_REUSED: 'The form was already sent with other details. Open a new document',
   IDEMPOTENCY_KEY_MISSING: 'The request came without an identifier. Refresh the page and try again',
   ORIGINAL_ALREADY_DELIVERED: 'The original was already handed out. A certified copy is available',
-  ALLOCATION_NUMBER_TAKEN:
-    'Document {number} has this allocation number. Check it or open that one',
+  ALLOCATION_NUMBER_TAKEN: 'Document {number} has this allocation number. Check it or open it',
   ALLOCATION_REFUSED: 'Document {number} has no allocation number. Decide on its page what to do',
   TOTAL_MISMATCH:
     'The total computed on the server differs from the screen. Nothing was recorded. Refresh and check',

@@ -36,16 +36,16 @@ const DecisionRequest = InvoiceRequest.pick({
   accounting_software_number: true,
 });
 
-/** What the agorot of the net sum ask of the demo: a refusal by its code, or no answer. */
-const OUTCOMES_BY_AGOROT: Readonly<Record<number, SimulatorFault>> = {
-  60: { kind: 'refuses', code: 460 },
-  32: { kind: 'refuses', code: 432 },
-  53: { kind: 'down' },
+/** What the decimals of the net sum ask of the demo, 60 agorot being 6: a refusal by its code, or no answer. */
+const OUTCOMES_BY_AGOROT: Readonly<Record<string, SimulatorFault>> = {
+  '6': { kind: 'refuses', code: 460 },
+  '32': { kind: 'refuses', code: 432 },
+  '53': { kind: 'down' },
 };
 
 /** How the demo shows every outcome: by the agorot of the sum before VAT. Undefined for an approval. */
 export function outcomeByAgorot(request: InvoiceRequest): SimulatorFault | undefined {
-  return OUTCOMES_BY_AGOROT[Math.round(request.payment_amount * 100) % 100];
+  return OUTCOMES_BY_AGOROT[request.payment_amount.toString().split('.')[1] ?? ''];
 }
 
 /** A decision on a refusal; undefined for what the schema refuses. */

@@ -101,7 +101,9 @@ function Words({ allocation }: { readonly allocation: DocumentAllocation }) {
           )}
         </>
       );
-    default:
+    case 'not-needed':
+    case 'approved':
+    case 'manual':
       return null;
   }
 }

@@ -14,7 +14,7 @@ import { useRefreshDocuments } from '../documents.queries.ts';
 /** How a document stands, read anew when its state is another one. */
 export function useAllocation({ id, allocationState }: DocumentView) {
   const query = callQuery(allocationRequestsContract.get, { params: { id } });
-  return useQuery({ ...query, queryKey: [...query.queryKey, allocationState] });
+  return useQuery({ ...query, queryKey: [...query.queryKey, allocationState ?? ''] });
 }
 
 /** Has the tax authority asked for the number of a document. */

@@ -1,0 +1,26 @@
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+
+import { anInvoice } from './foreign-account-things.ts';
+import type { TestServer } from './test-server.ts';
+
+/** An invoice whose number was asked for, of a business that consented at an authority which knows nothing of it. */
+export async function anInvoiceAskedFor(
+  owner: HttpBrowser,
+  { db }: TestServer,
+  state: 'unanswered' | 'refused',
+): Promise<{ readonly id: string }> {
+  const { id } = await anInvoice(owner);
+  await db.superuser.query(
+    `insert into tax_authority_connections (account_id, id, connected_at, connected_by, consent_until, access_token,
+        access_until, refresh_token, renewed_at)
+      select account_id, gen_random_uuid(), issued_at, actor_id::uuid, current_date + 30, '', issued_at, '', issued_at
+      from documents where id = $1 on conflict do nothing`,
+    [id],
+  );
+  await db.superuser.query(
+    `insert into allocation_requests (account_id, document_id, state, asked_at, requested_by, deliveries_wait_until, code)
+      select account_id, id, $2, issued_at, actor_id::uuid, issued_at, 432 from documents where id = $1`,
+    [id, state],
+  );
+  return { id };
+}
