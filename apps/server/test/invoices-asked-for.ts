@@ -6,10 +6,12 @@ import type { TestServer } from './test-server.ts';
 /** An invoice whose number was asked for, of a business that consented at an authority which knows nothing of it. */
 export async function anInvoiceAskedFor(
   owner: HttpBrowser,
-  { db }: TestServer,
+  server: TestServer | undefined,
   state: 'unanswered' | 'refused',
 ): Promise<{ readonly id: string }> {
+  if (server === undefined) throw new Error('it is made on the server');
   const { id } = await anInvoice(owner);
+  const { db } = server;
   await db.superuser.query(
     `insert into tax_authority_connections (account_id, id, connected_at, connected_by, consent_until, access_token,
         access_until, refresh_token, renewed_at)
