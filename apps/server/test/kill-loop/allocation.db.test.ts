@@ -28,6 +28,7 @@ beforeAll(async () => {
   const host = await simulator.listen();
   await product.kill(false);
   await product.restart({
+    PINKAS_ORIGIN: product.url,
     PINKAS_TAX_AUTHORITY_CLIENT_ID: CLIENT.clientId,
     PINKAS_TAX_AUTHORITY_CLIENT_SECRET: CLIENT.clientSecret,
     PINKAS_SOFTWARE_NUMBER: '12345678',
