@@ -52,6 +52,9 @@ import { incomeFeature } from './features/reports/income/income.feature.ts';
 import { yearClosingFeature } from './features/reports/year-closing/year-closing.feature.ts';
 import { journalFeature } from './features/reports/journal/journal.feature.ts';
 import { ledgerFeature } from './features/reports/ledger/ledger.feature.ts';
+import { donationsFeature } from './features/reports/donations/donations.feature.ts';
+import { withheldSuppliersFeature } from './features/reports/withheld-suppliers/withheld-suppliers.feature.ts';
+import { yearlyLettersFeature } from './features/reports/yearly-letters/yearly-letters.feature.ts';
 import { withheldFeature } from './features/reports/withheld/withheld.feature.ts';
 import { stockValueFeature } from './features/reports/stock-value/stock-value.feature.ts';
 import { expensesReportFeature } from './features/reports/expenses-report/expenses-report.feature.ts';
@@ -122,6 +125,9 @@ const FEATURES: readonly Feature[] = [
   revenueFeature,
   expensesReportFeature,
   withheldFeature,
+  withheldSuppliersFeature,
+  donationsFeature,
+  yearlyLettersFeature,
   stockValueFeature,
   openDebtFeature,
   paymentsFeature,

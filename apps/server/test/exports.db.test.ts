@@ -147,6 +147,8 @@ describe('exports of tables', () => {
       '/backoffice/reports/trial_balance/export',
       '/backoffice/reports/withheld/export',
       '/backoffice/reports/withheld/receipts/export',
+      '/backoffice/reports/withheld_suppliers/export',
+      '/backoffice/reports/withheld_suppliers/payments/export',
       '/v2/api/account/people/export',
       MANAGED_EXPORT,
       '/v2/api/activity/export',

@@ -66,6 +66,9 @@ import { revenueContract } from './reports/revenue/revenue.contract.ts';
 import { comingRemindersContract } from './reports/future-payments/coming-reminders.contract.ts';
 import { futurePaymentsContract } from './reports/future-payments/future-payments.contract.ts';
 import { cardsContract } from './reports/cc/cc.contract.ts';
+import { donationsContract } from './reports/donations/donations.contract.ts';
+import { withheldSuppliersContract } from './reports/withheld-suppliers/withheld-suppliers.contract.ts';
+import { yearlyLettersContract } from './reports/yearly-letters/yearly-letters.contract.ts';
 import { withheldContract } from './reports/withheld/withheld.contract.ts';
 import { stockValueContract } from './reports/stock-value/stock-value.contract.ts';
 import { expensesReportContract } from './reports/expenses-report/expenses-report.contract.ts';
@@ -173,6 +176,9 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   budget: budgetContract,
   expensesReport: expensesReportContract,
   withheld: withheldContract,
+  withheldSuppliers: withheldSuppliersContract,
+  donations: donationsContract,
+  yearlyLetters: yearlyLettersContract,
   stockValue: stockValueContract,
   openDebt: openDebtContract,
   payments: paymentsContract,

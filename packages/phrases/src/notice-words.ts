@@ -12,7 +12,10 @@ export interface NoticePhrases {
 }
 
 const JOBS: Readonly<
-  Record<NoticeJob, 'Mail' | 'Print' | 'Zip' | 'File' | 'Archive' | 'Clients' | 'Export'>
+  Record<
+    NoticeJob,
+    'Mail' | 'Print' | 'Zip' | 'File' | 'Archive' | 'Clients' | 'Export' | 'Letters'
+  >
 > = {
   mail: 'Mail',
   print: 'Print',
@@ -21,6 +24,9 @@ const JOBS: Readonly<
   'business-archive': 'Archive',
   'client-download': 'Clients',
   'list-export': 'Export',
+  'letters-customer-withheld': 'Letters',
+  'letters-supplier-withheld': 'Letters',
+  'letters-donations': 'Letters',
 };
 
 const OF_DOCUMENT = {

@@ -244,6 +244,10 @@ export const AUDIT_ACTIONS = [
   'list-export.resumed',
   'list-export.cancelled',
   'list-export.downloaded',
+  'letter-mailing.started',
+  'letter-mailing.paused',
+  'letter-mailing.resumed',
+  'letter-mailing.cancelled',
   'client-download.taken',
   'client-download.paused',
   'client-download.resumed',
@@ -278,7 +282,15 @@ export const AUDIT_AREAS = {
     'business-image',
   ],
   people: ['person', 'invitation'],
-  files: ['file', 'list', 'view-mailing', 'list-export', 'business-archive', 'client-download'],
+  files: [
+    'file',
+    'list',
+    'view-mailing',
+    'letter-mailing',
+    'list-export',
+    'business-archive',
+    'client-download',
+  ],
 } as const;
 export type AuditArea = keyof typeof AUDIT_AREAS;
 export type AuditThing = (typeof AUDIT_AREAS)[AuditArea][number];

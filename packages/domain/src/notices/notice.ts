@@ -1,5 +1,6 @@
 import type { CertificateKind } from '../certificates/certificate.ts';
 import type { ConsentNews } from '../tax-authority/consent-news.ts';
+import { PATH_OF_LETTER } from '../letters/yearly-letter.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { Action } from '../permissions/actions.ts';
 import { pathOfPaper, type Paper, type QuestionSide } from '../questions/question.ts';
@@ -70,6 +71,9 @@ export const NOTICE_JOBS = [
   'business-archive',
   'client-download',
   'list-export',
+  'letters-customer-withheld',
+  'letters-supplier-withheld',
+  'letters-donations',
 ] as const;
 export type NoticeJob = (typeof NOTICE_JOBS)[number];
 
@@ -144,6 +148,9 @@ const JOB_PATHS: Readonly<Record<NoticeJob, (jobId: string) => string>> = {
   'business-archive': () => '/account/archive',
   'client-download': () => '/accountant/user_list',
   'list-export': () => '/account/accounts/exports',
+  'letters-customer-withheld': () => PATH_OF_LETTER['customer-withheld'],
+  'letters-supplier-withheld': () => PATH_OF_LETTER['supplier-withheld'],
+  'letters-donations': () => PATH_OF_LETTER.donations,
 };
 
 /** The path of the page that a notice leads to: of its paper or its work, or of what it is about. */

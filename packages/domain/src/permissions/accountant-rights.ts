@@ -11,6 +11,8 @@ export const ACTIONS_OF_SEEING: readonly Action[] = [
   'revenueReport.read',
   'expensesReport.read',
   'withheldReport.read',
+  'withheldSuppliersReport.read',
+  'donationsReport.read',
   'stockValueReport.read',
   'openDebtReport.read',
   'paymentsReport.read',
@@ -66,6 +68,7 @@ export const ACTIONS_OF_ACCOUNTANT_RIGHT: Readonly<Record<AccountantRight, reado
     'customers.write',
     'customers.annotate',
     'customers.mailStatement',
+    'yearlyLetters.mail',
   ],
 };
 

@@ -11,6 +11,10 @@ export const ACTIONS = [
   'budget.write',
   'expensesReport.read',
   'withheldReport.read',
+  'withheldSuppliersReport.read',
+  'donationsReport.read',
+  /** Mails the yearly letters of these three reports. */
+  'yearlyLetters.mail',
   'stockValueReport.read',
   'openDebtReport.read',
   'paymentsReport.read',

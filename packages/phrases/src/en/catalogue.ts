@@ -76,7 +76,10 @@ import { futurePayments } from './future-payments.ts';
 import { cheques } from './cheques.ts';
 import { expensesReport } from './expenses-report.ts';
 import { viewMailings } from './view-mailings.ts';
+import { donations } from './donations.ts';
 import { withheld } from './withheld.ts';
+import { withheldSuppliers } from './withheld-suppliers.ts';
+import { yearlyLetters } from './yearly-letters.ts';
 import { checkOpenFormat } from './check-open-format.ts';
 import { uniformFaults } from './uniform-faults.ts';
 import { uniformFields } from './uniform-fields.ts';
@@ -219,7 +222,10 @@ export const catalogue = {
   cheques,
   expensesReport,
   viewMailings,
+  donations,
   withheld,
+  withheldSuppliers,
+  yearlyLetters,
   checkOpenFormat,
   uniformFaults,
   uniformFields,

@@ -225,6 +225,10 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'business-archive.resumed': 'Resumed the archive of everything',
   'business-archive.cancelled': 'Cancelled the archive of everything',
   'business-archive.downloaded': 'Downloaded the archive of everything',
+  'letter-mailing.started': 'Mailed yearly letters',
+  'letter-mailing.paused': 'Paused the mailing of yearly letters',
+  'letter-mailing.resumed': 'Resumed the mailing of yearly letters',
+  'letter-mailing.cancelled': 'Stopped the mailing of yearly letters',
   'list-export.started': 'Asked for the file of a long list',
   'list-export.paused': 'Paused the file of a list',
   'list-export.resumed': 'Resumed the file of a list',
@@ -272,6 +276,7 @@ export const things: Record<keyof typeof he.things, string> = {
   list: 'List',
   'view-mailing': 'Scheduled mail of a report',
   'business-archive': 'Archive of everything',
+  'letter-mailing': 'Mailing of yearly letters',
   'list-export': 'File of a long list',
   'client-download': 'Download of an accountant',
 };

@@ -13,6 +13,8 @@ export const menu = {
   menuRevenue: 'Profit and loss',
   menuExpensesReport: 'Expense report',
   menuWithheld: 'Withheld tax',
+  menuWithheldSuppliers: 'Withheld from suppliers',
+  menuDonations: 'Donations',
   menuStockValue: 'Stock value',
   menuOpenDebt: 'Open debt',
   menuPayments: 'Payments received',

@@ -17,6 +17,7 @@ export const notices: Record<keyof typeof hebrew, string> = {
   jobDoneFile: 'Issuing documents from the file is done',
   jobDoneArchive: 'The archive of the business is ready to download',
   jobDoneExport: 'The file that you asked for is ready to download',
+  jobDoneLetters: 'Mailing the yearly letters is done',
   jobDoneClients: 'The files of the clients are ready to download',
   jobFailedMail: 'Mailing the chosen documents stopped. You can resume it',
   jobFailedPrint: 'Making the file to print stopped. You can resume it',
@@ -24,6 +25,8 @@ export const notices: Record<keyof typeof hebrew, string> = {
   jobFailedFile: 'Issuing documents from the file stopped. You can resume it',
   jobFailedArchive: 'Making the archive of the business stopped. You can resume it',
   jobFailedExport: 'The file that you asked for was not finished, because of a fault',
+  jobFailedLetters:
+    'Mailing the yearly letters stopped. You can mail them again, and nobody gets one twice',
   jobFailedClients: 'Making the files of the clients stopped. You can begin it again',
   'reportMailFailed-mail': 'The mail with the report {view} did not reach {name}',
   'reportMailFailed-too-long':

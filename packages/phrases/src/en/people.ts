@@ -120,6 +120,8 @@ export const permissionGroups: Record<keyof typeof hebrewGroups, string> = {
   'reports/revenue': 'Profit and loss',
   'reports/expenses': 'Expense report',
   'reports/withheld': 'Withheld tax by customer',
+  'reports/withheld_suppliers': 'Tax withheld from suppliers',
+  'reports/donations': 'Donations',
   'reports/stock_value': 'Stock value',
   'reports/open_debt': 'Open debt',
   'reports/payments': 'Payments received',
@@ -168,6 +170,9 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   'reports/revenue': 'Income, expenses and profit by month, and the budget',
   'reports/expenses': 'Expenses by kind, supplier, month and tag',
   'reports/withheld': 'Tax that each customer withheld in a year, with the receipts',
+  'reports/withheld_suppliers':
+    'Tax withheld from each supplier in a year, with the yearly statements',
+  'reports/donations': 'Donations by donor, yearly letters and the file under section 46',
   'reports/stock_value': 'Quantity and value of each item in stock, by its cost',
   'reports/open_debt': 'Who owes how much, and how late it is',
   'reports/payments': 'Money received by means, month and customer',

@@ -13,6 +13,7 @@ export const withheld: Record<keyof typeof withheldHe, string> = {
   columnTaxId: 'Business number or ID',
   columnReceipts: 'Receipts',
   columnUncertified: 'Without a certificate number',
+  columnReceived: 'Receipt (₪)',
   columnWithheld: 'Withheld (₪)',
   columnPrevious: 'Year before (₪)',
   columnChange: 'Change',

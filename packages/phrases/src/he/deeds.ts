@@ -226,6 +226,10 @@ export const deeds = {
   'business-archive.resumed': 'המשך הכנת קובץ הנתונים',
   'business-archive.cancelled': 'ביטול הכנת קובץ הנתונים',
   'business-archive.downloaded': 'הורדת קובץ כל הנתונים',
+  'letter-mailing.started': 'שליחת מכתבים שנתיים',
+  'letter-mailing.paused': 'השהיית שליחה של מכתבים שנתיים',
+  'letter-mailing.resumed': 'המשך שליחה של מכתבים שנתיים',
+  'letter-mailing.cancelled': 'עצירת שליחה של מכתבים שנתיים',
   'list-export.started': 'הכנת קובץ של רשימה ארוכה',
   'list-export.paused': 'השהיית הכנת קובץ של רשימה',
   'list-export.resumed': 'המשך הכנת קובץ של רשימה',
@@ -274,6 +278,7 @@ export const things = {
   list: 'רשימה',
   'view-mailing': 'שליחה קבועה של דוח',
   'business-archive': 'קובץ כל הנתונים',
+  'letter-mailing': 'שליחת מכתבים שנתיים',
   'list-export': 'קובץ של רשימה ארוכה',
   'client-download': 'הורדה של רואה חשבון',
 } as const satisfies Readonly<Record<AuditThing, string>>;

@@ -13,6 +13,8 @@ export const menu = {
   menuRevenue: 'רווח והפסד',
   menuExpensesReport: 'דוח הוצאות',
   menuWithheld: 'ניכוי במקור לפי לקוח',
+  menuWithheldSuppliers: 'ניכוי במקור מספקים',
+  menuDonations: 'תרומות',
   menuStockValue: 'שווי מלאי',
   menuOpenDebt: 'חובות פתוחים',
   menuPayments: 'תקבולים',

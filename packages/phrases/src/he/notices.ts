@@ -18,6 +18,7 @@ export const notices = {
   jobDoneFile: 'הפקת המסמכים מהקובץ הסתיימה',
   jobDoneArchive: 'ארכיון העסק מוכן להורדה',
   jobDoneExport: 'הקובץ שביקשת מוכן להורדה',
+  jobDoneLetters: 'שליחת המכתבים השנתיים הסתיימה',
   jobDoneClients: 'הקבצים של הלקוחות מוכנים להורדה',
   jobFailedMail: 'השליחה המרוכזת בדואר נעצרה. אפשר להמשיך אותה',
   jobFailedPrint: 'הכנת הקובץ להדפסה נעצרה. אפשר להמשיך אותה',
@@ -25,6 +26,7 @@ export const notices = {
   jobFailedFile: 'הפקת המסמכים מהקובץ נעצרה. אפשר להמשיך אותה',
   jobFailedArchive: 'הכנת ארכיון העסק נעצרה. אפשר להמשיך אותה',
   jobFailedExport: 'הכנת הקובץ שביקשת נעצרה בגלל תקלה',
+  jobFailedLetters: 'שליחת המכתבים השנתיים נעצרה. אפשר לשלוח שוב, ומי שכבר קיבל לא יקבל פעמיים',
   jobFailedClients: 'הכנת הקבצים של הלקוחות נעצרה. אפשר להתחיל אותה מחדש',
   'reportMailFailed-mail': 'הדוח {view} לא הגיע במייל אל {name}',
   'reportMailFailed-too-long':

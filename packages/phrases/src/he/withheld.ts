@@ -12,6 +12,7 @@ export const withheld = {
   columnTaxId: 'מספר עוסק או זהות',
   columnReceipts: 'קבלות',
   columnUncertified: 'ללא מספר אישור',
+  columnReceived: 'סכום הקבלה (₪)',
   columnWithheld: 'נוכה במקור (₪)',
   columnPrevious: 'בשנה הקודמת (₪)',
   columnChange: 'שינוי',

@@ -1144,6 +1144,14 @@ export interface LedgerLines {
   sourceKind: string | null;
 }
 
+export interface LetterMailings {
+  accountId: number;
+  id: string;
+  kind: "customer-withheld" | "supplier-withheld" | "donations";
+  language: "he" | "en";
+  year: number;
+}
+
 export interface LoginCodes {
   codeHash: Buffer;
   expiresAt: string;
@@ -1183,6 +1191,15 @@ export interface MailCounts {
   mails: number;
   recipient: string;
   span: "hour" | "day";
+}
+
+export interface MailedLetters {
+  accountId: number;
+  mailingId: string;
+  partyId: string;
+  position: number;
+  state: Generated<"waiting" | "pending" | "skipped">;
+  taskId: string | null;
 }
 
 export interface ManualEntries {
@@ -1983,10 +2000,12 @@ export interface DB {
   knownDevices: KnownDevices;
   ledgerAccounts: LedgerAccounts;
   ledgerLines: LedgerLines;
+  letterMailings: LetterMailings;
   loginCodes: LoginCodes;
   loginThrottles: LoginThrottles;
   longJobs: LongJobs;
   mailCounts: MailCounts;
+  mailedLetters: MailedLetters;
   manualEntries: ManualEntries;
   manualEntryLines: ManualEntryLines;
   memberInvitations: MemberInvitations;

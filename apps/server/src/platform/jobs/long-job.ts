@@ -50,7 +50,13 @@ export type MayHaveDone = (
 
 export interface LongJobOptions {
   /** Names the tasks of the job, and the job itself in the audit. */
-  readonly kind: 'batch-file' | 'bulk-job' | 'business-archive' | 'client-download' | 'list-export';
+  readonly kind:
+    | 'batch-file'
+    | 'bulk-job'
+    | 'business-archive'
+    | 'client-download'
+    | 'letter-mailing'
+    | 'list-export';
   readonly priority?: TaskPriority;
   readonly isFair?: boolean;
   /**

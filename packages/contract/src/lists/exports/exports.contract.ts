@@ -5,8 +5,8 @@ import { defineContract } from '../../define.ts';
 import { Id } from '../../fields.ts';
 import { EXPORT_FORMATS } from '../views/list-query.ts';
 
-/** Forms of files that a job writes: tables, and archives. */
-export const EXPORT_JOB_FORMATS = [...EXPORT_FORMATS, 'zip'] as const;
+/** Forms of files that a job writes: tables, archives, and pages of many papers. */
+export const EXPORT_JOB_FORMATS = [...EXPORT_FORMATS, 'zip', 'pdf'] as const;
 export type ExportJobFormat = (typeof EXPORT_JOB_FORMATS)[number];
 
 export const ExportJob = z.object({

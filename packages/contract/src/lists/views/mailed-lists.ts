@@ -8,6 +8,8 @@ export const MAILED_LISTS = [
   'report-expenses',
   'report-expenses-entries',
   'report-withheld',
+  'report-withheld-suppliers',
+  'report-donations',
   'report-stock-value',
   'report-open-debt',
   'report-open-debt-documents',

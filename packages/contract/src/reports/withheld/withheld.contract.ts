@@ -1,25 +1,16 @@
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
-import type { FieldCode } from '../../errors.ts';
 import { Id, LocalDateText } from '../../fields.ts';
 import { listAnswer, listParts, orderParts, tableParts } from '../../lists/views/list-query.ts';
 import { ReportDays } from '../report-query.ts';
-
-const code = (value: FieldCode): FieldCode => value;
-
-const YEAR_FIRST = 2000;
-const YEAR_LAST = 2100;
-
-/** A calendar year, as the yearly statements of tax that was withheld are of one. */
-const Year = z.coerce
-  .number(code('FIELD_WRONG_TYPE'))
-  .int(code('VALUE_NOT_ALLOWED'))
-  .min(YEAR_FIRST, code('VALUE_NOT_ALLOWED'))
-  .max(YEAR_LAST, code('VALUE_NOT_ALLOWED'));
+import { ReportYear } from '../report-year.ts';
 
 /** What narrows the report and the receipts behind it. */
-export const WithheldFilter = z.strictObject({ year: Year.optional(), customerId: Id.optional() });
+export const WithheldFilter = z.strictObject({
+  year: ReportYear.optional(),
+  customerId: Id.optional(),
+});
 const Asked = WithheldFilter.required({ year: true });
 
 /** Tax that customers withheld at source, in agorot; cancelled receipts are subtracted. */
@@ -71,6 +62,8 @@ export const WithheldReceipt = z.object({
   isReversal: z.boolean(),
   /** Numbers of certificates that stand on it; empty for none. */
   certificate: z.string(),
+  /** All that the receipt came to, with what was withheld. */
+  receivedAgorot: z.int(),
   withheldAgorot: z.int(),
 });
 export type WithheldReceipt = z.output<typeof WithheldReceipt>;
@@ -85,6 +78,7 @@ export const WITHHELD_RECEIPT_COLUMNS = [
   'number',
   'customer',
   'certificate',
+  'received',
   'withheld',
 ] as const;
 

@@ -120,6 +120,8 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   long_jobs: nothing(QUEUE),
   bulk_jobs: nothing(QUEUE),
   export_jobs: nothing(QUEUE),
+  letter_mailings: nothing(QUEUE),
+  mailed_letters: nothing(QUEUE),
   business_archives: nothing(QUEUE),
   bulk_job_documents: nothing(QUEUE),
   idempotency_records: nothing('answers to repeated requests; they repeat what is bound'),

@@ -31,9 +31,9 @@ export function findWanted(services: Services, address: string): WantedExport {
   throw new AppError('NOT_FOUND');
 }
 
-/** Tables are at `/export`; the uniform file is one archive of all. */
+/** Tables are at `/export`; the uniform file is one archive of all, and letters of many people are one file. */
 function isExport({ method, path, response }: Endpoint): boolean {
-  return method === 'GET' && response === 'file' && /\/(?:export|uniform_file)$/.test(path);
+  return method === 'GET' && response === 'file' && /\/(?:export|uniform_file|letters)$/.test(path);
 }
 
 function patternOf({ path }: Endpoint): RegExp {
@@ -43,7 +43,10 @@ function patternOf({ path }: Endpoint): RegExp {
 
 /** The form that an address asks for; undefined for one that no job writes. */
 export function formatOf(address: string): ExportJobFormat | undefined {
-  const { format } = parse(address.split('?')[1] ?? '');
+  const [path = '', query = ''] = address.split('?');
+  const { format } = parse(query);
+  // A table on paper is bounded, and made within its call (decision 0135).
+  if (format === 'pdf' && !path.endsWith('/letters')) return undefined;
   return EXPORT_JOB_FORMATS.find((one) => one === format);
 }
 

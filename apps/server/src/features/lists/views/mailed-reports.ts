@@ -10,6 +10,8 @@ import { openDebtContract } from '@pinkas/contract/reports/open-debt/open-debt.c
 import { paymentsContract } from '@pinkas/contract/reports/payments/payments.contract';
 import { revenueContract } from '@pinkas/contract/reports/revenue/revenue.contract';
 import { stockValueContract } from '@pinkas/contract/reports/stock-value/stock-value.contract';
+import { donationsContract } from '@pinkas/contract/reports/donations/donations.contract';
+import { withheldSuppliersContract } from '@pinkas/contract/reports/withheld-suppliers/withheld-suppliers.contract';
 import { withheldContract } from '@pinkas/contract/reports/withheld/withheld.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import type { Action } from '@pinkas/domain/permissions/actions';
@@ -80,6 +82,18 @@ export const MAILED_REPORTS: Readonly<Record<MailedList, MailedReport>> = {
     exporting: withheldContract.export,
     path: '/reports/withheld',
     title: (language) => phrasesIn(language, 'withheld')('title'),
+    first: (today) => ({ year: today.slice(0, 4) }),
+  },
+  'report-withheld-suppliers': {
+    exporting: withheldSuppliersContract.export,
+    path: '/reports/withheld_suppliers',
+    title: (language) => phrasesIn(language, 'withheldSuppliers')('title'),
+    first: (today) => ({ year: today.slice(0, 4) }),
+  },
+  'report-donations': {
+    exporting: donationsContract.export,
+    path: '/reports/donations',
+    title: (language) => phrasesIn(language, 'donations')('title'),
     first: (today) => ({ year: today.slice(0, 4) }),
   },
   'report-stock-value': {

@@ -85,6 +85,7 @@ const RECEIPT_COLUMNS = [
     width: 30,
   }),
   receiptColumn('certificate', 'columnCertificate', 'text', ({ certificate }) => certificate),
+  receiptColumn('received', 'columnReceived', 'money', ({ receivedAgorot }) => receivedAgorot),
   receiptColumn('withheld', 'columnWithheld', 'money', ({ withheldAgorot }) => withheldAgorot),
 ];
 

@@ -30,6 +30,7 @@ interface Row extends Record<string, unknown> {
   readonly customer_name: string;
   readonly is_reversal: boolean;
   readonly certificate: string;
+  readonly received: number;
 }
 
 const SORTS: ListSorts<WithheldReceiptSort> = {
@@ -53,6 +54,7 @@ function rowsIn(
 ): RawBuilder<Row> {
   return sql<Row>`with ${postedWithheld(accountId, withheldYear(year), customerId)}
     select w.*, d.doc_type, d.number, d.customer_name, w.day <> d.document_date as is_reversal,
+      case when w.day = d.document_date then d.received_agorot else -d.received_agorot end as received,
       coalesce((select string_agg(m.detail->>'certificate', ', ' order by m.line_no)
         from document_payments m where m.account_id = ${accountId}::bigint and m.document_id = w.document_id
           and m.kind = 'withholding' and m.detail->>'certificate' <> ''), '') as certificate
@@ -71,6 +73,7 @@ function toReceipt(row: Row): WithheldReceipt {
     customerName: row.customer_name,
     isReversal: row.is_reversal,
     certificate: row.certificate,
+    receivedAgorot: row.received,
     withheldAgorot: row.withheld,
   };
 }

@@ -114,6 +114,8 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   saved_views: 'select, insert, update, delete',
   export_jobs:
     'select, insert, update (document_bounds, file_name, media_type, outcome, rows_all, rows_done)',
+  letter_mailings: 'select, insert',
+  mailed_letters: 'select, insert, update (state, task_id)',
   tax_authority_attempts: 'select, insert, update, delete',
   tax_authority_connections: 'select, insert, update, delete',
   view_mailings: 'select, insert, update, delete',

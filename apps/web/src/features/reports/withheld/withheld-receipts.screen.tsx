@@ -88,6 +88,13 @@ function useReceiptColumns(): readonly ListColumn<WithheldReceipt, WithheldRecei
         certificate === '' ? '–' : <Isolate isLtr>{certificate}</Isolate>,
     },
     {
+      key: 'received',
+      head: text('columnReceived'),
+      kind: 'money',
+      shownFrom: 'rail',
+      cell: ({ receivedAgorot }) => <Money agorot={receivedAgorot} sign="" />,
+    },
+    {
       key: 'withheld',
       head: text('columnWithheld'),
       kind: 'money',

@@ -36,6 +36,7 @@ const RECEIPT: WithheldReceipt = {
   customerName: 'מאפיית הגפן',
   isReversal: false,
   certificate: '7788',
+  receivedAgorot: 1_000_00,
   withheldAgorot: 80_00,
 };
 

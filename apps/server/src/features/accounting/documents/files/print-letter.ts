@@ -1,0 +1,11 @@
+import type { Services } from '../../../../platform/services.ts';
+import { documentPrinter } from '../print/document-printer.ts';
+import { letterPaper, type LetterPaper } from '../print/letter-view.ts';
+import { orBusy } from './document-files.ts';
+
+export type { LetterColumn, LetterPaper } from '../print/letter-view.ts';
+
+/** Prints a letter in the look of documents. BUSY when the printer has too much to do. */
+export function printLetterPaper(services: Services, paper: LetterPaper): Promise<Uint8Array> {
+  return orBusy(documentPrinter.of(services).printPaper(letterPaper(paper)));
+}

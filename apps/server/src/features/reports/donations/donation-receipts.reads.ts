@@ -1,0 +1,118 @@
+import type {
+  DonationReceipt,
+  DonationReceiptSort,
+} from '@pinkas/contract/reports/donations/donations.contract';
+import { assert } from '@pinkas/domain/assert';
+import { sql, type RawBuilder } from 'kysely';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import {
+  orderBy,
+  type ListOrder,
+  type ListPage,
+  type ListSorts,
+  type PageInput,
+} from '../../../platform/lists/list-order.ts';
+import {
+  readAll,
+  readPage,
+  rowsOfPage,
+  type OrderedRows,
+} from '../../../platform/lists/ordered-rows.ts';
+import { donationYear, givenDonations, type AskedDonations } from './given-donations.ts';
+
+interface Row extends Record<string, unknown> {
+  readonly id: string;
+  readonly day: DonationReceipt['date'];
+  readonly number: number;
+  readonly customer_name: string;
+  readonly tax_id: string;
+  readonly means: DonationReceipt['means'];
+  readonly approval: string;
+  readonly sum: number;
+}
+
+const SORTS: ListSorts<DonationReceiptSort> = {
+  date: [
+    { name: 'day', kind: 'date' },
+    { name: 'number', kind: 'integer' },
+    { name: 'id', kind: 'uuid' },
+  ],
+  sum: [
+    { name: 'sum', kind: 'integer' },
+    { name: 'id', kind: 'uuid' },
+  ],
+};
+
+/** Receipts in order, whose means are looked up only for those that are asked for. */
+function rowsIn(
+  accountId: number,
+  { year, donorId }: AskedDonations,
+  order: ListOrder,
+  limit?: number,
+): RawBuilder<Row> {
+  return sql<Row>`with ${givenDonations(accountId, donationYear(year), donorId)}
+    select g.*, array(select m.kind from document_payments m
+        where m.account_id = ${accountId}::bigint and m.document_id = g.id
+        group by m.kind order by min(m.line_no)) as means
+    from ${rowsOfPage('given', 'g', order, limit)} g
+    order by ${orderBy(order, 'g')}`;
+}
+
+const RECEIPTS: OrderedRows<AskedDonations, DonationReceiptSort, Row, DonationReceipt> = {
+  sorts: SORTS,
+  statement: rowsIn,
+  toShown: (row) => ({
+    id: row.id,
+    date: row.day,
+    number: row.number,
+    donorName: row.customer_name,
+    donorTaxId: row.tax_id,
+    means: row.means,
+    approval: row.approval,
+    sumAgorot: row.sum,
+  }),
+  placeOf: ({ date, number, id, sumAgorot }, sort) =>
+    sort === 'date' ? [date, number, id] : [sumAgorot, id],
+};
+
+/** A page of the receipts behind a figure. */
+export function listDonationReceipts(
+  tx: AccountTx,
+  asked: AskedDonations,
+  input: PageInput<DonationReceiptSort>,
+): Promise<ListPage<DonationReceipt>> {
+  return readPage(tx, RECEIPTS, asked, input);
+}
+
+/** All of them in order, some at a time. */
+export function donationReceiptsToExport(
+  tx: AccountTx,
+  asked: AskedDonations,
+  input: Pick<PageInput<DonationReceiptSort>, 'sort' | 'direction'>,
+): AsyncGenerator<readonly DonationReceipt[]> {
+  return readAll(tx, RECEIPTS, asked, input);
+}
+
+interface ReceiptsTotal {
+  readonly name: string;
+  readonly entries: number;
+  readonly sumAgorot: number;
+}
+
+/** What they come to, how many they are, and the name of the donor whose they are. */
+export async function sumDonationReceipts(
+  tx: AccountTx,
+  { year, donorId }: AskedDonations,
+): Promise<ReceiptsTotal> {
+  const { accountId } = tx;
+  const { rows } = await sql<ReceiptsTotal>`
+    with ${givenDonations(accountId, donationYear(year), donorId)}
+    select count(*)::int as entries, coalesce(sum(g.sum), 0)::bigint as "sumAgorot",
+      coalesce((select c.name from customers c
+        where c.account_id = ${accountId}::bigint and c.id = ${donorId ?? null}::uuid), '') as name
+    from given g`.execute(tx.withoutPlugins());
+  const [row] = rows;
+  assert(row !== undefined, 'an aggregate has a row');
+  return row;
+}

@@ -1,0 +1,105 @@
+import type {
+  DONATION_COLUMNS,
+  DONATION_RECEIPT_COLUMNS,
+  DonationReceipt,
+  DonationSums,
+  donationsContract,
+} from '@pinkas/contract/reports/donations/donations.contract';
+import { changeBasisPoints, changeOf } from '@pinkas/domain/money/change';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import type { z } from 'zod';
+
+import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
+import { periodTitles } from '../../../platform/export/period-titles.ts';
+import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
+import { wholeTable } from '../../../platform/export/whole-table.ts';
+import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { donationReceiptsToExport } from './donation-receipts.reads.ts';
+import { readDonations } from './donations.reads.ts';
+import { donationYear } from './given-donations.ts';
+
+/** More donors than any account has: a file holds all of them. */
+const ALL_GROUPS = 1_000_000;
+
+/** A row of the file: a donor, or the total under them. */
+interface Row extends DonationSums {
+  readonly name: string;
+  readonly taxId: string;
+  readonly isTotal: boolean;
+}
+
+const column = phraseColumns<Row, (typeof DONATION_COLUMNS)[number]>()('donations');
+
+const COLUMNS = [
+  column('name', 'columnDonor', 'text', ({ name }) => name, { width: 32 }),
+  column('taxId', 'columnTaxId', 'text', ({ taxId }) => taxId),
+  column('receipts', 'columnReceipts', 'number', ({ receipts }) => receipts),
+  column('approved', 'columnApproved', 'number', ({ approved }) => approved),
+  column('sum', 'columnSum', 'money', ({ sumAgorot }) => sumAgorot),
+  column('previous', 'columnPrevious', 'money', ({ previousAgorot }) => previousAgorot),
+  column('change', 'columnChange', 'percent', ({ sumAgorot, previousAgorot }) =>
+    changeBasisPoints(changeOf(sumAgorot, previousAgorot)),
+  ),
+];
+
+type ExportQuery = z.output<(typeof donationsContract)['export']['query']>;
+
+/** All donors of the report with the total, as a file. */
+export function exportDonations(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
+  const { format, language, columns, sort, direction, year, donorId } = query;
+  const text = phrasesIn(language, 'donations');
+  return exportRows(call, {
+    list: 'report-donations',
+    format,
+    language,
+    columns: COLUMNS,
+    columnKeys: columns,
+    ...periodTitles(text('title'), donationYear(year), language),
+    isTotal: ({ isTotal }) => isTotal,
+    rows: (tx) =>
+      wholeTable(
+        readDonations(tx, { year, donorId }, { sort, direction }, ALL_GROUPS).then(
+          ({ rows, total }): Row[] => [
+            ...rows.map((row) => ({ ...row, isTotal: false })),
+            { ...total, name: text('total'), taxId: '', isTotal: true },
+          ],
+        ),
+      ),
+  });
+}
+
+const receiptColumn = phraseColumns<DonationReceipt, (typeof DONATION_RECEIPT_COLUMNS)[number]>()(
+  'donations',
+);
+
+const RECEIPT_COLUMNS = [
+  receiptColumn('date', 'columnDate', 'date', ({ date }) => date),
+  receiptColumn('number', 'columnNumber', 'number', ({ number }) => number),
+  receiptColumn('donor', 'columnDonor', 'text', ({ donorName }) => donorName, { width: 30 }),
+  receiptColumn('taxId', 'columnTaxId', 'text', ({ donorTaxId }) => donorTaxId),
+  receiptColumn('means', 'columnMeans', 'text', ({ means }, language) =>
+    means.map((one) => phrasesIn(language, 'paymentKinds')(one)).join(', '),
+  ),
+  receiptColumn('approval', 'columnApproval', 'text', ({ approval }) => approval),
+  receiptColumn('sum', 'columnSum', 'money', ({ sumAgorot }) => sumAgorot),
+];
+
+type ReceiptsQuery = z.output<(typeof donationsContract)['exportReceipts']['query']>;
+
+/** The receipts behind a figure, as a file. */
+export function exportDonationReceipts(
+  call: ExportCall,
+  query: ReceiptsQuery,
+): Promise<FileAnswer> {
+  const { format, language, columns, sort, direction, year, donorId } = query;
+  const text = phrasesIn(language, 'donations');
+  return exportRows(call, {
+    list: 'report-donation-receipts',
+    format,
+    language,
+    columns: RECEIPT_COLUMNS,
+    columnKeys: columns,
+    ...periodTitles(text('receiptsTitle'), donationYear(year), language),
+    rows: (tx) => donationReceiptsToExport(tx, { year, donorId }, { sort, direction }),
+  });
+}

@@ -1,0 +1,38 @@
+import { localDate } from '@pinkas/domain/time/local-date';
+import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+import { sql, type RawBuilder } from 'kysely';
+
+/** A year of payments with withheld tax, to all suppliers or to one. */
+export interface AskedPayments {
+  readonly year: number;
+  readonly supplierId?: string | undefined;
+}
+
+/** The days of a year. */
+export function daysOfYear(year: number): ReportPeriod {
+  return { from: localDate(`${String(year)}-01-01`), to: localDate(`${String(year)}-12-31`) };
+}
+
+/**
+ * Returns the statements `withholding` and `paid` to stand behind `with`: the suppliers from whom tax was withheld in a year or
+ * the one before, and all payments to them in those years. A statement of a year names all that was paid, also without tax. What
+ * was taken back is none; what only set a credit note off moved no money.
+ */
+export function paidWithWithheld(
+  accountId: number,
+  { year, supplierId }: AskedPayments,
+): RawBuilder<unknown> {
+  const { from } = daysOfYear(year - 1);
+  const { to } = daysOfYear(year);
+  const ofSupplier =
+    supplierId === undefined ? sql`true` : sql`p.supplier_id = ${supplierId}::uuid`;
+  const standing = sql`p.account_id = ${accountId}::bigint and p.cancelled_at is null
+    and p.payment_date between ${from}::date and ${to}::date and ${ofSupplier}`;
+  return sql`withholding as (
+      select distinct p.supplier_id from supplier_payments p where ${standing} and p.withheld_agorot > 0),
+    paid as (
+      select p.id, p.supplier_id, p.payment_date as day, p.means,
+        p.paid_agorot + p.withheld_agorot as gross, p.withheld_agorot as withheld
+      from supplier_payments p join withholding w on w.supplier_id = p.supplier_id
+      where ${standing} and p.paid_agorot + p.withheld_agorot > 0)`;
+}

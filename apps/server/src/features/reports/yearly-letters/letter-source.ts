@@ -1,0 +1,51 @@
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { LetterPaper } from '../../accounting/documents/documents.api.ts';
+
+/** Which letter: of whom, of which year and in which language. */
+export interface WantedLetter {
+  readonly year: number;
+  readonly partyId: string;
+  readonly language: DocumentLanguage;
+}
+
+/** What a letter says: all of the paper but who it is from and to. */
+export interface LetterText extends Pick<
+  LetterPaper,
+  | 'title'
+  | 'period'
+  | 'paragraphs'
+  | 'closing'
+  | 'columns'
+  | 'rows'
+  | 'total'
+  | 'sumLabel'
+  | 'sum'
+  | 'signature'
+> {
+  /** The mail that it goes with. */
+  readonly subject: string;
+  readonly lead: string;
+}
+
+/** A kind of letter. */
+export interface LetterSource {
+  /** Who gets the letter of a year, in the order of their names. */
+  readonly parties: (tx: AccountTx, year: number) => Promise<readonly string[]>;
+  /** What it says; undefined for somebody of whom the year has nothing. */
+  readonly write: (tx: AccountTx, wanted: WantedLetter) => Promise<LetterText | undefined>;
+}
+
+/** More people than any account has: a letter goes to all of them. */
+export const ALL_PARTIES = 1_000_000;
+export const BY_NAME = { sort: 'name', direction: 'asc' } as const;
+/** The rows of a letter are told as they happened. */
+export const BY_DATE = { sort: 'date', direction: 'asc' } as const;
+
+/** All pages of rows together: those of one person in one year. */
+export async function collected<Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const page of pages) rows.push(...page);
+  return rows;
+}

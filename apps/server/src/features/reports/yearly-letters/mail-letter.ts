@@ -1,0 +1,70 @@
+import { readableBrandColor } from '@pinkas/domain/company/brand-color';
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { YEARLY_LETTERS } from '@pinkas/domain/letters/yearly-letter';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { z } from 'zod';
+
+import { inAccount } from '../../../platform/db/account-transaction.ts';
+import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
+import { defineTask, TaskRefusedError } from '../../../platform/jobs/task.ts';
+import { writtenLetter } from '../../../platform/mail/mail-letter.ts';
+import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import { senderName } from '../../accounting/documents/documents.api.ts';
+import { printLetter, readLetter, type YearlyLetterContent } from './letters.ts';
+
+/** The mail that a letter is attached to, with its sum. */
+function writeMail(
+  { issuer, party, text: letter }: YearlyLetterContent,
+  language: DocumentLanguage,
+): Pick<MailMessage, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo'> {
+  const text = phrasesIn(language, 'mail');
+  const sender = senderName(issuer, language);
+  const { sumLabel: heading, sum, subject } = letter;
+  const written = writtenLetter({
+    language,
+    sender,
+    color: readableBrandColor(issuer.brandColor),
+    parts: [
+      {
+        kind: 'words',
+        text: `${phrasesIn(language, 'yearlyLetters')('mailGreeting', { name: party.name })}\n\n${letter.lead}`,
+      },
+      { kind: 'box', heading, sum, line: text('boxSum', { heading, sum }), facts: [] },
+      { kind: 'footer', text: text('sentFor', { issuer: sender }) },
+    ],
+  });
+  const full = phrasesIn(language, 'yearlyLetters')('mailSubject', { subject, issuer: sender });
+  return { ...written, subject: full, fromName: sender, replyTo: issuer.email };
+}
+
+/** Sends a letter of a year, as the books stand when it is sent. */
+export const mailLetterTask = defineTask({
+  kind: 'mail-letter',
+  isFair: true,
+  payload: z.object({
+    kind: z.enum(YEARLY_LETTERS),
+    year: z.int(),
+    partyId: z.uuid(),
+    language: z.enum(['he', 'en']),
+    mailTo: z.string(),
+  }),
+  async run({ accountId, id, payload }, services) {
+    const { kind, mailTo, ...wanted } = payload;
+    const letter = await inAccount(services.db, { accountId }, (tx) =>
+      readLetter(tx, kind, wanted),
+    );
+    // What it was about was cancelled since.
+    if (letter === undefined) throw new TaskRefusedError('a letter about nothing');
+    const { bytes, fileName } = await printLetter(services, letter, wanted);
+    await mailInTask(
+      services,
+      { accountId, id },
+      {
+        ...writeMail(letter, wanted.language),
+        id,
+        to: [mailTo],
+        attachments: [{ name: fileName, contentType: 'application/pdf', bytes }],
+      },
+    );
+  },
+});

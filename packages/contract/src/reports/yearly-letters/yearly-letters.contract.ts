@@ -1,0 +1,155 @@
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import {
+  ACTION_OF_LETTER,
+  LETTER_JOBS_SHOWN,
+  LETTERS_OF_JOB_MAX,
+  YEARLY_LETTERS,
+} from '@pinkas/domain/letters/yearly-letter';
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+import type { FieldCode } from '../../errors.ts';
+import { Id } from '../../fields.ts';
+import { ExportJob } from '../../lists/exports/exports.contract.ts';
+import { ReportYear } from '../report-year.ts';
+
+const code = (value: FieldCode): FieldCode => value;
+
+const PATH = '/v2/api/reports/yearly_letters/{kind}';
+/** One of the reports; the handler asks for the very one. */
+const ACCESS = [
+  ACTION_OF_LETTER['customer-withheld'],
+  ACTION_OF_LETTER['supplier-withheld'],
+  ACTION_OF_LETTER.donations,
+] as const;
+
+const Kind = z.enum(YEARLY_LETTERS, code('VALUE_NOT_ALLOWED'));
+const params = z.strictObject({ kind: Kind });
+const language = z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')).default('he');
+
+/** What a file of all letters is: pages to print, or a letter a file. */
+export const LETTER_FILE_FORMATS = ['pdf', 'zip'] as const;
+
+/** One mailing of letters, with how far it has come. */
+export const LetterMailing = z.object({
+  id: z.uuid(),
+  /** `done` once every mail went out or was refused. */
+  state: z.enum(['running', 'paused', 'cancelled', 'done', 'failed']),
+  createdAt: z.string(),
+  byName: z.string(),
+  letters: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  /** Without an address to mail to. */
+  skipped: z.int(),
+});
+export type LetterMailing = z.output<typeof LetterMailing>;
+
+/** Somebody whom the letter of the year was mailed to. */
+export const MailedLetter = z.object({
+  partyId: z.uuid(),
+  /** Null as long as the mail is on its way. */
+  sentAt: z.string().nullable(),
+});
+export type MailedLetter = z.output<typeof MailedLetter>;
+
+const StartMailing = z.strictObject({
+  year: ReportYear,
+  language,
+  /** Whom; everybody of the year when not given. */
+  partyIds: z
+    .array(Id)
+    .min(1, code('FIELD_REQUIRED'))
+    .max(LETTERS_OF_JOB_MAX, code('LIST_TOO_LONG'))
+    .refine((ids) => new Set(ids).size === ids.length, code('VALUE_NOT_ALLOWED'))
+    .optional(),
+  /** Also to whom the letter of the year was mailed already. */
+  isAgain: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
+});
+export type StartMailing = z.output<typeof StartMailing>;
+
+/** Letters of a year: tax that customers withheld, tax that was withheld from suppliers, donations. */
+export const yearlyLettersContract = defineContract({
+  pdf: {
+    method: 'GET',
+    path: `${PATH}/{partyId}/pdf`,
+    access: ACCESS,
+    summary: 'The letter of a year to one of the people of a report, as a PDF.',
+    params: params.extend({ partyId: Id }),
+    query: z.strictObject({ year: ReportYear, language }),
+    response: 'pdf',
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND', 'BUSY'],
+  },
+  startFile: {
+    method: 'POST',
+    path: `${PATH}/files`,
+    access: ACCESS,
+    isForClosed: true,
+    summary:
+      'Starts the job that writes all letters of a year into one file to print, or one archive.',
+    params,
+    body: z.strictObject({
+      year: ReportYear,
+      language,
+      format: z.enum(LETTER_FILE_FORMATS, code('VALUE_NOT_ALLOWED')),
+    }),
+    response: ExportJob,
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'BULK_JOBS_RUNNING'],
+  },
+  file: {
+    method: 'GET',
+    path: `${PATH}/letters`,
+    access: ACCESS,
+    summary: 'All letters of a year. A job alone writes the file: POST to the call above.',
+    params,
+    query: z.strictObject({
+      year: ReportYear,
+      language,
+      format: z.enum(LETTER_FILE_FORMATS, code('VALUE_NOT_ALLOWED')),
+    }),
+    response: 'file',
+    hasEffects: true,
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'EXPORT_NEEDS_JOB'],
+  },
+  mailings: {
+    method: 'GET',
+    path: `${PATH}/mailings`,
+    access: ACCESS,
+    summary: `The newest ${LETTER_JOBS_SHOWN} mailings of a year, and whom its letter was mailed to.`,
+    params,
+    query: z.strictObject({ year: ReportYear }),
+    response: z.object({ mailings: z.array(LetterMailing), mailed: z.array(MailedLetter) }),
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED'],
+  },
+  mail: {
+    method: 'POST',
+    path: `${PATH}/mailings`,
+    access: 'yearlyLetters.mail',
+    summary: `Mails the letter of a year to everybody of a report or to chosen people, at most ${LETTERS_OF_JOB_MAX}: once to each, unless asked again.`,
+    params,
+    body: StartMailing,
+    bodyKilobytesMax: 256,
+    response: LetterMailing,
+    isIdempotent: true,
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_PERMITTED',
+      'NOT_FOUND',
+      'BULK_EMPTY',
+      'BULK_TOO_MANY',
+      'BULK_JOBS_RUNNING',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+  },
+  cancel: {
+    method: 'POST',
+    path: `${PATH}/mailings/{id}/cancel`,
+    access: 'yearlyLetters.mail',
+    isForClosed: true,
+    summary: 'Ends a mailing for good; what was mailed stays mailed, and one that has ended stays.',
+    params: params.extend({ id: Id }),
+    response: LetterMailing,
+    errors: ['NOT_PERMITTED', 'NOT_FOUND'],
+  },
+});
