@@ -46,6 +46,8 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
     { label: 'רווח והפסד', path: '/reports/revenue' },
     { label: 'דוח הוצאות', path: '/reports/expenses' },
     { label: 'ניכוי במקור לפי לקוח', path: '/reports/withheld' },
+    { label: 'ניכוי במקור מספקים', path: '/reports/withheld_suppliers' },
+    { label: 'תרומות', path: '/reports/donations' },
     { label: 'שווי מלאי', path: '/reports/stock_value' },
     { label: 'דוח מע"מ', path: '/reports/vat' },
     { label: 'מקדמות מס הכנסה', path: '/reports/tax' },

@@ -34,6 +34,8 @@ test('the owner sees every built page in the order of the specification', () => 
     '/reports/revenue',
     '/reports/expenses',
     '/reports/withheld',
+    '/reports/withheld_suppliers',
+    '/reports/donations',
     '/reports/stock_value',
     '/reports/vat',
     '/reports/tax',

@@ -66,6 +66,7 @@ import { revenueContract } from './reports/revenue/revenue.contract.ts';
 import { comingRemindersContract } from './reports/future-payments/coming-reminders.contract.ts';
 import { futurePaymentsContract } from './reports/future-payments/future-payments.contract.ts';
 import { cardsContract } from './reports/cc/cc.contract.ts';
+import { donationFileContract } from './reports/donations/donation-file.contract.ts';
 import { donationsContract } from './reports/donations/donations.contract.ts';
 import { withheldSuppliersContract } from './reports/withheld-suppliers/withheld-suppliers.contract.ts';
 import { yearlyLettersContract } from './reports/yearly-letters/yearly-letters.contract.ts';
@@ -178,6 +179,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   withheld: withheldContract,
   withheldSuppliers: withheldSuppliersContract,
   donations: donationsContract,
+  donationFile: donationFileContract,
   yearlyLetters: yearlyLettersContract,
   stockValue: stockValueContract,
   openDebt: openDebtContract,

@@ -49,12 +49,12 @@ export const donations: Record<keyof typeof donationsHe, string> = {
   uncertainText:
     'Names and lengths of fields follow the donations model of the tax authority of 2023. The form of the file, and the fields that are marked, were not verified against an official publication. Compare with the present instructions before you report.',
   fileDownload: 'Download the file',
-  fileRecords: 'Records',
   fileDonations: 'Donations',
   fileCancellations: 'Cancellations',
   fileSum: 'Total donations',
   fileFaults: 'Records to check',
   faultsTitle: 'Check before you report',
+  cancellationOf: 'Cancellation, {name}',
   faultsNone: 'Nothing is missing in the records.',
   faultsMore: '{count, plural, one {And one more record} other {And # more records}}',
   'fault-charity-number': 'The number of the association is missing in the business details',

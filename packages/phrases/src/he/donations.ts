@@ -47,12 +47,12 @@ export const donations = {
   uncertainText:
     'שמות השדות והאורכים הם לפי מודל התרומות של רשות המסים משנת 2023. צורת הקובץ והשדות המסומנים לא אומתו מול פרסום רשמי. לפני דיווח כדאי להשוות להוראות העדכניות.',
   fileDownload: 'הורדת הקובץ',
-  fileRecords: 'רשומות',
   fileDonations: 'תרומות',
   fileCancellations: 'ביטולים',
   fileSum: 'סה"כ תרומות',
   fileFaults: 'רשומות לבדיקה',
   faultsTitle: 'כדאי לבדוק לפני הדיווח',
+  cancellationOf: 'ביטול, {name}',
   faultsNone: 'לא נמצאו חסרים ברשומות.',
   faultsMore: '{count, plural, one {ועוד רשומה אחת} other {ועוד # רשומות}}',
   'fault-charity-number': 'חסר מספר העמותה בפרטי העסק',

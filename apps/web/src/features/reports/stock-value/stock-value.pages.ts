@@ -8,7 +8,7 @@ export const stockValuePages = definePages('stock-value', [
       {
         key: 'stock_value',
         section: 'reports',
-        order: 33,
+        order: 35,
         label: 'menuStockValue',
         icon: 'reports',
       },

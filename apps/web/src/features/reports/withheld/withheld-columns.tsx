@@ -9,6 +9,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useLetterColumn } from '../../../shared/letters/letter-column.tsx';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
 import { ChangeText } from '../../../shared/reports/change-text.tsx';
 import { receiptsPath } from './withheld-list.ts';
@@ -18,6 +19,7 @@ export function useWithheldColumns(
   year: number,
 ): readonly ListColumn<WithheldRow, WithheldReportSort>[] {
   const text = usePhrases('withheld');
+  const letter = useLetterColumn({ kind: 'customer-withheld', year });
   return [
     {
       key: 'name',
@@ -73,6 +75,7 @@ export function useWithheldColumns(
       head: text('columnChange'),
       cell: (row) => <ChangeText now={row.withheldAgorot} before={row.previousAgorot} />,
     },
+    letter,
   ];
 }
 

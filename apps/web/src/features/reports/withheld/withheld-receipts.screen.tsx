@@ -8,6 +8,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { LetterTools } from '../../../shared/letters/letter-tools.tsx';
 import { pageQuery } from '../../../shared/lists/list-address.ts';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
@@ -51,6 +52,11 @@ export function WithheldReceiptsScreen() {
       failedTitle={text('receiptsFailed')}
       tabsLabel={text('by')}
       tabs={[{ value: 'all', label: text('receiptsTitle'), changes: {} }]}
+      tools={
+        customerId !== undefined && (
+          <LetterTools kind="customer-withheld" year={year} partyId={customerId} name={name} />
+        )
+      }
       figures={useWithheldExplanations()}
       pathOf={({ documentId }) => `/documents/${documentId}`}
       mobileRow={(receipt) => ({

@@ -1,9 +1,7 @@
 import { withheldContract } from '@pinkas/contract/reports/withheld/withheld.contract';
 import { ButtonLink } from '@pinkas/ui/actions/button';
-import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { Money } from '@pinkas/ui/values/money';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 
 import type { CallAnswer } from '../../../shared/api/client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -12,12 +10,13 @@ import { ListScreen } from '../../../shared/lists/list-screen.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
+import { LettersButton } from '../../../shared/letters/letters-button.tsx';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { YearTools } from '../../../shared/reports/year-tools.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useWithheldColumns, useWithheldTotal } from './withheld-columns.tsx';
 import { receiptsPath, WITHHELD_LIST, yearIn } from './withheld-list.ts';
 import { useWithheldExplanations } from './withheld-words.ts';
-import '../../../shared/reports/reports.css';
 
 type Report = CallAnswer<typeof withheldContract.report>;
 
@@ -46,13 +45,26 @@ export function WithheldScreen() {
         title={text('title')}
         failedTitle={text('failedTitle')}
         note={text('note')}
-        actions={<ButtonLink href={`#${receiptsPath(year)}`}>{text('receiptsTitle')}</ButtonLink>}
+        actions={
+          <>
+            <LettersButton kind="customer-withheld" year={year} />
+            <ButtonLink href={`#${receiptsPath(year)}`}>{text('receiptsTitle')}</ButtonLink>
+          </>
+        }
         tabsLabel={text('by')}
         tabs={[{ value: 'customer', label: text('by-customer'), changes: {} }]}
         tab="customer"
         above={
           <div className="report-tools">
-            <YearTools year={year} onChange={(next) => change({ year: String(next) })} />
+            <YearTools
+              year={year}
+              onChange={(next) => change({ year: String(next) })}
+              words={{
+                year: text('yearOf', { year: String(year) }),
+                earlier: text('earlier'),
+                later: text('later'),
+              }}
+            />
             <ExplainButton figures={useWithheldExplanations()} />
           </div>
         }
@@ -76,35 +88,6 @@ export function WithheldScreen() {
             clear: text('allCustomers'),
           },
         }}
-      />
-    </div>
-  );
-}
-
-interface YearToolsProps {
-  readonly year: number;
-  readonly onChange: (year: number) => void;
-}
-
-/** The year, and those before and after it. */
-function YearTools({ year, onChange }: YearToolsProps) {
-  const text = usePhrases('withheld');
-  return (
-    <div className="period-step">
-      <IconButton
-        isOutlined
-        size="sm"
-        label={text('earlier')}
-        onClick={() => onChange(year - 1)}
-        icon={<IconChevronLeft aria-hidden className="pk-flip" />}
-      />
-      <strong aria-live="polite">{text('yearOf', { year: String(year) })}</strong>
-      <IconButton
-        isOutlined
-        size="sm"
-        label={text('later')}
-        onClick={() => onChange(year + 1)}
-        icon={<IconChevronRight aria-hidden className="pk-flip" />}
       />
     </div>
   );

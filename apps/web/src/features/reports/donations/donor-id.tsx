@@ -1,0 +1,12 @@
+import { ANONYMOUS_DONOR_ID, isDonorWithoutId } from '@pinkas/domain/identifiers/donor-id';
+import { Badge } from '@pinkas/ui/feedback/badge';
+import { Isolate } from '@pinkas/ui/values/isolate';
+
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+
+/** The number of a donor; those that only say that there is none are told in words. */
+export function DonorId({ taxId }: { readonly taxId: string }) {
+  const text = usePhrases('donations');
+  if (!isDonorWithoutId(taxId)) return <Isolate isLtr>{taxId}</Isolate>;
+  return <Badge tone="none">{text(taxId === ANONYMOUS_DONOR_ID ? 'anonymous' : 'foreign')}</Badge>;
+}

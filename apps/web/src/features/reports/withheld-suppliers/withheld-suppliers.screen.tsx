@@ -1,0 +1,106 @@
+import { withheldSuppliersContract } from '@pinkas/contract/reports/withheld-suppliers/withheld-suppliers.contract';
+import { ButtonLink } from '@pinkas/ui/actions/button';
+import { Alert } from '@pinkas/ui/feedback/alert';
+import { Money } from '@pinkas/ui/values/money';
+
+import type { CallAnswer } from '../../../shared/api/client.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { LettersButton } from '../../../shared/letters/letters-button.tsx';
+import { orderedQuery } from '../../../shared/lists/list-address.ts';
+import { ListScreen } from '../../../shared/lists/list-screen.tsx';
+import { useListAddress } from '../../../shared/lists/use-list-address.ts';
+import { useListQuery } from '../../../shared/lists/use-list-query.ts';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { YearTools } from '../../../shared/reports/year-tools.tsx';
+import { useAccountSetup } from '../../../shared/session/session-store.ts';
+import {
+  useWithheldSuppliersColumns,
+  useWithheldSuppliersTotal,
+} from './withheld-suppliers-columns.tsx';
+import { paymentsPath, WITHHELD_SUPPLIERS_LIST, yearIn } from './withheld-suppliers-list.ts';
+import { useWithheldSuppliersExplanations } from './withheld-suppliers-words.ts';
+
+type Report = CallAnswer<typeof withheldSuppliersContract.report>;
+
+/** reports/withheld_suppliers: tax that was withheld from each supplier in a year, for the yearly statements. */
+export function WithheldSuppliersScreen() {
+  const text = usePhrases('withheldSuppliers');
+  const { today } = useAccountSetup();
+  const address = useListAddress(WITHHELD_SUPPLIERS_LIST);
+  const { parameters, change, view } = address;
+  const year = yearIn(parameters, today);
+  const yearText = { year: String(year) };
+  const report = useListQuery(withheldSuppliersContract.report, {
+    query: { year, ...orderedQuery(view) },
+  });
+  const { data } = report;
+  const list = useList(address, {
+    columns: useWithheldSuppliersColumns(year),
+    page: report,
+    count: data && data.rows.length + (data.rest?.groups ?? 0),
+    labelOf: ({ name }) => name,
+    exporting: withheldSuppliersContract.export,
+    frame: { year },
+  });
+  const empty = { title: text('emptyTitle', yearText), text: text('emptyText') };
+  return (
+    <div className="report-page">
+      <ListScreen
+        list={list}
+        title={text('title')}
+        failedTitle={text('failedTitle')}
+        note={text('note')}
+        actions={
+          <>
+            <LettersButton kind="supplier-withheld" year={year} />
+            <ButtonLink href={`#${paymentsPath(year)}`}>{text('paymentsTitle')}</ButtonLink>
+          </>
+        }
+        tabsLabel={text('by')}
+        tabs={[{ value: 'supplier', label: text('by-supplier'), changes: {} }]}
+        tab="supplier"
+        above={
+          <div className="report-tools">
+            <YearTools
+              year={year}
+              onChange={(next) => change({ year: String(next) })}
+              words={{
+                year: text('yearOf', yearText),
+                earlier: text('earlier'),
+                later: text('later'),
+              }}
+            />
+            <ExplainButton figures={useWithheldSuppliersExplanations()} />
+          </div>
+        }
+        picture={<Missing report={data} />}
+        pathOf={({ id }) => paymentsPath(year, id)}
+        mobileRow={(row) => ({
+          title: <bdi>{row.name}</bdi>,
+          amount: <Money agorot={row.withheldAgorot} />,
+          note: row.taxId === '' ? text('taxIdMissing') : row.taxId,
+        })}
+        total={useWithheldSuppliersTotal(data?.total)}
+        empty={{
+          first: { ...empty, actions: null },
+          filtered: { ...empty, clear: text('allSuppliers') },
+        }}
+      />
+    </div>
+  );
+}
+
+/** What the yearly statements still miss. */
+function Missing({ report }: { readonly report: Report | undefined }) {
+  const text = usePhrases('withheldSuppliers');
+  if (report === undefined || report.total.withheldAgorot === 0) return null;
+  const { withoutTaxId, hasDeductionsFile } = report;
+  if (withoutTaxId === 0 && hasDeductionsFile) return null;
+  return (
+    <Alert tone="warn" title={text('missingTitle')}>
+      {withoutTaxId > 0 && <p>{text('missingTaxIds', { count: withoutTaxId })}</p>}
+      {!hasDeductionsFile && <p>{text('missingFile')}</p>}
+    </Alert>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatInstant } from '@pinkas/domain/time/local-date';
+import { Button } from '@pinkas/ui/actions/button';
+import { confirm } from '@pinkas/ui/overlay/dialogs';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { IconDownload, IconMail } from '@tabler/icons-react';
+
+import { usePhrases } from '../language/use-phrases.ts';
+import { useMay } from '../session/use-may.ts';
+import {
+  useLetterMailings,
+  useLetterPdf,
+  useMailLetters,
+  type LettersOf,
+} from './letters.queries.ts';
+
+export interface LetterToolsProps extends LettersOf {
+  readonly partyId: string;
+  /** Whose letter it is; empty while nobody knows. */
+  readonly name: string;
+}
+
+/** The letter of one person: as a PDF, and by mail to the address on their card. */
+export function LetterTools({ kind, year, partyId, name }: LetterToolsProps) {
+  const text = usePhrases('yearlyLetters');
+  const may = useMay();
+  const printing = useLetterPdf({ kind, year });
+  const mailing = useMailLetters({ kind, year });
+  const known = useLetterMailings({ kind, year });
+  async function mail(): Promise<void> {
+    const sent = known.data?.mailed.find((one) => one.partyId === partyId);
+    if (sent !== undefined && !(await isWantedAgain(sent.sentAt))) return;
+    mailing.mutate(
+      { partyIds: [partyId], isAgain: sent !== undefined },
+      { onSuccess: () => toast.info(text('mailStarted')) },
+    );
+  }
+  const isWantedAgain = (sentAt: string | null): Promise<boolean> =>
+    confirm({
+      title: text('alreadySent'),
+      text:
+        sentAt === null
+          ? text('onTheWay')
+          : text('alreadySentText', { date: formatInstant(sentAt) }),
+      confirmLabel: text('sendAgain'),
+      cancelLabel: text('mailBack'),
+    });
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<IconDownload aria-hidden stroke={1.75} />}
+        isLoading={printing.isPending}
+        onClick={() => printing.mutate({ partyId, name })}
+      >
+        {text('letterPdf')}
+      </Button>
+      {may('yearlyLetters.mail') && (
+        <Button
+          size="sm"
+          icon={<IconMail aria-hidden stroke={1.75} />}
+          disabled={known.data === undefined}
+          isLoading={mailing.isPending}
+          onClick={() => void mail()}
+        >
+          {text('letterMail')}
+        </Button>
+      )}
+    </>
+  );
+}

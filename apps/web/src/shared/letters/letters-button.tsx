@@ -1,0 +1,26 @@
+import { Button } from '@pinkas/ui/actions/button';
+import { IconMail } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+
+import { usePhrases } from '../language/use-phrases.ts';
+import type { LettersOf } from './letters.queries.ts';
+
+const Body = lazy(async () => ({ default: (await import('./letters-dialog.tsx')).LettersDialog }));
+
+/** Opens what can be done with the letters of all people of a report; it loads once somebody asks for it. */
+export function LettersButton({ kind, year }: LettersOf) {
+  const text = usePhrases('yearlyLetters');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<IconMail aria-hidden stroke={1.75} />} onClick={() => setIsOpen(true)}>
+        {text(`card-${kind}`)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Body kind={kind} year={year} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

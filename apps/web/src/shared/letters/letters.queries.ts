@@ -1,0 +1,86 @@
+import { yearlyLettersContract } from '@pinkas/contract/reports/yearly-letters/yearly-letters.contract';
+import type { YearlyLetter } from '@pinkas/domain/letters/yearly-letter';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../api/client.ts';
+import { callQuery } from '../api/query-client.ts';
+import { useRequestKey } from '../form/use-request-key.ts';
+import { useLanguage } from '../language/use-phrases.ts';
+import { saveFile } from '../lists/download-file.ts';
+
+const { mailings, mail, cancel, pdf, startFile } = yearlyLettersContract;
+
+/** How often a running mailing is asked how far it has come. */
+const POLL_MS = 1_500;
+
+/** Which letters: of one report and one year. */
+export interface LettersOf {
+  readonly kind: YearlyLetter;
+  readonly year: number;
+}
+
+/** The mailings of a year, and whom its letter was mailed to; asked again while one runs. */
+export function useLetterMailings({ kind, year }: LettersOf) {
+  return useQuery({
+    ...callQuery(mailings, { params: { kind }, query: { year } }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.mailings.some((one) => one.state === 'running') === true ? POLL_MS : false,
+  });
+}
+
+export interface WantedMailing {
+  /** Whom; everybody when undefined. */
+  readonly partyIds?: readonly string[];
+  readonly isAgain: boolean;
+}
+
+/** Starts a mailing; pressing twice starts one. */
+export function useMailLetters({ kind, year }: LettersOf) {
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  const key = useRequestKey();
+  return useMutation({
+    mutationFn: ({ partyIds, isAgain }: WantedMailing) => {
+      const body = {
+        year,
+        language,
+        isAgain,
+        ...(partyIds !== undefined && { partyIds: [...partyIds] }),
+      };
+      return call(mail, { params: { kind }, body, idempotencyKey: key.keyFor(body) });
+    },
+    onSuccess: () => {
+      key.forget();
+      return client.invalidateQueries({ queryKey: [mailings.path] });
+    },
+  });
+}
+
+/** Stops a mailing. */
+export function useCancelMailing(kind: YearlyLetter) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(cancel, { params: { kind, id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [mailings.path] }),
+  });
+}
+
+/** Has all letters written into one file, or an archive, which waits among the files of the person. */
+export function useStartLetterFile({ kind, year }: LettersOf) {
+  const { language } = useLanguage();
+  return useMutation({
+    mutationFn: (format: 'pdf' | 'zip') =>
+      call(startFile, { params: { kind }, body: { year, language, format } }),
+  });
+}
+
+/** Takes the letter of one person. */
+export function useLetterPdf({ kind, year }: LettersOf) {
+  const { language } = useLanguage();
+  return useMutation({
+    mutationFn: ({ partyId }: { readonly partyId: string; readonly name: string }) =>
+      call(pdf, { params: { kind, partyId }, query: { year, language } }),
+    onSuccess: (file, { name }) => saveFile(file, `${name} ${String(year)}.pdf`),
+  });
+}
