@@ -2047,6 +2047,24 @@ create table ledger_accounts (
 );
 grant select on ledger_accounts to pinkas_app;
 
+create table letter_mailings (
+  account_id bigint not null,
+  id uuid not null,
+  kind text not null,
+  year integer not null,
+  language document_language not null,
+  PRIMARY KEY (account_id, id),
+  FOREIGN KEY (account_id, id) REFERENCES long_jobs(account_id, id),
+  CHECK ((kind = ANY (ARRAY['customer-withheld'::text, 'supplier-withheld'::text, 'donations'::text]))),
+  CHECK (((year >= 2000) AND (year <= 2100)))
+);
+CREATE INDEX letter_mailings_by_year ON letter_mailings USING btree (account_id, kind, year);
+alter table letter_mailings enable row level security;
+alter table letter_mailings force row level security;
+create policy maintenance on letter_mailings for all to pinkas_owner using (true);
+create policy of_account on letter_mailings for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on letter_mailings to pinkas_app;
+
 create table login_codes (
   id uuid not null,
   session_id uuid not null,
@@ -2115,6 +2133,31 @@ create policy maintenance on mail_counts for all to pinkas_owner using (true);
 create policy of_account on mail_counts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant insert, select on mail_counts to pinkas_app;
 grant update (mails) on mail_counts to pinkas_app;
+
+create table mailed_letters (
+  account_id bigint not null,
+  mailing_id uuid not null,
+  position integer not null,
+  party_id uuid not null,
+  state text not null default 'waiting'::text,
+  task_id uuid,
+  PRIMARY KEY (account_id, mailing_id, "position"),
+  FOREIGN KEY (account_id, mailing_id) REFERENCES letter_mailings(account_id, id),
+  FOREIGN KEY (account_id, party_id) REFERENCES customers(account_id, id),
+  FOREIGN KEY (account_id, task_id) REFERENCES outbox_tasks(account_id, id),
+  CHECK (((state = 'pending'::text) = (task_id IS NOT NULL))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'pending'::text, 'skipped'::text])))
+);
+CREATE INDEX mailed_letters_by_party ON mailed_letters USING btree (account_id, party_id);
+CREATE INDEX mailed_letters_by_task ON mailed_letters USING btree (account_id, task_id) WHERE (task_id IS NOT NULL);
+CREATE UNIQUE INDEX mailed_letters_once ON mailed_letters USING btree (account_id, mailing_id, party_id);
+CREATE INDEX mailed_letters_waiting ON mailed_letters USING btree (account_id, mailing_id, "position") WHERE (state = 'waiting'::text);
+alter table mailed_letters enable row level security;
+alter table mailed_letters force row level security;
+create policy maintenance on mailed_letters for all to pinkas_owner using (true);
+create policy of_account on mailed_letters for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on mailed_letters to pinkas_app;
+grant update (state, task_id) on mailed_letters to pinkas_app;
 
 create table manual_entries (
   account_id bigint not null,

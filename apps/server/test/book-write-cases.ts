@@ -56,6 +56,8 @@ export const BOOK_CASES: Readonly<Record<string, GivenThing>> = {
   },
   'GET /v2/api/reports/tax/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/reports/close_month/export': () => Promise.resolve({ id: '', query: '?format=csv' }),
+  'GET /backoffice/reports/donations/file/download': () =>
+    Promise.resolve({ id: '', query: '?year=2026' }),
   'GET /v2/api/reports/vat/detailed/file': () =>
     Promise.resolve({ id: '', query: '?day=2026-03-01' }),
   'GET /v2/api/reports/vat/detailed/records/export': () =>

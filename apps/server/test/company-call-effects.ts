@@ -53,6 +53,7 @@ export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> =
   'GET /v2/api/reports/tax/export': ['audit_events + list.exported'],
   'GET /v2/api/reports/tax/withheld/export': ['audit_events + list.exported'],
   'GET /v2/api/reports/vat/export': ['audit_events + list.exported'],
+  'GET /backoffice/reports/donations/file/download': ['audit_events + list.exported'],
   'GET /v2/api/reports/vat/detailed/file': ['audit_events + list.exported'],
   'GET /v2/api/reports/vat/detailed/records/export': ['audit_events + list.exported'],
   'GET /v2/api/reports/vat/entries/export': ['audit_events + list.exported'],

@@ -68,7 +68,9 @@ export const ACTIONS_OF_ACCOUNTANT_RIGHT: Readonly<Record<AccountantRight, reado
     'customers.write',
     'customers.annotate',
     'customers.mailStatement',
-    'yearlyLetters.mail',
+    'withheldReport.mail',
+    'withheldSuppliersReport.mail',
+    'donationsReport.mail',
   ],
 };
 

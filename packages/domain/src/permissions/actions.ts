@@ -13,8 +13,10 @@ export const ACTIONS = [
   'withheldReport.read',
   'withheldSuppliersReport.read',
   'donationsReport.read',
-  /** Mails the yearly letters of these three reports. */
-  'yearlyLetters.mail',
+  /** The yearly letters of these three reports. */
+  'withheldReport.mail',
+  'withheldSuppliersReport.mail',
+  'donationsReport.mail',
   'stockValueReport.read',
   'openDebtReport.read',
   'paymentsReport.read',

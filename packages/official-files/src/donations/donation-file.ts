@@ -95,10 +95,8 @@ function amountText(value: number): string {
 
 /** The field has two decimals, whatever the currency has. */
 function foreignText({ currency, sumMinor }: ForeignSum): string {
-  const decimals = CURRENCIES[currency];
-  return amountText(
-    decimals > 2 ? divideRounded(sumMinor, 10 ** (decimals - 2)) : sumMinor * 10 ** (2 - decimals),
-  );
+  const scaled = BigInt(sumMinor) * 100n;
+  return amountText(Number(divideRounded(scaled, 10n ** BigInt(CURRENCIES[currency]))));
 }
 
 const dateText = (date: LocalDate): string => date.replaceAll('-', '');

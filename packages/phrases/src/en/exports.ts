@@ -12,6 +12,7 @@ export const exports: Record<keyof typeof exportsHe, string> = {
   kindXlsx: 'Excel file',
   kindCsv: 'CSV file',
   kindZip: 'ZIP archive',
+  kindPdf: 'PDF file',
   stateRunning: 'Being prepared',
   statePaused: 'Paused',
   stateCancelled: 'Cancelled',

@@ -10,6 +10,7 @@ export const exports = {
   kindXlsx: 'קובץ Excel',
   kindCsv: 'קובץ CSV',
   kindZip: 'ארכיון ZIP',
+  kindPdf: 'קובץ PDF',
   stateRunning: 'בהכנה',
   statePaused: 'בהשהיה',
   stateCancelled: 'בוטל',

@@ -1,5 +1,5 @@
 import type { LetterMailing } from '@pinkas/contract/reports/yearly-letters/yearly-letters.contract';
-import type { YearlyLetter } from '@pinkas/domain/letters/yearly-letter';
+import { MAIL_ACTION_OF_LETTER, type YearlyLetter } from '@pinkas/domain/letters/yearly-letter';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
@@ -54,7 +54,7 @@ export function LettersDialog({ kind, year, onClose }: LettersDialogProps) {
           <WaitingCard query={query} failedTitle={text('failedTitle')} rows={2} />
         ) : (
           <>
-            {may('yearlyLetters.mail') && (
+            {may(MAIL_ACTION_OF_LETTER[kind]) && (
               <MailAll
                 kind={kind}
                 year={year}
@@ -144,7 +144,8 @@ function Mailing({ kind, mailing }: MailingProps) {
   const cancelling = useCancelMailing(kind);
   const { id, state, letters, done, failed, skipped, createdAt, byName } = mailing;
   const [tone, word] = STATES[state];
-  const isStoppable = (state === 'running' || state === 'paused') && may('yearlyLetters.mail');
+  const isStoppable =
+    (state === 'running' || state === 'paused') && may(MAIL_ACTION_OF_LETTER[kind]);
   return (
     <section
       className="letters__mailing"

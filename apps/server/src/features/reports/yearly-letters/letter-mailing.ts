@@ -4,8 +4,13 @@ import type {
   LetterMailing,
   StartMailing,
 } from '@pinkas/contract/reports/yearly-letters/yearly-letters.contract';
-import { LETTERS_OF_JOB_MAX, type YearlyLetter } from '@pinkas/domain/letters/yearly-letter';
+import {
+  LETTERS_OF_JOB_MAX,
+  MAIL_ACTION_OF_LETTER,
+  type YearlyLetter,
+} from '@pinkas/domain/letters/yearly-letter';
 
+import { mayGoOn } from '../../../platform/access/may-go-on.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -37,7 +42,10 @@ const STEP_TRIES_MAX = 4;
 export const letterMailingJob = defineLongJob({
   kind: 'letter-mailing',
   isFair: true,
-  needs: 'yearlyLetters.mail',
+  async needs({ clock }, tx, { jobId, userId }) {
+    const { kind } = await getMailing(tx, jobId);
+    return mayGoOn(tx, { userId, today: clock.today(), needs: MAIL_ACTION_OF_LETTER[kind] });
+  },
   triesMax: STEP_TRIES_MAX,
   async step(step) {
     const { actor, jobId } = step;

@@ -1,5 +1,9 @@
 import { yearlyLettersContract } from '@pinkas/contract/reports/yearly-letters/yearly-letters.contract';
-import { ACTION_OF_LETTER, type YearlyLetter } from '@pinkas/domain/letters/yearly-letter';
+import {
+  ACTION_OF_LETTER,
+  MAIL_ACTION_OF_LETTER,
+  type YearlyLetter,
+} from '@pinkas/domain/letters/yearly-letter';
 
 import { requireAction } from '../../../platform/access/require-action.ts';
 import type { AccountContext } from '../../../platform/context.ts';
@@ -52,10 +56,12 @@ export const yearlyLettersRoutes = implement(yearlyLettersContract, {
   },
   mail: ({ ctx, params: { kind }, body, idempotencyKey }) => {
     requireLetters(ctx, kind);
+    requireAction(ctx.principal, MAIL_ACTION_OF_LETTER[kind]);
     return startMailing(ctx, kind, body, idempotencyKey);
   },
   cancel: ({ ctx, params: { kind, id } }) => {
     requireLetters(ctx, kind);
+    requireAction(ctx.principal, MAIL_ACTION_OF_LETTER[kind]);
     return cancelMailing(ctx, kind, id);
   },
 });

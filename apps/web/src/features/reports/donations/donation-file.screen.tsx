@@ -33,7 +33,7 @@ export function DonationFileScreen() {
   const text = usePhrases('donations');
   usePageTitle(text('fileTitle'));
   const { today } = useAccountSetup();
-  const [parameters, change] = useViewParams();
+  const [parameters, change] = useViewParams<{ readonly year: string }>({});
   const year = yearIn(parameters, today);
   const query = useQuery({ ...callQuery(donationFileContract.view, { query: { year } }) });
   const download = useDownload(donationFileContract.file);

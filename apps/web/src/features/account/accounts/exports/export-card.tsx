@@ -20,10 +20,12 @@ const STATES = {
   failed: ['bad', 'stateFailed'],
 } as const satisfies Record<ExportJob['state'], readonly [Tone, string]>;
 
-const KINDS = { xlsx: 'kindXlsx', csv: 'kindCsv', zip: 'kindZip' } as const satisfies Record<
-  ExportJob['format'],
-  string
->;
+const KINDS = {
+  xlsx: 'kindXlsx',
+  csv: 'kindCsv',
+  zip: 'kindZip',
+  pdf: 'kindPdf',
+} as const satisfies Record<ExportJob['format'], string>;
 
 /** One long export: how far it has come, and its file. */
 export function ExportCard({ job }: { readonly job: ExportJob }) {
