@@ -31,6 +31,9 @@ test('what customers withheld in a year leads to their receipts', async ({ page,
   await page.getByRole('link', { name: 'אור לבן' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('הקבלות של אור לבן');
   await expectAccessible(page, 'receipts of withheld tax');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF', exact: true }).click();
+  expect((await downloading).suggestedFilename()).toContain('אור לבן');
   await page.getByRole('link', { name: String(number) }).click();
   await expect(page).toHaveURL(new RegExp(`#/documents/${id}`));
 });

@@ -9,6 +9,7 @@ import { aFinishedExport, aLongExport, aUniformFile } from './long-exports.ts';
 import { BANK_CASES } from './bank.ts';
 import { givenTable } from './batch-files.ts';
 import { untilJobEnds } from './bulk-jobs.ts';
+import { aLetterMailing, aWithheldSupplier } from './letters.ts';
 import { givenCustomer, write } from './customers.ts';
 import { DEPOSIT_CASES } from './deposits.ts';
 import { JOURNAL_CASES } from './journal.ts';
@@ -193,6 +194,8 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   'POST /v2/api/exports/{id}/cancel': aLongExport,
   'GET /v2/api/exports/{id}/file': aFinishedExport,
   'GET /v2/api/reports/export_open_format/runs/{id}/print': aUniformFile,
+  'GET /v2/api/reports/yearly_letters/{id}/pdf': (owner) => aWithheldSupplier(owner),
+  'POST /v2/api/reports/yearly_letters/mailings/{id}/cancel': (owner) => aLetterMailing(owner),
   'GET /v2/api/account/archive/{id}/file': async (owner) => ({
     id: (await finishedArchive(owner)).id,
   }),

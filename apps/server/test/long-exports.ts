@@ -45,8 +45,11 @@ export const LONG_EXPORT_CALLS: Readonly<Record<string, string>> = {
   'POST /v2/api/reports/export_open_format': 'export-open-format.db.test.ts: a job as above',
   'GET /v2/api/reports/export_open_format/uniform_file': 'a job alone writes it',
   'GET /v2/api/reports/export_open_format/runs/{id}/print': 'needs a job that ended',
-  'POST /v2/api/reports/yearly_letters/{kind}/files': 'yearly-letters.db.test.ts: a job as above',
-  'GET /v2/api/reports/yearly_letters/{kind}/letters': 'a job alone writes it',
+  'POST /v2/api/reports/yearly_letters/files': 'yearly-letters.db.test.ts: a job as above',
+  'GET /v2/api/reports/yearly_letters/letters': 'a job alone writes it',
+  'POST /v2/api/reports/yearly_letters/mailings': 'yearly-letters.db.test.ts: a job',
+  'POST /v2/api/reports/yearly_letters/mailings/{id}/cancel':
+    'yearly-letters.db.test.ts: needs a mailing that runs',
   'POST /v2/api/exports': 'exports.db.test.ts: a job, and one for two presses',
   'POST /v2/api/exports/{id}/cancel': 'exports.db.test.ts: no file comes of it',
   'GET /v2/api/exports/{id}/file': 'exports.db.test.ts: needs a job that ended',

@@ -173,6 +173,11 @@ export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, Re
     ...only('filter.tagId', 'tag', (tagId) => ({ kind: 'zip', filter: { tagId } })),
     ...only('filter.branchId', 'branch', (branchId) => ({ kind: 'zip', filter: { branchId } })),
   },
+  'POST /v2/api/reports/yearly_letters/mailings': only('partyIds[]', 'supplier', (id) => ({
+    kind: 'supplier-withheld',
+    year: 2026,
+    partyIds: [id],
+  })),
   'PUT /v2/api/account/company/images': only('fileId', 'file', (fileId) => ({
     kind: 'logo',
     fileId,

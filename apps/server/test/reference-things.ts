@@ -85,7 +85,7 @@ export async function givenThings(browser: HttpBrowser): Promise<Things> {
     branch,
     bankAccount: await givenBankAccount(browser),
     supplierPayment: taken<{ id: string }>(
-      await sendPayment(browser, aPayment(supplier, [], { paidAgorot: 100 })),
+      await sendPayment(browser, aPayment(supplier, [], { paidAgorot: 100, withheldAgorot: 10 })),
     ).id,
   };
 }

@@ -141,7 +141,7 @@ interface MailingProps {
 function Mailing({ kind, mailing }: MailingProps) {
   const text = usePhrases('yearlyLetters');
   const may = useMay();
-  const cancelling = useCancelMailing(kind);
+  const cancelling = useCancelMailing();
   const { id, state, letters, done, failed, skipped, createdAt, byName } = mailing;
   const [tone, word] = STATES[state];
   const isStoppable =

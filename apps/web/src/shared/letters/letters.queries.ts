@@ -22,7 +22,7 @@ export interface LettersOf {
 /** The mailings of a year, and whom its letter was mailed to; asked again while one runs. */
 export function useLetterMailings({ kind, year }: LettersOf) {
   return useQuery({
-    ...callQuery(mailings, { params: { kind }, query: { year } }),
+    ...callQuery(mailings, { query: { kind, year } }),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       state.data?.mailings.some((one) => one.state === 'running') === true ? POLL_MS : false,
@@ -43,12 +43,13 @@ export function useMailLetters({ kind, year }: LettersOf) {
   return useMutation({
     mutationFn: ({ partyIds, isAgain }: WantedMailing) => {
       const body = {
+        kind,
         year,
         language,
         isAgain,
         ...(partyIds !== undefined && { partyIds: [...partyIds] }),
       };
-      return call(mail, { params: { kind }, body, idempotencyKey: key.keyFor(body) });
+      return call(mail, { body, idempotencyKey: key.keyFor(body) });
     },
     onSuccess: () => {
       key.forget();
@@ -58,10 +59,10 @@ export function useMailLetters({ kind, year }: LettersOf) {
 }
 
 /** Stops a mailing. */
-export function useCancelMailing(kind: YearlyLetter) {
+export function useCancelMailing() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(cancel, { params: { kind, id } }),
+    mutationFn: (id: string) => call(cancel, { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: [mailings.path] }),
   });
 }
@@ -71,7 +72,7 @@ export function useStartLetterFile({ kind, year }: LettersOf) {
   const { language } = useLanguage();
   return useMutation({
     mutationFn: (format: 'pdf' | 'zip') =>
-      call(startFile, { params: { kind }, body: { year, language, format } }),
+      call(startFile, { body: { kind, year, language, format } }),
   });
 }
 
@@ -80,7 +81,7 @@ export function useLetterPdf({ kind, year }: LettersOf) {
   const { language } = useLanguage();
   return useMutation({
     mutationFn: ({ partyId }: { readonly partyId: string; readonly name: string }) =>
-      call(pdf, { params: { kind, partyId }, query: { year, language } }),
+      call(pdf, { params: { id: partyId }, query: { kind, year, language } }),
     onSuccess: (file, { name }) => saveFile(file, `${name} ${String(year)}.pdf`),
   });
 }

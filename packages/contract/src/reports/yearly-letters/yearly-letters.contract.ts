@@ -16,7 +16,7 @@ import { ReportYear } from '../report-year.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-const PATH = '/v2/api/reports/yearly_letters/{kind}';
+const PATH = '/v2/api/reports/yearly_letters';
 /** One of the reports; the handler asks for the very one. */
 const ACCESS = [
   ACTION_OF_LETTER['customer-withheld'],
@@ -31,7 +31,7 @@ const MAIL_ACCESS = [
 ] as const;
 
 const Kind = z.enum(YEARLY_LETTERS, code('VALUE_NOT_ALLOWED'));
-const params = z.strictObject({ kind: Kind });
+const params = z.strictObject({ id: Id });
 const language = z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')).default('he');
 
 /** What a file of all letters is: pages to print, or a letter a file. */
@@ -61,6 +61,7 @@ export const MailedLetter = z.object({
 export type MailedLetter = z.output<typeof MailedLetter>;
 
 const StartMailing = z.strictObject({
+  kind: Kind,
   year: ReportYear,
   language,
   /** Whom; everybody of the year when not given. */
@@ -79,11 +80,11 @@ export type StartMailing = z.output<typeof StartMailing>;
 export const yearlyLettersContract = defineContract({
   pdf: {
     method: 'GET',
-    path: `${PATH}/{partyId}/pdf`,
+    path: `${PATH}/{id}/pdf`,
     access: ACCESS,
     summary: 'The letter of a year to one of the people of a report, as a PDF.',
-    params: params.extend({ partyId: Id }),
-    query: z.strictObject({ year: ReportYear, language }),
+    params,
+    query: z.strictObject({ kind: Kind, year: ReportYear, language }),
     response: 'pdf',
     errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND', 'BUSY'],
   },
@@ -94,8 +95,8 @@ export const yearlyLettersContract = defineContract({
     isForClosed: true,
     summary:
       'Starts the job that writes all letters of a year into one file to print, or one archive.',
-    params,
     body: z.strictObject({
+      kind: Kind,
       year: ReportYear,
       language,
       format: z.enum(LETTER_FILE_FORMATS, code('VALUE_NOT_ALLOWED')),
@@ -108,8 +109,8 @@ export const yearlyLettersContract = defineContract({
     path: `${PATH}/letters`,
     access: ACCESS,
     summary: 'All letters of a year. A job alone writes the file: POST to the call above.',
-    params,
     query: z.strictObject({
+      kind: Kind,
       year: ReportYear,
       language,
       format: z.enum(LETTER_FILE_FORMATS, code('VALUE_NOT_ALLOWED')),
@@ -123,8 +124,7 @@ export const yearlyLettersContract = defineContract({
     path: `${PATH}/mailings`,
     access: ACCESS,
     summary: `The newest ${LETTER_JOBS_SHOWN} mailings of a year, and whom its letter was mailed to.`,
-    params,
-    query: z.strictObject({ year: ReportYear }),
+    query: z.strictObject({ kind: Kind, year: ReportYear }),
     response: z.object({ mailings: z.array(LetterMailing), mailed: z.array(MailedLetter) }),
     errors: ['INVALID_REQUEST', 'NOT_PERMITTED'],
   },
@@ -133,7 +133,6 @@ export const yearlyLettersContract = defineContract({
     path: `${PATH}/mailings`,
     access: MAIL_ACCESS,
     summary: `Mails the letter of a year to everybody of a report or to chosen people, at most ${LETTERS_OF_JOB_MAX}: once to each, unless asked again.`,
-    params,
     body: StartMailing,
     bodyKilobytesMax: 256,
     response: LetterMailing,
@@ -155,7 +154,7 @@ export const yearlyLettersContract = defineContract({
     access: MAIL_ACCESS,
     isForClosed: true,
     summary: 'Ends a mailing for good; what was mailed stays mailed, and one that has ended stays.',
-    params: params.extend({ id: Id }),
+    params: params,
     response: LetterMailing,
     errors: ['NOT_PERMITTED', 'NOT_FOUND'],
   },

@@ -35,8 +35,10 @@ export function startLetterFile(
   ctx: AccountContext,
   { kind, year, language, format }: WantedFile,
 ): Promise<ExportJob> {
-  const path = yearlyLettersContract.file.path.replace('{kind}', kind);
-  return startExport(ctx, `${path}?format=${format}&year=${String(year)}&language=${language}`);
+  return startExport(
+    ctx,
+    `${yearlyLettersContract.file.path}?format=${format}&kind=${kind}&year=${String(year)}&language=${language}`,
+  );
 }
 
 /** All letters of a year, of one moment and one in memory at a time. EXPORT_NEEDS_JOB within a call. */

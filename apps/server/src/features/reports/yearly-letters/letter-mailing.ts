@@ -89,8 +89,7 @@ async function endRestingOnes(ctx: AccountActor, tx: AccountTx, kind: YearlyLett
 
 async function peopleOf(
   tx: AccountTx,
-  kind: YearlyLetter,
-  { year, partyIds, isAgain }: StartMailing,
+  { kind, year, partyIds, isAgain }: StartMailing,
 ): Promise<readonly string[]> {
   const all = await LETTER_SOURCES[kind].parties(tx, year);
   const known = new Set(all);
@@ -112,17 +111,16 @@ async function peopleOf(
  */
 export function startMailing(
   ctx: AccountActor,
-  kind: YearlyLetter,
   wanted: StartMailing,
   idempotencyKey: string,
 ): Promise<LetterMailing> {
-  const request = { write: 'letters.mail', idempotencyKey, input: { kind, ...wanted } };
+  const request = { write: 'letters.mail', idempotencyKey, input: wanted };
   return writeOnce(ctx, request, async (tx) => {
     await assertAccountAtWork(tx, ctx.clock);
     await lockMailings(tx);
+    const { kind, year, language } = wanted;
     await endRestingOnes(ctx, tx, kind);
-    const { year, language } = wanted;
-    const people = await peopleOf(tx, kind, wanted);
+    const people = await peopleOf(tx, wanted);
     const id = randomUUIDv7();
     await letterMailingJob.start(ctx, tx, id);
     await insertMailing(tx, { id, kind, year, language }, people);
@@ -134,19 +132,14 @@ export function startMailing(
         detail: { kind, year, letters: people.length },
       },
     ]);
-    return viewMailing(tx, kind, id);
+    return viewMailing(tx, id);
   });
 }
 
 /** Ends a mailing for good; what is in the mail by then goes out. NOT_FOUND. */
-export function cancelMailing(
-  ctx: AccountActor,
-  kind: YearlyLetter,
-  id: string,
-): Promise<LetterMailing> {
+export function cancelMailing(ctx: AccountActor, id: string): Promise<LetterMailing> {
   return ctx.transaction(async (tx) => {
-    await viewMailing(tx, kind, id);
     await letterMailingJob.move(ctx, tx, id, 'cancel');
-    return viewMailing(tx, kind, id);
+    return viewMailing(tx, id);
   });
 }

@@ -16,7 +16,7 @@ const MAILINGS = `
     from mailed_letters l left join outbox_tasks t on t.account_id = $1 and t.id = l.task_id
     where l.account_id = $1 and l.mailing_id = m.id
   ) counts
-  where m.account_id = $1 and m.kind = $2`;
+  where m.account_id = $1`;
 
 type MailingRow = LetterMailing & Record<string, unknown>;
 
@@ -34,22 +34,18 @@ export async function listMailings(
 ): Promise<LetterMailing[]> {
   const { rows } = await tx.query<MailingRow>({
     name: 'letter-mailings',
-    text: `${MAILINGS} and m.year = $3 order by j.started_at desc, m.id desc limit ${LETTER_JOBS_SHOWN}`,
+    text: `${MAILINGS} and m.kind = $2 and m.year = $3 order by j.started_at desc, m.id desc limit ${LETTER_JOBS_SHOWN}`,
     values: [tx.accountId, kind, year],
   });
   return rows.map(toView);
 }
 
 /** A mailing of a kind with its progress. NOT_FOUND. */
-export async function viewMailing(
-  tx: AccountTx,
-  kind: YearlyLetter,
-  id: string,
-): Promise<LetterMailing> {
+export async function viewMailing(tx: AccountTx, id: string): Promise<LetterMailing> {
   const { rows } = await tx.query<MailingRow>({
     name: 'letter-mailing-view',
-    text: `${MAILINGS} and m.id = $3`,
-    values: [tx.accountId, kind, id],
+    text: `${MAILINGS} and m.id = $2`,
+    values: [tx.accountId, id],
   });
   const [row] = rows;
   if (row === undefined) throw new AppError('NOT_FOUND');

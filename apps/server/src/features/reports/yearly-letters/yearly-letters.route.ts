@@ -13,7 +13,7 @@ import { implement } from '../../../platform/http/implement.ts';
 import { startLetterFile, writeLetterFile } from './letter-file.ts';
 import { cancelMailing, startMailing } from './letter-mailing.ts';
 import { listMailings } from './letter-mailings.reads.ts';
-import { listMailedParties } from './letter-mailings.repository.ts';
+import { getMailing, listMailedParties } from './letter-mailings.repository.ts';
 import { printLetter, readLetter } from './letters.ts';
 
 /**
@@ -25,26 +25,31 @@ function requireLetters(ctx: AccountContext, kind: YearlyLetter): void {
   if (ctx.caller.bounds !== null) throw new AppError('NOT_PERMITTED');
 }
 
+function requireMailing(ctx: AccountContext, kind: YearlyLetter): void {
+  requireLetters(ctx, kind);
+  requireAction(ctx.principal, MAIL_ACTION_OF_LETTER[kind]);
+}
+
 /** Letters of a year to the people of a report: one, all as a file, all by mail. */
 export const yearlyLettersRoutes = implement(yearlyLettersContract, {
-  pdf: async ({ ctx, params: { kind, partyId }, query }) => {
+  pdf: async ({ ctx, params, query: { kind, ...wanted } }) => {
     requireLetters(ctx, kind);
     const letter = await ctx.transaction(async (tx) => {
       await readOneMoment(tx);
-      return readLetter(tx, kind, { ...query, partyId });
+      return readLetter(tx, kind, { ...wanted, partyId: params.id });
     });
     if (letter === undefined) throw new AppError('NOT_FOUND');
-    return printLetter(ctx.services, letter, query);
+    return printLetter(ctx.services, letter, wanted);
   },
-  startFile: ({ ctx, params: { kind }, body }) => {
-    requireLetters(ctx, kind);
-    return startLetterFile(ctx, { kind, ...body });
+  startFile: ({ ctx, body }) => {
+    requireLetters(ctx, body.kind);
+    return startLetterFile(ctx, body);
   },
-  file: ({ ctx, params: { kind }, query, reply }) => {
-    requireLetters(ctx, kind);
-    return writeLetterFile({ ctx, reply }, { kind, ...query });
+  file: ({ ctx, query, reply }) => {
+    requireLetters(ctx, query.kind);
+    return writeLetterFile({ ctx, reply }, query);
   },
-  mailings: ({ ctx, params: { kind }, query: { year } }) => {
+  mailings: ({ ctx, query: { kind, year } }) => {
     requireLetters(ctx, kind);
     return ctx.transaction(async (tx) => {
       await readOneMoment(tx);
@@ -54,14 +59,13 @@ export const yearlyLettersRoutes = implement(yearlyLettersContract, {
       };
     });
   },
-  mail: ({ ctx, params: { kind }, body, idempotencyKey }) => {
-    requireLetters(ctx, kind);
-    requireAction(ctx.principal, MAIL_ACTION_OF_LETTER[kind]);
-    return startMailing(ctx, kind, body, idempotencyKey);
+  mail: ({ ctx, body, idempotencyKey }) => {
+    requireMailing(ctx, body.kind);
+    return startMailing(ctx, body, idempotencyKey);
   },
-  cancel: ({ ctx, params: { kind, id } }) => {
-    requireLetters(ctx, kind);
-    requireAction(ctx.principal, MAIL_ACTION_OF_LETTER[kind]);
-    return cancelMailing(ctx, kind, id);
+  cancel: async ({ ctx, params: { id } }) => {
+    const { kind } = await ctx.transaction((tx) => getMailing(tx, id));
+    requireMailing(ctx, kind);
+    return cancelMailing(ctx, id);
   },
 });

@@ -2,6 +2,7 @@ import type {
   WithheldReceipt,
   WithheldSums,
 } from '@pinkas/contract/reports/withheld/withheld.contract';
+import type { LetterMailing } from '@pinkas/contract/reports/yearly-letters/yearly-letters.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -40,6 +41,17 @@ const RECEIPT: WithheldReceipt = {
   withheldAgorot: 80_00,
 };
 
+const MAILING: LetterMailing = {
+  id: '0193eeee-0000-7000-8000-000000000005',
+  state: 'done',
+  createdAt: '2026-11-03T08:00:00Z',
+  byName: 'רות',
+  letters: 3,
+  done: 1,
+  failed: 1,
+  skipped: 1,
+};
+
 let server: FakeServer;
 let asked: URLSearchParams[];
 
@@ -67,6 +79,10 @@ beforeEach(async () => {
       asked.push(query);
       return { rows: [RECEIPT], after: null, before: null };
     },
+    'GET /v2/api/reports/yearly_letters/mailings': () => ({
+      mailings: [],
+      mailed: [{ partyId: CUSTOMER_ID, sentAt: '2026-11-03T08:00:00Z' }],
+    }),
     'GET /backoffice/reports/withheld/receipts/total': () => ({
       name: 'מאפיית הגפן',
       entries: 1,
@@ -98,6 +114,69 @@ test('the running year stands by customer, says what is missing, and leads to th
   await expect
     .element(row(/40117/).getByRole('link'))
     .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
+  expect((await axeAtRest()).violations).toEqual([]);
+});
+
+test('who got the letter of the year is asked about before another one goes out', async () => {
+  const mailed: unknown[] = [];
+  server.answer({
+    'POST /v2/api/reports/yearly_letters/mailings': ({ body }) => {
+      mailed.push(body);
+      return { ...MAILING };
+    },
+  });
+  await open();
+  await expect.element(row(/מאפיית הגפן/).getByText('נשלח ב־03/11/2026')).toBeVisible();
+  await userEvent.click(row(/מאפיית הגפן/).getByRole('link'));
+  await userEvent.click(page.getByRole('button', { name: 'שליחה במייל' }));
+  await userEvent.click(page.getByRole('button', { name: 'שליחה חוזרת' }));
+  await expect
+    .poll(() => mailed)
+    .toEqual([
+      {
+        kind: 'customer-withheld',
+        year: 2026,
+        language: 'he',
+        partyIds: [CUSTOMER_ID],
+        isAgain: true,
+      },
+    ]);
+});
+
+test('all letters of the year are printed, and mailed with their progress', async () => {
+  const ordered: unknown[] = [];
+  server.answer({
+    'POST /v2/api/reports/yearly_letters/mailings': ({ body }) => {
+      ordered.push(body);
+      return { ...MAILING };
+    },
+    'POST /v2/api/reports/yearly_letters/files': ({ body }) => {
+      ordered.push(body);
+      const none = { fileName: null, rows: null, done: 0, result: null, isExpired: false };
+      return {
+        id: MAILING.id,
+        state: 'running',
+        createdAt: MAILING.createdAt,
+        format: 'pdf',
+        ...none,
+      };
+    },
+    'GET /v2/api/reports/yearly_letters/mailings': () => ({
+      mailings: ordered.length > 1 ? [MAILING] : [],
+      mailed: [],
+    }),
+  });
+  await open();
+  await userEvent.click(page.getByRole('button', { name: 'ריכוז שנתי לכל לקוח' }));
+  await userEvent.click(page.getByRole('button', { name: 'כולם להדפסה' }));
+  await expect.element(page.getByText(/הקובץ בהכנה/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'שליחה לכולם' }));
+  await expect.element(page.getByText('נשלחו 1 מתוך 3')).toBeVisible();
+  await expect.element(page.getByText('לנמען אחד אין כתובת מייל')).toBeVisible();
+  expect(ordered).toEqual([
+    { kind: 'customer-withheld', year: 2026, language: 'he', format: 'pdf' },
+    { kind: 'customer-withheld', year: 2026, language: 'he', isAgain: false },
+  ]);
   expect((await axeAtRest()).violations).toEqual([]);
 });
 

@@ -1,0 +1,71 @@
+import { aDonation } from '@pinkas/test-kit/a-document';
+import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import type { APIRequestContext } from '@playwright/test';
+
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { PHONE } from '../support/accessible-pages.ts';
+import { addCustomerByCall, issueByCall } from '../support/calls.ts';
+import { expect, test } from '../support/journey.ts';
+
+test.use({ accountOptions: { kind: 'non-profit' } });
+
+async function aDonor(request: APIRequestContext, name: string) {
+  const taxId = '199999996';
+  const email = `donor-${crypto.randomUUID()}@mail.test`;
+  const id = await addCustomerByCall(request, { name, taxId, email });
+  return issueByCall(request, {
+    ...aDonation(360_00),
+    customer: aCustomer({ id, name, taxId }),
+  });
+}
+
+test('a charity thanks its donors once a year and takes the file of section 46', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  const { request } = page.context();
+  const { id, number } = await aDonor(request, 'אור לבן');
+  await issueByCall(request, aDonation(18_00));
+  await page.goto('/#/reports/donations');
+  await expect(page.getByRole('row', { name: /^סה"כ/ })).toContainText('378.00');
+  await expect(page.getByText(/בעילום שם ניתנו/)).toBeVisible();
+  await expectAccessible(page, 'donations');
+  await page.getByRole('button', { name: 'מכתב שנתי לכל תורם' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'שליחה לכולם' }).click();
+  await expect(dialog.getByText('נשלחו 1 מתוך 1')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, 'letters of donors');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'קובץ לדיווח' }).click();
+  await expect(page.getByText('המבנה לא אומת במלואו')).toBeVisible();
+  await expect(page.getByText('לא נמצאו חסרים ברשומות.')).toBeVisible();
+  await expectAccessible(page, 'file of donations');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'הורדת הקובץ' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^donations-\d{4}\.json$/);
+
+  await page.getByRole('link', { name: 'לדוח התרומות' }).click();
+  await page.getByRole('link', { name: 'אור לבן' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('הקבלות של אור לבן');
+  await expectAccessible(page, 'receipts of donations');
+  await page.getByRole('link', { name: String(number) }).click();
+  await expect(page).toHaveURL(new RegExp(`#/documents/${id}`));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('report and file fit', async ({ page, owner }) => {
+    void owner;
+    await aDonor(page.context().request, 'אור לבן');
+    await page.goto('/#/reports/donations');
+    await expect(page.getByRole('button', { name: /360\.00/ })).toBeVisible();
+    await expectNoSidewaysScroll(page, 'donations on a phone');
+    await page.goto('/#/reports/donations/file');
+    await expect(page.getByText('לא נמצאו חסרים ברשומות.')).toBeVisible();
+    await expectNoSidewaysScroll(page, 'file of donations on a phone');
+    await expectAccessible(page, 'file of donations on a phone');
+  });
+});
