@@ -24,7 +24,6 @@ import { yearClosingPages } from './features/reports/year-closing/year-closing.p
 import { journalPages } from './features/reports/journal/journal.pages.ts';
 import { ledgerPages } from './features/reports/ledger/ledger.pages.ts';
 import { donationsPages } from './features/reports/donations/donations.pages.ts';
-import { withheldSuppliersPages } from './features/reports/withheld-suppliers/withheld-suppliers.pages.ts';
 import { withheldPages } from './features/reports/withheld/withheld.pages.ts';
 import { stockValuePages } from './features/reports/stock-value/stock-value.pages.ts';
 import { expensesReportPages } from './features/reports/expenses-report/expenses-report.pages.ts';
@@ -59,7 +58,6 @@ export const PAGES: readonly Page[] = [
   ...revenuePages,
   ...expensesReportPages,
   ...withheldPages,
-  ...withheldSuppliersPages,
   ...donationsPages,
   ...stockValuePages,
   ...openDebtPages,

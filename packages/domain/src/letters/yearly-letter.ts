@@ -11,12 +11,8 @@ export const ACTION_OF_LETTER = {
   donations: 'donationsReport.read',
 } as const satisfies Readonly<Record<YearlyLetter, Action>>;
 
-/** What mailing it asks for. */
-export const MAIL_ACTION_OF_LETTER = {
-  'customer-withheld': 'withheldReport.mail',
-  'supplier-withheld': 'withheldSuppliersReport.mail',
-  donations: 'donationsReport.mail',
-} as const satisfies Readonly<Record<YearlyLetter, Action>>;
+/** What mailing one asks for beside its report. */
+export const MAILING_ACTION = 'customers.mailStatement' satisfies Action;
 
 /** The page of the report that a letter belongs to. */
 export const PATH_OF_LETTER: Readonly<Record<YearlyLetter, string>> = {

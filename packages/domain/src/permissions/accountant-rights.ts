@@ -68,9 +68,6 @@ export const ACTIONS_OF_ACCOUNTANT_RIGHT: Readonly<Record<AccountantRight, reado
     'customers.write',
     'customers.annotate',
     'customers.mailStatement',
-    'withheldReport.mail',
-    'withheldSuppliersReport.mail',
-    'donationsReport.mail',
   ],
 };
 

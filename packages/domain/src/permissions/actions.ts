@@ -13,10 +13,6 @@ export const ACTIONS = [
   'withheldReport.read',
   'withheldSuppliersReport.read',
   'donationsReport.read',
-  /** The yearly letters of these three reports. */
-  'withheldReport.mail',
-  'withheldSuppliersReport.mail',
-  'donationsReport.mail',
   'stockValueReport.read',
   'openDebtReport.read',
   'paymentsReport.read',
@@ -69,6 +65,7 @@ export const ACTIONS = [
   'customers.read',
   'customers.write',
   'customers.annotate',
+  /** The yearly letters of reports too, to whom the person may see them of. */
   'customers.mailStatement',
   'customers.remind',
   /** Takes two customers together, and apart again. */

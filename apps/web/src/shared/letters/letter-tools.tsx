@@ -1,4 +1,4 @@
-import { MAIL_ACTION_OF_LETTER } from '@pinkas/domain/letters/yearly-letter';
+import { MAILING_ACTION } from '@pinkas/domain/letters/yearly-letter';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
@@ -55,7 +55,7 @@ export function LetterTools({ kind, year, partyId, name }: LetterToolsProps) {
       >
         {text('letterPdf')}
       </Button>
-      {may(MAIL_ACTION_OF_LETTER[kind]) && (
+      {may(MAILING_ACTION) && (
         <Button
           size="sm"
           icon={<IconMail aria-hidden stroke={1.75} />}

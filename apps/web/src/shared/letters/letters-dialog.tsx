@@ -1,5 +1,5 @@
 import type { LetterMailing } from '@pinkas/contract/reports/yearly-letters/yearly-letters.contract';
-import { MAIL_ACTION_OF_LETTER, type YearlyLetter } from '@pinkas/domain/letters/yearly-letter';
+import { MAILING_ACTION } from '@pinkas/domain/letters/yearly-letter';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
@@ -54,7 +54,7 @@ export function LettersDialog({ kind, year, onClose }: LettersDialogProps) {
           <WaitingCard query={query} failedTitle={text('failedTitle')} rows={2} />
         ) : (
           <>
-            {may(MAIL_ACTION_OF_LETTER[kind]) && (
+            {may(MAILING_ACTION) && (
               <MailAll
                 kind={kind}
                 year={year}
@@ -62,7 +62,7 @@ export function LettersDialog({ kind, year, onClose }: LettersDialogProps) {
               />
             )}
             {query.data.mailings.map((mailing) => (
-              <Mailing key={mailing.id} kind={kind} mailing={mailing} />
+              <Mailing key={mailing.id} mailing={mailing} />
             ))}
           </>
         )}
@@ -134,18 +134,16 @@ function MailAll({ kind, year, isRunning }: MailAllProps) {
 }
 
 interface MailingProps {
-  readonly kind: YearlyLetter;
   readonly mailing: LetterMailing;
 }
 
-function Mailing({ kind, mailing }: MailingProps) {
+function Mailing({ mailing }: MailingProps) {
   const text = usePhrases('yearlyLetters');
   const may = useMay();
   const cancelling = useCancelMailing();
   const { id, state, letters, done, failed, skipped, createdAt, byName } = mailing;
   const [tone, word] = STATES[state];
-  const isStoppable =
-    (state === 'running' || state === 'paused') && may(MAIL_ACTION_OF_LETTER[kind]);
+  const isStoppable = (state === 'running' || state === 'paused') && may(MAILING_ACTION);
   return (
     <section
       className="letters__mailing"

@@ -1,7 +1,7 @@
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import {
   ACTION_OF_LETTER,
-  MAIL_ACTION_OF_LETTER,
+  MAILING_ACTION,
   LETTER_JOBS_SHOWN,
   LETTERS_OF_JOB_MAX,
   YEARLY_LETTERS,
@@ -22,12 +22,6 @@ const ACCESS = [
   ACTION_OF_LETTER['customer-withheld'],
   ACTION_OF_LETTER['supplier-withheld'],
   ACTION_OF_LETTER.donations,
-] as const;
-
-const MAIL_ACCESS = [
-  MAIL_ACTION_OF_LETTER['customer-withheld'],
-  MAIL_ACTION_OF_LETTER['supplier-withheld'],
-  MAIL_ACTION_OF_LETTER.donations,
 ] as const;
 
 const Kind = z.enum(YEARLY_LETTERS, code('VALUE_NOT_ALLOWED'));
@@ -131,7 +125,7 @@ export const yearlyLettersContract = defineContract({
   mail: {
     method: 'POST',
     path: `${PATH}/mailings`,
-    access: MAIL_ACCESS,
+    access: MAILING_ACTION,
     summary: `Mails the letter of a year to everybody of a report or to chosen people, at most ${LETTERS_OF_JOB_MAX}: once to each, unless asked again.`,
     body: StartMailing,
     bodyKilobytesMax: 256,
@@ -151,7 +145,7 @@ export const yearlyLettersContract = defineContract({
   cancel: {
     method: 'POST',
     path: `${PATH}/mailings/{id}/cancel`,
-    access: MAIL_ACCESS,
+    access: MAILING_ACTION,
     isForClosed: true,
     summary: 'Ends a mailing for good; what was mailed stays mailed, and one that has ended stays.',
     params: params,

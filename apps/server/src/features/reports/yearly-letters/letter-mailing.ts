@@ -5,8 +5,9 @@ import type {
   StartMailing,
 } from '@pinkas/contract/reports/yearly-letters/yearly-letters.contract';
 import {
+  ACTION_OF_LETTER,
   LETTERS_OF_JOB_MAX,
-  MAIL_ACTION_OF_LETTER,
+  MAILING_ACTION,
   type YearlyLetter,
 } from '@pinkas/domain/letters/yearly-letter';
 
@@ -44,7 +45,11 @@ export const letterMailingJob = defineLongJob({
   isFair: true,
   async needs({ clock }, tx, { jobId, userId }) {
     const { kind } = await getMailing(tx, jobId);
-    return mayGoOn(tx, { userId, today: clock.today(), needs: MAIL_ACTION_OF_LETTER[kind] });
+    const today = clock.today();
+    return (
+      (await mayGoOn(tx, { userId, today, needs: MAILING_ACTION })) &&
+      mayGoOn(tx, { userId, today, needs: ACTION_OF_LETTER[kind] })
+    );
   },
   triesMax: STEP_TRIES_MAX,
   async step(step) {

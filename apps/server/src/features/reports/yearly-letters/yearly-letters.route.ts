@@ -1,9 +1,5 @@
 import { yearlyLettersContract } from '@pinkas/contract/reports/yearly-letters/yearly-letters.contract';
-import {
-  ACTION_OF_LETTER,
-  MAIL_ACTION_OF_LETTER,
-  type YearlyLetter,
-} from '@pinkas/domain/letters/yearly-letter';
+import { ACTION_OF_LETTER, type YearlyLetter } from '@pinkas/domain/letters/yearly-letter';
 
 import { requireAction } from '../../../platform/access/require-action.ts';
 import type { AccountContext } from '../../../platform/context.ts';
@@ -23,11 +19,6 @@ import { printLetter, readLetter } from './letters.ts';
 function requireLetters(ctx: AccountContext, kind: YearlyLetter): void {
   requireAction(ctx.principal, ACTION_OF_LETTER[kind]);
   if (ctx.caller.bounds !== null) throw new AppError('NOT_PERMITTED');
-}
-
-function requireMailing(ctx: AccountContext, kind: YearlyLetter): void {
-  requireLetters(ctx, kind);
-  requireAction(ctx.principal, MAIL_ACTION_OF_LETTER[kind]);
 }
 
 /** Letters of a year to the people of a report: one, all as a file, all by mail. */
@@ -60,12 +51,12 @@ export const yearlyLettersRoutes = implement(yearlyLettersContract, {
     });
   },
   mail: ({ ctx, body, idempotencyKey }) => {
-    requireMailing(ctx, body.kind);
+    requireLetters(ctx, body.kind);
     return startMailing(ctx, body, idempotencyKey);
   },
   cancel: async ({ ctx, params: { id } }) => {
     const { kind } = await ctx.transaction((tx) => getMailing(tx, id));
-    requireMailing(ctx, kind);
+    requireLetters(ctx, kind);
     return cancelMailing(ctx, id);
   },
 });

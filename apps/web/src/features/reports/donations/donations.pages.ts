@@ -11,11 +11,11 @@ export const donationsPages = definePages('donations', [
   },
   {
     path: 'reports/donations/receipts',
-    screen: async () => (await import('./donation-receipts.screen.tsx')).DonationReceiptsScreen,
+    screen: async () => (await import('./donations.screen.tsx')).DonationReceiptsScreen,
   },
   {
     path: 'reports/donations/file',
     query: ['year'],
-    screen: async () => (await import('./donation-file.screen.tsx')).DonationFileScreen,
+    screen: async () => (await import('./donations.screen.tsx')).DonationFileScreen,
   },
 ]);

@@ -15,6 +15,8 @@ import { useList } from '../../../shared/lists/use-list.ts';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
 import { YearTools } from '../../../shared/reports/year-tools.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
+import { DonationFile } from './donation-file.tsx';
+import { DonationReceipts } from './donation-receipts.tsx';
 import { useDonationsColumns, useDonationsTotal } from './donations-columns.tsx';
 import { DONATIONS_LIST, filePath, receiptsPath, yearIn } from './donations-list.ts';
 import { useDonationsExplanations } from './donations-words.ts';
@@ -104,4 +106,14 @@ function WithoutId({ report }: { readonly report: Report | undefined }) {
       {foreignAgorot > 0 && <p>{text('foreignText', shown(foreignAgorot))}</p>}
     </Alert>
   );
+}
+
+/** reports/donations/receipts: from one file with the report. */
+export function DonationReceiptsScreen() {
+  return <DonationReceipts />;
+}
+
+/** reports/donations/file: from one file with the report. */
+export function DonationFileScreen() {
+  return <DonationFile />;
 }

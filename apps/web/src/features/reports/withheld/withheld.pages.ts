@@ -1,6 +1,6 @@
 import { definePages } from '../../../shared/pages/define-pages.ts';
 
-/** Tax that customers withheld in a year, and the receipts behind it. */
+/** Tax that customers withheld in a year and that was withheld from suppliers, with receipts and payments behind it. */
 export const withheldPages = definePages('withheld', [
   {
     path: 'reports/withheld',
@@ -11,6 +11,23 @@ export const withheldPages = definePages('withheld', [
   },
   {
     path: 'reports/withheld/receipts',
-    screen: async () => (await import('./withheld-receipts.screen.tsx')).WithheldReceiptsScreen,
+    screen: async () => (await import('./withheld.screen.tsx')).WithheldReceiptsScreen,
+  },
+  {
+    path: 'reports/withheld_suppliers',
+    menu: [
+      {
+        key: 'withheld-suppliers',
+        section: 'reports',
+        order: 33,
+        label: 'menuWithheldSuppliers',
+        icon: 'reports',
+      },
+    ],
+    screen: async () => (await import('./withheld-suppliers.screen.tsx')).WithheldSuppliersScreen,
+  },
+  {
+    path: 'reports/withheld_suppliers/payments',
+    screen: async () => (await import('./withheld-suppliers.screen.tsx')).WithheldPaymentsScreen,
   },
 ]);

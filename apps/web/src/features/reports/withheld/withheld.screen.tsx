@@ -16,6 +16,7 @@ import { YearTools } from '../../../shared/reports/year-tools.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useWithheldColumns, useWithheldTotal } from './withheld-columns.tsx';
 import { receiptsPath, WITHHELD_LIST, yearIn } from './withheld-list.ts';
+import { WithheldReceipts } from './withheld-receipts.tsx';
 import { useWithheldExplanations } from './withheld-words.ts';
 
 type Report = CallAnswer<typeof withheldContract.report>;
@@ -107,4 +108,9 @@ function Missing({ report }: { readonly report: Report | undefined }) {
       )}
     </Alert>
   );
+}
+
+/** reports/withheld/receipts: from one file with the report. */
+export function WithheldReceiptsScreen() {
+  return <WithheldReceipts />;
 }

@@ -29,7 +29,7 @@ import './donation-file.css';
 type View = CallAnswer<typeof donationFileContract.view>;
 
 /** reports/donations/file: the donations of a year in the data model of the tax authority, with what is to be checked. */
-export function DonationFileScreen() {
+export function DonationFile() {
   const text = usePhrases('donations');
   usePageTitle(text('fileTitle'));
   const { today } = useAccountSetup();

@@ -21,7 +21,7 @@ import { useDonationsExplanations } from './donations-words.ts';
 import { DonorId } from './donor-id.tsx';
 
 /** reports/donations/receipts: the receipts behind what a donor gave in a year. */
-export function DonationReceiptsScreen() {
+export function DonationReceipts() {
   const text = usePhrases('donations');
   const { today } = useAccountSetup();
   const address = useListAddress(DONATION_RECEIPT_LIST);

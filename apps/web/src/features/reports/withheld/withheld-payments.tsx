@@ -19,7 +19,7 @@ import { WITHHELD_PAYMENT_LIST, yearIn } from './withheld-suppliers-list.ts';
 import { useWithheldSuppliersExplanations } from './withheld-suppliers-words.ts';
 
 /** reports/withheld_suppliers/payments: the payments behind what was withheld from a supplier in a year. */
-export function WithheldPaymentsScreen() {
+export function WithheldPayments() {
   const text = usePhrases('withheldSuppliers');
   const { today } = useAccountSetup();
   const address = useListAddress(WITHHELD_PAYMENT_LIST);

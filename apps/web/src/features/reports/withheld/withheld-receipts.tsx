@@ -20,7 +20,7 @@ import { WITHHELD_RECEIPT_LIST, yearIn } from './withheld-list.ts';
 import { useWithheldExplanations } from './withheld-words.ts';
 
 /** reports/withheld/receipts: the receipts behind what a customer withheld in a year. */
-export function WithheldReceiptsScreen() {
+export function WithheldReceipts() {
   const text = usePhrases('withheld');
   const { today } = useAccountSetup();
   const address = useListAddress(WITHHELD_RECEIPT_LIST);

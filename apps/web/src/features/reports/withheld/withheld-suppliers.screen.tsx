@@ -14,6 +14,7 @@ import { useList } from '../../../shared/lists/use-list.ts';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
 import { YearTools } from '../../../shared/reports/year-tools.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
+import { WithheldPayments } from './withheld-payments.tsx';
 import {
   useWithheldSuppliersColumns,
   useWithheldSuppliersTotal,
@@ -103,4 +104,9 @@ function Missing({ report }: { readonly report: Report | undefined }) {
       {!hasDeductionsFile && <p>{text('missingFile')}</p>}
     </Alert>
   );
+}
+
+/** reports/withheld_suppliers/payments: from one file with the report. */
+export function WithheldPaymentsScreen() {
+  return <WithheldPayments />;
 }
