@@ -87,7 +87,7 @@ test('a donor stands with the receipts that are not cancelled, and who gave with
     foreignAgorot: 20_00,
   });
   const receipts = await receiptsOf(browser, `${OF_YEAR}&donorId=${id}`);
-  expect(receipts.map((one) => one.sumAgorot).toSorted()).toEqual([180_00, 360_00]);
+  expect(new Set(receipts.map((one) => one.sumAgorot))).toEqual(new Set([180_00, 360_00]));
   expect(receipts[0]?.means).toEqual(['cash']);
   const file = await browser.get(`${REPORT}/export?${OF_YEAR}&format=csv&language=en`);
   expect(file.text.trim().split('\r\n').at(-1)).toMatch(/^"?Total"?,"?"?,4,0,578\.00/);
@@ -157,8 +157,8 @@ test(
     const { rows, total } = await reportOf(browser);
     const given = rows.filter(({ receipts }) => receipts > 0);
     expect(plain.rows.length).toBeGreaterThan(0);
-    expect(given.map((row) => [row.id, row.sumAgorot, row.receipts]).toSorted()).toEqual(
-      plain.rows.map((row) => [row.donor, row.sum, row.count]).toSorted(),
+    expect(new Map(given.map((row) => [row.id, [row.sumAgorot, row.receipts]]))).toEqual(
+      new Map(plain.rows.map((row) => [row.donor, [row.sum, row.count]])),
     );
     expect(total.sumAgorot).toBe(sum(plain.rows.map((row) => row.sum)));
     for (const { id, sumAgorot } of given) {

@@ -26,13 +26,14 @@ export function paidWithWithheld(
   const { to } = daysOfYear(year);
   const ofSupplier =
     supplierId === undefined ? sql`true` : sql`p.supplier_id = ${supplierId}::uuid`;
-  const standing = sql`p.account_id = ${accountId}::bigint and p.cancelled_at is null
+  const standing = sql`p.cancelled_at is null
     and p.payment_date between ${from}::date and ${to}::date and ${ofSupplier}`;
   return sql`withholding as (
-      select distinct p.supplier_id from supplier_payments p where ${standing} and p.withheld_agorot > 0),
+      select distinct p.supplier_id from supplier_payments p
+      where p.account_id = ${accountId}::bigint and ${standing} and p.withheld_agorot > 0),
     paid as (
       select p.id, p.supplier_id, p.payment_date as day, p.means,
         p.paid_agorot + p.withheld_agorot as gross, p.withheld_agorot as withheld
       from supplier_payments p join withholding w on w.supplier_id = p.supplier_id
-      where ${standing} and p.paid_agorot + p.withheld_agorot > 0)`;
+      where p.account_id = ${accountId}::bigint and ${standing} and p.paid_agorot + p.withheld_agorot > 0)`;
 }

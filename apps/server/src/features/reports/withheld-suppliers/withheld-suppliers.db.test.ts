@@ -148,9 +148,7 @@ test.each(['company', 'exempt-dealer'] as const)(
     const { rows, total } = await reportOf(browser);
     const expected = new Map(plain.rows.map((row) => [row.supplier, row.sum]));
     expect(expected.size).toBeGreaterThan(1);
-    expect(rows.map((row) => [row.id, row.withheldAgorot]).toSorted()).toEqual(
-      [...expected].toSorted(),
-    );
+    expect(new Map(rows.map((row) => [row.id, row.withheldAgorot]))).toEqual(expected);
     expect(total.withheldAgorot).toBe(sum([...expected.values()]));
     for (const row of rows) {
       const all = paid.rows.find(({ supplier }) => supplier === row.id);
