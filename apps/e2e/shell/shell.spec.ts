@@ -42,6 +42,7 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
     { label: 'תקבולים', path: '/reports/payments' },
     { label: 'המחאות', path: '/reports/cheques' },
     { label: 'תקבולים עתידיים', path: '/reports/future_payments' },
+    { label: 'ייצוא להנהלת חשבונות', path: '/reports/export_all_types' },
     { label: 'חובות פתוחים', path: '/reports/open_debt' },
     { label: 'רווח והפסד', path: '/reports/revenue' },
     { label: 'דוח הוצאות', path: '/reports/expenses' },

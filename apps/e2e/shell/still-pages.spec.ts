@@ -36,6 +36,7 @@ const SELDOM = [
   'reports/check_open_format',
   'reports/close_month',
   'reports/expenses',
+  'reports/export_all_types',
   'reports/export_open_format',
   'reports/future_payments',
   'reports/income',

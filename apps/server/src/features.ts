@@ -65,6 +65,7 @@ import { chequesFeature } from './features/reports/cheques/cheques.feature.ts';
 import { paymentsFeature } from './features/reports/payments/payments.feature.ts';
 import { openDebtFeature } from './features/reports/open-debt/open-debt.feature.ts';
 import { closeMonthFeature } from './features/reports/close-month/close-month.feature.ts';
+import { exportAllTypesFeature } from './features/reports/export-all-types/export-all-types.feature.ts';
 import { exportOpenFormatFeature } from './features/reports/export-open-format/export-open-format.feature.ts';
 import { taxFeature } from './features/reports/tax/tax.feature.ts';
 import { vatFeature } from './features/reports/vat/vat.feature.ts';
@@ -137,6 +138,7 @@ const FEATURES: readonly Feature[] = [
   cardsFeature,
   chequesFeature,
   taxFeature,
+  exportAllTypesFeature,
   exportOpenFormatFeature,
   closeMonthFeature,
   journalFeature,

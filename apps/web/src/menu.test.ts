@@ -30,6 +30,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/reports/payments',
     '/reports/cheques',
     '/reports/future_payments',
+    '/reports/export_all_types',
     '/reports/open_debt',
     '/reports/revenue',
     '/reports/expenses',

@@ -35,6 +35,7 @@ import { paymentsPages } from './features/reports/payments/payments.pages.ts';
 import { openDebtPages } from './features/reports/open-debt/open-debt.pages.ts';
 import { checkOpenFormatPages } from './features/reports/check-open-format/check-open-format.pages.ts';
 import { closeMonthPages } from './features/reports/close-month/close-month.pages.ts';
+import { exportAllTypesPages } from './features/reports/export-all-types/export-all-types.pages.ts';
 import { exportOpenFormatPages } from './features/reports/export-open-format/export-open-format.pages.ts';
 import { taxPages } from './features/reports/tax/tax.pages.ts';
 import { vatPages } from './features/reports/vat/vat.pages.ts';
@@ -65,6 +66,7 @@ export const PAGES: readonly Page[] = [
   ...vatPages,
   ...ledgerPages,
   ...futurePaymentsPages,
+  ...exportAllTypesPages,
   ...cardsPages,
   ...chequesPages,
   ...taxPages,

@@ -77,6 +77,7 @@ import { chequesContract } from './reports/cheques/cheques.contract.ts';
 import { paymentsContract } from './reports/payments/payments.contract.ts';
 import { openDebtContract } from './reports/open-debt/open-debt.contract.ts';
 import { closeMonthContract } from './reports/close-month/close-month.contract.ts';
+import { exportAllTypesContract } from './reports/export-all-types/export-all-types.contract.ts';
 import { exportOpenFormatContract } from './reports/export-open-format/export-open-format.contract.ts';
 import { taxContract } from './reports/tax/tax.contract.ts';
 import { detailedVatContract } from './reports/vat/detailed-vat.contract.ts';
@@ -191,6 +192,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   comingReminders: comingRemindersContract,
   cards: cardsContract,
   cheques: chequesContract,
+  exportAllTypes: exportAllTypesContract,
   exportOpenFormat: exportOpenFormatContract,
   tax: taxContract,
   closeMonth: closeMonthContract,

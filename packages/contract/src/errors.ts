@@ -143,6 +143,8 @@ export const ERROR_STATUS = {
   BULK_JOBS_RUNNING: 409,
   /** An export has more rows than a call gives: `POST /v2/api/exports` lets a job write it. */
   EXPORT_NEEDS_JOB: 409,
+  /** There is nothing that an accountant's program was not given already. */
+  NOTHING_NEW: 409,
   /** A file for the tax authority needs the number of the business, which gave none. */
   BUSINESS_ID_MISSING: 409,
   /** The antivirus knows it. */

@@ -25,6 +25,7 @@ export const ACTIONS_OF_SEEING: readonly Action[] = [
   'futurePaymentsReport.read',
   'taxReport.read',
   'openFormatReport.read',
+  'allTypesReport.read',
   'closeMonth.read',
   'journal.read',
   'documents.read',
@@ -53,6 +54,7 @@ export const ACTIONS_OF_ACCOUNTANT_RIGHT: Readonly<Record<AccountantRight, reado
     'cheques.write',
     'budget.write',
     'journal.write',
+    'allTypesReport.write',
   ],
   issue: [
     'documents.prepare',

@@ -28,6 +28,10 @@ export const ACTIONS = [
   'taxReport.read',
   /** The uniform file of the tax authority: all documents and books of a range. */
   'openFormatReport.read',
+  /** Files for programs of accountants: all entries of the ledger. */
+  'allTypesReport.read',
+  /** Keys, codes and columns of these files. */
+  'allTypesReport.write',
   /** What is left to do until a month is closed. */
   'closeMonth.read',
   /** Journal entries that people write, and own accounts of the ledger. */

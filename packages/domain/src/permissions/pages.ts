@@ -68,6 +68,7 @@ export const ACTIONS_OF_PAGE = {
   'reports/cc': ['cardsReport.read'],
   'reports/future_payments': ['futurePaymentsReport.read'],
   'reports/tax': ['taxReport.read'],
+  'reports/export_all_types': ['allTypesReport.read', 'allTypesReport.write'],
   'reports/export_open_format': ['openFormatReport.read'],
   'reports/check_open_format': ['uniformFile.check'],
   'reports/close_month': ['closeMonth.read'],

@@ -115,6 +115,7 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'journal.account-ended': 'Ended an account of the ledger',
   'journal.account-reopened': 'Reopened an account of the ledger',
   'budget.saved': 'Saved a budget',
+  'accounting-export.made': 'Made a file for accounting software',
   'vat-return.closed': 'Closed a VAT period',
   'vat-return.reopened': 'Opened a closed VAT period',
   'tax-authority.connected': 'Connected the business to the tax authority',
@@ -124,6 +125,7 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'account.document-settings-set': 'Changed the document design',
   'account.payment-settings-set': 'Changed payment details',
   'account.quote-settings-set': 'Changed quote settings',
+  'account.accounting-files-set': 'Changed the settings of files for accounting software',
   'account.reminder-plan-set': 'Changed the reminder plan',
   'account.date-guard-set': 'Changed the date check',
   'account.evidence-mail-set': 'Changed the daily mail of evidence',
@@ -278,5 +280,6 @@ export const things: Record<keyof typeof he.things, string> = {
   'business-archive': 'Archive of everything',
   'letter-mailing': 'Mailing of yearly letters',
   'list-export': 'File of a long list',
+  'accounting-export': 'File for accounting software',
   'client-download': 'Download of an accountant',
 };

@@ -20,6 +20,7 @@ export const menu = {
   menuPayments: 'Payments received',
   menuVat: 'VAT return',
   menuTax: 'Income-tax advances',
+  menuAllTypes: 'Accounting exports',
   menuOpenFormat: 'ממשק פתוח/OPEN FORMAT',
   menuCloseMonth: 'Close the month',
   menuAuthorities: 'Reports to authorities',

@@ -132,6 +132,7 @@ export const permissionGroups: Record<keyof typeof hebrewGroups, string> = {
   'reports/cc': 'Card transactions',
   'reports/future_payments': 'Money to come',
   'reports/tax': 'Income-tax advances',
+  'reports/export_all_types': 'Accounting exports',
   'reports/export_open_format': 'ממשק פתוח/OPEN FORMAT',
   'reports/check_open_format': 'Check of a uniform file',
   'reports/close_month': 'Close the month',
@@ -183,6 +184,7 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   'reports/cc': 'Payments by card by month, card and day of the instalments',
   'reports/future_payments': 'Debts, cheques and card instalments by the day on which money is due',
   'reports/tax': 'Turnover, advance, tax withheld and the sum to pay',
+  'reports/export_all_types': 'Files of entries and accounts for Hashavshevet and other software',
   'reports/export_open_format':
     'Files in the uniform structure for the tax authority, with all documents and books',
   'reports/check_open_format': 'A file of any program, checked before the tax authority gets it',

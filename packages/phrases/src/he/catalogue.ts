@@ -65,6 +65,7 @@ import { bookAccounts, ledger } from './ledger.ts';
 import { revenue } from './revenue.ts';
 import { closeMonth } from './close-month.ts';
 import { comingReminders } from './coming-reminders.ts';
+import { allTypes } from './all-types.ts';
 import { openFormat } from './open-format.ts';
 import { tax } from './tax.ts';
 import { vatDetailed } from './vat-detailed.ts';
@@ -205,6 +206,7 @@ export const catalogue = {
   bookAccounts,
   revenue,
   budget,
+  allTypes,
   openFormat,
   tax,
   closeMonth,

@@ -116,6 +116,7 @@ export const deeds = {
   'journal.account-ended': 'הפסקת חשבון בכרטסת',
   'journal.account-reopened': 'פתיחה מחדש של חשבון בכרטסת',
   'budget.saved': 'שמירת תקציב',
+  'accounting-export.made': 'הפקת קובץ להנהלת חשבונות',
   'vat-return.closed': 'סגירת תקופת מע"מ',
   'vat-return.reopened': 'פתיחת תקופת מע"מ שנסגרה',
   'tax-authority.connected': 'חיבור העסק לרשות המסים',
@@ -125,6 +126,7 @@ export const deeds = {
   'account.document-settings-set': 'שינוי עיצוב המסמכים',
   'account.payment-settings-set': 'שינוי פרטי התשלום',
   'account.quote-settings-set': 'שינוי הגדרות הצעות מחיר',
+  'account.accounting-files-set': 'שינוי הגדרות הייצוא להנהלת חשבונות',
   'account.reminder-plan-set': 'שינוי תוכנית התזכורות',
   'account.date-guard-set': 'שינוי בדיקת התאריכים',
   'account.evidence-mail-set': 'שינוי המייל היומי של הראיות',
@@ -280,5 +282,6 @@ export const things = {
   'business-archive': 'קובץ כל הנתונים',
   'letter-mailing': 'שליחת מכתבים שנתיים',
   'list-export': 'קובץ של רשימה ארוכה',
+  'accounting-export': 'קובץ להנהלת חשבונות',
   'client-download': 'הורדה של רואה חשבון',
 } as const satisfies Readonly<Record<AuditThing, string>>;

@@ -20,6 +20,7 @@ export const menu = {
   menuPayments: 'תקבולים',
   menuVat: 'דוח מע"מ',
   menuTax: 'מקדמות מס הכנסה',
+  menuAllTypes: 'ייצוא להנהלת חשבונות',
   menuOpenFormat: 'ממשק פתוח/OPEN FORMAT',
   menuCloseMonth: 'סגירת חודש',
   menuAuthorities: 'דוחות לרשויות',

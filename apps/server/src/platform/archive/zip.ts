@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { ZipFile } from 'yazl';
 
 import { archiveStream } from './archive-stream.ts';
@@ -16,8 +17,12 @@ export interface ZipMember {
  * Files as a ZIP archive, piece by piece; whole files are stored as they are, for finished PDFs shrink no
  * more. One file is in memory at a time: the next is asked for when the bytes of the last were taken.
  */
-export function zipStream(members: AsyncIterable<ZipMember>): Readable {
+export function zipStream(
+  members: AsyncIterable<ZipMember>,
+  { day }: { /** Of all members, for an archive that is made again alike; now without one. */ readonly day?: LocalDate } = {},
+): Readable {
   const zip = new ZipFile();
+  const dated = day === undefined ? {} : zipDay(day);
   const output = archiveStream(zip);
   const source = members[Symbol.asyncIterator]();
   let packed: Readable | undefined;
@@ -35,7 +40,7 @@ export function zipStream(members: AsyncIterable<ZipMember>): Readable {
     // Whoever reads gets its error; one that comes after the archive was given up is of no interest to anybody.
     content.on('error', (error: Error) => output.destroy(error));
     content.on('end', goOn);
-    zip.addReadStream(content, name, { compress: isStream });
+    zip.addReadStream(content, name, { compress: isStream, ...dated });
   }
   function goOn(): void {
     addNext().catch((error: unknown) => {
@@ -52,6 +57,12 @@ export function zipStream(members: AsyncIterable<ZipMember>): Readable {
   });
   goOn();
   return output;
+}
+
+/** The time of members: noon of a day by the clock of whoever packs, so that the bytes are the same in every zone. */
+export function zipDay(day: LocalDate): { readonly mtime: Date; readonly forceDosTimestamp: true } {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return { mtime: new Date(year, month - 1, date, 12), forceDosTimestamp: true };
 }
 
 /** A stream of these bytes, which holds nothing of them once they were read. */

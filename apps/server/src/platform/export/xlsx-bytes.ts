@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 
 import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
-import { daysBetween, localDate } from '@pinkas/domain/time/local-date';
+import { daysBetween, localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { ZipFile } from 'yazl';
 
 import { archiveStream } from '../archive/archive-stream.ts';
+import { zipDay } from '../archive/zip.ts';
 import {
   decimalsOf,
   decimalText,
@@ -38,6 +39,8 @@ export interface WorkbookOptions {
   readonly sheetName: string;
   /** Rows of one sheet; the rest goes on in another. */
   readonly sheetRowsMax?: number;
+  /** Of the parts of the workbook, for one that is made again alike; now without one. */
+  readonly day?: LocalDate;
   /** A last sheet of texts in two columns, which explains the others. */
   readonly notes?: {
     readonly sheetName: string;
@@ -60,6 +63,7 @@ export function xlsxStream<Row>(
   const output = archiveStream(zip);
   const feed = rowFeed(pages);
   const rowsMax = options.sheetRowsMax ?? SHEET_ROWS_MAX;
+  const dated = options.day === undefined ? {} : zipDay(options.day);
   let current: Readable | undefined;
 
   function addSheet(number: number): void {
@@ -70,15 +74,15 @@ export function xlsxStream<Row>(
       if (feed.hasMore()) addSheet(number + 1);
       else finish(number);
     });
-    zip.addReadStream(sheet, sheetPath(number));
+    zip.addReadStream(sheet, sheetPath(number), dated);
   }
   function finish(sheets: number): void {
     const { sheetName: name, notes } = options;
     if (notes !== undefined) {
-      zip.addBuffer(Buffer.from(notesXml(notes.rows, language)), sheetPath(sheets + 1));
+      zip.addBuffer(Buffer.from(notesXml(notes.rows, language)), sheetPath(sheets + 1), dated);
     }
     for (const [path, text] of workbookParts({ name, sheets, last: notes?.sheetName })) {
-      zip.addBuffer(Buffer.from(text), path);
+      zip.addBuffer(Buffer.from(text), path, dated);
     }
     zip.end();
   }

@@ -19,6 +19,7 @@ const nothing = (reason: string): TableEvidence => ({ by: 'nothing', reason });
 
 const UNFINISHED = 'work that is not in the books yet; what comes of it is bound';
 const QUEUE = 'the state of work in the background; what was done is recorded as events';
+const GIVEN_FILES = 'what files for accountants were made of; each run is an audit event as well';
 
 /** Every table that has an account, and how a change of its rows behind the product's back is seen. */
 export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
@@ -122,6 +123,9 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   export_jobs: nothing(QUEUE),
   letter_mailings: nothing(QUEUE),
   mailed_letters: nothing(QUEUE),
+  accounting_exports: nothing(GIVEN_FILES),
+  accounting_export_entries: nothing(GIVEN_FILES),
+  accounting_export_cards: nothing(GIVEN_FILES),
   business_archives: nothing(QUEUE),
   bulk_job_documents: nothing(QUEUE),
   idempotency_records: nothing('answers to repeated requests; they repeat what is bound'),

@@ -11,6 +11,7 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { boundsText, exportJob } from './export-job.ts';
 import {
   findExport,
+  findNewestExports,
   findOpenExport,
   insertExport,
   listExports,
@@ -62,6 +63,21 @@ export function listExportsOf(ctx: AccountContext, path: string): Promise<KnownE
         address: one.address,
         outcome: one.outcome,
       }));
+  });
+}
+
+/** The newest long export of the caller of each of some addresses. */
+export function findExportsOf(
+  ctx: AccountContext,
+  addresses: readonly string[],
+): Promise<KnownExport[]> {
+  return ctx.transaction(async (tx) => {
+    const stored = await findNewestExports(tx, ctx.userId, addresses);
+    return stored.map((one) => ({
+      job: toView(one, ctx.clock.now()),
+      address: one.address,
+      outcome: one.outcome,
+    }));
   });
 }
 

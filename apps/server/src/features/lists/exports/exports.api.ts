@@ -1,2 +1,2 @@
 /** What other slices may use of long exports. */
-export { listExportsOf, startExport, type KnownExport } from './export-commands.ts';
+export { findExportsOf, listExportsOf, startExport, type KnownExport } from './export-commands.ts';

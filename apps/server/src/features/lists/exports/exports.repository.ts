@@ -42,6 +42,21 @@ export async function listExports(tx: AccountTx, userId: string): Promise<Stored
   return rows;
 }
 
+/** The newest of a person for each of some addresses. */
+export async function findNewestExports(
+  tx: AccountTx,
+  userId: string,
+  addresses: readonly string[],
+): Promise<StoredExport[]> {
+  const { rows } = await tx.query<StoredExport>({
+    name: 'newest-exports-of-addresses',
+    text: `select distinct on (n.address) n.* from (${EXPORTS} and e.address = any ($3)) n
+      order by n.address, n."createdAt" desc, n.id desc`,
+    values: [tx.accountId, userId, addresses],
+  });
+  return rows;
+}
+
 /** One of them; undefined for any other. */
 export async function findExport(
   tx: AccountTx,

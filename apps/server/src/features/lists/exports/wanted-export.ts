@@ -31,9 +31,13 @@ export function findWanted(services: Services, address: string): WantedExport {
   throw new AppError('NOT_FOUND');
 }
 
-/** Tables are at `/export`; the uniform file is one archive of all, and letters of many people are one file. */
+/** Tables are at `/export`; the other files are no tables of a screen: archives, letters, files for accountants. */
 function isExport({ method, path, response }: Endpoint): boolean {
-  return method === 'GET' && response === 'file' && /\/(?:export|uniform_file|letters)$/.test(path);
+  return (
+    method === 'GET' &&
+    response === 'file' &&
+    /\/(?:export|uniform_file|accounting_file|letters)$/.test(path)
+  );
 }
 
 function patternOf({ path }: Endpoint): RegExp {

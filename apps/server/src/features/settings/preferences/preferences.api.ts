@@ -3,6 +3,7 @@ import { BOOK_SYSTEMS, RETENTION_YEARS_MIN } from '@pinkas/domain/bookkeeping/bo
 import { PAYMENT_TERM_KINDS } from '@pinkas/domain/customers/payment-terms';
 import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
+import { LEDGER_FILE_COLUMNS } from '@pinkas/domain/exports/accounting-exports';
 import { hasPaymentDetails, type PaymentDetails } from '@pinkas/domain/payments/payment-details';
 import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
@@ -122,3 +123,19 @@ export const stockPreferences = definePreferences(
 /** Whether account $1 keeps a stock, for statements that ask for it row by row. */
 export const KEEPS_STOCK = `exists (select from preferences s where s.account_id = $1
   and s.slice = '${stockPreferences.slice}' and s.content @> '{"keepsStock": true}')`;
+
+/** Keys, codes and columns of files for programs of accountants; what was not chosen is as usual. */
+export const accountingFilePreferences = definePreferences(
+  'reports/export_all_types',
+  z.object({
+    /** By account of the ledger. */
+    accountKeys: z.record(z.string(), z.string()).default({}),
+    /** By kind of movement. */
+    movementCodes: z.record(z.string(), z.string()).default({}),
+    /** Columns of the general file with their heads; an empty head is the usual one. */
+    plan: z
+      .array(z.object({ key: z.enum(LEDGER_FILE_COLUMNS), head: z.string() }))
+      .default(LEDGER_FILE_COLUMNS.map((key) => ({ key, head: '' }))),
+  }),
+);
+export type AccountingFilePreferences = ReturnType<typeof accountingFilePreferences.parse>;

@@ -1,0 +1,198 @@
+import { randomUUIDv7 } from 'node:crypto';
+
+import type {
+  AccountingChoice,
+  AccountingRun,
+  exportAllTypesContract,
+} from '@pinkas/contract/reports/export-all-types/export-all-types.contract';
+import type { ExportJob } from '@pinkas/contract/lists/exports/exports.contract';
+import type { AccountingFormat } from '@pinkas/domain/exports/accounting-exports';
+import { assert } from '@pinkas/domain/assert';
+import type { z } from 'zod';
+
+import type { AccountContext } from '../../../platform/context.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { readOneMoment } from '../../../platform/db/one-moment.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { findExportsOf, startExport, type KnownExport } from '../../lists/exports/exports.api.ts';
+import { requireRange } from '../export-open-format/export-open-format.api.ts';
+import { readAccountingSettings } from './accounting-settings.ts';
+import {
+  findRun,
+  listRuns,
+  lockRuns,
+  nextRunNo,
+  setRunSums,
+  type StoredRun,
+} from './accounting-runs.repository.ts';
+import { enterCards } from './run-cards.ts';
+import { enterEntries, sumEntries } from './run-entries.ts';
+import type { RunSettings } from './run-settings.ts';
+
+type Contract = typeof exportAllTypesContract;
+type View = z.output<Contract['view']['response']>;
+type Start = z.output<Contract['start']['body']>;
+
+const RUNS_PATH = '/v2/api/reports/export_all_types/runs';
+
+/** The address of the call that gives the file of a run. */
+function addressOf({ id, format }: { readonly id: string; readonly format: AccountingFormat }) {
+  return `${RUNS_PATH}/${id}/accounting_file?format=${format}`;
+}
+
+/** Throws for who sees a part of the documents: the files are of all. */
+export function requireWhole(ctx: AccountContext): void {
+  if (ctx.caller.bounds !== null) throw new AppError('NOT_PERMITTED');
+}
+
+function toRun(stored: StoredRun, job: ExportJob | null): AccountingRun {
+  const { id, exportNo, target, format, firstDay, lastDay, isAll, createdAt } = stored;
+  const { entries, lines, debitAgorot } = stored;
+  const days = { from: firstDay, to: lastDay };
+  return {
+    id,
+    no: exportNo,
+    target,
+    format,
+    ...days,
+    isAll,
+    createdAt,
+    entries,
+    lines,
+    debitAgorot,
+    job,
+  };
+}
+
+/** What the page shows. NOT_PERMITTED for who sees a part of the documents. */
+export async function viewAllTypes(ctx: AccountContext): Promise<View> {
+  requireWhole(ctx);
+  const { settings, runs } = await ctx.transaction(async (tx) => {
+    await readOneMoment(tx);
+    return { settings: await readAccountingSettings(tx), runs: await listRuns(tx) };
+  });
+  const jobs = await findExportsOf(ctx, runs.map(addressOf));
+  return {
+    today: ctx.clock.today(),
+    settings,
+    runs: runs.map((run) => toRun(run, newestOf(jobs, run))),
+  };
+}
+
+function newestOf(jobs: readonly KnownExport[], run: StoredRun): ExportJob | null {
+  return jobs.find(({ address }) => address === addressOf(run))?.job ?? null;
+}
+
+/** How much of some days is new. Refusals: INVALID_REQUEST for days that were not yet, NOT_PERMITTED. */
+export function viewAhead(ctx: AccountContext, choice: AccountingChoice) {
+  requireRange(ctx, choice);
+  return ctx.transaction(async (tx) => {
+    await readOneMoment(tx);
+    return sumEntries(tx, choice);
+  });
+}
+
+/**
+ * Enters a run with all that its file is made of, and starts the job that writes it. Refusals: INVALID_REQUEST for days that were not
+ * yet, NOT_PERMITTED, NOTHING_NEW. Where too many jobs are running, the run is there without a file, which can be asked for later.
+ */
+export async function startRun(
+  ctx: AccountContext,
+  wanted: Start,
+  idempotencyKey: string,
+): Promise<AccountingRun> {
+  requireRange(ctx, wanted);
+  const request = { write: 'accounting-export.make', idempotencyKey, input: wanted };
+  const { id } = await writeOnce(ctx, request, (tx) => enterRun(ctx, tx, wanted));
+  const run = await ctx.transaction((tx) => getRun(tx, id));
+  return toRun(run, await startFile(ctx, run));
+}
+
+async function enterRun(
+  ctx: AccountContext,
+  tx: AccountTx,
+  wanted: Start,
+): Promise<{ readonly id: string }> {
+  await lockRuns(tx);
+  const { target, format, language, from, to, isAll } = wanted;
+  const id = randomUUIDv7();
+  const settings = await settingsOfRun(tx, wanted);
+  await tx
+    .insertInto('accountingExports')
+    .values({
+      accountId: tx.accountId,
+      id,
+      exportNo: await nextRunNo(tx),
+      target,
+      format,
+      language,
+      firstDay: from,
+      lastDay: to,
+      isAll,
+      settings: JSON.stringify(settings),
+      entries: 0,
+      lines: 0,
+      debitAgorot: 0,
+      createdAt: ctx.clock.now(),
+      createdBy: ctx.userId,
+    })
+    .execute();
+  const sums = await enterEntries(tx, id, wanted);
+  if (sums.entries === 0) throw new AppError('NOTHING_NEW');
+  await enterCards(tx, id, settings);
+  await setRunSums(tx, id, sums);
+  await recordAudit(ctx, tx, [
+    {
+      action: 'accounting-export.made',
+      entityKind: 'accounting-export',
+      entityId: id,
+      detail: { target, from, to, isAll, ...sums },
+    },
+  ]);
+  return { id };
+}
+
+async function settingsOfRun(
+  tx: AccountTx,
+  { language, target }: Pick<Start, 'language' | 'target'>,
+): Promise<RunSettings> {
+  const { accounts, codes, plan } = await readAccountingSettings(tx);
+  return {
+    // Hashavshevet speaks Hebrew, whatever the person reads.
+    language: target === 'hashavshevet' ? 'he' : language,
+    accountKeys: Object.fromEntries(
+      accounts.filter(({ key }) => key !== '').map(({ account, key }) => [account, key]),
+    ),
+    codes: Object.fromEntries(
+      codes.map(({ kind, code, usualCode }) => [kind, code === '' ? usualCode : code]),
+    ),
+    plan,
+  };
+}
+
+async function getRun(tx: AccountTx, id: string): Promise<StoredRun> {
+  const run = await findRun(tx, id);
+  if (run === undefined) throw new AppError('NOT_FOUND');
+  return run;
+}
+
+/** The job of a run; null where too many are being written. */
+async function startFile(ctx: AccountContext, run: StoredRun): Promise<ExportJob | null> {
+  try {
+    return await startExport(ctx, addressOf(run));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'BULK_JOBS_RUNNING') return null;
+    throw error;
+  }
+}
+
+/** Starts the job that writes the file of a run again. Refusals: NOT_FOUND, NOT_PERMITTED, BULK_JOBS_RUNNING. */
+export async function repeatRun(ctx: AccountContext, id: string): Promise<AccountingRun> {
+  requireWhole(ctx);
+  const run = await ctx.transaction((tx) => getRun(tx, id));
+  const job = await startExport(ctx, addressOf(run));
+  assert(job.format === run.format, 'the job writes the form of the run');
+  return toRun(run, job);
+}

@@ -1,0 +1,4 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { exportAllTypesRoutes } from './export-all-types.route.ts';
+
+export const exportAllTypesFeature = defineFeature({ routes: exportAllTypesRoutes });

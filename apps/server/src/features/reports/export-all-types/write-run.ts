@@ -1,0 +1,62 @@
+import type { AccountingFormat } from '@pinkas/domain/exports/accounting-exports';
+import { localDateAt } from '@pinkas/domain/time/local-date';
+import type { Readable } from 'node:stream';
+
+import { zipStream } from '../../../platform/archive/zip.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { exportBytes, type BytesWatch } from '../../../platform/export/export-bytes.ts';
+import type { ExportCall } from '../../../platform/export/export-rows.ts';
+import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { findRun, type StoredRun } from './accounting-runs.repository.ts';
+import { requireWhole } from './accounting-runs.ts';
+import { runLines } from './run-rows.ts';
+import { RunSettings } from './run-settings.ts';
+import { hashavshevetMembers } from './write-hashavshevet.ts';
+import { ledgerFile } from './write-ledger-file.ts';
+
+const MEDIA_TYPES: Readonly<Record<AccountingFormat, string>> = {
+  zip: 'application/zip',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Named by what was asked for, and never by the day on which it is made again. */
+function fileNameOf({ target, format, exportNo, firstDay, lastDay }: StoredRun): string {
+  const name = target === 'hashavshevet' ? 'MOVEIN' : 'LEDGER';
+  return `${name} ${String(exportNo)} ${firstDay} ${lastDay}.${format}`;
+}
+
+function bytesOf(tx: AccountTx, run: StoredRun, watch: BytesWatch): Readable {
+  const settings = RunSettings.parse(run.settings);
+  const day = localDateAt(Date.parse(run.createdAt));
+  const { format } = run;
+  if (format === 'zip') {
+    return zipStream(hashavshevetMembers(tx, run.id, { codes: settings.codes, watch }), { day });
+  }
+  return ledgerFile(runLines(tx, run.id), settings, { format, day, watch });
+}
+
+/**
+ * The file of a run, out of what was entered with it: whenever it is made, it is the same bytes. EXPORT_NEEDS_JOB within a call;
+ * refusals: NOT_FOUND, also for another form than that of the run, NOT_PERMITTED for who sees a part of the documents.
+ */
+export async function exportRun(
+  call: ExportCall,
+  id: string,
+  format: AccountingFormat,
+): Promise<FileAnswer> {
+  const { ctx } = call;
+  requireWhole(ctx);
+  const run = await ctx.transaction((tx) => findRun(tx, id));
+  if (run?.format !== format) throw new AppError('NOT_FOUND');
+  return exportBytes(call, {
+    list: 'report-all-types',
+    mediaType: MEDIA_TYPES[format],
+    fileName: fileNameOf(run),
+    bytes: (tx, watch) => {
+      watch.counted(run.lines);
+      return Promise.resolve(bytesOf(tx, run, watch));
+    },
+  });
+}
