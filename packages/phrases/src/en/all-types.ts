@@ -12,7 +12,8 @@ export const allTypes: Record<keyof typeof allTypesHe, string> = {
   'target-ledger': 'Other software',
   'targetHint-hashavshevet':
     'An archive with MOVEIN (entries) and HESHIN (accounts) by the flexible method. Other software that reads files of Hashavshevet takes it too.',
-  'targetHint-ledger': 'A table of the lines of the ledger, with the columns and heads of the settings.',
+  'targetHint-ledger':
+    'A table of the lines of the ledger, with the columns and heads of the settings.',
   formatLabel: 'Kind of file',
   'format-zip': 'ZIP archive',
   'format-xlsx': 'Excel',

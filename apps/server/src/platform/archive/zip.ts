@@ -19,7 +19,11 @@ export interface ZipMember {
  */
 export function zipStream(
   members: AsyncIterable<ZipMember>,
-  { day }: { /** Of all members, for an archive that is made again alike; now without one. */ readonly day?: LocalDate } = {},
+  {
+    day,
+  }: {
+    /** Of all members, for an archive that is made again alike; now without one. */ readonly day?: LocalDate;
+  } = {},
 ): Readable {
   const zip = new ZipFile();
   const dated = day === undefined ? {} : zipDay(day);

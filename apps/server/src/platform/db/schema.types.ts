@@ -37,6 +37,58 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccountingExportCards {
+  accountId: number;
+  address: string;
+  cardKey: string;
+  city: string;
+  exportId: string;
+  ledgerAccount: string;
+  name: string;
+  party: string;
+  phone: string;
+  sortCode: string;
+  taxId: string;
+  zip: string;
+}
+
+export interface AccountingExportEntries {
+  accountId: number;
+  allocationNumber: string;
+  details: string;
+  entryDate: LocalDate;
+  entryNo: number;
+  exportId: string;
+  firstLine: number;
+  lastLine: number;
+  movementKind: string;
+  parties: string[];
+  reference: string;
+  sourceId: string;
+  sourceKind: "document" | "expense" | "supplier-payment" | "manual";
+  target: string;
+  taxId: string;
+  valueDate: LocalDate;
+}
+
+export interface AccountingExports {
+  accountId: number;
+  createdAt: string;
+  createdBy: string;
+  debitAgorot: number;
+  entries: number;
+  exportNo: number;
+  firstDay: LocalDate;
+  format: "zip" | "csv" | "xlsx";
+  id: string;
+  isAll: boolean;
+  language: "he" | "en";
+  lastDay: LocalDate;
+  lines: number;
+  settings: Json;
+  target: "hashavshevet" | "ledger";
+}
+
 export interface Accounts {
   allowsProviders: Generated<boolean>;
   closedAt: string | null;
@@ -1912,6 +1964,9 @@ export interface WaitingAtZero {
 }
 
 export interface DB {
+  accountingExportCards: AccountingExportCards;
+  accountingExportEntries: AccountingExportEntries;
+  accountingExports: AccountingExports;
   accounts: Accounts;
   affiliatePayouts: AffiliatePayouts;
   affiliateRates: AffiliateRates;

@@ -24,7 +24,9 @@ type Account = Pick<AccountingSettings['accounts'][number], 'account' | 'name' |
 async function chartOf(tx: AccountTx): Promise<Account[]> {
   const { rows } = await sql<{ id: string; name: string; kind: string }>`
     select o.id::text as id, o.name, o.kind from own_ledger_accounts o
-    where o.account_id = ${tx.accountId}::bigint order by o.name, o.id`.execute(tx.withoutPlugins());
+    where o.account_id = ${tx.accountId}::bigint order by o.name, o.id`.execute(
+    tx.withoutPlugins(),
+  );
   return [
     ...STANDARD_CODES.map((account) => ({ account, name: '', kind: STANDARD_ACCOUNTS[account] })),
     ...rows.map(({ id, name, kind }) => ({ account: id, name, kind: kindOfAccount(kind) })),
@@ -74,7 +76,10 @@ export function saveAccountingSettings(
     const known = new Set((await chartOf(tx)).map(({ account }) => account));
     const unknown = accounts.findIndex(({ account }) => !known.has(account));
     if (unknown !== -1) {
-      const problem = { path: ['accounts', unknown, 'account'], code: 'VALUE_NOT_ALLOWED' as const };
+      const problem = {
+        path: ['accounts', unknown, 'account'],
+        code: 'VALUE_NOT_ALLOWED' as const,
+      };
       throw new AppError('INVALID_REQUEST', {}, [problem]);
     }
     const values: AccountingFilePreferences = {

@@ -1,0 +1,19 @@
+import { definePages } from '../../../shared/pages/define-pages.ts';
+
+/** The books as files for programs of accountants. */
+export const exportAllTypesPages = definePages('export-all-types', [
+  {
+    path: 'reports/export_all_types',
+    query: ['from', 'to', 'target'],
+    menu: [
+      {
+        key: 'export_all_types',
+        section: 'reports',
+        order: 14,
+        label: 'menuAllTypes',
+        icon: 'reports',
+      },
+    ],
+    screen: async () => (await import('./export-all-types.screen.tsx')).ExportAllTypesScreen,
+  },
+]);
