@@ -238,6 +238,10 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'audit_events + account.payment-settings-set',
     'preferences + 1',
   ],
+  'PUT /v2/api/reports/export_all_types/settings': [
+    'audit_events + account.accounting-files-set',
+    'preferences + 1',
+  ],
   'PUT /v2/api/settings/quotes': ['audit_events + account.quote-settings-set', 'preferences + 1'],
   'DELETE /v2/api/settings/tags/{id}': ['audit_events + tag.removed', 'tags - 1'],
 };

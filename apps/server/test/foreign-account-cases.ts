@@ -5,7 +5,7 @@ import { anItemForm } from '@pinkas/test-kit/an-item';
 import { anExpenseForm, aSupplierForm } from '@pinkas/test-kit/an-expense';
 
 import { finishedArchive } from './archives.ts';
-import { aFinishedExport, aLongExport, aUniformFile } from './long-exports.ts';
+import { aFinishedExport, aLongExport, anAccountingRun, aUniformFile } from './long-exports.ts';
 import { BANK_CASES } from './bank.ts';
 import { givenTable } from './batch-files.ts';
 import { untilJobEnds } from './bulk-jobs.ts';
@@ -196,6 +196,10 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/reports/export_open_format/runs/{id}/print': aUniformFile,
   'GET /v2/api/reports/yearly_letters/{id}/pdf': (owner) => aWithheldSupplier(owner),
   'POST /v2/api/reports/yearly_letters/mailings/{id}/cancel': (owner) => aLetterMailing(owner),
+  'POST /v2/api/reports/export_all_types/runs/{id}/repeat': async (owner) => ({
+    id: (await anAccountingRun(owner)).id,
+  }),
+  'GET /v2/api/reports/export_all_types/runs/{id}/accounting_file': anAccountingRun,
   'GET /v2/api/account/archive/{id}/file': async (owner) => ({
     id: (await finishedArchive(owner)).id,
   }),

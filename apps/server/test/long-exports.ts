@@ -40,6 +40,20 @@ export async function aUniformFile(owner: HttpBrowser) {
   return { id, query: '?report=records&format=csv' };
 }
 
+/** A run over the ledger of a business that sold something. */
+export async function anAccountingRun(owner: HttpBrowser) {
+  const { date } = await issue(owner);
+  const { json } = await write(owner, 'POST', '/v2/api/reports/export_all_types/runs', {
+    target: 'hashavshevet',
+    format: 'zip',
+    from: `${date.slice(0, 4)}-01-01`,
+    to: date,
+    isAll: true,
+    language: 'he',
+  });
+  return { id: (json as { id: string }).id, query: '?format=zip' };
+}
+
 /** Their effects are counted by their own test. */
 export const LONG_EXPORT_CALLS: Readonly<Record<string, string>> = {
   'POST /v2/api/reports/export_open_format': 'export-open-format.db.test.ts: a job as above',
@@ -50,6 +64,9 @@ export const LONG_EXPORT_CALLS: Readonly<Record<string, string>> = {
   'POST /v2/api/reports/yearly_letters/mailings': 'yearly-letters.db.test.ts: a job',
   'POST /v2/api/reports/yearly_letters/mailings/{id}/cancel':
     'yearly-letters.db.test.ts: needs a mailing that runs',
+  'POST /v2/api/reports/export_all_types/runs': 'export-all-types.db.test.ts: a run and its job',
+  'POST /v2/api/reports/export_all_types/runs/{id}/repeat': 'export-all-types.db.test.ts: a job',
+  'GET /v2/api/reports/export_all_types/runs/{id}/accounting_file': 'a job alone writes it',
   'POST /v2/api/exports': 'exports.db.test.ts: a job, and one for two presses',
   'POST /v2/api/exports/{id}/cancel': 'exports.db.test.ts: no file comes of it',
   'GET /v2/api/exports/{id}/file': 'exports.db.test.ts: needs a job that ended',
