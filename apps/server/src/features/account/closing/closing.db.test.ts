@@ -136,6 +136,9 @@ describe('a closed account', () => {
       'POST /v2/api/notices/{id}/read',
       // The authority may ask for the books of a closed business, too.
       'POST /v2/api/reports/export_open_format',
+      // So may whoever keeps the books.
+      'POST /v2/api/reports/export_all_types/runs',
+      'POST /v2/api/reports/export_all_types/runs/{id}/repeat',
       // A distributor's own, for its customers.
       'PUT /v2/api/distributor/brand',
       'PUT /v2/api/notices/settings',

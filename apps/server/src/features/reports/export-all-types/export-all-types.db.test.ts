@@ -91,9 +91,15 @@ test('each target has its own account of what it was given, and what is ahead is
   await issue(browser);
   const ahead = (target: string) =>
     getJson<Ahead>(browser, `${ALL_TYPES}/ahead?target=${target}&from=${FROM}&to=${TODAY}`);
-  expect(await ahead('hashavshevet')).toMatchObject({ fresh: { entries: 2 }, given: { entries: 0 } });
+  expect(await ahead('hashavshevet')).toMatchObject({
+    fresh: { entries: 2 },
+    given: { entries: 0 },
+  });
   await makeRun(browser, worker, { ...MOVEIN, accountId });
-  expect(await ahead('hashavshevet')).toMatchObject({ fresh: { entries: 0 }, given: { entries: 2 } });
+  expect(await ahead('hashavshevet')).toMatchObject({
+    fresh: { entries: 0 },
+    given: { entries: 2 },
+  });
   expect(await ahead('ledger')).toMatchObject({ fresh: { entries: 2 }, given: { entries: 0 } });
   expect((await sendRun(browser, MOVEIN)).json).toMatchObject({ code: 'NOTHING_NEW' });
   expect(await runsOf(browser)).toHaveLength(1);
@@ -103,7 +109,9 @@ test('a document that is taken back on its day gives the taking back alone', asy
   const { browser, accountId } = await aBusiness();
   const receipt = await issueOf(browser, aReceipt(1_250_00));
   const first = await makeRun(browser, worker, { ...MOVEIN, accountId });
-  const cancelled = await browser.post(`/v2/api/documents/${receipt.id}/cancel`, { reason: 'טעות' });
+  const cancelled = await browser.post(`/v2/api/documents/${receipt.id}/cancel`, {
+    reason: 'טעות',
+  });
   expect(cancelled.status).toBe(200);
   const second = await makeRun(browser, worker, { ...MOVEIN, accountId });
   const [taken] = readHashavshevet(second.bytes).movements;
