@@ -187,6 +187,8 @@ test('the matrix of roles and actions', () => {
       "cheques.write: owner, account-manager",
       "taxReport.read: owner, accountant, account-manager",
       "openFormatReport.read: owner, accountant, account-manager",
+      "allTypesReport.read: owner, accountant, account-manager",
+      "allTypesReport.write: owner, account-manager",
       "closeMonth.read: owner, accountant, account-manager",
       "journal.read: owner, accountant, account-manager",
       "journal.write: owner, account-manager",

@@ -134,11 +134,10 @@ describe('a closed account', () => {
       // What somebody was told of is their own.
       'POST /v2/api/notices/read-all',
       'POST /v2/api/notices/{id}/read',
-      // The authority may ask for the books of a closed business, too.
-      'POST /v2/api/reports/export_open_format',
-      // So may whoever keeps the books.
+      // Whoever keeps the books of a closed business, or the authority, may ask for them.
       'POST /v2/api/reports/export_all_types/runs',
       'POST /v2/api/reports/export_all_types/runs/{id}/repeat',
+      'POST /v2/api/reports/export_open_format',
       // A distributor's own, for its customers.
       'PUT /v2/api/distributor/brand',
       'PUT /v2/api/notices/settings',
