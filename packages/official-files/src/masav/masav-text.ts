@@ -1,0 +1,63 @@
+import { hebrewSigns } from '../uniform-file/hebrew-bytes.ts';
+
+/** How a bank reads Hebrew: as signs of ASCII (code A), or by page 862. Each business asks its bank which of them. */
+export const MASAV_ENCODINGS = ['code-a', 'cp-862'] as const;
+export type MasavEncoding = (typeof MASAV_ENCODINGS)[number];
+
+/** Whether names stand as they are read, or in the order of the screen of old programs. */
+export const MASAV_ORDERS = ['logical', 'visual'] as const;
+export type MasavOrder = (typeof MASAV_ORDERS)[number];
+
+/** How texts of a file are written. */
+export interface MasavTexts {
+  readonly encoding: MasavEncoding;
+  readonly order: MasavOrder;
+}
+
+const ALEF = 0x5d0;
+const TAV = 0x5ea;
+const ALEF_862 = 0x80;
+/** Alef; the letters after it, final ones in their places, are A to Z. */
+const ALEF_A = 0x26;
+const LETTER_A = 0x41;
+const SPACE = 0x20;
+
+const LATIN = /[a-z]/i;
+
+/** Text of a name in the order in which it is written: numbers keep theirs. */
+function ordered(text: string, order: MasavOrder): string {
+  if (order === 'logical') return text;
+  const runs = text.match(/\d+|./gs) ?? [];
+  return runs.toReversed().join('');
+}
+
+/**
+ * Whether a name can be told to a bank: it has a letter or a digit, no sign that the file has not, and in code A no Latin letter, which
+ * would be read as a Hebrew one.
+ */
+export function isMasavText(text: string, { encoding }: Pick<MasavTexts, 'encoding'>): boolean {
+  const signs = hebrewSigns(text);
+  if (!/[\dA-Za-z\u05d0-\u05ea]/.test(signs)) return false;
+  return encoding === 'cp-862' || !LATIN.test(signs);
+}
+
+function byteOf(unit: number, encoding: MasavEncoding): number {
+  const isHebrew = unit >= ALEF && unit <= TAV;
+  if (encoding === 'cp-862') return isHebrew ? unit - ALEF + ALEF_862 : unit;
+  if (isHebrew) return unit === ALEF ? ALEF_A : unit - ALEF - 1 + LETTER_A;
+  // What would be read as a letter is left out.
+  return LATIN.test(String.fromCodePoint(unit)) || unit === ALEF_A ? SPACE : unit;
+}
+
+/** Writes a name at a place that holds spaces: its first signs, in their order. */
+export function putMasavText(
+  bytes: Uint8Array,
+  at: number,
+  { text, length }: { readonly text: string; readonly length: number },
+  { encoding, order }: MasavTexts,
+): void {
+  const kept = hebrewSigns(text).slice(0, length).trimEnd();
+  for (const [index, sign] of [...ordered(kept, order)].entries()) {
+    bytes[at + index] = byteOf(sign.codePointAt(0) ?? SPACE, encoding);
+  }
+}
