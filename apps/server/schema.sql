@@ -12,6 +12,92 @@ create domain rounding_kind as text CHECK ((VALUE = ANY (ARRAY['none'::text, 'te
 create domain source_measure as text CHECK ((VALUE = ANY (ARRAY['quantity'::text, 'sum'::text])));
 create domain vat_kind as text CHECK ((VALUE = ANY (ARRAY['taxable'::text, 'exempt'::text, 'zero'::text])));
 
+create table accounting_export_cards (
+  account_id bigint not null,
+  export_id uuid not null,
+  ledger_account text not null,
+  party text not null,
+  card_key text not null,
+  name text not null,
+  sort_code text not null,
+  phone text not null,
+  address text not null,
+  city text not null,
+  zip text not null,
+  tax_id text not null,
+  PRIMARY KEY (account_id, export_id, ledger_account, party),
+  FOREIGN KEY (account_id, export_id) REFERENCES accounting_exports(account_id, id)
+);
+alter table accounting_export_cards enable row level security;
+alter table accounting_export_cards force row level security;
+create policy maintenance on accounting_export_cards for all to pinkas_owner using (true);
+create policy of_account on accounting_export_cards for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on accounting_export_cards for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+grant insert, select on accounting_export_cards to pinkas_app;
+
+create table accounting_export_entries (
+  account_id bigint not null,
+  export_id uuid not null,
+  target text not null,
+  source_kind text not null,
+  source_id uuid not null,
+  entry_no integer not null,
+  entry_date date not null,
+  first_line integer not null,
+  last_line integer not null,
+  parties uuid[] not null,
+  movement_kind text not null,
+  reference text not null,
+  details text not null,
+  tax_id text not null,
+  value_date date not null,
+  allocation_number text not null,
+  PRIMARY KEY (account_id, export_id, source_kind, source_id, entry_no, entry_date),
+  FOREIGN KEY (account_id, export_id) REFERENCES accounting_exports(account_id, id),
+  CHECK ((last_line >= first_line)),
+  CHECK ((cardinality(parties) = ((last_line - first_line) + 1))),
+  CHECK ((source_kind = ANY (ARRAY['document'::text, 'expense'::text, 'supplier-payment'::text, 'manual'::text])))
+);
+CREATE INDEX accounting_export_entries_given ON accounting_export_entries USING btree (account_id, target, source_kind, source_id, entry_no, entry_date) INCLUDE (first_line, last_line);
+alter table accounting_export_entries enable row level security;
+alter table accounting_export_entries force row level security;
+create policy maintenance on accounting_export_entries for all to pinkas_owner using (true);
+create policy of_account on accounting_export_entries for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on accounting_export_entries for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+grant insert, select on accounting_export_entries to pinkas_app;
+
+create table accounting_exports (
+  account_id bigint not null,
+  id uuid not null,
+  export_no integer not null,
+  target text not null,
+  format text not null,
+  language text not null,
+  first_day date not null,
+  last_day date not null,
+  is_all boolean not null,
+  settings jsonb not null,
+  entries integer not null,
+  lines integer not null,
+  debit_agorot bigint not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, export_no),
+  CHECK ((last_day >= first_day)),
+  CHECK ((export_no > 0)),
+  CHECK ((format = ANY (ARRAY['zip'::text, 'csv'::text, 'xlsx'::text]))),
+  CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
+  CHECK ((target = ANY (ARRAY['hashavshevet'::text, 'ledger'::text])))
+);
+alter table accounting_exports enable row level security;
+alter table accounting_exports force row level security;
+create policy maintenance on accounting_exports for all to pinkas_owner using (true);
+create policy of_account on accounting_exports for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on accounting_exports for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+grant insert, select on accounting_exports to pinkas_app;
+grant update (debit_agorot, entries, lines) on accounting_exports to pinkas_app;
+
 create table accounts (
   id bigint not null,
   created_at timestamp with time zone not null,
