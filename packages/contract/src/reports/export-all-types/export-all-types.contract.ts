@@ -9,18 +9,21 @@ import {
   MOVEMENT_CODE_LENGTH_MAX,
   MOVEMENT_KINDS,
 } from '@pinkas/domain/exports/accounting-exports';
-import { ACCOUNT_KINDS } from '@pinkas/domain/bookkeeping/chart-of-accounts';
+import { ACCOUNT_KINDS, STANDARD_CODES } from '@pinkas/domain/bookkeeping/chart-of-accounts';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { checkDateRange, Id, lineText, LocalDateText } from '../../fields.ts';
 import { ExportJob } from '../../lists/exports/exports.contract.ts';
+import { OWN_ACCOUNTS_MAX } from '../journal/journal.contract.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
 const KEY_LENGTH_MAX = 15;
-const ACCOUNTS_MAX = 1_000;
+/** A code of a standard account, or the id of an own one. */
+const ACCOUNT_LENGTH_MAX = 36;
+const ACCOUNTS_MAX = STANDARD_CODES.length + OWN_ACCOUNTS_MAX;
 
 /** A key or code of the other program; empty for the one that this product proposes. */
 const foreignKey = (lengthMax: number) =>
@@ -58,7 +61,7 @@ export type AccountingSettings = z.output<typeof AccountingSettings>;
 export const SaveAccountingSettings = z.strictObject({
   version: z.int32(code('FIELD_WRONG_TYPE')),
   accounts: z
-    .array(z.strictObject({ account: lineText(60), key: foreignKey(KEY_LENGTH_MAX) }))
+    .array(z.strictObject({ account: lineText(ACCOUNT_LENGTH_MAX), key: foreignKey(KEY_LENGTH_MAX) }))
     .max(ACCOUNTS_MAX, code('LIST_TOO_LONG')),
   codes: z
     .array(

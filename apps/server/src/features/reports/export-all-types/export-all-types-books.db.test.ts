@@ -1,8 +1,9 @@
 import { localDateAt } from '@pinkas/domain/time/local-date';
+import { aReceipt } from '@pinkas/test-kit/a-document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openHandWorker, type HandWorker } from '../../../../test/bulk-jobs.ts';
-import { issue } from '../../../../test/issue.ts';
+import { issueOf } from '../../../../test/issue.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import {
   ALL_TYPES,
@@ -69,14 +70,14 @@ test.each([
     const { user, browser } = await aRandomBusiness(server, kind, { seed, steps: 120 });
     const { accountId } = user;
     await worker.runAll(accountId);
-    const asked = {
+    const wanted = {
       target: 'hashavshevet',
       format: 'zip',
       from: FROM,
       to: TODAY,
       isAll: false,
-      accountId,
     } as const;
+    const asked = { ...wanted, accountId };
     const { run, bytes } = await makeRun(browser, worker, asked);
     const { faults, movements } = readHashavshevet(bytes);
     expect(faults).toEqual([]);
@@ -99,14 +100,14 @@ test.each([
     expect(Object.fromEntries(sums)).toEqual(Object.fromEntries(ledger));
 
     // Nothing is new until something is posted, and then it alone.
-    const { code } = (await sendRun(browser, asked)).json as { code: string };
+    const { code } = (await sendRun(browser, wanted)).json as { code: string };
     expect(code).toBe('NOTHING_NEW');
-    const invoice = await issue(browser);
+    const receipt = await issueOf(browser, aReceipt(1_250_00));
     const next = await makeRun(browser, worker, asked);
     const fresh = readHashavshevet(next.bytes);
     expect(fresh.faults).toEqual([]);
     expect(new Set(fresh.movements.map(({ reference }) => reference))).toEqual(
-      new Set([String(invoice.number)]),
+      new Set([String(receipt.number)]),
     );
 
     // What changes later is not of the run.

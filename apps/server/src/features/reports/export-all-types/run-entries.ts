@@ -31,9 +31,8 @@ function isGiven(accountId: number, target: string): RawBuilder<unknown> {
 }
 
 /** Entries that close a year are the program's own. */
-function ofDays(accountId: number, { from, to }: AccountingChoice): RawBuilder<unknown> {
-  return sql`l.account_id = ${accountId}::bigint and l.entry_date between ${from} and ${to}
-    and l.source_kind <> 'closing'`;
+function isOfDays({ from, to }: AccountingChoice): RawBuilder<unknown> {
+  return sql`l.entry_date between ${from} and ${to} and l.source_kind <> 'closing'`;
 }
 
 /** How much of some days is new for a target, and how much it was given. */
@@ -41,11 +40,12 @@ export async function sumEntries(
   tx: AccountTx,
   choice: AccountingChoice,
 ): Promise<{ readonly fresh: EntrySums; readonly given: EntrySums }> {
+  const account = sql`${tx.accountId}::bigint`;
   const { rows } = await sql<SumRow & { readonly given: boolean }>`
     select n.given, count(distinct (n.source_kind, n.source_id, n.entry_no, n.entry_date))::int as entries,
       count(*)::int as lines, coalesce(sum(n.debit_agorot), 0)::bigint as debit
     from (select l.*, ${isGiven(tx.accountId, choice.target)} as given
-      from ledger_lines l where ${ofDays(tx.accountId, choice)}) n
+      from ledger_lines l where l.account_id = ${account} and ${isOfDays(choice)}) n
     group by n.given`.execute(tx.withoutPlugins());
   const none: SumRow = { entries: 0, lines: 0, debit: 0 };
   const of = (isOld: boolean) => toSums(rows.find(({ given }) => given === isOld) ?? none);
@@ -68,7 +68,7 @@ export async function enterEntries(
       select l.source_kind, l.source_id, l.entry_no, l.entry_date, min(l.line_no) as first_line,
         max(l.line_no) as last_line, array_agg(l.customer_id order by l.line_no) as parties,
         count(*)::int as lines, sum(l.debit_agorot)::bigint as debit
-      from ledger_lines l where ${ofDays(tx.accountId, choice)} and ${wanted}
+      from ledger_lines l where l.account_id = ${account} and ${isOfDays(choice)} and ${wanted}
       group by l.source_kind, l.source_id, l.entry_no, l.entry_date),
     entered as (
       insert into accounting_export_entries (account_id, export_id, target, source_kind, source_id, entry_no,
