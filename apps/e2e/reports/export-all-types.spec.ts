@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+
+import { checkHashavshevet } from '@pinkas/official-files/hashavshevet/check-hashavshevet';
+import { aReceipt } from '@pinkas/test-kit/a-document';
+import { readZip } from '@pinkas/test-kit/read-zip';
+import type { Page } from '@playwright/test';
+
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { PHONE } from '../support/accessible-pages.ts';
+import { issueByCall } from '../support/calls.ts';
+import { expect, test } from '../support/journey.ts';
+
+const PAGE = '/#/reports/export_all_types';
+
+async function downloaded(page: Page): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'הורדה', exact: true }).first().click(),
+  ]);
+  return readFile(await download.path());
+}
+
+test('movements go to the accountant once, the next run has what is new, and a run is the same again', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  const { request } = page.context();
+  await issueByCall(request);
+  await page.goto(PAGE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ייצוא להנהלת חשבונות');
+  await expect(page.getByText('עוד לא הופקו קבצים')).toBeVisible();
+  await expect(page.getByText('תנועה חדשה אחת')).toBeVisible();
+  await page.getByRole('button', { name: 'הגדרות הייצוא' }).click();
+  await page.getByRole('textbox', { name: 'מפתח של מע"מ עסקאות' }).fill('90001');
+  await page.getByRole('button', { name: 'שמירה' }).click();
+  await expect(page.getByText('ההגדרות נשמרו').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'הפקת הקובץ' }).click();
+  await expect(page.getByRole('button', { name: 'הורדה', exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
+  const first = await downloaded(page);
+  const files = new Map(readZip(first).map(({ name, bytes }) => [name, bytes]));
+  const none = new Uint8Array();
+  const { faults, movements, accounts } = checkHashavshevet({
+    'MOVEIN.DOC': files.get('MOVEIN.DOC') ?? none,
+    'MOVEIN.PRM': files.get('MOVEIN.PRM') ?? none,
+    'HESHIN.DAT': files.get('HESHIN.DAT') ?? none,
+    'HESHIN.PRM': files.get('HESHIN.PRM') ?? none,
+  });
+  expect(faults).toEqual([]);
+  expect(movements).toHaveLength(1);
+  expect(accounts.has('90001')).toBe(true);
+  expect((await downloaded(page)).equals(first)).toBe(true);
+
+  await expect(page.getByText('אין תנועות חדשות')).toBeVisible();
+  await expectAccessible(page, 'exports for accountants');
+  await issueByCall(request, aReceipt(1_000_00));
+  await page.reload();
+  await expect(page.getByText('תנועה חדשה אחת')).toBeVisible();
+  await page.getByRole('button', { name: 'הפקת הקובץ' }).click();
+  await expect(page.getByRole('heading', { name: /הפקה 2 · חשבשבת/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'הורדה', exact: true })).toHaveCount(2, {
+    timeout: 30_000,
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('the ledger goes as CSV, and the page fits', async ({ page, owner }) => {
+    void owner;
+    await issueByCall(page.context().request);
+    await page.goto(`${PAGE}?target=ledger`);
+    await page.getByText('CSV', { exact: true }).tap();
+    await page.getByRole('button', { name: 'הפקת הקובץ' }).tap();
+    await expect(page.getByRole('button', { name: 'הורדה', exact: true })).toBeVisible({
+      timeout: 30_000,
+    });
+    expect((await downloaded(page)).toString()).toContain('"חשבון חובה"');
+    await expectNoSidewaysScroll(page, 'exports for accountants on a phone');
+    await expectAccessible(page, 'exports for accountants on a phone');
+  });
+});
