@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     void owner;
     await issueByCall(page.context().request);
     await page.goto(`${PAGE}?target=ledger`);
-    await page.getByText('CSV', { exact: true }).tap();
+    await page.getByRole('radio', { name: 'CSV' }).check();
     await page.getByRole('button', { name: 'הפקת הקובץ' }).tap();
     await expect(page.getByRole('button', { name: 'הורדה', exact: true })).toBeVisible({
       timeout: 30_000,

@@ -196,10 +196,7 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/reports/export_open_format/runs/{id}/print': aUniformFile,
   'GET /v2/api/reports/yearly_letters/{id}/pdf': (owner) => aWithheldSupplier(owner),
   'POST /v2/api/reports/yearly_letters/mailings/{id}/cancel': (owner) => aLetterMailing(owner),
-  'POST /v2/api/reports/export_all_types/runs/{id}/repeat': async (owner) => ({
-    id: (await anAccountingRun(owner)).id,
-  }),
-  'GET /v2/api/reports/export_all_types/runs/{id}/accounting_file': anAccountingRun,
+  'POST /v2/api/reports/export_all_types/runs/{id}/repeat': anAccountingRun,
   'GET /v2/api/account/archive/{id}/file': async (owner) => ({
     id: (await finishedArchive(owner)).id,
   }),

@@ -61,7 +61,9 @@ export type AccountingSettings = z.output<typeof AccountingSettings>;
 export const SaveAccountingSettings = z.strictObject({
   version: z.int32(code('FIELD_WRONG_TYPE')),
   accounts: z
-    .array(z.strictObject({ account: lineText(ACCOUNT_LENGTH_MAX), key: foreignKey(KEY_LENGTH_MAX) }))
+    .array(
+      z.strictObject({ account: lineText(ACCOUNT_LENGTH_MAX), key: foreignKey(KEY_LENGTH_MAX) }),
+    )
     .max(ACCOUNTS_MAX, code('LIST_TOO_LONG')),
   codes: z
     .array(
@@ -174,11 +176,13 @@ export const exportAllTypesContract = defineContract({
   },
   file: {
     method: 'GET',
-    path: `${PATH}/runs/{id}/accounting_file`,
+    path: `${PATH}/accounting_file`,
     access: 'allTypesReport.read',
     summary: 'The file of a run. A job alone writes it: POST to the run.',
-    params,
-    query: z.strictObject({ format: z.enum(ACCOUNTING_FORMATS, code('VALUE_NOT_ALLOWED')) }),
+    query: z.strictObject({
+      run: Id,
+      format: z.enum(ACCOUNTING_FORMATS, code('VALUE_NOT_ALLOWED')),
+    }),
     response: 'file',
     hasEffects: true,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'NOT_PERMITTED', 'EXPORT_NEEDS_JOB'],

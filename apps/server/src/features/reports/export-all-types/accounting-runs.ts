@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import type {
-  AccountingChoice,
-  AccountingRun,
+import {
   exportAllTypesContract,
+  type AccountingChoice,
+  type AccountingRun,
 } from '@pinkas/contract/reports/export-all-types/export-all-types.contract';
 import type { ExportJob } from '@pinkas/contract/lists/exports/exports.contract';
 import type { AccountingFormat } from '@pinkas/domain/exports/accounting-exports';
@@ -35,11 +35,11 @@ type Contract = typeof exportAllTypesContract;
 type View = z.output<Contract['view']['response']>;
 type Start = z.output<Contract['start']['body']>;
 
-const RUNS_PATH = '/v2/api/reports/export_all_types/runs';
+const { path: FILE_PATH } = exportAllTypesContract.file;
 
 /** The address of the call that gives the file of a run. */
 function addressOf({ id, format }: { readonly id: string; readonly format: AccountingFormat }) {
-  return `${RUNS_PATH}/${id}/accounting_file?format=${format}`;
+  return `${FILE_PATH}?format=${format}&run=${id}`;
 }
 
 /** Throws for who sees a part of the documents: the files are of all. */

@@ -11,7 +11,7 @@ export const exportAllTypesRoutes = implement(exportAllTypesContract, {
   ahead: ({ ctx, query }) => viewAhead(ctx, query),
   start: ({ ctx, body, idempotencyKey }) => startRun(ctx, body, idempotencyKey),
   repeat: ({ ctx, params }) => repeatRun(ctx, params.id),
-  file: ({ ctx, params, query, reply }) => exportRun({ ctx, reply }, params.id, query.format),
+  file: ({ ctx, query, reply }) => exportRun({ ctx, reply }, query.run, query.format),
   saveSettings: ({ ctx, body, idempotencyKey }) =>
     saveAccountingSettings(ctx, body, idempotencyKey),
 });
