@@ -8,6 +8,7 @@ import type { GivenThing } from './foreign-account-things.ts';
 import { DEPOSIT_WRITES } from './deposits.ts';
 import { JOURNAL_WRITES } from './journal.ts';
 import { YEAR_WRITES } from './years.ts';
+import { ACCOUNTING_FILE_CASES } from './long-exports.ts';
 
 /** Writes of settings/book for the table of effects: each is of the whole business and needs nothing before. */
 const BODIES: Readonly<Record<string, object>> = {
@@ -43,6 +44,7 @@ const PLAIN = Object.entries(BODIES).map(([call, body]): [string, GivenThing] =>
 ]);
 
 export const BOOK_CASES: Readonly<Record<string, GivenThing>> = {
+  ...ACCOUNTING_FILE_CASES,
   ...Object.fromEntries(PLAIN),
   ...BANK_WRITES,
   ...BUDGET_WRITES,

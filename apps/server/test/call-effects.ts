@@ -1,5 +1,5 @@
 import { COVERED_OF_ACCOUNTANTS } from './accountant-call-effects.ts';
-import { LONG_EXPORT_CALLS } from './long-exports.ts';
+import { ACCOUNTING_FILE_EFFECTS, LONG_EXPORT_CALLS } from './long-exports.ts';
 import { COMPANY_CALL_EFFECTS, COVERED_OF_COMPANY } from './company-call-effects.ts';
 import { DOCUMENT_CALL_EFFECTS, SENT_AS_FORMS } from './document-call-effects.ts';
 import { QUESTION_CALLS } from './questions.ts';
@@ -30,6 +30,7 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'stored_files ~ 1',
   ],
   ...REPORT_EXPORT_EFFECTS,
+  ...ACCOUNTING_FILE_EFFECTS,
   'GET /v2/api/customers/export': ['audit_events + list.exported'],
   'GET /v2/api/customers/{id}/statement/export': ['audit_events + list.exported'],
   'GET /v2/api/suppliers/{id}/statement/export': ['audit_events + list.exported'],
@@ -236,10 +237,6 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   'PUT /v2/api/settings/tags/{id}': ['audit_events + tag.changed', 'tags ~ 1'],
   'PUT /v2/api/settings/payment': [
     'audit_events + account.payment-settings-set',
-    'preferences + 1',
-  ],
-  'PUT /v2/api/reports/export_all_types/settings': [
-    'audit_events + account.accounting-files-set',
     'preferences + 1',
   ],
   'PUT /v2/api/settings/quotes': ['audit_events + account.quote-settings-set', 'preferences + 1'],

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { ExportJob } from '@pinkas/contract/lists/exports/exports.contract';
-import { localDateAt } from '@pinkas/domain/time/local-date';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { getJson, write } from './customers.ts';
@@ -45,7 +44,7 @@ export async function aUniformFile(owner: HttpBrowser) {
 /** A run over the ledger of a business that sold something. */
 export async function anAccountingRun(owner: HttpBrowser) {
   await issue(owner);
-  const today = localDateAt(Date.now());
+  const { today } = await getJson<{ today: string }>(owner, '/v2/api/reports/export_all_types');
   const { json } = await write(owner, 'POST', '/v2/api/reports/export_all_types/runs', {
     target: 'hashavshevet',
     format: 'zip',
@@ -56,6 +55,27 @@ export async function anAccountingRun(owner: HttpBrowser) {
   });
   return { id: (json as { id: string }).id };
 }
+
+const SETTINGS = 'PUT /v2/api/reports/export_all_types/settings';
+
+/** Settings of files for accountants, as they are saved. */
+export const ACCOUNTING_FILE_CASES = {
+  [SETTINGS]: () =>
+    Promise.resolve({
+      id: '',
+      body: {
+        version: 1,
+        accounts: [{ account: 'bank', key: '777' }],
+        codes: [],
+        plan: [{ key: 'date', head: '' }],
+      },
+    }),
+};
+
+/** What saving them leaves. */
+export const ACCOUNTING_FILE_EFFECTS: Readonly<Record<string, readonly string[]>> = {
+  [SETTINGS]: ['audit_events + account.accounting-files-set', 'preferences + 1'],
+};
 
 /** Their effects are counted by their own test. */
 export const LONG_EXPORT_CALLS: Readonly<Record<string, string>> = {

@@ -209,12 +209,6 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
   }),
   'PUT /v2/api/stock/settings': plain({ version: 1, keepsStock: true }),
   'PUT /v2/api/settings/quotes': plain({ version: 1, ordersAcceptedQuotes: true }),
-  'PUT /v2/api/reports/export_all_types/settings': plain({
-    version: 1,
-    accounts: [{ account: 'bank', key: '777' }],
-    codes: [],
-    plan: [{ key: 'date', head: '' }],
-  }),
   'POST /v2/api/expenses/categories': async () => ({ id: '', body: anOwnCategory() }),
   'POST /v2/api/expenses': plain({ form: anExpenseForm(), isApproved: true }),
   'POST /v2/api/expenses/approve': async (owner) => ({

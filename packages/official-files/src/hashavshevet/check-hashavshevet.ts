@@ -1,4 +1,5 @@
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+import { parseLocalDate } from '@pinkas/domain/time/local-date';
 
 import {
   readParameters,
@@ -56,8 +57,7 @@ function isDay(text: string): boolean {
   if (parts === null) return false;
   const [, day = '', month = '', year = ''] = parts;
   const iso = `${year.length === 2 ? `20${year}` : year}-${month}-${day}`;
-  const at = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso);
+  return parseLocalDate(iso) !== undefined;
 }
 
 /** Agorot of a sum; undefined for what is none. */

@@ -1,4 +1,5 @@
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+import { parseLocalDate } from '@pinkas/domain/time/local-date';
 
 /*
  * A reader by a transcription of its own (israel.md 6.3), columns counted from 1: it shares nothing with the writer, so that a slip in
@@ -90,10 +91,7 @@ function signsOf(bytes: Uint8Array): string | undefined {
 }
 
 function dayOf(text: string): string | undefined {
-  const iso = `20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4)}`;
-  const day = new Date(`${iso}T00:00:00Z`);
-  const isDay = /^\d{6}$/.test(text) && !Number.isNaN(day.getTime());
-  return isDay && day.toISOString().startsWith(iso) ? iso : undefined;
+  return parseLocalDate(`20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4)}`);
 }
 
 const isDigits = (text: string): boolean => /^\d+$/.test(text);
@@ -106,16 +104,20 @@ interface ReadHead {
   readonly serial: string;
 }
 
+function checkHeadDays(line: string, report: Report): void {
+  const paidOn = dayOf(at(line, 12, 17));
+  if (paidOn === undefined) report('payment-date');
+  const createdOn = dayOf(at(line, 23, 28));
+  if (createdOn === undefined) report('creation-date');
+  else if (paidOn !== undefined && createdOn > paidOn) report('created-after-payment');
+}
+
 function checkHead(line: string, report: Report): ReadHead {
   const institution = at(line, 2, 9);
   if (!isDigits(institution) || isZeros(institution)) report('institution');
   if (at(line, 10, 11) !== '00') report('currency');
-  const paidOn = dayOf(at(line, 12, 17));
-  if (paidOn === undefined) report('payment-date');
+  checkHeadDays(line, report);
   if (!/^0\d{3}0$/.test(at(line, 18, 22)) || isZeros(at(line, 19, 21))) report('serial');
-  const createdOn = dayOf(at(line, 23, 28));
-  if (createdOn === undefined) report('creation-date');
-  else if (paidOn !== undefined && createdOn > paidOn) report('created-after-payment');
   if (!isDigits(at(line, 29, 33)) || isZeros(at(line, 29, 33))) report('sender');
   if (!isZeros(at(line, 34, 39))) report('header-zeros');
   if (isBlank(at(line, 40, 69))) report('institution-name');
@@ -178,38 +180,48 @@ function linesOf(text: string, report: (line: number, code: MasavFaultCode) => v
   return lines;
 }
 
+interface Progress {
+  head: ReadHead | undefined;
+  hasTotal: boolean;
+  hasEnd: boolean;
+  readonly credits: ReadCredit[];
+}
+
+const NO_HEAD: ReadHead = { institution: '', paidOn: '', serial: '' };
+
+/** Reads one line after those before it. */
+function readLine(line: string, seen: Progress, report: Report): void {
+  const head = seen.head ?? NO_HEAD;
+  if (seen.hasEnd) report('after-end');
+  else if (line.length !== LENGTH) report('record-length');
+  else if (line === '9'.repeat(LENGTH)) seen.hasEnd = true;
+  else if (line.startsWith('K')) {
+    if (seen.head !== undefined) report('header-repeated');
+    seen.head = checkHead(line, report);
+  } else if (line.startsWith('1') && !seen.hasTotal) {
+    seen.credits.push(checkMovement(line, head.institution, report));
+  } else if (line.startsWith('5') && !seen.hasTotal) {
+    checkTotal(line, head, seen.credits, report);
+    seen.hasTotal = true;
+  } else report('record-type');
+}
+
 /** Reads a file of credits of whatever program and names every fault with its line. */
 export function checkMasav(bytes: Uint8Array): MasavReading {
   const faults: MasavFault[] = [];
   const report = (line: number, code: MasavFaultCode) => void faults.push({ line, code });
-  const credits: ReadCredit[] = [];
+  const seen: Progress = { head: undefined, hasTotal: false, hasEnd: false, credits: [] };
   const text = signsOf(bytes);
   if (text === undefined || text.trim() === '') {
     report(0, text === undefined ? 'encoding' : 'empty');
-    return { faults, institution: '', credits };
+    return { faults, institution: '', credits: [] };
   }
-  let head: ReadHead = { institution: '', paidOn: '', serial: '' };
-  const seen = { head: false, total: false, end: false };
   for (const [index, line] of linesOf(text, report).entries()) {
-    const no = index + 1;
-    const own: Report = (code) => report(no, code);
-    if (seen.end) own('after-end');
-    else if (line.length !== LENGTH) own('record-length');
-    else if (line === '9'.repeat(LENGTH)) seen.end = true;
-    else if (line.startsWith('K')) {
-      if (seen.head) own('header-repeated');
-      head = checkHead(line, own);
-      seen.head = true;
-    } else if (line.startsWith('1') && !seen.total) {
-      credits.push(checkMovement(line, head.institution, own));
-    } else if (line.startsWith('5') && !seen.total) {
-      checkTotal(line, head, credits, own);
-      seen.total = true;
-    } else own('record-type');
+    readLine(line, seen, (code) => report(index + 1, code));
   }
-  if (!seen.head) report(0, 'header-missing');
-  if (credits.length === 0) report(0, 'no-movements');
-  if (!seen.total) report(0, 'total-missing');
-  if (!seen.end) report(0, 'end-missing');
-  return { faults, institution: head.institution, credits };
+  if (seen.head === undefined) report(0, 'header-missing');
+  if (seen.credits.length === 0) report(0, 'no-movements');
+  if (!seen.hasTotal) report(0, 'total-missing');
+  if (!seen.hasEnd) report(0, 'end-missing');
+  return { faults, institution: seen.head?.institution ?? '', credits: seen.credits };
 }

@@ -49,8 +49,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   PAID_BY_CREDIT: 'A credit is allocated to this document. Undo the allocation first, on this page',
   BODY_TOO_LARGE: 'Too much information was sent',
   UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not supported',
-  UPLOAD_OUT_OF_PLACE:
-    'A part of the file came out of turn. The upload goes on from the right place',
+  UPLOAD_OUT_OF_PLACE: 'A part of the file came out of turn. The upload goes on where it should',
   FILE_TOO_LARGE: 'The file is too large. Up to {megabytes} MB are possible',
   FILE_KIND_REFUSED:
     '{kind, select, heic {HEIC pictures are not supported. Save it as JPEG and upload it again} svg {SVG files are not supported. Upload PNG or JPEG} gif {GIF files are not supported. Upload PNG or JPEG} other {This kind of file is not supported. Upload PDF, JPEG, PNG, WebP or TIFF}}',

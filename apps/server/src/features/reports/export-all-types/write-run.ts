@@ -1,5 +1,5 @@
 import type { AccountingFormat } from '@pinkas/domain/exports/accounting-exports';
-import { localDateAt } from '@pinkas/domain/time/local-date';
+import { localDateOf } from '@pinkas/domain/time/local-date';
 import type { Readable } from 'node:stream';
 
 import { zipStream } from '../../../platform/archive/zip.ts';
@@ -29,7 +29,7 @@ function fileNameOf({ target, format, exportNo, firstDay, lastDay }: StoredRun):
 
 function bytesOf(tx: AccountTx, run: StoredRun, watch: BytesWatch): Readable {
   const settings = RunSettings.parse(run.settings);
-  const day = localDateAt(Date.parse(run.createdAt));
+  const day = localDateOf(run.createdAt);
   const { format } = run;
   if (format === 'zip') {
     return zipStream(hashavshevetMembers(tx, run.id, { codes: settings.codes, watch }), { day });

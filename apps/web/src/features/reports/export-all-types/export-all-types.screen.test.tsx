@@ -158,8 +158,8 @@ test('keys, codes and columns are saved together', async () => {
   expect((await axeAtRest()).violations).toEqual([]);
   await dialog.getByRole('button', { name: 'שמירה' }).click();
   await expect.poll(() => server.callsTo(SAVE).length).toBe(1);
-  const [call] = server.callsTo(SAVE);
-  expect(call?.body).toMatchObject({
+  const body: unknown = server.callsTo(SAVE)[0]?.body;
+  expect(body).toMatchObject({
     version: 3,
     accounts: [
       { account: 'customers', key: '20000' },
@@ -167,7 +167,7 @@ test('keys, codes and columns are saved together', async () => {
     ],
     codes: [{ kind: '305', code: 'קט' }],
   });
-  const { plan } = call?.body as { plan: { key: string }[] };
+  const { plan } = body as { plan: { key: string }[] };
   expect(plan.slice(0, 2).map(({ key }) => key)).toEqual(['date', 'code']);
   expect(plan).toHaveLength(LEDGER_FILE_COLUMNS.length - 1);
 });
