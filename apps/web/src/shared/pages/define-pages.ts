@@ -81,6 +81,14 @@ export interface Page extends PageDefinition {
   readonly slice: string;
 }
 
+/** The screen of that name in a part that loads with it; the name stands once in the start script, which lists every page. */
+export function screenOf<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+): () => Promise<ComponentType> {
+  return async () => (await load())[name];
+}
+
 /** Declares the pages of a slice. */
 export function definePages(slice: string, pages: readonly PageDefinition[]): readonly Page[] {
   for (const { path, query } of pages) if (query !== undefined) ownQuery(`/${path}`, query);

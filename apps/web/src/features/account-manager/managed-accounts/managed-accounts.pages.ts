@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The accounts that somebody manages. */
 export const managedAccountsPages = definePages('managed-accounts', [
@@ -14,6 +14,6 @@ export const managedAccountsPages = definePages('managed-accounts', [
         icon: 'customers',
       },
     ],
-    screen: async () => (await import('./managed-accounts.screen.tsx')).ManagedAccountsScreen,
+    screen: screenOf(() => import('./managed-accounts.screen.tsx'), 'ManagedAccountsScreen'),
   },
 ]);

@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** How a person signs in, who else works in the account, and the long exports that the person asked for. */
 export const accountsPages = definePages('accounts', [
@@ -13,10 +13,10 @@ export const accountsPages = definePages('accounts', [
         icon: 'accounts',
       },
     ],
-    screen: async () => (await import('./accounts.screen.tsx')).AccountsScreen,
+    screen: screenOf(() => import('./accounts.screen.tsx'), 'AccountsScreen'),
   },
   {
     path: 'account/accounts/exports',
-    screen: async () => (await import('./exports/exports.screen.tsx')).ExportsScreen,
+    screen: screenOf(() => import('./exports/exports.screen.tsx'), 'ExportsScreen'),
   },
 ]);

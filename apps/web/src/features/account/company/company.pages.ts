@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The details of the business, and what they lead to: everything of it in one file, and closing its account. */
 export const companyPages = definePages('company', [
@@ -13,14 +13,14 @@ export const companyPages = definePages('company', [
         icon: 'company',
       },
     ],
-    screen: async () => (await import('./company.screen.tsx')).CompanyScreen,
+    screen: screenOf(() => import('./company.screen.tsx'), 'CompanyScreen'),
   },
   {
     path: 'account/archive',
-    screen: async () => (await import('./archive/archive.screen.tsx')).ArchiveScreen,
+    screen: screenOf(() => import('./archive/archive.screen.tsx'), 'ArchiveScreen'),
   },
   {
     path: 'account/closing',
-    screen: async () => (await import('./closing/closing.screen.tsx')).ClosingScreen,
+    screen: screenOf(() => import('./closing/closing.screen.tsx'), 'ClosingScreen'),
   },
 ]);

@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The distributor whose customer the business is, and its approval. */
 export const distributorPages = definePages('distributor', [
@@ -13,6 +13,6 @@ export const distributorPages = definePages('distributor', [
         icon: 'company',
       },
     ],
-    screen: async () => (await import('./distributor.screen.tsx')).DistributorScreen,
+    screen: screenOf(() => import('./distributor.screen.tsx'), 'DistributorScreen'),
   },
 ]);

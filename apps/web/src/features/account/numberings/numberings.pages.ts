@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The number series of documents. */
 export const numberingsPages = definePages('numberings', [
@@ -13,6 +13,6 @@ export const numberingsPages = definePages('numberings', [
         icon: 'numberings',
       },
     ],
-    screen: async () => (await import('./numberings.screen.tsx')).NumberingsScreen,
+    screen: screenOf(() => import('./numberings.screen.tsx'), 'NumberingsScreen'),
   },
 ]);

@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The connection of the business to the tax authority. */
 export const taxAuthorityPages = definePages('tax-authority', [
@@ -14,6 +14,6 @@ export const taxAuthorityPages = definePages('tax-authority', [
         icon: 'book',
       },
     ],
-    screen: async () => (await import('./tax-authority.screen.tsx')).TaxAuthorityScreen,
+    screen: screenOf(() => import('./tax-authority.screen.tsx'), 'TaxAuthorityScreen'),
   },
 ]);

@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The clients of an accountant. */
 export const clientsPages = definePages('clients', [
@@ -14,6 +14,6 @@ export const clientsPages = definePages('clients', [
         icon: 'customers',
       },
     ],
-    screen: async () => (await import('./clients.screen.tsx')).ClientsScreen,
+    screen: screenOf(() => import('./clients.screen.tsx'), 'ClientsScreen'),
   },
 ]);

@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The income of the clients of an accountant. */
 export const incomeReportsPages = definePages('income-reports', [
@@ -14,6 +14,6 @@ export const incomeReportsPages = definePages('income-reports', [
         icon: 'numberings',
       },
     ],
-    screen: async () => (await import('./income-reports.screen.tsx')).IncomeReportsScreen,
+    screen: screenOf(() => import('./income-reports.screen.tsx'), 'IncomeReportsScreen'),
   },
 ]);

@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** What waits for an accountant over all clients. */
 export const workListPages = definePages('work-list', [
@@ -14,6 +14,6 @@ export const workListPages = definePages('work-list', [
         icon: 'book',
       },
     ],
-    screen: async () => (await import('./work-list.screen.tsx')).WorkListScreen,
+    screen: screenOf(() => import('./work-list.screen.tsx'), 'WorkListScreen'),
   },
 ]);

@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** Documents from a file: choosing one, and the steps of one. */
 export const batchUploadPages = definePages('batch-upload', [
@@ -14,10 +14,10 @@ export const batchUploadPages = definePages('batch-upload', [
         isWideOnly: true,
       },
     ],
-    screen: async () => (await import('./choose-file.screen.tsx')).ChooseFileScreen,
+    screen: screenOf(() => import('./choose-file.screen.tsx'), 'ChooseFileScreen'),
   },
   {
     path: 'documents/batch-upload/:id',
-    screen: async () => (await import('./batch-file.screen.tsx')).BatchFileScreen,
+    screen: screenOf(() => import('./batch-file.screen.tsx'), 'BatchFileScreen'),
   },
 ]);

@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The pages of customers: the book, casual customers, duplicates, the form, and one card. */
 export const customersPages = definePages('customers', [
@@ -13,26 +13,26 @@ export const customersPages = definePages('customers', [
         icon: 'customers',
       },
     ],
-    screen: async () => (await import('./list/customers.screen.tsx')).CustomersScreen,
+    screen: screenOf(() => import('./list/customers.screen.tsx'), 'CustomersScreen'),
   },
   {
     path: 'customers/new',
-    screen: async () => (await import('./form/customer-form.screen.tsx')).NewCustomerScreen,
+    screen: screenOf(() => import('./form/customer-form.screen.tsx'), 'NewCustomerScreen'),
   },
   {
     path: 'customers/casual',
-    screen: async () => (await import('./merge/casual-customers.screen.tsx')).CasualCustomersScreen,
+    screen: screenOf(() => import('./merge/casual-customers.screen.tsx'), 'CasualCustomersScreen'),
   },
   {
     path: 'customers/duplicates',
-    screen: async () => (await import('./merge/duplicates.screen.tsx')).DuplicatesScreen,
+    screen: screenOf(() => import('./merge/duplicates.screen.tsx'), 'DuplicatesScreen'),
   },
   {
     path: 'customers/:id',
-    screen: async () => (await import('./card/customer-card.screen.tsx')).CustomerCardScreen,
+    screen: screenOf(() => import('./card/customer-card.screen.tsx'), 'CustomerCardScreen'),
   },
   {
     path: 'customers/:id/edit',
-    screen: async () => (await import('./form/customer-form.screen.tsx')).EditCustomerScreen,
+    screen: screenOf(() => import('./form/customer-form.screen.tsx'), 'EditCustomerScreen'),
   },
 ]);

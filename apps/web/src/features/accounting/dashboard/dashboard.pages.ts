@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The first page after sign-in. */
 export const dashboardPages = definePages('dashboard', [
@@ -7,6 +7,6 @@ export const dashboardPages = definePages('dashboard', [
     menu: [
       { key: 'dashboard', section: 'dashboard', order: 1, label: 'menuDashboard', icon: 'home' },
     ],
-    screen: async () => (await import('./dashboard.screen.tsx')).DashboardScreen,
+    screen: screenOf(() => import('./dashboard.screen.tsx'), 'DashboardScreen'),
   },
 ]);

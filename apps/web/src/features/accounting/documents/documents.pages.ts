@@ -1,7 +1,7 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 
 import { ownQuery } from '../../../shared/navigation/kept-query.ts';
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** What a new document is made from stays with it, under the code and the key of its type. */
 for (const type of Object.entries(DOC_TYPES).flat()) {
@@ -19,7 +19,7 @@ for (const type of Object.entries(DOC_TYPES).flat()) {
 export const documentsPages = definePages('documents', [
   {
     path: 'documents/create/drafts',
-    screen: async () => (await import('./drafts/drafts.screen.tsx')).DraftsScreen,
+    screen: screenOf(() => import('./drafts/drafts.screen.tsx'), 'DraftsScreen'),
     query: ['tab'],
   },
   {
@@ -42,7 +42,7 @@ export const documentsPages = definePages('documents', [
         address: '/documents/create/305?simulator=1',
       },
     ],
-    screen: async () => (await import('./create/create-document.screen.tsx')).CreateDocumentScreen,
+    screen: screenOf(() => import('./create/create-document.screen.tsx'), 'CreateDocumentScreen'),
   },
   {
     path: 'documents',
@@ -56,10 +56,10 @@ export const documentsPages = definePages('documents', [
         counts: 'openDocuments',
       },
     ],
-    screen: async () => (await import('./list/my-documents.screen.tsx')).MyDocumentsScreen,
+    screen: screenOf(() => import('./list/my-documents.screen.tsx'), 'MyDocumentsScreen'),
   },
   {
     path: 'documents/:id',
-    screen: async () => (await import('./view/document-view.screen.tsx')).DocumentViewScreen,
+    screen: screenOf(() => import('./view/document-view.screen.tsx'), 'DocumentViewScreen'),
   },
 ]);

@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The report of an affiliate. */
 export const affiliateReportPages = definePages('report', [
@@ -7,6 +7,6 @@ export const affiliateReportPages = definePages('report', [
     menu: [
       { key: 'affiliate', section: 'affiliate', order: 1, label: 'menuAffiliate', icon: 'tags' },
     ],
-    screen: async () => (await import('./report.screen.tsx')).AffiliateReportScreen,
+    screen: screenOf(() => import('./report.screen.tsx'), 'AffiliateReportScreen'),
   },
 ]);

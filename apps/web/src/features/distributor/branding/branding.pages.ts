@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** How a distributor looks to its customers. */
 export const brandingPages = definePages('branding', [
@@ -13,6 +13,6 @@ export const brandingPages = definePages('branding', [
         icon: 'design',
       },
     ],
-    screen: async () => (await import('./branding.screen.tsx')).BrandingScreen,
+    screen: screenOf(() => import('./branding.screen.tsx'), 'BrandingScreen'),
   },
 ]);

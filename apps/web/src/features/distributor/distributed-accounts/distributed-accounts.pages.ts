@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The customers of a distributor. */
 export const distributedAccountsPages = definePages('distributed-accounts', [
@@ -14,6 +14,6 @@ export const distributedAccountsPages = definePages('distributed-accounts', [
         icon: 'customers',
       },
     ],
-    screen: async () => (await import('./distributed-accounts.screen.tsx')).DistributedScreen,
+    screen: screenOf(() => import('./distributed-accounts.screen.tsx'), 'DistributedScreen'),
   },
 ]);

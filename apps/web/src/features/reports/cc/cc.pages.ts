@@ -1,18 +1,18 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** Payments by card that were typed on documents, one by one, and the days of their instalments. */
 export const cardsPages = definePages('cc', [
   {
     path: 'reports/cc',
     menu: [{ key: 'cards', section: 'reports', order: 10, label: 'menuCards', icon: 'reports' }],
-    screen: async () => (await import('./cards.screen.tsx')).CardsScreen,
+    screen: screenOf(() => import('./cards.screen.tsx'), 'CardsScreen'),
   },
   {
     path: 'reports/cc/transactions',
-    screen: async () => (await import('./card-payments.screen.tsx')).CardPaymentsScreen,
+    screen: screenOf(() => import('./card-payments.screen.tsx'), 'CardPaymentsScreen'),
   },
   {
     path: 'reports/cc/instalments',
-    screen: async () => (await import('./card-dues.screen.tsx')).CardDuesScreen,
+    screen: screenOf(() => import('./card-dues.screen.tsx'), 'CardDuesScreen'),
   },
 ]);

@@ -1,9 +1,9 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The checker of uniform files; the page of their making leads here. */
 export const checkOpenFormatPages = definePages('check-open-format', [
   {
     path: 'reports/check_open_format',
-    screen: async () => (await import('./check-open-format.screen.tsx')).CheckOpenFormatScreen,
+    screen: screenOf(() => import('./check-open-format.screen.tsx'), 'CheckOpenFormatScreen'),
   },
 ]);

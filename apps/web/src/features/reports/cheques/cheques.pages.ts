@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** Cheques that were received, by the day on which they are due. */
 export const chequesPages = definePages('cheques', [
@@ -7,6 +7,6 @@ export const chequesPages = definePages('cheques', [
     menu: [
       { key: 'cheques', section: 'reports', order: 12, label: 'menuCheques', icon: 'reports' },
     ],
-    screen: async () => (await import('./cheques.screen.tsx')).ChequesScreen,
+    screen: screenOf(() => import('./cheques.screen.tsx'), 'ChequesScreen'),
   },
 ]);

@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** What is left to do until a month is closed. */
 export const closeMonthPages = definePages('close-month', [
@@ -14,6 +14,6 @@ export const closeMonthPages = definePages('close-month', [
         icon: 'reports',
       },
     ],
-    screen: async () => (await import('./close-month.screen.tsx')).CloseMonthScreen,
+    screen: screenOf(() => import('./close-month.screen.tsx'), 'CloseMonthScreen'),
   },
 ]);

@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** Donations of a year by donor, the receipts behind them, and the file of the report under section 46. */
 export const donationsPages = definePages('donations', [
@@ -7,15 +7,15 @@ export const donationsPages = definePages('donations', [
     menu: [
       { key: 'donations', section: 'reports', order: 34, label: 'menuDonations', icon: 'reports' },
     ],
-    screen: async () => (await import('./donations.screen.tsx')).DonationsScreen,
+    screen: screenOf(() => import('./donations.screen.tsx'), 'DonationsScreen'),
   },
   {
     path: 'reports/donations/receipts',
-    screen: async () => (await import('./donations.screen.tsx')).DonationReceiptsScreen,
+    screen: screenOf(() => import('./donations.screen.tsx'), 'DonationReceiptsScreen'),
   },
   {
     path: 'reports/donations/file',
     query: ['year'],
-    screen: async () => (await import('./donations.screen.tsx')).DonationFileScreen,
+    screen: screenOf(() => import('./donations.screen.tsx'), 'DonationFileScreen'),
   },
 ]);

@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The report of expenses, and the expenses behind its sums. */
 export const expensesReportPages = definePages('expenses-report', [
@@ -13,10 +13,10 @@ export const expensesReportPages = definePages('expenses-report', [
         icon: 'reports',
       },
     ],
-    screen: async () => (await import('./expenses-report.screen.tsx')).ExpensesReportScreen,
+    screen: screenOf(() => import('./expenses-report.screen.tsx'), 'ExpensesReportScreen'),
   },
   {
     path: 'reports/expenses/entries',
-    screen: async () => (await import('./expense-entries.screen.tsx')).ExpenseEntriesScreen,
+    screen: screenOf(() => import('./expense-entries.screen.tsx'), 'ExpenseEntriesScreen'),
   },
 ]);

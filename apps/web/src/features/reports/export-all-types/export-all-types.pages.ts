@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The books as files for programs of accountants. */
 export const exportAllTypesPages = definePages('export-all-types', [
@@ -14,6 +14,6 @@ export const exportAllTypesPages = definePages('export-all-types', [
         icon: 'reports',
       },
     ],
-    screen: async () => (await import('./export-all-types.screen.tsx')).ExportAllTypesScreen,
+    screen: screenOf(() => import('./export-all-types.screen.tsx'), 'ExportAllTypesScreen'),
   },
 ]);

@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The uniform file; the instructions of the authority fix what its entry is called. */
 export const exportOpenFormatPages = definePages('export-open-format', [
@@ -14,6 +14,6 @@ export const exportOpenFormatPages = definePages('export-open-format', [
         icon: 'reports',
       },
     ],
-    screen: async () => (await import('./export-open-format.screen.tsx')).ExportOpenFormatScreen,
+    screen: screenOf(() => import('./export-open-format.screen.tsx'), 'ExportOpenFormatScreen'),
   },
 ]);

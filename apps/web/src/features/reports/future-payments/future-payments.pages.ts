@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** Money that is still to come, by the day on which it is due. */
 export const futurePaymentsPages = definePages('future-payments', [
@@ -13,6 +13,6 @@ export const futurePaymentsPages = definePages('future-payments', [
         icon: 'reports',
       },
     ],
-    screen: async () => (await import('./future-payments.screen.tsx')).FuturePaymentsScreen,
+    screen: screenOf(() => import('./future-payments.screen.tsx'), 'FuturePaymentsScreen'),
   },
 ]);

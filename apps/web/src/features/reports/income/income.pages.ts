@@ -1,14 +1,14 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The income report and the documents behind its sums. */
 export const incomePages = definePages('income', [
   {
     path: 'reports/income',
     menu: [{ key: 'income', section: 'reports', order: 1, label: 'menuIncome', icon: 'reports' }],
-    screen: async () => (await import('./income.screen.tsx')).IncomeScreen,
+    screen: screenOf(() => import('./income.screen.tsx'), 'IncomeScreen'),
   },
   {
     path: 'reports/income/documents',
-    screen: async () => (await import('./entries.screen.tsx')).IncomeEntriesScreen,
+    screen: screenOf(() => import('./entries.screen.tsx'), 'IncomeEntriesScreen'),
   },
 ]);

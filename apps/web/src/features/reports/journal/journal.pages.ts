@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** Journal entries that people write: their list, a new one, and each; and the accounts that they are written on. */
 export const journalPages = definePages('journal', [
@@ -7,19 +7,19 @@ export const journalPages = definePages('journal', [
     menu: [
       { key: 'journal', section: 'reports', order: 62, label: 'menuJournal', icon: 'reports' },
     ],
-    screen: async () => (await import('./journal.screen.tsx')).JournalScreen,
+    screen: screenOf(() => import('./journal.screen.tsx'), 'JournalScreen'),
   },
   {
     path: 'reports/journal/new',
     query: ['kind'],
-    screen: async () => (await import('./new-entry.screen.tsx')).NewEntryScreen,
+    screen: screenOf(() => import('./new-entry.screen.tsx'), 'NewEntryScreen'),
   },
   {
     path: 'reports/journal/:id',
-    screen: async () => (await import('./entry.screen.tsx')).EntryScreen,
+    screen: screenOf(() => import('./entry.screen.tsx'), 'EntryScreen'),
   },
   {
     path: 'settings/book/accounts',
-    screen: async () => (await import('./chart.screen.tsx')).ChartScreen,
+    screen: screenOf(() => import('./chart.screen.tsx'), 'ChartScreen'),
   },
 ]);

@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** Trial balance and ledger; the menu has them with double entry alone. */
 export const ledgerPages = definePages('ledger', [
@@ -14,11 +14,11 @@ export const ledgerPages = definePages('ledger', [
         group: 'menuBooks',
       },
     ],
-    screen: async () => (await import('./trial-balance.screen.tsx')).TrialBalanceScreen,
+    screen: screenOf(() => import('./trial-balance.screen.tsx'), 'TrialBalanceScreen'),
   },
   {
     path: 'reports/ledger',
     menu: [{ key: 'ledger', section: 'reports', order: 61, label: 'menuLedger', icon: 'reports' }],
-    screen: async () => (await import('./ledger-card.screen.tsx')).LedgerCardScreen,
+    screen: screenOf(() => import('./ledger-card.screen.tsx'), 'LedgerCardScreen'),
   },
 ]);

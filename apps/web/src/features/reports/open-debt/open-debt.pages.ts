@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The report of open debt and the documents behind its sums. */
 export const openDebtPages = definePages('open-debt', [
@@ -7,10 +7,10 @@ export const openDebtPages = definePages('open-debt', [
     menu: [
       { key: 'open_debt', section: 'reports', order: 20, label: 'menuOpenDebt', icon: 'reports' },
     ],
-    screen: async () => (await import('./open-debt.screen.tsx')).OpenDebtScreen,
+    screen: screenOf(() => import('./open-debt.screen.tsx'), 'OpenDebtScreen'),
   },
   {
     path: 'reports/open_debt/documents',
-    screen: async () => (await import('./debt-items.screen.tsx')).DebtItemsScreen,
+    screen: screenOf(() => import('./debt-items.screen.tsx'), 'DebtItemsScreen'),
   },
 ]);

@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The summary of money that came in, and the documents behind its sums. */
 export const paymentsPages = definePages('payments', [
@@ -7,10 +7,10 @@ export const paymentsPages = definePages('payments', [
     menu: [
       { key: 'payments', section: 'reports', order: 11, label: 'menuPayments', icon: 'reports' },
     ],
-    screen: async () => (await import('./payments.screen.tsx')).PaymentsScreen,
+    screen: screenOf(() => import('./payments.screen.tsx'), 'PaymentsScreen'),
   },
   {
     path: 'reports/payments/documents',
-    screen: async () => (await import('./payment-entries.screen.tsx')).PaymentEntriesScreen,
+    screen: screenOf(() => import('./payment-entries.screen.tsx'), 'PaymentEntriesScreen'),
   },
 ]);

@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** Profit and loss, and the lines behind its sums. */
 export const revenuePages = definePages('revenue', [
@@ -7,14 +7,14 @@ export const revenuePages = definePages('revenue', [
     menu: [
       { key: 'revenue', section: 'reports', order: 30, label: 'menuRevenue', icon: 'reports' },
     ],
-    screen: async () => (await import('./revenue.screen.tsx')).RevenueScreen,
+    screen: screenOf(() => import('./revenue.screen.tsx'), 'RevenueScreen'),
   },
   {
     path: 'reports/revenue/budget',
-    screen: async () => (await import('./budget.screen.tsx')).BudgetScreen,
+    screen: screenOf(() => import('./budget.screen.tsx'), 'BudgetScreen'),
   },
   {
     path: 'reports/revenue/lines',
-    screen: async () => (await import('./revenue-lines.screen.tsx')).RevenueLinesScreen,
+    screen: screenOf(() => import('./revenue-lines.screen.tsx'), 'RevenueLinesScreen'),
   },
 ]);

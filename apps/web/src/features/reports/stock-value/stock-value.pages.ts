@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** What the stock is worth on a day, and the movements behind it. */
 export const stockValuePages = definePages('stock-value', [
@@ -13,10 +13,10 @@ export const stockValuePages = definePages('stock-value', [
         icon: 'reports',
       },
     ],
-    screen: async () => (await import('./stock-value.screen.tsx')).StockValueScreen,
+    screen: screenOf(() => import('./stock-value.screen.tsx'), 'StockValueScreen'),
   },
   {
     path: 'reports/stock_value/movements',
-    screen: async () => (await import('./stock-value.screen.tsx')).ValuedMovementsScreen,
+    screen: screenOf(() => import('./stock-value.screen.tsx'), 'ValuedMovementsScreen'),
   },
 ]);

@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** Advances of income tax. */
 export const taxPages = definePages('tax', [
@@ -14,6 +14,6 @@ export const taxPages = definePages('tax', [
         icon: 'reports',
       },
     ],
-    screen: async () => (await import('./tax.screen.tsx')).TaxScreen,
+    screen: screenOf(() => import('./tax.screen.tsx'), 'TaxScreen'),
   },
 ]);

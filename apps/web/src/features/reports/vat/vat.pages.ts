@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** The VAT return of a period. */
 export const vatPages = definePages('vat', [
@@ -15,6 +15,6 @@ export const vatPages = definePages('vat', [
         group: 'menuAuthorities',
       },
     ],
-    screen: async () => (await import('./vat.screen.tsx')).VatScreen,
+    screen: screenOf(() => import('./vat.screen.tsx'), 'VatScreen'),
   },
 ]);

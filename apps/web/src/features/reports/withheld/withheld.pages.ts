@@ -1,4 +1,4 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** Tax that customers withheld in a year and that was withheld from suppliers, with receipts and payments behind it. */
 export const withheldPages = definePages('withheld', [
@@ -7,11 +7,11 @@ export const withheldPages = definePages('withheld', [
     menu: [
       { key: 'withheld', section: 'reports', order: 32, label: 'menuWithheld', icon: 'reports' },
     ],
-    screen: async () => (await import('./withheld.screen.tsx')).WithheldScreen,
+    screen: screenOf(() => import('./withheld.screen.tsx'), 'WithheldScreen'),
   },
   {
     path: 'reports/withheld/receipts',
-    screen: async () => (await import('./withheld.screen.tsx')).WithheldReceiptsScreen,
+    screen: screenOf(() => import('./withheld.screen.tsx'), 'WithheldReceiptsScreen'),
   },
   {
     path: 'reports/withheld_suppliers',
@@ -24,10 +24,10 @@ export const withheldPages = definePages('withheld', [
         icon: 'reports',
       },
     ],
-    screen: async () => (await import('./withheld-suppliers.screen.tsx')).WithheldSuppliersScreen,
+    screen: screenOf(() => import('./withheld-suppliers.screen.tsx'), 'WithheldSuppliersScreen'),
   },
   {
     path: 'reports/withheld_suppliers/payments',
-    screen: async () => (await import('./withheld-suppliers.screen.tsx')).WithheldPaymentsScreen,
+    screen: screenOf(() => import('./withheld-suppliers.screen.tsx'), 'WithheldPaymentsScreen'),
   },
 ]);

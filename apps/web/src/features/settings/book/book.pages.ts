@@ -1,10 +1,10 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** Bookkeeping settings. */
 export const bookPages = definePages('book', [
   {
     path: 'settings/book',
     menu: [{ key: 'book', section: 'settings', order: 3, label: 'menuBook', icon: 'book' }],
-    screen: async () => (await import('./book.screen.tsx')).BookScreen,
+    screen: screenOf(() => import('./book.screen.tsx'), 'BookScreen'),
   },
 ]);

@@ -1,10 +1,10 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** How printed documents look. */
 export const designPages = definePages('design', [
   {
     path: 'settings/design',
     menu: [{ key: 'design', section: 'settings', order: 1, label: 'menuDesign', icon: 'design' }],
-    screen: async () => (await import('./design.screen.tsx')).DesignScreen,
+    screen: screenOf(() => import('./design.screen.tsx'), 'DesignScreen'),
   },
 ]);

@@ -1,10 +1,10 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** Tags. */
 export const tagsPages = definePages('tags', [
   {
     path: 'settings/tags',
     menu: [{ key: 'tags', section: 'settings', order: 4, label: 'menuTags', icon: 'tags' }],
-    screen: async () => (await import('./tags.screen.tsx')).TagsScreen,
+    screen: screenOf(() => import('./tags.screen.tsx'), 'TagsScreen'),
   },
 ]);

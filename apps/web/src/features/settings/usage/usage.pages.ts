@@ -1,10 +1,10 @@
-import { definePages } from '../../../shared/pages/define-pages.ts';
+import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** Preferences and reminders. */
 export const usagePages = definePages('usage', [
   {
     path: 'settings/usage',
     menu: [{ key: 'usage', section: 'settings', order: 2, label: 'menuUsage', icon: 'usage' }],
-    screen: async () => (await import('./usage.screen.tsx')).UsageScreen,
+    screen: screenOf(() => import('./usage.screen.tsx'), 'UsageScreen'),
   },
 ]);
