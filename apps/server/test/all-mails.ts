@@ -31,6 +31,7 @@ import { writeChangedMail, writeLinkMail } from '../src/features/auth/password/p
 import { writeEmailLinkMail } from '../src/features/auth/registration/email-link-mail.ts';
 import { writeCodeMail } from '../src/features/auth/two-factor/code-mail.ts';
 import { clientMails } from './client-mails.ts';
+import { letterMails } from './letter-mails.ts';
 import { noticeMails } from './notice-mails.ts';
 import { ownerMails } from './owner-mails.ts';
 import { stateMails } from './state-mails.ts';
@@ -169,6 +170,7 @@ export const MAILS: Readonly<
     'an archive that is ready': (business, language) =>
       writeArchiveMail({ business, expiresAt: '2026-11-27T07:46:00.000Z', link: LINK, language }),
   },
+  ...letterMails,
   ...ownerMails,
   ...clientMails,
   'features/account/people/invitation-mail.ts': {

@@ -56,6 +56,7 @@ const REASONS: Readonly<Record<string, string>> = {
     'rows of a form; profit and loss exports the budget beside its sums',
   'reports/export-open-format/open-format-reports.tsx':
     'what a finished file came to; each of its reports is printed beside it',
+  'reports/donations/donation-layout.tsx': 'what the fields of a file mean; no rows of the books',
   'reports/vat/detailed-records.tsx': 'records of a file, beside the export of their card',
   'reports/vat/vat-checks.tsx': 'checks, each with where it is mended',
   'reports/vat/vat-history.tsx': 'what was kept of one period, beside its export',

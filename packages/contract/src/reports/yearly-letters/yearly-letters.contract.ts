@@ -128,7 +128,7 @@ export const yearlyLettersContract = defineContract({
     access: MAILING_ACTION,
     summary: `Mails the letter of a year to everybody of a report or to chosen people, at most ${LETTERS_OF_JOB_MAX}: once to each, unless asked again.`,
     body: StartMailing,
-    bodyKilobytesMax: 256,
+    bodyKilobytesMax: 384,
     response: LetterMailing,
     isIdempotent: true,
     errors: [

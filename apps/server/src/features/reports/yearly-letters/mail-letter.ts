@@ -12,9 +12,19 @@ import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
 import { senderName } from '../../accounting/documents/documents.api.ts';
 import { printLetter, readLetter, type YearlyLetterContent } from './letters.ts';
 
+/** What the mail of a letter says of it, of its sender and of whom it is for. */
+export interface MailedLetter {
+  readonly issuer: Pick<
+    YearlyLetterContent['issuer'],
+    'nameHe' | 'nameEn' | 'email' | 'brandColor'
+  >;
+  readonly party: Pick<YearlyLetterContent['party'], 'name'>;
+  readonly text: Pick<YearlyLetterContent['text'], 'sumLabel' | 'sum' | 'subject' | 'lead'>;
+}
+
 /** The mail that a letter is attached to, with its sum. */
-function writeMail(
-  { issuer, party, text: letter }: YearlyLetterContent,
+export function writeLetterMail(
+  { issuer, party, text: letter }: MailedLetter,
   language: DocumentLanguage,
 ): Pick<MailMessage, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo'> {
   const text = phrasesIn(language, 'mail');
@@ -60,7 +70,7 @@ export const mailLetterTask = defineTask({
       services,
       { accountId, id },
       {
-        ...writeMail(letter, wanted.language),
+        ...writeLetterMail(letter, wanted.language),
         id,
         to: [mailTo],
         attachments: [{ name: fileName, contentType: 'application/pdf', bytes }],
