@@ -48,7 +48,6 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
     { label: 'דוח הוצאות', path: '/reports/expenses' },
     { label: 'ניכוי במקור לפי לקוח', path: '/reports/withheld' },
     { label: 'ניכוי במקור מספקים', path: '/reports/withheld_suppliers' },
-    { label: 'תרומות', path: '/reports/donations' },
     { label: 'שווי מלאי', path: '/reports/stock_value' },
     { label: 'דוח מע"מ', path: '/reports/vat' },
     { label: 'מקדמות מס הכנסה', path: '/reports/tax' },

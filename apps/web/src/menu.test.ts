@@ -36,7 +36,6 @@ test('the owner sees every built page in the order of the specification', () => 
     '/reports/expenses',
     '/reports/withheld',
     '/reports/withheld_suppliers',
-    '/reports/donations',
     '/reports/stock_value',
     '/reports/vat',
     '/reports/tax',
@@ -51,6 +50,12 @@ test('the owner sees every built page in the order of the specification', () => 
     '/account/accounts',
     '/account/tax_authority',
   ]);
+});
+
+test('donations are in the menu of a non-profit alone', () => {
+  const usual = paths(menuFor(owner, NOTHING));
+  const ofNonProfit = paths(menuFor({ ...owner, isNonProfit: true }, NOTHING));
+  expect(ofNonProfit.filter((path) => !usual.includes(path))).toEqual(['/reports/donations']);
 });
 
 test('TE-10: an account that a clearing partner opened has neither card reports nor, without the API, batch upload', () => {

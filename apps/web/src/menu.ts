@@ -75,6 +75,7 @@ function factsOf({
   isAffiliate = false,
   approvalPage = 'none',
   keepsDoubleEntry = false,
+  isNonProfit = false,
   isPartnerSignOn = false,
   missingFeatures,
 }: Principal): MenuFacts {
@@ -92,6 +93,7 @@ function factsOf({
     isPartnerSignOn,
     hasApi: !missingFeatures.includes('api'),
     hasLedger: keepsDoubleEntry || role === 'accountant',
+    hasDonations: isNonProfit,
   };
 }
 

@@ -18,6 +18,7 @@ const owner = {
   managesAccounts: true,
   isAffiliate: true,
   keepsDoubleEntry: true,
+  isNonProfit: true,
 } as const;
 const places = PAGES.flatMap(({ menu = [] }) => menu);
 

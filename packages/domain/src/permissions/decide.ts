@@ -47,6 +47,8 @@ export interface Principal {
   readonly isAffiliate?: boolean;
   /** Whether the business keeps books of double entry, whose reports are in its menu. */
   readonly keepsDoubleEntry?: boolean;
+  /** Whether the business is a non-profit, whose receipts may be of donations. */
+  readonly isNonProfit?: boolean;
 }
 
 export type AccessDecision =

@@ -18,6 +18,8 @@ export interface MenuFacts {
   readonly hasBilling: boolean;
   /** The business keeps books of double entry, or the person is its accountant. */
   readonly hasLedger: boolean;
+  /** The business is a non-profit, which receives donations. */
+  readonly hasDonations: boolean;
 }
 
 /** An owner of an ordinary account: nothing of the menu is removed. */
@@ -33,6 +35,7 @@ export const ORDINARY_OWNER: MenuFacts = {
   hasPaymentRequests: true,
   hasBilling: true,
   hasLedger: true,
+  hasDonations: true,
 };
 
 interface Removal {
@@ -85,6 +88,7 @@ export const MENU_REMOVALS: readonly Removal[] = [
     paths: ['reports/trial_balance', 'reports/ledger', 'reports/journal'],
     isRemoved: ({ hasLedger }) => !hasLedger,
   },
+  { paths: ['reports/donations'], isRemoved: ({ hasDonations }) => !hasDonations },
   {
     paths: ['sales/billing'],
     isRemoved: ({ isPartnerSignOn, hasBilling }) => isPartnerSignOn && !hasBilling,

@@ -145,6 +145,7 @@ function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
     managesAccounts: user.userFeatures.MANAGE_MULTIPLE_USER_ACCOUNT,
     isAffiliate: user.u_type.includes('AFFILIATE'),
     keepsDoubleEntry: setup?.business.bookSystem === 'double-entry',
+    isNonProfit: setup?.business.kind === 'non-profit',
   };
 }
 

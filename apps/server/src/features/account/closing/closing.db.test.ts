@@ -138,6 +138,8 @@ describe('a closed account', () => {
       'POST /v2/api/reports/export_all_types/runs',
       'POST /v2/api/reports/export_all_types/runs/{id}/repeat',
       'POST /v2/api/reports/export_open_format',
+      'POST /v2/api/reports/yearly_letters/files',
+      'POST /v2/api/reports/yearly_letters/mailings/{id}/cancel',
       // A distributor's own, for its customers.
       'PUT /v2/api/distributor/brand',
       'PUT /v2/api/notices/settings',
