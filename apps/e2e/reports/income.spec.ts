@@ -113,4 +113,23 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page, 'the documents of a sum on a phone');
     await expectAccessible(page, 'the documents of a sum on a phone');
   });
+
+  test('the total of a long list stands in sight above the bar', async ({ page, owner }) => {
+    void owner;
+    const { request } = page.context();
+    const names = Array.from({ length: 12 }, (_, at) => `לקוחה ${String(at + 1)}`);
+    for (const name of names) {
+      await issueByCall(request, {
+        customer: aCustomer({ name, saveAsRegular: true }),
+        lines: [aLine()],
+      });
+    }
+    await page.goto('/#/reports/income?by=customer');
+    await expect(page.getByRole('button', { name: /לקוחה 12/ })).toBeAttached();
+    const total = page.getByText('1,200.00').last();
+    const bar = page.getByRole('navigation', { name: 'ניווט מהיר' });
+    await expect(total).toBeInViewport();
+    const [sum, below] = [await total.boundingBox(), await bar.boundingBox()];
+    expect((sum?.y ?? 0) + (sum?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  });
 });
