@@ -57,6 +57,7 @@ export const expenses = {
   searchLabel: 'Search expenses',
   searchHint: 'Supplier, invoice number or details',
   filterCategory: 'Expense kind',
+  filterDue: 'Still to pay',
   filterMonth: 'Report month',
   filterKind: 'Document kind',
   sum: 'Sum',

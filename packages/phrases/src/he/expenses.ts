@@ -57,6 +57,7 @@ export const expenses = {
   searchLabel: 'חיפוש בהוצאות',
   searchHint: 'ספק, מספר חשבונית או פירוט',
   filterCategory: 'סוג הוצאה',
+  filterDue: 'עוד לתשלום',
   filterMonth: 'חודש דיווח',
   filterKind: 'סוג מסמך',
   sum: 'סכום',

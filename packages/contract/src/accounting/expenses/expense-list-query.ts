@@ -23,6 +23,9 @@ export const ExpenseFilter = z.strictObject({
   tagId: Id.optional(),
   from: LocalDateText.optional(),
   to: LocalDateText.optional(),
+  /** What was approved and is still to be paid on days of this range; without a day to be paid on, its own one. */
+  dueFrom: LocalDateText.optional(),
+  dueTo: LocalDateText.optional(),
   reportMonth: MonthField.optional(),
   grossMinAgorot: QuerySum.optional(),
   grossMaxAgorot: QuerySum.optional(),

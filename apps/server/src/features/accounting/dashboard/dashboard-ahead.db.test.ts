@@ -82,6 +82,18 @@ test('the coming weeks bring open debts and later cheques, and take what supplie
     const answer = await write(browser, 'POST', '/backoffice/reports/cheques/state', body);
     expect(answer.status, answer.text).toBe(200);
   };
+  // Each sum leads to the rows that it is made of.
+  for (const { from, to, inAgorot, outAgorot } of cashAhead.weeks) {
+    const coming = await getJson<{ sumAgorot: number }>(
+      browser,
+      `/backoffice/reports/future_payments/total?from=${from}&to=${to}`,
+    );
+    const owed = await getJson<{ openAgorot: number }>(
+      browser,
+      `/v2/api/expenses/totals?dueFrom=${from}&dueTo=${to}`,
+    );
+    expect([coming.sumAgorot, owed.openAgorot], from).toEqual([inAgorot, outAgorot]);
+  }
   const secondWeek = async () => (await figures(browser)).cashAhead.weeks[1]?.inAgorot;
   await setState('returned');
   expect(await secondWeek()).toBe(236_00);

@@ -39,6 +39,12 @@ export const EXPENSE_LIST_SORTS: ListSorts<ExpenseSort> = {
   ],
 };
 
+/** Whether an expense is still to be paid, over `e`: what waits for approval is not owed yet. */
+const IS_OWED = sql.raw(`e.open_agorot <> 0 and e.state <> 'waiting'`);
+
+/** The day on which an expense is to be paid, over `e`. */
+const DUE = sql.raw('coalesce(e.due_date, e.document_date)');
+
 export function allOf(conditions: readonly Condition[]): Condition {
   return sql.join([...conditions], sql` and `);
 }
@@ -46,7 +52,7 @@ export function allOf(conditions: readonly Condition[]): Condition {
 /** Everything of a filter but its search, over `e`. */
 function ownConditions(accountId: number, today: LocalDate, filter: ExpenseFilter): Condition[] {
   const { state, paymentState, kind, category, supplierId, tagId, from, to, reportMonth } = filter;
-  const { grossMinAgorot, grossMaxAgorot } = filter;
+  const { grossMinAgorot, grossMaxAgorot, dueFrom, dueTo } = filter;
   return [
     when(state, (one) => sql`e.state = ${one}`),
     when(paymentState, (one) => paymentCondition(one, { accountId, today })),
@@ -65,6 +71,8 @@ function ownConditions(accountId: number, today: LocalDate, filter: ExpenseFilte
         sql`e.document_date >= ${one}::date and e.report_month >= ${startOfMonth(one)}::date`,
     ),
     when(to, (one) => sql`e.document_date <= ${one}::date`),
+    when(dueFrom, (one) => sql`${IS_OWED} and ${DUE} >= ${one}::date`),
+    when(dueTo, (one) => sql`${IS_OWED} and ${DUE} <= ${one}::date`),
     when(reportMonth, (one) => sql`e.report_month = ${one}::date`),
     when(grossMinAgorot, (one) => sql`e.gross_agorot >= ${one}::bigint`),
     when(grossMaxAgorot, (one) => sql`e.gross_agorot <= ${one}::bigint`),
@@ -107,8 +115,8 @@ const GATHERED_DAYS = 92;
  * what lies together by date or supplier may all lie at the far end of it.
  */
 function isNarrow(filter: ExpenseFilter, sort: ExpenseSort): boolean {
-  const { supplierId, tagId, state, reportMonth, from, to } = filter;
-  if (supplierId !== undefined || tagId !== undefined || state === 'waiting') return true;
+  const { supplierId, tagId, state, reportMonth, from, to, dueFrom } = filter;
+  if ((supplierId ?? tagId ?? dueFrom) !== undefined || state === 'waiting') return true;
   if (reportMonth !== undefined) return sort !== 'reportMonth';
   const days = from === undefined || to === undefined ? Infinity : daysBetween(from, to);
   return sort !== 'date' && days <= GATHERED_DAYS;

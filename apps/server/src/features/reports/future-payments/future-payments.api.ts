@@ -1,3 +1,3 @@
 /* What other slices may use of reports/future_payments. */
-export { listComing } from './future-payments.reads.ts';
+export { comingByDay, listComing } from './future-payments.reads.ts';
 export { saveReminder } from './save-reminder.ts';

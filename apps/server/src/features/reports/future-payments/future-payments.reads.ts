@@ -142,19 +142,22 @@ export interface ComingTotals extends ComingSum {
   readonly later: RunningSum;
 }
 
-interface DayRow extends ComingSum {
+export interface ComingDay extends ComingSum {
   readonly due: LocalDate;
 }
 
 /** The sums of each day on which something is due. */
-async function sumsByDay(tx: AccountTx, asked: AskedComing): Promise<readonly DayRow[]> {
-  const { rows } = await sql<DayRow>`with ${comingRows(tx.accountId, asked)}
+export async function comingByDay(
+  tx: AccountTx,
+  asked: AskedComing,
+): Promise<readonly ComingDay[]> {
+  const { rows } = await sql<ComingDay>`with ${comingRows(tx.accountId, asked)}
     select c.due, count(*)::int as count, sum(c.money)::bigint as "sumAgorot"
     from coming_rows c group by 1`.execute(tx.withoutPlugins());
   return rows;
 }
 
-function sumOf(rows: readonly DayRow[]): ComingSum {
+function sumOf(rows: readonly ComingDay[]): ComingSum {
   return {
     count: rows.reduce((sum, { count }) => sum + count, 0),
     sumAgorot: rows.reduce((sum, { sumAgorot }) => sum + sumAgorot, 0),
@@ -184,8 +187,8 @@ export async function sumComing(
 ): Promise<ComingTotals> {
   await readOneMoment(tx);
   const { from: _from, to: _to, ...always } = filter;
-  const whole = sumOf(await sumsByDay(tx, { filter, today }));
-  const days = await sumsByDay(tx, { filter: always, today });
+  const whole = sumOf(await comingByDay(tx, { filter, today }));
+  const days = await comingByDay(tx, { filter: always, today });
   const late = sumOf(days.filter(({ due }) => due < today));
   const ahead = periodsAhead(today, step);
   const last = ahead.at(-1)?.to ?? today;

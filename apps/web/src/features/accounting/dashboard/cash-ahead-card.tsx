@@ -22,12 +22,22 @@ interface RowProps {
   readonly hrefs?: { readonly in: string; readonly out: string };
 }
 
+/** Where the sums of some days lead: what is to come on them, and what is to be paid on them. */
+const daysHrefs = (from: string, to: string) => ({
+  in: `#/reports/future_payments?from=${from}&to=${to}`,
+  out: `#/expenses?dueFrom=${from}&dueTo=${to}`,
+});
+
 /** What comes, what goes, and what is left of it. */
 function CashRow({ name, inAgorot, outAgorot, isTotal = false, hrefs }: RowProps) {
   const left = inAgorot - (outAgorot ?? 0);
   const sum = (agorot: number, href?: string) => {
     const money = <Money agorot={agorot} sign="" isStrong={isTotal} />;
-    return <td>{href === undefined ? money : <LinkText href={href}>{money}</LinkText>}</td>;
+    return (
+      <td>
+        {href === undefined || agorot === 0 ? money : <LinkText href={href}>{money}</LinkText>}
+      </td>
+    );
   };
   return (
     <tr>
@@ -72,6 +82,7 @@ export function CashAheadCard({ ahead }: { readonly ahead: CashAhead }) {
               name={index === 0 ? text('cashThisWeek') : <Days from={from} to={to} />}
               inAgorot={inAgorot}
               outAgorot={outAgorot}
+              hrefs={daysHrefs(from, to)}
             />
           ))}
         </tbody>
@@ -81,6 +92,7 @@ export function CashAheadCard({ ahead }: { readonly ahead: CashAhead }) {
             name={text('cashTotal')}
             inAgorot={total('inAgorot')}
             outAgorot={seesOut ? total('outAgorot') : null}
+            hrefs={daysHrefs(weeks[0]?.from ?? '', weeks.at(-1)?.to ?? '')}
           />
         </tfoot>
       </table>

@@ -39,7 +39,7 @@ test('a quiet day says so', async () => {
   await expect.element(page.getByText('אין כרגע דבר שמחכה לטיפול')).toBeVisible();
 });
 
-test('the weeks ahead tell what comes, what goes and what is left, and what is late leads to its list', async () => {
+test('the weeks ahead tell what comes, what goes and what is left, and what is late leads to its rows', async () => {
   const weeks = [
     { from: '2026-11-20', to: '2026-11-26', inAgorot: 500_00, outAgorot: 700_00 },
     { from: '2026-11-27', to: '2026-12-03', inAgorot: 100_00, outAgorot: 0 },
@@ -58,6 +58,21 @@ test('the weeks ahead tell what comes, what goes and what is left, and what is l
         .first(),
     )
     .toHaveAttribute('href', '#/documents?state=overdue');
+  const leads = (name: RegExp) =>
+    row(name)
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href'));
+  expect(leads(/^7 הימים/)).toEqual([
+    '#/reports/future_payments?from=2026-11-20&to=2026-11-26',
+    '#/expenses?dueFrom=2026-11-20&dueTo=2026-11-26',
+  ]);
+  // A sum of nothing leads nowhere.
+  expect(leads(/^27/)).toEqual(['#/reports/future_payments?from=2026-11-27&to=2026-12-03']);
+  expect(leads(/^סה"כ/)).toEqual([
+    '#/reports/future_payments?from=2026-11-20&to=2026-12-03',
+    '#/expenses?dueFrom=2026-11-20&dueTo=2026-12-03',
+  ]);
   expect((await axeAtRest()).violations).toEqual([]);
 });
 

@@ -37,6 +37,18 @@ export function useExpenseFilters(
       panel: (props) => <DatesFilter {...props} />,
     },
     {
+      label: text('filterDue'),
+      setTo: ranges.dates(filter.dueFrom, filter.dueTo),
+      cleared: { dueFrom: undefined, dueTo: undefined },
+      panel: ({ view: shown, onChange, onDone }) => (
+        <DatesFilter
+          view={{ filter: { from: shown.filter.dueFrom, to: shown.filter.dueTo } }}
+          onChange={({ from: dueFrom, to: dueTo }) => onChange({ dueFrom, dueTo })}
+          onDone={onDone}
+        />
+      ),
+    },
+    {
       label: text('supplier'),
       setTo: supplierId && (besides['supplier'] ?? text('supplierChosen')),
       cleared: { supplierId: undefined, supplier: undefined },
