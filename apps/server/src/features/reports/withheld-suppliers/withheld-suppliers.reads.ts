@@ -4,10 +4,15 @@ import type {
   SupplierWithheldSort,
   SupplierWithheldSums,
 } from '@pinkas/contract/reports/withheld-suppliers/withheld-suppliers.contract';
-import { assert } from '@pinkas/domain/assert';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import {
+  partiesOf,
+  rankedParties,
+  type PartyOrder,
+  type PartyRow,
+} from '../withheld/withheld.api.ts';
 import { daysOfYear, paidWithWithheld, type AskedPayments } from './withheld-payments.ts';
 
 /** The report: suppliers in order, those after the last that is shown, and all together. */
@@ -18,12 +23,7 @@ export interface SupplierWithheldReport {
   readonly withoutTaxId: number;
 }
 
-interface SqlRow {
-  readonly is_total: boolean;
-  readonly id: string | null;
-  readonly name: string | null;
-  readonly tax_id: string | null;
-  readonly groups: number;
+interface SqlRow extends PartyRow {
   readonly payments: number;
   readonly gross: number;
   readonly withheld: number;
@@ -36,13 +36,6 @@ const SUMS = sql`coalesce(sum(r.payments), 0)::int as payments,
   coalesce(sum(r.withheld), 0)::bigint as withheld,
   coalesce(sum(r.previous), 0)::bigint as previous,
   (count(*) filter (where r.tax_id = '' and r.withheld > 0))::int as unidentified`;
-
-function orderOf(sort: SupplierWithheldSort, direction: 'asc' | 'desc'): RawBuilder<unknown> {
-  const down = sql.raw(direction);
-  return sort === 'name'
-    ? sql`c.name ${down}, c.id`
-    : sql`${sql.ref(`c.${sort}`)} ${down}, c.name, c.id`;
-}
 
 function toSums(row: SqlRow): SupplierWithheldSums {
   return {
@@ -57,7 +50,7 @@ function toSums(row: SqlRow): SupplierWithheldSums {
 export async function readSupplierWithheld(
   tx: AccountTx,
   asked: AskedPayments,
-  order: { readonly sort: SupplierWithheldSort; readonly direction: 'asc' | 'desc' },
+  order: PartyOrder<SupplierWithheldSort>,
   rowsMax = REPORT_ROWS_MAX,
 ): Promise<SupplierWithheldReport> {
   const { accountId } = tx;
@@ -65,34 +58,16 @@ export async function readSupplierWithheld(
   const { rows } = await sql<SqlRow>`
     with ${paidWithWithheld(accountId, asked)},
     grouped as (
-      select p.supplier_id, (count(*) filter (where p.day >= ${from}::date))::int as payments,
+      select p.supplier_id as party_id, (count(*) filter (where p.day >= ${from}::date))::int as payments,
         coalesce(sum(p.gross) filter (where p.day >= ${from}::date), 0)::bigint as gross,
         coalesce(sum(p.withheld) filter (where p.day >= ${from}::date), 0)::bigint as withheld,
         coalesce(sum(p.withheld) filter (where p.day < ${from}::date), 0)::bigint as previous
       from paid p group by p.supplier_id),
-    called as (
-      select g.*, t.id, t.name, t.tax_id
-      from grouped g join customers t on t.account_id = ${accountId}::bigint and t.id = g.supplier_id),
-    ranked as (
-      select c.*, least(row_number() over (order by ${orderOf(order.sort, order.direction)}),
-        ${rowsMax}::bigint + 1) as place
-      from called c)
-    select false as is_total, case when r.place <= ${rowsMax}::bigint then min(r.id::text) end as id,
-      min(r.name) as name, min(r.tax_id) as tax_id, count(*)::int as groups, r.place, ${SUMS}
-    from ranked r group by r.place
-    union all
-    select true, null, null, null, 0, 0, ${SUMS} from ranked r
-    order by is_total, place`.execute(tx.withoutPlugins());
-  const total = rows.find((row) => row.is_total);
-  assert(total !== undefined, 'an aggregate has a row');
-  const rest = rows.find(({ is_total, id }) => !is_total && id === null);
+    ${rankedParties(accountId, { order, rowsMax, sums: SUMS })}`.execute(tx.withoutPlugins());
+  const { shown, rest, total } = partiesOf(rows);
   return {
-    rows: rows.flatMap((row): SupplierWithheldRow[] =>
-      row.id === null
-        ? []
-        : [{ id: row.id, name: row.name ?? '', taxId: row.tax_id ?? '', ...toSums(row) }],
-    ),
-    rest: rest === undefined ? null : { groups: rest.groups, ...toSums(rest) },
+    rows: shown.map((row) => ({ id: row.id, name: row.name, taxId: row.tax_id, ...toSums(row) })),
+    rest: rest && { groups: rest.groups, ...toSums(rest) },
     total: toSums(total),
     withoutTaxId: total.unidentified,
   };

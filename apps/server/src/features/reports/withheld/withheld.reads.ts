@@ -4,10 +4,10 @@ import type {
   WithheldSums,
 } from '@pinkas/contract/reports/withheld/withheld.contract';
 import { REPORT_ROWS_MAX } from '@pinkas/contract/reports/report-query';
-import { assert } from '@pinkas/domain/assert';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { partiesOf, rankedParties, type PartyOrder, type PartyRow } from './parties-of-year.ts';
 import { postedWithheld, withheldYear, type AskedWithheld } from './withheld-year.ts';
 
 /** The report: customers in order, those after the last that is shown, and all together. */
@@ -19,12 +19,7 @@ export interface WithheldReport {
   readonly withoutTaxId: number;
 }
 
-interface SqlRow {
-  readonly is_total: boolean;
-  readonly id: string | null;
-  readonly name: string | null;
-  readonly tax_id: string | null;
-  readonly groups: number;
+interface SqlRow extends PartyRow {
   readonly receipts: number;
   readonly withheld: number;
   readonly previous: number;
@@ -37,13 +32,6 @@ const SUMS = sql`coalesce(sum(r.receipts), 0)::int as receipts,
   coalesce(sum(r.previous), 0)::bigint as previous,
   coalesce(sum(r.uncertified), 0)::int as uncertified,
   (count(*) filter (where r.tax_id = '' and r.receipts > 0))::int as unidentified`;
-
-function orderOf(sort: WithheldReportSort, direction: 'asc' | 'desc'): RawBuilder<unknown> {
-  const down = sql.raw(direction);
-  return sort === 'name'
-    ? sql`c.name ${down}, c.id`
-    : sql`${sql.ref(`c.${sort}`)} ${down}, c.name, c.id`;
-}
 
 function toSums(row: SqlRow): WithheldSums {
   return {
@@ -61,7 +49,7 @@ function toSums(row: SqlRow): WithheldSums {
 export async function readWithheld(
   tx: AccountTx,
   { year, customerId }: AskedWithheld,
-  order: { readonly sort: WithheldReportSort; readonly direction: 'asc' | 'desc' },
+  order: PartyOrder<WithheldReportSort>,
   rowsMax = REPORT_ROWS_MAX,
 ): Promise<WithheldReport> {
   const { accountId } = tx;
@@ -79,34 +67,16 @@ export async function readWithheld(
           and m.kind = 'withholding' and coalesce(m.detail->>'certificate', '') = '') as is_uncertified
       from netted n),
     grouped as (
-      select f.customer_id, (count(*) filter (where not f.is_previous))::int as receipts,
+      select f.customer_id as party_id, (count(*) filter (where not f.is_previous))::int as receipts,
         coalesce(sum(f.withheld) filter (where not f.is_previous), 0)::bigint as withheld,
         coalesce(sum(f.withheld) filter (where f.is_previous), 0)::bigint as previous,
         (count(*) filter (where f.is_uncertified))::int as uncertified
       from certified f group by f.customer_id),
-    called as (
-      select g.*, t.id, t.name, t.tax_id
-      from grouped g join customers t on t.account_id = ${accountId}::bigint and t.id = g.customer_id),
-    ranked as (
-      select c.*, least(row_number() over (order by ${orderOf(order.sort, order.direction)}),
-        ${rowsMax}::bigint + 1) as place
-      from called c)
-    select false as is_total, case when r.place <= ${rowsMax}::bigint then min(r.id::text) end as id,
-      min(r.name) as name, min(r.tax_id) as tax_id, count(*)::int as groups, r.place, ${SUMS}
-    from ranked r group by r.place
-    union all
-    select true, null, null, null, 0, 0, ${SUMS} from ranked r
-    order by is_total, place`.execute(tx.withoutPlugins());
-  const total = rows.find((row) => row.is_total);
-  assert(total !== undefined, 'an aggregate has a row');
-  const rest = rows.find(({ is_total, id }) => !is_total && id === null);
+    ${rankedParties(accountId, { order, rowsMax, sums: SUMS })}`.execute(tx.withoutPlugins());
+  const { shown, rest, total } = partiesOf(rows);
   return {
-    rows: rows.flatMap((row): WithheldRow[] =>
-      row.id === null
-        ? []
-        : [{ id: row.id, name: row.name ?? '', taxId: row.tax_id ?? '', ...toSums(row) }],
-    ),
-    rest: rest === undefined ? null : { groups: rest.groups, ...toSums(rest) },
+    rows: shown.map((row) => ({ id: row.id, name: row.name, taxId: row.tax_id, ...toSums(row) })),
+    rest: rest && { groups: rest.groups, ...toSums(rest) },
     total: toSums(total),
     withoutTaxId: total.unidentified,
   };
