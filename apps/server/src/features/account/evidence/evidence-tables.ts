@@ -62,7 +62,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   allocations: ENTRIES,
   allocation_undos: ENTRIES,
   attached_allocation_numbers: ENTRIES,
-  allocation_requests: { by: 'entries', leftOut: ['asking_until', 'deliveries_wait_until'] },
+  allocation_requests: { by: 'entries', leftOut: ['deliveries_wait_until', 'asking_until'] },
   allocation_request_events: ENTRIES,
   document_notes: ENTRIES,
   document_tags: ENTRIES,

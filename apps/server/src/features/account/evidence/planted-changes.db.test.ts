@@ -117,7 +117,10 @@ test('a change planted in any column of any table with entries is named', async 
   expect(unseen).toEqual([
     'numberings.next_number',
     'numberings.last_date',
+    // Until when somebody waits: it says nothing of what was asked and answered.
+    'allocation_requests.deliveries_wait_until',
     'numberings.last_hash',
+    'allocation_requests.asking_until',
   ]);
 });
 
