@@ -81,7 +81,7 @@ describe('own documents only', () => {
       .filter((call) => /documents\/\{id\}/.test(call))
       .map((call) => [call] as const),
   )('%s answers another’s document as a missing one', async (call) => {
-    const thing = await FOREIGN_DOCUMENT_CASES[call]?.(owner.browser);
+    const thing = await FOREIGN_DOCUMENT_CASES[call]?.(owner.browser, server);
     if (thing === undefined) throw new Error(`no case of ${call}`);
     const answer = await sendFor(clerk.browser, call, thing);
     expect([403, 404], `${answer.status} ${answer.text}`).toContain(answer.status);
