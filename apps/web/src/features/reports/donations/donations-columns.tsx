@@ -10,6 +10,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useLetterColumn } from '../../../shared/letters/letter-column.tsx';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
 import { ChangeText } from '../../../shared/reports/change-text.tsx';
+import { changeColumn, nameColumn, sumColumn } from '../../../shared/reports/party-columns.tsx';
 import { receiptsPath } from './donations-list.ts';
 import { DonorId } from './donor-id.tsx';
 
@@ -20,18 +21,7 @@ export function useDonationsColumns(
   const text = usePhrases('donations');
   const letter = useLetterColumn({ kind: 'donations', year });
   return [
-    {
-      key: 'name',
-      head: text('columnDonor'),
-      isFixed: true,
-      kind: 'strong',
-      sort: 'name',
-      cell: ({ id, name }) => (
-        <a className="pk-link" href={`#${receiptsPath(year, id)}`}>
-          <bdi>{name}</bdi>
-        </a>
-      ),
-    },
+    nameColumn(text('columnDonor'), (id) => receiptsPath(year, id)),
     {
       key: 'taxId',
       head: text('columnTaxId'),
@@ -49,27 +39,12 @@ export function useDonationsColumns(
       shownFrom: 'rail',
       cell: ({ approved }) => approved.toLocaleString('en-US'),
     },
+    sumColumn('sum', text('columnSum'), ({ sumAgorot }) => sumAgorot),
     {
-      key: 'sum',
-      head: text('columnSum'),
-      kind: 'money',
-      sort: 'sum',
-      cell: ({ sumAgorot }) => <Money agorot={sumAgorot} sign="" />,
-    },
-    {
-      key: 'previous',
-      head: text('columnPrevious'),
-      kind: 'money',
-      sort: 'previous',
+      ...sumColumn('previous', text('columnPrevious'), ({ previousAgorot }) => previousAgorot),
       shownFrom: 'rail',
-      cell: ({ previousAgorot }) => <Money agorot={previousAgorot} sign="" />,
     },
-    {
-      key: 'change',
-      head: text('columnChange'),
-      shownFrom: 'rail',
-      cell: (row) => <ChangeText now={row.sumAgorot} before={row.previousAgorot} />,
-    },
+    { ...changeColumn(text('columnChange'), ({ sumAgorot }) => sumAgorot), shownFrom: 'rail' },
     letter,
   ];
 }

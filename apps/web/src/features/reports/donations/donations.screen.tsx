@@ -8,12 +8,10 @@ import type { CallAnswer } from '../../../shared/api/client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { LettersButton } from '../../../shared/letters/letters-button.tsx';
 import { orderedQuery } from '../../../shared/lists/list-address.ts';
-import { ListScreen } from '../../../shared/lists/list-screen.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
-import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
-import { YearTools } from '../../../shared/reports/year-tools.tsx';
+import { YearScreen } from '../../../shared/reports/year-screen.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { DonationFile } from './donation-file.tsx';
 import { DonationReceipts } from './donation-receipts.tsx';
@@ -44,52 +42,39 @@ export function DonationsScreen() {
     exporting: donationsContract.export,
     frame: { year },
   });
-  const empty = { title: text('emptyTitle', yearText), text: text('emptyText') };
   return (
-    <div className="report-page">
-      <ListScreen
-        list={list}
-        title={text('title')}
-        failedTitle={text('failedTitle')}
-        note={text('note')}
-        actions={
-          <>
-            <LettersButton kind="donations" year={year} />
-            <ButtonLink href={`#${filePath(year)}`}>{text('toFile')}</ButtonLink>
-            <ButtonLink href={`#${receiptsPath(year)}`}>{text('receiptsTitle')}</ButtonLink>
-          </>
-        }
-        tabsLabel={text('by')}
-        tabs={[{ value: 'donor', label: text('by-donor'), changes: {} }]}
-        tab="donor"
-        above={
-          <div className="report-tools">
-            <YearTools
-              year={year}
-              onChange={(next) => change({ year: String(next) })}
-              words={{
-                year: text('yearOf', yearText),
-                earlier: text('earlier'),
-                later: text('later'),
-              }}
-            />
-            <ExplainButton figures={useDonationsExplanations()} />
-          </div>
-        }
-        picture={<WithoutId report={data} />}
-        pathOf={({ id }) => receiptsPath(year, id)}
-        mobileRow={(row) => ({
-          title: <bdi>{row.name}</bdi>,
-          amount: <Money agorot={row.sumAgorot} />,
-          note: <DonorId taxId={row.taxId} />,
-        })}
-        total={useDonationsTotal(data?.total)}
-        empty={{
-          first: { ...empty, actions: null },
-          filtered: { ...empty, clear: text('allDonors') },
-        }}
-      />
-    </div>
+    <YearScreen
+      list={list}
+      title={text('title')}
+      failedTitle={text('failedTitle')}
+      note={text('note')}
+      actions={
+        <>
+          <LettersButton kind="donations" year={year} />
+          <ButtonLink href={`#${filePath(year)}`}>{text('toFile')}</ButtonLink>
+          <ButtonLink href={`#${receiptsPath(year)}`}>{text('receiptsTitle')}</ButtonLink>
+        </>
+      }
+      by={{ label: text('by'), name: text('by-donor') }}
+      year={year}
+      onYear={(next) => change({ year: String(next) })}
+      words={{
+        year: text('yearOf', yearText),
+        earlier: text('earlier'),
+        later: text('later'),
+      }}
+      figures={useDonationsExplanations()}
+      picture={<WithoutId report={data} />}
+      pathOf={({ id }) => receiptsPath(year, id)}
+      mobileRow={(row) => ({
+        title: <bdi>{row.name}</bdi>,
+        amount: <Money agorot={row.sumAgorot} />,
+        note: <DonorId taxId={row.taxId} />,
+      })}
+      total={useDonationsTotal(data?.total)}
+      empty={{ title: text('emptyTitle', yearText), text: text('emptyText') }}
+      clear={text('allDonors')}
+    />
   );
 }
 

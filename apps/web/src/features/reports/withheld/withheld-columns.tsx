@@ -4,14 +4,18 @@ import type {
   WithheldSums,
 } from '@pinkas/contract/reports/withheld/withheld.contract';
 import type { TableTotal } from '@pinkas/ui/data/table-columns';
-import { Badge } from '@pinkas/ui/feedback/badge';
-import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useLetterColumn } from '../../../shared/letters/letter-column.tsx';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
 import { ChangeText } from '../../../shared/reports/change-text.tsx';
+import {
+  changeColumn,
+  nameColumn,
+  sumColumn,
+  taxIdColumn,
+} from '../../../shared/reports/party-columns.tsx';
 import { receiptsPath } from './withheld-list.ts';
 
 /** The columns of the report; a customer leads to the receipts. */
@@ -21,28 +25,8 @@ export function useWithheldColumns(
   const text = usePhrases('withheld');
   const letter = useLetterColumn({ kind: 'customer-withheld', year });
   return [
-    {
-      key: 'name',
-      head: text('columnCustomer'),
-      isFixed: true,
-      kind: 'strong',
-      sort: 'name',
-      cell: ({ id, name }) => (
-        <a className="pk-link" href={`#${receiptsPath(year, id)}`}>
-          <bdi>{name}</bdi>
-        </a>
-      ),
-    },
-    {
-      key: 'taxId',
-      head: text('columnTaxId'),
-      cell: ({ taxId }) =>
-        taxId === '' ? (
-          <Badge tone="warn">{text('taxIdMissing')}</Badge>
-        ) : (
-          <Isolate isLtr>{taxId}</Isolate>
-        ),
-    },
+    nameColumn(text('columnCustomer'), (id) => receiptsPath(year, id)),
+    taxIdColumn(text('columnTaxId'), text('taxIdMissing')),
     {
       key: 'receipts',
       head: text('columnReceipts'),
@@ -56,25 +40,9 @@ export function useWithheldColumns(
       cell: ({ withoutCertificate }) =>
         withoutCertificate === 0 ? '–' : withoutCertificate.toLocaleString('en-US'),
     },
-    {
-      key: 'withheld',
-      head: text('columnWithheld'),
-      kind: 'money',
-      sort: 'withheld',
-      cell: ({ withheldAgorot }) => <Money agorot={withheldAgorot} sign="" />,
-    },
-    {
-      key: 'previous',
-      head: text('columnPrevious'),
-      kind: 'money',
-      sort: 'previous',
-      cell: ({ previousAgorot }) => <Money agorot={previousAgorot} sign="" />,
-    },
-    {
-      key: 'change',
-      head: text('columnChange'),
-      cell: (row) => <ChangeText now={row.withheldAgorot} before={row.previousAgorot} />,
-    },
+    sumColumn('withheld', text('columnWithheld'), ({ withheldAgorot }) => withheldAgorot),
+    sumColumn('previous', text('columnPrevious'), ({ previousAgorot }) => previousAgorot),
+    changeColumn(text('columnChange'), ({ withheldAgorot }) => withheldAgorot),
     letter,
   ];
 }

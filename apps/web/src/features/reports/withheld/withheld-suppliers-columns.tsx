@@ -4,14 +4,18 @@ import type {
   SupplierWithheldSums,
 } from '@pinkas/contract/reports/withheld-suppliers/withheld-suppliers.contract';
 import type { TableTotal } from '@pinkas/ui/data/table-columns';
-import { Badge } from '@pinkas/ui/feedback/badge';
-import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useLetterColumn } from '../../../shared/letters/letter-column.tsx';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
 import { ChangeText } from '../../../shared/reports/change-text.tsx';
+import {
+  changeColumn,
+  nameColumn,
+  sumColumn,
+  taxIdColumn,
+} from '../../../shared/reports/party-columns.tsx';
 import { paymentsPath } from './withheld-suppliers-list.ts';
 
 /** The columns of the report; a supplier leads to the payments. */
@@ -21,28 +25,8 @@ export function useWithheldSuppliersColumns(
   const text = usePhrases('withheldSuppliers');
   const letter = useLetterColumn({ kind: 'supplier-withheld', year });
   return [
-    {
-      key: 'name',
-      head: text('columnSupplier'),
-      isFixed: true,
-      kind: 'strong',
-      sort: 'name',
-      cell: ({ id, name }) => (
-        <a className="pk-link" href={`#${paymentsPath(year, id)}`}>
-          <bdi>{name}</bdi>
-        </a>
-      ),
-    },
-    {
-      key: 'taxId',
-      head: text('columnTaxId'),
-      cell: ({ taxId }) =>
-        taxId === '' ? (
-          <Badge tone="warn">{text('taxIdMissing')}</Badge>
-        ) : (
-          <Isolate isLtr>{taxId}</Isolate>
-        ),
-    },
+    nameColumn(text('columnSupplier'), (id) => paymentsPath(year, id)),
+    taxIdColumn(text('columnTaxId'), text('taxIdMissing')),
     {
       key: 'payments',
       head: text('columnPayments'),
@@ -50,33 +34,15 @@ export function useWithheldSuppliersColumns(
       shownFrom: 'rail',
       cell: ({ payments }) => payments.toLocaleString('en-US'),
     },
+    sumColumn('gross', text('columnGross'), ({ grossAgorot }) => grossAgorot),
+    sumColumn('withheld', text('columnWithheld'), ({ withheldAgorot }) => withheldAgorot),
     {
-      key: 'gross',
-      head: text('columnGross'),
-      kind: 'money',
-      sort: 'gross',
-      cell: ({ grossAgorot }) => <Money agorot={grossAgorot} sign="" />,
-    },
-    {
-      key: 'withheld',
-      head: text('columnWithheld'),
-      kind: 'money',
-      sort: 'withheld',
-      cell: ({ withheldAgorot }) => <Money agorot={withheldAgorot} sign="" />,
-    },
-    {
-      key: 'previous',
-      head: text('columnPrevious'),
-      kind: 'money',
-      sort: 'previous',
+      ...sumColumn('previous', text('columnPrevious'), ({ previousAgorot }) => previousAgorot),
       shownFrom: 'rail',
-      cell: ({ previousAgorot }) => <Money agorot={previousAgorot} sign="" />,
     },
     {
-      key: 'change',
-      head: text('columnChange'),
+      ...changeColumn(text('columnChange'), ({ withheldAgorot }) => withheldAgorot),
       shownFrom: 'rail',
-      cell: (row) => <ChangeText now={row.withheldAgorot} before={row.previousAgorot} />,
     },
     letter,
   ];

@@ -7,12 +7,10 @@ import type { CallAnswer } from '../../../shared/api/client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { LettersButton } from '../../../shared/letters/letters-button.tsx';
 import { orderedQuery } from '../../../shared/lists/list-address.ts';
-import { ListScreen } from '../../../shared/lists/list-screen.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
-import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
-import { YearTools } from '../../../shared/reports/year-tools.tsx';
+import { YearScreen } from '../../../shared/reports/year-screen.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { WithheldPayments } from './withheld-payments.tsx';
 import {
@@ -44,51 +42,38 @@ export function WithheldSuppliersScreen() {
     exporting: withheldSuppliersContract.export,
     frame: { year },
   });
-  const empty = { title: text('emptyTitle', yearText), text: text('emptyText') };
   return (
-    <div className="report-page">
-      <ListScreen
-        list={list}
-        title={text('title')}
-        failedTitle={text('failedTitle')}
-        note={text('note')}
-        actions={
-          <>
-            <LettersButton kind="supplier-withheld" year={year} />
-            <ButtonLink href={`#${paymentsPath(year)}`}>{text('paymentsTitle')}</ButtonLink>
-          </>
-        }
-        tabsLabel={text('by')}
-        tabs={[{ value: 'supplier', label: text('by-supplier'), changes: {} }]}
-        tab="supplier"
-        above={
-          <div className="report-tools">
-            <YearTools
-              year={year}
-              onChange={(next) => change({ year: String(next) })}
-              words={{
-                year: text('yearOf', yearText),
-                earlier: text('earlier'),
-                later: text('later'),
-              }}
-            />
-            <ExplainButton figures={useWithheldSuppliersExplanations()} />
-          </div>
-        }
-        picture={<Missing report={data} />}
-        pathOf={({ id }) => paymentsPath(year, id)}
-        mobileRow={(row) => ({
-          title: <bdi>{row.name}</bdi>,
-          amount: <Money agorot={row.withheldAgorot} />,
-          note: row.taxId === '' ? text('taxIdMissing') : row.taxId,
-        })}
-        total={useWithheldSuppliersTotal(data?.total)}
-        empty={{
-          first: { ...empty, actions: null },
-          filtered: { ...empty, clear: text('allSuppliers') },
-        }}
-      />
-    </div>
+    <YearScreen
+      list={list}
+      title={text('title')}
+      failedTitle={text('failedTitle')}
+      note={text('note')}
+      actions={
+        <>
+          <LettersButton kind="supplier-withheld" year={year} />
+          <ButtonLink href={`#${paymentsPath(year)}`}>{text('paymentsTitle')}</ButtonLink>
+        </>
+      }
+      by={{ label: text('by'), name: text('by-supplier') }}
+      year={year}
+      onYear={(next) => change({ year: String(next) })}
+      words={{
+        year: text('yearOf', yearText),
+        earlier: text('earlier'),
+        later: text('later'),
+      }}
+      figures={useWithheldSuppliersExplanations()}
+      picture={<Missing report={data} />}
+      pathOf={({ id }) => paymentsPath(year, id)}
+      mobileRow={(row) => ({
+        title: <bdi>{row.name}</bdi>,
+        amount: <Money agorot={row.withheldAgorot} />,
+        note: row.taxId === '' ? text('taxIdMissing') : row.taxId,
+      })}
+      total={useWithheldSuppliersTotal(data?.total)}
+      empty={{ title: text('emptyTitle', yearText), text: text('emptyText') }}
+      clear={text('allSuppliers')}
+    />
   );
 }
 

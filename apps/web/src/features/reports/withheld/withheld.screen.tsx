@@ -6,13 +6,11 @@ import { Money } from '@pinkas/ui/values/money';
 import type { CallAnswer } from '../../../shared/api/client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { orderedQuery } from '../../../shared/lists/list-address.ts';
-import { ListScreen } from '../../../shared/lists/list-screen.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { LettersButton } from '../../../shared/letters/letters-button.tsx';
-import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
-import { YearTools } from '../../../shared/reports/year-tools.tsx';
+import { YearScreen } from '../../../shared/reports/year-screen.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useWithheldColumns, useWithheldTotal } from './withheld-columns.tsx';
 import { receiptsPath, WITHHELD_LIST, yearIn } from './withheld-list.ts';
@@ -28,6 +26,7 @@ export function WithheldScreen() {
   const address = useListAddress(WITHHELD_LIST);
   const { parameters, change, view } = address;
   const year = yearIn(parameters, today);
+  const yearText = { year: String(year) };
   const report = useListQuery(withheldContract.report, { query: { year, ...orderedQuery(view) } });
   const { data } = report;
   const list = useList(address, {
@@ -40,57 +39,37 @@ export function WithheldScreen() {
   });
   const total = useWithheldTotal(data?.total);
   return (
-    <div className="report-page">
-      <ListScreen
-        list={list}
-        title={text('title')}
-        failedTitle={text('failedTitle')}
-        note={text('note')}
-        actions={
-          <>
-            <LettersButton kind="customer-withheld" year={year} />
-            <ButtonLink href={`#${receiptsPath(year)}`}>{text('receiptsTitle')}</ButtonLink>
-          </>
-        }
-        tabsLabel={text('by')}
-        tabs={[{ value: 'customer', label: text('by-customer'), changes: {} }]}
-        tab="customer"
-        above={
-          <div className="report-tools">
-            <YearTools
-              year={year}
-              onChange={(next) => change({ year: String(next) })}
-              words={{
-                year: text('yearOf', { year: String(year) }),
-                earlier: text('earlier'),
-                later: text('later'),
-              }}
-            />
-            <ExplainButton figures={useWithheldExplanations()} />
-          </div>
-        }
-        picture={<Missing report={data} />}
-        pathOf={({ id }) => receiptsPath(year, id)}
-        mobileRow={(row) => ({
-          title: <bdi>{row.name}</bdi>,
-          amount: <Money agorot={row.withheldAgorot} />,
-          note: row.taxId === '' ? text('taxIdMissing') : row.taxId,
-        })}
-        total={total}
-        empty={{
-          first: {
-            title: text('emptyTitle', { year: String(year) }),
-            text: text('emptyText'),
-            actions: null,
-          },
-          filtered: {
-            title: text('emptyTitle', { year: String(year) }),
-            text: text('emptyText'),
-            clear: text('allCustomers'),
-          },
-        }}
-      />
-    </div>
+    <YearScreen
+      list={list}
+      title={text('title')}
+      failedTitle={text('failedTitle')}
+      note={text('note')}
+      actions={
+        <>
+          <LettersButton kind="customer-withheld" year={year} />
+          <ButtonLink href={`#${receiptsPath(year)}`}>{text('receiptsTitle')}</ButtonLink>
+        </>
+      }
+      by={{ label: text('by'), name: text('by-customer') }}
+      year={year}
+      onYear={(next) => change({ year: String(next) })}
+      words={{
+        year: text('yearOf', yearText),
+        earlier: text('earlier'),
+        later: text('later'),
+      }}
+      figures={useWithheldExplanations()}
+      picture={<Missing report={data} />}
+      pathOf={({ id }) => receiptsPath(year, id)}
+      mobileRow={(row) => ({
+        title: <bdi>{row.name}</bdi>,
+        amount: <Money agorot={row.withheldAgorot} />,
+        note: row.taxId === '' ? text('taxIdMissing') : row.taxId,
+      })}
+      total={total}
+      empty={{ title: text('emptyTitle', yearText), text: text('emptyText') }}
+      clear={text('allCustomers')}
+    />
   );
 }
 

@@ -1,0 +1,68 @@
+import { Badge } from '@pinkas/ui/feedback/badge';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+
+import type { ListColumn } from '../lists/use-list.ts';
+import { ChangeText } from './change-text.tsx';
+
+interface Party {
+  readonly id: string;
+  readonly name: string;
+  readonly taxId: string;
+}
+
+/** The name of a party, which leads to the rows behind its figures. */
+export function nameColumn(
+  head: string,
+  pathOf: (id: string) => string,
+): ListColumn<Party, 'name'> {
+  return {
+    key: 'name',
+    head,
+    isFixed: true,
+    kind: 'strong',
+    sort: 'name',
+    cell: ({ id, name }) => (
+      <a className="pk-link" href={`#${pathOf(id)}`}>
+        <bdi>{name}</bdi>
+      </a>
+    ),
+  };
+}
+
+/** The tax ID of a party, or that it is missing. */
+export function taxIdColumn(head: string, missing: string): ListColumn<Party, never> {
+  return {
+    key: 'taxId',
+    head,
+    cell: ({ taxId }) =>
+      taxId === '' ? <Badge tone="warn">{missing}</Badge> : <Isolate isLtr>{taxId}</Isolate>,
+  };
+}
+
+/** A sum that rows are ordered by. */
+export function sumColumn<Row, Sort extends string>(
+  key: Sort,
+  head: string,
+  sumOf: (row: Row) => number,
+): ListColumn<Row, Sort> {
+  return {
+    key,
+    head,
+    kind: 'money',
+    sort: key,
+    cell: (row) => <Money agorot={sumOf(row)} sign="" />,
+  };
+}
+
+/** By how much the sum of a year differs from that of the year before. */
+export function changeColumn<Row extends { readonly previousAgorot: number }>(
+  head: string,
+  nowOf: (row: Row) => number,
+): ListColumn<Row, never> {
+  return {
+    key: 'change',
+    head,
+    cell: (row) => <ChangeText now={nowOf(row)} before={row.previousAgorot} />,
+  };
+}
