@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
@@ -202,6 +203,22 @@ describe('the end of a transaction', () => {
   test('a statement that runs too long is cut off by the server', async () => {
     const { rows } = await db.database.app.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '8s' }]);
+  });
+
+  test('a transaction whose statements may take long waits for their answers longer than its pool does', async () => {
+    const app = new pg.Pool({ ...db.database.app.options, query_timeout: 100 });
+    const impatient = { ...db.database, app };
+    const slowly = { text: 'select pg_sleep(0.3)' };
+    const ask = (allowMs: number | undefined) =>
+      inAccount(impatient, { accountId: ACCOUNT_A }, async (tx) => {
+        if (allowMs !== undefined) await tx.allowLongStatements(allowMs);
+        return (await tx.query(slowly)).rowCount;
+      });
+    await expect(ask(undefined)).rejects.toThrow('Query read timeout');
+    expect(await ask(60_000)).toBe(1);
+    // The limit of the server goes with it.
+    await expect(ask(20)).rejects.toSatisfy((error) => sqlStateOf(error) === '57014');
+    await app.end();
   });
 });
 

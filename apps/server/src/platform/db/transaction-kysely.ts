@@ -14,6 +14,9 @@ import pg, { type PoolClient, type QueryResultRow } from 'pg';
 import { columnNames } from './column-names.ts';
 import type { DB } from './schema.types.ts';
 
+/** The server's own limit comes first. */
+const ANSWER_LATER_MS = 1_000;
+
 /** A raw statement; with a name it is prepared once for each connection. */
 export interface Statement {
   readonly name?: string;
@@ -35,6 +38,7 @@ export class TransactionConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   #isOpen = true;
   #isBroken = false;
+  #answerMs: number | undefined;
 
   constructor(client: PoolClient) {
     this.#client = client;
@@ -49,6 +53,11 @@ export class TransactionConnection implements DatabaseConnection {
     this.#isOpen = false;
   }
 
+  /** Waits so long for the answer to each statement from here on, and no longer as long as the pool has it. */
+  waitForAnswers(ms: number): void {
+    this.#answerMs = ms;
+  }
+
   async query<Row extends QueryResultRow>(statement: Statement): Promise<pg.QueryResult<Row>> {
     if (!this.#isOpen) throw new Error('The transaction has ended: a statement was not awaited.');
     try {
@@ -56,6 +65,7 @@ export class TransactionConnection implements DatabaseConnection {
         text: statement.text,
         ...(statement.name === undefined ? {} : { name: statement.name }),
         ...(statement.values === undefined ? {} : { values: [...statement.values] }),
+        ...(this.#answerMs === undefined ? {} : { query_timeout: this.#answerMs }),
       });
     } catch (error) {
       // Whatever PostgreSQL answers leaves the connection sound; anything else does not.
@@ -85,6 +95,12 @@ export class TransactionKysely extends Kysely<DB> {
   constructor(connection: TransactionConnection) {
     super({ dialect: dialectOver(connection), plugins: [columnNames] });
     this.#connection = connection;
+  }
+
+  /** Lets each statement from here on take so long, at the server and on the way to it. */
+  async allowLongStatements(ms: number): Promise<void> {
+    await this.#connection.query({ text: `set local statement_timeout = ${String(ms)}` });
+    this.#connection.waitForAnswers(ms + ANSWER_LATER_MS);
   }
 
   /** Runs one raw statement. Columns keep their SQL names. */

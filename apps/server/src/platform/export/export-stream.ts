@@ -82,9 +82,9 @@ export function inTurn<T>(
 export async function onlyRead(tx: AccountTx, isOfJob = false): Promise<void> {
   await tx.query({
     text: `set transaction isolation level repeatable read, read only;
-      set local idle_in_transaction_session_timeout = ${String(IDLE_MS_MAX)}
-      ${isOfJob ? `; set local statement_timeout = ${String(JOB_STATEMENT_MS_MAX)}` : ''}`,
+      set local idle_in_transaction_session_timeout = ${String(IDLE_MS_MAX)}`,
   });
+  if (isOfJob) await tx.allowLongStatements(JOB_STATEMENT_MS_MAX);
 }
 
 /** Runs the work and waits until it begins to give; a later failure breaks the stream. */
