@@ -5,12 +5,17 @@ import { ZipFile } from 'yazl';
 
 import { archiveStream } from './archive-stream.ts';
 
+const PACKING = 6;
+const NOT_PACKED = 0;
+
 /** A file of an archive. */
 export interface ZipMember {
   /** Any language; folders are parted by slashes. */
   readonly name: string;
   /** The whole file, which is stored as it is; or a stream, whose bytes are packed as they come. */
   readonly bytes: Uint8Array | Readable;
+  /** How hard a stream is packed, from 1, which is fast, to 9. */
+  readonly packing?: number;
 }
 
 /**
@@ -36,7 +41,7 @@ export function zipStream(
       zip.end();
       return;
     }
-    const { name, bytes } = next.value;
+    const { name, bytes, packing = PACKING } = next.value;
     // The library keeps what it was given until the end, so it gets a stream that is empty by then.
     const isStream = bytes instanceof Readable;
     const content = isStream ? bytes : onePiece(bytes);
@@ -44,7 +49,8 @@ export function zipStream(
     // Whoever reads gets its error; one that comes after the archive was given up is of no interest to anybody.
     content.on('error', (error: Error) => output.destroy(error));
     content.on('end', goOn);
-    zip.addReadStream(content, name, { compress: isStream, ...dated });
+    const compressionLevel = isStream ? packing : NOT_PACKED;
+    zip.addReadStream(content, name, { compressionLevel, ...dated });
   }
   function goOn(): void {
     addNext().catch((error: unknown) => {

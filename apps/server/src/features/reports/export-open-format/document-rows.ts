@@ -4,12 +4,14 @@ import type { DocumentCustomer, VatKind } from '@pinkas/domain/documents/documen
 import type { PaymentDetail, PaymentKind } from '@pinkas/domain/payments/payment-row';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { UNIFORM_DOCUMENT_TYPES } from '@pinkas/domain/documents/uniform-document-types';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { QueryResultRow } from 'pg';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { cursorRows } from '../../../platform/export/cursor-rows.ts';
+import { readAhead } from '../../../platform/export/read-ahead.ts';
 
-/** Documents that are in memory at a time, with all that belongs to them. */
+/** Documents that are read at a time, with all that belongs to them. */
 const DOCUMENTS_AT_ONCE = 250;
 
 const TYPES = UNIFORM_DOCUMENT_TYPES.map(({ code }) => code);
@@ -99,11 +101,12 @@ export async function countDocuments(tx: AccountTx, { from, to }: ReportPeriod):
   return rows[0]?.count ?? 0;
 }
 
-/** The documents of the range by their days, some at a time. */
-export async function* documentPages(
-  tx: AccountTx,
-  { from, to }: ReportPeriod,
-): AsyncGenerator<DocumentPage> {
+/** The documents of the range by their days, some at a time; the next are read while somebody works on those before. */
+export function documentPages(tx: AccountTx, period: ReportPeriod): AsyncGenerator<DocumentPage> {
+  return readAhead(readPages(tx, period));
+}
+
+async function* readPages(tx: AccountTx, { from, to }: ReportPeriod): AsyncGenerator<DocumentPage> {
   const account = sql`${tx.accountId}::bigint`;
   const statement = sql<DocumentRow>`
     select d.id, d.doc_type, d.number, d.document_date as date, d.customer, d.customer_id,
@@ -144,9 +147,9 @@ function byDocument<Row extends { readonly document_id: string }>(
   return found;
 }
 
-async function linesOf(tx: AccountTx, ids: readonly string[]): Promise<readonly LineRow[]> {
+function linesOf(tx: AccountTx, ids: readonly string[]): Promise<readonly LineRow[]> {
   const account = sql`${tx.accountId}::bigint`;
-  const { rows } = await sql<LineRow>`
+  const statement = sql<LineRow>`
     select l.document_id, l.description, l.unit, l.quantity_e4, l.unit_price_e4, l.price_includes_vat,
       l.vat_kind, l.discount_agorot as discount, l.total_agorot as total, l.catalogue_number,
       l.serial_numbers, l.item_id, case when i.is_stocked then i.catalogue_number end as stock_number,
@@ -156,13 +159,13 @@ async function linesOf(tx: AccountTx, ids: readonly string[]): Promise<readonly 
     left join documents s on s.account_id = ${account} and s.id = l.source_id
     left join branches b on b.account_id = ${account} and b.id = s.branch_id
     where l.account_id = ${account} and l.document_id = any(${ids}::uuid[]) and l.kind = 'priced'
-    order by l.document_id, l.line_no`.execute(tx.withoutPlugins());
-  return rows;
+    order by l.document_id, l.line_no`;
+  return namedRows(tx, 'uniform-file-lines', statement);
 }
 
-async function paymentsOf(tx: AccountTx, ids: readonly string[]): Promise<readonly PaymentRow[]> {
+function paymentsOf(tx: AccountTx, ids: readonly string[]): Promise<readonly PaymentRow[]> {
   const account = sql`${tx.accountId}::bigint`;
-  const { rows } = await sql<PaymentRow>`
+  const statement = sql<PaymentRow>`
     select p.document_id, p.kind, p.sum_agorot as sum, p.payment_date as date, p.detail, u.dues
     from document_payments p
     left join lateral (
@@ -170,18 +173,29 @@ async function paymentsOf(tx: AccountTx, ids: readonly string[]): Promise<readon
       from payment_dues u where u.account_id = ${account} and u.document_id = p.document_id
         and u.line_no = p.line_no) u on p.kind = 'card'
     where p.account_id = ${account} and p.document_id = any(${ids}::uuid[])
-    order by p.document_id, p.line_no`.execute(tx.withoutPlugins());
-  return rows;
+    order by p.document_id, p.line_no`;
+  return namedRows(tx, 'uniform-file-payments', statement);
 }
 
-async function basesOf(tx: AccountTx, ids: readonly string[]): Promise<readonly BaseRow[]> {
+function basesOf(tx: AccountTx, ids: readonly string[]): Promise<readonly BaseRow[]> {
   const account = sql`${tx.accountId}::bigint`;
-  const { rows } = await sql<BaseRow>`
+  const statement = sql<BaseRow>`
     select l.document_id, s.doc_type, s.number, b.code as branch from document_links l
     join documents s on s.account_id = ${account} and s.id = l.source_id
     left join branches b on b.account_id = ${account} and b.id = s.branch_id
     where l.account_id = ${account} and l.document_id = any(${ids}::uuid[])
       and l.kind in ('base', 'credit')
-    order by l.document_id, s.document_date, s.number, s.id`.execute(tx.withoutPlugins());
+    order by l.document_id, s.document_date, s.number, s.id`;
+  return namedRows(tx, 'uniform-file-bases', statement);
+}
+
+/** The rows of a statement that is asked for every page, so it is planned once. */
+async function namedRows<Row extends object>(
+  tx: AccountTx,
+  name: string,
+  statement: RawBuilder<Row>,
+): Promise<readonly Row[]> {
+  const { sql: text, parameters: values } = statement.compile(tx.withoutPlugins());
+  const { rows } = await tx.query<Row & QueryResultRow>({ name, text, values });
   return rows;
 }

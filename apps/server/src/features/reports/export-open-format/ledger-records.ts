@@ -2,12 +2,15 @@ import { startOfBookYear } from '@pinkas/domain/bookkeeping/carry-over';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { ledgerWords } from '@pinkas/phrases/ledger-words';
 import type { DataFile } from '@pinkas/official-files/uniform-file/data-file';
+import type { B100 } from '@pinkas/official-files/uniform-file/ledger-records';
+import type { RecordValues } from '@pinkas/official-files/uniform-file/record-table';
 import { isUniformType } from '@pinkas/domain/documents/uniform-document-types';
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { cursorRows } from '../../../platform/export/cursor-rows.ts';
 import { readTrialBalance } from '../ledger/ledger.api.ts';
+import { entryRows, type EntryRow } from './movement-rows.ts';
 import { ACCOUNT_GROUPS, type RecordKeys } from './record-keys.ts';
 import { digitsOfTaxId } from './tax-digits.ts';
 
@@ -42,90 +45,55 @@ export interface LedgerWriting {
   readonly mainBranch: string | undefined;
 }
 
-interface LineRow {
-  readonly source_kind: string;
-  readonly source_id: string;
-  readonly entry_no: number;
-  readonly date: string;
-  readonly ledger_account: string;
-  readonly customer_id: string | null;
-  readonly accounting_key: string;
-  readonly debit: number;
-  readonly credit: number;
-  readonly doc_type: number | null;
-  readonly expense_kind: string | null;
-  readonly reference: string;
-  readonly details: string;
-  readonly entered: string;
-  readonly branch: string | null;
-}
-
-/** How many ledger lines the range has. */
-export async function countLedgerLines(tx: AccountTx, { from, to }: ReportPeriod): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ledger_lines l where l.account_id = ${tx.accountId}::bigint
-      and l.entry_date between ${from} and ${to}`.execute(tx.withoutPlugins());
-  return rows[0]?.count ?? 0;
-}
-
-/**
- * Writes the movements of the range, some at a time: those that the trial balance counts. An entry is what one source posted on one day,
- * so the entry that takes a document back is another one.
- */
+/** Writes the movements of the range, some at a time; tells how many lines were written. */
 export async function* writeMovements(
   tx: AccountTx,
   { file, keys, period, mainBranch }: LedgerWriting,
 ): AsyncGenerator<number> {
-  const entry = { key: '', number: 0, line: 0 };
-  for await (const rows of cursorRows(tx, linesOf(tx, period), ROWS_AT_ONCE)) {
-    for (const row of rows) {
-      const key = `${row.source_kind}/${row.source_id}/${String(row.entry_no)}/${row.date}`;
-      if (key !== entry.key) Object.assign(entry, { key, number: entry.number + 1, line: 0 });
-      entry.line += 1;
-      file.add('B100', {
-        ...referenceOf(row),
-        movementNumber: entry.number,
-        lineNumber: entry.line,
-        movementType: SOURCES[row.source_kind] ?? row.source_kind,
-        details: row.details,
-        date: row.date,
-        valueDate: row.date,
-        account: accountOf(row, keys),
-        side: row.debit === 0 ? CREDIT : DEBIT,
-        amount: row.debit === 0 ? row.credit : row.debit,
-        branch: mainBranch === undefined ? null : (row.branch ?? mainBranch),
-        entryDate: row.entered,
-      });
+  let movementNumber = 0;
+  for await (const entries of entryRows(tx, period)) {
+    let lines = 0;
+    for (const entry of entries) {
+      movementNumber += 1;
+      lines += entry.sums.length;
+      writeEntry(
+        file,
+        entry,
+        {
+          ...referenceOf(entry),
+          movementNumber,
+          movementType: SOURCES[entry.source_kind] ?? entry.source_kind,
+          details: entry.details,
+          date: entry.date,
+          valueDate: entry.date,
+          branch: mainBranch === undefined ? null : (entry.branch ?? mainBranch),
+          entryDate: entry.entered,
+        },
+        keys,
+      );
     }
-    yield rows.length;
+    yield lines;
   }
 }
 
-function linesOf(tx: AccountTx, { from, to }: ReportPeriod) {
-  const account = sql`${tx.accountId}::bigint`;
-  return sql<LineRow>`
-    select l.source_kind, l.source_id::text as source_id, l.entry_no, l.entry_date as date,
-      l.ledger_account, l.customer_id, coalesce(c.accounting_key, '') as accounting_key,
-      l.debit_agorot as debit, l.credit_agorot as credit, d.doc_type, e.kind as expense_kind,
-      coalesce(d.number::text, e.reference, nullif(m.reference, ''), m.entry_no::text, '') as reference,
-      coalesce(d.customer_name, e.supplier_name, m.description, c.name, '') as details,
-      greatest(l.entry_date, (coalesce(d.issued_at, e.approved_at, m.created_at, s.created_at)
-        at time zone 'Asia/Jerusalem')::date) as entered, b.code as branch
-    from ledger_lines l
-    left join documents d on d.account_id = ${account} and l.source_kind = 'document' and d.id = l.source_id
-    left join branches b on b.account_id = ${account} and b.id = d.branch_id
-    left join expenses e on e.account_id = ${account} and l.source_kind = 'expense' and e.id = l.source_id
-    left join supplier_payments s
-      on s.account_id = ${account} and l.source_kind = 'supplier-payment' and s.id = l.source_id
-    left join manual_entries m
-      on m.account_id = ${account} and l.source_kind in ('manual', 'closing') and m.id = l.source_id
-    left join customers c on c.account_id = ${account} and c.id = l.customer_id
-    where l.account_id = ${account} and l.entry_date between ${from} and ${to}
-      and (l.source_kind <> 'closing' or l.entry_date < ${startOfBookYear(from)})
-    order by l.entry_date, l.source_kind, l.source_id, l.entry_no, l.line_no`;
+function writeEntry(
+  file: DataFile,
+  entry: EntryRow,
+  shared: RecordValues<typeof B100>,
+  keys: RecordKeys,
+): void {
+  for (const [index, sum] of entry.sums.entries()) {
+    file.add('B100', {
+      ...shared,
+      lineNumber: index + 1,
+      account: accountOf(entry, index, keys),
+      side: sum < 0 ? CREDIT : DEBIT,
+      amount: Math.abs(sum),
+    });
+  }
 }
 
-function referenceOf({ reference, doc_type: docType, expense_kind: kind }: LineRow) {
+function referenceOf({ reference, doc_type: docType, expense_kind: kind }: EntryRow) {
   if (docType !== null) {
     return { reference, ...(isUniformType(docType) && { referenceType: docType }) };
   }
@@ -133,10 +101,11 @@ function referenceOf({ reference, doc_type: docType, expense_kind: kind }: LineR
   return { reference, ...(purchase !== undefined && { referenceType: purchase }) };
 }
 
-function accountOf(row: LineRow, keys: RecordKeys): string {
-  const { ledger_account: code, customer_id: id, accounting_key: key } = row;
+function accountOf(entry: EntryRow, line: number, keys: RecordKeys): string {
+  const code = entry.ledger_accounts[line] ?? '';
+  const id = entry.parties[line] ?? null;
   return id !== null && WITH_PARTIES.includes(code)
-    ? keys.ofParty({ id, key })
+    ? keys.ofParty({ id, key: entry.accounting_keys[line] ?? '' })
     : keys.ofAccount(code);
 }
 
