@@ -16,6 +16,12 @@ export interface StorageSettings {
   readonly s3: S3Settings | undefined;
 }
 
+/** Moments of the system's clock, in milliseconds. */
+export interface LeftoverMoments {
+  readonly writtenBeforeMs: number;
+  readonly partsBeforeMs: number;
+}
+
 /** The places of the store. What people upload is apart, so that it can be removed by itself. */
 export interface Storage {
   /** Prints and what else the product makes. */
@@ -26,8 +32,8 @@ export interface Storage {
   readonly incoming: HoldingStore;
   /** Files that the product makes for somebody to fetch within days; whoever makes them removes them. */
   readonly results: HoldingStore;
-  /** Removes what killed processes left before this moment: on the local disk, and among the parts. */
-  removeLeftovers(beforeMs: number): Promise<void>;
+  /** Removes what killed processes left: on the local disk what nobody wrote to since, and parts of uploads from before. */
+  removeLeftovers(moments: LeftoverMoments): Promise<void>;
 }
 
 /** Opens the configured store; nothing is asked of it before the first file. */
@@ -45,9 +51,9 @@ export function openStorage(settings: StorageSettings, dataFolder: string): Stor
       sealedFileStore({ objects: withPrefix(objects, `uploaded/${accountId}`), keys, spoolFolder }),
     incoming,
     results: sealedHoldingStore({ objects: withPrefix(objects, 'results'), keys, spoolFolder }),
-    async removeLeftovers(beforeMs) {
-      await emptySpool(spoolFolder, beforeMs);
-      await incoming.removeOlder(beforeMs);
+    async removeLeftovers({ writtenBeforeMs, partsBeforeMs }) {
+      await emptySpool(spoolFolder, writtenBeforeMs);
+      await incoming.removeOlder(partsBeforeMs);
     },
   };
 }

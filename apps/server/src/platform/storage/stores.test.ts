@@ -286,7 +286,7 @@ test('what a killed process left on the disk is removed after a while', async ()
   await writeFile(join(spool, 'old'), 'x');
   await writeFile(join(spool, 'new'), 'x');
   await utimes(join(spool, 'old'), 1_000, 1_000);
-  await storage.removeLeftovers(2_000_000);
+  await storage.removeLeftovers({ writtenBeforeMs: 2_000_000, partsBeforeMs: 0 });
   expect(await readdir(spool)).toEqual(['new']);
   expect(Buffer.from(await storage.files.read(HASH))).toEqual(BYTES);
 });

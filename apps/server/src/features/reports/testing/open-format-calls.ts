@@ -79,7 +79,7 @@ export async function newestRun(browser: HttpBrowser): Promise<OpenFormatRun> {
 }
 
 /** What a reader that knows the official tables by itself has against an archive: code and field of each fault. */
-async function faultsIn(archive: Uint8Array): Promise<readonly string[]> {
+export async function faultsIn(archive: Uint8Array): Promise<readonly string[]> {
   const result = await checkUniformFile([{ name: 'OPENFRMT.zip', ...sourceOfBytes(archive) }]);
   if (result === null) throw new Error('the check was stopped');
   return result.groups.flatMap(({ kept }) =>

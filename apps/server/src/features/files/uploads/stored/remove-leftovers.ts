@@ -25,6 +25,8 @@ interface Place {
 }
 
 const BATCH = 500;
+/** No file is on its way onto the disk for so long without another byte: the longest job has an hour. */
+const WRITING_SECONDS_MAX = 2 * 3_600;
 
 /**
  * Removes uploads that were not finished within a day, files that nothing has held for a week, and
@@ -56,7 +58,11 @@ export async function removeLeftovers(services: Services): Promise<Leftovers> {
     clock.now(),
     (place) => erase(services, place),
   );
-  await storage.removeLeftovers(clock.nowMs() - 2 * UPLOAD_LIFETIME_SECONDS * 1_000);
+  const nowMs = clock.nowMs();
+  await storage.removeLeftovers({
+    writtenBeforeMs: nowMs - WRITING_SECONDS_MAX * 1_000,
+    partsBeforeMs: nowMs - 2 * UPLOAD_LIFETIME_SECONDS * 1_000,
+  });
   return { uploads, files };
 }
 
