@@ -59,8 +59,12 @@ test('FA-15: a file that documents are issued beside is whole, in the folder tha
   expect(run.outcome?.counts).toMatchObject({ C100: heads.length, D110: file.of('D110').length });
   const [row] = file.of('D110');
   expect(row?.amounts['quantity']).toBe(25_000);
-  const { file: second } = await produceFile(browser, worker, range);
+  const { file: second, run: later } = await produceFile(browser, worker, range);
   expect(second.of('C100')).toHaveLength(5);
+  // Runs of one minute share their folder, and the name of the download tells them apart.
+  expect(later.job.fileName).not.toBe(run.job.fileName);
+  const { primaryId = '' } = second.of('A100')[0] ?? {};
+  expect(later.job.fileName).toBe(`OPENFRMT ${FROM} ${TODAY} ${primaryId}.zip`);
   expect(second.of('A100')[0]?.['primaryId']).not.toBe(file.of('A100')[0]?.['primaryId']);
 });
 

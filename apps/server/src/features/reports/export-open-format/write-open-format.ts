@@ -59,15 +59,18 @@ export async function exportOpenFormat(
 ): Promise<FileAnswer> {
   const { ctx } = call;
   requireRange(ctx, { from, to });
+  const primaryId = randomDigits(PRIMARY_ID_LENGTH);
   return exportBytes(call, {
     list: 'report-open-format',
     mediaType: 'application/zip',
-    fileName: `OPENFRMT ${from} ${to}.zip`,
+    // The folder inside has the minute of the run, so two of one minute are told apart by their numbers.
+    fileName: `OPENFRMT ${from} ${to} ${primaryId}.zip`,
     bytes: async (tx, watch) => {
       const business = await readBusinessFacts(tx);
       if (business.taxId === '') throw new AppError('BUSINESS_ID_MISSING');
       const production = begin(business, softwareOf(ctx.services), {
         period: { from, to },
+        primaryId,
         now: ctx.clock.now(),
       });
       const lines = business.hasLedger ? await countLedgerLines(tx, production.period) : 0;
@@ -80,10 +83,9 @@ export async function exportOpenFormat(
 function begin(
   business: BusinessFacts,
   software: SoftwareFacts,
-  { period, now }: { readonly period: ReportPeriod; readonly now: string },
+  { period, primaryId, now }: Pick<Production, 'period' | 'primaryId'> & { readonly now: string },
 ): Production {
   const [runDate = '', runTime = ''] = momentInIsrael(now);
-  const primaryId = randomDigits(PRIMARY_ID_LENGTH);
   return {
     business,
     software,
