@@ -63,7 +63,7 @@ test('FA-15: a file that documents are issued beside is whole, in the folder tha
   expect(second.of('C100')).toHaveLength(5);
   // Runs of one minute share their folder, and the name of the download tells them apart.
   expect(later.job.fileName).not.toBe(run.job.fileName);
-  const { primaryId = '' } = second.of('A100')[0] ?? {};
+  const primaryId = second.of('A100')[0]?.['primaryId'] ?? '';
   expect(later.job.fileName).toBe(`OPENFRMT ${FROM} ${TODAY} ${primaryId}.zip`);
   expect(second.of('A100')[0]?.['primaryId']).not.toBe(file.of('A100')[0]?.['primaryId']);
 });
