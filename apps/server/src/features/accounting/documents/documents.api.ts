@@ -21,6 +21,7 @@ export {
 } from './files/reminded-document.ts';
 export {
   type CustomerAnswer,
+  type PastAnswer,
   pastIssuer,
   type PastIssuer,
   type PastIssuerTarget,

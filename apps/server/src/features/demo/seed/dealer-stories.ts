@@ -3,6 +3,7 @@ import { agorot } from '@pinkas/domain/money/agorot';
 import { makePayment } from '@pinkas/domain/payments/payment-row';
 
 import { CREDIT_STORIES } from './credit-stories.ts';
+import { NUMBER_STORIES } from './number-stories.ts';
 import { shekels, transfer, type StoryDocument } from './story-document.ts';
 import { SIGNATURE, cardAndCheques, PACKAGING, ROLL_UPS, FAIR_STAND } from './story-parts.ts';
 
@@ -236,4 +237,5 @@ const TYPE_STORIES: readonly StoryDocument[] = [
 export const DEALER_STORIES: readonly StoryDocument[] = [
   ...TYPE_STORIES,
   ...CREDIT_STORIES,
+  ...NUMBER_STORIES,
 ].toSorted((one, other) => other.daysBack - one.daysBack);

@@ -20,7 +20,7 @@ import {
   type Agorot,
   type BasisPoints,
 } from '@pinkas/domain/money/agorot';
-import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
+import { addDays, localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import type { Pool } from 'pg';
@@ -31,6 +31,7 @@ import {
   type PastIssuerTarget,
 } from '../../accounting/documents/documents.api.ts';
 import type { DemoCustomer } from '../demo-invoices.ts';
+import { demoNumberOf } from '../tax-authority/tax-authority.api.ts';
 import { keepStoryPictures, type PicturesTarget, type StoryPicture } from './story-pictures.ts';
 import type { StoryDocument, StoryLine } from './story-document.ts';
 
@@ -120,7 +121,7 @@ function draftOf(
   const rules = documentRulesOf(story.docType);
   assert(rules !== undefined, 'a story of a known type');
   const { docType, subject, secondDateDays, payments, lines = [], unpricedRows = [] } = story;
-  const { vatRate, printLayout = null } = story;
+  const { vatRate, printLayout = null, allocationNumber = '' } = story;
   const bare: DocumentDraft = {
     ...BLANK_DRAFT,
     docType,
@@ -133,6 +134,7 @@ function draftOf(
     unpricedRows,
     chosenVatRateBasisPoints: vatRate === undefined ? null : basisPoints(vatRate),
     printLayout,
+    allocationNumber,
   };
   const totalOf = (draft: DocumentDraft): Agorot => {
     const context = { vatRate: rateOn(documentDate), sources: [] };
@@ -213,9 +215,33 @@ async function followUp(
   await issuer.cancel(documentId, cancelled.reason, nowMs - cancelled.daysBack * DAY_MS);
 }
 
-/** The key of a write of the story at a place: one of its issue, one of what follows. */
-function keyOf(write: 'issue' | 'follow-up', place: number): string {
-  const group = write === 'issue' ? '9000' : '9001';
+/** What the tax authority said of a document. */
+async function askForNumber(
+  { accountId, db, linkSecret }: PastIssuerTarget,
+  issuer: PastIssuer,
+  { id, documentDate }: { readonly id: string; readonly documentDate: LocalDate },
+  { asked }: StoryDocument,
+  { idempotencyKey, atMs }: { readonly idempotencyKey: string; readonly atMs: number },
+): Promise<void> {
+  if (asked === undefined) return;
+  if (asked !== 'approved') return issuer.ask(id, asked, idempotencyKey, atMs);
+  const { rows } = await db.owner.query<{ taxId: string }>(
+    'select tax_id as "taxId" from business_profiles where account_id = $1',
+    [accountId],
+  );
+  const number = demoNumberOf(linkSecret, {
+    vat_number: rows[0]?.taxId ?? '',
+    invoice_id: id,
+    invoice_date: documentDate,
+  });
+  await issuer.ask(id, { heard: { kind: 'approved', number } }, idempotencyKey, atMs);
+}
+
+const KEY_GROUPS = { issue: '9000', 'follow-up': '9001', ask: '9002' } as const;
+
+/** The key of a write of the story at a place: one of its issue, one of what follows, one of its number. */
+function keyOf(write: keyof typeof KEY_GROUPS, place: number): string {
+  const group = KEY_GROUPS[write];
   return `01900000-0000-7000-${group}-${place.toString(16).padStart(12, '0')}`;
 }
 
@@ -250,6 +276,8 @@ export async function issueDemoStories(
       atMs,
     });
     told.set(story.name, issued);
+    const asking = { idempotencyKey: keyOf('ask', place), atMs };
+    await askForNumber(target, issuer, { id: issued.id, documentDate: date }, story, asking);
     await visitPage(issuer, issued.id, story, nowMs);
     await followUp(issuer, issued.id, story, told, keyOf('follow-up', place), nowMs);
   }

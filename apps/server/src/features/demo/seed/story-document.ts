@@ -7,7 +7,7 @@ import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-ro
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { StoryPicture } from './story-pictures.ts';
-import type { CustomerAnswer } from '../../accounting/documents/documents.api.ts';
+import type { CustomerAnswer, PastAnswer } from '../../accounting/documents/documents.api.ts';
 
 /** A row of a story's document: a price in whole shekels, before VAT unless it says otherwise. */
 export interface StoryLine extends Partial<LineAttributes> {
@@ -68,6 +68,10 @@ export interface StoryDocument {
     readonly shekels: number;
     readonly daysBack: number;
   };
+  /** What the tax authority said when it was asked for its number; `approved` gives it the demo's own. */
+  readonly asked?: 'approved' | PastAnswer;
+  /** The allocation number that was typed when it was issued. */
+  readonly allocationNumber?: string;
   /** Why it was cancelled, and how many days back. */
   readonly cancelled?: { readonly reason: string; readonly daysBack: number };
 }

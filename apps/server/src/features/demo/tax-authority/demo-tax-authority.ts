@@ -6,6 +6,7 @@ import type { TaxAuthority } from '../../../integrations/tax-authority/tax-autho
 import { systemClock } from '../../../platform/clock/clock.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { redirectUriOf } from '../../account/tax-authority/tax-authority.api.ts';
+import { numberOf, type NumberedInvoice } from './simulator-approval.ts';
 import { authoritySimulator, type AuthoritySimulator } from './simulator.ts';
 
 /** Where browsers reach the simulator, under the address of the demo itself. */
@@ -21,6 +22,16 @@ interface DemoAuthority {
   close(): Promise<void>;
 }
 
+/** From the secret of the demo: several processes take each other's tokens, and a restart takes its own. */
+function demoAuthorityKey(secret: string): string {
+  return keyedHash(secret, 'demo tax authority', '').toString('base64url');
+}
+
+/** The number that the authority of the demo gives an invoice, whenever it is asked. */
+export function demoNumberOf(secret: string, invoice: NumberedInvoice): string {
+  return numberOf(demoAuthorityKey(secret), invoice);
+}
+
 const known = new WeakMap<Config, DemoAuthority>();
 
 /** The one simulator of a demo; its server starts when it is first called. Throws in production. */
@@ -28,8 +39,7 @@ export function demoTaxAuthority(config: Config): DemoAuthority {
   assert(config.mode === 'demo', 'the simulator of the authority exists in the demo alone');
   const made = known.get(config);
   if (made !== undefined) return made;
-  // From the secret of the demo: several processes take each other's tokens, and a restart takes its own.
-  const key = keyedHash(config.secret, 'demo tax authority', '').toString('base64url');
+  const key = demoAuthorityKey(config.secret);
   const client = { clientId: 'pinkas-demo', clientSecret: key };
   const simulator = authoritySimulator({
     ...client,

@@ -53,15 +53,22 @@ export function readDecisionRequest(json: unknown): object | undefined {
   return DecisionRequest.safeParse(json).data;
 }
 
-/** An approval: the same invoice has the same number, however often and in whichever process it is asked for. */
-export function approvalOf(key: string, request: InvoiceRequest, salt = ''): object {
-  const about = `${String(request.vat_number)} ${request.invoice_id} ${salt}`;
+/** What of a request decides its number. */
+export type NumberedInvoice = Pick<InvoiceRequest, 'vat_number' | 'invoice_id' | 'invoice_date'>;
+
+/** The same invoice has the same number, however often and in whichever process it is asked for. */
+export function numberOf(key: string, request: NumberedInvoice, salt = ''): string {
+  const about = `${Number(request.vat_number)} ${request.invoice_id} ${salt}`;
   const hash = keyedHash(key, 'authority number', about);
   const digits = Array.from(hash.subarray(0, 18), (byte) => String(byte % 10)).join('');
+  return request.invoice_date.replaceAll('-', '') + digits;
+}
+
+export function approvalOf(key: string, request: InvoiceRequest, salt = ''): object {
   return {
     status: 200,
     message: 'Invoice approved',
-    confirmation_number: request.invoice_date.replaceAll('-', '') + digits,
+    confirmation_number: numberOf(key, request, salt),
     approved: true,
   };
 }

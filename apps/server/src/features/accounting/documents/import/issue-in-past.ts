@@ -9,8 +9,9 @@ import { cancelDocument } from '../follow-up/end-document.ts';
 import { issueDocument, issueLimiter, type IssuedAnswer } from '../issue/issue-document.ts';
 import { answerQuote } from '../quotes/answer-quote.ts';
 import type { CustomerAnswer } from '../record/quote-answers.repository.ts';
+import { askInPast, type PastAnswer } from './past-requests.ts';
 
-export type { CustomerAnswer };
+export type { CustomerAnswer, PastAnswer };
 
 /** Whose documents they are and who issues them. */
 export interface PastIssuerTarget {
@@ -49,6 +50,8 @@ export interface PastIssuer {
   open(documentId: string, atMs: number): Promise<void>;
   /** A customer's answer to a quote; given again it changes nothing. */
   answer(documentId: string, answer: CustomerAnswer, atMs: number): Promise<void>;
+  /** Has the authority asked for the number of a document; a second call asks nothing. */
+  ask(documentId: string, answer: PastAnswer, idempotencyKey: string, atMs: number): Promise<void>;
 }
 
 /**
@@ -82,6 +85,8 @@ export function pastIssuer(target: PastIssuerTarget): PastIssuer {
       const { clock, transaction } = actorAt(atMs);
       return transaction((tx) => recordOpening(tx, documentId, clock.now()));
     },
+    ask: (documentId, answer, idempotencyKey, atMs) =>
+      askInPast(actorAt, documentId, answer, { idempotencyKey, atMs }),
     answer: async (documentId, answer, atMs) => {
       const { clock, ip } = actorAt(atMs);
       await answerQuote({ db, clock, ip }, { accountId, documentId }, answer, documentId);

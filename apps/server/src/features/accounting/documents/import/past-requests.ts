@@ -1,0 +1,55 @@
+import { systemActor } from '@pinkas/domain/identity/actor';
+import type { AllocationChoice } from '@pinkas/domain/vat/allocation-state';
+
+import { clockFrom } from '../../../../platform/clock/clock.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { findRequest } from '../allocation/allocation-requests.repository.ts';
+import { askAllocationTask } from '../allocation/ask-allocation.ts';
+import { attachAllocationNumber } from '../allocation/attach-allocation-number.ts';
+import { decideRefusal } from '../allocation/decide-refusal.ts';
+import { ASK_TASK } from '../allocation/held-tasks.ts';
+import { openRequests, timesOfRequest } from '../allocation/open-request.ts';
+import { settleAnswer, type Heard } from '../allocation/settle-answer.ts';
+
+/** What the authority said to a request of the past, and what people did then. */
+export interface PastAnswer {
+  readonly heard: Heard;
+  /** What they decided on a refusal. */
+  readonly choice?: AllocationChoice;
+  /** The number that they got another way. */
+  readonly typed?: string;
+}
+
+/** Between a request and its answer. */
+const ANSWERED_AFTER_MS = 2_000;
+/** Between the answer and what a person did about it. */
+const PERSON_AFTER_MS = 600_000;
+
+/**
+ * Asks for the number of a document as it would have been asked for then, and keeps what was answered; once. `actorAt` is
+ * the person who issued it, at a moment.
+ */
+export async function askInPast(
+  actorAt: (atMs: number) => AccountActor,
+  documentId: string,
+  { heard, choice, typed }: PastAnswer,
+  { idempotencyKey, atMs }: { readonly idempotencyKey: string; readonly atMs: number },
+): Promise<void> {
+  const person = actorAt(atMs);
+  const requestedBy = person.userId;
+  const clock = clockFrom(() => atMs + ANSWERED_AFTER_MS);
+  const giver = { clock, actor: systemActor(ASK_TASK, requestedBy), ip: '' };
+  await person.transaction(async (tx) => {
+    if ((await findRequest(tx, documentId)) !== undefined) return;
+    const at = person.clock.now();
+    const times = timesOfRequest(at, true);
+    await openRequests(tx, [{ ...times, documentId, requestedBy, actor: person.actor }]);
+    const heldUntil = times.askingUntil ?? at;
+    await enqueue(tx, askAllocationTask, {}, { at, documentId, heldUntil });
+    await settleAnswer(giver, tx, documentId, heard);
+  });
+  const later = actorAt(atMs + PERSON_AFTER_MS);
+  if (choice !== undefined) await decideRefusal(later, documentId, choice, idempotencyKey);
+  if (typed !== undefined) await attachAllocationNumber(later, documentId, typed, idempotencyKey);
+}

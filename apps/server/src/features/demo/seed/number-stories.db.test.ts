@@ -1,0 +1,50 @@
+import type { DocumentAllocation } from '@pinkas/contract/accounting/documents/document-allocation';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
+import { ALLOCATION_CHOICES, ALLOCATION_STATES } from '@pinkas/domain/vat/allocation-state';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { getJson } from '../../../../test/customers.ts';
+import { newestCode, sendCode, sendPassword } from '../../../../test/sign-in.ts';
+import { startTestServer } from '../../../../test/test-server.ts';
+import { DEMO_ACCOUNT_ID, DEMO_DEALER, DEMO_PASSWORD } from '../demo-business.ts';
+import { NUMBER_STORIES } from './number-stories.ts';
+import { seedDemoBusiness } from './seed-demo.ts';
+
+test('the demo has invoices in every state with allocation numbers, and after every decision', async () => {
+  const server = await startTestServer();
+  onTestFinished(() => server.stop());
+  const { db, passwords, config } = server.services;
+  const seed = () =>
+    seedDemoBusiness({ db, passwords, linkSecret: config.secret }, () => server.time.now());
+  await seed();
+  await seed();
+
+  const browser = server.browser();
+  await sendPassword(browser, DEMO_DEALER, DEMO_PASSWORD);
+  await sendCode(browser, await newestCode(browser, DEMO_DEALER));
+  const { rows } = await server.db.superuser.query<{ id: string; subject: string }>(
+    `select id, subject from documents where account_id = $1 and doc_type in (305, 320)
+      order by issued_at desc limit 40`,
+    [DEMO_ACCOUNT_ID],
+  );
+  const states = new Set<string>();
+  const choices = new Set<string>();
+  const subjects = new Set<string>();
+  for (const { id, subject } of rows) {
+    const view = await getJson<DocumentView>(browser, `/v2/api/documents/${id}`);
+    const path = `/v2/api/documents/${id}/allocation`;
+    const { allocation } = await getJson<{ allocation: DocumentAllocation }>(browser, path);
+    const { state, choice, events } = allocation;
+    states.add(state);
+    subjects.add(subject);
+    if (choice !== null) choices.add(choice);
+    const isNumbered = state === 'approved' || state === 'manual';
+    expect(view.allocationNumber !== '', `${subject} ${state}`).toBe(isNumbered);
+    if (state === 'asked') expect(events.map(({ kind }) => kind)).toEqual(['unheard', 'asked']);
+  }
+  expect(states).toEqual(new Set(ALLOCATION_STATES));
+  expect(choices).toEqual(new Set(ALLOCATION_CHOICES));
+  for (const { docType, subject } of NUMBER_STORIES) {
+    if (docType !== 330) expect(subjects).toContain(subject);
+  }
+});
