@@ -2,6 +2,10 @@ import type { allocationRequest as hebrew } from '../he/allocation-request.ts';
 
 export const allocationRequest: Record<keyof typeof hebrew, string> = {
   title: 'Allocation number',
+  columnState: 'Allocation number status',
+  filteredBy: 'Allocation number: {state}',
+  anyState: 'All',
+  'state-missing': 'Missing, to be dealt with',
   'state-not-needed': 'Not needed',
   'state-needed': 'Missing',
   'state-asked': 'Asked for',

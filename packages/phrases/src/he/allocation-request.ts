@@ -1,6 +1,10 @@
 /** What was asked of the tax authority for the number of an issued invoice, and what people do about it. */
 export const allocationRequest = {
   title: 'מספר הקצאה',
+  columnState: 'מצב מספר ההקצאה',
+  filteredBy: 'מספר הקצאה: {state}',
+  anyState: 'כל המצבים',
+  'state-missing': 'חסר, דורש טיפול',
   'state-not-needed': 'לא נדרש',
   'state-needed': 'חסר',
   'state-asked': 'נשלחה בקשה',

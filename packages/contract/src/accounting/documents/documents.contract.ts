@@ -1,4 +1,5 @@
 import { TOTAL_KINDS } from '@pinkas/domain/documents/document-rules';
+import { ALLOCATION_FILTERS } from '@pinkas/domain/vat/allocation-state';
 import { MAIL_TEXT_LENGTH_MAX, SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
@@ -39,6 +40,8 @@ export const DocumentFilter = z.strictObject({
   /** On the document or on one of its lines. */
   tagId: Id.optional(),
   branchId: Id.optional(),
+  /** How tax invoices stand with their allocation numbers. */
+  allocation: z.enum(ALLOCATION_FILTERS).optional(),
   totalMinAgorot: QuerySum.optional(),
   totalMaxAgorot: QuerySum.optional(),
 });
@@ -71,6 +74,7 @@ export const DOCUMENT_COLUMNS = [
   'tags',
   'paidFor',
   'allocation',
+  'allocationState',
   'rate',
   'rowsTotal',
   'discount',

@@ -1,4 +1,5 @@
 /* What other slices may use of accounting/documents. */
+export { allocationCondition } from './allocation/state-conditions.ts';
 export { ALLOCATION_TASKS } from './allocation/held-tasks.ts';
 export { enqueueDocumentMail } from './delivery/enqueue-mail.ts';
 export { takeDocumentFile } from './files/document-files.ts';

@@ -24,9 +24,10 @@ test('the demo has invoices in every state with allocation numbers, and after ev
   await sendCode(browser, await newestCode(browser, DEMO_DEALER));
   const { rows } = await server.db.superuser.query<{ id: string; subject: string }>(
     `select id, subject from documents where account_id = $1 and doc_type in (305, 320)
-      order by issued_at desc limit 40`,
+      order by issued_at desc`,
     [DEMO_ACCOUNT_ID],
   );
+  const idsBy = new Map<string, string[]>();
   const states = new Set<string>();
   const choices = new Set<string>();
   const subjects = new Set<string>();
@@ -36,6 +37,7 @@ test('the demo has invoices in every state with allocation numbers, and after ev
     const { allocation } = await getJson<{ allocation: DocumentAllocation }>(browser, path);
     const { state, choice, events } = allocation;
     states.add(state);
+    idsBy.set(state, [...(idsBy.get(state) ?? []), id]);
     subjects.add(subject);
     if (choice !== null) choices.add(choice);
     const isNumbered = state === 'approved' || state === 'manual';
@@ -47,4 +49,19 @@ test('the demo has invoices in every state with allocation numbers, and after ev
   for (const { docType, subject } of NUMBER_STORIES) {
     if (docType !== 330) expect(subjects).toContain(subject);
   }
+
+  // The list finds by each state what the pages of the documents say.
+  for (const state of ALLOCATION_STATES) {
+    const path = `/v2/api/documents?allocation=${state}&limit=200`;
+    const found = await getJson<{ rows: { id: string }[] }>(browser, path);
+    expect(found.rows.map(({ id }) => id).toSorted(), state).toEqual(idsBy.get(state)?.toSorted());
+  }
+  const missing = await getJson<{ rows: { id: string; subject: string }[] }>(
+    browser,
+    '/v2/api/documents?allocation=missing&limit=200',
+  );
+  const waiting = ['needed', 'asked', 'refused'].flatMap((state) => idsBy.get(state) ?? []);
+  const missingIds = missing.rows.map(({ id }) => id);
+  for (const id of waiting) expect(missingIds).toContain(id);
+  expect(missingIds).toHaveLength(waiting.length + 1);
 });

@@ -115,7 +115,7 @@ async function tasksOfPapers(
           papers: check.rows,
         });
   });
-  const { count, sumAgorot, papers } = await listUnallocatedSales(tx, month, thresholdAgorot);
+  const { count, sumAgorot, papers } = await listUnallocatedSales(tx, month, thresholdAgorot >= 0);
   return [
     counted('papers', await countWaitingFiles(tx)),
     ...found,

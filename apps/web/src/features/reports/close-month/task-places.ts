@@ -39,6 +39,10 @@ export function placeOfTask(task: MonthTask, month: Month): MendingPlace | undef
     const last = month.to < month.today ? month.to : month.today;
     return [`#/reports/cheques?to=${last}`, 'chequesReport.read'];
   }
+  if (task.task === 'sales-allocation') {
+    const days = `from=${month.from}&to=${month.to}`;
+    return [`#/documents?allocation=missing&${days}`, 'documents.read'];
+  }
   if (task.bankAccountId !== null) return [`#/bank?account=${task.bankAccountId}`, 'bank.read'];
   return PLACES[task.task];
 }

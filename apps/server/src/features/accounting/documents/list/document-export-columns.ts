@@ -70,6 +70,16 @@ export const DOCUMENT_EXPORT_COLUMNS = [
   }),
   column('paidFor', 'columnPaidFor', 'text', (row) => row.paidFor, { width: 30 }),
   column('allocation', 'allocationNumber', 'text', (row) => row.allocationNumber, { width: 28 }),
+  columnIn('allocationRequest')(
+    'allocationState',
+    'columnState',
+    'text',
+    ({ allocationState }, language) =>
+      allocationState === null
+        ? null
+        : phrasesIn(language, 'allocationRequest')(`state-${allocationState}`),
+    { width: 20, isOfVat: true },
+  ),
   // Named as in a file of documents, which reads them back.
   ofFile('rate', 'currencyRate', 'text', ({ currency, currencyRateE6 }) =>
     currency === 'ILS' ? null : decimalText(currencyRateE6, RATE_DECIMALS, false),

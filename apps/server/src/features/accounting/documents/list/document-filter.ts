@@ -2,9 +2,11 @@ import type { DocumentState } from '@pinkas/domain/documents/document-state';
 import { numberRangesOf } from '@pinkas/domain/numbering/number-ranges';
 import { searchText } from '@pinkas/domain/text/search-text';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { AllocationFilter } from '@pinkas/domain/vat/allocation-state';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { allocationCondition } from '../allocation/state-conditions.ts';
 import { findIdsByAllocation } from '../record/attached-allocation.reads.ts';
 
 /** What My documents is filtered by, after the contract's checks. */
@@ -19,6 +21,7 @@ export interface DocumentFilterInput {
   readonly state?: DocumentState | undefined;
   readonly tagId?: string | undefined;
   readonly branchId?: string | undefined;
+  readonly allocation?: AllocationFilter | undefined;
   readonly totalMinAgorot?: number | undefined;
   readonly totalMaxAgorot?: number | undefined;
 }
@@ -175,6 +178,9 @@ export function filterConditions(
   if (filter.customerId !== undefined) conditions.push(sql`d.customer_id = ${filter.customerId}`);
   if (filter.isOwnOnly === true) conditions.push(sql`d.third_party is null`);
   if (filter.branchId !== undefined) conditions.push(sql`d.branch_id = ${filter.branchId}`);
+  if (filter.allocation !== undefined) {
+    conditions.push(allocationCondition(accountId, filter.allocation));
+  }
   if (filter.tagId !== undefined) {
     conditions.push(
       sql`d.id in (select t.document_id from document_tags t

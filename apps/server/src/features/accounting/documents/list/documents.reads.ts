@@ -28,8 +28,8 @@ import {
 } from './document-filter.ts';
 import { allocationNumberOf } from '../record/attached-allocation.reads.ts';
 import {
-  MORE_OF_EXPORT,
   moreOfExport,
+  moreOfExportColumns,
   type ExportedDocument,
   type MoreOfExport,
 } from './exported-document.ts';
@@ -248,7 +248,7 @@ export async function* documentsToExport(
   const chosen = ids === undefined ? [] : [sql<boolean>`d.id = any(${ids}::uuid[])`];
   const conditions = allOf([...conditionsOf(tx, today, filter, match), ...chosen]);
   const statement = sql<ExportedSqlRow>`
-    select ${rowColumns(tx.accountId)}, ${sql.raw(MORE_OF_EXPORT)}
+    select ${rowColumns(tx.accountId)}, ${moreOfExportColumns(tx.accountId)}
     from (select d.* from documents d where ${conditions}) p
     order by ${orderBy(order, 'p')}`;
   for await (const rows of cursorRows(tx, statement)) {

@@ -5,7 +5,11 @@ import {
   type DocumentLanguage,
 } from '@pinkas/domain/documents/document-draft';
 import { basisPoints, minor } from '@pinkas/domain/money/agorot';
+import type { AllocationState } from '@pinkas/domain/vat/allocation-state';
 import type { Currency } from '@pinkas/domain/money/currency';
+import { sql, type RawBuilder } from 'kysely';
+
+import { allocationStateSql } from '../allocation/state-conditions.ts';
 
 /** A document as an export tells it: a row of the list, and what the list leaves out. */
 export interface ExportedDocument extends DocumentRow {
@@ -20,6 +24,8 @@ export interface ExportedDocument extends DocumentRow {
   readonly rowsTotalMinor: number;
   readonly discount: Discount;
   readonly language: DocumentLanguage;
+  /** How it stands with its allocation number; null for a type that carries none. */
+  readonly allocationState: AllocationState | null;
 }
 
 /** What an export reads of a document beside its row of the list. */
@@ -33,14 +39,18 @@ export interface MoreOfExport {
   readonly discount_kind: Discount['kind'];
   readonly discount_value: number;
   readonly language: DocumentLanguage;
+  readonly allocation_state: AllocationState | null;
 }
 
-/** Its columns, over the document `p`. */
-export const MORE_OF_EXPORT = `p.customer->>'taxId' as customer_tax_id, p.net_agorot, p.vat_agorot,
+const MORE_OF_EXPORT = `p.customer->>'taxId' as customer_tax_id, p.net_agorot, p.vat_agorot,
   p.currency, p.currency_rate_e6, p.discount_kind, p.discount_value, p.language,
   coalesce(
     (p.currency_sums->>'subtotalMinor')::bigint - (p.currency_sums->>'lineDiscountsMinor')::bigint,
     p.subtotal_agorot - p.line_discounts_agorot) as rows_total_minor`;
+
+/** Its columns, over the document `p`. */
+export const moreOfExportColumns = (accountId: number): RawBuilder<unknown> =>
+  sql`${sql.raw(MORE_OF_EXPORT)}, ${allocationStateSql(accountId, 'p')} as allocation_state`;
 
 /** Returns what an export tells beside a row of the list. */
 export function moreOfExport(row: MoreOfExport) {
@@ -53,6 +63,7 @@ export function moreOfExport(row: MoreOfExport) {
     rowsTotalMinor: row.rows_total_minor,
     discount: discountOf(row),
     language: row.language,
+    allocationState: row.allocation_state,
   };
 }
 

@@ -143,6 +143,7 @@ export function useDocumentColumns(): readonly ListColumn<DocumentRow, DocumentS
       },
       {
         key: 'allocation',
+        exported: ['allocation', 'allocationState'],
         head: text('allocationNumber'),
         isHiddenFirst: true,
         cell: (row) => <Isolate isLtr>{row.allocationNumber}</Isolate>,

@@ -1,3 +1,4 @@
+import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
 import { IconCalendar } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -6,6 +7,7 @@ import { useTagFilter } from '../../../../shared/lists/filters/tag-filter.tsx';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import type { DocumentListChanges, DocumentListView } from './document-list.ts';
 import {
+  AllocationFilter,
   BranchFilter,
   CustomerFilter,
   DocumentDatesFilter,
@@ -15,6 +17,7 @@ import {
 } from './filter-panels.tsx';
 import { useFilterWords, type FilterWord } from './filter-words.ts';
 
+type AllocationFilterProps = Parameters<typeof AllocationFilter>[0];
 type BranchFilterProps = Parameters<typeof BranchFilter>[0];
 
 /** What My documents is narrowed by, each with what it is set to in words. */
@@ -24,7 +27,8 @@ export function useDocumentFilters(
   const text = usePhrases('documents');
   const lists = usePhrases('lists');
   const tagFilter = useTagFilter(view);
-  const { branches } = useAccountSetup();
+  const { branches, docTypes } = useAccountSetup();
+  const numbers = usePhrases('allocationRequest');
   const words = useFilterWords(view);
   const setTo = (part: FilterWord['part']): string | undefined =>
     words.find((word) => word.part === part)?.words;
@@ -54,6 +58,16 @@ export function useDocumentFilters(
       cleared: { state: undefined },
       panel: (props) => <StateFilter {...props} />,
     },
+    ...(docTypes.some((docType) => mayCarryAllocation(docType))
+      ? [
+          {
+            label: numbers('title'),
+            setTo: setTo('allocation'),
+            cleared: { allocation: undefined },
+            panel: (props: AllocationFilterProps) => <AllocationFilter {...props} />,
+          },
+        ]
+      : []),
     tagFilter,
     ...(branches.length === 0
       ? []

@@ -1,5 +1,6 @@
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { DOCUMENT_STATES } from '@pinkas/domain/documents/document-state';
+import { ALLOCATION_FILTERS } from '@pinkas/domain/vat/allocation-state';
 import { Combobox } from '@pinkas/ui/fields/combobox';
 import { useState } from 'react';
 
@@ -62,6 +63,19 @@ export function StateFilter({ view, onChange, onDone }: PanelProps) {
       any={text('allStates')}
       options={DOCUMENT_STATES.map((value) => ({ value, label: states(value) }))}
       onChoose={(state) => onChange({ state })}
+      onDone={onDone}
+    />
+  );
+}
+
+export function AllocationFilter({ view, onChange, onDone }: PanelProps) {
+  const text = usePhrases('allocationRequest');
+  return (
+    <Choices
+      chosen={view.filter.allocation}
+      any={text('anyState')}
+      options={ALLOCATION_FILTERS.map((value) => ({ value, label: text(`state-${value}`) }))}
+      onChoose={(allocation) => onChange({ allocation })}
       onDone={onDone}
     />
   );

@@ -8,7 +8,8 @@ import { useTags } from '../../../../shared/tags/tags.queries.ts';
 import type { DocumentListView } from './document-list.ts';
 
 export interface FilterWord {
-  readonly part: 'search' | 'dates' | 'type' | 'customer' | 'state' | 'tag' | 'branch' | 'sum';
+  readonly part:
+    'search' | 'dates' | 'type' | 'customer' | 'state' | 'tag' | 'branch' | 'sum' | 'allocation';
   readonly words: string;
 }
 
@@ -18,6 +19,7 @@ export function useFilterWords(view: DocumentListView): readonly FilterWord[] {
   const types = usePhrases('docTypes');
   const states = usePhrases('documentStates');
   const lists = usePhrases('lists');
+  const numberWords = useNumberWords(view);
   const tags = useTags();
   const tagText = usePhrases('tags');
   const ranges = useRangeWords();
@@ -37,6 +39,7 @@ export function useFilterWords(view: DocumentListView): readonly FilterWord[] {
     words.push({ part: 'customer', words: view.besides['customer'] ?? text('chosenCustomer') });
   }
   if (state !== undefined) words.push({ part: 'state', words: states(state) });
+  words.push(...numberWords);
   if (tagId !== undefined) {
     const tag = tags.find(({ id }) => id === tagId);
     words.push({ part: 'tag', words: tag?.name ?? tagText('tag') });
@@ -48,4 +51,12 @@ export function useFilterWords(view: DocumentListView): readonly FilterWord[] {
   const sums = ranges.sums(totalMinAgorot, totalMaxAgorot);
   if (sums !== undefined) words.push({ part: 'sum', words: sums });
   return words;
+}
+
+/** How tax invoices stand with their allocation numbers, where the list is narrowed by that. */
+function useNumberWords({ filter: { allocation } }: DocumentListView): readonly FilterWord[] {
+  const text = usePhrases('allocationRequest');
+  if (allocation === undefined) return [];
+  const words = text('filteredBy', { state: text(`state-${allocation}`) });
+  return [{ part: 'allocation', words }];
 }
