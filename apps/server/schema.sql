@@ -196,10 +196,12 @@ create table allocation_request_events (
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES allocation_requests(account_id, document_id),
   CHECK ((allocation_number ~ '^(\d{9,30})?$'::text)),
+  CHECK ((choice = ANY (ARRAY['cancel'::text, 'continue'::text, 'reverse-charge'::text, 'further-objection'::text]))),
   CHECK ((fault = ANY (ARRAY['unreachable'::text, 'untrusted'::text, 'not-connected'::text, 'number-taken'::text]))),
   CHECK ((kind = ANY (ARRAY['asked'::text, 'asked-again'::text, 'approved'::text, 'refused'::text, 'unheard'::text, 'given-up'::text, 'late'::text, 'typed'::text, 'taken-back'::text, 'decided'::text, 'told'::text, 'not-told'::text])))
 );
 CREATE INDEX allocation_request_events_by_document ON allocation_request_events USING btree (account_id, document_id, id);
+CREATE INDEX allocation_request_events_by_time ON allocation_request_events USING btree (account_id, at, id);
 alter table allocation_request_events enable row level security;
 alter table allocation_request_events force row level security;
 create policy maintenance on allocation_request_events for all to pinkas_owner using (true);

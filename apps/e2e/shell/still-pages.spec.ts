@@ -65,6 +65,7 @@ const SELDOM = [
   'account/company',
   'account/numberings',
   'account/tax_authority',
+  'account/tax_authority/requests',
 ];
 
 for (const viewport of [DESK, PHONE]) {

@@ -43,7 +43,7 @@ create table allocation_request_events (
   code int,
   -- The number that came; empty for none.
   allocation_number text not null default '' check (allocation_number ~ '^(\d{9,30})?$'),
-  choice text,
+  choice text check (choice in ('cancel', 'continue', 'reverse-charge', 'further-objection')),
   -- Why nothing was heard.
   fault text check (fault in ('unreachable', 'untrusted', 'not-connected', 'number-taken')),
   actor_kind actor_kind not null,
@@ -51,6 +51,7 @@ create table allocation_request_events (
   requested_by uuid,
   primary key (account_id, id)
 );
+create index allocation_request_events_by_time on allocation_request_events (account_id, at, id);
 create index allocation_request_events_by_document on allocation_request_events (account_id, document_id, id);
 
 select distribute('allocation_requests');

@@ -77,6 +77,7 @@ export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> =
     'branches ~ 1',
   ],
   'GET /v2/api/account/people/export': ['audit_events + list.exported'],
+  'GET /v2/api/account/tax-authority/requests/export': ['audit_events + list.exported'],
   'POST /v2/api/account/people/invitations': [
     'audit_events + member.invited',
     'member_invitations + 1',

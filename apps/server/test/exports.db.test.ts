@@ -150,6 +150,7 @@ describe('exports of tables', () => {
       '/backoffice/reports/withheld_suppliers/export',
       '/backoffice/reports/withheld_suppliers/payments/export',
       '/v2/api/account/people/export',
+      '/v2/api/account/tax-authority/requests/export',
       MANAGED_EXPORT,
       '/v2/api/activity/export',
       AFFILIATE_EXPORT,

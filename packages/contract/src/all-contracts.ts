@@ -26,6 +26,7 @@ import { customerMergeContract } from './accounting/customers/customer-merge.con
 import { customerStatementContract } from './accounting/customers/customer-statement.contract.ts';
 import { customersContract } from './accounting/customers/customers.contract.ts';
 import { dashboardContract } from './accounting/dashboard/dashboard.contract.ts';
+import { allocationHistoryContract } from './account/tax-authority/allocation-history.contract.ts';
 import { allocationNumberContract } from './accounting/documents/allocation-number.contract.ts';
 import { allocationRequestsContract } from './accounting/documents/allocation-requests.contract.ts';
 import { allocationsContract } from './accounting/documents/allocations.contract.ts';
@@ -150,6 +151,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   listViews: listViewsContract,
   viewMailings: viewMailingsContract,
   documentChain: documentChainContract,
+  allocationHistory: allocationHistoryContract,
   allocationNumber: allocationNumberContract,
   allocationRequests: allocationRequestsContract,
   allocations: allocationsContract,

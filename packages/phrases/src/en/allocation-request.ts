@@ -79,6 +79,10 @@ export const allocationRequest: Record<keyof typeof hebrew, string> = {
   'event-typed': 'A number was typed',
   'event-taken-back': 'The typed number was taken back',
   'event-decided': 'It was decided',
+  'event-decided-continue': 'It was decided to leave it without a number',
+  'event-decided-cancel': 'It was decided to cancel the deal',
+  'event-decided-reverse-charge': 'Reverse charge was chosen',
+  'event-decided-further-objection': 'It was decided to ask for a hearing',
   'event-told': 'The tax authority was told of the decision',
   'event-not-told': 'The tax authority did not take the decision',
 };

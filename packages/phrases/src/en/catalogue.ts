@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
 import { deeds, things } from './deeds.ts';
 import { actors } from './actors.ts';
+import { allocationHistory } from './allocation-history.ts';
 import { allocationNumber } from './allocation-number.ts';
 import { allocationRequest } from './allocation-request.ts';
 import { allocations } from './allocations.ts';
@@ -135,6 +136,7 @@ export const catalogue = {
   things,
   accounts,
   actors,
+  allocationHistory,
   allocationNumber,
   allocationRequest,
   allocations,

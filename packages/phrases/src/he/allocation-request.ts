@@ -70,6 +70,10 @@ export const allocationRequest = {
   'event-typed': 'הוקלד מספר',
   'event-taken-back': 'המספר שהוקלד בוטל',
   'event-decided': 'התקבלה החלטה',
+  'event-decided-continue': 'הוחלט להשאיר בלי מספר',
+  'event-decided-cancel': 'הוחלט לבטל את העסקה',
+  'event-decided-reverse-charge': 'הוחלט על היפוך חיוב',
+  'event-decided-further-objection': 'הוחלט לבקש שימוע',
   'event-told': 'ההחלטה נמסרה לרשות המסים',
   'event-not-told': 'רשות המסים לא קיבלה את ההחלטה',
 } as const;

@@ -142,7 +142,7 @@ export interface AllocationRequestEvents {
   actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
   allocationNumber: Generated<string>;
   at: string;
-  choice: string | null;
+  choice: "cancel" | "continue" | "reverse-charge" | "further-objection" | null;
   code: number | null;
   documentId: string;
   fault: "unreachable" | "untrusted" | "not-connected" | "number-taken" | null;

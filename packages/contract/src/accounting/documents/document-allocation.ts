@@ -1,3 +1,4 @@
+import { ALLOCATION_EVENTS, ALLOCATION_FAULTS } from '@pinkas/domain/vat/allocation-event';
 import { REFUSAL_CAUSES } from '@pinkas/domain/vat/allocation-refusal';
 import {
   ALLOCATION_CHOICES,
@@ -9,32 +10,20 @@ import { z } from 'zod';
 import { ActorView } from '../../actor-view.ts';
 
 /** Something that happened to the request for a number. */
-const RequestEvent = z.object({
-  kind: z.enum([
-    'asked',
-    'asked-again',
-    'approved',
-    'refused',
-    /** No answer, or one that says nothing. */
-    'unheard',
-    'given-up',
-    /** An answer that came when there was a number already. */
-    'late',
-    'typed',
-    'taken-back',
-    'decided',
-    'told',
-    'not-told',
-  ]),
+export const AllocationEvent = z.object({
+  kind: z.enum(ALLOCATION_EVENTS),
   at: z.string(),
   by: ActorView,
   /** The code of a refusal; null for other events. */
   code: z.int().nullable(),
   /** The number that came; empty for none. */
   allocationNumber: z.string(),
+  /** What was decided; null for other events. */
+  choice: z.enum(ALLOCATION_CHOICES).nullable(),
   /** Why nothing was heard; null for other events. */
-  fault: z.enum(['unreachable', 'untrusted', 'not-connected', 'number-taken']).nullable(),
+  fault: z.enum(ALLOCATION_FAULTS).nullable(),
 });
+export type AllocationEvent = z.output<typeof AllocationEvent>;
 
 /** How a tax invoice stands with allocation numbers, and what a person may do. */
 export const DocumentAllocation = z.object({
@@ -54,6 +43,6 @@ export const DocumentAllocation = z.object({
   /** Whether the authority took the decision. */
   isTold: z.boolean(),
   /** The last of them first. */
-  events: z.array(RequestEvent),
+  events: z.array(AllocationEvent),
 });
 export type DocumentAllocation = z.output<typeof DocumentAllocation>;

@@ -17,6 +17,7 @@ export const LIST_NAMES = [
   'expenses-inbox',
   'suppliers',
   'activity',
+  'allocation-requests',
   'report-income',
   'report-income-documents',
   'report-revenue',

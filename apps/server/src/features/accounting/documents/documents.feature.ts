@@ -1,6 +1,7 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { subscribe } from '../../../platform/jobs/event.ts';
 import { releaseHeldMailsSchedule } from '../../../platform/mail/release-held-mails.ts';
+import { allocationHistoryRoutes } from './allocation/allocation-history.route.ts';
 import { allocationNumberRoutes } from './allocation/allocation-number.route.ts';
 import { allocationRequestsRoutes } from './allocation/allocation-requests.route.ts';
 import { askAllocationTask } from './allocation/ask-allocation.ts';
@@ -23,6 +24,7 @@ export const documentsFeature = defineFeature({
   routes: [
     ...documentsRoutes,
     ...documentChainRoutes,
+    ...allocationHistoryRoutes,
     ...allocationNumberRoutes,
     ...allocationRequestsRoutes,
     ...allocationsRoutes,

@@ -16,4 +16,8 @@ export const taxAuthorityPages = definePages('tax-authority', [
     ],
     screen: screenOf(() => import('./tax-authority.screen.tsx'), 'TaxAuthorityScreen'),
   },
+  {
+    path: 'account/tax_authority/requests',
+    screen: async () => (await import('./requests/requests.screen.tsx')).RequestsScreen,
+  },
 ]);

@@ -1,7 +1,9 @@
+import { ButtonLink } from '@pinkas/ui/actions/button';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
+import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
@@ -23,6 +25,7 @@ import './tax-authority.css';
 /** account/tax_authority: how the business stands with the authority, and what connects, renews, tests and ends that. */
 export function TaxAuthorityScreen() {
   const text = usePhrases('taxAuthority');
+  const history = usePhrases('allocationHistory');
   const connection = useConnection();
   const changes = useConnectionChanges();
   const isFinishing = useReturn(changes);
@@ -30,7 +33,20 @@ export function TaxAuthorityScreen() {
   const { data } = connection;
   return (
     <div className="tax-authority">
-      <PageHead title={text('title')} note={text('intro')} />
+      <PageHead
+        title={text('title')}
+        note={text('intro')}
+        actions={
+          data?.issuesTaxInvoices === true && (
+            <ButtonLink
+              href="#/account/tax_authority/requests"
+              icon={<IconHistory aria-hidden stroke={1.75} />}
+            >
+              {history('open')}
+            </ButtonLink>
+          )
+        }
+      />
       <LockedNote needs="taxAuthority.write" />
       <OutcomeNote changes={changes} />
       <ServerProblem reason={changes.finish.error} title={text('notConnected')} />

@@ -70,6 +70,7 @@ async function listEvents(
       'allocationRequestEvents.kind',
       'allocationRequestEvents.at',
       'allocationRequestEvents.code',
+      'allocationRequestEvents.choice',
       'allocationRequestEvents.fault',
       'allocationRequestEvents.allocationNumber',
       'allocationRequestEvents.actorKind',

@@ -34,6 +34,7 @@ const REFUSED: DocumentAllocation = {
       by: { kind: 'system', name: '' },
       code: 460,
       allocationNumber: '',
+      choice: null,
       fault: null,
     },
   ],

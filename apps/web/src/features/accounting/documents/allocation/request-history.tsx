@@ -1,4 +1,5 @@
 import type { DocumentAllocation } from '@pinkas/contract/accounting/documents/document-allocation';
+import { allocationEventWords } from '@pinkas/phrases/allocation-event-words';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { isolated } from '@pinkas/ui/values/isolated';
 
@@ -29,9 +30,5 @@ export function RequestHistory({ events }: { readonly events: readonly Event[] }
 
 function useEventWords(): (event: Event) => string {
   const text = usePhrases('allocationRequest');
-  return ({ kind, code, allocationNumber, fault }) => {
-    if (kind === 'unheard') return text(`event-unheard-${fault ?? 'unreachable'}`);
-    const values = { code: String(code ?? ''), number: isolated(allocationNumber) };
-    return text(`event-${kind}`, values);
-  };
+  return (event) => allocationEventWords(text, event, isolated(event.allocationNumber));
 }

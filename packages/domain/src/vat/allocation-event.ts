@@ -1,0 +1,34 @@
+/** What happens to the request of a document for its number. */
+export const ALLOCATION_EVENTS = [
+  'asked',
+  'asked-again',
+  'approved',
+  'refused',
+  /** No answer, or one that says nothing. */
+  'unheard',
+  'given-up',
+  /** An answer that came when there was a number already. */
+  'late',
+  'typed',
+  'taken-back',
+  'decided',
+  'told',
+  'not-told',
+] as const;
+export type AllocationEventKind = (typeof ALLOCATION_EVENTS)[number];
+
+/** Why nothing was heard. */
+export const ALLOCATION_FAULTS = [
+  'unreachable',
+  'untrusted',
+  'not-connected',
+  'number-taken',
+] as const;
+
+/** What a history of requests is narrowed to: numbers that came, refusals with what followed, silence. */
+export const ALLOCATION_EVENTS_OF = {
+  numbers: ['approved', 'typed', 'taken-back', 'late'],
+  refusals: ['refused', 'decided', 'told', 'not-told'],
+  silence: ['unheard', 'given-up'],
+} as const satisfies Readonly<Record<string, readonly AllocationEventKind[]>>;
+export type AllocationEventsOf = keyof typeof ALLOCATION_EVENTS_OF;

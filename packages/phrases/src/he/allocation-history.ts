@@ -1,0 +1,28 @@
+/** account/tax_authority/requests: what was asked of the tax authority for all invoices, and what it answered. */
+export const allocationHistory = {
+  title: 'בקשות למספרי הקצאה',
+  note: 'מה נשלח לרשות המסים ומה היא השיבה, החדש ביותר ראשון',
+  failed: 'הבקשות לא נטענו',
+  open: 'היסטוריית הבקשות',
+  tabs: 'סוגים',
+  tabAll: 'הכול',
+  tabNumbers: 'מספרים',
+  tabRefusals: 'סירובים והחלטות',
+  tabSilence: 'בלי תשובה',
+  when: 'מתי',
+  document: 'סוג המסמך',
+  documentAndNumber: 'מסמך',
+  number: 'מספר המסמך',
+  customer: 'לקוח',
+  event: 'מה קרה',
+  allocation: 'מספר הקצאה',
+  code: 'קוד הרשות',
+  by: 'מי',
+  emptyTitle: 'עוד לא נשלחה בקשה למספר הקצאה',
+  emptyText:
+    'כשהעסק מחובר לרשות המסים, פינקס מבקש מספר לכל חשבונית מס מעל הסכום שקבע החוק. הבקשות והתשובות יופיעו כאן.',
+  toConnection: 'לחיבור לרשות המסים',
+  emptyFilterTitle: 'אין בקשות שמתאימות לסינון',
+  emptyFilterText: 'אפשר לבחור תקופה אחרת או סוג אחר.',
+  clearFilter: 'ניקוי סינון',
+} as const;
