@@ -125,7 +125,8 @@ create table notices (
   kind text not null check (kind in ('quote-accepted', 'quote-rejected', 'invoice-paid', 'mail-failed', 'text-failed',
     'reminder-failed', 'draft-refused', 'job-done', 'job-failed', 'certificate-expiring', 'member-joined',
     'books-requested', 'question-asked', 'question-answered',
-    'report-mail-failed', 'report-mail-ended', 'payment-reminder', 'authority-consent')),
+    'report-mail-failed', 'report-mail-ended', 'payment-reminder', 'authority-consent',
+    'number-refused', 'number-given-up')),
   -- What made it, such as the id of a task: nobody is told the same twice, however often that runs.
   cause text not null,
   -- Whoever sees only some documents sees the notice with its document alone.

@@ -36,6 +36,8 @@ const OF_DOCUMENT = {
   'mail-failed': 'mailFailed',
   'text-failed': 'textFailed',
   'reminder-failed': 'reminderFailed',
+  'number-refused': 'numberRefused',
+  'number-given-up': 'numberGivenUp',
 } as const satisfies Partial<Record<NoticeContent['kind'], PhraseKey<'notices'>>>;
 
 type DocumentContent = Extract<NoticeContent, { readonly kind: keyof typeof OF_DOCUMENT }>;

@@ -43,6 +43,8 @@ export const NOTICE_RULES = {
   'report-mail-failed': { action: null, usual: IN_PRODUCT },
   'report-mail-ended': { action: null, usual: IN_PRODUCT },
   'certificate-expiring': { action: 'bookkeeping.read', usual: DAILY },
+  'number-refused': { action: 'documents.read', usual: AT_ONCE },
+  'number-given-up': { action: 'documents.read', usual: AT_ONCE },
   'authority-consent': { action: 'taxAuthority.read', usual: AT_ONCE },
   'member-joined': { action: 'people.read', usual: AT_ONCE },
   // Mailed to the mailbox that was asked, whatever its person chose.
@@ -128,6 +130,8 @@ export interface NoticeFacts {
   'report-mail-failed': AboutMailedView & { readonly failure: ReportMailFailure };
   'report-mail-ended': AboutMailedView & { readonly end: ReportMailEnd };
   'certificate-expiring': { readonly certificate: CertificateKind; readonly validUntil: LocalDate };
+  'number-refused': AboutDocument;
+  'number-given-up': AboutDocument;
   'authority-consent': { readonly news: ConsentNews; readonly until: LocalDate };
   'member-joined': { readonly name: string };
   'books-requested': { readonly name: string };

@@ -39,6 +39,10 @@ export const notices: Record<keyof typeof hebrew, string> = {
     'The report {view} is no longer sent to {name}: it is not open to this recipient',
   'reportMailEnded-last-recipient':
     'The scheduled mail of {view} ended: the report is no longer open to its only recipient, {name}',
+  numberRefused:
+    'The tax authority gave {document}, {customer}, no allocation number. Decide what to do',
+  numberGivenUp:
+    'For two weeks the tax authority did not answer the request for the allocation number of {document}, {customer}. Type a number or ask again',
   'authorityConsent-ending': 'The connection to the tax authority lapses on {date}',
   'authorityConsent-lapsed': 'The connection to the tax authority lapsed on {date}',
   'authorityConsent-refused': 'The tax authority withdrew the permission. Connect again',
@@ -77,6 +81,8 @@ export const noticeSettings: Record<keyof typeof hebrewSettings, string> = {
   'job-failed': 'A long action stopped',
   'report-mail-failed': 'A report by scheduled mail was not sent',
   'report-mail-ended': 'The scheduled mail of a report ended',
+  'number-refused': 'The tax authority gave no allocation number',
+  'number-given-up': 'A request for an allocation number stayed without an answer',
   'authority-consent': 'The connection to the tax authority',
   'certificate-expiring': 'A certificate of the business is about to expire',
   'member-joined': 'A new user joined the business',

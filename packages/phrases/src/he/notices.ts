@@ -38,6 +38,9 @@ export const notices = {
   'reportMailEnded-recipient': 'הדוח {view} לא נשלח יותר אל {name}: הדוח לא פתוח לנמען הזה',
   'reportMailEnded-last-recipient':
     'השליחה הקבועה של {view} הסתיימה: הדוח כבר לא פתוח לנמען היחיד, {name}',
+  numberRefused: 'רשות המסים לא נתנה מספר הקצאה ל{document}, {customer}. יש להחליט מה לעשות',
+  numberGivenUp:
+    'רשות המסים לא השיבה שבועיים על הבקשה למספר הקצאה ל{document}, {customer}. אפשר להקליד מספר או לבקש שוב',
   'authorityConsent-ending': 'החיבור לרשות המסים יפוג ב־{date}',
   'authorityConsent-lapsed': 'החיבור לרשות המסים פג ב־{date}',
   'authorityConsent-refused': 'רשות המסים ביטלה את ההרשאה. יש להתחבר שוב',
@@ -76,6 +79,8 @@ export const noticeSettings = {
   'job-failed': 'פעולה ארוכה נעצרה',
   'report-mail-failed': 'דוח בשליחה קבועה לא נשלח',
   'report-mail-ended': 'שליחה קבועה של דוח הסתיימה',
+  'number-refused': 'רשות המסים לא נתנה מספר הקצאה',
+  'number-given-up': 'הבקשה למספר הקצאה נשארה בלי תשובה',
   'authority-consent': 'החיבור לרשות המסים',
   'certificate-expiring': 'אישור של העסק עומד לפוג',
   'member-joined': 'משתמש חדש הצטרף לעסק',

@@ -73,6 +73,8 @@ export const Notice = z.discriminatedUnion('kind', [
     'certificate-expiring',
     z.object({ certificate: z.enum(CERTIFICATE_KINDS), validUntil: LocalDateText }),
   ),
+  ofKind('number-refused', AboutDocument),
+  ofKind('number-given-up', AboutDocument),
   ofKind('authority-consent', z.object({ news: z.enum(CONSENT_NEWS), until: LocalDateText })),
   ofKind('member-joined', z.object({ name: z.string() })),
   ofKind('books-requested', z.object({ name: z.string() })),

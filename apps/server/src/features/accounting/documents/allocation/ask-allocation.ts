@@ -19,6 +19,12 @@ export interface AskedDocument {
   readonly documentId: string;
 }
 
+/** How it is asked: by whom the request was begun, and whether somebody still waits when the answer comes. */
+interface Asking {
+  readonly isBegun?: boolean;
+  readonly isSeen?: () => boolean;
+}
+
 /** When to look again; null when there is nothing to ask any more. */
 type NextTry = string | null;
 
@@ -31,7 +37,7 @@ type NextTry = string | null;
 export async function askAllocation(
   services: Services,
   { accountId, documentId }: AskedDocument,
-  { isBegun = false } = {},
+  { isBegun = false, isSeen = () => false }: Asking = {},
 ): Promise<NextTry> {
   const { db, clock } = services;
   const found = await inAccount(db, { accountId }, (tx) =>
@@ -47,7 +53,7 @@ export async function askAllocation(
   );
   const actor = systemActor(ASK_TASK, found.requestedBy);
   return inAccount(db, { accountId }, (tx) =>
-    settleAnswer({ clock, actor, ip: '' }, tx, documentId, heard),
+    settleAnswer({ clock, actor, ip: '', isSeen: isSeen() }, tx, documentId, heard),
   );
 }
 

@@ -24,7 +24,9 @@ export async function awaitNumber(
   { isBegun }: { readonly isBegun: boolean },
 ): Promise<void> {
   const { log, clock } = services;
-  const asking = askAllocation(services, asked, { isBegun }).then(
+  const over = new AbortController();
+  const isSeen = () => !over.signal.aborted;
+  const asking = askAllocation(services, asked, { isBegun, isSeen }).then(
     (next) => next === null,
     (error: unknown) => {
       // The task asks again; the document is issued.
@@ -32,7 +34,6 @@ export async function awaitNumber(
       return false;
     },
   );
-  const over = new AbortController();
   const timeUp = sleep(ISSUE_WAITS_MS, false, { signal: over.signal, ref: false }).catch(
     () => false,
   );

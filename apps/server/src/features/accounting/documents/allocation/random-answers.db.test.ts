@@ -71,7 +71,7 @@ function aDeed(documentId: string): () => Promise<unknown> {
   const actor = systemActor('ask-allocation', user.id);
   const answer = (heard: Parameters<typeof settleAnswer>[3]) => () =>
     inAccount(db.database, { accountId: user.accountId }, (tx) =>
-      settleAnswer({ clock: services.clock, actor, ip: '' }, tx, documentId, heard),
+      settleAnswer({ clock: services.clock, actor, ip: '', isSeen: true }, tx, documentId, heard),
     );
   return oneOf<() => Promise<unknown>>([
     () => askAllocation(services, asked),

@@ -16,11 +16,19 @@ import {
 } from './allocation-requests.repository.ts';
 import { lockAllocations } from './allocation-taken.ts';
 import { attachNumber, type NumberGiver } from './attach-allocation-number.ts';
+import { documentFacts } from '../record/notice-facts.reads.ts';
+import { tell } from '../../../shell/notices/notices.api.ts';
 import { endAsking, holdAsking, holdDeliveries, releaseDeliveries } from './held-tasks.ts';
 
 /** An answer of the authority, or none. */
 export type Heard =
   ApprovalAnswer | { readonly kind: 'unheard'; readonly fault: Unheard['fault'] | 'number-taken' };
+
+/** Who keeps an answer. */
+export interface AnswerKeeper extends NumberGiver {
+  /** Whether a person waits for it at the screen, who needs no notice. */
+  readonly isSeen: boolean;
+}
 
 /** A code for a refusal that names none. */
 const CODE_WITHOUT_CODE = 460;
@@ -30,7 +38,7 @@ const CODE_WITHOUT_CODE = 460;
  * one, or when people decided otherwise, is written down and not attached. Says when to ask again; null for never.
  */
 export async function settleAnswer(
-  giver: NumberGiver,
+  giver: AnswerKeeper,
   tx: AccountTx,
   documentId: string,
   heard: Heard,
@@ -46,7 +54,7 @@ export async function settleAnswer(
     case 'approved':
       return settleNumber(giver, tx, known, heard.number);
     case 'refused':
-      return settleRefusal(giver, tx, documentId, heard.codes);
+      return settleRefusal(giver, tx, known, heard.codes);
     case 'unheard':
       return settleSilence(giver, tx, known, heard.fault);
   }
@@ -75,7 +83,7 @@ async function tellOf(
 }
 
 async function settleNumber(
-  giver: NumberGiver,
+  giver: AnswerKeeper,
   tx: AccountTx,
   known: StoredRequest,
   allocationNumber: string,
@@ -97,11 +105,12 @@ async function settleNumber(
 }
 
 async function settleRefusal(
-  giver: NumberGiver,
+  giver: AnswerKeeper,
   tx: AccountTx,
-  documentId: string,
+  known: StoredRequest,
   codes: readonly number[],
 ): Promise<null> {
+  const { documentId } = known;
   const code = leadingCode(codes) ?? CODE_WITHOUT_CODE;
   const at = giver.clock.now();
   const until = isoText(giver.clock.nowMs() + DECISION_WAITS_MS);
@@ -116,11 +125,25 @@ async function settleRefusal(
   await endAsking(tx, documentId, at);
   // A person is to decide first; the print of the decision is another one.
   await holdDeliveries(tx, { documentId, until });
+  await noticeOf(giver, tx, known, 'number-refused');
   return null;
 }
 
+/** Tells who asked of an end that nobody saw. */
+async function noticeOf(
+  { clock, isSeen }: AnswerKeeper,
+  tx: AccountTx,
+  { documentId, requestedBy: userId }: StoredRequest,
+  kind: 'number-refused' | 'number-given-up',
+): Promise<void> {
+  if (isSeen) return;
+  const at = clock.now();
+  const facts = await documentFacts(tx, documentId);
+  await tell(tx, { kind, cause: `${documentId}/${at}`, at, facts, to: { userId } });
+}
+
 async function settleSilence(
-  giver: NumberGiver,
+  giver: AnswerKeeper,
   tx: AccountTx,
   known: StoredRequest,
   fault: NonNullable<NewRequestEvent['fault']>,
@@ -135,6 +158,7 @@ async function settleSilence(
     await holdAsking(tx, { documentId, until });
     return until;
   }
+  await noticeOf(giver, tx, known, 'number-given-up');
   const state = nextRequestState(known, 'given-up') ?? known.state;
   await changeRequest(tx, documentId, { state, askingUntil: null });
   await tellOf(giver, tx, documentId, { kind: 'given-up' });

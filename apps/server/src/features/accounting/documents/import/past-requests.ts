@@ -39,7 +39,7 @@ export async function askInPast(
   const person = actorAt(atMs);
   const requestedBy = person.userId;
   const clock = clockFrom(() => atMs + ANSWERED_AFTER_MS);
-  const giver = { clock, actor: systemActor(ASK_TASK, requestedBy), ip: '' };
+  const giver = { clock, actor: systemActor(ASK_TASK, requestedBy), ip: '', isSeen: true };
   await person.transaction(async (tx) => {
     if ((await findRequest(tx, documentId)) !== undefined) return;
     const at = person.clock.now();
