@@ -104,6 +104,29 @@ for (const [size, viewport] of SIZES) {
       await expect(page).toHaveURL(/create\/330/);
     });
 
+    test('what was asked is listed, and the list of documents finds it by its state', async ({
+      page,
+      owner: _owner,
+      faults,
+    }) => {
+      faults.expect(/417/);
+      await connect(page);
+      await issue(page, '6000.60');
+      const dialog = await openChoices(page);
+      await dialog.getByRole('button', { name: 'לא עכשיו' }).click();
+      await page.goto('/#/account/tax_authority');
+      await page.getByRole('link', { name: 'היסטוריית הבקשות' }).click();
+      await expect(page.getByRole('heading', { name: 'בקשות למספרי הקצאה' })).toBeVisible();
+      await expect(page.getByText('לא אושר, קוד 460').first()).toBeVisible();
+      await expectAccessible(page, 'the requests');
+      await expectNoSidewaysScroll(page, 'the requests');
+      await page.goto('/#/documents?allocation=refused');
+      await expect(page.getByText(/אור לבן תאורה|מאפיית שיבולת הכפר/).first()).toBeVisible();
+      await page.goto('/#/documents?allocation=approved');
+      await expect(page.getByText(/מספר הקצאה: אושר/).first()).toBeVisible();
+      await expectNoSidewaysScroll(page, 'the narrowed list');
+    });
+
     test('an authority that is away stops nobody from selling', async ({ page, owner: _owner }) => {
       await connect(page);
       await issue(page, '6000.53');

@@ -216,7 +216,7 @@ export const writing: Record<keyof typeof writingHe, string> = {
   allocationHelp: '9 digits, or the full number of the tax authority',
   allocationTitle: 'An allocation number will be needed',
   allocationText:
-    'The sum before VAT is above {sum}, so the customer can deduct the VAT only with an allocation number. Pinkas does not ask for it yet: get the number on the site of the tax authority and type it in the allocation number field before the issue.',
+    'The sum before VAT is above {sum}, so the customer can deduct the VAT only with an allocation number. When the business is connected to the tax authority, Pinkas asks for it with the issue. Without the connection, get the number on the site of the authority and type it in the allocation number field.',
   rowsDiffer:
     'The rows come to {rows} and the payments to {received}, a difference of {rest}. The receipt is for the sum of the payments.',
   rowsCredit: '{credit} will be credited to the customer.',

@@ -1,10 +1,7 @@
 import { ALLOCATION_EVENTS, ALLOCATION_FAULTS } from '@pinkas/domain/vat/allocation-event';
+import { ALLOCATION_STATES } from '@pinkas/domain/vat/allocation-filter';
 import { REFUSAL_CAUSES } from '@pinkas/domain/vat/allocation-refusal';
-import {
-  ALLOCATION_CHOICES,
-  ALLOCATION_DEEDS,
-  ALLOCATION_STATES,
-} from '@pinkas/domain/vat/allocation-state';
+import { ALLOCATION_CHOICES, ALLOCATION_DEEDS } from '@pinkas/domain/vat/allocation-state';
 import { z } from 'zod';
 
 import { ActorView } from '../../actor-view.ts';

@@ -1,5 +1,5 @@
 import { TOTAL_KINDS } from '@pinkas/domain/documents/document-rules';
-import { ALLOCATION_FILTERS } from '@pinkas/domain/vat/allocation-state';
+import { ALLOCATION_FILTERS } from '@pinkas/domain/vat/allocation-filter';
 import { MAIL_TEXT_LENGTH_MAX, SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 

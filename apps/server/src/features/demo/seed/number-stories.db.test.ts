@@ -1,6 +1,7 @@
 import type { DocumentAllocation } from '@pinkas/contract/accounting/documents/document-allocation';
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { ALLOCATION_CHOICES, ALLOCATION_STATES } from '@pinkas/domain/vat/allocation-state';
+import { ALLOCATION_STATES } from '@pinkas/domain/vat/allocation-filter';
+import { ALLOCATION_CHOICES } from '@pinkas/domain/vat/allocation-state';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { getJson } from '../../../../test/customers.ts';

@@ -1,6 +1,6 @@
 import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import type { AllocationFilter, AllocationState } from '@pinkas/domain/vat/allocation-state';
+import type { AllocationFilter, AllocationState } from '@pinkas/domain/vat/allocation-filter';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /** Types that carry a number. */

@@ -2,7 +2,7 @@ import type { DocumentState } from '@pinkas/domain/documents/document-state';
 import { numberRangesOf } from '@pinkas/domain/numbering/number-ranges';
 import { searchText } from '@pinkas/domain/text/search-text';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import type { AllocationFilter } from '@pinkas/domain/vat/allocation-state';
+import type { AllocationFilter } from '@pinkas/domain/vat/allocation-filter';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';

@@ -5,7 +5,7 @@ import {
   type DocumentLanguage,
 } from '@pinkas/domain/documents/document-draft';
 import { basisPoints, minor } from '@pinkas/domain/money/agorot';
-import type { AllocationState } from '@pinkas/domain/vat/allocation-state';
+import type { AllocationState } from '@pinkas/domain/vat/allocation-filter';
 import type { Currency } from '@pinkas/domain/money/currency';
 import { sql, type RawBuilder } from 'kysely';
 

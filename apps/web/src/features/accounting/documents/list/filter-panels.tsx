@@ -1,6 +1,6 @@
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { DOCUMENT_STATES } from '@pinkas/domain/documents/document-state';
-import { ALLOCATION_FILTERS } from '@pinkas/domain/vat/allocation-state';
+import { ALLOCATION_FILTERS } from '@pinkas/domain/vat/allocation-filter';
 import { Combobox } from '@pinkas/ui/fields/combobox';
 import { useState } from 'react';
 

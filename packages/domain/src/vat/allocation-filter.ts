@@ -1,0 +1,15 @@
+/** How a document stands with allocation numbers (israel.md 2.6). */
+export const ALLOCATION_STATES = [
+  'not-needed',
+  'needed',
+  'asked',
+  'approved',
+  'refused',
+  'decided',
+  'manual',
+] as const;
+export type AllocationState = (typeof ALLOCATION_STATES)[number];
+
+/** What a list of documents is narrowed by: a state, or all that lack a number and wait for somebody. */
+export const ALLOCATION_FILTERS = ['missing', ...ALLOCATION_STATES] as const;
+export type AllocationFilter = (typeof ALLOCATION_FILTERS)[number];
