@@ -198,7 +198,7 @@ create table allocation_request_events (
   CHECK ((allocation_number ~ '^(\d{9,30})?$'::text)),
   CHECK ((choice = ANY (ARRAY['cancel'::text, 'continue'::text, 'reverse-charge'::text, 'further-objection'::text]))),
   CHECK ((fault = ANY (ARRAY['unreachable'::text, 'untrusted'::text, 'not-connected'::text, 'number-taken'::text]))),
-  CHECK ((kind = ANY (ARRAY['asked'::text, 'asked-again'::text, 'approved'::text, 'refused'::text, 'unheard'::text, 'given-up'::text, 'late'::text, 'typed'::text, 'taken-back'::text, 'decided'::text, 'told'::text, 'not-told'::text])))
+  CHECK ((kind = ANY (ARRAY['asked'::text, 'asked-again'::text, 'approved'::text, 'refused'::text, 'unheard'::text, 'given-up'::text, 'late'::text, 'typed'::text, 'taken-back'::text, 'decided'::text, 'told'::text, 'not-told'::text, 'emergency'::text, 'reported'::text, 'not-reported'::text])))
 );
 CREATE INDEX allocation_request_events_by_document ON allocation_request_events USING btree (account_id, document_id, id);
 CREATE INDEX allocation_request_events_by_time ON allocation_request_events USING btree (account_id, at, id);
@@ -232,7 +232,7 @@ create table allocation_requests (
   CHECK ((((choice IS NULL) = (decided_at IS NULL)) AND ((choice IS NULL) = (decided_by IS NULL)))),
   CHECK (((told_at IS NULL) OR (choice IS NOT NULL))),
   CHECK ((choice = ANY (ARRAY['cancel'::text, 'continue'::text, 'reverse-charge'::text, 'further-objection'::text]))),
-  CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'refused'::text, 'decided'::text, 'unanswered'::text, 'manual'::text])))
+  CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'refused'::text, 'decided'::text, 'unanswered'::text, 'manual'::text, 'emergency'::text])))
 );
 CREATE INDEX allocation_requests_open ON allocation_requests USING btree (account_id, asked_at, document_id) WHERE (state = ANY (ARRAY['asked'::text, 'refused'::text, 'unanswered'::text]));
 alter table allocation_requests enable row level security;
@@ -1758,6 +1758,30 @@ create table email_links (
 CREATE INDEX email_links_by_user ON email_links USING btree (user_id) WHERE (ended_at IS NULL);
 grant delete, insert, select on email_links to pinkas_auth;
 grant update (ended_at) on email_links to pinkas_auth;
+
+create table emergency_numbers (
+  account_id bigint not null,
+  allocation_number text not null,
+  entered_at timestamp with time zone not null,
+  entered_by uuid not null,
+  document_id uuid,
+  used_at timestamp with time zone,
+  reported_at timestamp with time zone,
+  PRIMARY KEY (account_id, allocation_number),
+  UNIQUE (account_id, document_id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  CHECK ((allocation_number ~ '^\d{9,30}$'::text)),
+  CHECK (((document_id IS NULL) = (used_at IS NULL))),
+  CHECK (((reported_at IS NULL) OR (used_at IS NOT NULL)))
+);
+alter table emergency_numbers enable row level security;
+alter table emergency_numbers force row level security;
+create policy maintenance on emergency_numbers for all to pinkas_owner using (true);
+create policy of_account on emergency_numbers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, allocation_number, entered_at, entered_by, document_id, used_at, reported_at ON emergency_numbers FOR EACH ROW EXECUTE FUNCTION record_evidence('allocation_number', '');
+CREATE TRIGGER used_numbers_stay BEFORE DELETE OR UPDATE ON emergency_numbers FOR EACH ROW EXECUTE FUNCTION refuse_used_number();
+grant delete, insert, select on emergency_numbers to pinkas_app;
+grant update (document_id, reported_at, used_at) on emergency_numbers to pinkas_app;
 
 create table evidence_entries (
   account_id bigint not null,
@@ -6042,7 +6066,7 @@ CREATE OR REPLACE FUNCTION refuse_other_number()
 AS $function$
 begin
   if exists (select from allocation_requests r
-    where r.account_id = new.account_id and r.document_id = new.document_id and r.state = 'approved') then
+    where r.account_id = new.account_id and r.document_id = new.document_id and r.state in ('approved', 'emergency')) then
     raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
   end if;
   return new;
@@ -6098,6 +6122,18 @@ begin
     return new;
   end if;
   raise exception 'the first number of a used series is final' using errcode = 'PK002';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION refuse_used_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.document_id is not null and (tg_op = 'DELETE' or new.document_id is distinct from old.document_id) then
+    raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
 end
 $function$;
 
@@ -6810,6 +6846,7 @@ grant execute on function refuse_reported_expense_change() to public;
 grant execute on function refuse_unbalanced_entry() to public;
 grant execute on function refuse_unbalanced_manual_entry() to public;
 grant execute on function refuse_used_first_number() to public;
+grant execute on function refuse_used_number() to public;
 grant execute on function refuse_used_tax_id() to public;
 grant execute on function registration_step_of_account(bigint) to pinkas_app;
 grant execute on function renew_member_invitation(bigint,uuid,timestamp with time zone) to pinkas_app;

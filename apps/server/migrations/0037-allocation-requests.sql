@@ -6,7 +6,7 @@ create table allocation_requests (
   -- One request a document, under its own id: asked again, the authority answers for the same invoice.
   document_id uuid not null,
   state text not null
-    check (state in ('asked', 'approved', 'refused', 'decided', 'unanswered', 'manual')),
+    check (state in ('asked', 'approved', 'refused', 'decided', 'unanswered', 'manual', 'emergency')),
   asked_at timestamptz not null,
   -- In whose name the authority is asked.
   requested_by uuid not null,
@@ -39,7 +39,8 @@ create table allocation_request_events (
   at timestamptz not null,
   -- unheard: no answer, or one that says nothing. late: an answer that came when another number was there.
   kind text not null check (kind in ('asked', 'asked-again', 'approved', 'refused', 'unheard', 'given-up', 'late',
-    'typed', 'taken-back', 'decided', 'told', 'not-told')),
+    'typed', 'taken-back', 'decided', 'told', 'not-told', 'emergency', 'reported',
+    'not-reported')),
   code int,
   -- The number that came; empty for none.
   allocation_number text not null default '' check (allocation_number ~ '^(\d{9,30})?$'),
@@ -71,11 +72,44 @@ grant select, insert on allocation_requests, allocation_request_events to pinkas
 grant update (state, asked_at, requested_by, deliveries_wait_until, asking_until, answered_at, code, choice, decided_at,
   decided_by, told_at) on allocation_requests to pinkas_app;
 
+-- Numbers that the authority gave ahead, for hours in which it cannot be reached (israel.md 2.3): each is used once.
+create table emergency_numbers (
+  account_id bigint not null,
+  allocation_number text not null check (allocation_number ~ '^\d{9,30}$'),
+  entered_at timestamptz not null,
+  entered_by uuid not null,
+  -- The document that got it.
+  document_id uuid,
+  used_at timestamptz,
+  -- When the authority was told of its use.
+  reported_at timestamptz,
+  primary key (account_id, allocation_number),
+  unique (account_id, document_id),
+  check ((document_id is null) = (used_at is null)),
+  check (reported_at is null or used_at is not null)
+);
+select distribute('emergency_numbers');
+alter table emergency_numbers
+  add foreign key (account_id, document_id) references documents (account_id, id);
+select restrict_to_account('emergency_numbers');
+grant select, insert, update (document_id, used_at, reported_at), delete on emergency_numbers to pinkas_app;
+
+create function refuse_used_number() returns trigger language plpgsql as $$
+begin
+  if old.document_id is not null and (tg_op = 'DELETE' or new.document_id is distinct from old.document_id) then
+    raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$$;
+create trigger used_numbers_stay before update or delete on emergency_numbers
+  for each row execute function refuse_used_number();
+
 -- A number of the authority is final: nobody corrects it or takes it back.
 create function refuse_other_number() returns trigger language plpgsql as $$
 begin
   if exists (select from allocation_requests r
-    where r.account_id = new.account_id and r.document_id = new.document_id and r.state = 'approved') then
+    where r.account_id = new.account_id and r.document_id = new.document_id and r.state in ('approved', 'emergency')) then
     raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
   end if;
   return new;
@@ -89,3 +123,4 @@ create trigger allocation_request_events_are_final before update or delete on al
 
 select put_under_evidence('allocation_requests', '{asking_until,deliveries_wait_until}');
 select put_under_evidence('allocation_request_events');
+select put_under_evidence('emergency_numbers');

@@ -20,7 +20,7 @@ import {
   aTemplateForm,
   type GivenThing,
 } from './foreign-account-things.ts';
-import { anInvoiceAskedFor } from './invoices-asked-for.ts';
+import { anInvoiceAskedFor, anInvoiceAskedInVain } from './invoices-asked-for.ts';
 import { REMINDER_CASES } from './coming-reminders.ts';
 import { MAILING_CASES } from './view-mailings.ts';
 
@@ -87,6 +87,10 @@ export const FOREIGN_DOCUMENT_CASES: Readonly<Record<string, GivenThing>> = {
   'GET /v2/api/documents/{id}/allocation': anInvoice,
   'POST /v2/api/documents/{id}/allocation/ask': async (owner, server) => ({
     ...(await anInvoiceAskedFor(owner, server, 'unanswered')),
+    body: {},
+  }),
+  'POST /v2/api/documents/{id}/allocation/emergency': async (owner, server) => ({
+    ...(await anInvoiceAskedInVain(owner, server)),
     body: {},
   }),
   'POST /v2/api/documents/{id}/allocation/decision': async (owner, server) => ({

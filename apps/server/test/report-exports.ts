@@ -44,7 +44,10 @@ export const REPORT_EXPORT_EFFECTS: Readonly<Record<string, readonly string[]>> 
 
 /** How each of them is called. */
 export const REPORT_EXPORT_CASES = Object.fromEntries(
-  REPORT_EXPORTS.map(({ call, query }) => [call, () => Promise.resolve({ id: '', query })]),
+  [
+    ...REPORT_EXPORTS,
+    { call: 'GET /v2/api/account/tax-authority/requests/export', query: '?format=csv' },
+  ].map(({ call, query }) => [call, () => Promise.resolve({ id: '', query })]),
 );
 
 /** The exports of reports to authorities, in the order of their paths, with what each asks beside the form of its file. */

@@ -26,6 +26,7 @@ import { customerMergeContract } from './accounting/customers/customer-merge.con
 import { customerStatementContract } from './accounting/customers/customer-statement.contract.ts';
 import { customersContract } from './accounting/customers/customers.contract.ts';
 import { dashboardContract } from './accounting/dashboard/dashboard.contract.ts';
+import { emergencyNumbersContract } from './account/tax-authority/emergency-numbers.contract.ts';
 import { allocationHistoryContract } from './account/tax-authority/allocation-history.contract.ts';
 import { allocationNumberContract } from './accounting/documents/allocation-number.contract.ts';
 import { allocationRequestsContract } from './accounting/documents/allocation-requests.contract.ts';
@@ -152,6 +153,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   viewMailings: viewMailingsContract,
   documentChain: documentChainContract,
   allocationHistory: allocationHistoryContract,
+  emergencyNumbers: emergencyNumbersContract,
   allocationNumber: allocationNumberContract,
   allocationRequests: allocationRequestsContract,
   allocations: allocationsContract,

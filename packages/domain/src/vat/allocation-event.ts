@@ -14,6 +14,10 @@ export const ALLOCATION_EVENTS = [
   'decided',
   'told',
   'not-told',
+  /** A number that was given ahead was used. */
+  'emergency',
+  'reported',
+  'not-reported',
 ] as const;
 export type AllocationEventKind = (typeof ALLOCATION_EVENTS)[number];
 
@@ -27,7 +31,7 @@ export const ALLOCATION_FAULTS = [
 
 /** What a history of requests is narrowed to: numbers that came, refusals with what followed, silence. */
 export const ALLOCATION_EVENTS_OF = {
-  numbers: ['approved', 'typed', 'taken-back', 'late'],
+  numbers: ['approved', 'typed', 'taken-back', 'late', 'emergency', 'reported', 'not-reported'],
   refusals: ['refused', 'decided', 'told', 'not-told'],
   silence: ['unheard', 'given-up'],
 } as const satisfies Readonly<Record<string, readonly AllocationEventKind[]>>;

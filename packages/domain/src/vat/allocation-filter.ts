@@ -7,6 +7,7 @@ export const ALLOCATION_STATES = [
   'refused',
   'decided',
   'manual',
+  'emergency',
 ] as const;
 export type AllocationState = (typeof ALLOCATION_STATES)[number];
 

@@ -22,6 +22,9 @@ export function pauseAfterMs(askedForMs: number): number {
   return Math.min(Math.max(askedForMs, MINUTE_MS), PAUSE_MAX_MS);
 }
 
+/** A number that was given ahead may be used after so many calls in a row without an answer (israel.md 2.3). */
+export const EMERGENCY_AFTER_FAILURES = 5;
+
 /** Who presses issue waits so long for the number at most; the document is issued by then. */
 export const ISSUE_WAITS_MS = 5 * SECOND_MS;
 

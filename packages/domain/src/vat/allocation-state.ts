@@ -12,7 +12,8 @@ export type AllocationChoice = (typeof ALLOCATION_CHOICES)[number];
 
 /**
  * What was asked of the authority for a document, as it is stored. `unanswered`: it was asked for as long as it takes
- * requests, or a number of a person was taken back. `manual`: a person got the number elsewhere.
+ * requests, or a number of a person was taken back. `manual`: a person got the number elsewhere. `emergency`: one that the authority gave
+ * ahead was used.
  */
 export const REQUEST_STATES = [
   'asked',
@@ -21,6 +22,7 @@ export const REQUEST_STATES = [
   'decided',
   'unanswered',
   'manual',
+  'emergency',
 ] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
@@ -33,16 +35,30 @@ export interface AllocationRequest {
 
 /** What may happen to a request. */
 export type RequestEvent =
-  'approved' | 'refused' | 'given-up' | 'decided' | 'asked-again' | 'typed' | 'taken-back';
+  | 'approved'
+  | 'refused'
+  | 'given-up'
+  | 'decided'
+  | 'asked-again'
+  | 'typed'
+  | 'taken-back'
+  | 'emergency';
 
 const NEXT: Readonly<Record<RequestState, Partial<Record<RequestEvent, RequestState>>>> = {
-  asked: { approved: 'approved', refused: 'refused', 'given-up': 'unanswered', typed: 'manual' },
+  asked: {
+    approved: 'approved',
+    refused: 'refused',
+    'given-up': 'unanswered',
+    typed: 'manual',
+    emergency: 'emergency',
+  },
   refused: { decided: 'decided', 'asked-again': 'asked', typed: 'manual' },
   decided: { 'asked-again': 'asked', typed: 'manual' },
   unanswered: { 'asked-again': 'asked', typed: 'manual' },
   manual: { typed: 'manual', 'taken-back': 'unanswered' },
   // The number of the authority is final: nothing comes in its place.
   approved: {},
+  emergency: {},
 };
 
 /** The state after an event; undefined where it may not happen, such as an answer that comes after a number. */
@@ -90,7 +106,7 @@ export interface AllocationFacts {
 export function allocationStateOf(facts: AllocationFacts): AllocationState {
   const { mayCarry, isDue, printedNumber, attachedNumber, request } = facts;
   if (!mayCarry) return 'not-needed';
-  if (request?.state === 'approved') return 'approved';
+  if (request?.state === 'approved' || request?.state === 'emergency') return request.state;
   if (printedNumber !== '' || attachedNumber !== '') return 'manual';
   if (request === undefined) return isDue ? 'needed' : 'not-needed';
   const { state } = request;
@@ -108,6 +124,7 @@ export function allocationDeedsOf(facts: AllocationFacts): AllocationDeed[] {
     case 'not-needed':
       return facts.mayCarry ? ['type'] : [];
     case 'approved':
+    case 'emergency':
       return [];
     case 'manual':
       return printedNumber === '' ? ['correct'] : [];

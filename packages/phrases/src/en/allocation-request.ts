@@ -12,6 +12,7 @@ export const allocationRequest: Record<keyof typeof hebrew, string> = {
   'state-approved': 'Approved',
   'state-refused': 'Not approved',
   'state-decided': 'Without a number',
+  'state-emergency': 'Emergency number',
   'state-manual': 'Typed',
   needed:
     'The customer can deduct the VAT of this invoice only with an allocation number. Ask the tax authority for it, or type a number from its site',
@@ -38,6 +39,11 @@ export const allocationRequest: Record<keyof typeof hebrew, string> = {
   ask: 'Ask for a number',
   askAgain: 'Ask again',
   connect: 'Connect to the tax authority',
+  emergency:
+    'The document has an emergency number, because the tax authority did not answer. Its use is reported to the authority',
+  useEmergency: 'Use an emergency number',
+  usedEmergency: 'An emergency number was given',
+  emergencyNotGiven: 'The emergency number was not given',
   credit: 'Issue a credit invoice',
   notAsked: 'The request was not sent',
   gotNumber: 'An allocation number came',
@@ -83,6 +89,9 @@ export const allocationRequest: Record<keyof typeof hebrew, string> = {
   'event-decided-cancel': 'It was decided to cancel the deal',
   'event-decided-reverse-charge': 'Reverse charge was chosen',
   'event-decided-further-objection': 'It was decided to ask for a hearing',
+  'event-emergency': 'Emergency number {number} was given',
+  'event-reported': 'The use of the emergency number was reported to the tax authority',
+  'event-not-reported': 'The tax authority did not take the report of the emergency number',
   'event-told': 'The tax authority was told of the decision',
   'event-not-told': 'The tax authority did not take the decision',
 };

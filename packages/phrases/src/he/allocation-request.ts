@@ -11,6 +11,7 @@ export const allocationRequest = {
   'state-approved': 'אושר',
   'state-refused': 'לא אושר',
   'state-decided': 'בלי מספר',
+  'state-emergency': 'מספר חירום',
   'state-manual': 'הוקלד',
   needed:
     'הלקוח יכול לנכות את המע"מ של החשבונית הזו רק עם מספר הקצאה. אפשר לבקש אותו מרשות המסים, או להקליד מספר שהתקבל באתר שלה',
@@ -33,6 +34,10 @@ export const allocationRequest = {
   ask: 'בקשת מספר',
   askAgain: 'בקשה נוספת',
   connect: 'חיבור לרשות המסים',
+  emergency: 'למסמך ניתן מספר חירום, כי רשות המסים לא השיבה. השימוש בו מדווח לרשות',
+  useEmergency: 'שימוש במספר חירום',
+  usedEmergency: 'ניתן מספר חירום',
+  emergencyNotGiven: 'מספר החירום לא ניתן',
   credit: 'הפקת חשבונית זיכוי',
   notAsked: 'הבקשה לא נשלחה',
   gotNumber: 'התקבל מספר הקצאה',
@@ -74,6 +79,9 @@ export const allocationRequest = {
   'event-decided-cancel': 'הוחלט לבטל את העסקה',
   'event-decided-reverse-charge': 'הוחלט על היפוך חיוב',
   'event-decided-further-objection': 'הוחלט לבקש שימוע',
+  'event-emergency': 'ניתן מספר החירום {number}',
+  'event-reported': 'השימוש במספר החירום דווח לרשות המסים',
+  'event-not-reported': 'רשות המסים לא קיבלה את הדיווח על מספר החירום',
   'event-told': 'ההחלטה נמסרה לרשות המסים',
   'event-not-told': 'רשות המסים לא קיבלה את ההחלטה',
 } as const;

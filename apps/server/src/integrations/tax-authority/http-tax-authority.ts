@@ -97,6 +97,14 @@ export function httpTaxAuthority(
       approvalAnswerOf(
         await post('/Invoices/v2/Approval', token, approvalBody(invoice, softwareNumber)),
       ),
+    // The description names the call and not its body: that of a request, with the number that was used.
+    reportEmergency: async (token, invoice, number) =>
+      decisionAnswerOf(
+        await post('/emergency-invoices/v1/Approval', token, {
+          ...approvalBody(invoice, softwareNumber),
+          confirmation_number: number,
+        }),
+      ),
     decide: async (token, decision, invoice) =>
       decisionAnswerOf(
         await post(

@@ -66,6 +66,12 @@ export interface TaxAuthority {
   renew(refreshToken: string): Promise<GrantedTokens>;
   /** Asks for the allocation number of an invoice. Throws AuthorityProblem: 'unauthorized' for a token that ended. */
   approve(token: string, invoice: InvoiceToApprove): Promise<ApprovalAnswer>;
+  /** Tells which of the numbers that it gave ahead an invoice got. Throws AuthorityProblem, as `approve` does. */
+  reportEmergency(
+    token: string,
+    invoice: InvoiceToApprove,
+    number: string,
+  ): Promise<DecisionAnswer>;
   /** Tells what was decided on a refusal. Throws AuthorityProblem, as `approve` does. */
   decide(
     token: string,

@@ -147,7 +147,7 @@ export interface AllocationRequestEvents {
   documentId: string;
   fault: "unreachable" | "untrusted" | "not-connected" | "number-taken" | null;
   id: string;
-  kind: "asked" | "asked-again" | "approved" | "refused" | "unheard" | "given-up" | "late" | "typed" | "taken-back" | "decided" | "told" | "not-told";
+  kind: "asked" | "asked-again" | "approved" | "refused" | "unheard" | "given-up" | "late" | "typed" | "taken-back" | "decided" | "told" | "not-told" | "emergency" | "reported" | "not-reported";
   requestedBy: string | null;
 }
 
@@ -163,7 +163,7 @@ export interface AllocationRequests {
   deliveriesWaitUntil: string;
   documentId: string;
   requestedBy: string;
-  state: "asked" | "approved" | "refused" | "decided" | "unanswered" | "manual";
+  state: "asked" | "approved" | "refused" | "decided" | "unanswered" | "manual" | "emergency";
   toldAt: string | null;
 }
 
@@ -979,6 +979,16 @@ export interface EmailLinks {
   sentAt: string;
   tokenHash: Buffer;
   userId: string;
+}
+
+export interface EmergencyNumbers {
+  accountId: number;
+  allocationNumber: string;
+  documentId: string | null;
+  enteredAt: string;
+  enteredBy: string;
+  reportedAt: string | null;
+  usedAt: string | null;
 }
 
 export interface EvidenceEntries {
@@ -2037,6 +2047,7 @@ export interface DB {
   draftSchedules: DraftSchedules;
   emailChanges: EmailChanges;
   emailLinks: EmailLinks;
+  emergencyNumbers: EmergencyNumbers;
   evidenceEntries: EvidenceEntries;
   evidenceSeals: EvidenceSeals;
   expenseCategories: ExpenseCategories;

@@ -14,6 +14,11 @@ const code = (value: FieldCode): FieldCode => value;
 /** Room for the spaces and hyphens between digits that were copied from elsewhere. */
 const TYPED_LENGTH_MAX = 2 * ALLOCATION_NUMBER_LENGTH_MAX;
 
+/** A typed number, without what stands between its digits. */
+export const allocationNumberText = lineText(TYPED_LENGTH_MAX).transform((text) =>
+  plainAllocationNumber(text),
+);
+
 export const allocationNumberContract = defineContract({
   attach: {
     method: 'PUT',
@@ -24,12 +29,10 @@ export const allocationNumberContract = defineContract({
     params: z.strictObject({ id: Id }),
     body: z.strictObject({
       /** Nine to thirty digits; empty takes the attached one back. */
-      allocationNumber: lineText(TYPED_LENGTH_MAX)
-        .transform((text) => plainAllocationNumber(text))
-        .refine(
-          (text) => text === '' || isAllocationNumber(text),
-          code('ALLOCATION_DIGITS_INVALID'),
-        ),
+      allocationNumber: allocationNumberText.refine(
+        (text) => text === '' || isAllocationNumber(text),
+        code('ALLOCATION_DIGITS_INVALID'),
+      ),
     }),
     response: z.object({ success: z.literal(true) }),
     isIdempotent: true,

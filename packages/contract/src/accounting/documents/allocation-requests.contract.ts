@@ -40,6 +40,25 @@ export const allocationRequestsContract = defineContract({
       'BUSY',
     ],
   },
+  useEmergency: {
+    method: 'POST',
+    path: '/v2/api/documents/{id}/allocation/emergency',
+    access: 'documents.issue',
+    summary:
+      'Gives a tax invoice whose number the tax authority was asked for in vain the next of the numbers that it gave ahead.',
+    params: DocumentParams,
+    body: z.strictObject({}),
+    response: Answer,
+    isIdempotent: true,
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'STATE_NOT_ALLOWED',
+      'ALLOCATION_NUMBER_TAKEN',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+  },
   decide: {
     method: 'POST',
     path: '/v2/api/documents/{id}/allocation/decision',

@@ -39,6 +39,8 @@ export const DocumentAllocation = z.object({
   choice: z.enum(ALLOCATION_CHOICES).nullable(),
   /** Whether the authority took the decision. */
   isTold: z.boolean(),
+  /** How many numbers that were given ahead may be used for it now: none while the authority answers. */
+  emergencyNumbers: z.int(),
   /** The last of them first. */
   events: z.array(AllocationEvent),
 });

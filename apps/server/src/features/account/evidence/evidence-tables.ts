@@ -64,6 +64,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   attached_allocation_numbers: ENTRIES,
   allocation_requests: { by: 'entries', leftOut: ['deliveries_wait_until', 'asking_until'] },
   allocation_request_events: ENTRIES,
+  emergency_numbers: ENTRIES,
   document_notes: ENTRIES,
   document_tags: ENTRIES,
   document_page_links: ENTRIES,

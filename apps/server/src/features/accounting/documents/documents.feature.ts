@@ -5,6 +5,8 @@ import { allocationHistoryRoutes } from './allocation/allocation-history.route.t
 import { allocationNumberRoutes } from './allocation/allocation-number.route.ts';
 import { allocationRequestsRoutes } from './allocation/allocation-requests.route.ts';
 import { askAllocationTask } from './allocation/ask-allocation.ts';
+import { emergencyNumbersRoutes } from './allocation/emergency-numbers.route.ts';
+import { reportEmergencyTask } from './allocation/report-emergency-number.ts';
 import { tellDecisionTask } from './allocation/tell-decision.ts';
 import { allocationsRoutes } from './follow-up/allocations.route.ts';
 import { documentChainRoutes } from './follow-up/document-chain.route.ts';
@@ -25,6 +27,7 @@ export const documentsFeature = defineFeature({
     ...documentsRoutes,
     ...documentChainRoutes,
     ...allocationHistoryRoutes,
+    ...emergencyNumbersRoutes,
     ...allocationNumberRoutes,
     ...allocationRequestsRoutes,
     ...allocationsRoutes,
@@ -39,6 +42,7 @@ export const documentsFeature = defineFeature({
     tellPaidTask,
     askAllocationTask,
     tellDecisionTask,
+    reportEmergencyTask,
   ],
   schedules: [releaseHeldMailsSchedule],
   subscriptions: [

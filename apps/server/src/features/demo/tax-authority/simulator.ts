@@ -147,11 +147,19 @@ export function authoritySimulator(options: SimulatorOptions): AuthoritySimulato
     return json(200, approvalOf(key, request, salt));
   }
 
+  function takeReport(ask: Ask): Said {
+    if (!isIn(ask)) return json(401, { error: 'invalid_token' });
+    if (readInvoiceRequest(parsed(ask.body)) === undefined) return json(422, { error: 'schema' });
+    if (fault.kind === 'refuses') return json(200, refusalOf(fault.code));
+    return json(200, { status: 200, message: 'Emergency number received' });
+  }
+
   function route(ask: Ask): Said {
     const path = ask.url.pathname.replace(/^\/shaam\/[a-z0-9-]+/, '');
     if (path === '/longtimetoken/oauth2/authorize') return authorize(ask);
     if (ask.method === 'POST' && path === '/longtimetoken/oauth2/token') return token(ask);
     if (ask.method === 'POST' && path === '/Invoices/v2/Approval') return approve(ask);
+    if (ask.method === 'POST' && path === '/emergency-invoices/v1/Approval') return takeReport(ask);
     if (ask.method === 'POST' && DECISION_PATHS.includes(path)) return decide(ask);
     return json(404, { error: 'not_found' });
   }

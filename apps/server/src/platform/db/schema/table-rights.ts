@@ -44,6 +44,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   // What people of the account change.
   allocation_requests:
     'select, insert, update (answered_at, asked_at, asking_until, choice, code, decided_at, decided_by, deliveries_wait_until, requested_by, state, told_at)',
+  emergency_numbers: 'select, insert, update (document_id, reported_at, used_at), delete',
   attachments: 'select, insert, update (role), delete',
   bank_accounts:
     'select, insert, update (bank_code, branch, columns, heads_key, name, number, version)',

@@ -1,10 +1,11 @@
+import type { AuthorityConnection } from '@pinkas/contract/account/tax-authority/tax-authority.contract';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { IconHistory } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
@@ -21,6 +22,10 @@ import {
   type ConnectionChanges,
 } from './tax-authority.queries.ts';
 import './tax-authority.css';
+
+const EmergencyCard = lazy(async () => ({
+  default: (await import('./emergency-card.tsx')).EmergencyCard,
+}));
 
 /** account/tax_authority: how the business stands with the authority, and what connects, renews, tests and ends that. */
 export function TaxAuthorityScreen() {
@@ -74,9 +79,24 @@ export function TaxAuthorityScreen() {
         <>
           <ConnectionCard connection={data} changes={changes} />
           {data.isSimulated && <Alert tone="info">{text('simulated')}</Alert>}
+          <Emergency connection={data} />
         </>
       )}
     </div>
+  );
+}
+
+/** Of a business that has to do with the authority; below all else, for it comes later. */
+function Emergency({
+  connection: { issuesTaxInvoices, state },
+}: {
+  readonly connection: AuthorityConnection;
+}) {
+  if (!issuesTaxInvoices || state === 'none') return null;
+  return (
+    <Suspense fallback={<SkeletonCard lines={3} />}>
+      <EmergencyCard />
+    </Suspense>
   );
 }
 

@@ -9,6 +9,7 @@ import { findStoredDocument } from '../record/stored-document.reads.ts';
 import { viewAllocation } from './allocation-view.reads.ts';
 import { askAgain } from './ask-again.ts';
 import { decideRefusal } from './decide-refusal.ts';
+import { useEmergencyNumber } from './use-emergency-number.ts';
 
 function getAllocation(ctx: AccountContext, id: string): Promise<DocumentAllocation> {
   return ctx.transaction(async (tx) => {
@@ -26,6 +27,10 @@ export const allocationRequestsRoutes: Routes = implement(allocationRequestsCont
   get: async ({ ctx, params }) => ({ allocation: await getAllocation(ctx, params.id) }),
   ask: async ({ ctx, params, idempotencyKey }) => {
     await askAgain(ctx, params.id, idempotencyKey);
+    return { allocation: await getAllocation(ctx, params.id) };
+  },
+  useEmergency: async ({ ctx, params, idempotencyKey }) => {
+    await useEmergencyNumber(ctx, params.id, idempotencyKey);
     return { allocation: await getAllocation(ctx, params.id) };
   },
   decide: async ({ ctx, params, body, idempotencyKey }) => {

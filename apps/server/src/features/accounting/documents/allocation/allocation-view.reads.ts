@@ -15,6 +15,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../../platform/db/actor-columns.ts';
 import { isAuthorityConnected } from '../../../account/tax-authority/tax-authority.api.ts';
 import { allocationOf, findAttachedAllocation } from '../record/attached-allocation.reads.ts';
+import { countUsableNumbers } from './emergency-numbers.ts';
 import { findRequest, type StoredRequest } from './allocation-requests.repository.ts';
 
 /** What of a document decides how it stands with numbers. */
@@ -110,17 +111,24 @@ export async function viewAllocation(
 ): Promise<DocumentAllocation | undefined> {
   if (!mayCarryAllocation(document.docType)) return undefined;
   const { facts, request } = await findAllocation(tx, document, creditedAgorot);
-  const code = request?.code ?? null;
+  const state = allocationStateOf(facts);
   return {
-    state: allocationStateOf(facts),
+    state,
+    emergencyNumbers: state === 'asked' ? await countUsableNumbers(tx) : 0,
     deeds: allocationDeedsOf(facts),
     isConnected: await isAuthorityConnected(tx, today),
-    askedAt: request?.askedAt ?? null,
-    answeredAt: request?.answeredAt ?? null,
-    code,
-    cause: code === null ? null : refusalCauseOf(code),
-    choice: request?.choice ?? null,
-    isTold: (request?.toldAt ?? null) !== null,
     events: request === undefined ? [] : await listEvents(tx, document.id),
+    ...viewRequest(request),
   };
+}
+
+/** What was asked and answered; empty for a document that was never asked for. */
+function viewRequest(
+  request: StoredRequest | undefined,
+): Pick<DocumentAllocation, 'askedAt' | 'answeredAt' | 'code' | 'cause' | 'choice' | 'isTold'> {
+  const nothing = { askedAt: null, answeredAt: null, code: null, choice: null };
+  const { askedAt, answeredAt, code, choice } = request ?? nothing;
+  const cause = code === null ? null : refusalCauseOf(code);
+  const isTold = (request?.toldAt ?? null) !== null;
+  return { askedAt, answeredAt, code, cause, choice, isTold };
 }

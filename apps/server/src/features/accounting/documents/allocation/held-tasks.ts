@@ -5,8 +5,11 @@ export const ASK_TASK = 'ask-allocation';
 /** Tells it what was decided on a refusal. */
 export const TELL_TASK = 'tell-allocation-decision';
 
+/** Reports which number of those given ahead a document got. */
+export const REPORT_TASK = 'report-emergency-number';
+
 /** Tasks that are held for a time of their own, not because of the caps on mails. */
-export const ALLOCATION_TASKS = [ASK_TASK, TELL_TASK] as const;
+export const ALLOCATION_TASKS = [ASK_TASK, TELL_TASK, REPORT_TASK] as const;
 
 /** Kinds of tasks that take a document to people: they wait for its number. */
 const DELIVERIES = ['print-document', 'mail-document'];

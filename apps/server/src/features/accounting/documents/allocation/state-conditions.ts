@@ -52,12 +52,13 @@ class Standing {
 
 function conditionOf(state: AllocationState, standing: Standing): RawBuilder<SqlBool> {
   const { hasNumber, isDue } = standing;
-  const isApproved = standing.request(sql`r.state = 'approved'`);
+  const isGiven = standing.request(sql`r.state in ('approved', 'emergency')`);
   switch (state) {
     case 'approved':
-      return isApproved;
+    case 'emergency':
+      return standing.request(sql`r.state = ${state}`);
     case 'manual':
-      return sql<SqlBool>`${hasNumber} and not ${isApproved}`;
+      return sql<SqlBool>`${hasNumber} and not ${isGiven}`;
     case 'asked':
     case 'refused':
     case 'decided':
@@ -97,6 +98,7 @@ const TOLD: readonly AllocationState[] = [
   'asked',
   'refused',
   'decided',
+  'emergency',
 ];
 
 /** How a document of the statement stands; null for a type that carries no number. */

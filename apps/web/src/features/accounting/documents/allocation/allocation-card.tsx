@@ -21,6 +21,10 @@ const DecisionDialog = lazy(async () => ({
   default: (await import('./decision-dialog.tsx')).DecisionDialog,
 }));
 
+const EmergencyButton = lazy(async () => ({
+  default: (await import('./emergency-button.tsx')).EmergencyButton,
+}));
+
 const TONES: Readonly<Record<AllocationState, Tone>> = {
   'not-needed': 'none',
   needed: 'warn',
@@ -29,6 +33,7 @@ const TONES: Readonly<Record<AllocationState, Tone>> = {
   refused: 'bad',
   decided: 'warn',
   manual: 'none',
+  emergency: 'ok',
 };
 
 interface AllocationCardProps {
@@ -75,7 +80,7 @@ function OpenCard({ document, allocation }: OpenCardProps) {
 /** The state in a sentence, and why. */
 function Words({ allocation }: { readonly allocation: DocumentAllocation }) {
   const text = usePhrases('allocationRequest');
-  const { state, isConnected, cause, code, choice, isTold } = allocation;
+  const { state, isConnected, cause, code } = allocation;
   switch (state) {
     case 'needed':
       return <p>{text(isConnected ? 'needed' : 'neededToConnect')}</p>;
@@ -93,19 +98,30 @@ function Words({ allocation }: { readonly allocation: DocumentAllocation }) {
         </>
       );
     case 'decided':
-      return (
-        <>
-          {choice !== null && <p>{text(`was-${choice}`)}</p>}
-          {cause === 'not-approved' && (
-            <p className="doc-facts__label">{text(isTold ? 'told' : 'notToldYet')}</p>
-          )}
-        </>
-      );
+      return <Decided allocation={allocation} />;
     case 'not-needed':
     case 'approved':
     case 'manual':
       return null;
+    case 'emergency':
+      return <p>{text('emergency')}</p>;
   }
+}
+
+function Decided({
+  allocation: { choice, cause, isTold },
+}: {
+  readonly allocation: DocumentAllocation;
+}) {
+  const text = usePhrases('allocationRequest');
+  return (
+    <>
+      {choice !== null && <p>{text(`was-${choice}`)}</p>}
+      {cause === 'not-approved' && (
+        <p className="doc-facts__label">{text(isTold ? 'told' : 'notToldYet')}</p>
+      )}
+    </>
+  );
 }
 
 /** What a person who issues documents can do next. */
@@ -126,6 +142,11 @@ function Acts({ document, allocation }: OpenCardProps) {
           <Button variant="filled" onClick={() => setIsDeciding(true)}>
             {text('decide')}
           </Button>
+        )}
+        {allocation.emergencyNumbers > 0 && (
+          <Suspense>
+            <EmergencyButton id={document.id} />
+          </Suspense>
         )}
         {deeds.includes('ask') && <AskButton allocation={allocation} ask={ask} />}
         {isCredited && document.actions.credit && (

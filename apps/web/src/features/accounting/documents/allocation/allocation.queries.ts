@@ -38,6 +38,24 @@ export function useAskAllocation(id: string) {
   });
 }
 
+/** Gives a document one of the numbers that the authority gave ahead. */
+export function useEmergencyNumber(id: string) {
+  const text = usePhrases('allocationRequest');
+  const refresh = useRefreshDocuments();
+  const { keyFor } = useRequestKey();
+  return useMutation({
+    mutationFn: () =>
+      call(allocationRequestsContract.useEmergency, {
+        params: { id },
+        body: {},
+        idempotencyKey: keyFor({ emergency: id }),
+      }),
+    onSuccess: () => void toast.success(text('usedEmergency')),
+    onSettled: refresh,
+    meta: { isShownInPlace: true },
+  });
+}
+
 /** Decides what becomes of a document that got no number. */
 export function useDecideAllocation(id: string) {
   const text = usePhrases('allocationRequest');

@@ -27,6 +27,7 @@ const REFUSED: DocumentAllocation = {
   cause: 'not-approved',
   choice: null,
   isTold: false,
+  emergencyNumbers: 0,
   events: [
     {
       kind: 'refused',
