@@ -34,14 +34,14 @@ test('an address of the missing ones opens them, and an empty list says what it 
   server.answer(LIST, () => json({ rows: [], after: null, before: null }));
   const { screen } = await openPage('/documents?allocation=missing');
   await expect.poll(allocationAsked).toBe('missing');
-  await expect
-    .element(screen.getByText(/מספר הקצאה: חסר, דורש טיפול/).first())
-    .toBeVisible();
+  await expect.element(screen.getByText(/מספר הקצאה: חסר, דורש טיפול/).first()).toBeVisible();
 });
 
 test('a business without tax invoices has no such filter', async () => {
   const { screen } = await openPage('/documents', [DOC_TYPES.RECIEPT]);
-  await expect.element(screen.getByRole('button', { name: 'לקוח', exact: true }).first()).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'לקוח', exact: true }).first())
+    .toBeVisible();
   await expect
     .element(screen.getByRole('button', { name: 'מספר הקצאה', exact: true }))
     .not.toBeInTheDocument();
