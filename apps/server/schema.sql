@@ -35,6 +35,29 @@ create policy of_account on accounting_export_cards for all to pinkas_app using 
 create policy of_bounds on accounting_export_cards for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
 grant insert, select on accounting_export_cards to pinkas_app;
 
+create table accounting_export_documents (
+  account_id bigint not null,
+  export_id uuid not null,
+  document_id uuid not null,
+  is_cancelled boolean not null,
+  allocation_number text not null,
+  print_kind text,
+  print_no integer,
+  PRIMARY KEY (account_id, export_id, document_id),
+  FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
+  FOREIGN KEY (account_id, export_id) REFERENCES accounting_exports(account_id, id),
+  CHECK (((print_kind IS NULL) = (print_no IS NULL))),
+  CHECK ((print_kind = ANY (ARRAY['copy'::text, 'copy-cancelled'::text])))
+);
+CREATE INDEX accounting_export_documents_given ON accounting_export_documents USING btree (account_id, document_id) INCLUDE (is_cancelled, allocation_number);
+alter table accounting_export_documents enable row level security;
+alter table accounting_export_documents force row level security;
+create policy maintenance on accounting_export_documents for all to pinkas_owner using (true);
+create policy of_account on accounting_export_documents for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on accounting_export_documents for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+grant insert, select on accounting_export_documents to pinkas_app;
+grant update (print_kind, print_no) on accounting_export_documents to pinkas_app;
+
 create table accounting_export_entries (
   account_id bigint not null,
   export_id uuid not null,
@@ -88,7 +111,7 @@ create table accounting_exports (
   CHECK ((export_no > 0)),
   CHECK ((format = ANY (ARRAY['zip'::text, 'csv'::text, 'xlsx'::text]))),
   CHECK ((language = ANY (ARRAY['he'::text, 'en'::text]))),
-  CHECK ((target = ANY (ARRAY['hashavshevet'::text, 'ledger'::text])))
+  CHECK ((target = ANY (ARRAY['hashavshevet'::text, 'ledger'::text, 'documents'::text])))
 );
 alter table accounting_exports enable row level security;
 alter table accounting_exports force row level security;
@@ -2334,6 +2357,63 @@ CREATE TRIGGER manual_entries_balance AFTER INSERT ON manual_entry_lines REFEREN
 CREATE TRIGGER manual_entry_lines_are_final BEFORE DELETE OR UPDATE ON manual_entry_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on manual_entry_lines to pinkas_app;
 
+create table masav_credits (
+  account_id bigint not null,
+  file_id uuid not null,
+  credit_no integer not null,
+  supplier_id uuid not null,
+  payment_id uuid not null,
+  bank_code text not null,
+  branch_code text not null,
+  account_number text not null,
+  name text not null,
+  tax_id text not null,
+  sum_agorot bigint not null,
+  reference text not null,
+  PRIMARY KEY (account_id, file_id, credit_no),
+  UNIQUE (account_id, payment_id),
+  FOREIGN KEY (account_id, file_id) REFERENCES masav_files(account_id, id),
+  FOREIGN KEY (account_id, payment_id) REFERENCES supplier_payments(account_id, id),
+  FOREIGN KEY (account_id, supplier_id) REFERENCES customers(account_id, id),
+  CHECK ((credit_no > 0)),
+  CHECK ((sum_agorot > 0))
+);
+alter table masav_credits enable row level security;
+alter table masav_credits force row level security;
+create policy maintenance on masav_credits for all to pinkas_owner using (true);
+create policy of_account on masav_credits for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on masav_credits to pinkas_app;
+
+create table masav_files (
+  account_id bigint not null,
+  id uuid not null,
+  file_no integer not null,
+  paid_on date not null,
+  created_on date not null,
+  serial integer not null,
+  settings jsonb not null,
+  credits integer not null,
+  paid_agorot bigint not null,
+  withheld_agorot bigint not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  cancelled_at timestamp with time zone,
+  cancelled_by uuid,
+  PRIMARY KEY (account_id, id),
+  UNIQUE (account_id, file_no),
+  CHECK ((credits > 0)),
+  CHECK ((file_no > 0)),
+  CHECK ((paid_agorot > 0)),
+  CHECK (((serial >= 1) AND (serial <= 999))),
+  CHECK ((withheld_agorot >= 0))
+);
+alter table masav_files enable row level security;
+alter table masav_files force row level security;
+create policy maintenance on masav_files for all to pinkas_owner using (true);
+create policy of_account on masav_files for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on masav_files to pinkas_app;
+grant update (cancelled_at, cancelled_by) on masav_files to pinkas_app;
+
 create table member_invitations (
   account_id bigint not null,
   id uuid not null,
@@ -3141,6 +3221,27 @@ create policy of_account on stored_files for all to pinkas_app using ((account_i
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, sha256, source_sha256, thumbnail_sha256, room_bytes, size_bytes, media_type, name, width_px, height_px, pages, created_at, created_by, unused_since, state ON stored_files FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant delete, insert, select on stored_files to pinkas_app;
 grant update (state, unused_since) on stored_files to pinkas_app;
+
+create table supplier_bank_accounts (
+  account_id bigint not null,
+  supplier_id uuid not null,
+  bank_code text not null,
+  branch_code text not null,
+  account_number text not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  updated_by uuid not null,
+  PRIMARY KEY (account_id, supplier_id),
+  FOREIGN KEY (account_id, supplier_id) REFERENCES customers(account_id, id),
+  CHECK ((account_number ~ '^\d{1,9}$'::text)),
+  CHECK ((bank_code ~ '^\d{2}$'::text)),
+  CHECK ((branch_code ~ '^\d{3}$'::text))
+);
+alter table supplier_bank_accounts enable row level security;
+alter table supplier_bank_accounts force row level security;
+create policy maintenance on supplier_bank_accounts for all to pinkas_owner using (true);
+create policy of_account on supplier_bank_accounts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on supplier_bank_accounts to pinkas_app;
 
 create table supplier_payment_parts (
   account_id bigint not null,

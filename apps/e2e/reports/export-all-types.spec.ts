@@ -83,3 +83,23 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'exports for accountants on a phone');
   });
 });
+
+test('all documents of a period go as one archive, and the next one has what is new', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  const { request } = page.context();
+  await issueByCall(request);
+  await page.goto(`${PAGE}?target=documents`);
+  await expect(page.getByText('מסמך חדש אחד')).toBeVisible();
+  await page.getByRole('button', { name: 'הפקת הקובץ' }).click();
+  await expect(page.getByRole('button', { name: 'הורדה', exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
+  const names = readZip(await downloaded(page)).map(({ name }) => name);
+  expect(names[0]).toMatch(/^חשבונית מס\/\d{4}-\d{2}\/.*\.pdf$/);
+  expect(names.slice(1)).toEqual(['אינדקס.csv', 'שורות מסמכים.csv', 'תקבולים במסמכים.csv']);
+  await expect(page.getByText('אין מסמכים חדשים')).toBeVisible();
+  await expectAccessible(page, 'an archive of documents');
+});

@@ -5,7 +5,7 @@ create table accounting_exports (
   id uuid not null,
   export_no int not null check (export_no > 0),
   -- Another program, another account of what it was given.
-  target text not null check (target in ('hashavshevet', 'ledger')),
+  target text not null check (target in ('hashavshevet', 'ledger', 'documents')),
   format text not null check (format in ('zip', 'csv', 'xlsx')),
   language text not null check (language in ('he', 'en')),
   first_day date not null,
@@ -67,23 +67,120 @@ create table accounting_export_cards (
   primary key (account_id, export_id, ledger_account, party)
 );
 
+-- A document of an archive of documents. It is given again once it is cancelled, or got another allocation number.
+create table accounting_export_documents (
+  account_id bigint not null,
+  export_id uuid not null,
+  document_id uuid not null,
+  is_cancelled boolean not null,
+  allocation_number text not null,
+  -- The print that the archive holds (document_files): found when the file is written first, and the same ever after.
+  print_kind text check (print_kind in ('copy', 'copy-cancelled')),
+  print_no int,
+  primary key (account_id, export_id, document_id),
+  check ((print_kind is null) = (print_no is null))
+);
+create index accounting_export_documents_given on accounting_export_documents (account_id, document_id)
+  include (is_cancelled, allocation_number);
+
 select distribute('accounting_exports');
 select distribute('accounting_export_entries');
 select distribute('accounting_export_cards');
+select distribute('accounting_export_documents');
 
 alter table accounting_export_entries
   add foreign key (account_id, export_id) references accounting_exports (account_id, id);
 alter table accounting_export_cards
   add foreign key (account_id, export_id) references accounting_exports (account_id, id);
+alter table accounting_export_documents
+  add foreign key (account_id, export_id) references accounting_exports (account_id, id),
+  add foreign key (account_id, document_id) references documents (account_id, id);
 
 select restrict_to_account('accounting_exports');
 select restrict_to_account('accounting_export_entries');
 select restrict_to_account('accounting_export_cards');
+select restrict_to_account('accounting_export_documents');
 -- A run is of the whole business: who sees a part of its documents sees none.
 select bind_to_bounds('accounting_exports', 'false');
 select bind_to_bounds('accounting_export_entries', 'false');
 select bind_to_bounds('accounting_export_cards', 'false');
+select bind_to_bounds('accounting_export_documents', 'false');
 
-grant select, insert on accounting_exports, accounting_export_entries, accounting_export_cards to pinkas_app;
+grant select, insert on accounting_exports, accounting_export_entries, accounting_export_cards,
+  accounting_export_documents to pinkas_app;
 -- Known once the entries were entered, in the same transaction.
 grant update (entries, lines, debit_agorot) on accounting_exports to pinkas_app;
+grant update (print_kind, print_no) on accounting_export_documents to pinkas_app;
+
+-- Where suppliers get their money; files for Masav are made of it.
+create table supplier_bank_accounts (
+  account_id bigint not null,
+  supplier_id uuid not null,
+  bank_code text not null check (bank_code ~ '^\d{2}$'),
+  branch_code text not null check (branch_code ~ '^\d{3}$'),
+  account_number text not null check (account_number ~ '^\d{1,9}$'),
+  version int not null default 1,
+  updated_at timestamptz not null,
+  updated_by uuid not null,
+  primary key (account_id, supplier_id)
+);
+
+-- Files of credits for Masav: each stands for the payments that were made with it, and can be made again, byte for byte.
+create table masav_files (
+  account_id bigint not null,
+  id uuid not null,
+  file_no int not null check (file_no > 0),
+  paid_on date not null,
+  created_on date not null,
+  -- Counts the files of the day on which the money is paid.
+  serial int not null check (serial between 1 and 999),
+  -- Institution, sender, name and signs of that moment.
+  settings jsonb not null,
+  credits int not null check (credits > 0),
+  paid_agorot bigint not null check (paid_agorot > 0),
+  withheld_agorot bigint not null check (withheld_agorot >= 0),
+  created_at timestamptz not null,
+  created_by uuid not null,
+  -- Taken back with its payments: the bank did not get it.
+  cancelled_at timestamptz,
+  cancelled_by uuid,
+  primary key (account_id, id),
+  unique (account_id, file_no)
+);
+
+create table masav_credits (
+  account_id bigint not null,
+  file_id uuid not null,
+  credit_no int not null check (credit_no > 0),
+  supplier_id uuid not null,
+  payment_id uuid not null,
+  -- As they were when the file was made.
+  bank_code text not null,
+  branch_code text not null,
+  account_number text not null,
+  name text not null,
+  tax_id text not null,
+  sum_agorot bigint not null check (sum_agorot > 0),
+  reference text not null,
+  primary key (account_id, file_id, credit_no),
+  unique (account_id, payment_id)
+);
+
+select distribute('supplier_bank_accounts');
+select distribute('masav_files');
+select distribute('masav_credits');
+
+alter table supplier_bank_accounts
+  add foreign key (account_id, supplier_id) references customers (account_id, id);
+alter table masav_credits
+  add foreign key (account_id, file_id) references masav_files (account_id, id),
+  add foreign key (account_id, supplier_id) references customers (account_id, id),
+  add foreign key (account_id, payment_id) references supplier_payments (account_id, id);
+
+select restrict_to_account('supplier_bank_accounts');
+select restrict_to_account('masav_files');
+select restrict_to_account('masav_credits');
+
+grant select, insert, update, delete on supplier_bank_accounts to pinkas_app;
+grant select, insert on masav_files, masav_credits to pinkas_app;
+grant update (cancelled_at, cancelled_by) on masav_files to pinkas_app;

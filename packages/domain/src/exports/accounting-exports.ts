@@ -1,5 +1,5 @@
-/** Programs of accountants that get the books as files. */
-export const ACCOUNTING_TARGETS = ['hashavshevet', 'ledger'] as const;
+/** Whom the files are for: programs of accountants that get the ledger, and people who get its documents. */
+export const ACCOUNTING_TARGETS = ['hashavshevet', 'ledger', 'documents'] as const;
 export type AccountingTarget = (typeof ACCOUNTING_TARGETS)[number];
 
 /** Forms of their files. */
@@ -10,6 +10,7 @@ export type AccountingFormat = (typeof ACCOUNTING_FORMATS)[number];
 export const FORMATS_OF_TARGET = {
   hashavshevet: ['zip'],
   ledger: ['xlsx', 'csv'],
+  documents: ['zip'],
 } as const satisfies Readonly<Record<AccountingTarget, readonly AccountingFormat[]>>;
 
 /** Whether a target comes in a form. */

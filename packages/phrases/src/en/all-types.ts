@@ -4,25 +4,32 @@ export const allTypes: Record<keyof typeof allTypesHe, string> = {
   title: 'Accounting exports',
   paymentReports: 'Reports',
   intro:
-    'Files of all entries of the ledger, for the software of whoever keeps the books. Every run is kept, and the next one gives what was added since.',
+    'Files for whoever keeps the books: entries of the ledger for their software, or the documents themselves. Every run is kept, and the next one gives what was added since.',
   failedTitle: 'The screen did not load',
   askTitle: 'New file',
-  targetLabel: 'Software',
+  targetLabel: 'What to make',
   'target-hashavshevet': 'Hashavshevet',
   'target-ledger': 'Other software',
+  'target-documents': 'All documents',
   'targetHint-hashavshevet':
     'An archive with MOVEIN (entries) and HESHIN (accounts) by the flexible method. Other software that reads files of Hashavshevet takes it too.',
   'targetHint-ledger':
     'A table of the lines of the ledger, with the columns and heads of the settings.',
+  'targetHint-documents':
+    'An archive with the certified copy of each document, by type and month, and with an index, rows and payments as CSV files.',
   formatLabel: 'Kind of file',
   'format-zip': 'ZIP archive',
   'format-xlsx': 'Excel',
   'format-csv': 'CSV',
-  scopeLabel: 'Which entries',
-  scopeNew: 'New ones only',
+  scopeLabel: 'What to give',
+  scopeNew: 'Only what is new',
   scopeAll: 'All of the period',
   aheadFresh: '{entries, plural, =0 {No new entries} one {One new entry} other {# new entries}}',
   aheadGiven:
+    '{entries, plural, =0 {None of the period were given yet} one {One was given already} other {# were given already}}',
+  aheadFreshDocuments:
+    '{entries, plural, =0 {No new documents} one {One new document} other {# new documents}}',
+  aheadGivenDocuments:
     '{entries, plural, =0 {None of the period were given yet} one {One was given already} other {# were given already}}',
   aheadDebit: 'Total debit:',
   start: 'Make the file',
@@ -36,8 +43,9 @@ export const allTypes: Record<keyof typeof allTypesHe, string> = {
   runOf: 'Run {no} · {target}',
   runDays: '{from} to {to}',
   runAll: 'All of the period',
-  runNew: 'New ones only',
+  runNew: 'Only what is new',
   runEntries: '{entries, plural, one {One entry} other {# entries}}',
+  runDocuments: '{entries, plural, one {One document} other {# documents}}',
   stateRunning: 'Being prepared',
   statePaused: 'Paused',
   stateCancelled: 'Cancelled',

@@ -43,6 +43,8 @@ export const archiveFiles = {
   documentsFolder: 'Documents',
   attachmentsFolder: 'Files',
   listsFolder: 'Lists',
+  index: 'Index',
+  file: 'File',
   ofCustomers: 'Customers and suppliers',
   ofItems: 'Items',
   ofExpenses: 'Expenses',

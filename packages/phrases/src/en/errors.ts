@@ -75,7 +75,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   MAIL_LIMIT_REACHED: 'All mails of this hour or day were sent. You can send again from {opensAt}',
   BULK_EMPTY: 'No documents fit the filter',
   BULK_TOO_MANY: 'One job takes up to {max} documents. Please narrow the filter',
-  NOTHING_NEW: 'No entries of these days are new. All of them can be chosen',
+  NOTHING_NEW: 'Nothing of these days is new. All of the period can be chosen',
   BUSINESS_ID_MISSING: 'The uniform file needs the number of the business: see its details',
   EXPORT_NEEDS_JOB:
     'The list is long: its file is written in the background. A notice tells when it is ready',

@@ -43,6 +43,8 @@ export const archiveFiles = {
   documentsFolder: 'מסמכים',
   attachmentsFolder: 'קבצים',
   listsFolder: 'רשימות',
+  index: 'אינדקס',
+  file: 'קובץ',
   ofCustomers: 'לקוחות וספקים',
   ofItems: 'פריטים',
   ofExpenses: 'הוצאות',

@@ -52,6 +52,16 @@ export interface AccountingExportCards {
   zip: string;
 }
 
+export interface AccountingExportDocuments {
+  accountId: number;
+  allocationNumber: string;
+  documentId: string;
+  exportId: string;
+  isCancelled: boolean;
+  printKind: "copy" | "copy-cancelled" | null;
+  printNo: number | null;
+}
+
 export interface AccountingExportEntries {
   accountId: number;
   allocationNumber: string;
@@ -86,7 +96,7 @@ export interface AccountingExports {
   lastDay: LocalDate;
   lines: number;
   settings: Json;
-  target: "hashavshevet" | "ledger";
+  target: "hashavshevet" | "ledger" | "documents";
 }
 
 export interface Accounts {
@@ -1292,6 +1302,38 @@ export interface ManualEntryLines {
   standardAccount: string | null;
 }
 
+export interface MasavCredits {
+  accountId: number;
+  accountNumber: string;
+  bankCode: string;
+  branchCode: string;
+  creditNo: number;
+  fileId: string;
+  name: string;
+  paymentId: string;
+  reference: string;
+  sumAgorot: number;
+  supplierId: string;
+  taxId: string;
+}
+
+export interface MasavFiles {
+  accountId: number;
+  cancelledAt: string | null;
+  cancelledBy: string | null;
+  createdAt: string;
+  createdBy: string;
+  createdOn: LocalDate;
+  credits: number;
+  fileNo: number;
+  id: string;
+  paidAgorot: number;
+  paidOn: LocalDate;
+  serial: number;
+  settings: Json;
+  withheldAgorot: number;
+}
+
 export interface MemberInvitations {
   acceptedBy: string | null;
   accountantRights: Generated<string[]>;
@@ -1800,6 +1842,17 @@ export interface StoredFiles {
   widthPx: number | null;
 }
 
+export interface SupplierBankAccounts {
+  accountId: number;
+  accountNumber: string;
+  bankCode: string;
+  branchCode: string;
+  supplierId: string;
+  updatedAt: string;
+  updatedBy: string;
+  version: Generated<number>;
+}
+
 export interface SupplierPaymentParts {
   accountId: number;
   expenseId: string;
@@ -1975,6 +2028,7 @@ export interface WaitingAtZero {
 
 export interface DB {
   accountingExportCards: AccountingExportCards;
+  accountingExportDocuments: AccountingExportDocuments;
   accountingExportEntries: AccountingExportEntries;
   accountingExports: AccountingExports;
   accounts: Accounts;
@@ -2074,6 +2128,8 @@ export interface DB {
   mailedLetters: MailedLetters;
   manualEntries: ManualEntries;
   manualEntryLines: ManualEntryLines;
+  masavCredits: MasavCredits;
+  masavFiles: MasavFiles;
   memberInvitations: MemberInvitations;
   memberships: Memberships;
   notices: Notices;
@@ -2117,6 +2173,7 @@ export interface DB {
   standingLinks: StandingLinks;
   stockMovements: StockMovements;
   storedFiles: StoredFiles;
+  supplierBankAccounts: SupplierBankAccounts;
   supplierPaymentParts: SupplierPaymentParts;
   supplierPayments: SupplierPayments;
   tags: Tags;

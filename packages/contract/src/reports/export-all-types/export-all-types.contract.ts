@@ -84,7 +84,7 @@ export const SaveAccountingSettings = z.strictObject({
 });
 export type SaveAccountingSettings = z.output<typeof SaveAccountingSettings>;
 
-/** What a run gives: the entries of the ledger of some days. */
+/** What a run gives: the entries of the ledger of some days, or their documents. */
 export const AccountingChoice = z.strictObject({
   target: z.enum(ACCOUNTING_TARGETS, code('VALUE_NOT_ALLOWED')),
   from: LocalDateText,
@@ -92,7 +92,7 @@ export const AccountingChoice = z.strictObject({
 });
 export type AccountingChoice = z.output<typeof AccountingChoice>;
 
-/** How much a run gives. */
+/** How much a run gives: entries with their lines and debits, or documents with their lines. */
 const Sums = z.object({ entries: z.int(), lines: z.int(), debitAgorot: z.int() });
 
 export const AccountingRun = Sums.extend({

@@ -20,6 +20,8 @@ const TRIES_MAX = 4;
 const FILE_BYTES_MAX = 8 * 1024 ** 3;
 /** After so many rows it is written down how far the job is, and asked whether it goes on. */
 const TOLD_EVERY_ROWS = 2_000;
+/** Rows that are files of their own take longer. */
+const TOLD_EVERY_BYTES = 1024 ** 2;
 
 /**
  * A long export. It is one step, since all of its rows are of one moment: of a process that is killed the next one begins anew.
@@ -106,10 +108,14 @@ async function* toldBytes(
   progress: Progress,
 ): AsyncGenerator<Uint8Array> {
   let told = 0;
+  let sinceBytes = 0;
   for await (const bytes of body) {
     yield bytes;
-    if (progress.rowsDone - told < TOLD_EVERY_ROWS) continue;
+    sinceBytes += bytes.byteLength;
+    const sinceRows = progress.rowsDone - told;
+    if (sinceRows < TOLD_EVERY_ROWS && (sinceRows === 0 || sinceBytes < TOLD_EVERY_BYTES)) continue;
     told = progress.rowsDone;
+    sinceBytes = 0;
     const goesOn = await actor.transaction(async (tx) => {
       if (!(await isCurrent(tx))) return false;
       await changeExport(tx, jobId, { ...progress });

@@ -28,6 +28,7 @@ import {
   type StoredRun,
 } from './accounting-runs.repository.ts';
 import { enterCards } from './run-cards.ts';
+import { enterDocuments, sumDocuments } from './run-documents.ts';
 import { enterEntries, sumEntries } from './run-entries.ts';
 import type { RunSettings } from './run-settings.ts';
 
@@ -85,12 +86,12 @@ function newestOf(jobs: readonly KnownExport[], run: StoredRun): ExportJob | nul
   return jobs.find(({ address }) => address === addressOf(run))?.job ?? null;
 }
 
-/** How much of some days is new. Refusals: INVALID_REQUEST for days that were not yet, NOT_PERMITTED. */
+/** How much of some days is new: entries of the ledger, or documents. Refusals: INVALID_REQUEST for days that were not yet, NOT_PERMITTED. */
 export function viewAhead(ctx: AccountContext, choice: AccountingChoice) {
   requireRange(ctx, choice);
   return ctx.transaction(async (tx) => {
     await readOneMoment(tx);
-    return sumEntries(tx, choice);
+    return choice.target === 'documents' ? sumDocuments(tx, choice) : sumEntries(tx, choice);
   });
 }
 
@@ -139,9 +140,10 @@ async function enterRun(
       createdBy: ctx.userId,
     })
     .execute();
-  const sums = await enterEntries(tx, id, wanted);
+  const isOfDocuments = target === 'documents';
+  const sums = await (isOfDocuments ? enterDocuments : enterEntries)(tx, id, wanted);
   if (sums.entries === 0) throw new AppError('NOTHING_NEW');
-  await enterCards(tx, id, settings);
+  if (!isOfDocuments) await enterCards(tx, id, settings);
   await setRunSums(tx, id, sums);
   await recordAudit(ctx, tx, [
     {

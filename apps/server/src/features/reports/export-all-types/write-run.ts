@@ -3,6 +3,7 @@ import { localDateOf } from '@pinkas/domain/time/local-date';
 import type { Readable } from 'node:stream';
 
 import { zipStream } from '../../../platform/archive/zip.ts';
+import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { exportBytes, type BytesWatch } from '../../../platform/export/export-bytes.ts';
@@ -12,6 +13,7 @@ import { findRun, type StoredRun } from './accounting-runs.repository.ts';
 import { requireWhole } from './accounting-runs.ts';
 import { runLines } from './run-rows.ts';
 import { RunSettings } from './run-settings.ts';
+import { documentMembers } from './write-documents.ts';
 import { hashavshevetMembers } from './write-hashavshevet.ts';
 import { ledgerFile } from './write-ledger-file.ts';
 
@@ -21,20 +23,29 @@ const MEDIA_TYPES: Readonly<Record<AccountingFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+const FILE_NAMES = { hashavshevet: 'MOVEIN', ledger: 'LEDGER', documents: 'DOCUMENTS' } as const;
+
 /** Named by what was asked for, and never by the day on which it is made again. */
 function fileNameOf({ target, format, exportNo, firstDay, lastDay }: StoredRun): string {
-  const name = target === 'hashavshevet' ? 'MOVEIN' : 'LEDGER';
-  return `${name} ${String(exportNo)} ${firstDay} ${lastDay}.${format}`;
+  return `${FILE_NAMES[target]} ${String(exportNo)} ${firstDay} ${lastDay}.${format}`;
 }
 
-function bytesOf(tx: AccountTx, run: StoredRun, watch: BytesWatch): Readable {
+function bytesOf(
+  { ctx, tx }: { readonly ctx: AccountContext; readonly tx: AccountTx },
+  run: StoredRun,
+  watch: BytesWatch,
+): Readable {
   const settings = RunSettings.parse(run.settings);
   const day = localDateOf(run.createdAt);
-  const { format } = run;
-  if (format === 'zip') {
-    return zipStream(hashavshevetMembers(tx, run.id, { codes: settings.codes, watch }), { day });
+  const { format, id: exportId } = run;
+  if (run.target === 'documents') {
+    const { language } = settings;
+    return zipStream(documentMembers({ ctx, tx, exportId, language }, watch), { day });
   }
-  return ledgerFile(runLines(tx, run.id), settings, { format, day, watch });
+  if (format === 'zip') {
+    return zipStream(hashavshevetMembers(tx, exportId, { codes: settings.codes, watch }), { day });
+  }
+  return ledgerFile(runLines(tx, exportId), settings, { format, day, watch });
 }
 
 /**
@@ -55,8 +66,8 @@ export async function exportRun(
     mediaType: MEDIA_TYPES[format],
     fileName: fileNameOf(run),
     bytes: (tx, watch) => {
-      watch.counted(run.lines);
-      return Promise.resolve(bytesOf(tx, run, watch));
+      watch.counted(run.target === 'documents' ? run.entries : run.lines);
+      return Promise.resolve(bytesOf({ ctx, tx }, run, watch));
     },
   });
 }

@@ -14,7 +14,7 @@ export const ALL_TYPES = '/v2/api/reports/export_all_types';
 
 /** What a run is asked for. */
 export interface AskedRun {
-  readonly target: 'hashavshevet' | 'ledger';
+  readonly target: 'hashavshevet' | 'ledger' | 'documents';
   readonly format: 'zip' | 'csv' | 'xlsx';
   readonly from: string;
   readonly to: string;

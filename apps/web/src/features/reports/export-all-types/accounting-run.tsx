@@ -41,10 +41,16 @@ export function AccountingRunCard({ run }: { readonly run: AccountingRun }) {
         <p className="all-types__facts">
           <Isolate>{text('runDays', days)}</Isolate>
           <span>{text(isAll ? 'runAll' : 'runNew')}</span>
-          <span>{text('runEntries', { entries })}</span>
-          <span>
-            {text('aheadDebit')} <Money agorot={debitAgorot} />
-          </span>
+          {target === 'documents' ? (
+            <span>{text('runDocuments', { entries })}</span>
+          ) : (
+            <>
+              <span>{text('runEntries', { entries })}</span>
+              <span>
+                {text('aheadDebit')} <Money agorot={debitAgorot} />
+              </span>
+            </>
+          )}
           <span>{text(`format-${format}`)}</span>
         </p>
         {job?.state === 'running' && <Running job={job} />}

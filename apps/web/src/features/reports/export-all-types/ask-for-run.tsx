@@ -123,10 +123,16 @@ interface AheadProps {
   readonly period: ReportPeriod;
 }
 
+const COUNTED = {
+  entries: ['aheadFresh', 'aheadGiven'],
+  documents: ['aheadFreshDocuments', 'aheadGivenDocuments'],
+} as const;
+
 /** What a run would give: how much is new, and how much was given. */
 function Ahead({ target, period }: AheadProps) {
   const text = usePhrases('allTypes');
   const { data, isPlaceholderData } = useAhead({ target, ...period }, true);
+  const [fresh, given] = COUNTED[target === 'documents' ? 'documents' : 'entries'];
   return (
     <p
       className={isPlaceholderData ? 'all-types__ahead is-waiting' : 'all-types__ahead'}
@@ -134,15 +140,13 @@ function Ahead({ target, period }: AheadProps) {
     >
       {data !== undefined && (
         <>
-          <strong>{text('aheadFresh', { entries: data.fresh.entries })}</strong>
-          {data.fresh.entries > 0 && (
+          <strong>{text(fresh, { entries: data.fresh.entries })}</strong>
+          {data.fresh.debitAgorot > 0 && (
             <span>
               {text('aheadDebit')} <Money agorot={data.fresh.debitAgorot} />
             </span>
           )}
-          <span className="all-types__hint">
-            {text('aheadGiven', { entries: data.given.entries })}
-          </span>
+          <span className="all-types__hint">{text(given, { entries: data.given.entries })}</span>
         </>
       )}
     </p>

@@ -114,7 +114,7 @@ test('other software has a form of file to choose, and all of a period can be as
   server.answer({ [START]: () => RUN });
   const screen = await open('?target=ledger&from=2026-01-01&to=2026-03-31');
   await screen.getByRole('radio', { name: 'CSV' }).click();
-  await screen.getByRole('radio', { name: 'כל התנועות בתקופה' }).click();
+  await screen.getByRole('radio', { name: 'כל התקופה' }).click();
   await screen.getByRole('button', { name: 'הפקת הקובץ' }).click();
   await expect
     .poll(() => server.callsTo(START).map(({ body }) => body))
@@ -127,7 +127,7 @@ test('a period with nothing new says what can be chosen', async () => {
   server.answer({ [START]: () => refusal(409, 'NOTHING_NEW') });
   const screen = await open();
   await screen.getByRole('button', { name: 'הפקת הקובץ' }).click();
-  await expect.element(screen.getByText(/אין תנועות חדשות בתקופה הזו/).first()).toBeVisible();
+  await expect.element(screen.getByText(/אין שום דבר חדש בתקופה הזו/).first()).toBeVisible();
 });
 
 test('a finished run tells what it gave, and offers its file', async () => {
@@ -170,4 +170,22 @@ test('keys, codes and columns are saved together', async () => {
   const { plan } = body as { plan: { key: string }[] };
   expect(plan.slice(0, 2).map(({ key }) => key)).toEqual(['date', 'code']);
   expect(plan).toHaveLength(LEDGER_FILE_COLUMNS.length - 1);
+});
+
+test('an archive of documents counts documents, and has no sum', async () => {
+  server.answer({
+    [START]: () => RUN,
+    [VIEW]: () => ({ ...NOTHING, runs: [{ ...DONE, target: 'documents', debitAgorot: 0 }] }),
+    [AHEAD]: () => ({ fresh: { ...SUMS, entries: 4 }, given: { ...SUMS, entries: 1 } }),
+  });
+  const screen = await open('?target=documents');
+  await expect.element(screen.getByText('4 מסמכים חדשים')).toBeVisible();
+  await expect.element(screen.getByText('מסמך אחד כבר נמסר')).toBeVisible();
+  await expect.element(screen.getByText('12 מסמכים')).toBeVisible();
+  await expect.element(screen.getByText('סך חובה:')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'הפקת הקובץ' }).click();
+  await expect
+    .poll(() => server.callsTo(START).map(({ body }) => body))
+    .toMatchObject([{ target: 'documents', format: 'zip', isAll: false }]);
+  expect((await axeAtRest()).violations).toEqual([]);
 });
