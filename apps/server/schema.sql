@@ -3228,6 +3228,7 @@ create table supplier_bank_accounts (
   bank_code text not null,
   branch_code text not null,
   account_number text not null,
+  holder_name text not null,
   version integer not null default 1,
   updated_at timestamp with time zone not null,
   updated_by uuid not null,
@@ -3241,7 +3242,7 @@ alter table supplier_bank_accounts enable row level security;
 alter table supplier_bank_accounts force row level security;
 create policy maintenance on supplier_bank_accounts for all to pinkas_owner using (true);
 create policy of_account on supplier_bank_accounts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-grant delete, insert, select, update on supplier_bank_accounts to pinkas_app;
+grant insert, select, update on supplier_bank_accounts to pinkas_app;
 
 create table supplier_payment_parts (
   account_id bigint not null,

@@ -119,6 +119,8 @@ create table supplier_bank_accounts (
   bank_code text not null check (bank_code ~ '^\d{2}$'),
   branch_code text not null check (branch_code ~ '^\d{3}$'),
   account_number text not null check (account_number ~ '^\d{1,9}$'),
+  -- As the bank knows it; empty for the name on the card.
+  holder_name text not null,
   version int not null default 1,
   updated_at timestamptz not null,
   updated_by uuid not null,
@@ -181,6 +183,6 @@ select restrict_to_account('supplier_bank_accounts');
 select restrict_to_account('masav_files');
 select restrict_to_account('masav_credits');
 
-grant select, insert, update, delete on supplier_bank_accounts to pinkas_app;
+grant select, insert, update on supplier_bank_accounts to pinkas_app;
 grant select, insert on masav_files, masav_credits to pinkas_app;
 grant update (cancelled_at, cancelled_by) on masav_files to pinkas_app;

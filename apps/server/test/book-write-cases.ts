@@ -7,6 +7,7 @@ import { write } from './customers.ts';
 import type { GivenThing } from './foreign-account-things.ts';
 import { DEPOSIT_WRITES } from './deposits.ts';
 import { JOURNAL_WRITES } from './journal.ts';
+import { MASAV_WRITES } from './masav.ts';
 import { YEAR_WRITES } from './years.ts';
 import { ACCOUNTING_FILE_CASES } from './long-exports.ts';
 
@@ -50,6 +51,7 @@ export const BOOK_CASES: Readonly<Record<string, GivenThing>> = {
   ...BUDGET_WRITES,
   ...DEPOSIT_WRITES,
   ...JOURNAL_WRITES,
+  ...MASAV_WRITES,
   ...YEAR_WRITES,
   ...REMINDER_WRITES,
   'POST /v2/api/settings/book/locks/opening': async (owner) => {

@@ -13,6 +13,7 @@ import { aLetterMailing, aWithheldSupplier } from './letters.ts';
 import { givenCustomer, write } from './customers.ts';
 import { DEPOSIT_CASES } from './deposits.ts';
 import { JOURNAL_CASES } from './journal.ts';
+import { MASAV_CASES } from './masav.ts';
 import { givenExpense } from './expenses.ts';
 import { BY_PASSWORD } from './factors.ts';
 import {
@@ -59,6 +60,7 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
   ...BANK_CASES,
   ...DEPOSIT_CASES,
   ...JOURNAL_CASES,
+  ...MASAV_CASES,
   'PUT /v2/api/account/accountants/{id}/rights': async (owner, server) => ({
     ...(await anAccountant(owner, server)),
     body: { rights: ['file'] },

@@ -13,6 +13,7 @@ import { BANK_REFERENCES } from './bank-references.ts';
 import { aPayment } from './expenses.ts';
 import { aRecurringForm } from './foreign-account-things.ts';
 import { DRAFT_FIELDS, type Cases } from './reference-draft-fields.ts';
+import { MASAV_REFERENCES } from './masav.ts';
 import { only, type ReferenceCase } from './reference-case.ts';
 import { SUM, type Thing, type Things } from './reference-things.ts';
 
@@ -229,6 +230,7 @@ export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, Re
   'POST /v2/api/expenses/inbox': only('fileId', 'file', (fileId) => ({ fileId })),
   'POST /v2/api/expenses/recurring': recurringCases({}),
   'PUT /v2/api/expenses/recurring/{id}': recurringCases({ version: 1 }),
+  ...MASAV_REFERENCES,
   'POST /v2/api/suppliers/payments': {
     ...only('supplierId', 'supplier', (id) => aPayment(id, [], { paidAgorot: 100 })),
     ...only('parts[].expenseId', 'expense', (expenseId, { supplier }) =>

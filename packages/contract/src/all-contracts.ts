@@ -80,6 +80,7 @@ import { paymentsContract } from './reports/payments/payments.contract.ts';
 import { openDebtContract } from './reports/open-debt/open-debt.contract.ts';
 import { closeMonthContract } from './reports/close-month/close-month.contract.ts';
 import { exportAllTypesContract } from './reports/export-all-types/export-all-types.contract.ts';
+import { masavContract } from './reports/export-all-types/masav.contract.ts';
 import { exportOpenFormatContract } from './reports/export-open-format/export-open-format.contract.ts';
 import { taxContract } from './reports/tax/tax.contract.ts';
 import { detailedVatContract } from './reports/vat/detailed-vat.contract.ts';
@@ -197,6 +198,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   cards: cardsContract,
   cheques: chequesContract,
   exportAllTypes: exportAllTypesContract,
+  masav: masavContract,
   exportOpenFormat: exportOpenFormatContract,
   tax: taxContract,
   closeMonth: closeMonthContract,

@@ -78,6 +78,7 @@ describe('fields that a call names', () => {
       'PUT /v2/api/files upload.role',
       'GET /v2/api/attachments/{entityId} query.role',
       'POST /v2/api/attachments/{entityId} body.role',
+      'POST /v2/api/reports/export_all_types/masav/files body.paidAgorot',
       'POST /v2/api/account/people/invitations body.role',
       'PUT /v2/api/settings/design body.section46.number',
       'POST /v2/api/settings/design/preview body.section46.number',

@@ -6,6 +6,9 @@ export const allTypes: Record<keyof typeof allTypesHe, string> = {
   intro:
     'Files for whoever keeps the books: entries of the ledger for their software, or the documents themselves. Every run is kept, and the next one gives what was added since.',
   failedTitle: 'The screen did not load',
+  views: 'Kinds of files',
+  'view-files': 'For bookkeeping',
+  'view-masav': 'Payments by Masav',
   askTitle: 'New file',
   targetLabel: 'What to make',
   'target-hashavshevet': 'Hashavshevet',

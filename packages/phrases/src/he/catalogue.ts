@@ -47,6 +47,7 @@ import { keys } from './keys.ts';
 import { expenses, supplierMeans } from './expenses.ts';
 import { exports } from './exports.ts';
 import { lists } from './lists.ts';
+import { masav } from './masav.ts';
 import { mail } from './mail.ts';
 import { notes } from './notes.ts';
 import { papers, questionPage, questions } from './questions.ts';
@@ -210,6 +211,7 @@ export const catalogue = {
   bookAccounts,
   revenue,
   budget,
+  masav,
   allTypes,
   openFormat,
   tax,

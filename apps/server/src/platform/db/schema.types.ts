@@ -1847,6 +1847,7 @@ export interface SupplierBankAccounts {
   accountNumber: string;
   bankCode: string;
   branchCode: string;
+  holderName: string;
   supplierId: string;
   updatedAt: string;
   updatedBy: string;

@@ -4,6 +4,7 @@ import { PAYMENT_TERM_KINDS } from '@pinkas/domain/customers/payment-terms';
 import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
 import { LEDGER_FILE_COLUMNS } from '@pinkas/domain/exports/accounting-exports';
+import { MASAV_TEXT_CODES, MASAV_TEXT_ORDERS } from '@pinkas/domain/exports/masav';
 import { hasPaymentDetails, type PaymentDetails } from '@pinkas/domain/payments/payment-details';
 import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
@@ -139,3 +140,16 @@ export const accountingFilePreferences = definePreferences(
   }),
 );
 export type AccountingFilePreferences = ReturnType<typeof accountingFilePreferences.parse>;
+
+/** Numbers and signs of files for Masav; without an institution none is made. */
+export const masavPreferences = definePreferences(
+  'reports/masav',
+  z.object({
+    institution: z.string().default(''),
+    sender: z.string().default(''),
+    name: z.string().default(''),
+    encoding: z.enum(MASAV_TEXT_CODES).default('code-a'),
+    order: z.enum(MASAV_TEXT_ORDERS).default('visual'),
+  }),
+);
+export type MasavPreferences = ReturnType<typeof masavPreferences.parse>;

@@ -123,7 +123,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   accounting_export_entries: 'select, insert',
   masav_credits: 'select, insert',
   masav_files: 'select, insert, update (cancelled_at, cancelled_by)',
-  supplier_bank_accounts: 'select, insert, update, delete',
+  supplier_bank_accounts: 'select, insert, update',
   tax_authority_attempts: 'select, insert, update, delete',
   tax_authority_connections: 'select, insert, update, delete',
   view_mailings: 'select, insert, update, delete',

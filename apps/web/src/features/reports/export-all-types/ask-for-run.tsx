@@ -12,7 +12,7 @@ import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { Card } from '@pinkas/ui/layout/card';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Money } from '@pinkas/ui/values/money';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -41,8 +41,14 @@ function useChoice(today: LocalDate) {
   return { period, target, change };
 }
 
+interface AskForRunProps {
+  readonly today: LocalDate;
+  /** Beside the title. */
+  readonly actions: ReactNode;
+}
+
 /** For whom, which days, and whether all of them or what is new; with what that comes to. */
-export function AskForRun({ today }: { readonly today: LocalDate }) {
+export function AskForRun({ today, actions }: AskForRunProps) {
   const text = usePhrases('allTypes');
   const { language } = useLanguage();
   const { period, target, change } = useChoice(today);
@@ -69,7 +75,7 @@ export function AskForRun({ today }: { readonly today: LocalDate }) {
   }
 
   return (
-    <Card title={text('askTitle')}>
+    <Card title={text('askTitle')} actions={actions}>
       <div className="all-types__ask">
         <SegmentedControl<AccountingTarget>
           label={text('targetLabel')}

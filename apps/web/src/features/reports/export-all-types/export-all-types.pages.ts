@@ -4,7 +4,7 @@ import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 export const exportAllTypesPages = definePages('export-all-types', [
   {
     path: 'reports/export_all_types',
-    query: ['from', 'to', 'target'],
+    query: ['from', 'to', 'target', 'view'],
     menu: [
       {
         key: 'export_all_types',
