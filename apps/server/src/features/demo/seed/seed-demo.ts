@@ -27,6 +27,7 @@ import { DEALER_STORIES } from './dealer-stories.ts';
 import { EXEMPT_DEALER_STORIES } from './exempt-dealer-stories.ts';
 import { issueDemoStories } from './issue-stories.ts';
 import { NON_PROFIT_STORIES } from './non-profit-stories.ts';
+import { seedAccountingFiles } from './seed-accounting-files.ts';
 import { seedAroundDocuments } from './seed-around-documents.ts';
 import { seedBank } from './seed-bank.ts';
 import { seedBookLock } from './seed-bookkeeping.ts';
@@ -219,6 +220,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     await seedBank({ db, accountId, userId }, nowMs);
     await seedJournal({ db, accountId, userId }, nowMs);
     await seedBudgets({ db, accountId, userId }, nowMs);
+    await seedAccountingFiles({ db, accountId, userId }, nowMs);
     await seedPaymentReminders({ db, accountId, userId }, nowMs);
     // After all that is of earlier years.
     await seedBookLock({ db, accountId, userId }, nowMs);

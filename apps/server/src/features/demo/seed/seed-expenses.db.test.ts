@@ -48,7 +48,7 @@ const EXPECTED = {
   partlyPaid: 1,
   suppliers: 9,
   recurring: 1,
-  payments: 4,
+  payments: 5,
   inbox: INBOX_STORIES.length,
 };
 

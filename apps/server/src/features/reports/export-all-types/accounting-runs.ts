@@ -10,7 +10,7 @@ import type { AccountingFormat } from '@pinkas/domain/exports/accounting-exports
 import { assert } from '@pinkas/domain/assert';
 import type { z } from 'zod';
 
-import type { AccountContext } from '../../../platform/context.ts';
+import type { AccountActor, AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { readOneMoment } from '../../../platform/db/one-moment.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -43,9 +43,10 @@ function addressOf({ id, format }: { readonly id: string; readonly format: Accou
   return `${FILE_PATH}?format=${format}&run=${id}`;
 }
 
-/** Throws for who sees a part of the documents: the files are of all. */
-export function requireWhole(ctx: AccountContext): void {
+/** Throws for who sees a part of the documents: the files are of all. Returns the caller of all others. */
+export function requireWhole(ctx: AccountContext): AccountContext {
   if (ctx.caller.bounds !== null) throw new AppError('NOT_PERMITTED');
+  return ctx;
 }
 
 function toRun(stored: StoredRun, job: ExportJob | null): AccountingRun {
@@ -105,14 +106,23 @@ export async function startRun(
   idempotencyKey: string,
 ): Promise<AccountingRun> {
   requireRange(ctx, wanted);
-  const request = { write: 'accounting-export.make', idempotencyKey, input: wanted };
-  const { id } = await writeOnce(ctx, request, (tx) => enterRun(ctx, tx, wanted));
+  const { id } = await enterRunOnce(ctx, wanted, idempotencyKey);
   const run = await ctx.transaction((tx) => getRun(tx, id));
   return toRun(run, await startFile(ctx, run));
 }
 
+/** Enters a run without its file, which may be written at any time. NOTHING_NEW. */
+export function enterRunOnce(
+  ctx: AccountActor,
+  wanted: Start,
+  idempotencyKey: string,
+): Promise<{ readonly id: string }> {
+  const request = { write: 'accounting-export.make', idempotencyKey, input: wanted };
+  return writeOnce(ctx, request, (tx) => enterRun(ctx, tx, wanted));
+}
+
 async function enterRun(
-  ctx: AccountContext,
+  ctx: AccountActor,
   tx: AccountTx,
   wanted: Start,
 ): Promise<{ readonly id: string }> {

@@ -12,7 +12,7 @@ import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { isMasavText } from '@pinkas/official-files/masav/masav-text';
 import type { z } from 'zod';
 
-import type { AccountContext } from '../../../../platform/context.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError, type FieldProblem } from '../../../../platform/errors/app-error.ts';
 import { readPreferences } from '../../../../platform/preferences/preferences.ts';
@@ -24,7 +24,6 @@ import {
   type MasavPreferences,
 } from '../../../settings/preferences/preferences.api.ts';
 import { digitsOfTaxId } from '../../export-open-format/export-open-format.api.ts';
-import { requireWhole } from '../accounting-runs.ts';
 import { masavBytes } from './masav-bytes.ts';
 import { findMasavFile, listChosen } from './masav.reads.ts';
 
@@ -55,14 +54,13 @@ async function lockFiles(tx: AccountTx): Promise<void> {
 /**
  * Pays suppliers by a file for Masav: a payment by transfer for each, and a credit in the file. Refusals: INVALID_REQUEST for a day
  * outside of the next ones, for settings, accounts and names that are missing, and where a supplier gets nothing;
- * NOT_FOUND, VERSION_CONFLICT, STATE_NOT_ALLOWED, PERIOD_LOCKED, NOT_PERMITTED, IDEMPOTENCY_KEY_REUSED.
+ * NOT_FOUND, VERSION_CONFLICT, STATE_NOT_ALLOWED, PERIOD_LOCKED, IDEMPOTENCY_KEY_REUSED.
  */
 export function makeMasavFile(
-  ctx: AccountContext,
+  ctx: AccountActor,
   wanted: Make,
   idempotencyKey: string,
 ): Promise<MasavFile> {
-  requireWhole(ctx);
   const today = ctx.clock.today();
   if (wanted.paidOn < today || wanted.paidOn > addDays(today, MASAV_DAYS_AHEAD_MAX)) {
     refuse({ path: ['paidOn'], code: 'DATE_INVALID' });
@@ -137,7 +135,7 @@ async function nextNumbers(tx: AccountTx, paidOn: LocalDate) {
 }
 
 async function enterFile(
-  ctx: AccountContext,
+  ctx: AccountActor,
   tx: AccountTx,
   { settings, credits, paidOn }: NewFile,
 ): Promise<string> {
@@ -176,7 +174,7 @@ async function enterFile(
 }
 
 async function enterCredit(
-  ctx: AccountContext,
+  ctx: AccountActor,
   tx: AccountTx,
   { supplier, bank, name, paidAgorot, withheldAgorot }: Credit,
   place: {
@@ -228,10 +226,9 @@ async function getFile(tx: AccountTx, id: string): Promise<MasavFile> {
 
 /**
  * Takes a file back that the bank did not get: its payments are cancelled, and what they paid is open again. Refusals: NOT_FOUND,
- * STATE_NOT_ALLOWED for a second time, PERIOD_LOCKED, NOT_PERMITTED.
+ * STATE_NOT_ALLOWED for a second time, PERIOD_LOCKED.
  */
-export function cancelMasavFile(ctx: AccountContext, id: string): Promise<MasavFile> {
-  requireWhole(ctx);
+export function cancelMasavFile(ctx: AccountActor, id: string): Promise<MasavFile> {
   return ctx.transaction(async (tx) => {
     await lockFiles(tx);
     const { no, cancelledAt } = await getFile(tx, id);

@@ -6,7 +6,7 @@ import type {
 import { isMasavText } from '@pinkas/official-files/masav/masav-text';
 import type { z } from 'zod';
 
-import type { AccountContext } from '../../../../platform/context.ts';
+import type { AccountActor, AccountContext } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { readOneMoment } from '../../../../platform/db/one-moment.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
@@ -37,14 +37,13 @@ export function viewMasav(
 
 /**
  * Changes numbers and signs of the files to come. Refusals: SETTINGS_CHANGED, INVALID_REQUEST for a name that the signs of the file
- * cannot tell, NOT_PERMITTED, IDEMPOTENCY_KEY_REUSED.
+ * cannot tell, IDEMPOTENCY_KEY_REUSED.
  */
 export function saveMasavSettings(
-  ctx: AccountContext,
+  ctx: AccountActor,
   wanted: MasavSettingsForm,
   idempotencyKey: string,
 ): Promise<{ readonly version: number }> {
-  requireWhole(ctx);
   const request = { write: 'masav.settings', idempotencyKey, input: wanted };
   return writeOnce(ctx, request, async (tx) => {
     const { version, ...values } = wanted;
@@ -66,14 +65,13 @@ export function saveMasavSettings(
   });
 }
 
-/** Keeps where a supplier gets money. Refusals: NOT_FOUND, VERSION_CONFLICT, NOT_PERMITTED, IDEMPOTENCY_KEY_REUSED. */
+/** Keeps where a supplier gets money. Refusals: NOT_FOUND, VERSION_CONFLICT, IDEMPOTENCY_KEY_REUSED. */
 export function saveSupplierBank(
-  ctx: AccountContext,
+  ctx: AccountActor,
   supplierId: string,
   wanted: SupplierBankForm,
   idempotencyKey: string,
 ): Promise<{ readonly version: number }> {
-  requireWhole(ctx);
   const request = { write: 'supplier.bank', idempotencyKey, input: { supplierId, ...wanted } };
   return writeOnce(ctx, request, async (tx) => {
     await assertSupplier(tx, supplierId);
