@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 
 import { checkHashavshevet } from '@pinkas/official-files/hashavshevet/check-hashavshevet';
+import { checkMasav } from '@pinkas/official-files/masav/check-masav';
 import { aReceipt } from '@pinkas/test-kit/a-document';
 import { readZip } from '@pinkas/test-kit/read-zip';
-import type { Page } from '@playwright/test';
+import { anExpenseForm, aSupplierForm } from '@pinkas/test-kit/an-expense';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { PHONE } from '../support/accessible-pages.ts';
-import { issueByCall } from '../support/calls.ts';
+import { issueByCall, post } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 
 const PAGE = '/#/reports/export_all_types';
@@ -64,6 +66,49 @@ test('movements go to the accountant once, the next run has what is new, and a r
   await expect(page.getByRole('button', { name: 'הורדה', exact: true })).toHaveCount(2, {
     timeout: 30_000,
   });
+});
+
+/** An open expense of a supplier of the book, with the account that gets the money. */
+async function anOpenExpense(request: APIRequestContext, name: string): Promise<void> {
+  const keyed = () => ({ 'idempotency-key': crypto.randomUUID() });
+  const made = await post(request, '/v2/api/suppliers', aSupplierForm({ name }), keyed());
+  const { id } = (await made.json()) as { readonly id: string };
+  const form = anExpenseForm({ supplier: { id, name, taxId: '' }, reference: '8801' });
+  await post(request, '/v2/api/expenses', { form, isApproved: true }, keyed());
+}
+
+test('suppliers are paid by a file for Masav once, and a file that is cancelled frees them', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await anOpenExpense(page.context().request, 'נייר ודיו');
+  await page.goto(`${PAGE}?view=masav`);
+  await page.getByRole('button', { name: 'הגדרות מס"ב' }).click();
+  await page.getByRole('textbox', { name: 'מספר מוסד', exact: true }).fill('12345678');
+  await page.getByRole('textbox', { name: 'מספר מוסד שולח' }).fill('54321');
+  await page.getByRole('textbox', { name: 'שם המוסד' }).fill('דוגמה');
+  await page.getByRole('button', { name: 'שמירה' }).click();
+  await page.getByRole('button', { name: 'הוספת חשבון בנק של נייר ודיו' }).click();
+  await page.getByRole('combobox', { name: 'בנק' }).selectOption('12');
+  await page.getByRole('textbox', { name: 'סניף' }).fill('600');
+  await page.getByRole('textbox', { name: 'מספר חשבון' }).fill('22333');
+  await page.getByRole('button', { name: 'שמירה' }).click();
+  await expect(page.getByText('סניף 600, חשבון 22333')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'כל ההוצאות של נייר ודיו' }).check();
+  await page.getByRole('button', { name: 'הפקת קובץ' }).click();
+  await expect(page.getByRole('heading', { name: 'קובץ 1' })).toBeVisible();
+  await expect(page.getByText('אין הוצאות פתוחות')).toBeVisible();
+  const { faults, credits } = checkMasav(await downloaded(page));
+  expect(faults).toEqual([]);
+  expect(credits).toMatchObject([{ bank: '12', branch: '600', agorot: 1_180_00 }]);
+  await expectAccessible(page, 'payments by Masav');
+  await page.getByRole('button', { name: 'ביטול הקובץ' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ביטול הקובץ' }).click();
+  await expect(page.getByRole('checkbox', { name: 'כל ההוצאות של נייר ודיו' })).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page, 'payments by Masav on a phone');
+  await expectAccessible(page, 'payments by Masav on a phone');
 });
 
 test.describe('on a phone', () => {

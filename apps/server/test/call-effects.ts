@@ -1,6 +1,5 @@
 import { COVERED_OF_ACCOUNTANTS } from './accountant-call-effects.ts';
 import { ACCOUNTING_FILE_EFFECTS, LONG_EXPORT_CALLS } from './long-exports.ts';
-import { MASAV_EFFECTS } from './masav.ts';
 import { COMPANY_CALL_EFFECTS, COVERED_OF_COMPANY } from './company-call-effects.ts';
 import { DOCUMENT_CALL_EFFECTS, SENT_AS_FORMS } from './document-call-effects.ts';
 import { QUESTION_CALLS } from './questions.ts';
@@ -32,7 +31,6 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ],
   ...REPORT_EXPORT_EFFECTS,
   ...ACCOUNTING_FILE_EFFECTS,
-  ...MASAV_EFFECTS,
   'GET /v2/api/customers/export': ['audit_events + list.exported'],
   'GET /v2/api/customers/{id}/statement/export': ['audit_events + list.exported'],
   'GET /v2/api/suppliers/{id}/statement/export': ['audit_events + list.exported'],

@@ -5,6 +5,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { getJson, write } from './customers.ts';
 import { issue } from './issue.ts';
+import { MASAV_EFFECTS } from './masav.ts';
 
 const EXPORTS = '/v2/api/exports';
 
@@ -74,6 +75,7 @@ export const ACCOUNTING_FILE_CASES = {
 
 /** What saving them leaves. */
 export const ACCOUNTING_FILE_EFFECTS: Readonly<Record<string, readonly string[]>> = {
+  ...MASAV_EFFECTS,
   [SETTINGS]: ['audit_events + account.accounting-files-set', 'preferences + 1'],
 };
 

@@ -85,6 +85,13 @@ export const PayableSupplier = z.object({
 });
 export type PayableSupplier = z.output<typeof PayableSupplier>;
 
+/** The same on the page. */
+export const ShownSupplier = PayableSupplier.extend({
+  /** Whether the signs of the file can tell the name of the account. */
+  isNameWritable: z.boolean(),
+});
+export type ShownSupplier = z.output<typeof ShownSupplier>;
+
 export const MasavFile = z.object({
   id: z.uuid(),
   /** Counts the files of the business, from 1. */
@@ -128,7 +135,7 @@ export const masavContract = defineContract({
         encoding: z.enum(MASAV_TEXT_CODES),
         order: z.enum(MASAV_TEXT_ORDERS),
       }),
-      suppliers: z.array(PayableSupplier),
+      suppliers: z.array(ShownSupplier),
       /** There is more to be paid than the answer holds. */
       isMore: z.boolean(),
       files: z.array(MasavFile),

@@ -25,7 +25,7 @@ import {
 } from '../../../settings/preferences/preferences.api.ts';
 import { digitsOfTaxId } from '../../export-open-format/export-open-format.api.ts';
 import { masavBytes } from './masav-bytes.ts';
-import { findMasavFile, listChosen } from './masav.reads.ts';
+import { findMasavFile, holderOf, listChosen } from './masav.reads.ts';
 
 type Make = z.output<(typeof masavContract)['make']['body']>;
 
@@ -101,7 +101,7 @@ function creditOf(supplier: PayableSupplier, settings: MasavPreferences): Credit
   const { bank, expenses, withholdingBasisPoints } = supplier;
   const path = ['suppliers', supplier.id];
   if (bank === null) return refuse({ path: [...path, 'bank'], code: 'FIELD_REQUIRED' });
-  const name = bank.holderName === '' ? supplier.name : bank.holderName;
+  const name = holderOf(supplier);
   if (!isMasavText(name, settings)) {
     refuse({ path: [...path, 'name'], code: 'TEXT_FORBIDDEN_CHARACTERS' });
   }

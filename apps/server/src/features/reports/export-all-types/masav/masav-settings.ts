@@ -16,7 +16,7 @@ import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { assertSupplier } from '../../../accounting/suppliers/suppliers.api.ts';
 import { masavPreferences } from '../../../settings/preferences/preferences.api.ts';
 import { requireWhole } from '../accounting-runs.ts';
-import { listMasavFiles, listPayable } from './masav.reads.ts';
+import { holderOf, listMasavFiles, listPayable } from './masav.reads.ts';
 
 /** What the page shows. NOT_PERMITTED for who sees a part of the documents. */
 export function viewMasav(
@@ -26,10 +26,15 @@ export function viewMasav(
   return ctx.transaction(async (tx) => {
     await readOneMoment(tx);
     const { version, values } = await readPreferences(tx, masavPreferences);
+    const { suppliers, isMore } = await listPayable(tx);
     return {
       today: ctx.clock.today(),
       settings: { version, ...values },
-      ...(await listPayable(tx)),
+      suppliers: suppliers.map((one) => ({
+        ...one,
+        isNameWritable: isMasavText(holderOf(one), values),
+      })),
+      isMore,
       files: await listMasavFiles(tx),
     };
   });

@@ -8,6 +8,11 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 type Expense = PayableSupplier['expenses'][number];
 
+/** The name that a file tells of a supplier. */
+export function holderOf({ bank, name }: Pick<PayableSupplier, 'bank' | 'name'>): string {
+  return bank === null || bank.holderName === '' ? name : bank.holderName;
+}
+
 interface PayableRow extends Expense, Record<string, unknown> {
   readonly supplierId: string;
   readonly name: string;

@@ -31,10 +31,10 @@ function sumsOf(credits: readonly ChosenCredit[]): Sums {
 /** Open expenses by supplier, to be chosen; and the file that pays what was chosen. */
 export function PaySuppliers({ view }: { readonly view: MasavPage }) {
   const text = usePhrases('masav');
-  const { suppliers, settings, isMore, today } = view;
+  const { suppliers, isMore, today } = view;
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [paidOn, setPaidOn] = useState<string>(today);
-  const credits = chosenCredits(suppliers, ids, settings);
+  const credits = chosenCredits(suppliers, ids);
   const shownCount = suppliers.reduce((sum, { expenses }) => sum + expenses.length, 0);
 
   function choose(expenseIds: readonly string[], isChosen: boolean): void {
@@ -55,22 +55,23 @@ export function PaySuppliers({ view }: { readonly view: MasavPage }) {
             <SupplierToPay
               key={supplier.id}
               supplier={supplier}
-              texts={settings}
               chosenIds={ids}
               credit={credits.find((one) => one.supplier.id === supplier.id)}
               onChoose={choose}
             />
           ))}
         </ul>
-        <DateField
-          label={text('paidOn')}
-          help={text('paidOnRange', { days: MASAV_DAYS_AHEAD_MAX })}
-          invalidText={text('paidOnInvalid')}
-          value={paidOn}
-          min={today}
-          max={addDays(today, MASAV_DAYS_AHEAD_MAX)}
-          onChange={setPaidOn}
-        />
+        <div className="masav__day">
+          <DateField
+            label={text('paidOn')}
+            help={text('paidOnRange', { days: MASAV_DAYS_AHEAD_MAX })}
+            invalidText={text('paidOnInvalid')}
+            value={paidOn}
+            min={today}
+            max={addDays(today, MASAV_DAYS_AHEAD_MAX)}
+            onChange={setPaidOn}
+          />
+        </div>
         <MakeFile view={view} credits={credits} paidOn={paidOn} onMade={() => setIds(new Set())} />
       </div>
     </Card>

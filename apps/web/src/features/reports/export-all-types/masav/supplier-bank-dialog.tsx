@@ -1,6 +1,6 @@
 import {
   SupplierBankForm,
-  type PayableSupplier,
+  type ShownSupplier,
 } from '@pinkas/contract/reports/export-all-types/masav.contract';
 import { MASAV_HOLDER_LENGTH_MAX } from '@pinkas/domain/exports/masav';
 import { isAccountDoubtful } from '@pinkas/domain/payments/account-check';
@@ -16,7 +16,7 @@ import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases
 import { useMasav, useSaveSupplierBank } from './masav.queries.ts';
 
 export interface SupplierBankDialogProps {
-  readonly supplier: PayableSupplier;
+  readonly supplier: ShownSupplier;
   readonly onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ export function SupplierBankDialog({ supplier, onClose }: SupplierBankDialogProp
   const { language } = useLanguage();
   const saving = useSaveSupplierBank(supplier.id);
   const { refetch } = useMasav();
-  const { version = 0, ...stored } = supplier.bank ?? { ...NEW, version: 0 };
+  const { version, ...stored } = supplier.bank ?? { ...NEW, version: 0 };
   const form = useForm({
     spec: {
       schema: SupplierBankForm,

@@ -1,4 +1,4 @@
-import type { PayableSupplier } from '@pinkas/contract/reports/export-all-types/masav.contract';
+import type { ShownSupplier } from '@pinkas/contract/reports/export-all-types/masav.contract';
 import { findBank } from '@pinkas/domain/payments/banks';
 import { Button } from '@pinkas/ui/actions/button';
 import { SelectBox } from '@pinkas/ui/fields/checkbox-field';
@@ -9,15 +9,13 @@ import { lazy, Suspense, useState } from 'react';
 
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { problemOf, type ChosenCredit } from './chosen-credits.ts';
-import type { MasavPage } from './masav.queries.ts';
 
 const BankDialog = lazy(async () => ({
   default: (await import('./supplier-bank-dialog.tsx')).SupplierBankDialog,
 }));
 
 interface SupplierToPayProps {
-  readonly supplier: PayableSupplier;
-  readonly texts: MasavPage['settings'];
+  readonly supplier: ShownSupplier;
   readonly chosenIds: ReadonlySet<string>;
   readonly credit: ChosenCredit | undefined;
   readonly onChoose: (ids: readonly string[], isChosen: boolean) => void;
@@ -25,11 +23,11 @@ interface SupplierToPayProps {
 
 /** A supplier with the account that gets the money, and the open expenses. */
 export function SupplierToPay(props: SupplierToPayProps) {
-  const { supplier, texts, chosenIds, credit, onChoose } = props;
+  const { supplier, chosenIds, credit, onChoose } = props;
   const text = usePhrases('masav');
   const { name, expenses } = supplier;
   const chosen = expenses.filter(({ id }) => chosenIds.has(id)).length;
-  const problem = problemOf(supplier, texts) ?? credit?.problem;
+  const problem = problemOf(supplier) ?? credit?.problem;
   return (
     <li className="masav__supplier">
       <div className="masav__head">
@@ -81,7 +79,7 @@ export function SupplierToPay(props: SupplierToPayProps) {
 
 interface ExpenseRowProps {
   readonly name: string;
-  readonly expense: PayableSupplier['expenses'][number];
+  readonly expense: ShownSupplier['expenses'][number];
   readonly isChosen: boolean;
   readonly onChoose: (ids: readonly string[], isChosen: boolean) => void;
 }
