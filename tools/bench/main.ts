@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
+import { accountingExportFigures } from './accounting-export/accounting-export-figures.ts';
 import { bankFigures } from './bank/bank-figures.ts';
 import { batchFigures } from './batch/batch-figures.ts';
 import { bulkFigures } from './bulk/bulk-figures.ts';
@@ -47,6 +48,7 @@ const GROUPS = [
   bankFigures,
   exportFigures,
   uniformFileFigures,
+  accountingExportFigures,
   reportFigures,
   bulkFigures,
   hostileFigures,
