@@ -87,7 +87,8 @@ async function measureRun(
     run = await untilDone(product, headers, id);
     seconds = (performance.now() - startedAt) / 1000;
   });
-  if (run?.job?.state !== 'done') throw new Error('the file was not written');
+  if (run?.job?.state !== 'done')
+    throw new Error(`the file was not written: ${run?.job?.state ?? 'no job'}`);
   return { run, seconds, growthMb: growth / 1_048_576 };
 }
 
