@@ -59,7 +59,7 @@ for (const { name: look, ...use } of LOOKS) {
       await expect(page.getByText('הקובץ שונה ממה שהופק')).toBeVisible();
       await expectAccessible(page, 'verification of a changed file');
       await page.goto('/v/unknown');
-      await expect(page.getByText('הקישור אינו מוביל למסמך')).toBeVisible();
+      await expect(page.getByText('הקישור לא תקין')).toBeVisible();
       await expectAccessible(page, 'verification of an unknown link');
       await page.goto(view.pagePath);
       await expectTitle(page, 'חשבונית מס 1002');
@@ -76,7 +76,7 @@ for (const { name: look, ...use } of LOOKS) {
     }) => {
       void owner;
       await page.goto('/#/dashboard');
-      await expect(page.getByText('עוד אין כאן מסמכים')).toBeVisible();
+      await expect(page.getByText('עדיין אין כאן מסמכים')).toBeVisible();
       await expectAccessible(page, 'dashboard of a new business');
       await issueTwo(page.request);
       await page.reload();
@@ -213,7 +213,7 @@ for (const { name: look, ...use } of LOOKS) {
       void owner;
       faults.expect(/status of 404/);
       await page.goto('/#/documents');
-      await expect(page.getByText('עוד אין כאן מסמכים')).toBeVisible();
+      await expect(page.getByText('עדיין אין כאן מסמכים')).toBeVisible();
       await expectAccessible(page, 'empty list');
       const { lateId, mailedId } = await issueTwo(page.request);
       await page.reload();
@@ -268,7 +268,7 @@ for (const { name: look, ...use } of LOOKS) {
       await page.getByRole('button', { name: 'הגדלה' }).click();
       await expectAccessible(page, 'view enlarged');
       await page.goto('/#/documents/jobs');
-      await expect(page.getByText('עוד אין כאן פעולות')).toBeVisible();
+      await expect(page.getByText('עדיין אין כאן פעולות')).toBeVisible();
       await expectAccessible(page, 'jobs over many documents, none yet');
       await page.goto('/#/documents/00000000-0000-4000-8000-000000000000');
       await expect(page.getByText('המסמך לא נמצא')).toBeVisible();

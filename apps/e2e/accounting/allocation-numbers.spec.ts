@@ -130,7 +130,7 @@ for (const [size, viewport] of SIZES) {
     test('an authority that is away stops nobody from selling', async ({ page, owner: _owner }) => {
       await connect(page);
       await issue(page, '6000.53');
-      await expect(page.getByText('רשות המסים עוד לא השיבה', { exact: false })).toBeVisible();
+      await expect(page.getByText('רשות המסים עדיין לא השיבה', { exact: false })).toBeVisible();
       await expectAccessible(page, 'asked');
     });
   });

@@ -36,7 +36,7 @@ test('a file of 500 good rows and a bad one is issued, corrected and never issue
   test.setTimeout(300_000);
   await page.goto('/#/dashboard');
   await page.getByRole('button', { name: 'הנהלת חשבונות' }).click();
-  await page.getByRole('link', { name: 'הפקת מסמכים מקובץ' }).click();
+  await page.getByRole('link', { name: 'הפקה מקובץ אקסל' }).click();
   await expect(page.getByRole('heading', { name: 'איזה קובץ מעלים?' })).toBeVisible();
   await expectAccessible(page, 'choosing a file');
   await chooseFile(page, 'מכירות.csv', aTable());
@@ -48,7 +48,7 @@ test('a file of 500 good rows and a bad one is issued, corrected and never issue
 
   await expect(page.getByRole('button', { name: 'הפקת 500 מסמכים' })).toBeVisible();
   await page.getByRole('radio', { name: 'לתיקון' }).check();
-  await expect(page.getByText('שם לקוח: שדה חובה')).toBeVisible();
+  await expect(page.getByText('שם לקוח: יש למלא ערך')).toBeVisible();
   await expectAccessible(page, 'the dry run');
   await page.getByRole('button', { name: 'הפקת 500 מסמכים' }).click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
@@ -102,7 +102,7 @@ test('a page left in the middle goes on with the file, and a file that is no tab
 }) => {
   faults.expect(/status of 422/);
   await chooseFile(page, 'תמונה.csv', Buffer.from('%PDF-1.7'));
-  await expect(page.getByRole('alert')).toContainText('הקובץ אינו טבלה');
+  await expect(page.getByRole('alert')).toContainText('הקובץ הוא לא טבלה');
   await chooseFile(page, 'קטן.csv', Buffer.from(`${HEADS}\nלקוח,שירות,1,100`));
   await expect(page.getByRole('heading', { name: 'מה יש בכל עמודה?' })).toBeVisible();
   await page.goto('/#/dashboard');
@@ -125,7 +125,7 @@ test.describe('at mobile size', () => {
     await page.getByRole('button', { name: 'עוד', exact: true }).click();
     await page.getByRole('button', { name: 'הנהלת חשבונות' }).click();
     await expect(page.getByRole('link', { name: 'המסמכים שלי' }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'הפקת מסמכים מקובץ' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'הפקה מקובץ אקסל' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await chooseFile(page, 'קטן.csv', Buffer.from(`${HEADS}\nלקוח,שירות,1,100`));
     await page.getByRole('button', { name: 'המשך' }).click();

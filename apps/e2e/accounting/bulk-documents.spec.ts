@@ -31,7 +31,7 @@ test('two documents are chosen, archived, downloaded, and mailed to their custom
   await page.getByRole('button', { name: 'הורדת ZIP' }).click();
   await expect(page.getByText('הקובץ מוכן').last()).toBeVisible();
   await page.getByRole('button', { name: 'פתיחה' }).click();
-  await expect(page.getByRole('heading', { name: 'פעולות על כמה מסמכים' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'הורדות ופעולות מרוכזות' })).toBeVisible();
   await expect(page.getByText('2 מתוך 2')).toBeVisible();
   await expectAccessible(page, 'a finished archive');
   const [download] = await Promise.all([

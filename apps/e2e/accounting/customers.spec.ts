@@ -12,14 +12,14 @@ test('a customer is added by keyboard, chosen in an invoice with its terms, and 
 }) => {
   void owner;
   await page.goto('/#/customers');
-  await expect(page.getByText('עוד אין לקוחות קבועים')).toBeVisible();
+  await expect(page.getByText('עדיין אין לקוחות קבועים')).toBeVisible();
   await expectAccessible(page, 'an empty book of customers');
   await page.getByRole('link', { name: 'לקוח חדש' }).first().click();
 
   await page.getByRole('textbox', { name: 'שם הלקוח', exact: true }).fill('קליניקה נעימה');
   await page.getByRole('textbox', { name: /ח\.פ/ }).fill('514713289');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('מספר זהות לא תקין. יש לבדוק את הספרות')).toBeVisible();
+  await expect(page.getByText('המספר לא תקין. יש לבדוק את הספרות')).toBeVisible();
   await page.getByRole('textbox', { name: /ח\.פ/ }).fill('514713288');
   await page.getByRole('combobox', { name: 'תנאי תשלום' }).selectOption('שוטף');
   await page.getByRole('textbox', { name: /הנחה קבועה/ }).fill('10');
@@ -131,8 +131,8 @@ test('whoever holds the link of a customer sees the documents and takes the orig
 
   await page.getByRole('button', { name: 'ביטול הקישור' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'ביטול הקישור' }).click();
-  await expect(page.getByText('עוד אין קישור')).toBeVisible();
+  await expect(page.getByText('עדיין אין קישור')).toBeVisible();
   await visit.reload();
-  await expect(visit.getByText('העמוד אינו פעיל')).toBeVisible();
+  await expect(visit.getByText('העמוד לא פעיל')).toBeVisible();
   await visitor.close();
 });

@@ -106,7 +106,7 @@ test('a certificate of the business goes with the mail of a document that is tol
 }) => {
   void owner;
   await page.goto('/#/settings/book');
-  await expect(page.getByText('עוד לא הועלה אישור').first()).toBeVisible();
+  await expect(page.getByText('עדיין לא הועלה אישור').first()).toBeVisible();
   await page
     .locator('input[type="file"]')
     .first()

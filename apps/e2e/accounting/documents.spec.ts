@@ -40,7 +40,7 @@ test('sixty documents are shown in pages, with the total of all of them', async 
 test('a business without documents is led to its first one', async ({ page, owner }) => {
   void owner;
   await page.goto('/#/documents');
-  await expect(page.getByText('עוד אין כאן מסמכים')).toBeVisible();
+  await expect(page.getByText('עדיין אין כאן מסמכים')).toBeVisible();
   await page.getByRole('link', { name: 'הפקת מסמך' }).last().click();
   await expect(page).toHaveURL(/#\/documents\/create\/305/);
 });
@@ -73,7 +73,7 @@ test('going elsewhere right after typing a search is not called off by the searc
     await route.continue();
   });
   await page.goto('/#/documents');
-  await expect(page.getByText('עוד אין כאן מסמכים')).toBeVisible();
+  await expect(page.getByText('עדיין אין כאן מסמכים')).toBeVisible();
   await page.getByLabel('חיפוש במסמכים').pressSequentially('אור');
   await page.getByRole('link', { name: 'הפקת מסמך' }).last().click();
   await asked.promise;

@@ -204,7 +204,7 @@ test.describe('an exempt dealer', () => {
   }) => {
     for (const address of ['305', 'INVOICE', 'RECEIPT_DONATION']) {
       await page.goto(`/#/documents/create/${address}`);
-      await expect(page.getByText('סוג המסמך הזה אינו זמין לעסק שלך')).toBeVisible();
+      await expect(page.getByText('סוג המסמך הזה לא זמין לעסק שלך')).toBeVisible();
       await expect(page.getByRole('combobox')).toHaveCount(0);
       await page.getByRole('main').getByRole('link', { name: 'המסמכים שלי' }).click();
       await expect(page).toHaveURL(/#\/documents$/);

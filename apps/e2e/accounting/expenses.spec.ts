@@ -59,7 +59,7 @@ test('two papers are uploaded, one is filed and approved, and its supplier is pa
   await dialog.getByRole('checkbox', { name: 'חשבונית מס 88120' }).check();
   await expectAccessible(page, 'a payment to a supplier');
   await dialog.getByRole('button', { name: /רישום תשלום של/ }).click();
-  await expect(page.getByText(`התשלום אל ${SUPPLIER} נרשם`).first()).toBeVisible();
+  await expect(page.getByText(`התשלום ל${SUPPLIER} נרשם`).first()).toBeVisible();
   const paid = page.getByRole('row', { name: /חשבונית מס 88120/ });
   await expect(paid).toContainText('שולמה');
   await expect(page.getByRole('row', { name: /יתרת סגירה/ })).toContainText('0.00');
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('הוצאה חדשה');
     await expectNoSidewaysScroll(page, 'a new expense');
     await page.goto('/#/expenses/suppliers');
-    await expect(page.getByRole('heading', { name: 'עוד אין ספקים' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'עדיין אין ספקים' })).toBeVisible();
     await expectNoSidewaysScroll(page, 'suppliers');
     await expectAccessible(page, 'suppliers on a phone');
   });

@@ -20,7 +20,7 @@ test('MO-05: an invoice of an earlier deal takes its rate, terms and design, and
 
   await openNewInvoice(page);
   await page.getByRole('combobox', { name: 'לקוח', exact: true }).fill('נגריית אלון');
-  await page.getByRole('option', { name: /כלקוח קבוע/ }).click();
+  await page.getByRole('option', { name: /ללקוחות הקבועים/ }).click();
   await page.getByRole('button', { name: 'תנאי תשלום, הנחה ומפתח חשבון' }).click();
   await page.getByRole('combobox', { name: 'תנאי תשלום' }).selectOption({ label: 'שוטף + 60' });
   await page.getByRole('textbox', { name: /^מפתח חשבון/ }).fill('4021');

@@ -14,7 +14,7 @@ test('an item is made, sold by two letters, leaves the stock, and is exported', 
   await expectAccessible(page, 'price lists');
 
   await page.goto('/#/items');
-  await expect(page.getByText('עוד אין פריטים')).toBeVisible();
+  await expect(page.getByText('עדיין אין פריטים')).toBeVisible();
   await page.getByRole('link', { name: 'פריט חדש' }).first().click();
   await page.getByRole('textbox', { name: 'שם הפריט' }).fill('מנורת שולחן');
   await page.getByRole('textbox', { name: /מק"ט/ }).fill('LMP-01');

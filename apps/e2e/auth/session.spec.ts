@@ -22,7 +22,7 @@ test('SE-02: signing out in one tab sends the other to sign-in at its next act',
   await page.goto('/#/documents');
   const other = await page.context().newPage();
   await other.goto('/#/documents');
-  await expect(other.getByText('עוד אין כאן מסמכים')).toBeVisible();
+  await expect(other.getByText('עדיין אין כאן מסמכים')).toBeVisible();
   await page.goto('/#/auth/logout');
   await expect(page.getByLabel('סיסמה', { exact: true })).toBeVisible();
   await other.bringToFront();

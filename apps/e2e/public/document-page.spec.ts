@@ -158,7 +158,7 @@ test('a link that was replaced shows nothing any more, and the next mail carries
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(former);
-  await expect(visitor.getByText('הקישור אינו מוביל למסמך')).toBeVisible();
+  await expect(visitor.getByText('הקישור לא תקין')).toBeVisible();
   await visitor.context().close();
   const again = { mailTo: [address] };
   await post(page.request, `/v2/api/documents/${id}/mail`, again, {
@@ -185,7 +185,7 @@ test('what is printed does not open the page, and a wrong link shows nothing', a
   const printed = view.verificationPath.replace('/v/', '/d/');
   for (const wrong of ['/d/wrong', printed, view.pagePath.slice(0, -1)]) {
     await page.goto(wrong);
-    await expect(page.getByText('הקישור אינו מוביל למסמך'), wrong).toBeVisible();
+    await expect(page.getByText('הקישור לא תקין'), wrong).toBeVisible();
     await expect(page.getByText('118.00')).toBeHidden();
   }
 });

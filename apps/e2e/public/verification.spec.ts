@@ -72,7 +72,7 @@ test('a wrong or shortened link says so and shows nothing', async ({ page, owner
   const { path } = await issued(page.request);
   for (const wrong of ['/v/wrong', path.slice(0, -4), `${path.slice(0, -1)}!`]) {
     await page.goto(wrong);
-    await expect(page.getByText('הקישור אינו מוביל למסמך'), wrong).toBeVisible();
+    await expect(page.getByText('הקישור לא תקין'), wrong).toBeVisible();
     await expect(page.getByText('118.00')).toBeHidden();
   }
 });
@@ -104,7 +104,7 @@ test('the issued file is told genuine, a changed one is not, and it never leaves
     await expect(page.getByText('הקובץ זהה להעתק נאמן למקור שהופק')).toBeVisible();
   }
   await choose('picture.pdf', Buffer.from('not a PDF at all'));
-  await expect(page.getByText('זה אינו קובץ PDF')).toBeVisible();
+  await expect(page.getByText('זה לא קובץ PDF')).toBeVisible();
   expect(bodies.every((body) => body !== null && body.length < 200)).toBe(true);
 });
 
@@ -137,6 +137,6 @@ test('a record that somebody changed is told as broken', async ({ page, owner })
     await client.query('commit');
   });
   await page.goto(path);
-  await expect(page.getByText('הרישום של המסמך אינו תקין')).toBeVisible();
+  await expect(page.getByText('הרישום של המסמך לא תקין')).toBeVisible();
   await expect(page.getByText('המסמך אמיתי ולא שונה')).toBeHidden();
 });

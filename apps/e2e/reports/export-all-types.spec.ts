@@ -31,7 +31,7 @@ test('movements go to the accountant once, the next run has what is new, and a r
   await issueByCall(request);
   await page.goto(PAGE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ייצוא להנהלת חשבונות');
-  await expect(page.getByText('עוד לא הופקו קבצים')).toBeVisible();
+  await expect(page.getByText('עדיין לא הופקו קבצים')).toBeVisible();
   await expect(page.getByText('תנועה חדשה אחת')).toBeVisible();
   await page.getByRole('button', { name: 'הגדרות הייצוא' }).click();
   await page.getByRole('textbox', { name: 'מפתח של מע"מ עסקאות' }).fill('90001');

@@ -18,7 +18,7 @@ test('the uniform file is produced in the background, told of, downloaded and re
   await issueByCall(request, aReceipt(1_000_00));
   await page.goto('/#/reports/export_open_format');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ממשק פתוח/OPEN FORMAT');
-  await expect(page.getByText('עוד לא הופקו קבצים')).toBeVisible();
+  await expect(page.getByText('עדיין לא הופקו קבצים')).toBeVisible();
   await page.getByRole('button', { name: 'הפקת הקבצים' }).click();
   await expect(page.getByText('ביצוע ממשק פתוח הסתיים בהצלחה.')).toBeVisible({ timeout: 30_000 });
   const documents = page.getByRole('table', { name: 'סיכום המסמכים לפי סוג' });

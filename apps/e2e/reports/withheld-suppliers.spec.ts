@@ -51,7 +51,7 @@ test('what was withheld from a supplier leads to the payments, is printed and ma
   await expect(dialog.getByText('נשלחו 1 מתוך 1')).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, 'letters of suppliers');
   await dialog.getByRole('button', { name: 'כולם להדפסה' }).click();
-  await expect(dialog.getByText(/הקובץ בהכנה/)).toBeVisible();
+  await expect(dialog.getByText(/מכינים את הקובץ/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: /אבן הגיר/ })).toContainText('נשלח ב־');
 });

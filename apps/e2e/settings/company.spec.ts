@@ -31,7 +31,7 @@ for (const { size, viewport } of [
       await page.goto('/#/account/company');
       const name = page.getByRole('textbox', { name: 'שם העסק', exact: true });
       await expect(name).toHaveValue('סטודיו לבדיקות');
-      await expect(page.getByText('עוד לא היו שינויים')).toBeVisible();
+      await expect(page.getByText('עדיין לא היו שינויים')).toBeVisible();
       await expectAccessible(page, 'details of the business');
       await name.fill(NAME);
       await page.getByRole('textbox', { name: 'עיר', exact: true }).fill('רמת גן');

@@ -69,7 +69,7 @@ test('originals in foreign currency are offered once they are permitted', async 
   await expect(page.getByRole('combobox', { name: 'מטבע' })).toHaveCount(0);
   await page.goto('/#/settings/design');
   await page.getByRole('button', { name: 'מעבר לעמוד' }).click();
-  await page.getByRole('switch', { name: /מקור במטבע חוץ/ }).check();
+  await page.getByRole('switch', { name: /הפקת מסמכים במט"ח/ }).check();
   await page.getByRole('button', { name: 'שמירה' }).click();
   await expect(page.getByText('ההגדרות נשמרו').first()).toBeVisible();
   await openNewInvoice(page);
@@ -91,7 +91,7 @@ test('leaving unsaved settings asks, and a second window never overwrites the fi
   await expect(second.getByText('ההגדרות נשמרו').first()).toBeVisible();
   await second.close();
 
-  await page.getByRole('switch', { name: /מקור במטבע חוץ/ }).check();
+  await page.getByRole('switch', { name: /הפקת מסמכים במט"ח/ }).check();
   await page.getByRole('link', { name: 'לוח בקרה' }).click();
   await page.getByRole('button', { name: 'הישארות בעמוד' }).click();
   await page.getByRole('button', { name: 'שמירה' }).click();
@@ -100,7 +100,7 @@ test('leaving unsaved settings asks, and a second window never overwrites the fi
   await page.getByRole('button', { name: 'שמירה' }).click();
   await expect(page.getByText('ההגדרות נשמרו', { exact: true }).first()).toBeVisible();
   await openDesign(page);
-  await expect(page.getByRole('switch', { name: /מקור במטבע חוץ/ })).toBeChecked();
+  await expect(page.getByRole('switch', { name: /הפקת מסמכים במט"ח/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'ממורכז' })).toBeChecked();
 });
 
@@ -127,7 +127,7 @@ for (const { name: look, ...use } of LOOKS) {
       await page.getByLabel(/בתוקף עד/).fill('31/12/2028');
       await choose(page, 'פס עליון');
       await page.getByRole('button', { name: 'שמירה' }).click();
-      await expect(page.getByText('שדה חובה')).toBeVisible();
+      await expect(page.getByText('יש למלא ערך')).toBeVisible();
       await expectAccessible(page, 'document design with a problem');
       await page.getByLabel(/מספר האישור/).fill('46-1234');
       await page.getByRole('button', { name: 'שמירה' }).click();

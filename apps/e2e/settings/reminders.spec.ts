@@ -184,7 +184,7 @@ for (const { name: look, ...use } of LOOKS) {
       await expectNoSidewaysScroll(page, 'an open step');
       await page.getByLabel('נושא המייל').fill('');
       await page.getByRole('button', { name: 'שמירה' }).click();
-      await expect(page.getByText('שדה חובה')).toBeVisible();
+      await expect(page.getByText('יש למלא ערך')).toBeVisible();
       await expectAccessible(page, 'a step with a problem');
       await page.getByRole('textbox', { name: 'ימים', exact: true }).fill('7');
       await page.getByRole('button', { name: 'הוספת המסמך' }).click();

@@ -118,7 +118,7 @@ test('SE-11: the device keeps static files alone, and after sign-out it shows no
 }) => {
   faults.expect(/status of 401/);
   await page.goto('/#/documents');
-  await expect(page.getByText('עוד אין כאן מסמכים')).toBeVisible();
+  await expect(page.getByText('עדיין אין כאן מסמכים')).toBeVisible();
   await waitForWorker(page);
   const kept = await page.evaluate(async () => {
     const caches = await Promise.all(

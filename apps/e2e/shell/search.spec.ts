@@ -68,7 +68,7 @@ test('what nobody has is said in words', async ({ page, owner }) => {
   await page.goto('/#/dashboard');
   await openSearch(page);
   await page.keyboard.type('אין כזה בעסק');
-  await expect(page.getByRole('dialog')).toContainText('לא נמצא דבר שמתאים');
+  await expect(page.getByRole('dialog')).toContainText('לא נמצאו תוצאות שמתאימות');
   await expectAccessible(page, 'the search');
 });
 

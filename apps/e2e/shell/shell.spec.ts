@@ -28,7 +28,7 @@ test('the menu holds what is built and nothing else', async ({ page, owner }) =>
   ]);
   await expectPages(page, 'הנהלת חשבונות', [
     { label: 'הפקת מסמך', path: '/documents/create/305' },
-    { label: 'הפקת מסמכים מקובץ', path: '/documents/batch-upload' },
+    { label: 'הפקה מקובץ אקסל', path: '/documents/batch-upload' },
     { label: 'המסמכים שלי', path: '/documents' },
     { label: 'לקוחות קבועים', path: '/customers' },
     { label: 'פריטים', path: '/items' },

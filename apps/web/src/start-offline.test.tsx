@@ -156,7 +156,7 @@ test('a press tries at once and says what came of it; a refusal is an answer too
   server.answer(AWAY);
   const { screen, onConnected } = await renderStart();
   await userEvent.click(screen.getByRole('button', { name: 'ניסיון עכשיו' }));
-  await expect.element(screen.getByText('עדיין אין חיבור. ננסה שוב מעצמנו.')).toBeVisible();
+  await expect.element(screen.getByText('עדיין אין חיבור. ננסה שוב אוטומטית.')).toBeVisible();
   server.answer({ 'GET /front/data/initData': () => new Response('', { status: 503 }) });
   await userEvent.click(screen.getByRole('button', { name: 'ניסיון עכשיו' }));
   await expect.poll(() => onConnected.mock.calls.length).toBe(1);

@@ -60,6 +60,24 @@ test('phrases speak without exclamation marks, and Hebrew writes its abbreviatio
   }
 });
 
+// Legal texts of prints and of the product's own pages speak formally.
+const FORMAL = /^(?:print|productPages)\./;
+const BARRED: readonly (readonly [habit: string, words: RegExp])[] = [
+  ['a field is asked for by what it needs', /שדה חובה/],
+  [
+    'what happens without a person happens אוטומטית',
+    /(?<![א-ת])(?:מעצמ(?:ו|ה|ם|נו)|מאלי(?:ו|ה|הם|הן))(?![א-ת])/,
+  ],
+  ['nothing is שום דבר לא', /(?<!שום )(?<![א-ת])ו?דבר לא(?![א-ת])/],
+  ['not yet is עדיין לא', /(?<!כל )(?<![א-ת])[ושה]?עוד (?:לא|אין)(?![א-ת])/],
+  ['negation is לא', /(?<![א-ת])[ושכ]?אינ(?:ו|ה|ם|ן)(?![א-ת])(?! (?:מסמכי מס|מסמך מס|מסמך תקף))/],
+];
+
+test.each(BARRED)('Hebrew is the spoken one of today: %s', (_habit, words) => {
+  const found = [...entries(he)].filter(([key, text]) => !FORMAL.test(key) && words.test(text));
+  expect(found).toEqual([]);
+});
+
 test('a code of the catalogue has its sentence in both languages', () => {
   expect(phrasesIn('he', 'errors')('NOT_FOUND')).toContain('לא מצאנו');
   expect(phrasesIn('en', 'errors')('NOT_FOUND')).toContain('did not find');

@@ -76,7 +76,7 @@ export function StatesCards() {
       <Card title="אין נתונים">
         <EmptyState
           isAdding
-          title="עוד אין כאן מסמכים"
+          title="עדיין אין כאן מסמכים"
           text="המסמך הראשון לוקח בערך דקה."
           actions={
             <>

@@ -110,7 +110,7 @@ export function FrameSample() {
   );
   return (
     <AppFrame
-      strips={<Strip>סביבת הדגמה: מסמכים שמופקים כאן אינם מסמכים חוקיים</Strip>}
+      strips={<Strip>סביבת הדגמה: מסמכים שמופקים כאן לא מסמכים חוקיים</Strip>}
       {...(navigation !== 'drawer' && { side: menu(navigation) })}
       topBar={
         <TopBar

@@ -36,7 +36,7 @@ export function OverlaysCard() {
           onClick={() => {
             void choose({
               title: 'יציאה ללא שמירה',
-              text: '3 שורות עוד לא נשמרו כטיוטה, ובמעבר לעמוד אחר הן יימחקו.',
+              text: '3 שורות עדיין לא נשמרו כטיוטה, ובמעבר לעמוד אחר הן יימחקו.',
               safe: 'stay',
               choices: [
                 { value: 'leave', label: 'מעבר לעמוד', variant: 'danger-quiet' },

@@ -18,10 +18,10 @@ export const accountState = {
   forUnpaid: 'התשלום על החשבון לא התקבל.',
   forComplaint: 'התקבלה פנייה בנוגע לחשבון, והיא נבדקת.',
   forSecurity: 'זיהינו חשש לאבטחת החשבון.',
-  forTerms: 'נמצא בחשבון שימוש שאינו לפי תנאי השימוש.',
+  forTerms: 'נמצא בחשבון שימוש שלא לפי תנאי השימוש.',
   toDocuments: 'למסמכים שלי',
   toArchive: 'להורדת כל הנתונים',
   lookAgain: 'בדיקה אם נפתח',
-  stillSo: 'עוד לא השתנה.',
+  stillSo: 'עדיין לא השתנה.',
   signOut: 'יציאה',
 };

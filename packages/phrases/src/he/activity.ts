@@ -24,7 +24,7 @@ export const activity = {
   bySystem: 'המערכת',
   byVisitor: 'לקוחות דרך קישור',
   someone: 'אדם שנבחר',
-  emptyTitle: 'עוד לא נעשה כאן דבר',
+  emptyTitle: 'עדיין לא נעשו כאן פעולות',
   emptyText: 'כל פעולה בעסק תירשם כאן: מי, מה, מתי ומאיזו כתובת.',
   emptyFilterTitle: 'אין פעולות שמתאימות לסינון',
   emptyFilterText: 'אפשר לבחור תקופה אחרת או אדם אחר.',

@@ -22,10 +22,10 @@ export const bookGaps = {
   'gap-year': 'סגירת שנה',
   'why-income-tax-file': 'לא הוזן',
   'why-deductions-file': 'נוכה מס מספקים, והמספר לא הוזן',
-  'why-vat-terms': 'עוד לא נבחרו. בינתיים הדיווח דו־חודשי ולפי חשבוניות',
+  'why-vat-terms': 'עדיין לא נבחרו. בינתיים הדיווח דו־חודשי ולפי חשבוניות',
   'why-advances': 'לא נקבע שיעור. אם אין מקדמות, אפשר לשמור 0',
-  'why-opening-balances': 'עוד לא נרשמו. אם העסק התחיל כאן, אין מה לרשום',
-  certificateMissing: 'עוד לא הועלה',
+  'why-opening-balances': 'עדיין לא נרשמו. אם העסק התחיל כאן, אין מה לרשום',
+  certificateMissing: 'עדיין לא הועלה',
   certificateEnding: 'בתוקף עד {date}',
   certificateExpired: 'התוקף הסתיים ב־{date}',
   'why-lock':

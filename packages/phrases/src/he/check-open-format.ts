@@ -3,7 +3,7 @@ export const checkOpenFormat = {
   title: 'בדיקת קובץ במבנה אחיד',
   authorityReports: 'דוחות לרשויות',
   note: 'בדיקה של קובץ שהופק בכל תוכנה, לפני שמוסרים אותו לרשות המסים.',
-  private: 'הקבצים נבדקים בדפדפן הזה ואינם נשלחים לשום מקום.',
+  private: 'הקבצים נבדקים בדפדפן הזה ולא נשלחים לשום מקום.',
   drop: 'אפשר לגרור לכאן את OPENFRMT.zip, או את INI.TXT ואת BKMVDATA',
   kinds: 'ZIP או TXT, כמה קבצים יחד',
   checking: 'בודקים את {names}',

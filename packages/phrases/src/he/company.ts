@@ -53,7 +53,7 @@ export const company = {
   imageNotSaved: 'התמונה לא נשמרה',
   paymentTitle: 'חשבון בנק ואיך משלמים',
   paymentFailed: 'פרטי התשלום לא נטענו',
-  paymentNone: 'עוד לא נרשם איך משלמים לעסק',
+  paymentNone: 'עדיין לא נרשם איך משלמים לעסק',
   paymentNoneText:
     'חשבון בנק, ביט או קישור לתשלום יודפסו על חשבוניות שיופקו, ויופיעו במייל ובעמוד של הלקוח',
   paymentAdd: 'הוספת פרטי תשלום',
@@ -67,7 +67,7 @@ export const company = {
   businessBranch: 'סניף',
   defaultBranch: 'סניף ברירת המחדל',
   historyTitle: 'היסטוריית שינויים',
-  historyEmpty: 'עוד לא היו שינויים',
+  historyEmpty: 'עדיין לא היו שינויים',
   historyFailed: 'ההיסטוריה לא נטענה',
   historyChange: '{field}: {before} ← {after}',
   historyBy: '{name}, {when}',

@@ -7,7 +7,7 @@ export const dashboard = {
   arrange: 'סידור הלוח',
   arrangeReset: 'חזרה לסדר הרגיל',
   heldMails:
-    '{count, plural, one {מייל אחד ממתין} two {# מיילים ממתינים} other {# מיילים ממתינים}}, כי נשלחו כל המיילים שאפשר לשלוח בשעה או ביום. השליחה תימשך מעצמה מ־{opensAt}',
+    '{count, plural, one {מייל אחד ממתין} two {# מיילים ממתינים} other {# מיילים ממתינים}}, כי נשלחו כל המיילים שאפשר לשלוח בשעה או ביום. השליחה תימשך אוטומטית מ־{opensAt}',
   figures: 'נתוני העסק',
   income: '{vat, select, none {הכנסות ב{month}} other {הכנסות ב{month}, לפני מע"מ}}',
   against: 'לעומת {month} עד היום',
@@ -99,7 +99,7 @@ export const dashboard = {
   date: 'תאריך',
   state: 'מצב',
   total: 'סכום (₪)',
-  emptyTitle: 'עוד אין כאן מסמכים',
+  emptyTitle: 'עדיין אין כאן מסמכים',
   emptyText:
     'המסמך הראשון לוקח בערך דקה. אחריו יופיעו כאן {vat, select, none {ההכנסות ומה שמחכה לגבייה} other {ההכנסות, מה שמחכה לגבייה והמע"מ של החודש}}.',
   failedTitle: 'לוח הבקרה לא נטען',

@@ -42,7 +42,7 @@ export const deeds = {
   'template.reminder-set': 'תזמון תבנית',
   'template.reminder-ended': 'ביטול תזמון של תבנית',
   'batch-file.uploaded': 'העלאת קובץ להפקה',
-  'batch-file.issued': 'הפקת מסמכים מקובץ',
+  'batch-file.issued': 'הפקה מקובץ אקסל',
   'batch-file.paused': 'השהיית הפקה מקובץ',
   'batch-file.resumed': 'המשך הפקה מקובץ',
   'batch-file.cancelled': 'ביטול הפקה מקובץ',

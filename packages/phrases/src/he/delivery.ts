@@ -1,7 +1,7 @@
 /** How a document reaches its customer besides the mail: messages with its link. Terms of sale beside the remarks. */
 export const delivery = {
   saleTerms: 'תנאי מכירה',
-  saleTermsAdd: 'הוספת תנאי מכירה',
+  saleTermsAdd: 'הוספת תנאים כלליים',
   saleTermsHelp: 'מודפסים באותיות קטנות אחרי ההערות',
   smsSwitch: 'שליחת קישור ב־SMS',
   smsHint: 'נשלח מיד אחרי ההפקה',

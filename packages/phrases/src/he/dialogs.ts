@@ -9,7 +9,7 @@ export const dialogs = {
   close: 'סגירה',
   understood: 'הבנתי',
   leaveTitle: 'יציאה ללא שמירה',
-  leaveText: 'מה שהוזן בדף עוד לא נשמר, ובמעבר לעמוד אחר הוא יימחק.',
+  leaveText: 'מה שהוזן בדף עדיין לא נשמר, ובמעבר לעמוד אחר הוא יימחק.',
   leaveStay: 'הישארות בעמוד',
   leaveGo: 'מעבר לעמוד',
   leaveSaveDraft: 'שמירת טיוטה',

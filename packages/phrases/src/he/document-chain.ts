@@ -8,9 +8,9 @@ export const chain = {
   cancelAct: 'ביטול המסמך',
   cancelTitle: 'ביטול {document}?',
   cancelText:
-    'המסמך יסומן כמבוטל ויישאר ברשימה. הרישום בספרים יתבטל, ומה שהוא שילם או סגר ייפתח שוב. אי אפשר לחזור מזה.',
+    'המסמך יסומן כמבוטל ויישאר ברשימה. הרישום בספרים יתבטל, ומסמכים שנסגרו בעזרתו ייפתחו מחדש. אי אפשר לבטל את הפעולה.',
   cancelReason: 'סיבת הביטול',
-  cancelReasonMissing: 'צריך לכתוב את סיבת הביטול',
+  cancelReasonMissing: 'יש לציין את סיבת הביטול',
   cancelConfirm: 'ביטול המסמך',
   cancelBack: 'חזרה',
   cancelled: '{document} סומן כמבוטל',

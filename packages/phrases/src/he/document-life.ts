@@ -1,7 +1,7 @@
 /** What goes on with a document after its issue: notes, its chain as a drawing, its timeline. */
 export const documentLife = {
   notes: 'הערות פנימיות',
-  notesHint: 'לעיני העסק בלבד. לא מודפסות ולא נשלחות ללקוח',
+  notesHint: 'גלויות רק לעסק, לא מודפסות ולא נשלחות ללקוח',
   noteCount:
     '{count, plural, one {הערה פנימית אחת} two {שתי הערות פנימיות} other {{count} הערות פנימיות}}',
   eventNote: 'נוספה הערה פנימית',

@@ -86,7 +86,7 @@ export const documentRows = {
   pasteHead: 'השורה הראשונה היא כותרות',
   pasteNone: 'לא להעתיק',
   pasteTwice: 'אפשר לבחור כל סוג פעם אחת',
-  pasteNothing: 'צריך לבחור לפחות עמודה אחת',
+  pasteNothing: 'יש לבחור לפחות עמודה אחת',
   pasteRun: 'הדבקה',
   pasteCancel: 'ביטול',
   pasteFailed: 'לא ניתן היה לקרוא את הטווח. אפשר להדביק שוב',

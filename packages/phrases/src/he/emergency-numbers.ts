@@ -12,5 +12,5 @@ export const emergencyNumbers = {
   notAdded: 'המספרים לא נוספו',
   remove: 'הסרה',
   reported: 'דווח לרשות',
-  notReported: 'עוד לא דווח לרשות',
+  notReported: 'עדיין לא דווח לרשות',
 } as const;

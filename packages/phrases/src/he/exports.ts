@@ -5,7 +5,7 @@ export const exports = {
   toDashboard: 'דף הבית',
   intro: 'קבצים של רשימות ודוחות ארוכים. הם נכתבים ברקע, ונשמרים כאן 7 ימים.',
   loadFailed: 'המסך לא נטען',
-  emptyTitle: 'עוד אין כאן קבצים',
+  emptyTitle: 'עדיין אין כאן קבצים',
   emptyText: 'רשימה ארוכה מאוד יורדת מכפתור הייצוא שלה, והקובץ מופיע כאן.',
   kindXlsx: 'קובץ Excel',
   kindCsv: 'קובץ CSV',

@@ -7,9 +7,9 @@ export const firstErrors = {
   XSRF_TOKEN_INVALID: 'ההתחברות השתנתה בכרטיסייה אחרת. יש לרענן את הדף',
   NOT_PERMITTED: 'אין הרשאה לבצע פעולה זו',
   NOT_FOUND: 'לא מצאנו את מה שחיפשת. ייתכן שהקישור שגוי',
-  METHOD_NOT_ALLOWED: 'הפעולה אינה נתמכת בכתובת הזאת',
+  METHOD_NOT_ALLOWED: 'הפעולה לא נתמכת בכתובת הזאת',
   BODY_TOO_LARGE: 'המידע שנשלח גדול מדי',
-  UNSUPPORTED_MEDIA_TYPE: 'סוג התוכן שנשלח אינו נתמך',
+  UNSUPPORTED_MEDIA_TYPE: 'סוג התוכן שנשלח לא נתמך',
   TOO_MANY_REQUESTS: 'נשלחו יותר מדי בקשות. אפשר לנסות שוב בעוד דקה',
   INTERNAL_ERROR:
     'משהו לא עבד אצלנו. הנתונים שמורים. אפשר לנסות שוב, ואם זה חוזר לפנות לתמיכה עם מספר הפנייה',
@@ -20,9 +20,9 @@ export const firstErrors = {
 
 /** Field problems of the pages before sign-in. */
 export const firstFields = {
-  FIELD_REQUIRED: 'שדה חובה',
-  FIELD_UNKNOWN: 'שדה שאינו מוכר במסך הזה',
-  FIELD_WRONG_TYPE: 'הערך אינו תקין',
+  FIELD_REQUIRED: 'יש למלא ערך',
+  FIELD_UNKNOWN: 'שדה שלא מוכר במסך הזה',
+  FIELD_WRONG_TYPE: 'הערך לא תקין',
   TEXT_TOO_LONG: 'הטקסט ארוך מדי',
   TEXT_FORBIDDEN_CHARACTERS: 'הטקסט מכיל תווים שאי אפשר לשמור',
   EMAIL_INVALID: 'כתובת דואר אלקטרוני לא תקינה',

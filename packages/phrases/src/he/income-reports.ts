@@ -20,7 +20,7 @@ export const incomeReports = {
   change: 'שינוי',
   compared: 'השוואה לתקופה {from} עד {to}, לפי ההכנסה לפני מע"מ.',
   bounded: 'לפי המסמכים שמוצגים לך',
-  hidden: 'המסמכים של הלקוח אינם פתוחים לך',
+  hidden: 'המסמכים של הלקוח לא פתוחים לך',
   blocked: 'החשבון חסום',
   totalOf: '{count, plural, one {לקוח אחד} other {# לקוחות}}',
   documentsCount: '{count, plural, =0 {אין מסמכים} one {מסמך אחד} other {# מסמכים}}',

@@ -43,7 +43,7 @@ export const mailAccount = {
     'נשלחה אליך בקשה מרואה החשבון {name} ({email}): {rights, select, file {צפייה בספרים ותיוק הוצאות} issue {צפייה בספרים והפקת מסמכים} all {צפייה בספרים, תיוק הוצאות והפקת מסמכים} other {צפייה בספרים}}. רק בעל העסק מחליט, ואפשר לאשר פחות.',
   clientRequestButton: 'לבקשה ולתשובה',
   clientRequestAbout:
-    'הבקשה מחכה {days} ימים. עוד אין לך חשבון? אפשר להירשם בכתובת המייל הזו, והבקשה תופיע בעמוד "משתמשים והרשאות". אם השם לא מוכר לך, אפשר להתעלם מההודעה.',
+    'הבקשה מחכה {days} ימים. עדיין אין לך חשבון? אפשר להירשם בכתובת המייל הזו, והבקשה תופיע בעמוד "משתמשים והרשאות". אם השם לא מוכר לך, אפשר להתעלם מההודעה.',
   clientAcceptedSubject: '{business} פתח לך את הספרים',
   clientAcceptedLead: '{business} אישר את הבקשה שלך, והעסק נוסף לרשימת הלקוחות.',
   clientAcceptedButton: 'לרשימת הלקוחות',
@@ -106,7 +106,7 @@ export const mailAccount = {
   stateForUnpaid: 'שלום,\n\nהתשלום על החשבון של {business} בפנקס לא התקבל.',
   stateForComplaint: 'שלום,\n\nהתקבלה פנייה בנוגע לחשבון של {business} בפנקס, והיא נבדקת.',
   stateForSecurity: 'שלום,\n\nזיהינו חשש לאבטחה של החשבון של {business} בפנקס.',
-  stateForTerms: 'שלום,\n\nנמצא שימוש שאינו לפי תנאי השימוש בחשבון של {business} בפנקס.',
+  stateForTerms: 'שלום,\n\nנמצא שימוש שלא לפי תנאי השימוש בחשבון של {business} בפנקס.',
   stateActiveSubject: 'החשבון של {business} חזר לפעילות',
   stateActiveLead: 'שלום,\n\nהחשבון של {business} בפנקס פעיל שוב. אין צורך להתחבר מחדש.',
   stateActiveAbout:

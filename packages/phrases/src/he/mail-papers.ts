@@ -29,7 +29,7 @@ export const mailPapers = {
   questionAnswer: 'למענה על השאלה',
   questionOpen: 'אפשר לענות כאן, בלי להיכנס לפנקס:',
   questionPersonal: 'הקישור אישי, ולכן אין להעביר אותו. הוא פעיל 30 יום, או עד שהשאלה נסגרת.',
-  draftNoCustomer: 'לקוח שעוד לא נבחר',
+  draftNoCustomer: 'לקוח שעדיין לא נבחר',
   draftWaitingSubject: 'תזכורת: {type} עבור {customer} מחכה להפקה',
   draftWaitingLead:
     'שלום,\n\nהכנו טיוטה של {type} עבור {customer} לתאריך {date}, לפי התבנית ששמרת.\nהעסק: {business}.',

@@ -2,7 +2,7 @@ export const menu = {
   menuDashboard: 'לוח בקרה',
   menuAccounting: 'הנהלת חשבונות',
   menuCreate: 'הפקת מסמך',
-  menuBatchUpload: 'הפקת מסמכים מקובץ',
+  menuBatchUpload: 'הפקה מקובץ אקסל',
   menuDocuments: 'המסמכים שלי',
   menuCustomers: 'לקוחות קבועים',
   menuItems: 'פריטים',

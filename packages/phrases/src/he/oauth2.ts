@@ -4,7 +4,7 @@ export const oauth2 = {
   detailsMissing: 'ישנה בעיה בהצגת המידע המבוקש, פרטי ההתממשקות חסרים',
   toProduct: 'אל פנקס',
   signInLead: 'כדי לתת לאפליקציה גישה לעסק, מתחברים אליו קודם.',
-  noBusiness: 'עוד אין לך עסק בפנקס?',
+  noBusiness: 'עדיין אין לך עסק בפנקס?',
   register: 'פתיחת עסק חדש',
   registered: 'העסק נפתח. שלחנו קישור לאימות אל {email}. אחרי האימות אפשר להתחבר',
   // The approval.

@@ -59,7 +59,7 @@ export const shell = {
   termsLink: 'תנאי שימוש',
   accessibilityLink: 'נגישות',
   blockedTitle: 'אין גישה לדף הזה',
-  blockedText: 'ההרשאות שלך בחשבון אינן כוללות את הדף. בעל החשבון יכול להוסיף הרשאה.',
+  blockedText: 'ההרשאות שלך בחשבון לא כוללות את הדף. בעל החשבון יכול להוסיף הרשאה.',
   blockedBack: 'לדף הראשי',
   // Failures of a whole page.
   startFailedTitle: 'לא הצלחנו להתחבר',

@@ -4,7 +4,7 @@ export const thirdParty = {
   differs: 'הקבלה תצא על שם {payer}, והמסמך {document} הוא של {customer}.',
   otherPaid: '{payer}, עבור {customer}',
   customerPaid: '{customer}',
-  leaveOut: 'הקבלה אינה על {document}',
+  leaveOut: 'הקבלה לא על {document}',
   confirmed:
     'התשלום הוא של {payer}, על חשבון {document} של {customer}. כך יודפס בקבלה, והחוב של {customer} יקטן.',
   takeBack: 'שינוי התשובה',

@@ -95,7 +95,7 @@ export const vat = {
   'passed-waiting': 'אין הוצאות שממתינות לאישור',
   'passed-drafts': 'אין טיוטות עם תאריך בתקופה',
   agreed: 'הסיכום תואם לדוח ההכנסות ולספר, אגורה באגורה',
-  disagreed: 'הסיכום אינו תואם לספר. כדאי לפנות לתמיכה לפני ההגשה',
+  disagreed: 'הסיכום לא תואם לספר. כדאי לפנות לתמיכה לפני ההגשה',
   agreementColumn: 'מה נבדק',
   agreementReport: 'בדוח (₪)',
   agreementRecount: 'בספירה נוספת (₪)',

@@ -22,7 +22,7 @@ async function openLongForm(error: string | undefined) {
 }
 
 test('the first wrong field comes to 50 pixels below the fixed bars and has the focus', async () => {
-  const screen = await openLongForm('שדה חובה');
+  const screen = await openLongForm('יש למלא ערך');
   expect(await scrollToFirstError()).toBe(true);
   await expect.element(screen.getByLabelText('שם')).toHaveFocus();
   const field = document.querySelector('.has-error');
@@ -31,7 +31,7 @@ test('the first wrong field comes to 50 pixels below the fixed bars and has the 
 });
 
 test('someone who moves on during the movement is not torn back', async () => {
-  const screen = await openLongForm('שדה חובה');
+  const screen = await openLongForm('יש למלא ערך');
   const moving = scrollToFirstError();
   await expect.element(screen.getByLabelText('שם')).toHaveFocus();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -148,9 +148,9 @@ describe('adding files', () => {
     const screen = await open();
     await choose(screen, [aPaper('נעול.pdf'), aPaper('תוכנה.exe')]);
     await expect.element(screen.getByText(/נעול בסיסמה/)).toBeVisible();
-    await expect.element(screen.getByText(/סוג הקובץ אינו נתמך/)).toBeVisible();
+    await expect.element(screen.getByText(/סוג הקובץ לא נתמך/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'הסרת תוכנה.exe מהרשימה' }));
-    await expect.element(screen.getByText(/סוג הקובץ אינו נתמך/)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/סוג הקובץ לא נתמך/)).not.toBeInTheDocument();
     expect(await violations()).toEqual([]);
   });
 

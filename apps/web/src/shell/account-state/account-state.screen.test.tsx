@@ -38,7 +38,7 @@ test('looking again says that nothing changed, and leads in once the account is 
   await renderApp('/blocked');
   const look = page.getByRole('button', { name: 'בדיקה אם נפתח' });
   await userEvent.click(look);
-  await expect.element(page.getByText('עוד לא השתנה.')).toBeVisible();
+  await expect.element(page.getByText('עדיין לא השתנה.')).toBeVisible();
   state = 'active';
   await userEvent.click(look);
   await expect.poll(() => window.location.hash).toBe('#/dashboard');

@@ -215,7 +215,7 @@ describe('the address', () => {
   test('with a step that does not exist says so and leads on', async () => {
     joiningServer('DESIGN_DOCUMENT');
     await renderApp('/dashboard?gotoStep=LATER');
-    await expect.element(page.getByText(/השלב \S*LATER\S* אינו זמין/)).toBeVisible();
+    await expect.element(page.getByText(/השלב \S*LATER\S* לא זמין/)).toBeVisible();
     await userEvent.click(link('חזרה לפנקס'));
     await expect.element(heading(TITLES.design)).toBeVisible();
   });

@@ -191,7 +191,7 @@ test('the result file has number, link or error of each row', async () => {
     118,
     expect.stringContaining(`/#/documents/${rows[0]?.issued?.id ?? ''}`),
   ]);
-  expect(second?.[7]).toBe('שם לקוח: שדה חובה');
+  expect(second?.[7]).toBe('שם לקוח: יש למלא ערך');
   const csv = await owner.get(`${FILES}/${file.id}/result?format=csv&language=en`);
   expect(csv.text).toContain('Customer name: ');
 });

@@ -50,7 +50,7 @@ test('the mail with the code is switched off with the other settings of the page
 
 test.each([
   ['contained', /הקוד נמצא ברישום: חתימה 3 מ־20\/11\/2026 10:30, 48 שינויים עד אליה/],
-  ['broken', /מה שבא אחריו אינו ממשיך אותו/],
+  ['broken', /מה שבא אחריו לא ממשיך אותו/],
   ['unknown', /הקוד לא נמצא ברישום של העסק הזה/],
   ['no-code', /אין כאן קוד/],
 ] as const)('a kept code that is %s is told in one sentence', async (state, sentence) => {

@@ -66,7 +66,7 @@ describe('the page', () => {
     server.answer({ [LIST]: () => someNumberings({ series: [broken] }) });
     const screen = await open();
     await expect.element(screen.getByText('חסרים שני מספרים')).toBeVisible();
-    await expect.element(screen.getByText('סוג העסק אינו מפיק עוד מסמכים כאלה')).toBeVisible();
+    await expect.element(screen.getByText('סוג העסק לא מפיק עוד מסמכים כאלה')).toBeVisible();
   });
 
   test('a business without types is told why nothing is listed', async () => {
@@ -241,7 +241,7 @@ describe('the check', () => {
     });
     const screen = await open();
     await button(screen).click();
-    await expect.element(screen.getByText('סדרה אחת אינה תקינה')).toBeVisible();
+    await expect.element(screen.getByText('סדרה אחת לא תקינה')).toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: 'מסמך 20403' }))
       .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
@@ -252,7 +252,7 @@ describe('the check', () => {
     server.answer({ [CHECK]: () => refusal(503, 'BUSY') });
     const screen = await open();
     await button(screen).click();
-    await expect.element(screen.getByText('הבדיקה לא הסתיימה. דבר לא השתנה')).toBeVisible();
+    await expect.element(screen.getByText('הבדיקה לא הסתיימה. שום דבר לא השתנה')).toBeVisible();
   });
 });
 

@@ -55,7 +55,7 @@ test('the card shows which numbers are free and which document has one, and take
   await expect
     .element(screen.getByRole('link', { name: /30128/ }))
     .toHaveAttribute('href', `#/documents/${DOCUMENT}`);
-  await expect.element(screen.getByText('עוד לא דווח לרשות')).toBeVisible();
+  await expect.element(screen.getByText('עדיין לא דווח לרשות')).toBeVisible();
   expect(screen.getByRole('button', { name: 'הסרה' }).elements()).toHaveLength(1);
   await screen.getByRole('textbox', { name: 'הזנת מספרים' }).fill('900000003\n');
   await screen.getByRole('button', { name: 'הוספת המספרים' }).click();

@@ -176,7 +176,7 @@ test('a job that stopped says so and can be tried again, also on a phone', async
 test('without jobs the page says where they come from, and a failure can be tried again', async () => {
   server.answer({ [LIST]: () => ({ jobs: [] }) });
   const screen = await renderApp('/documents/jobs');
-  await expect.element(screen.getByRole('heading', { name: 'עוד אין כאן פעולות' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'עדיין אין כאן פעולות' })).toBeVisible();
   await screen.unmount();
   server.answer({ [LIST]: () => refusal(500, 'INTERNAL_ERROR') });
   const failed = await renderApp('/documents/jobs');

@@ -80,7 +80,7 @@ describe('the card', () => {
     await screen.getByRole('button', { name: 'מחיקת ההערה' }).click();
     const undo = screen.getByRole('button', { name: 'ביטול הפעולה' });
     await undo.hover();
-    await expect.element(screen.getByText('עוד אין הערות')).toBeVisible();
+    await expect.element(screen.getByText('עדיין אין הערות')).toBeVisible();
     await undo.click();
     await expect.element(screen.getByText('דנה, 20/11/2026 10:00')).toBeVisible();
   });

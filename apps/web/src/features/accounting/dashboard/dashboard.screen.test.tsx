@@ -102,7 +102,7 @@ test('the last documents lead to themselves and tell how late they are', async (
 test('a business without documents is told what the first one will bring', async () => {
   server.answer({ [DASHBOARD]: () => aDashboard({ lastDocuments: [] }) });
   const screen = await renderApp('/dashboard');
-  await expect.element(screen.getByText('עוד אין כאן מסמכים')).toBeVisible();
+  await expect.element(screen.getByText('עדיין אין כאן מסמכים')).toBeVisible();
   await expect.element(screen.getByText('ממתין לגבייה')).not.toBeInTheDocument();
 });
 
@@ -147,6 +147,6 @@ test('mails that wait for the caps are told, with the hour in which they go', as
   });
   const screen = await renderApp('/dashboard');
   await expect
-    .element(screen.getByText(/12 מיילים ממתינים.* השליחה תימשך מעצמה מ־20\/11\/2026 12:00/))
+    .element(screen.getByText(/12 מיילים ממתינים.* השליחה תימשך אוטומטית מ־20\/11\/2026 12:00/))
     .toBeVisible();
 });

@@ -86,7 +86,7 @@ test('items are listed with price and stock, and one below zero is marked', asyn
 test('without items the page teaches the first step', async () => {
   rows = [];
   const screen = await renderApp('/items');
-  await expect.element(screen.getByText('עוד אין פריטים')).toBeVisible();
+  await expect.element(screen.getByText('עדיין אין פריטים')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'פריט חדש' }).first())
     .toHaveAttribute('href', '#/items/new');

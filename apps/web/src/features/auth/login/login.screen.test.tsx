@@ -73,7 +73,7 @@ describe('the password', () => {
     ['WRONG', 'alert', 'הדואר האלקטרוני או הסיסמה שגויים'],
     ['BLOCKED', 'status', 'המשתמש חסום. יש לפנות לתמיכה'],
     ['TMP_BLOCK', 'status', 'יותר מדי ניסיונות כושלים'],
-    ['DIST_BLOCKED', 'status', 'לקוחות של מפיץ אינם יכולים להשתמש'],
+    ['DIST_BLOCKED', 'status', 'לקוחות של מפיץ לא יכולים להשתמש'],
     ['SSO_PROBLEM', 'status', 'ההתחברות דרך השותף לא הצליחה'],
     [undefined, 'status', 'ההתחברות לא הצליחה. אפשר לנסות שוב'],
   ])('%s is told as %s', async (reason, role, sentence) => {

@@ -142,7 +142,7 @@ describe('another way', () => {
     await signIn();
     await openOtherWays();
     await userEvent.click(button(/דואר לכתובת/));
-    await expect.element(page.getByText('הקוד עוד לא נשלח. אפשר לשלוח אותו מכאן')).toBeVisible();
+    await expect.element(page.getByText('הקוד עדיין לא נשלח. אפשר לשלוח אותו מכאן')).toBeVisible();
     server.answer({ [RESEND]: () => ({ success: true, RESEND_OPTION: 60 }) });
     await userEvent.click(button('שליחת קוד חדש'));
     await expect.element(page.getByText(/שלחנו קוד בן 6 ספרות לכתובת/)).toBeVisible();
@@ -164,7 +164,7 @@ describe('another way', () => {
     });
     await signIn();
     await userEvent.click(button('אימות בדרך אחרת'));
-    await expect.element(page.getByText(/עוד לא הוגדרה דרך אחרת/)).toBeVisible();
+    await expect.element(page.getByText(/עדיין לא הוגדרה דרך אחרת/)).toBeVisible();
   });
 
   test('a busy server is told', async () => {

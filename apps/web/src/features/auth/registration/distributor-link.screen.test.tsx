@@ -32,7 +32,7 @@ test('a link of a distributor names it and opens a business of its own', async (
 test('a link of nobody says so, and the business is opened without it', async () => {
   server.answer({ [FIND]: () => ({ success: false }) });
   const screen = await renderApp(`${FILLED}&dist=gone`);
-  await expect.element(screen.getByText(/הקישור של המפיץ אינו מוכר/)).toBeVisible();
+  await expect.element(screen.getByText(/הקישור של המפיץ לא מוכר/)).toBeVisible();
   await fillRest(screen);
   await press(screen);
   await expect.poll(sentCodes).toEqual([undefined]);

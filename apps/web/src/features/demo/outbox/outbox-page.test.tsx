@@ -30,7 +30,7 @@ test('a message shows its code, its time in Israel and its attachments', async (
 test('a new message appears by itself', async () => {
   const server = fakeServer({ [LIST]: () => [] });
   const screen = await renderPart(<OutboxPage />);
-  await expect.element(screen.getByText('עוד אין הודעות')).toBeVisible();
+  await expect.element(screen.getByText('עדיין אין הודעות')).toBeVisible();
   server.answer({ [LIST]: () => [MAIL] });
   await expect.element(screen.getByText('566358'), { timeout: 30_000 }).toBeVisible();
 });

@@ -85,7 +85,7 @@ describe('the customers of a distributor', () => {
     await expect.element(page.getByText(/#\/register\?dist=plus/)).toBeVisible();
     await expect.poll(names).toEqual(['מאפיית הגפן', 'נגריית קו']);
     await expect.element(page.getByText('בהרשמה')).toBeVisible();
-    await expect.element(page.getByText('עוד לא אושר')).toBeVisible();
+    await expect.element(page.getByText('עדיין לא אושר')).toBeVisible();
     expect((await axeAtRest()).violations).toEqual([]);
     const byDocuments = page.getByRole('columnheader', { name: 'מסמכים' }).getByRole('button');
     await userEvent.click(byDocuments);
@@ -126,7 +126,7 @@ describe('the customers of a distributor', () => {
       [LIST]: () => ({ distributor: DISTRIBUTOR, ...NO_PAGE, rows: [], count: 0, total: 0 }),
     });
     await renderApp(PATH);
-    await expect.element(page.getByText('עוד אין לקוחות')).toBeVisible();
+    await expect.element(page.getByText('עדיין אין לקוחות')).toBeVisible();
   });
 
   test('are nobody else’s: the page leads to the one that says so', async () => {

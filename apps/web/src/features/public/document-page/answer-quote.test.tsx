@@ -100,7 +100,7 @@ describe('the answer to a quote', () => {
   test('needs a name, and a signature that is more than a dot; a cleared one is none', async () => {
     const screen = await openToAccept();
     await userEvent.click(button(screen, 'אישור ושליחה'));
-    await expect.element(screen.getByText('שדה חובה')).toBeVisible();
+    await expect.element(screen.getByText('יש למלא ערך')).toBeVisible();
     await nameField(screen).fill('אלון');
     const pad = document.querySelector<SVGSVGElement>('.signature--pad');
     if (pad === null) throw new Error('there is nothing to sign on');
@@ -124,7 +124,7 @@ describe('the answer to a quote', () => {
     await userEvent.click(button(screen, 'דחייה'));
     await nameField(screen).fill('אלון');
     await userEvent.click(button(screen, 'דחייה ושליחה'));
-    await expect.element(screen.getByText('שדה חובה')).toBeVisible();
+    await expect.element(screen.getByText('יש למלא ערך')).toBeVisible();
     expect(server.callsTo(ANSWER)).toHaveLength(0);
     await screen.getByRole('textbox', { name: 'סיבה' }).fill('יקר לנו');
     await userEvent.click(button(screen, 'דחייה ושליחה'));
@@ -165,7 +165,7 @@ describe('the answer to a quote', () => {
       QUOTE,
     );
     await userEvent.click(button(screen, 'אישור ושליחה'));
-    await expect.element(screen.getByText(/כבר אינה פתוחה לתשובה/)).toBeVisible();
+    await expect.element(screen.getByText(/כבר לא פתוחה לתשובה/)).toBeVisible();
     await expect.element(screen.getByText(/נדחתה על ידי דנה/)).toBeVisible();
   });
 

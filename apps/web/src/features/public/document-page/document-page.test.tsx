@@ -74,7 +74,7 @@ describe('the page of an invoice', () => {
     await expect.element(screen.getByText('איך משלמים')).toBeVisible();
     const ways = screen.getByRole('link');
     await expect
-      .element(ways.filter({ hasText: 'שיחה' }))
+      .element(ways.filter({ hasText: 'התקשרות' }))
       .toHaveAttribute('href', 'tel:0521234567');
     await expect
       .element(ways.filter({ hasText: 'וואטסאפ' }))
@@ -128,7 +128,7 @@ describe('the page of an invoice', () => {
         toPayAgorot: 0,
         followers: [{ docType: 305, number: 30130 }],
       },
-      /הופק בהמשך: חשבונית מס 30130/,
+      /מסמכי המשך: חשבונית מס 30130/,
     ],
   ])('how it stands is told in words: %j', async (changes, words) => {
     given(changes);
@@ -173,7 +173,7 @@ describe('the page of an invoice', () => {
   test('a link that leads to nothing has its own page, and a lost connection can be tried again', async () => {
     server.answer({ [GET]: () => refusal(404, 'NOT_FOUND') });
     const screen = await open();
-    await expect.element(screen.getByText('הקישור אינו מוביל למסמך')).toBeVisible();
+    await expect.element(screen.getByText('הקישור לא תקין')).toBeVisible();
     await screen.unmount();
     server.answer({ [GET]: () => refusal(500, 'INTERNAL_ERROR') });
     const failed = await open();

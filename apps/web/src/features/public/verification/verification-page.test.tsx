@@ -72,7 +72,7 @@ test('a document without prices shows no sum', async () => {
 test('a record that does not hold is told plainly', async () => {
   server.answer({ [GET]: () => ({ ...DOCUMENT, chain: 'broken' }) });
   const screen = await open();
-  await expect.element(screen.getByText('הרישום של המסמך אינו תקין')).toBeVisible();
+  await expect.element(screen.getByText('הרישום של המסמך לא תקין')).toBeVisible();
 });
 
 test('a document that was cancelled says so before anything else', async () => {
@@ -85,7 +85,7 @@ test('a document that was cancelled says so before anything else', async () => {
 test('a link that leads to nothing has its own page', async () => {
   server.answer({ [GET]: () => refusal(404, 'NOT_FOUND') });
   const screen = await open();
-  await expect.element(screen.getByText('הקישור אינו מוביל למסמך')).toBeVisible();
+  await expect.element(screen.getByText('הקישור לא תקין')).toBeVisible();
 });
 
 test('a lost connection can be tried again', async () => {
@@ -123,7 +123,7 @@ test('something that is no PDF is not asked about', async () => {
   const screen = await open();
   await expect.element(screen.getByRole('button', { name: 'בחירת קובץ' })).toBeVisible();
   await give(new File(['hello'], 'hello.pdf', { type: 'application/pdf' }));
-  await expect.element(screen.getByText(/זה אינו קובץ PDF/)).toBeVisible();
+  await expect.element(screen.getByText(/זה לא קובץ PDF/)).toBeVisible();
   expect(server.callsTo(CHECK)).toHaveLength(0);
 });
 

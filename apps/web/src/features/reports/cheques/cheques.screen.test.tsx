@@ -111,7 +111,7 @@ test('a cheque that bounced asks why, and says that the debt stays closed', asyn
   await open('?show=deposited');
   await userEvent.click(page.getByRole('checkbox', { name: 'בחירה בהמחאה 70001' }));
   await userEvent.click(page.getByRole('button', { name: 'חזרה מהבנק' }));
-  await expect.element(page.getByText(/החוב של הלקוח לא נפתח מעצמו/)).toBeVisible();
+  await expect.element(page.getByText(/החוב של הלקוח לא נפתח אוטומטית/)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'סימון כחזרו' }));
   await expect.element(page.getByRole('textbox', { name: /סיבה/ })).toHaveAttribute('aria-invalid');
   expect(sent).toEqual([]);

@@ -93,7 +93,7 @@ test('what is new is said before, and a run up to today is asked for once', asyn
     .toHaveTextContent('ייצוא להנהלת חשבונות');
   await expect.element(screen.getByText('3 תנועות חדשות')).toBeVisible();
   await expect.element(screen.getByText('12 תנועות כבר נמסרו')).toBeVisible();
-  await expect.element(screen.getByText('עוד לא הופקו קבצים')).toBeVisible();
+  await expect.element(screen.getByText('עדיין לא הופקו קבצים')).toBeVisible();
   await screen.getByRole('button', { name: 'הפקת הקובץ' }).click();
   await expect
     .poll(() => server.callsTo(START).map(({ body }) => body))

@@ -83,7 +83,7 @@ test('a year that runs is asked for up to today, and what is missing of the soft
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('ממשק פתוח/OPEN FORMAT');
   await expect.element(screen.getByText('לא הוגדר מספר רישום של התוכנה')).toBeVisible();
-  await expect.element(screen.getByText('עוד לא הופקו קבצים')).toBeVisible();
+  await expect.element(screen.getByText('עדיין לא הופקו קבצים')).toBeVisible();
   await screen.getByRole('button', { name: 'הפקת הקבצים' }).click();
   await expect
     .poll(() => server.callsTo(START).map(({ body }) => body))

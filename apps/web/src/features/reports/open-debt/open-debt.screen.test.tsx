@@ -96,7 +96,7 @@ beforeEach(async () => {
             mailTo: 'gefen@customer.test',
             documentsCount: 1,
             subject: 'תזכורת',
-            text: 'עוד לא שולם',
+            text: 'עדיין לא שולם',
           },
         ],
         leftOut: [],
@@ -135,7 +135,7 @@ test('a reminder of what a customer owes is shown from the row before it goes ou
     .element(page.getByRole('menuitem', { name: 'כרטיס הלקוח' }))
     .toHaveAttribute('href', `#/customers/${CUSTOMER_ID}`);
   await userEvent.click(page.getByRole('menuitem', { name: 'שליחת תזכורת' }));
-  await expect.element(page.getByText('עוד לא שולם')).toBeVisible();
+  await expect.element(page.getByText('עדיין לא שולם')).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
 });
 

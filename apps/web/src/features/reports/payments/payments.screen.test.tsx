@@ -111,7 +111,7 @@ test('by means a row is one means, and each figure tells its rule', async () => 
   await expect.element(row(/המחאות/)).toBeVisible();
   await expect.poll(() => asked.at(-1)?.get('by')).toBe('means');
   await userEvent.click(page.getByRole('button', { name: 'איך זה מחושב' }));
-  await expect.element(page.getByText(/ניצול של פיקדון אינו נספר/)).toBeVisible();
+  await expect.element(page.getByText(/ניצול של פיקדון לא נספר/)).toBeVisible();
 });
 
 test('a report that did not load is asked for again', async () => {

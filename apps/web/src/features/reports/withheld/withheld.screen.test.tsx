@@ -169,7 +169,7 @@ test('all letters of the year are printed, and mailed with their progress', asyn
   await open();
   await userEvent.click(page.getByRole('button', { name: 'ריכוז שנתי לכל לקוח' }));
   await userEvent.click(page.getByRole('button', { name: 'כולם להדפסה' }));
-  await expect.element(page.getByText(/הקובץ בהכנה/)).toBeVisible();
+  await expect.element(page.getByText(/מכינים את הקובץ/)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'שליחה לכולם' }));
   await expect.element(page.getByText('נשלחו 1 מתוך 3')).toBeVisible();
   await expect.element(page.getByText('לנמען אחד אין כתובת מייל')).toBeVisible();

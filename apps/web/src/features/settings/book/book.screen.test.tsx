@@ -93,13 +93,13 @@ test('a file is uploaded, asks for its last day, and is saved with it', async ()
     [CERTIFICATE]: () => ({ ...stored, certificates: [aCertificate()] }),
   });
   const screen = await open();
-  await expect.element(screen.getByText('עוד לא הועלה אישור').first()).toBeVisible();
+  await expect.element(screen.getByText('עדיין לא הועלה אישור').first()).toBeVisible();
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
   if (input === undefined) throw new Error('no field takes files');
   await userEvent.upload(input, new File(['%PDF-1.7'], 'ספרים.pdf', { type: 'application/pdf' }));
   await expect.element(screen.getByRole('link', { name: 'ספרים.pdf' })).toBeVisible();
   await screen.getByRole('button', { name: 'שמירת האישור' }).click();
-  await expect.element(screen.getByText('שדה חובה')).toBeVisible();
+  await expect.element(screen.getByText('יש למלא ערך')).toBeVisible();
   expect(server.callsTo(CERTIFICATE)).toEqual([]);
   await screen.getByRole('textbox', { name: 'בתוקף עד' }).fill('31/12/2099');
   await screen.getByRole('button', { name: 'שמירת האישור' }).click();

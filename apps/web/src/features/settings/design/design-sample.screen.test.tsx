@@ -77,7 +77,7 @@ describe('the approval of a non-profit', () => {
     const screen = await open();
     await numberField(screen).fill('');
     await saveButton(screen).click();
-    await expect.element(screen.getByText('שדה חובה')).toBeVisible();
+    await expect.element(screen.getByText('יש למלא ערך')).toBeVisible();
     await expect.element(numberField(screen)).toHaveFocus();
     expect(server.callsTo(SAVE)).toHaveLength(0);
   });

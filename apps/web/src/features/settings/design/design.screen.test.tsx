@@ -27,7 +27,7 @@ import {
 
 startDesignPage();
 
-const foreign = (screen: Screen) => screen.getByRole('switch', { name: /מקור במטבע חוץ/ });
+const foreign = (screen: Screen) => screen.getByRole('switch', { name: /הפקת מסמכים במט"ח/ });
 
 describe('the page', () => {
   test('lies under settings in the menu, with the stored layout and a sample of it', async () => {
@@ -206,7 +206,7 @@ describe('changing', () => {
   test('a business that adds no VAT is not asked about its rate', async () => {
     server.answer({ [GET]: () => settings({ mayChooseVatRate: null }) });
     const screen = await open();
-    await expect.element(screen.getByRole('switch', { name: /מקור במטבע חוץ/ })).toBeVisible();
+    await expect.element(screen.getByRole('switch', { name: /הפקת מסמכים במט"ח/ })).toBeVisible();
     await expect
       .element(screen.getByRole('switch', { name: /בחירת שיעור מע"מ/ }))
       .not.toBeInTheDocument();
@@ -233,7 +233,7 @@ describe('for everyone', () => {
     await numberField(screen).fill('');
     await layout(screen, 'פס עליון').click();
     await saveButton(screen).click();
-    await expect.element(screen.getByText('שדה חובה')).toBeVisible();
+    await expect.element(screen.getByText('יש למלא ערך')).toBeVisible();
     await expect.element(sample(screen)).toBeVisible();
     expect(await violations()).toEqual([]);
     await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

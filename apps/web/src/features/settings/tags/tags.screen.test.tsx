@@ -65,7 +65,7 @@ test('without tags the page tells what they are good for and makes the first', a
   stored = [];
   server.answer({ [CREATE]: () => aTag() });
   const screen = await open();
-  await expect.element(screen.getByText('עוד אין תגיות')).toBeVisible();
+  await expect.element(screen.getByText('עדיין אין תגיות')).toBeVisible();
   await screen.getByRole('button', { name: 'תגית חדשה' }).click();
   await nameField(screen).fill('סניף צפון');
   await screen.getByText('טורקיז').click();
@@ -130,5 +130,5 @@ test('a tag that stands on nothing is deleted after a question', async () => {
   await expect.element(screen.getByRole('row', { name: /סניף צפון/ })).toBeVisible();
   await screen.getByRole('button', { name: 'מחיקת התגית סניף צפון?' }).click();
   await screen.getByRole('button', { name: 'מחיקה', exact: true }).click();
-  await expect.element(screen.getByText('עוד אין תגיות')).toBeVisible();
+  await expect.element(screen.getByText('עדיין אין תגיות')).toBeVisible();
 });

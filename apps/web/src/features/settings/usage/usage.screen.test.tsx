@@ -143,7 +143,7 @@ describe('a step', () => {
     await expect.element(screen.getByText('כבר יש שלב במועד הזה')).toBeVisible();
     await screen.getByRole('textbox', { name: 'ימים' }).fill('');
     await screen.getByRole('textbox', { name: 'תוכן המייל' }).fill('');
-    await expect.element(screen.getByText('שדה חובה')).toBeVisible();
+    await expect.element(screen.getByText('יש למלא ערך')).toBeVisible();
     expect(bodies()).toEqual([]);
     expect(await violations()).toEqual([]);
   });
@@ -222,7 +222,7 @@ describe('the board', () => {
     const screen = await open();
     await expect.element(screen.getByText('התזכורות כבויות')).toBeVisible();
     await screen.getByRole('tab', { name: /מה נשלח/ }).click();
-    await expect.element(screen.getByText('עוד לא נשלחו תזכורות')).toBeVisible();
+    await expect.element(screen.getByText('עדיין לא נשלחו תזכורות')).toBeVisible();
   });
 
   test('lists what goes out and what went out, and who has no address', async () => {

@@ -218,7 +218,7 @@ test('a choice that was refused is told, and the stored one stays', async () => 
   await open();
   const choice = card().getByRole('radiogroup', { name: 'אחרי הסיסמה מבקשים' });
   await userEvent.click(choice.getByRole('radio', { name: 'קוד בהודעה' }));
-  await expect.element(card().getByText(/הדרך הזאת עוד לא הוגדרה/)).toBeVisible();
+  await expect.element(card().getByText(/הדרך הזאת עדיין לא הוגדרה/)).toBeVisible();
   await expect.element(choice.getByRole('radio', { name: 'קוד מהאפליקציה' })).toBeChecked();
 });
 

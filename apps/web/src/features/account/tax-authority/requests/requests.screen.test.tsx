@@ -75,7 +75,7 @@ test('a tab of refusals stands in the address and is asked of the server', async
 test('without requests the page says when there will be some, and leads to the connection', async () => {
   stored = [];
   const screen = await open();
-  await expect.element(screen.getByText('עוד לא נשלחה בקשה למספר הקצאה')).toBeVisible();
+  await expect.element(screen.getByText('עדיין לא נשלחה בקשה למספר הקצאה')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'לחיבור לרשות המסים' }))
     .toHaveAttribute('href', '#/account/tax_authority');

@@ -76,7 +76,7 @@ test('a refusal at the issue leads to the document, which asks for a decision', 
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.of(DECIDE).map(({ body }) => body)).toEqual([{ choice: 'continue' }]);
   await expect.element(screen.getByText('הוחלט להשאיר את החשבונית בלי מספר הקצאה')).toBeVisible();
-  await expect.element(screen.getByText('ההחלטה עוד לא נמסרה לרשות המסים')).toBeVisible();
+  await expect.element(screen.getByText('ההחלטה עדיין לא נמסרה לרשות המסים')).toBeVisible();
 });
 
 test('the page of a refused document decides later, and tells what happened', async () => {

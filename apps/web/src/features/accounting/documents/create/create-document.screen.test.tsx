@@ -157,12 +157,12 @@ test('a range pasted from a spreadsheet fills rows', async () => {
 test('an unknown name can be saved as a regular customer, and a wrong number is told at once', async () => {
   const { screen } = await openCreate();
   await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('לקוח חדש');
-  await screen.getByRole('option', { name: 'שמירת "לקוח חדש" כלקוח קבוע' }).click();
+  await screen.getByRole('option', { name: 'הוספת לקוח חדש ללקוחות הקבועים' }).click();
   const taxId = screen.getByRole('textbox', { name: 'ח.פ / ע.מ / ת.ז' });
   await expect.element(taxId).toHaveFocus();
   await suggestFree(taxId, '123456789');
   await expect
-    .element(screen.getByText('מספר זהות לא תקין. יש לבדוק את הספרות', { exact: true }))
+    .element(screen.getByText('המספר לא תקין. יש לבדוק את הספרות', { exact: true }))
     .toBeVisible();
   await suggestFree(taxId, '514713288');
   await expect.element(screen.getByText('מספר תקין')).toBeVisible();

@@ -54,7 +54,7 @@ test('chosen documents go into an archive, and its end is told', async () => {
   const { screen, router } = await chooseBoth();
   expect(await findAxeProblems()).toEqual([]);
   await screen.getByRole('button', { name: 'הורדת ZIP' }).click();
-  await expect.element(screen.getByText('הקובץ בהכנה').last()).toBeVisible();
+  await expect.element(screen.getByText('מכינים את הקובץ').last()).toBeVisible();
   await expect
     .poll(() => server.of(START).map(({ body }) => body))
     .toEqual([
@@ -72,7 +72,7 @@ test('chosen documents go into an archive, and its end is told', async () => {
   await expect.element(screen.getByText('הקובץ מוכן').last()).toBeVisible();
   await expect
     .poll(() => document.querySelector('.pk-toasts')?.textContent)
-    .not.toContain('הקובץ בהכנה');
+    .not.toContain('מכינים את הקובץ');
   await screen.getByRole('button', { name: 'פתיחה' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/documents/jobs');
 });

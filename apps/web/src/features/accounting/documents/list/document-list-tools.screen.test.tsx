@@ -223,7 +223,7 @@ describe('saved views', () => {
     const { screen, router } = await openPage('/documents?state=open&sort=number');
     await screen.getByRole('button', { name: 'תצוגה', exact: true }).click();
     await screen.getByRole('button', { name: 'שמירת תצוגה' }).click();
-    await expect.element(screen.getByText('שדה חובה')).toBeVisible();
+    await expect.element(screen.getByText('יש למלא ערך')).toBeVisible();
     await screen.getByRole('textbox', { name: 'שם התצוגה' }).fill('פתוחים שלי');
     expect(await findAxeProblems()).toEqual([]);
     await screen.getByRole('button', { name: 'שמירת תצוגה' }).click();

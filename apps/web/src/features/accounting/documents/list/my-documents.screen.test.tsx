@@ -82,7 +82,7 @@ test('the total tells what is cancelled and in no sum, and what requests ask for
   );
   const { screen } = await openPage('/documents');
   const sum = screen.getByRole('row', { name: /סה"כ כל המסמכים/ });
-  await expect.element(sum).toMatchTextContent(/4 מסמכים, מהם 2 מבוטלים שאינם בסכום, בכל העמודים/);
+  await expect.element(sum).toMatchTextContent(/4 מסמכים, מהם 2 מבוטלים שלא בסכום, בכל העמודים/);
   const parts = screen.getByRole('row', { name: /פתוח בחשבונות עסקה/ });
   await expect.element(parts).toMatchTextContent(/פתוח בחשבונות עסקה ₪300\.00/);
 });
@@ -195,7 +195,7 @@ test('a document is mailed from its row', async () => {
 test('nothing yet teaches the first step; nothing found names the filter and clears it', async () => {
   server.answer(LIST, () => json({ rows: [], after: null, before: null }));
   const first = await openPage('/documents');
-  await expect.element(first.screen.getByText('עוד אין כאן מסמכים')).toBeVisible();
+  await expect.element(first.screen.getByText('עדיין אין כאן מסמכים')).toBeVisible();
   await first.screen.unmount();
   const { screen, router } = await openPage('/documents?search=זזז');
   await expect.element(screen.getByText('חיפשנו את "זזז".')).toBeVisible();

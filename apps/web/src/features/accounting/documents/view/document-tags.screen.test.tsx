@@ -58,7 +58,7 @@ test('a document is tagged after its issue, and the page shows it', async () => 
   });
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
   const card = screen.getByRole('region', { name: 'תגיות' });
-  await expect.element(card.getByText('המסמך לא מתויג')).toBeVisible();
+  await expect.element(card.getByText('אין תגיות')).toBeVisible();
   await card.getByRole('button', { name: 'עריכה' }).click();
   await screen.getByRole('combobox', { name: /תגיות/ }).fill('צפ');
   await screen.getByRole('option', { name: /סניף צפון/ }).click();

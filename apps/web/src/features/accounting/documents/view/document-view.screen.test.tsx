@@ -284,7 +284,7 @@ test('a document is cancelled with its reason, and only then', async () => {
   await screen.getByRole('menuitem', { name: 'ביטול המסמך' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('button', { name: 'ביטול המסמך' }).click();
-  await expect.element(screen.getByText('צריך לכתוב את סיבת הביטול')).toBeVisible();
+  await expect.element(screen.getByText('יש לציין את סיבת הביטול')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'סיבת הביטול' }).fill('הלקוח חזר בו');
   await dialog.getByRole('button', { name: 'ביטול המסמך' }).click();
   await expect

@@ -125,7 +125,7 @@ test('an order that did not follow by itself is told', async () => {
     follower: null,
   };
   const { screen } = await openQuote({ ...quote, events: [...quote.events, refused] });
-  await expect.element(screen.getByText(/ההזמנה לא הופקה לבד/)).toBeVisible();
+  await expect.element(screen.getByText(/ההזמנה לא הופקה אוטומטית/)).toBeVisible();
 });
 
 test('the link of the customer is there to copy and to open', async () => {

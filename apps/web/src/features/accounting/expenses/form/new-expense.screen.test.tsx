@@ -255,7 +255,7 @@ test('a refusal of the server stands at its field', async () => {
   await expect.element(field(screen, 'סכום 1')).toHaveValue('333.33');
   await expect.element(field(screen, 'סכום 2')).toHaveValue('333.34');
   await approve(screen);
-  await expect.element(screen.getByText('הסכומים יחד אינם שווים לסכום המסמך')).toBeVisible();
+  await expect.element(screen.getByText('הסכומים יחד לא שווים לסכום המסמך')).toBeVisible();
 });
 
 test('leaving with something typed asks first', async () => {

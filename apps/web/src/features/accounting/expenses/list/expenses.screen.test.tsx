@@ -143,7 +143,7 @@ test('a month is locked after its report', async () => {
 test('without expenses the page teaches the first step', async () => {
   server.answer({ [LIST]: () => ({ rows: [], after: null, before: null }) });
   const screen = await renderApp('/expenses');
-  await expect.element(screen.getByText('עוד אין הוצאות')).toBeVisible();
+  await expect.element(screen.getByText('עדיין אין הוצאות')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'העלאת חשבוניות' }))
     .toHaveAttribute('href', '#/expenses/inbox');

@@ -78,7 +78,7 @@ test('more cannot be chosen than is paid, and nothing is sent', async () => {
   await screen.getByRole('checkbox', { name: 'חשבונית מס 88120' }).click();
   await field(screen, 'סכום ששולם').fill('500');
   await screen.getByRole('button', { name: /^רישום תשלום של/ }).click();
-  await expect.element(screen.getByText('ההוצאות שנבחרו גבוהות ממה ששולם')).toBeVisible();
+  await expect.element(screen.getByText('סכום ההוצאות שנבחרו גבוה מהתשלום')).toBeVisible();
   expect(server.callsTo(PAY)).toHaveLength(0);
 });
 

@@ -101,7 +101,7 @@ test('a casual customer has no terms, whatever was typed before', async () => {
   await screen.getByRole('option', { name: /שמירת/ }).click();
   await screen.getByRole('button', { name: 'תנאי תשלום, הנחה ומפתח חשבון' }).click();
   await screen.getByRole('textbox', { name: /^מפתח חשבון/ }).fill('4021');
-  await screen.getByRole('switch', { name: 'שמירה כלקוח קבוע' }).click();
+  await screen.getByRole('switch', { name: 'לשמור ברשימת הלקוחות' }).click();
   await expect
     .element(screen.getByRole('textbox', { name: /^מפתח חשבון/ }))
     .not.toBeInTheDocument();

@@ -101,6 +101,6 @@ test('the terms of a chosen customer stand on its card, with the way to its page
     .element(terms)
     .toMatchTextContent(/שוטף \+ 60.*הנחה 7\.5%.*מסמכים באנגלית.*מפתח חשבון .*4021/);
   await expect
-    .element(terms.getByRole('link', { name: 'לכרטיס' }))
+    .element(terms.getByRole('link', { name: 'לכרטיס הלקוח' }))
     .toHaveAttribute('href', `#/customers/${CUSTOMER_ID}`);
 });

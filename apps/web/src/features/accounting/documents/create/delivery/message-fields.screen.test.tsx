@@ -98,7 +98,7 @@ test('a land line stops the issue at its field', async () => {
     .element(screen.getByText('SMS נשלח למספר נייד בלבד, 05 ועוד שמונה ספרות').first())
     .toBeVisible();
   await telephone(screen).fill('');
-  await expect.element(screen.getByText('טלפון נייד: שדה חובה')).toBeVisible();
+  await expect.element(screen.getByText('טלפון נייד: יש למלא ערך')).toBeVisible();
   expect(server.of(ISSUE)).toEqual([]);
 });
 
@@ -213,7 +213,7 @@ test('terms of sale come from the settings, are out of the way without, and go w
   const terms = screen.getByRole('textbox', { name: /תנאי מכירה/ });
   await expect.element(terms).not.toBeInTheDocument();
   await writeInvoice(screen);
-  await screen.getByRole('button', { name: 'הוספת תנאי מכירה' }).click();
+  await screen.getByRole('button', { name: 'הוספת תנאים כלליים' }).click();
   await terms.fill('א'.repeat(2_001));
   await expect.element(screen.getByText(/^תנאי מכירה: /)).toBeVisible();
   await terms.fill('האחריות לשנה');

@@ -44,7 +44,7 @@ test('a receipt on another name asks who paid, and is issued once that was answe
   await expect.element(screen.getByRole('main')).toMatchTextContent(QUESTION);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
-  await expect.element(screen.getByText(/^המשלם אינו הלקוח של המסמך/).first()).toBeVisible();
+  await expect.element(screen.getByText(/^המשלם הוא לא הלקוח של המסמך/).first()).toBeVisible();
   await screen.getByRole('button', { name: `${PAYER}, עבור קליניקה נעימה` }).click();
   await screen.getByRole('textbox', { name: /^הקשר ללקוח או סיבת התשלום/ }).fill('חברת האם');
   expect(await findAxeProblems()).toEqual([]);
@@ -69,7 +69,7 @@ test('who answers that the customer paid has the customer back, without a questi
 
 test('who answers that it pays something else leaves the invoice out', async () => {
   const screen = await openForOther();
-  await screen.getByRole('button', { name: 'הקבלה אינה על חשבונית מס 30100' }).click();
+  await screen.getByRole('button', { name: 'הקבלה לא על חשבונית מס 30100' }).click();
   await expect.element(screen.getByText('מי שילם?')).not.toBeInTheDocument();
   expect(await issue(screen)).toMatchObject({
     customer: { name: PAYER },
