@@ -30,7 +30,7 @@ export const auth = {
   codeSentMail: 'We sent a 6-digit code to {target}',
   codeSent: 'We sent a 6-digit code',
   code: 'Verification code',
-  codeHelp: 'Signing in continues by itself after the sixth digit.',
+  codeHelp: 'Signing in continues automatically after the sixth digit.',
   codeRequired: 'Please enter the code you received',
   codeWrong: 'Wrong code, please try again',
   codeExpired: 'The code has expired. Sign in again to get a new one',

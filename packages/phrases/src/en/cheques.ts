@@ -54,7 +54,7 @@ export const cheques: Record<keyof typeof chequesHe, string> = {
   bankAccountHint: 'Such as Leumi 12345. May stay empty.',
   reason: 'Reason',
   bouncedNote:
-    'The debt of the customer does not open by itself. To open it, cancel the receipt on its page: only a cancellation changes the books.',
+    'The debt of the customer does not open automatically. To open it, cancel the receipt on its page: only a cancellation changes the books.',
   'confirm-deposited': 'Mark as deposited',
   'confirm-bounced': 'Mark as bounced',
   'confirm-returned': 'Mark as given back',

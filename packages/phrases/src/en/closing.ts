@@ -18,7 +18,7 @@ export const closing = {
   whatLinks:
     'Links that customers have go on showing their documents. Quotes can no longer be accepted there.',
   exportTitle: 'List by list',
-  exportText: 'Each list can be exported by itself too, before closing and afterwards.',
+  exportText: 'Each list can be exported separately too, before closing and afterwards.',
   exportDocuments: 'Documents',
   exportCustomers: 'Customers',
   exportItems: 'Items',

@@ -5,7 +5,7 @@ export const customers = {
   failedTitle: 'The customers did not load',
   emptyTitle: 'No regular customers yet',
   emptyText:
-    'A regular customer is saved once and chosen in any document by typing a few letters. Payment terms, discount and language fill in by themselves.',
+    'A regular customer is saved once and chosen in any document by typing a few letters. Payment terms, discount and language are filled in automatically.',
   emptyFilterTitle: 'No customers match the search',
   emptyFilterText: 'Search by part of a name, or the beginning of a number, telephone or e-mail',
   emptyOpenTitle: 'No open balances',
@@ -138,7 +138,7 @@ export const customers = {
     'Whoever was typed on a document without being kept as a regular customer. Put their documents on the card of a regular customer, or keep them as one',
   casualEmptyTitle: 'No casual customers',
   casualEmptyText:
-    'A customer typed on a document without “Save as a regular customer” appears here with the documents',
+    'A customer typed on a document without “Save to the customer list” appears here with the documents',
   casualDocuments: 'Documents',
   associate: 'Assign to a regular customer',
   associateTitle: 'Assign the documents of {name}',

@@ -7,7 +7,7 @@ export const dashboard = {
   arrange: 'Arrange the dashboard',
   arrangeReset: 'Back to the usual order',
   heldMails:
-    '{count, plural, one {One mail waits} other {# mails wait}}, because all mails of this hour or day were sent. Sending goes on by itself from {opensAt}',
+    '{count, plural, one {One mail waits} other {# mails wait}}, because all mails of this hour or day were sent. Sending goes on automatically from {opensAt}',
   figures: 'Figures of the business',
   income: '{vat, select, none {Income in {month}} other {Income in {month}, before VAT}}',
   against: 'against {month} to date',
@@ -92,7 +92,7 @@ export const dashboard = {
   cashLate: 'Overdue',
   cashThisWeek: 'The next 7 days',
   cashTotal: 'Total of 6 weeks',
-  lastDocuments: 'Last documents',
+  lastDocuments: 'Recent documents',
   allDocuments: 'All documents',
   number: 'Number',
   type: 'Type',

@@ -84,7 +84,7 @@ export const quotes: Record<keyof typeof quotesHe, string> = {
   eventLinkReplaced: 'The link for the customer was replaced',
   eventAccepted: 'The quote was accepted',
   eventRejected: 'The quote was rejected',
-  eventOrderRefused: 'The order was not issued by itself. It can be issued from here',
+  eventOrderRefused: 'The order was not issued automatically. It can be issued from here',
   signatureOf: 'Signature of {name}',
   page: "The customer's page",
   pageText:
@@ -106,7 +106,7 @@ export const quotes: Record<keyof typeof quotesHe, string> = {
     'A customer accepts a quote on the page that was mailed. The business is told by mail.',
   ordersAccepted: 'Issue an order after acceptance',
   ordersAcceptedHint:
-    'An order for the same sum is issued by itself and linked to the quote. Otherwise the quote waits for you.',
+    'An order for the same sum is issued automatically and linked to the quote. Otherwise the quote waits for you.',
   saved: 'The setting was saved',
   saveFailed: 'The setting was not saved',
   loadFailed: 'The setting did not load',

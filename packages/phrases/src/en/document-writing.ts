@@ -103,7 +103,7 @@ export const writing: Record<keyof typeof writingHe, string> = {
   papersToPay: 'Pay an open document',
   paperPay: 'Pay {document}, {sum}',
   paperBase: 'On the basis of {document}',
-  papersLast: 'Last documents',
+  papersLast: 'Recent documents',
   withholdProposed: 'Withholding tax {percent}%, {sum}',
   totalPaper: 'Total',
   totalReceived: 'Total received',

@@ -8,10 +8,10 @@ export const drafts = {
   loadFailed: 'The drafts did not load',
   emptyDraftsTitle: 'No open drafts',
   emptyDraftsText:
-    'Every document that you begin is kept here by itself until it is issued, on every device.',
+    'Every document that you begin is kept here automatically until it is issued, on every device.',
   emptyScheduledTitle: 'No scheduled documents',
   emptyScheduledText:
-    'Write a document today and let it be issued and sent by itself on another date.',
+    'Write a document today and let it be issued and sent automatically on another date.',
   emptyTemplatesTitle: 'No templates',
   emptyTemplatesText:
     'A document that comes back can be kept as a template, with a reminder to issue it each month.',
@@ -82,13 +82,13 @@ export const drafts = {
   schedule: 'Schedule',
   scheduleTitle: 'Schedule the issue',
   scheduleText:
-    'The document is issued by itself on the chosen date, from seven in the morning, with the next number of that day, and sent to the customer if sending is chosen.',
+    'The document is issued automatically on the chosen date, from seven in the morning, with the next number of that day, and sent to the customer if sending is chosen.',
   scheduleDate: 'Issued on',
   scheduleDo: 'Schedule',
   scheduleDone: 'The issue is scheduled for {date}',
   scheduleAgain: 'A change of the draft takes the schedule off; it can be set again.',
   cancel: 'Cancel',
-  scheduledStrip: 'This document is issued by itself on {date}. A change here takes that off.',
+  scheduledStrip: 'This document is issued automatically on {date}. A change here takes that off.',
   refusedStrip:
     'This document was to be issued on {date} and was not: {reason}. Mend it and issue it now.',
   conflictTitle: 'The draft was saved elsewhere meanwhile',

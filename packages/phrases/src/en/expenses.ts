@@ -70,7 +70,7 @@ export const expenses = {
   countOf: '{count, plural, =0 {No expenses} one {# expense} other {# expenses}}',
   emptyTitle: 'No expenses yet',
   emptyText:
-    'Each supplier invoice is entered once{vat, select, none {} other {: its VAT lowers your report}}, and what you owe the supplier follows by itself.',
+    'Each supplier invoice is entered once{vat, select, none {} other {: its VAT lowers your report}}, and what you owe the supplier is updated automatically.',
   toInbox: 'Upload invoices',
   emptyFilterTitle: 'No expenses match the filters',
   emptyFilterText: 'Search by supplier, invoice number or details, or clear the filters',

@@ -14,7 +14,7 @@ export const incomeReports = {
   beforeVat: 'Before VAT (₪)',
   vat: 'VAT (₪)',
   total: 'Total (₪)',
-  withoutVat: 'Of it without VAT (₪)',
+  withoutVat: 'Of which without VAT (₪)',
   credits: 'Credits taken off (₪)',
   previous: 'Period before (₪)',
   change: 'Change',

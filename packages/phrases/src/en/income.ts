@@ -18,7 +18,7 @@ export const income = {
   columnBeforeVat: '{vat, select, none {Income (₪)} other {Before VAT (₪)}}',
   columnVat: 'VAT (₪)',
   columnTotal: 'Total (₪)',
-  columnWithoutVat: 'Of it without VAT (₪)',
+  columnWithoutVat: 'Of which without VAT (₪)',
   columnCredits: 'Credits taken off (₪)',
   columnPrevious: 'Compared period (₪)',
   columnChange: 'Change',

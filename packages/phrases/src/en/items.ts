@@ -7,7 +7,7 @@ export const items = {
   failedTitle: 'The items were not loaded',
   emptyTitle: 'No items yet',
   emptyText:
-    'An item is saved once and chosen in a row by typing two letters. {vat, select, none {Price and unit} other {Price, unit and VAT}} fill themselves in.',
+    'An item is saved once and chosen in a row by typing two letters. {vat, select, none {Price and unit} other {Price, unit and VAT}} are filled in automatically.',
   emptyFilterTitle: 'No items match the filter',
   emptyFilterText:
     'Search by part of a Hebrew or English name, or by the beginning of a catalogue number or barcode',

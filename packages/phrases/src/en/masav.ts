@@ -70,7 +70,7 @@ export const masav: Record<keyof typeof masavHe, string> = {
   stateMade: 'Paid',
   stateCancelled: 'Cancelled',
   takenBack:
-    '{count, plural, one {One payment of the file was cancelled by itself} other {# payments of the file were cancelled by themselves}}. If the file was not uploaded, cancel it and make a new one',
+    '{count, plural, one {One payment of the file was cancelled separately} other {# payments of the file were cancelled separately}}. If the file was not uploaded, cancel it and make a new one',
   download: 'Download',
   cancel: 'Cancel the file',
   cancelTitle: 'Cancel file {no}?',

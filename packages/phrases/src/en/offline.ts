@@ -1,7 +1,7 @@
 /** The start of the product without a connection. */
 export const offline = {
   title: 'No connection right now',
-  text: 'We could not reach the Pinkas server. The page you asked for opens by itself when the connection is back.',
+  text: 'We could not reach the Pinkas server. The page you asked for opens automatically when the connection is back.',
   textSignedOut:
     'We could not reach the Pinkas server. You can sign in when the connection is back.',
   next: 'We try again by ourselves every few seconds.',

@@ -2,7 +2,7 @@ export const outbox = {
   title: 'Demo outbox',
   intro:
     'Nothing leaves in demo mode. Every message that would have gone out by mail, SMS or WhatsApp appears here, newest first.',
-  refreshing: 'Updates by itself every 3 seconds',
+  refreshing: 'Updates automatically every 3 seconds',
   mail: 'Mail',
   sms: 'SMS',
   whatsapp: 'WhatsApp',

@@ -31,7 +31,7 @@ export const suppliers = {
   failed: 'The supplier card did not load',
   emptyTitle: 'No suppliers yet',
   emptyText:
-    'A supplier is kept once; its expense kind and balance follow by themselves in every new expense.',
+    'A supplier is kept once; its expense kind and balance are filled in automatically in every new expense.',
   emptyFilterTitle: 'No suppliers match the search',
   emptyFilterText: 'Search by a part of the name or the beginning of the business number',
   emptyOpenTitle: 'Nothing is owed',

@@ -32,7 +32,7 @@ export interface ListViews {
 const NONE: readonly SavedView[] = [];
 
 /**
- * Opens and follows saved views. The default one opens by itself when the page is entered without
+ * Opens and follows saved views. The default one opens automatically when the page is entered without
  * any word on what to show.
  */
 export function useListViews(

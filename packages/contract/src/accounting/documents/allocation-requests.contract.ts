@@ -25,7 +25,7 @@ export const allocationRequestsContract = defineContract({
     path: '/v2/api/documents/{id}/allocation/ask',
     access: 'documents.issue',
     summary:
-      'Asks the tax authority for the allocation number of a tax invoice that has none, and waits a few seconds for it. What it does not answer by then is asked again by itself.',
+      'Asks the tax authority for the allocation number of a tax invoice that has none, and waits a few seconds for it. What it does not answer by then is asked again automatically.',
     params: DocumentParams,
     body: z.strictObject({}),
     response: Answer,

@@ -14,7 +14,7 @@ import { DraftContent } from './draft-content.ts';
 const code = (value: FieldCode): FieldCode => value;
 const CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** Where a draft stands in time: on which day it is issued by itself, and why that was refused. */
+/** Where a draft stands in time: on which day it is issued automatically, and why that was refused. */
 const Schedule = z.object({
   issueOn: LocalDateText,
   /** Code of the refusal on that day; null while all is well. */

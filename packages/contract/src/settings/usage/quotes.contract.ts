@@ -8,7 +8,7 @@ const code = (value: FieldCode): FieldCode => value;
 export const QuoteSettings = z.object({
   /** Goes back with the save that is made from these values. */
   version: z.int(),
-  /** Whether an order is issued by itself when a customer accepts a quote. */
+  /** Whether an order is issued automatically when a customer accepts a quote. */
   ordersAcceptedQuotes: z.boolean(),
 });
 export type QuoteSettings = z.output<typeof QuoteSettings>;

@@ -78,7 +78,7 @@ export const evidencePreferences = definePreferences(
 
 export const usagePreferences = definePreferences(
   'settings/usage',
-  /** Whether an order is issued by itself when a customer accepts a quote. */
+  /** Whether an order is issued automatically when a customer accepts a quote. */
   z.object({ ordersAcceptedQuotes: z.boolean().default(false) }),
 );
 

@@ -41,7 +41,7 @@ function isReady(review: DraftReview): boolean {
     .problems.every(({ field }) => field === 'documentDate' || field === 'dueDate');
 }
 
-/** Asks for the day on which the document is issued by itself. */
+/** Asks for the day on which the document is issued automatically. */
 export function ScheduleDialog({ saver, release, onClose }: ScheduleDialogProps) {
   const text = usePhrases('drafts');
   const fields = usePhrases('fields');

@@ -11,7 +11,7 @@ interface ScheduleStripProps {
   readonly saver: DraftSaver;
 }
 
-/** Says on which day the open draft is issued by itself, or why it was not; gone once it is changed. */
+/** Says on which day the open draft is issued automatically, or why it was not; gone once it is changed. */
 export function ScheduleStrip({ schedule, saver }: ScheduleStripProps) {
   const text = usePhrases('drafts');
   const errors = usePhrases('errors');
