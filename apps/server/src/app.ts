@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { sessionFinder } from './features/auth/session/find-session.ts';
 import { registerDemoGoogle } from './features/demo/google/register-demo-google.ts';
 import { registerDemoAuthority } from './features/demo/tax-authority/register-demo-authority.ts';
+import { previewCustomerPage } from './features/public/customer-page/customer-preview.ts';
+import { previewDocument } from './features/public/document-page/document-preview.ts';
 import { cookieAuthenticator } from './platform/http/cookie-authenticator.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -12,13 +14,25 @@ import { registerWebFiles, type WebPage } from './platform/http/web-files.ts';
 import type { Services } from './platform/services.ts';
 
 const PRODUCT: WebPage = { path: '/', file: 'index.html' };
-const PUBLIC_PAGES: readonly WebPage[] = [
-  { path: '/v/:token', file: 'verify.html' },
-  { path: '/c/:token', file: 'customer.html' },
-  { path: '/d/:token', file: 'document.html' },
-  { path: '/q/:token', file: 'question.html' },
-];
 const DEMO_PAGES: readonly WebPage[] = [{ path: '/outbox', file: 'outbox.html' }];
+
+/** Pages that open by a link alone, without a session. */
+function publicPages(services: Services): readonly WebPage[] {
+  return [
+    { path: '/v/:token', file: 'verify.html' },
+    {
+      path: '/c/:token',
+      file: 'customer.html',
+      preview: (token) => previewCustomerPage(services, token),
+    },
+    {
+      path: '/d/:token',
+      file: 'document.html',
+      preview: (token) => previewDocument(services, token),
+    },
+    { path: '/q/:token', file: 'question.html' },
+  ];
+}
 
 /** The whole web side of the product over its services; nothing listens yet. */
 export async function createApp(
@@ -40,7 +54,7 @@ export async function createApp(
   const product = { ...PRODUCT, hasRecaptcha: config.recaptcha !== undefined };
   await registerWebFiles(app, {
     webRoot: config.webRoot,
-    pages: [product, ...PUBLIC_PAGES, ...(isDemo ? DEMO_PAGES : [])],
+    pages: [product, ...publicPages(services), ...(isDemo ? DEMO_PAGES : [])],
     hasSourceMaps: isDemo,
   });
   return app;

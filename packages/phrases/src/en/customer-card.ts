@@ -161,6 +161,8 @@ export const customerCard = {
   linkSince: 'Active since {date}',
 
   pageTitle: 'Documents of {name}',
+  previewTitle: 'Your documents from {issuer}',
+  previewText: 'All documents, what is open to pay and the statement',
   pageFrom: 'From {issuer}',
   pageDocuments: 'Documents',
   pageStatement: 'Statement',

@@ -2,6 +2,7 @@ import type { documentPage as documentPageHe, quotes as quotesHe } from '../he/d
 
 export const documentPage: Record<keyof typeof documentPageHe, string> = {
   title: '{type} {number} from {issuer}',
+  previewText: 'View, download and pay',
   typeAndNumber: '{type} {number}',
   toPay: 'To pay',
   toPayOf: 'of ₪ {total}',

@@ -163,6 +163,8 @@ export const customerCard = {
   linkSince: 'פעיל מאז {date}',
 
   pageTitle: 'המסמכים של {name}',
+  previewTitle: 'המסמכים שלך אצל {issuer}',
+  previewText: 'כל המסמכים, מה שפתוח לתשלום ודף החשבון',
   pageFrom: 'מאת {issuer}',
   pageDocuments: 'מסמכים',
   pageStatement: 'כרטסת',

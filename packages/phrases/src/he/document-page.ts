@@ -1,6 +1,7 @@
 /** The page on which a customer sees, takes and answers a document: /d/<token>. */
 export const documentPage = {
   title: '{type} {number} מאת {issuer}',
+  previewText: 'לצפייה במסמך, להורדה ולתשלום',
   typeAndNumber: '{type} {number}',
   toPay: 'לתשלום',
   toPayOf: 'מתוך {total} ₪',

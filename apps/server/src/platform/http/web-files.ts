@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { AppError } from '../errors/app-error.ts';
 import { answerError, sendRefusal } from './error-answer.ts';
+import { withPreview, type LinkPreview } from './link-preview.ts';
 import { setPagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 const NONCE_PLACE = '__NONCE__';
@@ -20,6 +21,8 @@ export interface WebPage {
   readonly file: string;
   /** Whether Google's robot check may be loaded in it. */
   readonly hasRecaptcha?: boolean;
+  /** What its link says of itself where it is shared; undefined or NOT_FOUND for a token that leads nowhere. */
+  readonly preview?: (token: string) => Promise<LinkPreview | undefined>;
 }
 
 export interface WebFilesOptions {
@@ -39,9 +42,11 @@ export async function registerWebFiles(
   options: WebFilesOptions,
 ): Promise<void> {
   for (const page of options.pages) {
-    app.get(page.path, (_request, reply) =>
-      sendPage(reply, join(options.webRoot, page.file), page.hasRecaptcha === true),
-    );
+    app.get<{ Params: { token?: string } }>(page.path, async (request, reply) => {
+      const html = await readPage(join(options.webRoot, page.file));
+      const preview = await previewOf(page, request);
+      return sendPage(reply, page, preview === undefined ? html : withPreview(html, preview));
+    });
   }
   if (!existsSync(options.webRoot)) return;
   await app.register(async (scope) => {
@@ -75,17 +80,31 @@ function answerFileError(error: unknown, request: FastifyRequest, reply: Fastify
   }
 }
 
-async function sendPage(
-  reply: FastifyReply,
-  file: string,
-  hasRecaptcha: boolean,
-): Promise<FastifyReply> {
+async function readPage(file: string): Promise<string> {
   const html = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   });
   if (html === undefined) throw new AppError('NOT_FOUND');
-  const nonce = setPagePolicy(reply, hasRecaptcha);
+  return html;
+}
+
+/** A page opens without its preview when that cannot be read: the page itself says what is wrong. */
+async function previewOf(
+  page: WebPage,
+  request: FastifyRequest<{ Params: { token?: string } }>,
+): Promise<LinkPreview | undefined> {
+  try {
+    return await page.preview?.(request.params.token ?? '');
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    request.log.warn({ err: error }, 'a link was not previewed');
+    return undefined;
+  }
+}
+
+function sendPage(reply: FastifyReply, page: WebPage, html: string): FastifyReply {
+  const nonce = setPagePolicy(reply, page.hasRecaptcha === true);
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')

@@ -79,7 +79,7 @@ export {
 } from './public/open-publicly.ts';
 export { openLogoPublicly } from './public/public-logo.ts';
 export { findGenuineKind, findPublicDocument } from './public/public-document.reads.ts';
-export { findPageTarget, findPublicPage } from './public/public-page.reads.ts';
+export { findPageHead, findPageTarget, findPublicPage } from './public/public-page.reads.ts';
 export { answerQuote } from './quotes/answer-quote.ts';
 export { listSeries } from './verify/series.reads.ts';
 export { verifySeries, type Violation } from './verify/verify-series.ts';

@@ -53,6 +53,23 @@ async function readIssuer(tx: AccountTx, documentId: string): Promise<PrintedIss
   };
 }
 
+/** Whose document it is and how it is called: what its link says before it is opened. */
+export async function findPageHead(
+  tx: AccountTx,
+  documentId: string,
+): Promise<
+  (Pick<DocumentPage, 'docType' | 'number' | 'language'> & Pick<DocumentPage, 'issuer'>) | undefined
+> {
+  const document = await tx
+    .selectFrom('documents')
+    .select(['docType', 'number', 'language'])
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', documentId)
+    .executeTakeFirst();
+  if (document === undefined) return undefined;
+  return { ...document, issuer: await readIssuer(tx, documentId) };
+}
+
 function toPayOf({ docType, openAgorot, state }: View): number {
   const isAsked = PAID_IN_PARTS_TYPES.some((type) => type === docType);
   return isAsked && state !== 'cancelled' ? openAgorot : 0;
