@@ -240,7 +240,8 @@ test(
       const work = async (): Promise<void> => {
         while (steps.hasNext()) {
           const [deed, status] = (await pick(random, DEEDS)?.(business)) ?? IDLE;
-          expect([200, 409, 422], deed).toContain(status);
+          // A busy server says that nothing happened: what is reckoned at the end shows that it is so.
+          expect([200, 409, 422, 503], deed).toContain(status);
           if (status === 200) done.set(deed, (done.get(deed) ?? 0) + 1);
         }
       };

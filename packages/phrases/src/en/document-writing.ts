@@ -95,6 +95,7 @@ export const writing: Record<keyof typeof writingHe, string> = {
   sharePhoneHelp: 'Without a number the recipient is chosen in WhatsApp',
   shareMessage: 'Message',
   shareCopy: 'Copy',
+  shareBySheet: 'Another app',
   shareCopied: 'The message was copied',
   shareSms: 'SMS',
   shareWhatsapp: 'WhatsApp',

@@ -91,6 +91,7 @@ export const writing = {
   sharePhoneHelp: 'בלי מספר בוחרים נמען ב־WhatsApp',
   shareMessage: 'ההודעה',
   shareCopy: 'העתקה',
+  shareBySheet: 'אפליקציה אחרת',
   shareCopied: 'ההודעה הועתקה',
   shareSms: 'SMS',
   shareWhatsapp: 'WhatsApp',

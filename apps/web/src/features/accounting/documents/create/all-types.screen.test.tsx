@@ -31,6 +31,13 @@ test('a type is opened by its code and by its key, and one that may not be issue
   await expect.element(screen.getByRole('heading', { name: 'פירוט תקבולים' })).toBeVisible();
 });
 
+test('a new document without a type is the first that the account issues', async () => {
+  const { screen } = await openPage('/documents/create/new', docTypesFor('non-profit'));
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toMatchTextContent('קבלה על תרומה');
+});
+
 test('a donation receipt is not for a licensed dealer', async () => {
   const { screen } = await openPage('/documents/create/405', TYPES);
   await expect.element(screen.getByText('סוג המסמך הזה לא זמין לעסק שלך')).toBeVisible();

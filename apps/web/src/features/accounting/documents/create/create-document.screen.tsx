@@ -37,14 +37,14 @@ function sourceOf(parameters: URLSearchParams): WorkSource {
   return origin === undefined ? { kind: 'blank' } : { kind: 'document', origin };
 }
 
-/** documents/create/{docType}: writes and issues one document of a type by its code or key. */
+/** documents/create/{docType}: writes and issues one document of a type by its code or key, or the first of the account by `new`. */
 export function CreateDocumentScreen() {
   const { docType: code = '' } = useParams();
   const [parameters] = useSearchParams();
   const { state, key } = useLocation();
   const text = usePhrases('documents');
   const setup = useAccountSetup();
-  const named = docTypeOfAddress(code);
+  const named = code === 'new' ? setup.docTypes[0] : docTypeOfAddress(code);
   const wanted = sourceOf(parameters);
   const docType =
     named === undefined || wanted.kind !== 'document' ? named : typeOfOrigin(wanted.origin, named);

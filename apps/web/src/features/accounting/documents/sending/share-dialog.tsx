@@ -13,7 +13,7 @@ import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { IconBrandWhatsapp, IconCopy, IconMessage } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconCopy, IconMessage, IconShare2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -121,6 +121,10 @@ function ReadyDialog({
     await navigator.clipboard.writeText(words);
     toast.success(text('shareCopied'));
   }
+  async function share(): Promise<void> {
+    // Whoever closes the sheet of the phone has changed their mind.
+    await navigator.share({ text: words }).catch(() => undefined);
+  }
   function send(): void {
     setIsTried(true);
     if (problem.phone !== undefined || problem.words !== undefined || sms.isPending) return;
@@ -146,6 +150,11 @@ function ReadyDialog({
           <Button icon={<IconCopy aria-hidden stroke={1.75} />} onClick={() => void copy()}>
             {text('shareCopy')}
           </Button>
+          {'share' in navigator && (
+            <Button icon={<IconShare2 aria-hidden stroke={1.75} />} onClick={() => void share()}>
+              {text('shareBySheet')}
+            </Button>
+          )}
           {canText ? (
             <Button
               icon={<IconMessage aria-hidden stroke={1.75} />}

@@ -29,7 +29,7 @@ async function issuedCustomer(screen: Screen): Promise<unknown> {
 test('a customer that is typed has a contact person, a mobile, a postal code and a country', async () => {
   const { screen } = await openPage('/documents/create/305');
   await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('נגריית אלון');
-  await screen.getByRole('option', { name: /שמירת/ }).click();
+  await screen.getByRole('option', { name: /ללקוחות הקבועים/ }).click();
   await screen.getByRole('button', { name: 'טלפון וכתובת' }).click();
   await screen.getByRole('textbox', { name: /איש קשר/ }).fill('רונית שגב');
   const mobile = screen.getByRole('textbox', { name: /טלפון נייד/ });
@@ -63,7 +63,7 @@ test('on a phone the fields stand under one another', async () => {
   await page.viewport(390, 844);
   const { screen } = await openPage('/documents/create/305');
   await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('נגריית אלון');
-  await screen.getByRole('option', { name: /שמירת/ }).click();
+  await screen.getByRole('option', { name: /ללקוחות הקבועים/ }).click();
   await screen.getByRole('button', { name: 'טלפון וכתובת' }).click();
   await expect.element(screen.getByRole('textbox', { name: /איש קשר/ })).toBeVisible();
   expect(await findAxeProblems()).toEqual([]);
@@ -72,7 +72,7 @@ test('on a phone the fields stand under one another', async () => {
 test('a customer that is kept begins with its terms, which fill what is empty here', async () => {
   const { screen } = await openPage('/documents/create/305');
   await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('נגריית אלון');
-  await screen.getByRole('option', { name: /שמירת/ }).click();
+  await screen.getByRole('option', { name: /ללקוחות הקבועים/ }).click();
   await screen.getByRole('button', { name: 'תנאי תשלום, הנחה ומפתח חשבון' }).click();
   await screen.getByRole('combobox', { name: 'תנאי תשלום' }).selectOptions('שוטף + 60');
   const due = screen.getByRole('textbox', { name: /^לתשלום עד/ });
@@ -98,7 +98,7 @@ test('a customer that is kept begins with its terms, which fill what is empty he
 test('a casual customer has no terms, whatever was typed before', async () => {
   const { screen } = await openPage('/documents/create/305');
   await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('נגריית אלון');
-  await screen.getByRole('option', { name: /שמירת/ }).click();
+  await screen.getByRole('option', { name: /ללקוחות הקבועים/ }).click();
   await screen.getByRole('button', { name: 'תנאי תשלום, הנחה ומפתח חשבון' }).click();
   await screen.getByRole('textbox', { name: /^מפתח חשבון/ }).fill('4021');
   await screen.getByRole('switch', { name: 'לשמור ברשימת הלקוחות' }).click();

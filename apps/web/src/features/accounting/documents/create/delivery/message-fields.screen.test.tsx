@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { aCustomer, DOCUMENT_ID } from '../../testing/fake-documents.ts';
@@ -194,6 +194,18 @@ test('the page of a document sends a text message, and tells what stands against
     text: `שלום, חשבונית מס 30128 מאת סטודיו קו תכלת. לצפייה במסמך: ${A_LINK}`,
   });
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+});
+
+test('a device with a sheet of its own shares the message with any app', async () => {
+  const share = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  const dialog = await openSharing(screen);
+  await dialog.getByRole('button', { name: 'אפליקציה אחרת' }).click();
+  const text = `שלום, חשבונית מס 30128 מאת סטודיו קו תכלת. לצפייה במסמך: ${A_LINK}`;
+  await expect.poll(() => share.mock.calls).toEqual([[{ text }]]);
+  await expect.element(dialog).toBeVisible();
 });
 
 test('without a supplier the message opens in the telephone', async () => {
