@@ -40,6 +40,14 @@ const PLANTS: readonly (readonly [string, FaultCode, number | null, (ini: string
       ini[1] = 'B100000000000000004';
     },
   ],
+  [
+    'letters in the count of a summary',
+    'number_form',
+    1051,
+    (ini) => {
+      ini[1] = 'B1000000000000000X4';
+    },
+  ],
   ['a summary too few', 'summary_missing', null, (ini) => ini.splice(1, 1)],
   ['a summary twice', 'summary_twice', null, (ini) => ini.push(ini[1] ?? '')],
   [

@@ -47,6 +47,7 @@ test('a field is taken once, and a day with a sum is enough', () => {
 test('heads stand below what banks write above them, where the account is named', () => {
   const above = [['תנועות בחשבון 12-600-123456'], ['לתקופה 01/01/2026 עד 31/01/2026'], HEADS];
   expect(findHeadLine(above)).toBe(2);
+  expect(findHeadLine(above.slice(0, 2))).toBeUndefined();
   expect(accountInLines(lines(...above))).toBe('12600123456');
   expect(isSameAccount('12600123456', '123456')).toBe(true);
   expect(isSameAccount('12600999999', '123456')).toBe(false);

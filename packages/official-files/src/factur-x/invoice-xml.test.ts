@@ -51,6 +51,20 @@ describe('an invoice as EN 16931 XML', () => {
     );
   });
 
+  test('says the rate of VAT at each row', () => {
+    const rateAt = (kind: 'taxable' | 'exempt') => {
+      const invoice = readXml(
+        writeInvoiceXml(aTaxInvoice({ lines: [{ ...PLAIN_LINE, vatKind: kind }] })),
+      );
+      return findText(
+        invoice,
+        `${TRADE}/IncludedSupplyChainTradeLineItem/SpecifiedLineTradeSettlement/ApplicableTradeTax/RateApplicablePercent`,
+      );
+    };
+    expect(rateAt('taxable')).toBe('18.00');
+    expect(rateAt('exempt')).toBe('0.00');
+  });
+
   test('shows the rounding between the sum with VAT and the sum to pay', () => {
     const odd = { ...PLAIN_LINE, quantityE4: e4(10_000), unitPriceE4: e4(1_004_300) };
     const invoice = readXml(writeInvoiceXml(aTaxInvoice({ lines: [odd], rounding: 'shekel' })));

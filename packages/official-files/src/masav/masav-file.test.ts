@@ -128,6 +128,13 @@ test('a sound file says what it was made of', () => {
   ]);
 });
 
+test('a byte beyond the last letter of page 862 is no sign', () => {
+  const last = writeMasav(HEAD, [{ ...CREDIT, name: 'ת' }], PAGE);
+  expect(checkMasav(last).faults).toEqual([]);
+  const beyond = last.map((byte) => (byte === 0x9a ? 0x9b : byte));
+  expect(checkMasav(beyond).faults.map(({ code }) => code)).toEqual(['encoding']);
+});
+
 /** Signs put at a column of a line, from 1. */
 const put = (line: number, column: number, signs: string) => (lines: readonly string[]) =>
   lines.map((text, index) =>
