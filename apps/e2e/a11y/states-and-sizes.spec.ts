@@ -115,7 +115,7 @@ test.describe('at 320 pixels', () => {
 
 async function fillInvoiceOnPhone(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'לקוח' }).fill('מאפיית שיבולת הכפר');
-  await page.getByRole('option', { name: /^שימוש/ }).click();
+  await page.getByRole('option', { name: /לקוח מזדמן$/ }).click();
   await page.getByRole('button', { name: 'הוספת פריט' }).click();
   const sheet = page.getByRole('dialog', { name: 'פריט 1' });
   await sheet.getByLabel('תיאור').fill('עוגת שמרים גדולה במיוחד עם שוקולד ואגוזים');

@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
     const customer = page.getByRole('combobox', { name: 'לקוח' });
     await customer.tap();
     await customer.fill('מאפיית שיבולת הכפר');
-    await page.getByRole('option', { name: /^שימוש/ }).tap();
+    await page.getByRole('option', { name: /לקוח מזדמן$/ }).tap();
     await page.getByRole('button', { name: 'הוספת פריט' }).tap();
     const sheet = page.getByRole('dialog', { name: 'פריט 1' });
     await sheet.getByLabel('תיאור').fill('עוגת שמרים');

@@ -16,7 +16,7 @@ test('a row takes the type of income of its item, money comes from a bank found 
 
   await openNewDocument(page, 320);
   await page.getByRole('combobox', { name: 'לקוח' }).fill('אור לבן תאורה');
-  await page.getByRole('option', { name: /^שימוש/ }).click();
+  await page.getByRole('option', { name: /לקוח מזדמן$/ }).click();
   await page.getByRole('button', { name: 'טלפון וכתובת' }).click();
   await page.getByRole('textbox', { name: /איש קשר/ }).fill('רונית שגב');
   await cellAt(page, 'תיאור').fill('מנ');

@@ -27,7 +27,7 @@ async function payForOther(page: Page, press: Press, where: string): Promise<voi
   if (isPhone) await press(page.getByRole('dialog').getByRole('button', { name: 'סיום' }));
   await press(page.getByRole('button', { name: 'החלפת לקוח' }));
   await page.getByRole('combobox', { name: 'לקוח' }).fill(PAYER);
-  await press(page.getByRole('option', { name: /^שימוש/ }));
+  await press(page.getByRole('option', { name: /לקוח מזדמן$/ }));
   const question = page.getByText('מי שילם?');
   await expect(question).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`הקבלה תצא על שם ${PAYER}`);

@@ -62,7 +62,7 @@ test('the figures of the dashboard are those of the list and follow a new invoic
   await expect(cards.first()).toHaveText('הכנסות והוצאות');
   await page.getByRole('button', { name: 'סידור הלוח' }).click();
   await page.getByRole('checkbox', { name: 'הכנסות והוצאות' }).uncheck();
-  const sooner = page.getByRole('button', { name: 'הזזת מסמכים אחרונים קודם' });
+  const sooner = page.getByRole('button', { name: 'העברת מסמכים אחרונים למעלה' });
   await sooner.focus();
   for (let place = (await cards.count()) - 1; place > 0; place -= 1) {
     await page.keyboard.press('Enter');

@@ -67,7 +67,7 @@ export async function issueAndSend(page: Page, type = 'חשבונית מס'): Pr
 /** Writes and issues the same invoice on a phone, by taps. */
 export async function issueByTaps(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'לקוח' }).fill(SMALL_INVOICE.customer);
-  await page.getByRole('option', { name: /^שימוש/ }).tap();
+  await page.getByRole('option', { name: /לקוח מזדמן$/ }).tap();
   await page.getByRole('button', { name: 'הוספת פריט' }).tap();
   const sheet = page.getByRole('dialog', { name: 'פריט 1' });
   await sheet.getByLabel('תיאור').fill('נברשת');

@@ -5,6 +5,8 @@ export const dashboard = {
   goodEvening: 'Good evening, {name}',
   create: 'New document',
   arrange: 'Arrange the dashboard',
+  cardUp: 'Move {name} up',
+  cardDown: 'Move {name} down',
   arrangeReset: 'Back to the usual order',
   heldMails:
     '{count, plural, one {One mail waits} other {# mails wait}}, because all mails of this hour or day were sent. Sending goes on automatically from {opensAt}',

@@ -5,6 +5,8 @@ export const dashboard = {
   goodEvening: 'ערב טוב, {name}',
   create: 'הפקת מסמך',
   arrange: 'סידור הלוח',
+  cardUp: 'העברת {name} למעלה',
+  cardDown: 'העברת {name} למטה',
   arrangeReset: 'חזרה לסדר הרגיל',
   heldMails:
     '{count, plural, one {מייל אחד ממתין} two {# מיילים ממתינים} other {# מיילים ממתינים}}, כי נשלחו כל המיילים שאפשר לשלוח בשעה או ביום. השליחה תימשך אוטומטית מ־{opensAt}',

@@ -56,7 +56,7 @@ export const documentPage = {
   contact: 'יש שאלה?',
   contactText: 'אפשר לפנות אל {issuer}.',
   call: 'התקשרות',
-  callTo: 'שיחה אל {phone}',
+  callTo: 'התקשרות אל {phone}',
   mail: 'מייל',
   mailTo: 'מייל אל {email}',
   whatsapp: 'וואטסאפ',

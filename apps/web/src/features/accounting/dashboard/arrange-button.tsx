@@ -72,8 +72,8 @@ export function ArrangeButton({ figures }: { readonly figures: DashboardFigures 
       texts={{
         title: text('arrange'),
         reset: text('arrangeReset'),
-        up: (name) => lists('columnUp', { name }),
-        down: (name) => lists('columnDown', { name }),
+        up: (name) => text('cardUp', { name }),
+        down: (name) => text('cardDown', { name }),
         moved: (name, place, count) => lists('columnMoved', { name, place, count }),
       }}
     />

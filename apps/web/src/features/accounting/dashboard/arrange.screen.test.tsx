@@ -65,7 +65,7 @@ test('cards are moved by keyboard, hidden and shown again, each saved with all t
   await renderApp('/dashboard');
   await expect.poll(cards).toEqual(USUAL);
   await page.getByRole('button', { name: 'סידור הלוח' }).click();
-  const later = page.getByRole('button', { name: 'הזזת לטיפול שלך אחר כך' });
+  const later = page.getByRole('button', { name: 'העברת לטיפול שלך למטה' });
   (later.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect

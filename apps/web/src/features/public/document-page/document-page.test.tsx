@@ -89,7 +89,7 @@ describe('the page of an invoice', () => {
     const issuer = { ...(INVOICE.issuer as object), phone: '03-5551234', email: '' };
     given({ issuer });
     const screen = await open();
-    await expect.element(screen.getByRole('link', { name: /שיחה אל/ })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /התקשרות אל/ })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /וואטסאפ/ })).not.toBeInTheDocument();
     await screen.unmount();
     given({ issuer: { ...issuer, phone: '' }, toPayAgorot: 0, state: 'paid' });

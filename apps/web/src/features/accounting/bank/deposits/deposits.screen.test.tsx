@@ -109,7 +109,7 @@ test('cheques and cash are chosen, their sum stays in sight, and the deposit ope
   await expect.element(page.getByRole('checkbox', { name: 'בחירה ב70001' })).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: /^שמירה/ }));
-  await expect.element(page.getByText(/צריך לבחור לפחות המחאה אחת/)).toBeVisible();
+  await expect.element(page.getByText(/יש לבחור לפחות המחאה אחת/)).toBeVisible();
   await choose('בחירה ב70001');
   await choose('בחירה בקבלה 40012');
   await expect.element(page.getByText(/290\.00/).first()).toBeVisible();

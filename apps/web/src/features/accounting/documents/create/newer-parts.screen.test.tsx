@@ -103,7 +103,7 @@ describe.each(SIZES)('on a %s', (size, width, height) => {
       .getByRole('dialog')
       .getByRole('button', { name: /^הוספת/ })
       .click();
-    await expect.element(screen.getByText(/צריך בין 2 ל־60 המחאות/)).toBeVisible();
+    await expect.element(screen.getByText(/יש להזין בין 2 ל־60 המחאות/)).toBeVisible();
     expect(await findAxeProblems()).toEqual([]);
   });
 

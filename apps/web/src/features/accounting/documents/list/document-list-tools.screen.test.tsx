@@ -93,7 +93,7 @@ describe('columns', () => {
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expect.element(screen.getByText('סטטוס במקום 6 מתוך 8')).toBeInTheDocument();
     await expect.element(screen.getByRole('checkbox', { name: 'סטטוס' })).toHaveFocus();
-    await screen.getByRole('button', { name: 'הזזת לקוח אחר כך' }).click();
+    await screen.getByRole('button', { name: 'העברת לקוח שמאלה' }).click();
     const arranged = [
       'מסמך',
       'תאריך',

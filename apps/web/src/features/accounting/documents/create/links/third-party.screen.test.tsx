@@ -34,7 +34,7 @@ async function openForOther(): Promise<Screen> {
   await expect.element(question).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'החלפת לקוח' }).click();
   await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill(PAYER);
-  await screen.getByRole('option', { name: /^שימוש/ }).click();
+  await screen.getByRole('option', { name: /לקוח מזדמן$/ }).click();
   await expect.element(question).toBeVisible();
   return screen;
 }
