@@ -39,8 +39,14 @@ export const allocationRequest: Record<keyof typeof hebrew, string> = {
   ask: 'Ask for a number',
   askAgain: 'Ask again',
   connect: 'Connect to the tax authority',
-  emergency:
-    'The document has an emergency number, because the tax authority did not answer. Its use is reported to the authority',
+  emergency: 'The document has an emergency number, because the tax authority did not answer',
+  'emergency-unreported':
+    'The use of the number was not reported to the tax authority yet. It is reported by itself once the authority answers',
+  'emergency-reported': 'The use of the number was reported to the tax authority',
+  'emergency-not-reported':
+    'The tax authority did not take the report of the number. Ask it why, and keep the details',
+  emergencyOffered:
+    'The tax authority did not answer several requests in a row. The document can get an emergency number: {count, plural, one {one is left} other {{count} are left}}',
   useEmergency: 'Use an emergency number',
   usedEmergency: 'An emergency number was given',
   emergencyNotGiven: 'The emergency number was not given',

@@ -6,14 +6,14 @@ import { AuthorityProblem, type ApprovalAnswer, type DecisionAnswer } from './ta
 
 /** Codes come as numbers or as digits. */
 const Code = z.coerce.number().int().min(100).max(9_999);
-const Errors = z.object({
-  message: z.object({
-    errors: z
-      .array(z.object({ code: Code }))
-      .min(1)
-      .max(100),
-  }),
+const OneErrors = z.object({
+  errors: z
+    .array(z.object({ code: Code }))
+    .min(1)
+    .max(100),
 });
+/** One list of errors, or a list for each that was found. */
+const Errors = z.object({ message: z.union([OneErrors, z.array(OneErrors).min(1).max(100)]) });
 const Approved = z.object({
   approved: z.literal(true),
   confirmation_number: z.string().refine((text) => isAllocationNumber(text)),
@@ -25,12 +25,14 @@ const REFUSING_STATUSES = [400, 406, 422];
 /** A decision on it was taken before: the same sent again. */
 const DECIDED_BEFORE = 462;
 
-function codesOf(json: unknown): number[] | undefined {
-  return Errors.safeParse(json).data?.message.errors.map(({ code }) => code);
+/** The codes of what is wrong; undefined where nothing is said to be. */
+export function codesOf(json: unknown): number[] | undefined {
+  const { data } = Errors.safeParse(json);
+  return data && [data.message].flat().flatMap(({ errors }) => errors.map(({ code }) => code));
 }
 
 /** Throws for the statuses that say nothing of an invoice. */
-function checkStatus({ status }: AuthorityAnswer): void {
+export function checkStatus({ status }: AuthorityAnswer): void {
   if (status === 401) throw new AuthorityProblem('unauthorized', 'does not take the token', status);
   if (status !== 200 && !REFUSING_STATUSES.includes(status)) {
     throw new AuthorityProblem('untrusted', 'answered with another status', status);

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 import { approvalAnswerOf, decisionAnswerOf } from './authority-answers.ts';
 import { callAuthority, type AuthorityAnswer, type Fetch } from './call-authority.ts';
-import { approvalBody, decisionBody } from './invoice-request.ts';
+import { emergencyAnswerOf } from './emergency-answer.ts';
+import { approvalBody, decisionBody, emergencyBody, numberBody } from './invoice-request.ts';
+import { numberAnswerOf } from './number-answer.ts';
 import {
   AuthorityProblem,
   type GrantedTokens,
@@ -97,14 +99,16 @@ export function httpTaxAuthority(
       approvalAnswerOf(
         await post('/Invoices/v2/Approval', token, approvalBody(invoice, softwareNumber)),
       ),
-    // The description names the call and not its body: that of a request, with the number that was used.
     reportEmergency: async (token, invoice, number) =>
-      decisionAnswerOf(
-        await post('/emergency-invoices/v1/Approval', token, {
-          ...approvalBody(invoice, softwareNumber),
-          confirmation_number: number,
-        }),
+      emergencyAnswerOf(
+        await post(
+          '/emergency-invoices/v1/Approval',
+          token,
+          emergencyBody(invoice, softwareNumber, number),
+        ),
       ),
+    lookUp: async (token, asked) =>
+      numberAnswerOf(await post('/invoice-information/v1/details', token, numberBody(asked))),
     decide: async (token, decision, invoice) =>
       decisionAnswerOf(
         await post(

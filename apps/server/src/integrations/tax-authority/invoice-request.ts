@@ -1,5 +1,15 @@
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
+/** What a business asks about the number on an invoice that it got. */
+export interface AskedNumber {
+  /** The number of the business itself, which the invoice is to. */
+  readonly customerTaxId: string;
+  /** The whole number, or its nine rightmost digits. */
+  readonly allocationNumber: string;
+  /** Only where the authority asks which dealer it is. */
+  readonly supplierTaxId?: string;
+}
+
 /** An invoice as the authority is asked for its number; sums in shekels, without their sign of direction. */
 export interface InvoiceToApprove {
   /** Ours, the same at every request for this invoice. */
@@ -66,6 +76,50 @@ export function approvalBody(invoice: InvoiceToApprove, softwareNumber: string):
     vat_amount: sumOf(vatAgorot),
     payment_amount_including_vat: sumOf(netAgorot + vatAgorot),
     action: ACTION_ORDINARY,
+  };
+}
+
+/**
+ * The body of `emergency-invoices/v1/Approval`, by table 4.2.1 of the description: names of version 1, the number, and nobody
+ * who asks.
+ */
+export function emergencyBody(
+  invoice: InvoiceToApprove,
+  softwareNumber: string,
+  emergencyNumber: string,
+): object {
+  const { netAgorot, vatAgorot } = invoice;
+  const beforeAgorot = Math.max(invoice.beforeDiscountAgorot, netAgorot);
+  const customerName = textOf(invoice.customerName, NAME_LENGTH_MAX);
+  return {
+    Invoice_ID: invoice.invoiceId,
+    Invoice_Type: invoice.docType,
+    Vat_Number: numberOf(invoice.issuerTaxId),
+    Invoice_Reference_Number: String(invoice.number),
+    Customer_VAT_Number: numberOf(invoice.customerTaxId),
+    ...(customerName !== '' && { Customer_Name: customerName }),
+    Invoice_Date: invoice.documentDate,
+    Invoice_Issuance_Date: invoice.issuedOn,
+    Accounting_Software_Number: numberOf(softwareNumber),
+    Amount_Before_Discount: sumOf(beforeAgorot),
+    Discount: sumOf(beforeAgorot - netAgorot),
+    Payment_Amount: sumOf(netAgorot),
+    VAT_Amount: sumOf(vatAgorot),
+    Payment_Amount_Including_VAT: sumOf(netAgorot + vatAgorot),
+    Emergency_Confirmation_Number: emergencyNumber,
+  };
+}
+
+/** The body of `invoice-information/v1/details`, by its table 3.1. */
+export function numberBody({
+  customerTaxId,
+  allocationNumber,
+  supplierTaxId,
+}: AskedNumber): object {
+  return {
+    Customer_VAT_Number: numberOf(customerTaxId),
+    Confirmation_Number: allocationNumber,
+    ...(supplierTaxId !== undefined && { Vat_Number: numberOf(supplierTaxId) }),
   };
 }
 

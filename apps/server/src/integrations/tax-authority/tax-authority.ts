@@ -1,4 +1,6 @@
-import type { DecidedInvoice, InvoiceToApprove } from './invoice-request.ts';
+import type { KnownInvoice } from '@pinkas/domain/expenses/supplier-number';
+
+import type { AskedNumber, DecidedInvoice, InvoiceToApprove } from './invoice-request.ts';
 
 /** Where the tax authority is, and who we are to it. */
 export interface TaxAuthoritySettings {
@@ -55,6 +57,13 @@ export type AuthorityDecision = 'Cancel' | 'Continue' | 'FurtherObjection';
 export type DecisionAnswer =
   { readonly kind: 'taken' } | { readonly kind: 'refused'; readonly codes: readonly number[] };
 
+/** What it knows of such a number. `which-supplier`: it wants the number of the dealer, too. */
+export type NumberAnswer =
+  | { readonly kind: 'found'; readonly invoice: KnownInvoice }
+  | { readonly kind: 'which-supplier' | 'not-found' }
+  /** It does not answer this business or this request at all. */
+  | { readonly kind: 'refused'; readonly codes: readonly number[] };
+
 /** The tax authority of Israel, by its published description (OAuth2 and Israel Invoices). */
 export interface TaxAuthority {
   readonly settings: TaxAuthoritySettings;
@@ -72,6 +81,8 @@ export interface TaxAuthority {
     invoice: InvoiceToApprove,
     number: string,
   ): Promise<DecisionAnswer>;
+  /** Asks what it knows of the number on an invoice of a supplier. Throws AuthorityProblem, as `approve` does. */
+  lookUp(token: string, asked: AskedNumber): Promise<NumberAnswer>;
   /** Tells what was decided on a refusal. Throws AuthorityProblem, as `approve` does. */
   decide(
     token: string,

@@ -1,6 +1,7 @@
 import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { z } from 'zod';
 
+import { lowerNames } from '../../../integrations/tax-authority/lower-names.ts';
 import type { SimulatorFault } from './simulator-fault.ts';
 
 const Sum = z.number().min(0).max(999_999_999_999.99);
@@ -23,11 +24,20 @@ const InvoiceRequest = z.object({
   vat_amount: Sum,
   payment_amount_including_vat: Sum,
 });
-type InvoiceRequest = z.output<typeof InvoiceRequest>;
+export type InvoiceRequest = z.output<typeof InvoiceRequest>;
 
 /** The request of an invoice; undefined for what the schema of the authority refuses. */
 export function readInvoiceRequest(json: unknown): InvoiceRequest | undefined {
   return InvoiceRequest.safeParse(json).data;
+}
+
+const EmergencyReport = InvoiceRequest.extend({
+  emergency_confirmation_number: z.string().regex(/^\d{9,30}$/),
+});
+
+/** The report of a number that was given ahead, whose names are those of version 1; undefined for what the schema refuses. */
+export function readEmergencyReport(json: unknown): z.output<typeof EmergencyReport> | undefined {
+  return EmergencyReport.safeParse(lowerNames(json)).data;
 }
 
 const DecisionRequest = InvoiceRequest.pick({

@@ -6,12 +6,15 @@ import { randomToken } from '../../../platform/random-token.ts';
 import { writeConsentPage } from './consent-page.ts';
 import {
   approvalOf,
+  numberOf,
   outcomeByAgorot,
   readDecisionRequest,
+  readEmergencyReport,
   readInvoiceRequest,
   refusalOf,
 } from './simulator-approval.ts';
 import type { SimulatorFault } from './simulator-fault.ts';
+import { simulatorNumbers, type NumberedAtAuthority } from './simulator-numbers.ts';
 import { ACCESS_SECONDS, CONSENT_SECONDS, simulatorTokens } from './simulator-tokens.ts';
 
 /** Who may ask the simulator, and where it sends browsers back to. */
@@ -39,6 +42,8 @@ export interface AuthoritySimulator {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** All that follows goes wrong in this way. */
   fail(fault: SimulatorFault): void;
+  /** An invoice that another business got a number for. */
+  know(number: string, invoice: NumberedAtAuthority): void;
   readonly calls: readonly SimulatorCall[];
   /** Starts a server of its own; gives its address. */
   listen(): Promise<string>;
@@ -77,6 +82,9 @@ export function authoritySimulator(options: SimulatorOptions): AuthoritySimulato
   const calls: SimulatorCall[] = [];
   let fault: SimulatorFault = { kind: 'none' };
   let endedToken: string | undefined;
+  /** Invoices whose report came while the authority was still away: the next one is heard. */
+  const reportedInVain = new Set<string>();
+  const numbers = simulatorNumbers();
 
   function authorize({ url, method, body }: Ask): Said {
     const query = url.searchParams;
@@ -144,14 +152,30 @@ export function authoritySimulator(options: SimulatorOptions): AuthoritySimulato
     if (outcome.kind === 'refuses') return json(200, refusalOf(outcome.code));
     if (outcome.kind === 'down') return json(503, { error: 'unavailable' });
     const salt = fault.kind === 'other-number' ? randomToken() : '';
+    numbers.know(numberOf(key, request, salt), request);
     return json(200, approvalOf(key, request, salt));
   }
 
   function takeReport(ask: Ask): Said {
     if (!isIn(ask)) return json(401, { error: 'invalid_token' });
-    if (readInvoiceRequest(parsed(ask.body)) === undefined) return json(422, { error: 'schema' });
+    const request = readEmergencyReport(parsed(ask.body));
+    if (request === undefined) return json(422, { error: 'schema' });
     if (fault.kind === 'refuses') return json(200, refusalOf(fault.code));
-    return json(200, { status: 200, message: 'Emergency number received' });
+    const { invoice_id: id, emergency_confirmation_number: number } = request;
+    const isAway = goesByAgorot && outcomeByAgorot(request)?.kind === 'down';
+    if (isAway && !reportedInVain.has(id)) {
+      reportedInVain.add(id);
+      return json(503, { error: 'unavailable' });
+    }
+    numbers.know(number, request);
+    return json(200, { Status: 200, Message: 'Invoice approved', Confirmation_number: number });
+  }
+
+  function tellOfNumber(ask: Ask): Said {
+    if (!isIn(ask)) return json(401, { error: 'invalid_token' });
+    if (fault.kind === 'refuses') return json(200, refusalOf(fault.code));
+    const told = numbers.tell(parsed(ask.body));
+    return told === undefined ? json(422, { error: 'schema' }) : json(200, told);
   }
 
   function route(ask: Ask): Said {
@@ -160,6 +184,8 @@ export function authoritySimulator(options: SimulatorOptions): AuthoritySimulato
     if (ask.method === 'POST' && path === '/longtimetoken/oauth2/token') return token(ask);
     if (ask.method === 'POST' && path === '/Invoices/v2/Approval') return approve(ask);
     if (ask.method === 'POST' && path === '/emergency-invoices/v1/Approval') return takeReport(ask);
+    if (ask.method === 'POST' && path === '/invoice-information/v1/details')
+      return tellOfNumber(ask);
     if (ask.method === 'POST' && DECISION_PATHS.includes(path)) return decide(ask);
     return json(404, { error: 'not_found' });
   }
@@ -189,6 +215,7 @@ export function authoritySimulator(options: SimulatorOptions): AuthoritySimulato
   return {
     answer,
     fail: (next) => void (fault = next),
+    know: numbers.know,
     calls,
     async listen() {
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -16,6 +16,8 @@ import { getJson, write } from '../../../../../test/customers.ts';
 import { issueOf } from '../../../../../test/issue.ts';
 import { signIn } from '../../../../../test/sign-in.ts';
 import { startWithAuthority, type WithAuthority } from '../../../../../test/tax-authority.ts';
+import { readPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
+import { takeDocumentFile } from '../files/document-files.ts';
 import { askAllocation } from './ask-allocation.ts';
 
 const MINUTE_MS = 60_000;
@@ -72,11 +74,23 @@ describe('numbers that were given ahead', () => {
     product.server.time.advance(10 * MINUTE_MS);
     expect(await runDue(product, user, id, 'report-emergency-number')).toEqual(['done']);
     const sent = JSON.parse(product.simulator.calls.at(-1)?.body ?? '') as object;
-    expect(sent).toMatchObject({ invoice_id: id, confirmation_number: FIRST });
+    expect(sent).toMatchObject({ Invoice_ID: id, Emergency_Confirmation_Number: FIRST });
     expect((await storyOf(browser, id)).slice(-2)).toEqual(['emergency', 'reported']);
     const lines = await known();
     expect(lines.find(({ documentId }) => documentId === id)?.reportedAt).not.toBeNull();
     expect((await verifyBooks(product.server, user.accountId)).violations).toEqual([]);
+  });
+
+  test('stand on the original that is printed afterwards, headed as any other', async () => {
+    await add([FIRST]);
+    const id = await askedInVain(5);
+    expect((await use(id)).status).toBe(200);
+    const { services } = product.server;
+    const { bytes } = await takeDocumentFile(services, user.accountId, id, 'original');
+    const { text } = await readPdf(bytes);
+    // Words of a line come from its left end.
+    expect(text).toContain(`הקצאה מספר${FIRST}`);
+    expect(text).not.toContain('לנכות');
   });
 
   test('are never given twice, however many ask at once', async () => {

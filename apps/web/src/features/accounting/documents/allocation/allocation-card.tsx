@@ -78,14 +78,14 @@ function OpenCard({ document, allocation }: OpenCardProps) {
 }
 
 /** The state in a sentence, and why. */
-function Words({ allocation }: { readonly allocation: DocumentAllocation }) {
+function Words({ allocation }: StateProps) {
   const text = usePhrases('allocationRequest');
   const { state, isConnected, cause, code } = allocation;
   switch (state) {
     case 'needed':
       return <p>{text(isConnected ? 'needed' : 'neededToConnect')}</p>;
     case 'asked':
-      return <p>{text('asked')}</p>;
+      return <Asked allocation={allocation} />;
     case 'refused':
       return (
         <>
@@ -104,15 +104,43 @@ function Words({ allocation }: { readonly allocation: DocumentAllocation }) {
     case 'manual':
       return null;
     case 'emergency':
-      return <p>{text('emergency')}</p>;
+      return <Emergency allocation={allocation} />;
   }
 }
 
-function Decided({
-  allocation: { choice, cause, isTold },
-}: {
+interface StateProps {
   readonly allocation: DocumentAllocation;
-}) {
+}
+
+function Asked({ allocation: { emergencyNumbers: count } }: StateProps) {
+  const text = usePhrases('allocationRequest');
+  return (
+    <>
+      <p>{text('asked')}</p>
+      {count > 0 && <p>{text('emergencyOffered', { count })}</p>}
+    </>
+  );
+}
+
+/** Whether the authority heard of the use of its number. */
+function emergencyWords(events: DocumentAllocation['events']) {
+  const kinds = events.map(({ kind }) => kind);
+  if (kinds.includes('reported')) return 'emergency-reported';
+  return kinds.includes('not-reported') ? 'emergency-not-reported' : 'emergency-unreported';
+}
+
+/** The authority is told by itself which document has its number. */
+function Emergency({ allocation: { events } }: StateProps) {
+  const text = usePhrases('allocationRequest');
+  return (
+    <>
+      <p>{text('emergency')}</p>
+      <p className="doc-facts__label">{text(emergencyWords(events))}</p>
+    </>
+  );
+}
+
+function Decided({ allocation: { choice, cause, isTold } }: StateProps) {
   const text = usePhrases('allocationRequest');
   return (
     <>

@@ -1,4 +1,6 @@
 import { allocationRequestsContract } from '@pinkas/contract/accounting/documents/allocation-requests.contract';
+import type { DocumentAllocation } from '@pinkas/contract/accounting/documents/document-allocation';
+import type { AllocationEventKind } from '@pinkas/domain/vat/allocation-event';
 import type { AllocationChoice } from '@pinkas/domain/vat/allocation-state';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -11,10 +13,29 @@ import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useRefreshDocuments } from '../documents.queries.ts';
 
-/** How a document stands, read anew when its state is another one. */
+/** The authority took the report of a number that it gave ahead, or said no. */
+const REPORT_ENDS: readonly AllocationEventKind[] = ['reported', 'not-reported'];
+
+const POLL_MS = 5_000;
+const POLLS_MAX = 24;
+
+/** Whether the authority is still to answer, or to hear of a number that it gave ahead. */
+function isOpen({ state, events }: DocumentAllocation): boolean {
+  if (state === 'asked') return true;
+  return state === 'emergency' && !events.some(({ kind }) => REPORT_ENDS.includes(kind));
+}
+
+/** How a document stands, read anew when its state is another one, and for a while as long as something is to come. */
 export function useAllocation({ id, allocationState }: DocumentView) {
   const query = callQuery(allocationRequestsContract.get, { params: { id } });
-  return useQuery({ ...query, queryKey: [...query.queryKey, allocationState ?? ''] });
+  return useQuery({
+    ...query,
+    queryKey: [...query.queryKey, allocationState ?? ''],
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data !== undefined && isOpen(data.allocation) && dataUpdateCount <= POLLS_MAX
+        ? POLL_MS
+        : false,
+  });
 }
 
 /** Has the tax authority asked for the number of a document. */

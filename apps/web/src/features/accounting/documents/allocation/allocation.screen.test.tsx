@@ -15,6 +15,7 @@ const VIEW = `GET /v2/api/documents/${DOCUMENT_ID}`;
 const STANDING = `${VIEW}/allocation`;
 const ASK = `POST /v2/api/documents/${DOCUMENT_ID}/allocation/ask`;
 const DECIDE = `POST /v2/api/documents/${DOCUMENT_ID}/allocation/decision`;
+const EMERGENCY = `POST /v2/api/documents/${DOCUMENT_ID}/allocation/emergency`;
 const AT = '2026-11-20T08:00:00.000Z';
 
 const REFUSED: DocumentAllocation = {
@@ -149,4 +150,53 @@ test('after the decision to cancel the next step is the credit', async () => {
   await expect
     .element(link)
     .toHaveAttribute('href', `#/documents/create/330?cancel=${DOCUMENT_ID}`);
+});
+
+test('after an outage a press gives a number that came ahead, and the page tells of its report', async () => {
+  const asked = { code: null, cause: null, deeds: ['type'] } as const;
+  standsAs({ ...asked, deeds: ['type'], state: 'asked', emergencyNumbers: 2, events: [] });
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  const press = screen.getByRole('button', { name: 'שימוש במספר חירום' });
+  await expect.element(screen.getByText(/נותרו 2/)).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+  server.answer(EMERGENCY, () => json({ code: 'STATE_NOT_ALLOWED', requestId: 'r' }, 409));
+  await press.click();
+  await expect.element(screen.getByText('מספר החירום לא ניתן')).toBeVisible();
+  const used: Partial<DocumentAllocation> = {
+    state: 'emergency',
+    deeds: [],
+    code: null,
+    cause: null,
+  };
+  server.answer(EMERGENCY, () => {
+    standsAs({ ...used, events: [] });
+    server.answer(VIEW, () =>
+      json(
+        aDocument({
+          allocationState: 'emergency',
+          allocationNumber: '900000001',
+          allocationAttachedAt: AT,
+        }),
+      ),
+    );
+    return json({ allocation: { ...REFUSED, ...used, events: [] } });
+  });
+  await press.click();
+  await expect.element(screen.getByText('900000001')).toBeVisible();
+  await expect.element(screen.getByText(/עוד לא דווח לרשות המסים/)).toBeVisible();
+  await expect.element(press).not.toBeInTheDocument();
+  // The number is final, as one that the authority gave at once.
+  await expect
+    .element(screen.getByRole('button', { name: 'תיקון מספר ההקצאה שצורף' }))
+    .not.toBeInTheDocument();
+  expect(server.of(EMERGENCY)).toHaveLength(2);
+});
+
+test('the page tells that the authority was told of an emergency number', async () => {
+  const [event] = REFUSED.events;
+  if (event === undefined) throw new Error('there is no event');
+  const reported = { ...event, kind: 'reported' as const, code: null };
+  standsAs({ state: 'emergency', deeds: [], code: null, cause: null, events: [reported] });
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  await expect.element(screen.getByText('השימוש במספר דווח לרשות המסים')).toBeVisible();
 });

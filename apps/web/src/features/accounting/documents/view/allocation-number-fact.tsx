@@ -23,8 +23,9 @@ function useIsAttachable({
   return (
     mayIssue &&
     mayCarryAllocation(docType) &&
-    // The number of the authority is final.
+    // The number of the authority is final, also one that it gave ahead.
     allocationState !== 'approved' &&
+    allocationState !== 'emergency' &&
     (allocationNumber === '' || allocationAttachedAt !== null)
   );
 }

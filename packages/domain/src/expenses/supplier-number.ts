@@ -1,0 +1,69 @@
+import type { LocalDate } from '../time/local-date.ts';
+import { ALLOCATION_KINDS, type ExpenseKind } from './expense-kind.ts';
+
+/**
+ * What the tax authority says of the allocation number on a supplier's invoice. `unchecked`: it was not asked. `unheard`: it was,
+ * and nothing was heard.
+ */
+export const NUMBER_CHECKS = ['unchecked', 'confirmed', 'differs', 'not-found', 'unheard'] as const;
+export type NumberCheck = (typeof NUMBER_CHECKS)[number];
+
+/** What may differ between a paper and what the authority knows of its number. */
+export const NUMBER_DIFFERENCES = ['supplier', 'date', 'sum', 'vat'] as const;
+export type NumberDifference = (typeof NUMBER_DIFFERENCES)[number];
+
+/** An invoice as the authority knows it; sums in agorot. */
+export interface KnownInvoice {
+  readonly supplierTaxId: string;
+  readonly documentDate: LocalDate;
+  readonly netAgorot: number;
+  readonly vatAgorot: number;
+}
+
+/** The paper as the business has it. */
+export interface NumberedPaper extends KnownInvoice {
+  readonly kind: ExpenseKind;
+  readonly allocationNumber: string;
+}
+
+/** Papers round their total to whole shekels; what they round is no difference. */
+const ROUNDING_AGOROT = 100;
+
+const DEALER_NUMBER = /^\d{5,9}$/;
+
+/** Whether the authority can be asked of a paper: it carries a number, and says which dealer gave it. */
+export function isNumberCheckable({
+  kind,
+  allocationNumber,
+  supplierTaxId,
+}: Pick<NumberedPaper, 'kind' | 'allocationNumber' | 'supplierTaxId'>): boolean {
+  return (
+    ALLOCATION_KINDS.includes(kind) && allocationNumber !== '' && DEALER_NUMBER.test(supplierTaxId)
+  );
+}
+
+/** Returns what of a paper is not as the authority knows it, in the order in which a person looks. */
+export function numberDifferences(
+  paper: KnownInvoice,
+  known: KnownInvoice,
+): readonly NumberDifference[] {
+  const isFar = (ours: number, theirs: number) => Math.abs(ours - theirs) > ROUNDING_AGOROT;
+  const differs: Readonly<Record<NumberDifference, boolean>> = {
+    supplier: Number(paper.supplierTaxId) !== Number(known.supplierTaxId),
+    date: paper.documentDate !== known.documentDate,
+    sum: isFar(paper.netAgorot, known.netAgorot),
+    vat: isFar(paper.vatAgorot, known.vatAgorot),
+  };
+  return NUMBER_DIFFERENCES.filter((one) => differs[one]);
+}
+
+/** The pause before the authority is asked again of a paper, by how long it was asked already; undefined to leave it to people. */
+export function checkPauseMs(askedForMs: number): number | undefined {
+  if (askedForMs >= ASKED_FOR_MS) return undefined;
+  return Math.min(Math.max(askedForMs, MINUTE_MS), PAUSE_MAX_MS);
+}
+
+const MINUTE_MS = 60_000;
+const PAUSE_MAX_MS = 6 * 60 * MINUTE_MS;
+/** A day: nothing waits for it, and a person can ask at any time. */
+const ASKED_FOR_MS = 24 * 60 * MINUTE_MS;
