@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { localDate } from '../time/local-date.ts';
+import { DOC_TYPES } from './doc-type.ts';
 import { needsAllocation } from './needs-allocation.ts';
 
 const THRESHOLDS = [{ validFrom: localDate('2026-06-01'), netAboveAgorot: 500_000 }];
@@ -11,6 +12,14 @@ const INVOICE = {
   netAgorot: 500_001,
   vatAgorot: 90_000,
 };
+
+/** Table 2.5 of the second version (israel.md 2.1) over the types of the product; 310, 332, 340, 345 and 348 are none of them. */
+test('of the thirteen types the two tax invoices need a number', () => {
+  const needing = Object.values(DOC_TYPES).filter((docType) =>
+    needsAllocation({ ...INVOICE, docType }, THRESHOLDS),
+  );
+  expect(needing.toSorted((a, b) => a - b)).toEqual([305, 320]);
+});
 
 test.each([
   ['a tax invoice', {}, true],

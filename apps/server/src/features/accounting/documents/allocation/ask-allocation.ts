@@ -13,6 +13,7 @@ import { findRequest, takeAsking, type StoredRequest } from './allocation-reques
 import { ASK_TASK } from './held-tasks.ts';
 import { toInvoiceToApprove } from './invoice-to-approve.ts';
 import { settleAnswer } from './settle-answer.ts';
+import { noteCall, silentUntilMs } from './silent-authority.ts';
 
 export interface AskedDocument {
   readonly accountId: number;
@@ -51,6 +52,7 @@ export async function askAllocation(
   const heard = await askAuthority(services, accountId, (authority, token) =>
     authority.approve(token, found.invoice),
   );
+  noteCall(services, accountId, heard.kind !== 'unheard' || heard.fault !== 'unreachable');
   const actor = systemActor(ASK_TASK, found.requestedBy);
   return inAccount(db, { accountId }, (tx) =>
     settleAnswer({ clock, actor, ip: '', isSeen: isSeen() }, tx, documentId, heard),
@@ -108,6 +110,8 @@ export const askAllocationTask = defineTask({
   payload: z.object({}),
   isFair: true,
   async run({ accountId, documentId }, services) {
+    const silentMs = silentUntilMs(services, accountId);
+    if (silentMs !== undefined) throw new TaskHeldError(isoText(silentMs));
     const next = await askAllocation(services, { accountId, documentId });
     if (next !== null) throw new TaskHeldError(next);
   },
