@@ -1959,6 +1959,9 @@ create table expenses (
   tax_recognised_agorot bigint not null,
   is_equipment boolean not null,
   allocation_number text not null default ''::text,
+  number_check text not null default 'unchecked'::text,
+  number_checked_at timestamp with time zone,
+  number_found jsonb,
   open_agorot bigint not null,
   paid_by text,
   source text not null,
@@ -1979,15 +1982,19 @@ create table expenses (
   CHECK ((allocation_number ~ '^(\d{9})?$'::text)),
   CHECK (((vat_minor >= 0) AND (vat_minor <= gross_minor))),
   CHECK (((vat_of > 0) AND ((vat_parts >= 0) AND (vat_parts <= vat_of)))),
+  CHECK (((number_check = 'unchecked'::text) OR (allocation_number <> ''::text))),
   CHECK (((tax_of > 0) AND ((tax_parts >= 0) AND (tax_parts <= tax_of)))),
   CHECK (((vat_claimed_agorot >= 0) AND (vat_claimed_agorot <= vat_agorot))),
   CHECK (((recurring_id IS NULL) = (recurring_on IS NULL))),
   CHECK ((report_month >= (date_trunc('month'::text, (document_date)::timestamp without time zone))::date)),
   CHECK (((open_agorot <= gross_agorot) AND (vat_agorot <= gross_agorot))),
   CHECK ((is_vat_deductible OR (vat_claimed_agorot = 0))),
+  CHECK (((number_check = 'unchecked'::text) = (number_checked_at IS NULL))),
+  CHECK (((number_found IS NOT NULL) = (number_check = ANY (ARRAY['confirmed'::text, 'differs'::text])))),
   CHECK ((currency_rate_e6 > 0)),
   CHECK ((gross_minor >= 0)),
   CHECK ((kind = ANY (ARRAY['tax-invoice'::text, 'invoice-receipt'::text, 'credit-note'::text, 'receipt'::text, 'transaction-invoice'::text, 'other'::text]))),
+  CHECK ((number_check = ANY (ARRAY['unchecked'::text, 'confirmed'::text, 'differs'::text, 'not-found'::text, 'unheard'::text]))),
   CHECK ((open_agorot >= 0)),
   CHECK ((paid_by = ANY (ARRAY['cash'::text, 'cheque'::text, 'card'::text, 'transfer'::text, 'app'::text, 'standing-order'::text, 'other'::text]))),
   CHECK ((EXTRACT(day FROM report_month) = (1)::numeric)),
@@ -2010,7 +2017,7 @@ alter table expenses enable row level security;
 alter table expenses force row level security;
 create policy maintenance on expenses for all to pinkas_owner using (true);
 create policy of_account on expenses for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version, state, kind, supplier_id, supplier_name, supplier_tax_id, reference, document_date, report_month, due_date, category_code, own_category_id, description, remarks, currency, currency_rate_e6, gross_minor, vat_minor, gross_agorot, vat_agorot, vat_parts, vat_of, tax_parts, tax_of, vat_claimed_agorot, is_vat_deductible, vat_dropped_reason, is_vat_given_up, tax_recognised_agorot, is_equipment, allocation_number, open_agorot, paid_by, source, recurring_id, recurring_on, search_text, created_at, created_by, approved_at, approved_by, reported_at, removed_at ON expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version, state, kind, supplier_id, supplier_name, supplier_tax_id, reference, document_date, report_month, due_date, category_code, own_category_id, description, remarks, currency, currency_rate_e6, gross_minor, vat_minor, gross_agorot, vat_agorot, vat_parts, vat_of, tax_parts, tax_of, vat_claimed_agorot, is_vat_deductible, vat_dropped_reason, is_vat_given_up, tax_recognised_agorot, is_equipment, allocation_number, number_check, number_checked_at, number_found, open_agorot, paid_by, source, recurring_id, recurring_on, search_text, created_at, created_by, approved_at, approved_by, reported_at, removed_at ON expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 CREATE TRIGGER expenses_are_open BEFORE INSERT OR UPDATE ON expenses FOR EACH ROW EXECUTE FUNCTION refuse_locked_expense();
 CREATE TRIGGER reported_expenses_are_locked BEFORE UPDATE ON expenses FOR EACH ROW EXECUTE FUNCTION refuse_reported_expense_change();
 CREATE TRIGGER time_of_expense_is_final BEFORE UPDATE OF is_vat_deductible ON expenses FOR EACH ROW WHEN ((new.is_vat_deductible <> old.is_vat_deductible)) EXECUTE FUNCTION refuse_change();
@@ -6123,8 +6130,8 @@ begin
   end if;
   if tg_op = 'UPDATE' then
     if old.state <> 'waiting' and
-      (to_jsonb(new) - '{open_agorot,paid_by,version,state,reported_at}'::text[])
-        = (to_jsonb(old) - '{open_agorot,paid_by,version,state,reported_at}'::text[]) then
+      (to_jsonb(new) - '{open_agorot,paid_by,version,state,reported_at,number_check,number_checked_at,number_found}'::text[])
+        = (to_jsonb(old) - '{open_agorot,paid_by,version,state,reported_at,number_check,number_checked_at,number_found}'::text[]) then
       return new;
     end if;
     if old.state <> 'waiting' then
@@ -6181,8 +6188,8 @@ CREATE OR REPLACE FUNCTION refuse_reported_expense_change()
 AS $function$
 begin
   if old.state = 'reported' and new.state = 'reported' and
-    (to_jsonb(new) - '{open_agorot,paid_by,version}'::text[])
-      <> (to_jsonb(old) - '{open_agorot,paid_by,version}'::text[]) then
+    (to_jsonb(new) - '{open_agorot,paid_by,version,number_check,number_checked_at,number_found}'::text[])
+      <> (to_jsonb(old) - '{open_agorot,paid_by,version,number_check,number_checked_at,number_found}'::text[]) then
     raise exception 'expense % was reported and cannot be changed', old.id using errcode = 'P0001';
   end if;
   return new;

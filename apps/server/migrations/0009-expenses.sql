@@ -82,6 +82,11 @@ create table expenses (
   tax_recognised_agorot bigint not null,
   is_equipment boolean not null,
   allocation_number text not null default '' check (allocation_number ~ '^(\d{9})?$'),
+  -- What the tax authority said of that number, when, and what it knows of the invoice.
+  number_check text not null default 'unchecked'
+    check (number_check in ('unchecked', 'confirmed', 'differs', 'not-found', 'unheard')),
+  number_checked_at timestamptz,
+  number_found jsonb,
   -- What is still to be paid to the supplier.
   open_agorot bigint not null check (open_agorot >= 0),
   -- Paid on the spot by these means: the payment is made, changed and taken back with the expense.
@@ -103,7 +108,10 @@ create table expenses (
   check ((recurring_id is null) = (recurring_on is null)),
   check (report_month >= date_trunc('month', document_date::timestamp)::date),
   check (open_agorot <= gross_agorot and vat_agorot <= gross_agorot),
-  check (is_vat_deductible or vat_claimed_agorot = 0)
+  check (is_vat_deductible or vat_claimed_agorot = 0),
+  check ((number_check = 'unchecked') = (number_checked_at is null)),
+  check ((number_found is not null) = (number_check in ('confirmed', 'differs'))),
+  check (number_check = 'unchecked' or allocation_number <> '')
 );
 create index expenses_by_date on expenses (account_id, document_date, id)
   include (kind, gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state) where removed_at is null;

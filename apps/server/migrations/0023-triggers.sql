@@ -80,8 +80,8 @@ $$;
 create function refuse_reported_expense_change() returns trigger language plpgsql as $$
 begin
   if old.state = 'reported' and new.state = 'reported' and
-    (to_jsonb(new) - '{open_agorot,paid_by,version}'::text[])
-      <> (to_jsonb(old) - '{open_agorot,paid_by,version}'::text[]) then
+    (to_jsonb(new) - '{open_agorot,paid_by,version,number_check,number_checked_at,number_found}'::text[])
+      <> (to_jsonb(old) - '{open_agorot,paid_by,version,number_check,number_checked_at,number_found}'::text[]) then
     raise exception 'expense % was reported and cannot be changed', old.id using errcode = 'P0001';
   end if;
   return new;
@@ -109,8 +109,8 @@ begin
   end if;
   if tg_op = 'UPDATE' then
     if old.state <> 'waiting' and
-      (to_jsonb(new) - '{open_agorot,paid_by,version,state,reported_at}'::text[])
-        = (to_jsonb(old) - '{open_agorot,paid_by,version,state,reported_at}'::text[]) then
+      (to_jsonb(new) - '{open_agorot,paid_by,version,state,reported_at,number_check,number_checked_at,number_found}'::text[])
+        = (to_jsonb(old) - '{open_agorot,paid_by,version,state,reported_at,number_check,number_checked_at,number_found}'::text[]) then
       return new;
     end if;
     if old.state <> 'waiting' then

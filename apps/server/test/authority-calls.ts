@@ -12,6 +12,8 @@ export const AUTHORITY_CALLS: Readonly<Record<string, string>> = {
   'POST /v2/api/documents/{id}/allocation/ask': 'ask-allocation.db.test.ts: the story of a request',
   'POST /v2/api/documents/{id}/allocation/decision':
     'decide-refusal.db.test.ts: what is kept, told and sent',
+  'POST /v2/api/expenses/{id}/number-check':
+    'check-supplier-number.db.test.ts: what the authority said, without a version',
   'POST /v2/api/account/tax-authority/disconnect':
     'tax-authority.db.test.ts: no tokens, an audit row',
 };

@@ -226,6 +226,7 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     return { id, body: { form: anExpenseForm(), version } };
   },
   'POST /v2/api/expenses/{id}/remove': anExpense,
+  'POST /v2/api/expenses/{id}/number-check': anExpense,
   'POST /v2/api/expenses/{id}/restore': aRemovedExpense,
   'POST /v2/api/expenses/{id}/reopen': aReportedExpense,
   'POST /v2/api/expenses/inbox/{id}/dismiss': anInboxEntry,

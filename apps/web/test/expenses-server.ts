@@ -99,6 +99,7 @@ export function anExpense(changes: Partial<ExpenseView> = {}): ExpenseView {
     files: [],
     warnings: [],
     payments: [],
+    numberCheck: null,
     createdAt: '2026-11-10T08:00:00.000Z',
     createdBy: { kind: 'user', name: 'דנה לוי' },
     reportedAt: null,

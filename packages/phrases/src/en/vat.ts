@@ -78,6 +78,10 @@ export const vat = {
   'check-allocation':
     '{count, plural, one {One input has no allocation number} other {# inputs have no allocation number}}',
   'checkText-allocation': 'VAT of {sum} is not deducted',
+  'check-unconfirmed':
+    '{count, plural, one {One allocation number of a supplier is not confirmed} other {# allocation numbers of suppliers are not confirmed}}',
+  'checkText-unconfirmed':
+    'VAT of {sum} is claimed. Check the numbers with the tax authority before filing',
   'check-customer-id':
     '{count, plural, one {One sale above the threshold without a customer number} other {# sales above the threshold without a customer number}}',
   'checkText-customer-id': 'Sales before VAT: {sum}',
@@ -92,6 +96,7 @@ export const vat = {
     '{count, plural, one {One draft is dated in the period} other {# drafts are dated in the period}}',
   'checkText-drafts': 'Issue or delete them before locking',
   'passed-allocation': 'All inputs have the allocation numbers they need',
+  'passed-unconfirmed': 'The tax authority confirmed the allocation numbers of suppliers',
   'passed-customer-id': 'Every sale above the threshold names its customer number',
   'passed-unbilled': 'Every receipt of the period has its tax invoice',
   'passed-waiting': 'No expenses wait for approval',

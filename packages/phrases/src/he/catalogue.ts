@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
 import { deeds, things } from './deeds.ts';
 import { actors } from './actors.ts';
+import { numberCheck } from './number-check.ts';
 import { emergencyNumbers } from './emergency-numbers.ts';
 import { allocationHistory } from './allocation-history.ts';
 import { allocationNumber } from './allocation-number.ts';
@@ -139,6 +140,7 @@ export const catalogue = {
   accounts,
   actors,
   allocationHistory,
+  numberCheck,
   emergencyNumbers,
   allocationNumber,
   allocationRequest,

@@ -78,6 +78,10 @@ export const vat = {
   'check-allocation':
     '{count, plural, one {לתשומה אחת אין מספר הקצאה} other {ל-# תשומות אין מספר הקצאה}}',
   'checkText-allocation': 'מע"מ {sum} לא נכלל בניכוי',
+  'check-unconfirmed':
+    '{count, plural, one {מספר הקצאה אחד של ספק לא אומת} other {# מספרי הקצאה של ספקים לא אומתו}}',
+  'checkText-unconfirmed':
+    'מע"מ {sum} נכלל בניכוי. כדאי לבדוק את המספרים מול רשות המסים לפני ההגשה',
   'check-customer-id':
     '{count, plural, one {עסקה אחת מעל הסף בלי מספר לקוח} other {# עסקאות מעל הסף בלי מספר לקוח}}',
   'checkText-customer-id': 'סכום העסקאות לפני מע"מ: {sum}',
@@ -90,6 +94,7 @@ export const vat = {
     '{count, plural, one {טיוטה אחת עם תאריך בתקופה} other {# טיוטות עם תאריך בתקופה}}',
   'checkText-drafts': 'כדאי להפיק או למחוק לפני הנעילה',
   'passed-allocation': 'לכל התשומות יש מספר הקצאה כנדרש',
+  'passed-unconfirmed': 'מספרי ההקצאה של הספקים אומתו מול רשות המסים',
   'passed-customer-id': 'לכל עסקה מעל הסף יש מספר לקוח',
   'passed-unbilled': 'לכל תקבול בתקופה יש חשבונית מס',
   'passed-waiting': 'אין הוצאות שממתינות לאישור',

@@ -1078,6 +1078,9 @@ export interface Expenses {
   isVatDeductible: boolean;
   isVatGivenUp: boolean;
   kind: "tax-invoice" | "invoice-receipt" | "credit-note" | "receipt" | "transaction-invoice" | "other";
+  numberCheck: Generated<"unchecked" | "confirmed" | "differs" | "not-found" | "unheard">;
+  numberCheckedAt: string | null;
+  numberFound: Json | null;
   openAgorot: number;
   ownCategoryId: string | null;
   paidBy: "cash" | "cheque" | "card" | "transfer" | "app" | "standing-order" | "other" | null;

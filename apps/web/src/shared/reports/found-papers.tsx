@@ -18,6 +18,7 @@ export function placeOfCheckedPaper(
 ): MendingPlace {
   switch (check) {
     case 'allocation':
+    case 'unconfirmed':
     case 'waiting':
       return [`#/expenses/${id}`, 'expenses.read'];
     case 'unbilled':

@@ -12,6 +12,7 @@ import {
   PAYMENT_STATES,
   ShareField,
 } from './expense-fields.ts';
+import { NumberCheckView } from './number-check.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -34,6 +35,8 @@ export const ExpenseView = z.object({
   openAgorot: z.int(),
   files: z.array(ExpenseFile),
   warnings: z.array(ExpenseWarning),
+  /** Null where the tax authority cannot be asked: no number, or no dealer who gave it. */
+  numberCheck: NumberCheckView.nullable(),
   /** Payments that paid a part of it. */
   payments: z.array(
     z.object({

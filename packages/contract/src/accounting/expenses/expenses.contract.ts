@@ -29,6 +29,7 @@ import {
 } from './expense-views.ts';
 import { expensesByTag } from './expenses-by-tag.ts';
 import { inboxReads } from './inbox-reads.ts';
+import { checkNumber } from './number-check.ts';
 import { exportRecurring } from './recurring-export.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -236,6 +237,7 @@ export const expensesContract = defineContract({
     response: Success,
     errors: ['NOT_FOUND', 'STATE_NOT_ALLOWED'],
   },
+  checkNumber,
   ...inboxReads,
   addToInbox: {
     method: 'POST',

@@ -39,7 +39,14 @@ export const VatSums = z.object({
 export type VatSums = z.output<typeof VatSums>;
 
 /** What is looked at before a return is filed. */
-export const VAT_CHECKS = ['allocation', 'customer-id', 'unbilled', 'waiting', 'drafts'] as const;
+export const VAT_CHECKS = [
+  'allocation',
+  'unconfirmed',
+  'customer-id',
+  'unbilled',
+  'waiting',
+  'drafts',
+] as const;
 export type VatCheckName = (typeof VAT_CHECKS)[number];
 
 /** One of the papers that a check found. */

@@ -4,6 +4,7 @@ import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { implement } from '../../../platform/http/implement.ts';
 import { findHeldMails } from '../../../platform/mail/held-mails.ts';
 import { ALLOCATION_TASKS, listDocuments } from '../documents/documents.api.ts';
+import { NUMBER_TASKS } from '../expenses/expenses.api.ts';
 import { readArrangement } from './arrangement.reads.ts';
 import { readCashAhead } from './cash-ahead.reads.ts';
 import { computeDashboard } from './dashboard.reads.ts';
@@ -30,7 +31,7 @@ export const dashboardRoutes = implement(dashboardContract, {
         limit: LAST_DOCUMENTS_SHOWN,
       });
       const arrangement = await readArrangement(tx, ctx);
-      const heldMails = await findHeldMails(tx, ALLOCATION_TASKS);
+      const heldMails = await findHeldMails(tx, [...ALLOCATION_TASKS, ...NUMBER_TASKS]);
       return {
         today,
         ...figures,

@@ -6,8 +6,10 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { viewNumberCheck } from './check-supplier-number.ts';
 import { readExpenseContext } from './expense-context.reads.ts';
 import { findWarnings } from './expense-warnings.reads.ts';
+import { findCheckedPaper } from './number-check.repository.ts';
 import { PAYMENT_STATE, type PaymentState } from './payment-state.ts';
 
 const VIEW = `
@@ -100,5 +102,6 @@ export async function getExpenseView(
   const form: ExpenseForm = { ...stored, ...duesOfForm(row), tags, fileIds };
   const context = await readExpenseContext(tx, id);
   const warnings = await findWarnings(tx, { form, context, supplierId, exceptId: id });
-  return { ...rest, form, warnings };
+  const numberCheck = await viewNumberCheck(tx, await findCheckedPaper(tx, id), today);
+  return { ...rest, form, warnings, numberCheck };
 }

@@ -1,4 +1,6 @@
 /* What other slices may use of accounting/expenses. */
+export { NUMBER_TASKS } from './check-supplier-number.ts';
+export { findCheckedPaper, keepNumberCheck, listKnownPapers } from './number-check.repository.ts';
 export { expensesFile, expensesOfPeriodFile } from './export-expenses.ts';
 export { type PastMoment, pastPurchases, type PastPurchases } from './past-purchases.ts';
 export { recurringFile } from './recurring/export-recurring.ts';

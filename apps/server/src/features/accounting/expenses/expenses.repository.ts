@@ -26,13 +26,17 @@ export interface LockedExpense extends Record<string, unknown> {
   readonly openAgorot: number;
   readonly paidBy: SupplierMeans | null;
   readonly removedAt: string | null;
+  readonly supplierTaxId: string;
+  readonly vatAgorot: number;
+  readonly allocationNumber: string;
 }
 
 const LOCK = `
   select id, version, state, kind, supplier_id as "supplierId", document_date as "documentDate",
     category_code as category, is_equipment as "isEquipment", gross_agorot as "grossAgorot",
     vat_claimed_agorot as "vatClaimedAgorot", open_agorot as "openAgorot", paid_by as "paidBy",
-    removed_at as "removedAt"
+    removed_at as "removedAt", supplier_tax_id as "supplierTaxId", vat_agorot as "vatAgorot",
+    allocation_number as "allocationNumber"
   from expenses where account_id = $1 and id = any($2::uuid[]) order by id for update`;
 
 /** Locks expenses in the order of their ids. NOT_FOUND when the account lacks one of them. */
@@ -113,6 +117,9 @@ export async function updateExpense(
     readonly approvedBy?: string;
     readonly reportedAt?: string | null;
     readonly removedAt?: string | null;
+    readonly numberCheck?: 'unchecked';
+    readonly numberCheckedAt?: null;
+    readonly numberFound?: null;
   },
 ): Promise<void> {
   await tx

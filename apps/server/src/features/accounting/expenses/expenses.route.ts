@@ -5,6 +5,7 @@ import { assertSupplier } from '../suppliers/suppliers.api.ts';
 import { computeExpensesByTag } from './expenses-by-tag.reads.ts';
 import { changeCategory, createCategory, listCategories } from './categories.ts';
 import { checkExpense } from './check-expense.ts';
+import { checkSupplierNumber } from './check-supplier-number.ts';
 import {
   approveExpenses,
   removeExpense,
@@ -83,6 +84,8 @@ export const expensesRoutes = implement(expensesContract, {
     await reopenExpense(ctx, params.id);
     return DONE;
   },
+
+  checkNumber: ({ ctx, params }) => checkSupplierNumber(ctx, params.id),
 
   inbox: ({ ctx }) => ctx.transaction((tx) => listInbox(tx)),
   exportInbox: ({ ctx, query, reply }) => exportInbox({ ctx, reply }, query),

@@ -13,6 +13,7 @@ import { orKeyProblem, type FieldsOfKeys } from '../../../platform/writes/or-key
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { takeSupplier, takeSpotPaymentBack } from '../suppliers/suppliers.api.ts';
 import { columnsOf, duesOf, findProblems, sumsOf } from './build-expense.ts';
+import { enqueueNumberCheck } from './check-supplier-number.ts';
 import { assertOwnCategory } from './categories.ts';
 import { readExpenseContext, type ExpenseContext } from './expense-context.reads.ts';
 import { attachNewFiles, replaceFiles, type FilingActor } from './expense-files.ts';
@@ -135,6 +136,7 @@ export async function keepExpense(
       detail: { grossAgorot: sums.grossAgorot, supplierId },
     },
   ]);
+  await enqueueNumberCheck(ctx, tx, id, paperOf(form));
   const warnings = await findWarnings(tx, {
     form: { ...form, fileIds },
     context,
@@ -165,6 +167,24 @@ function paidProblems(
   return problems;
 }
 
+const UNCHECKED = { numberCheck: 'unchecked', numberCheckedAt: null, numberFound: null } as const;
+
+function paperOf({ kind, allocationNumber, supplier: { taxId: supplierTaxId } }: ExpenseForm) {
+  return { kind, allocationNumber, supplierTaxId };
+}
+
+/** Whether what the authority said of the number was said of another paper. */
+function isOtherPaper(before: LockedExpense, form: ExpenseForm, sums: ExpenseSums): boolean {
+  return (
+    before.kind !== form.kind ||
+    before.allocationNumber !== form.allocationNumber ||
+    before.supplierTaxId !== form.supplier.taxId ||
+    before.documentDate !== form.documentDate ||
+    before.grossAgorot !== sums.grossAgorot ||
+    before.vatAgorot !== sums.vatAgorot
+  );
+}
+
 /**
  * Changes an expense; one in the ledger posts the reversal and the new entry, and the payment that
  * was made with it follows. Refusals: NOT_FOUND, VERSION_CONFLICT, EXPENSE_REPORTED,
@@ -193,14 +213,17 @@ export function saveExpense(
     if (problems.length > 0) throw refusal(problems);
     if (before.state === 'open') await unpostExpense(ctx, tx, id);
     const paid = before.grossAgorot - before.openAgorot;
+    const isOther = isOtherPaper(before, form, sums);
     await updateExpense(tx, id, {
       ...columnsOf(form, sums, supplierId),
+      ...(isOther && UNCHECKED),
       openAgorot: sums.grossAgorot - paid,
     });
     await replaceDues(tx, id, duesOf(form, sums));
     await replaceTags(tx, id, form.tags);
     await replaceFiles(ctx, tx, id, form.fileIds);
     if (before.state === 'open') await postExpense(ctx, tx, context, after);
+    if (isOther) await enqueueNumberCheck(ctx, tx, id, paperOf(form));
     await recordAudit(ctx, tx, [
       {
         action: 'expense.changed',

@@ -36,6 +36,8 @@ export interface ExpenseStory {
   readonly isInDollars?: true;
   readonly isEquipment?: true;
   readonly allocationNumber?: string;
+  /** What the authority says of that number: it knows the paper, or one with another sum before VAT, in shekels. */
+  readonly numberKnownAs?: 'paper' | number;
   readonly paidBy?: SupplierMeans;
   /** Days from the paper to its due date. */
   readonly dueDays?: number;
@@ -88,6 +90,7 @@ export const EXPENSE_STORIES: readonly ExpenseStory[] = [
     net: 7_890,
     isEquipment: true,
     allocationNumber: '204519873',
+    numberKnownAs: 'paper',
     instalments: 3,
     tag: ['הסטודיו', 100],
   },
@@ -111,6 +114,8 @@ export const EXPENSE_STORIES: readonly ExpenseStory[] = [
     category: 'subcontractors',
     description: 'צילום מוצרים לקטלוג',
     net: 3_600,
+    allocationNumber: '206114902',
+    numberKnownAs: 3_200,
     dueDays: 30,
     tag: ['קטלוג חורף', 100],
   },

@@ -29,6 +29,7 @@ import {
   type ExpenseStory,
 } from './expense-stories.ts';
 import { pastExpenses } from './past-expenses.ts';
+import { writeNumberChecks } from './number-checks.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 const DAY_MS = 86_400_000;
@@ -246,6 +247,7 @@ async function writeInbox(
 export async function seedExpenses(target: ExpenseSeedTarget, nowMs: number): Promise<void> {
   const past = pastPurchases(target);
   const ids = await writeExpenses(target, past, nowMs);
+  await writeNumberChecks(target, ids, nowMs);
   await writePayments(target, past, ids, nowMs);
   await writeRecurring(target, past, nowMs);
   await writeInbox(target, past, nowMs);

@@ -7,6 +7,8 @@ import {
 } from '@pinkas/contract/reports/vat/vat.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { ALLOCATION_KINDS } from '@pinkas/domain/expenses/expense-kind';
+import type { NumberCheck } from '@pinkas/domain/expenses/supplier-number';
 import { deriveFlags, NO_VAT_THRESHOLD } from '@pinkas/domain/permissions/derived-flags';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
@@ -70,6 +72,22 @@ function unbilledMoney(
       and not exists (select from document_cancellations x where x.account_id = ${account} and x.document_id = d.id)`;
 }
 
+/**
+ * Inputs above the threshold of their day whose number the authority did not confirm: it knows another invoice or none, or, for a
+ * business that can ask, nobody knows.
+ */
+function unconfirmedNumbers(accountId: number, isConnected: boolean): RawBuilder<unknown> {
+  return sql`select 'unconfirmed', e.id, null::uuid, e.document_date, e.supplier_name, e.reference, null::int, i.vat
+    from inputs i join expenses e on e.account_id = ${accountId}::bigint and e.id = i.id
+    where i.vat <> 0 and e.allocation_number <> '' and e.kind = any(${ALLOCATION_KINDS}::text[])
+      and e.number_check = any(${isConnected ? OPEN_CHECKS : BAD_CHECKS}::text[])
+      and e.gross_agorot - e.vat_agorot > (select t.net_above_agorot from allocation_thresholds t
+        where t.valid_from <= e.document_date order by t.valid_from desc limit 1)`;
+}
+
+const BAD_CHECKS: readonly NumberCheck[] = ['differs', 'not-found'];
+const OPEN_CHECKS: readonly NumberCheck[] = ['unchecked', 'unheard', ...BAD_CHECKS];
+
 /** What the checks go by. */
 export interface CheckTerms {
   readonly thresholdAgorot: number;
@@ -77,6 +95,8 @@ export interface CheckTerms {
   readonly draftTypes?: readonly number[];
   /** Days whose sales are in the return as they are paid. */
   readonly cashDays?: readonly ReportPeriod[];
+  /** Whether the tax authority can be asked about the numbers of suppliers. */
+  readonly isConnected?: boolean;
 }
 
 interface FoundRow {
@@ -96,7 +116,7 @@ interface FoundRow {
 export async function listVatChecks(
   tx: AccountTx,
   period: ReportPeriod,
-  { thresholdAgorot, draftTypes = VAT_TYPES, cashDays = [] }: CheckTerms,
+  { thresholdAgorot, draftTypes = VAT_TYPES, cashDays = [], isConnected = false }: CheckTerms,
 ): Promise<VatCheck[]> {
   const { accountId } = tx;
   const { from, to } = period;
@@ -106,6 +126,8 @@ export async function listVatChecks(
       select 'allocation' as check, e.id, null::uuid as customer_id, e.document_date as day, e.supplier_name as name,
         e.reference as number, null::int as doc_type, i.paper_vat as sum_agorot
         from inputs i join expenses e on e.account_id = ${accountId}::bigint and e.id = i.id where i.is_unallocated
+      union all
+      ${unconfirmedNumbers(accountId, isConnected)}
       union all
       select 'customer-id', d.id, c.id, d.document_date, d.customer_name, d.number::text, d.doc_type, d.net_agorot
         from documents d
@@ -138,7 +160,11 @@ export async function listVatChecks(
     select p.* from placed p where p.place <= ${VAT_CHECK_ROWS_MAX} order by p.check, p.place`.execute(
     tx.withoutPlugins(),
   );
-  const asked = VAT_CHECKS.filter((check) => check !== 'unbilled' || cashDays.length > 0);
+  const asked = VAT_CHECKS.filter((check) => {
+    if (check === 'unbilled') return cashDays.length > 0;
+    // Without a connection nothing tells that numbers are right.
+    return check !== 'unconfirmed' || isConnected || rows.some((row) => row.check === check);
+  });
   return asked.map((check): VatCheck => {
     const own = rows.filter((row) => row.check === check);
     return {

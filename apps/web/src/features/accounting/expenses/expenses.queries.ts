@@ -12,8 +12,20 @@ import { callQuery } from '../../../shared/api/query-client.ts';
 import { noteInboxCount } from '../../../shared/session/inbox-count.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 
+const CHECK_POLL_MS = 3_000;
+const CHECK_POLLS_MAX = 5;
+
 export function useExpense(id: string) {
-  return useQuery(callQuery(expensesContract.get, { params: { id } }));
+  return useQuery({
+    ...callQuery(expensesContract.get, { params: { id } }),
+    // The tax authority is asked about the number by itself, just after the save.
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.numberCheck?.state === 'unchecked' &&
+      data.numberCheck.isConnected &&
+      dataUpdateCount <= CHECK_POLLS_MAX
+        ? CHECK_POLL_MS
+        : false,
+  });
 }
 
 /**

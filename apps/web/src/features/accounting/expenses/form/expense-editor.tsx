@@ -2,6 +2,7 @@ import type { ExpenseView } from '@pinkas/contract/accounting/expenses/expense-v
 import { localDateOf } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { RailLayout } from '@pinkas/ui/layout/app-frame';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
@@ -10,7 +11,7 @@ import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { isolated } from '@pinkas/ui/values/isolated';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
@@ -33,6 +34,10 @@ import { SumsPanel } from './sums-panel.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
 import { useExpenseDraft } from './use-expense-draft.ts';
 import { Warnings } from './warnings.tsx';
+
+const NumberCheckCard = lazy(async () => ({
+  default: (await import('./number-check-card.tsx')).NumberCheckCard,
+}));
 
 export interface ExpenseEditorProps {
   readonly expense: ExpenseView;
@@ -144,6 +149,15 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
             <Card title={text('sums')} note="₪">
               <SumsPanel work={work} isLocked={isLocked} />
             </Card>
+            {expense.numberCheck !== null && !isRemoved && (
+              <Suspense fallback={<SkeletonCard lines={2} />}>
+                <NumberCheckCard
+                  expense={expense}
+                  check={expense.numberCheck}
+                  isDirty={work.changesCount > 0}
+                />
+              </Suspense>
+            )}
             <PaymentsCard expense={expense} />
             <Questions paper={{ expenseId: id }} />
             {isConflict ? (

@@ -1,0 +1,32 @@
+import { isoText } from '../../../platform/clock/clock.ts';
+import { inAccount } from '../../../platform/db/account-transaction.ts';
+import { findCheckedPaper, keepNumberCheck } from '../../accounting/expenses/expenses.api.ts';
+import { EXPENSE_STORIES } from './expense-stories.ts';
+import type { ExpenseSeedTarget } from './seed-expenses.ts';
+
+const DAY_MS = 86_400_000;
+const VAT_PERCENT = 18;
+
+/** What the authority said of numbers of suppliers on the day after each paper, as it would by a call. */
+export async function writeNumberChecks(
+  { db, accountId }: ExpenseSeedTarget,
+  ids: ReadonlyMap<string, string>,
+  nowMs: number,
+): Promise<void> {
+  for (const { name, daysBack, numberKnownAs } of EXPENSE_STORIES) {
+    const id = ids.get(name);
+    if (numberKnownAs === undefined || id === undefined) continue;
+    await inAccount(db, { accountId }, async (tx) => {
+      const paper = await findCheckedPaper(tx, id);
+      if (paper === undefined || paper.numberCheck !== 'unchecked') return;
+      const { supplierTaxId, documentDate, netAgorot, vatAgorot } = paper;
+      const sums =
+        numberKnownAs === 'paper'
+          ? { netAgorot, vatAgorot }
+          : { netAgorot: numberKnownAs * 100, vatAgorot: numberKnownAs * VAT_PERCENT };
+      const invoice = { supplierTaxId, documentDate, ...sums };
+      const at = isoText(nowMs - (daysBack - 1) * DAY_MS);
+      await keepNumberCheck(tx, paper, { kind: 'found', invoice }, at);
+    });
+  }
+}

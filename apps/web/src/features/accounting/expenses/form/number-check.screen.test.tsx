@@ -1,0 +1,105 @@
+import type { NumberCheckView } from '@pinkas/contract/accounting/expenses/number-check';
+import { beforeEach, expect, test } from 'vitest';
+
+import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
+import {
+  anExpense,
+  EXPENSE_ID,
+  expensesServer,
+  aForm,
+} from '../../../../../test/expenses-server.ts';
+import type { FakeServer } from '../../../../../test/fake-server.ts';
+import { renderApp } from '../../../../../test/render-app.tsx';
+import { chooseLanguage } from '../../../../shared/language/language-store.ts';
+
+const CHECK = `POST /v2/api/expenses/${EXPENSE_ID}/number-check`;
+const AT = '2026-11-20T08:00:00.000Z';
+const CONFIRMED: NumberCheckView = {
+  state: 'confirmed',
+  differs: [],
+  checkedAt: AT,
+  found: {
+    supplierTaxId: '510000011',
+    documentDate: '2026-11-10',
+    netAgorot: 100_000,
+    vatAgorot: 18_000,
+  },
+  isConnected: true,
+};
+const DIFFERS: NumberCheckView = {
+  ...CONFIRMED,
+  state: 'differs',
+  differs: ['date', 'sum'],
+  found: {
+    supplierTaxId: '510000011',
+    documentDate: '2026-11-12',
+    netAgorot: 90_000,
+    vatAgorot: 18_000,
+  },
+};
+
+let server: FakeServer;
+let numberCheck: NumberCheckView;
+
+beforeEach(async () => {
+  await chooseLanguage('he');
+  const form = aForm({ allocationNumber: '204519873' });
+  server = expensesServer({
+    'GET /v2/api/expenses/{id}': () => anExpense({ form, numberCheck }),
+  });
+});
+
+const open = () => renderApp(`/expenses/${EXPENSE_ID}`);
+
+test('a number that does not match shows what differs, side by side, and is checked again by a press', async () => {
+  numberCheck = DIFFERS;
+  server.answer({
+    [CHECK]: () => {
+      numberCheck = CONFIRMED;
+      return { numberCheck, isHeard: true };
+    },
+  });
+  const screen = await open();
+  await expect.element(screen.getByText('לא תואם', { exact: true })).toBeVisible();
+  const sum = screen.getByRole('row', { name: /לפני מע"מ/ });
+  await expect.element(sum).toHaveTextContent(/1,000\.00.*900\.00/);
+  await expect
+    .element(screen.getByRole('row', { name: /תאריך/ }))
+    .toHaveTextContent(/12\/11\/2026/);
+  expect((await axeAtRest()).violations).toEqual([]);
+  await screen.getByRole('button', { name: 'בדיקה חוזרת' }).click();
+  await expect.element(screen.getByText('אומת', { exact: true })).toBeVisible();
+  await expect.poll(() => server.callsTo(CHECK)).toHaveLength(1);
+});
+
+test('silence is told, and what was known stays', async () => {
+  numberCheck = CONFIRMED;
+  server.answer({ [CHECK]: () => ({ numberCheck, isHeard: false }) });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'בדיקה חוזרת' }).click();
+  await expect.element(screen.getByText(/לא השיבה עכשיו/)).toBeVisible();
+  await expect.element(screen.getByText('אומת', { exact: true })).toBeVisible();
+});
+
+test('what is typed and not saved is not asked about', async () => {
+  numberCheck = { ...CONFIRMED, state: 'unchecked', checkedAt: null, found: null };
+  const screen = await open();
+  const check = screen.getByRole('button', { name: 'בדיקה מול רשות המסים' });
+  await expect.element(check).toBeEnabled();
+  await screen.getByRole('textbox', { name: 'מספר חשבונית', exact: true }).fill('88122');
+  await expect.element(check).toBeDisabled();
+});
+
+test('a business that is not connected is led to the connection', async () => {
+  numberCheck = {
+    ...CONFIRMED,
+    state: 'unchecked',
+    checkedAt: null,
+    found: null,
+    isConnected: false,
+  };
+  const screen = await open();
+  await expect
+    .element(screen.getByRole('link', { name: 'חיבור לרשות המסים' }))
+    .toHaveAttribute('href', '#/account/tax_authority');
+});

@@ -1,0 +1,33 @@
+import type { numberCheck as hebrew } from '../he/number-check.ts';
+
+export const numberCheck: Record<keyof typeof hebrew, string> = {
+  title: 'Number at the tax authority',
+  'state-unchecked': 'Not checked',
+  'state-confirmed': 'Confirmed',
+  'state-differs': 'Does not match',
+  'state-not-found': 'Not found',
+  'state-unheard': 'No answer',
+  'words-unchecked':
+    'The allocation number on the invoice was not checked with the tax authority yet',
+  'words-confirmed':
+    'The tax authority knows the allocation number, with the details of this expense',
+  'words-differs':
+    'The tax authority knows the allocation number with other details. Check the expense, or ask the supplier',
+  'words-not-found':
+    'The tax authority does not know this allocation number on an invoice to the business. Check the digits, or ask the supplier',
+  'words-unheard':
+    'The tax authority was asked about the number and did not answer. Check again at any time',
+  what: 'Detail',
+  here: 'Here',
+  there: 'At the authority',
+  'of-supplier': 'Dealer number',
+  'of-date': 'Date',
+  'of-sum': 'Before VAT',
+  'of-vat': 'VAT',
+  checkedOn: 'Checked on {date}',
+  check: 'Check with the tax authority',
+  checkAgain: 'Check again',
+  connect: 'Connect to the tax authority',
+  notChecked: 'The number was not checked',
+  notHeard: 'The tax authority did not answer now. What is known here did not change',
+};
