@@ -112,11 +112,11 @@ interface StateProps {
   readonly allocation: DocumentAllocation;
 }
 
-function Asked({ allocation: { emergencyNumbers: count } }: StateProps) {
+function Asked({ allocation: { emergencyNumbers: count, isConnected } }: StateProps) {
   const text = usePhrases('allocationRequest');
   return (
     <>
-      <p>{text('asked')}</p>
+      <p>{text(isConnected ? 'asked' : 'askedToConnect')}</p>
       {count > 0 && <p>{text('emergencyOffered', { count })}</p>}
     </>
   );
@@ -176,7 +176,9 @@ function Acts({ document, allocation }: OpenCardProps) {
             <EmergencyButton id={document.id} />
           </Suspense>
         )}
-        {deeds.includes('ask') && <AskButton allocation={allocation} ask={ask} />}
+        {(deeds.includes('ask') || (state === 'asked' && !allocation.isConnected)) && (
+          <AskButton allocation={allocation} ask={ask} />
+        )}
         {isCredited && document.actions.credit && (
           <ButtonLink
             variant="filled"

@@ -142,6 +142,13 @@ test('without a connection the page leads to it', async () => {
   await expect.element(screen.getByRole('button', { name: 'בקשת מספר' })).not.toBeInTheDocument();
 });
 
+test('a request that waits leads a business that is not connected any more to the connection', async () => {
+  standsAs({ state: 'asked', deeds: ['type'], isConnected: false, code: null, cause: null });
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  await expect.element(screen.getByText(/העסק לא מחובר אליה עכשיו/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'חיבור לרשות המסים' })).toBeVisible();
+});
+
 test('after the decision to cancel the next step is the credit', async () => {
   standsAs({ state: 'decided', choice: 'cancel', deeds: ['type'], isTold: true });
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
