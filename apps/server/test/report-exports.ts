@@ -58,6 +58,7 @@ export const AUTHORITY_EXPORTS: Readonly<Record<string, string>> = {
   '/v2/api/reports/vat/detailed/records/export': '&day=2026-03-01',
   '/v2/api/reports/vat/entries/export': '&day=2026-03-01&figure=inputs',
   '/v2/api/reports/vat/export': '',
+  '/v2/api/settings/book/years/export': '',
 };
 
 /** The exports of single payments and of expenses, in the order of their paths. */

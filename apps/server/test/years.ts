@@ -80,8 +80,9 @@ export async function expectYearsClose(
 const LAST_YEAR = Number(systemClock.today().slice(0, 'YYYY'.length)) - 1;
 const CLOSED = { year: LAST_YEAR, carriedTo: 'capital', profitAgorot: 0 };
 
-/** Writes for the table of effects: a year with capital and no income. */
+/** The export of a year, for the table of effects; and writes: a year with capital and no income. */
 export const YEAR_WRITES: Readonly<Record<string, GivenThing>> = {
+  [`GET ${YEARS}/export`]: () => Promise.resolve({ id: '', query: '?format=csv' }),
   [`POST ${YEARS}/closing`]: async (owner) => {
     await sendEntry(owner, anEntry({ date: `${String(LAST_YEAR)}-03-10` }));
     return { id: '', body: CLOSED };
@@ -95,6 +96,7 @@ export const YEAR_WRITES: Readonly<Record<string, GivenThing>> = {
 
 /** What each of them leaves; a year without income and expenses has an entry without rows. */
 export const YEAR_EFFECTS: Readonly<Record<string, readonly string[]>> = {
+  [`GET ${YEARS}/export`]: ['audit_events + list.exported'],
   [`POST ${YEARS}/closing`]: [
     'audit_events + account.books-locked',
     'audit_events + journal.entry-written',

@@ -22,6 +22,7 @@ const EXPORTED_BY: Readonly<Record<string, string>> = {
   'settings/tags/tags-table.tsx': 'settings/tags/tags.screen.tsx',
   'reports/tax/tax-year.tsx': 'reports/tax/tax.screen.tsx',
   'reports/vat/vat-lines.tsx': 'reports/vat/vat.screen.tsx',
+  'reports/year-closing/year-table.tsx': 'reports/year-closing/year-closing.screen.tsx',
 };
 
 /** Tables without an export, and why. */
@@ -60,8 +61,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'reports/vat/detailed-records.tsx': 'records of a file, beside the export of their card',
   'reports/vat/vat-checks.tsx': 'checks, each with where it is mended',
   'reports/vat/vat-history.tsx': 'what was kept of one period, beside its export',
-  'reports/year-closing/year-table.tsx':
-    'the accounts of a year are those of its trial balance, which has an export',
   'reports/journal/entry.screen.tsx': 'the rows of one entry; the ledger exports all of them',
   'settings/usage/reminders/reminder-table.tsx': 'steps of a plan, edited in place',
 };

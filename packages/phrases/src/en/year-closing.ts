@@ -18,6 +18,7 @@ export const yearClosing = {
   profitLabel: 'Profit (loss) by the books',
   balances: 'Balances carried to the next year',
   balancesNote: 'Before the result goes over to the equity',
+  columnPart: 'Part',
   columnAccount: 'Account',
   columnKind: 'Kind',
   columnBalance: 'Balance (₪)',

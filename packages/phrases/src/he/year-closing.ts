@@ -18,6 +18,7 @@ export const yearClosing = {
   profitLabel: 'רווח (הפסד) לפי הספרים',
   balances: 'יתרות שעוברות לשנה הבאה',
   balancesNote: 'לפני העברת תוצאת השנה להון',
+  columnPart: 'חלק',
   columnAccount: 'חשבון',
   columnKind: 'סוג',
   columnBalance: 'יתרה (₪)',

@@ -9,6 +9,7 @@ import { ActorView } from '../../actor-view.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { requiredLineText } from '../../fields.ts';
+import { tableParts } from '../../lists/views/list-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -76,6 +77,11 @@ export const ReopenYear = z.strictObject({
 });
 export type ReopenYear = z.output<typeof ReopenYear>;
 
+/** What the tables of a year are exported as, in the order of a full file. */
+export const YEAR_COLUMNS = ['year', 'part', 'account', 'kind', 'balance'] as const;
+
+const YearAsked = z.strictObject({ year: z.coerce.number().pipe(Year).optional() });
+
 const ERRORS = [
   'INVALID_REQUEST',
   'STATE_NOT_ALLOWED',
@@ -90,11 +96,20 @@ export const yearClosingContract = defineContract({
     path: '/v2/api/settings/book/years',
     access: 'journal.read',
     summary: 'The years that are over, and what one of them comes to, of one moment.',
-    query: z.strictObject({
-      year: z.coerce.number().pipe(Year).optional(),
-    }),
+    query: YearAsked,
     response: BookYears,
     errors: ['INVALID_REQUEST'],
+  },
+  export: {
+    method: 'GET',
+    path: '/v2/api/settings/book/years/export',
+    access: 'journal.read',
+    summary:
+      'The accounts of a year that is over, with its result and what is carried over, as a spreadsheet, CSV or PDF.',
+    query: YearAsked.extend(tableParts(YEAR_COLUMNS)),
+    response: 'file',
+    hasEffects: true,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'BUSY'],
   },
   close: {
     method: 'POST',

@@ -1,10 +1,13 @@
 import type { Endpoint } from '@pinkas/contract/define';
+import { bankDepositsContract } from '@pinkas/contract/accounting/bank/bank-deposits.contract';
 import type { MailedList } from '@pinkas/contract/lists/views/mailed-lists';
 import { cardsContract } from '@pinkas/contract/reports/cc/cc.contract';
 import { chequesContract } from '@pinkas/contract/reports/cheques/cheques.contract';
 import { expensesReportContract } from '@pinkas/contract/reports/expenses-report/expenses-report.contract';
 import { futurePaymentsContract } from '@pinkas/contract/reports/future-payments/future-payments.contract';
 import { incomeContract } from '@pinkas/contract/reports/income/income.contract';
+import { chartContract } from '@pinkas/contract/reports/journal/chart.contract';
+import { journalContract } from '@pinkas/contract/reports/journal/journal.contract';
 import { ledgerContract } from '@pinkas/contract/reports/ledger/ledger.contract';
 import { openDebtContract } from '@pinkas/contract/reports/open-debt/open-debt.contract';
 import { paymentsContract } from '@pinkas/contract/reports/payments/payments.contract';
@@ -37,6 +40,7 @@ type Words = (language: DocumentLanguage) => string;
 const running =
   (kind: PeriodKind, more: Readonly<Record<string, string>> = {}): MailedReport['first'] =>
   (today) => ({ ...calendarPeriod(kind, today), ...more });
+const runningYear: MailedReport['first'] = (today) => ({ year: today.slice(0, 4) });
 const nothing = (): Readonly<Record<string, string>> => ({});
 const againstBefore = running('month', { compare: 'previous' });
 
@@ -44,6 +48,11 @@ const INCOME: Words = (language) => phrasesIn(language, 'income')('title');
 const EXPENSES: Words = (language) => phrasesIn(language, 'expensesReport')('title');
 const DEBT: Words = (language) => phrasesIn(language, 'openDebt')('title');
 const CARDS: Words = (language) => phrasesIn(language, 'cards')('title');
+const REVENUE: Words = (language) => phrasesIn(language, 'revenue')('title');
+const WITHHELD: Words = (language) => phrasesIn(language, 'withheld')('title');
+const FROM_SUPPLIERS: Words = (language) => phrasesIn(language, 'withheldSuppliers')('title');
+const DONATIONS: Words = (language) => phrasesIn(language, 'donations')('title');
+const STOCK: Words = (language) => phrasesIn(language, 'stockValue')('title');
 const PAYMENTS: Words = (language) => phrasesIn(language, 'payments')('title');
 
 /** The reports whose views can be mailed. */
@@ -63,7 +72,13 @@ export const MAILED_REPORTS: Readonly<Record<MailedList, MailedReport>> = {
   'report-revenue': {
     exporting: revenueContract.export,
     path: '/reports/revenue',
-    title: (language) => phrasesIn(language, 'revenue')('title'),
+    title: REVENUE,
+    first: running('quarter'),
+  },
+  'report-revenue-lines': {
+    exporting: revenueContract.exportLines,
+    path: '/reports/revenue/lines',
+    title: REVENUE,
     first: running('quarter'),
   },
   'report-expenses': {
@@ -81,25 +96,49 @@ export const MAILED_REPORTS: Readonly<Record<MailedList, MailedReport>> = {
   'report-withheld': {
     exporting: withheldContract.export,
     path: '/reports/withheld',
-    title: (language) => phrasesIn(language, 'withheld')('title'),
-    first: (today) => ({ year: today.slice(0, 4) }),
+    title: WITHHELD,
+    first: runningYear,
+  },
+  'report-withheld-receipts': {
+    exporting: withheldContract.exportReceipts,
+    path: '/reports/withheld/receipts',
+    title: WITHHELD,
+    first: runningYear,
   },
   'report-withheld-suppliers': {
     exporting: withheldSuppliersContract.export,
     path: '/reports/withheld_suppliers',
-    title: (language) => phrasesIn(language, 'withheldSuppliers')('title'),
-    first: (today) => ({ year: today.slice(0, 4) }),
+    title: FROM_SUPPLIERS,
+    first: runningYear,
+  },
+  'report-withheld-payments': {
+    exporting: withheldSuppliersContract.exportPayments,
+    path: '/reports/withheld_suppliers/payments',
+    title: FROM_SUPPLIERS,
+    first: runningYear,
   },
   'report-donations': {
     exporting: donationsContract.export,
     path: '/reports/donations',
-    title: (language) => phrasesIn(language, 'donations')('title'),
-    first: (today) => ({ year: today.slice(0, 4) }),
+    title: DONATIONS,
+    first: runningYear,
+  },
+  'report-donation-receipts': {
+    exporting: donationsContract.exportReceipts,
+    path: '/reports/donations/receipts',
+    title: DONATIONS,
+    first: runningYear,
   },
   'report-stock-value': {
     exporting: stockValueContract.export,
     path: '/reports/stock_value',
-    title: (language) => phrasesIn(language, 'stockValue')('title'),
+    title: STOCK,
+    first: nothing,
+  },
+  'report-stock-movements': {
+    exporting: stockValueContract.exportMovements,
+    path: '/reports/stock_value/movements',
+    title: STOCK,
     first: nothing,
   },
   'report-open-debt': {
@@ -154,6 +193,24 @@ export const MAILED_REPORTS: Readonly<Record<MailedList, MailedReport>> = {
     exporting: futurePaymentsContract.export,
     path: '/reports/future_payments',
     title: (language) => phrasesIn(language, 'futurePayments')('title'),
+    first: nothing,
+  },
+  'journal-entries': {
+    exporting: journalContract.export,
+    path: '/reports/journal',
+    title: (language) => phrasesIn(language, 'journal')('title'),
+    first: nothing,
+  },
+  'ledger-accounts': {
+    exporting: chartContract.export,
+    path: '/settings/book/accounts',
+    title: (language) => phrasesIn(language, 'chart')('title'),
+    first: nothing,
+  },
+  'bank-deposits': {
+    exporting: bankDepositsContract.export,
+    path: '/bank/deposits',
+    title: (language) => phrasesIn(language, 'bankDeposits')('title'),
     first: nothing,
   },
   'report-payments': {

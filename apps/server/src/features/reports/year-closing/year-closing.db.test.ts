@@ -167,3 +167,26 @@ test('a line of a closed year that got past the rules is found', async () => {
   const { violations } = await verifyBooks(server, user.accountId);
   expect(JSON.stringify(violations)).toContain('there is left on expense-rent: 5');
 });
+
+test('the tables of a year are one file, each part with its sum; a year that is not over has none', async () => {
+  const { browser } = await aBusiness();
+  const file = await browser.get(
+    `/v2/api/settings/book/years/export?format=csv&language=en&year=${String(year)}`,
+  );
+  expect(file.status, file.text).toBe(200);
+  const rows = file.text
+    .replace(/^\ufeff/, '')
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.replaceAll('"', '').split(','));
+  const { shown } = await yearsOf(browser, `?year=${String(year)}`);
+  const sums = rows.filter((cells) => cells[2] === 'Total').map((cells) => cells[4]);
+  // What was earned less what was spent is credit; all accounts of the books together come to nothing.
+  expect(sums).toEqual(['-700.00', '700.00']);
+  expect(shown).toMatchObject({ year, profitAgorot: 700_00 });
+  expect(rows).toHaveLength(1 + (shown?.result.length ?? 0) + (shown?.balances.length ?? 0) + 2);
+  const early = await browser.get(
+    `/v2/api/settings/book/years/export?format=csv&year=${String(year + 1)}`,
+  );
+  expect([early.status, early.json]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+});

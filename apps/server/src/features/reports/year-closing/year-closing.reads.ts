@@ -61,6 +61,18 @@ export async function balancesOfYear(tx: AccountTx, year: number): Promise<reado
     .toSorted((one, other) => ACCOUNT_KINDS.indexOf(one.kind) - ACCOUNT_KINDS.indexOf(other.kind));
 }
 
+/** The year that is asked for, or else the one that is to be closed, or else the newest; undefined while none is over. */
+export function yearToShow(
+  years: readonly BookYear[],
+  asked: number | undefined,
+): BookYear | undefined {
+  return (
+    years.find(({ year }) => year === asked) ??
+    years.find(({ state }) => state === 'next') ??
+    years[0]
+  );
+}
+
 /** The years that are over, with what is carried over from one of them. */
 export async function readBookYears(
   tx: AccountTx,
@@ -68,10 +80,7 @@ export async function readBookYears(
   today: LocalDate,
 ): Promise<BookYears> {
   const years = await listBookYears(tx, today);
-  const shown =
-    years.find(({ year }) => year === asked) ??
-    years.find(({ state }) => state === 'next') ??
-    years[0];
+  const shown = yearToShow(years, asked);
   if (shown === undefined) return { years, shown: null };
   const { year } = shown;
   const accounts = await balancesOfYear(tx, year);

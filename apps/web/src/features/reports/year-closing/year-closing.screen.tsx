@@ -1,4 +1,5 @@
 import {
+  YEAR_COLUMNS,
   yearClosingContract,
   type BookYear,
   type BookYears,
@@ -20,6 +21,7 @@ import { useState } from 'react';
 import { useActorText } from '../../../shared/actor/use-actor-text.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
@@ -95,6 +97,12 @@ function Shown({ books: { years, shown }, onChoose }: ShownProps) {
             { name: text('profitLabel'), rule: text('explainProfit') },
             { name: text('balances'), rule: text('explainBalances') },
           ]}
+        />
+        <TableExport
+          exporting={yearClosingContract.export}
+          query={{ year: String(year) }}
+          shownColumns={YEAR_COLUMNS}
+          count={result.length + balances.length}
         />
       </div>
       <Card
