@@ -108,7 +108,7 @@ export const ADDRESS_CHECKS_PER_HOUR_MAX = 60;
 export const LIST_PAGE_ROWS = 50;
 /** A filter's exact count stops here; above it the screen says "more than". */
 export const SEARCH_TEXT_LENGTH_MAX = 100;
-/** Date ranges of filters and reports stay under a year (specification section 5). */
+/** Days of the longest range of a filter or a report; twelve whole months may be a day longer (decision 0178). */
 export const DATE_RANGE_DAYS_MAX = 365;
 
 export const SCROLL_TO_ERROR_OFFSET_PX = 50;

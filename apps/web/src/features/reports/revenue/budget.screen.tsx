@@ -1,6 +1,5 @@
 import { budgetContract, type BudgetView } from '@pinkas/contract/reports/revenue/budget.contract';
 import { BUDGET_YEAR_MAX, BUDGET_YEAR_MIN } from '@pinkas/domain/bookkeeping/budget';
-import { dateRangeProblem } from '@pinkas/domain/time/date-range';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { calendarPeriod } from '@pinkas/domain/time/report-period';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
@@ -60,12 +59,9 @@ function yearIn(text: string | null, running: number): number {
   return year >= BUDGET_YEAR_MIN && year <= BUDGET_YEAR_MAX ? year : running;
 }
 
-/** Profit and loss of the year, as far as one report may be. */
+/** Profit and loss of the year. */
 function reportOfYear(year: number): string {
-  const first = localDate(`${String(year)}-01-01`);
-  const whole = calendarPeriod('year', first);
-  const isAsked = dateRangeProblem(whole.from, whole.to) === undefined;
-  const { from, to } = isAsked ? whole : calendarPeriod('quarter', first);
+  const { from, to } = calendarPeriod('year', localDate(`${String(year)}-01-01`));
   return `/reports/revenue?from=${from}&to=${to}`;
 }
 

@@ -11,9 +11,9 @@ test('a choice is a period that ends today or with its year', () => {
   expect(periodOf('last-year', TODAY)).toEqual({ from: '2025-01-01', to: '2025-12-31' });
 });
 
-test('a leap year fits too, a day shorter', () => {
+test('a leap year is whole, too', () => {
   const period = periodOf('last-year', localDate('2025-03-01'));
-  expect(period).toEqual({ from: '2024-01-02', to: '2024-12-31' });
+  expect(period).toEqual({ from: '2024-01-01', to: '2024-12-31' });
   expect(periodProblem(period.from, period.to)).toBeUndefined();
 });
 
