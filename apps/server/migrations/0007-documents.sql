@@ -97,7 +97,9 @@ create index documents_partly_paid on documents (account_id, document_date, numb
   where open_agorot <> 0 and open_agorot < total_agorot;
 -- What each customer owes: debts and credits, without walking what is settled.
 create index documents_open_by_customer on documents (account_id, customer_id)
-  include (doc_type, due_date, document_date, open_agorot, credit_agorot, is_income)
+  include (id, doc_type, due_date, document_date, open_agorot, credit_agorot, is_income,
+    -- Read by the policy of bounds, which would otherwise fetch every document.
+    actor_id, requested_by)
   where open_agorot <> 0 or credit_agorot <> 0;
 create index documents_search on documents
   using gin (account_id, search_fold(subject) gin_trgm_ops) where subject <> '';

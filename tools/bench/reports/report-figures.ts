@@ -10,6 +10,7 @@ import { loadBenchItems } from '../items/load-bench-items.ts';
 import { atMost, known, type Bench, type FigureGroup } from '../figure.ts';
 import { loadBenchDocuments } from '../lists/load-bench-documents.ts';
 import { percentile } from '../percentile.ts';
+import { sealLoaded } from './seal-loaded.ts';
 
 const AIM_MS = 300;
 /** What other accounts of the same tables may cost. */
@@ -74,8 +75,10 @@ export const reportFigures: FigureGroup = {
   measure: (bench) =>
     inBenchFolder(async (dataFolder) => {
       const measured = Math.min(MEASURED_MAX, Math.floor(bench.documents / 2));
-      const load = (documents: ReadonlyMap<number, number>) =>
-        loadBenchDocuments(dataFolder, bench.documents, bench.say, documents);
+      async function load(documents: ReadonlyMap<number, number>): Promise<void> {
+        await loadBenchDocuments(dataFolder, bench.documents, bench.say, documents);
+        await sealLoaded(dataFolder, documents.keys(), bench.say);
+      }
       await load(new Map([[DEMO_ACCOUNT_ID, measured]]));
       await loadBenchItems(dataFolder, ITEMS);
       const alone = await timePages(bench, dataFolder, 'alone');

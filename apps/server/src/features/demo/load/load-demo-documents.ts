@@ -34,6 +34,16 @@ function* demoInvoices(
   }
 }
 
+/** What the loading fills. */
+const LOADED_TABLES = [
+  'documents',
+  'document_lines',
+  'document_payments',
+  'payment_dues',
+  'journal_lines',
+  'customers',
+] as const;
+
 /**
  * Loads invoices of three years into an account, which is made when it is missing, with a regular
  * customer for every ten. The numbers go on after the last of the series.
@@ -63,7 +73,7 @@ export async function loadDemoDocuments(
   const invoices = demoInvoices(customers, count, clock.today());
   const loaded = await loadDocuments(owner, target, invoices, onProgress);
   // So that index-only scans and estimates are as good as in a database that grew slowly.
-  for (const table of ['documents', 'document_lines', 'journal_lines', 'customers']) {
+  for (const table of LOADED_TABLES) {
     await owner.query(`vacuum analyze ${table}`);
   }
   return loaded;

@@ -11,6 +11,7 @@ import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { takeRoomForSums } from '../../../platform/db/room-for-sums.ts';
 import { chartOfAccounts, kindOfAccount } from './ledger-accounts.reads.ts';
 
 /** A trial balance as it is asked for. */
@@ -136,6 +137,8 @@ export async function readTrialBalance(
   rowsMax = REPORT_ROWS_MAX,
 ): Promise<TrialBalance> {
   const { by, from, to } = asked;
+  // Thousands of parties are named at once, not one by one.
+  if (by !== 'account') await takeRoomForSums(tx);
   const statement =
     by === 'account'
       ? sumsOfAccounts(tx.accountId, { from, to })
