@@ -11,6 +11,9 @@ const OID = {
   timestamptz: 1184,
   timestamptzArray: 1185,
 } as const;
+// Its own names of types lack those of arrays.
+const TEXT_ARRAY: number = 1009;
+const UUID_ARRAY: number = 2951;
 
 /** Reads a bigint column. Our money and numbers are safe integers; anything beyond is a bug. */
 export function parseBigint(text: string): number {
@@ -43,9 +46,18 @@ function parseArrayOf<T>(parse: (text: string) => T): (text: string) => (T | nul
           .map((element) => (element === 'NULL' ? null : parse(element)));
 }
 
+/** Most text arrays need no quotes either; the library reads the others, sign by sign. */
+function parseTexts(text: string): unknown {
+  return IS_QUOTED_OR_DEEP.test(text) ? readAnyTexts(text) : readPlainTexts(text);
+}
+
 function asText(text: string): string {
   return text;
 }
+
+const IS_QUOTED_OR_DEEP = /"|^\[|^\{\{/;
+const readAnyTexts = pg.types.getTypeParser(TEXT_ARRAY, 'text') as (text: string) => unknown;
+const readPlainTexts = parseArrayOf(asText);
 
 const PARSERS = new Map<number, (text: string) => unknown>([
   [OID.int8, parseBigint],
@@ -54,6 +66,8 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   [OID.dateArray, parseArrayOf(asText)],
   [OID.timestamp, asText],
   [OID.timestamptz, parseTimestamp],
+  [TEXT_ARRAY, parseTexts],
+  [UUID_ARRAY, readPlainTexts],
   [OID.timestamptzArray, parseArrayOf((text) => parseTimestamp(text.replaceAll('"', '')))],
 ]);
 

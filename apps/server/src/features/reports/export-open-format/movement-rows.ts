@@ -6,7 +6,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { cursorRows } from '../../../platform/export/cursor-rows.ts';
 import { readAhead } from '../../../platform/export/read-ahead.ts';
 
-const ENTRIES_AT_ONCE = 250;
+const ENTRIES_AT_ONCE = 500;
 
 /** What one source posted on one day, with the facts of its source; its lines stand side by side in arrays. */
 export interface EntryRow {
@@ -21,7 +21,7 @@ export interface EntryRow {
   readonly branch: string | null;
   readonly ledger_accounts: readonly string[];
   readonly parties: readonly (string | null)[];
-  readonly accounting_keys: readonly string[];
+  readonly accounting_keys: readonly (string | null)[];
   /** Debits above zero, credits below. */
   readonly sums: readonly number[];
 }
@@ -48,7 +48,7 @@ export function entryRows(
       select l.source_kind, l.source_id, l.entry_no, l.entry_date,
         array_agg(l.ledger_account order by l.line_no) as ledger_accounts,
         array_agg(l.customer_id order by l.line_no) as parties,
-        array_agg(coalesce(c.accounting_key, '') order by l.line_no) as accounting_keys,
+        array_agg(nullif(c.accounting_key, '') order by l.line_no) as accounting_keys,
         array_agg(l.debit_agorot - l.credit_agorot order by l.line_no) as sums
       from ledger_lines l
       left join customers c on c.account_id = ${account} and c.id = l.customer_id

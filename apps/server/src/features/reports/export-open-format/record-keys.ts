@@ -1,7 +1,4 @@
-import {
-  STANDARD_ACCOUNTS,
-  type StandardAccount,
-} from '@pinkas/domain/bookkeeping/chart-of-accounts';
+import type { StandardAccount } from '@pinkas/domain/bookkeeping/chart-of-accounts';
 
 /** Fields of keys of accounts and parties. */
 const KEY_LENGTH = 15;
@@ -96,24 +93,18 @@ export function recordKeys(
   sharedByParties: readonly string[],
 ): RecordKeys {
   const taken = new Set<string>(Object.values(STANDARD_KEYS));
-  const ofOwn = new Map<string, string>();
+  const ofCode = new Map<string, string>(Object.entries(STANDARD_KEYS));
   for (const { id, key } of ownAccounts) {
     const own = isPlainKey(key, KEY_LENGTH) && !taken.has(key) ? key : keyOfId(id, KEY_LENGTH);
     taken.add(own);
-    ofOwn.set(id, own);
+    ofCode.set(id, own);
   }
   for (const key of sharedByParties) taken.add(key);
   return {
-    ofAccount: (code) => standardKey(code) ?? ofOwn.get(code) ?? keyOfId(code, KEY_LENGTH),
+    ofAccount: (code) => ofCode.get(code) ?? keyOfId(code, KEY_LENGTH),
     ofParty: ({ id, key }) =>
       isPlainKey(key, KEY_LENGTH) && !taken.has(key) ? key : keyOfId(id, KEY_LENGTH),
   };
-}
-
-function standardKey(code: string): string | undefined {
-  return Object.hasOwn(STANDARD_ACCOUNTS, code)
-    ? STANDARD_KEYS[code as StandardAccount]
-    : undefined;
 }
 
 /** The number of an item in the stock: its catalogue number, which no other has, or of its id. */
