@@ -13,16 +13,20 @@ import type { RunSettings } from './run-settings.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
-/** The lines of the entries `e` of a run, as they were when it was entered. */
-export function linesOfEntries(accountId: number): RawBuilder<unknown> {
-  return sql`ledger_lines l on l.account_id = ${accountId}::bigint and l.source_kind = e.source_kind
-    and l.source_id = e.source_id and l.entry_no = e.entry_no and l.entry_date = e.entry_date
-    and l.line_no between e.first_line and e.last_line`;
-}
-
 /** Whose account the line `l` of the entry `e` is: customers and suppliers are one by one; empty for the account itself. */
-export const PARTY_OF_LINE = sql`case when l.ledger_account in ('customers', 'suppliers')
+const PARTY_OF_LINE = sql`case when l.ledger_account in ('customers', 'suppliers')
   then coalesce(e.parties[l.line_no - e.first_line + 1]::text, '') else '' end`;
+
+/**
+ * The lines of the entries `e` of a run, as they were when it was entered, each with its party. Nothing is known of a run that was
+ * entered a moment ago, so the statement says itself how it goes (`offset 0`): entry by entry, each finding its lines by their key.
+ */
+export function linesOfEntries(accountId: number): RawBuilder<unknown> {
+  return sql`lateral (select l.ledger_account, l.line_no, l.debit_agorot, l.credit_agorot, ${PARTY_OF_LINE} as party
+    from ledger_lines l where l.account_id = ${accountId}::bigint and l.source_kind = e.source_kind
+      and l.source_id = e.source_id and l.entry_no = e.entry_no and l.entry_date = e.entry_date
+      and l.line_no between e.first_line and e.last_line offset 0) l`;
+}
 
 interface CardRow {
   readonly ledger_account: string;
@@ -92,8 +96,8 @@ async function cardsOf(tx: AccountTx, exportId: string): Promise<readonly CardRo
   const { rows } = await sql<CardRow>`
     select n.ledger_account, n.party, o.name as own_name, coalesce(a.kind, o.kind, 'asset') as kind,
       c.accounting_key, c.name, coalesce(nullif(c.phone, ''), c.mobile) as phone, c.address, c.city, c.zip, c.tax_id
-    from (select distinct l.ledger_account, ${PARTY_OF_LINE} as party
-      from accounting_export_entries e join ${linesOfEntries(tx.accountId)}
+    from (select distinct l.ledger_account, l.party
+      from accounting_export_entries e cross join ${linesOfEntries(tx.accountId)}
       where e.account_id = ${account} and e.export_id = ${exportId}::uuid) n
     left join customers c on c.account_id = ${account} and c.id = nullif(n.party, '')::uuid
     left join ledger_accounts a on a.code = n.ledger_account

@@ -1,13 +1,14 @@
 import type { EntryLine } from '@pinkas/official-files/hashavshevet/balanced-movements';
 import type { MovementKind } from '@pinkas/domain/exports/accounting-exports';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { linesOfEntries, PARTY_OF_LINE } from './run-cards.ts';
+import { cursorRows } from '../../../platform/export/cursor-rows.ts';
+import { readAhead } from '../../../platform/export/read-ahead.ts';
+import { linesOfEntries } from './run-cards.ts';
 
-/** One statement for all of them would take longer than any statement has. */
-const ENTRIES_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 1_000;
 
 interface Row {
   readonly source_kind: string;
@@ -40,13 +41,14 @@ export interface RunLine extends EntryLine {
   readonly accountName: string;
 }
 
-/** All lines of a run in the order of the ledger, some at a time: entries whole, one after the other. */
+/** All lines of a run in the order of the ledger, some at a time. */
 export async function* runLines(
   tx: AccountTx,
   exportId: string,
 ): AsyncGenerator<readonly RunLine[]> {
   const entry = { key: '', number: 0 };
-  for await (const rows of pagesOf(tx, exportId)) {
+  const pages = cursorRows(tx, statementOf(tx, exportId), ROWS_AT_ONCE);
+  for await (const rows of readAhead(pages)) {
     yield rows.map((row): RunLine => {
       const key = `${row.source_kind}/${row.source_id}/${String(row.entry_no)}/${row.date}`;
       if (key !== entry.key) Object.assign(entry, { key, number: entry.number + 1 });
@@ -68,32 +70,18 @@ export async function* runLines(
   }
 }
 
-/** The lines of some entries at a time, in one moment: the caller reads in one. */
-async function* pagesOf(tx: AccountTx, exportId: string): AsyncGenerator<readonly Row[]> {
-  let after = sql`true`;
-  for (;;) {
-    const { rows } = await statementOf(tx, exportId, after).execute(tx.withoutPlugins());
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    yield rows;
-    after = sql`(e.entry_date, e.source_kind, e.source_id, e.entry_no)
-      > (${last.date}::date, ${last.source_kind}, ${last.source_id}::uuid, ${last.entry_no}::int)`;
-  }
-}
-
-function statementOf(tx: AccountTx, exportId: string, after: RawBuilder<unknown>) {
+function statementOf(tx: AccountTx, exportId: string) {
   const account = sql`${tx.accountId}::bigint`;
   return sql<Row>`
     select e.source_kind, e.source_id::text as source_id, e.entry_no, e.entry_date as date, e.value_date,
       e.movement_kind, e.reference, e.details, e.tax_id, e.allocation_number,
       l.debit_agorot as debit, l.credit_agorot as credit, k.card_key, k.name as card_name
-    from (select e.* from accounting_export_entries e
-      where e.account_id = ${account} and e.export_id = ${exportId}::uuid and ${after}
-      order by e.entry_date, e.source_kind, e.source_id, e.entry_no
-      limit ${sql.lit(ENTRIES_AT_ONCE)}) e
-    join ${linesOfEntries(tx.accountId)}
-    join accounting_export_cards k on k.account_id = ${account} and k.export_id = e.export_id
-      and k.ledger_account = l.ledger_account and k.party = ${PARTY_OF_LINE}
+    from accounting_export_entries e
+    cross join ${linesOfEntries(tx.accountId)}
+    cross join lateral (select k.card_key, k.name from accounting_export_cards k
+      where k.account_id = ${account} and k.export_id = e.export_id and k.ledger_account = l.ledger_account
+        and k.party = l.party offset 0) k
+    where e.account_id = ${account} and e.export_id = ${exportId}::uuid
     order by e.entry_date, e.source_kind, e.source_id, e.entry_no, l.line_no`;
 }
 
