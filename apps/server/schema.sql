@@ -89,6 +89,32 @@ create policy of_account on accounting_export_entries for all to pinkas_app usin
 create policy of_bounds on accounting_export_entries for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
 grant insert, select on accounting_export_entries to pinkas_app;
 
+create table accounting_export_papers (
+  account_id bigint not null,
+  export_id uuid not null,
+  expense_id uuid not null,
+  file_id uuid not null,
+  kind text not null,
+  document_date date not null,
+  supplier_name text not null,
+  supplier_tax_id text not null,
+  reference text not null,
+  gross_agorot bigint not null,
+  vat_agorot bigint not null,
+  file_name text not null,
+  sha256 text not null,
+  PRIMARY KEY (account_id, export_id, expense_id, file_id),
+  FOREIGN KEY (account_id, expense_id) REFERENCES expenses(account_id, id),
+  FOREIGN KEY (account_id, export_id) REFERENCES accounting_exports(account_id, id)
+);
+CREATE INDEX accounting_export_papers_given ON accounting_export_papers USING btree (account_id, expense_id, file_id);
+alter table accounting_export_papers enable row level security;
+alter table accounting_export_papers force row level security;
+create policy maintenance on accounting_export_papers for all to pinkas_owner using (true);
+create policy of_account on accounting_export_papers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on accounting_export_papers for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+grant insert, select on accounting_export_papers to pinkas_app;
+
 create table accounting_exports (
   account_id bigint not null,
   id uuid not null,

@@ -83,10 +83,30 @@ create table accounting_export_documents (
 create index accounting_export_documents_given on accounting_export_documents (account_id, document_id)
   include (is_cancelled, allocation_number);
 
+-- A paper of an expense in an archive of documents, with what its index says: an expense may be changed, and its paper removed.
+create table accounting_export_papers (
+  account_id bigint not null,
+  export_id uuid not null,
+  expense_id uuid not null,
+  file_id uuid not null,
+  kind text not null,
+  document_date date not null,
+  supplier_name text not null,
+  supplier_tax_id text not null,
+  reference text not null,
+  gross_agorot bigint not null,
+  vat_agorot bigint not null,
+  file_name text not null,
+  sha256 text not null,
+  primary key (account_id, export_id, expense_id, file_id)
+);
+create index accounting_export_papers_given on accounting_export_papers (account_id, expense_id, file_id);
+
 select distribute('accounting_exports');
 select distribute('accounting_export_entries');
 select distribute('accounting_export_cards');
 select distribute('accounting_export_documents');
+select distribute('accounting_export_papers');
 
 alter table accounting_export_entries
   add foreign key (account_id, export_id) references accounting_exports (account_id, id);
@@ -96,18 +116,24 @@ alter table accounting_export_documents
   add foreign key (account_id, export_id) references accounting_exports (account_id, id),
   add foreign key (account_id, document_id) references documents (account_id, id);
 
+alter table accounting_export_papers
+  add foreign key (account_id, export_id) references accounting_exports (account_id, id),
+  add foreign key (account_id, expense_id) references expenses (account_id, id);
+
 select restrict_to_account('accounting_exports');
 select restrict_to_account('accounting_export_entries');
 select restrict_to_account('accounting_export_cards');
 select restrict_to_account('accounting_export_documents');
+select restrict_to_account('accounting_export_papers');
 -- A run is of the whole business: who sees a part of its documents sees none.
 select bind_to_bounds('accounting_exports', 'false');
 select bind_to_bounds('accounting_export_entries', 'false');
 select bind_to_bounds('accounting_export_cards', 'false');
 select bind_to_bounds('accounting_export_documents', 'false');
+select bind_to_bounds('accounting_export_papers', 'false');
 
 grant select, insert on accounting_exports, accounting_export_entries, accounting_export_cards,
-  accounting_export_documents to pinkas_app;
+  accounting_export_documents, accounting_export_papers to pinkas_app;
 -- Known once the entries were entered, in the same transaction.
 grant update (entries, lines, debit_agorot) on accounting_exports to pinkas_app;
 grant update (print_kind, print_no) on accounting_export_documents to pinkas_app;

@@ -81,6 +81,22 @@ export interface AccountingExportEntries {
   valueDate: LocalDate;
 }
 
+export interface AccountingExportPapers {
+  accountId: number;
+  documentDate: LocalDate;
+  expenseId: string;
+  exportId: string;
+  fileId: string;
+  fileName: string;
+  grossAgorot: number;
+  kind: string;
+  reference: string;
+  sha256: string;
+  supplierName: string;
+  supplierTaxId: string;
+  vatAgorot: number;
+}
+
 export interface AccountingExports {
   accountId: number;
   createdAt: string;
@@ -2034,6 +2050,7 @@ export interface DB {
   accountingExportCards: AccountingExportCards;
   accountingExportDocuments: AccountingExportDocuments;
   accountingExportEntries: AccountingExportEntries;
+  accountingExportPapers: AccountingExportPapers;
   accountingExports: AccountingExports;
   accounts: Accounts;
   affiliatePayouts: AffiliatePayouts;

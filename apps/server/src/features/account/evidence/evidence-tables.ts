@@ -128,6 +128,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   accounting_export_entries: nothing(GIVEN_FILES),
   accounting_export_cards: nothing(GIVEN_FILES),
   accounting_export_documents: nothing(GIVEN_FILES),
+  accounting_export_papers: nothing(GIVEN_FILES),
   masav_files: nothing(GIVEN_FILES),
   masav_credits: nothing(GIVEN_FILES),
   supplier_bank_accounts: nothing('where suppliers get their money; each change is an audit event'),

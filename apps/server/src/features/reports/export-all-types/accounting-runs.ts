@@ -28,7 +28,7 @@ import {
   type StoredRun,
 } from './accounting-runs.repository.ts';
 import { enterCards } from './run-cards.ts';
-import { enterDocuments, sumDocuments } from './run-documents.ts';
+import { enterArchive, sumArchive } from './run-archive.ts';
 import { enterEntries, sumEntries } from './run-entries.ts';
 import type { RunSettings } from './run-settings.ts';
 
@@ -37,6 +37,9 @@ type View = z.output<Contract['view']['response']>;
 type Start = z.output<Contract['start']['body']>;
 
 const { path: FILE_PATH } = exportAllTypesContract.file;
+
+/** The entries of a large business of a year are entered by one statement. */
+const ENTERING_MS_MAX = 60_000;
 
 /** The address of the call that gives the file of a run. */
 function addressOf({ id, format }: { readonly id: string; readonly format: AccountingFormat }) {
@@ -92,7 +95,7 @@ export function viewAhead(ctx: AccountContext, choice: AccountingChoice) {
   requireRange(ctx, choice);
   return ctx.transaction(async (tx) => {
     await readOneMoment(tx);
-    return choice.target === 'documents' ? sumDocuments(tx, choice) : sumEntries(tx, choice);
+    return choice.target === 'documents' ? sumArchive(tx, choice) : sumEntries(tx, choice);
   });
 }
 
@@ -127,6 +130,7 @@ async function enterRun(
   wanted: Start,
 ): Promise<{ readonly id: string }> {
   await lockRuns(tx);
+  await tx.allowLongStatements(ENTERING_MS_MAX);
   const { target, format, language, from, to, isAll } = wanted;
   const id = randomUUIDv7();
   const settings = await settingsOfRun(tx, wanted);
@@ -151,7 +155,7 @@ async function enterRun(
     })
     .execute();
   const isOfDocuments = target === 'documents';
-  const sums = await (isOfDocuments ? enterDocuments : enterEntries)(tx, id, wanted);
+  const sums = await (isOfDocuments ? enterArchive : enterEntries)(tx, id, wanted);
   if (sums.entries === 0) throw new AppError('NOTHING_NEW');
   if (!isOfDocuments) await enterCards(tx, id, settings);
   await setRunSums(tx, id, sums);

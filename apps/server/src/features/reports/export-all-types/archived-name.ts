@@ -1,3 +1,4 @@
+import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -36,4 +37,22 @@ export function archivedName(
 ): string {
   const folder = safePart(docTypeWords(docType, language));
   return `${folder}/${date.slice(0, 7)}/${safePart(`${String(number)} ${customer}`)}.pdf`;
+}
+
+export interface NamedPaper {
+  readonly no: number;
+  readonly date: LocalDate;
+  readonly supplier: string;
+  readonly reference: string;
+  readonly fileName: string;
+}
+
+/** The place of a paper of an expense: its month, and its number in the archive with supplier and reference. */
+export function archivedPaperName(
+  { no, date, supplier, reference, fileName }: NamedPaper,
+  language: 'he' | 'en',
+): string {
+  const folder = safePart(phrasesIn(language, 'archiveFiles')('ofExpenses'));
+  const ending = /\.[a-z\d]{1,5}$/i.exec(fileName)?.[0].toLowerCase() ?? '';
+  return `${folder}/${date.slice(0, 7)}/${safePart(`${String(no)} ${supplier} ${reference}`)}${ending}`;
 }

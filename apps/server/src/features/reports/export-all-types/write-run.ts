@@ -2,7 +2,7 @@ import type { AccountingFormat } from '@pinkas/domain/exports/accounting-exports
 import { localDateOf } from '@pinkas/domain/time/local-date';
 import type { Readable } from 'node:stream';
 
-import { zipStream } from '../../../platform/archive/zip.ts';
+import { zipStream, type ZipMember } from '../../../platform/archive/zip.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -13,9 +13,10 @@ import { findRun, type StoredRun } from './accounting-runs.repository.ts';
 import { requireWhole } from './accounting-runs.ts';
 import { runLines } from './run-rows.ts';
 import { RunSettings } from './run-settings.ts';
-import { documentMembers } from './write-documents.ts';
+import { documentMembers, type ArchiveSource } from './write-documents.ts';
 import { hashavshevetMembers } from './write-hashavshevet.ts';
 import { ledgerFile } from './write-ledger-file.ts';
+import { paperMembers } from './write-papers.ts';
 
 const MEDIA_TYPES: Readonly<Record<AccountingFormat, string>> = {
   zip: 'application/zip',
@@ -30,6 +31,14 @@ function fileNameOf({ target, format, exportNo, firstDay, lastDay }: StoredRun):
   return `${FILE_NAMES[target]} ${String(exportNo)} ${firstDay} ${lastDay}.${format}`;
 }
 
+async function* archiveMembers(
+  source: ArchiveSource,
+  watch: BytesWatch,
+): AsyncGenerator<ZipMember> {
+  yield* documentMembers(source, watch);
+  yield* paperMembers(source, watch);
+}
+
 function bytesOf(
   { ctx, tx }: { readonly ctx: AccountContext; readonly tx: AccountTx },
   run: StoredRun,
@@ -40,7 +49,7 @@ function bytesOf(
   const { format, id: exportId } = run;
   if (run.target === 'documents') {
     const { language } = settings;
-    return zipStream(documentMembers({ ctx, tx, exportId, language }, watch), { day });
+    return zipStream(archiveMembers({ ctx, tx, exportId, language }, watch), { day });
   }
   if (format === 'zip') {
     return zipStream(hashavshevetMembers(tx, exportId, { codes: settings.codes, watch }), { day });

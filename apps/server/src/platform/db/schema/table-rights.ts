@@ -121,6 +121,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   accounting_export_cards: 'select, insert',
   accounting_export_documents: 'select, insert, update (print_kind, print_no)',
   accounting_export_entries: 'select, insert',
+  accounting_export_papers: 'select, insert',
   masav_credits: 'select, insert',
   masav_files: 'select, insert, update (cancelled_at, cancelled_by)',
   supplier_bank_accounts: 'select, insert, update',
