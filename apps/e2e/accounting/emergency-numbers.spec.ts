@@ -56,7 +56,7 @@ for (const [size, viewport] of SIZES) {
       const id = await issueIntoTheVoid(page);
       await page.goto(`/#/documents/${id}`);
       const use = page.getByRole('button', { name: 'שימוש במספר חירום' });
-      await expect(page.getByText('רשות המסים עוד לא השיבה', { exact: false })).toBeVisible();
+      await expect(page.getByText('רשות המסים עדיין לא השיבה', { exact: false })).toBeVisible();
       await expect(use).toBeHidden();
       for (let more = 0; more < 4; more += 1) await issueIntoTheVoid(page);
       // The page finds by itself that the authority was called in vain often enough.
@@ -67,7 +67,7 @@ for (const [size, viewport] of SIZES) {
       await use.click();
       await expect(page.getByText('מספר חירום', { exact: true })).toBeVisible();
       await expect(page.getByText(FIRST).first()).toBeVisible();
-      await expect(page.getByText('השימוש במספר עוד לא דווח', { exact: false })).toBeVisible();
+      await expect(page.getByText('השימוש במספר עדיין לא דווח', { exact: false })).toBeVisible();
       await expectAccessible(page, 'used');
       await expectNoSidewaysScroll(page, 'used');
       // The original was held for the number, and has it.

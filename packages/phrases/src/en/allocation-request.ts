@@ -19,7 +19,7 @@ export const allocationRequest: Record<keyof typeof hebrew, string> = {
   neededToConnect:
     'The customer can deduct the VAT of this invoice only with an allocation number. The business is not connected to the tax authority: connect it, or type a number from its site',
   asked:
-    'The document is issued. The tax authority has not answered yet, and is asked again by itself. The number will be attached when it comes',
+    'The document is issued. The tax authority has not answered yet, and is asked again automatically. The number will be attached when it comes',
   askedToConnect:
     'The document is issued. The tax authority has not answered yet, and the business is not connected to it now. Once it is connected, the request is sent again by itself',
   refused:

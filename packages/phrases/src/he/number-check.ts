@@ -6,7 +6,7 @@ export const numberCheck = {
   'state-differs': 'לא תואם',
   'state-not-found': 'לא נמצא',
   'state-unheard': 'אין תשובה',
-  'words-unchecked': 'המספר שבחשבונית עוד לא נבדק מול רשות המסים',
+  'words-unchecked': 'המספר שבחשבונית עדיין לא נבדק מול רשות המסים',
   'words-confirmed': 'רשות המסים מכירה את המספר, והפרטים כמו בהוצאה',
   'words-differs':
     'רשות המסים מכירה את המספר, אבל עם פרטים אחרים. כדאי לבדוק את ההוצאה או לפנות לספק',

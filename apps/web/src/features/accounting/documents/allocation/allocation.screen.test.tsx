@@ -190,7 +190,7 @@ test('after an outage a press gives a number that came ahead, and the page tells
   });
   await press.click();
   await expect.element(screen.getByText('900000001')).toBeVisible();
-  await expect.element(screen.getByText(/עוד לא דווח לרשות המסים/)).toBeVisible();
+  await expect.element(screen.getByText(/עדיין לא דווח לרשות המסים/)).toBeVisible();
   await expect.element(press).not.toBeInTheDocument();
   // The number is final, as one that the authority gave at once.
   await expect
