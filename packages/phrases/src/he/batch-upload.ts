@@ -112,7 +112,7 @@ export const batchUpload = {
   fixOf: 'תיקון שורה {row}',
   fixTitle: 'תיקון שורה {row}',
   fixOtherFields: 'שאר השדות',
-  leaveOut: 'דילוג על השורה',
+  leaveOut: 'דילוג',
   leaveOutOf: 'דילוג על שורה {row}',
   takeIn: 'החזרה',
   takeInOf: 'החזרה של שורה {row}',
