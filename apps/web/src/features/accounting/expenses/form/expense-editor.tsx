@@ -2,7 +2,6 @@ import type { ExpenseView } from '@pinkas/contract/accounting/expenses/expense-v
 import { localDateOf } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
-import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { RailLayout } from '@pinkas/ui/layout/app-frame';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
@@ -11,7 +10,7 @@ import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { isolated } from '@pinkas/ui/values/isolated';
 import { IconCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
@@ -29,15 +28,12 @@ import { AllocationWarning } from './allocation-field.tsx';
 import { draftOf } from './expense-draft.ts';
 import { ExpenseMenu } from './expense-menu.tsx';
 import { ExpenseSheet } from './expense-sheet.tsx';
+import { NumberCheck } from './lazy-number-check.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { SumsPanel } from './sums-panel.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
 import { useExpenseDraft } from './use-expense-draft.ts';
 import { Warnings } from './warnings.tsx';
-
-const NumberCheckCard = lazy(async () => ({
-  default: (await import('./number-check-card.tsx')).NumberCheckCard,
-}));
 
 export interface ExpenseEditorProps {
   readonly expense: ExpenseView;
@@ -149,15 +145,7 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
             <Card title={text('sums')} note="₪">
               <SumsPanel work={work} isLocked={isLocked} />
             </Card>
-            {expense.numberCheck !== null && !isRemoved && (
-              <Suspense fallback={<SkeletonCard lines={2} />}>
-                <NumberCheckCard
-                  expense={expense}
-                  check={expense.numberCheck}
-                  isDirty={work.changesCount > 0}
-                />
-              </Suspense>
-            )}
+            <NumberCheck expense={expense} isDirty={work.changesCount > 0} />
             <PaymentsCard expense={expense} />
             <Questions paper={{ expenseId: id }} />
             {isConflict ? (

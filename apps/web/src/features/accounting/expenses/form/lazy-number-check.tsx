@@ -1,0 +1,24 @@
+import type { ExpenseView } from '@pinkas/contract/accounting/expenses/expense-views';
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
+import { lazy, Suspense } from 'react';
+
+const NumberCheckCard = lazy(async () => ({
+  default: (await import('./number-check-card.tsx')).NumberCheckCard,
+}));
+
+interface NumberCheckProps {
+  readonly expense: ExpenseView;
+  /** What is typed and not saved is not asked about. */
+  readonly isDirty: boolean;
+}
+
+/** What the tax authority says of the number on a paper, where it can be asked. */
+export function NumberCheck({ expense, isDirty }: NumberCheckProps) {
+  const { numberCheck, removedAt } = expense;
+  if (numberCheck === null || removedAt !== null) return null;
+  return (
+    <Suspense fallback={<SkeletonCard lines={2} />}>
+      <NumberCheckCard expense={expense} check={numberCheck} isDirty={isDirty} />
+    </Suspense>
+  );
+}
