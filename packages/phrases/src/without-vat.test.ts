@@ -144,6 +144,7 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'vat.cashBasis',
     'vat.check-allocation',
     'vat.checkText-allocation',
+    'vat.checkText-unconfirmed',
     'vat.checkText-customer-id',
     'vat.checkText-waiting',
     'vat.columnBeforeVat',
@@ -192,6 +193,10 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'expenses.droppedByHand',
     'expenses.vatUnusual',
     'expenses.vatLate',
+  ],
+  'no number of a supplier is checked where no VAT is claimed': [
+    'numberCheck.of-sum',
+    'numberCheck.of-vat',
   ],
   'it issues no tax invoice that needs a number': [
     'allocationRequest.needed',

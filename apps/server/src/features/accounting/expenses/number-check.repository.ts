@@ -32,7 +32,7 @@ export interface CheckedPaper extends NumberedPaper {
   readonly numberFound: KnownInvoice | null;
 }
 
-/** An expense as the authority is asked about it; undefined for none, and for one that was set aside. */
+/** An expense as the authority is asked about it; undefined for none, for one that was set aside, and where no VAT is claimed. */
 export async function findCheckedPaper(
   tx: AccountTx,
   id: string,
@@ -54,6 +54,7 @@ export async function findCheckedPaper(
     .where('expenses.accountId', '=', tx.accountId)
     .where('expenses.id', '=', id)
     .where('expenses.removedAt', 'is', null)
+    .where('expenses.isVatDeductible', '=', true)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { grossAgorot, numberFound, ...paper } = row;
