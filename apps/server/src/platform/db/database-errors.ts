@@ -58,3 +58,8 @@ export function brokenForeignKey(error: unknown): string | undefined {
 export function isUniqueBroken(error: unknown): boolean {
   return sqlStateOf(error) === '23505';
 }
+
+/** Whether a statement took longer than it may. */
+export function isOutOfTime(error: unknown): boolean {
+  return sqlStateOf(error) === '57014';
+}

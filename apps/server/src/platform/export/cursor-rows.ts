@@ -2,6 +2,7 @@ import type { QueryResultRow } from 'pg';
 import type { RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../db/account-transaction.ts';
+import { isOutOfTime } from '../db/database-errors.ts';
 
 const ROWS_AT_ONCE = 250;
 /** So many rows are passed over by one statement, which has seconds. */
@@ -13,6 +14,8 @@ export interface RowCounting {
   readonly upTo: number | undefined;
   /** May throw, and no row comes. */
   readonly counted: (rows: number) => void;
+  /** The database had no time to count them; may throw what to do. Undefined where that is a fault. */
+  readonly outOfTime?: (() => void) | undefined;
 }
 
 const countings = new WeakMap<AccountTx, RowCounting>();
@@ -40,7 +43,7 @@ export async function* cursorRows<Row extends QueryResultRow>(
   const counting = countings.get(tx);
   if (counting !== undefined) {
     countings.delete(tx);
-    counting.counted(await countDeclared(tx, counting.upTo));
+    counting.counted(await countInTime(tx, counting));
     await tx.query({ text: 'close export_rows' });
     await tx.query(declaring);
   }
@@ -52,6 +55,15 @@ export async function* cursorRows<Row extends QueryResultRow>(
     if (rows.length < rowsAtOnce) break;
   }
   await tx.query({ text: 'close export_rows' });
+}
+
+async function countInTime(tx: AccountTx, { upTo, outOfTime }: RowCounting): Promise<number> {
+  try {
+    return await countDeclared(tx, upTo);
+  } catch (error) {
+    if (isOutOfTime(error)) outOfTime?.();
+    throw error;
+  }
 }
 
 async function countDeclared(tx: AccountTx, upTo = Number.POSITIVE_INFINITY): Promise<number> {

@@ -83,12 +83,14 @@ function countingFor(
   if (watch !== undefined) return { upTo: undefined, counted: watch.counted };
   if (outside !== undefined) return undefined;
   const rowsMax = rowsInCall.of(services);
+  const needsJob = (): never => {
+    throw new AppError('EXPORT_NEEDS_JOB');
+  };
   return {
     upTo: rowsMax + 1,
-    counted(rows) {
-      if (rows <= rowsMax) return;
-      throw new AppError('EXPORT_NEEDS_JOB');
-    },
+    counted: (rows) => (rows <= rowsMax ? undefined : needsJob()),
+    // Statements of a job have minutes.
+    outOfTime: needsJob,
   };
 }
 

@@ -21,7 +21,7 @@ export const startExportContract = defineContract({
       address: z
         .string()
         .max(ADDRESS_LENGTH_MAX, code('TEXT_TOO_LONG'))
-        .regex(/^\/v2\/api\/[\w/.-]+\?[\x21-\x7e]+$/, code('VALUE_NOT_ALLOWED')),
+        .regex(/^\/(?:v2\/api|backoffice)\/[\w/.-]+\?[\x21-\x7e]+$/, code('VALUE_NOT_ALLOWED')),
     }),
     response: z.object({ id: z.uuid() }),
     errors: [

@@ -230,6 +230,20 @@ describe('a long export and rights', () => {
     expect(await read(running.id, theirs)).toMatchObject({ state: 'cancelled', result: null });
   });
 
+  test('a report is written by a job as well, at its own address', async () => {
+    const today = server.services.clock.today();
+    const report = `/backoffice/reports/ledger/export?format=csv&columns=date,debit&from=${today}&to=${today}`;
+    const refused = await owner.get(report);
+    expect(refused.json).toMatchObject({ code: 'EXPORT_NEEDS_JOB' });
+    const { id } = await start(report);
+    await worker.runAll(user.accountId);
+    const { state, rows } = await read(id);
+    expect(state).toBe('done');
+    // Each invoice has lines of its customer, its income and its VAT.
+    expect(rows).toBe((ROWS_IN_CALL + 1) * 3);
+    expect(Papa.parse((await take(id)).text.trim()).data).toHaveLength(1 + (rows ?? 0));
+  });
+
   test.each([
     ['/v2/api/documents?format=csv', 404],
     ['/v2/api/nothing/export?format=csv', 404],
