@@ -13,11 +13,15 @@ export interface CardProps extends HeadProps {
   readonly children: ReactNode;
   /** No padding inside: a table or a list that reaches the edges. */
   readonly isFlush?: boolean;
+  /** The note belongs to the name of the region: cards of one title are told apart by it. */
+  readonly isNamedByNote?: boolean;
 }
 
 /** A white sheet with a hairline. With a title it is a named region. */
-export function Card({ title, note, actions, children, isFlush = false }: CardProps) {
+export function Card(props: CardProps) {
+  const { title, note, actions, children, isFlush = false, isNamedByNote = false } = props;
   const titleId = useId();
+  const noteId = useId();
   const className = isFlush ? 'pk-card' : 'pk-card pk-card--padded';
   if (title === undefined) {
     return (
@@ -27,11 +31,18 @@ export function Card({ title, note, actions, children, isFlush = false }: CardPr
     );
   }
   return (
-    <section className={className} aria-labelledby={titleId}>
+    <section
+      className={className}
+      aria-labelledby={isNamedByNote ? `${titleId} ${noteId}` : titleId}
+    >
       <div className={isFlush ? 'pk-card__head pk-card__head--line' : 'pk-card__head'}>
         <div className="pk-card__title">
           <h2 id={titleId}>{title}</h2>
-          {note !== undefined && <span className="pk-card__note">{note}</span>}
+          {note !== undefined && (
+            <span id={noteId} className="pk-card__note">
+              {note}
+            </span>
+          )}
         </div>
         {actions !== undefined && <div className="pk-card__actions">{actions}</div>}
       </div>

@@ -37,6 +37,7 @@ export function ExportCard({ job }: { readonly job: ExportJob }) {
     <Card
       title={<Isolate>{fileName ?? text(KINDS[format])}</Isolate>}
       note={<Isolate>{formatInstant(createdAt)}</Isolate>}
+      isNamedByNote
       actions={<Badge tone={tone}>{text(word)}</Badge>}
     >
       <div className="export-job">
