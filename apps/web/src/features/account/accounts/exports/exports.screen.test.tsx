@@ -105,5 +105,5 @@ test('without files the page says how one comes to be; when it fails it is tried
   await expect.element(again).toBeVisible();
   isDown = false;
   await again.click();
-  await expect.element(screen.getByText('עוד אין כאן קבצים')).toBeVisible();
+  await expect.element(screen.getByText('עדיין אין כאן קבצים')).toBeVisible();
 });
