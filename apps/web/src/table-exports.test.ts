@@ -40,6 +40,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'accounting/customers/card/prices-tab.tsx': 'the last price of a thing, to be read beside a form',
   'accounting/customers/merge/casual-customers.screen.tsx':
     'names typed on documents; the list of documents exports them',
+  'accounting/expenses/form/number-check-card.tsx':
+    'one paper beside what the tax authority knows of it, to be read beside a form',
   'accounting/bank/balance-card.tsx': 'the sums of a few days, of which each part opens',
   'accounting/bank/deposits/deposit.screen.tsx': 'what one deposit holds, which its slip prints',
   'accounting/bank/deposits/parts-choice.tsx': 'rows of a form',
