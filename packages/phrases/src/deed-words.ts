@@ -1,5 +1,6 @@
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import { AUDIT_ACTIONS, AUDIT_THINGS } from '@pinkas/domain/identity/audit-action';
+import { AUDIT_ACTIONS } from '@pinkas/domain/identity/audit-action';
+import { AUDIT_THINGS } from '@pinkas/domain/identity/audit-areas';
 
 import type { Phrase } from './phrases.ts';
 

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditThing } from '@pinkas/domain/identity/audit-action';
+import type { AuditAction } from '@pinkas/domain/identity/audit-action';
+import type { AuditThing } from '@pinkas/domain/identity/audit-areas';
 
 /** What was done, after the one who did it: "דנה לוי: הפקת מסמך". */
 export const deeds = {

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 
 import { recordOfActor } from '@pinkas/domain/identity/actor';
-import type { AuditAction, AuditThing } from '@pinkas/domain/identity/audit-action';
+import type { AuditAction } from '@pinkas/domain/identity/audit-action';
+import type { AuditThing } from '@pinkas/domain/identity/audit-areas';
 
 import type { AccountTx } from '../db/account-transaction.ts';
 import type { AccountActor } from '../context.ts';

@@ -1,4 +1,4 @@
-import { AUDIT_AREAS } from '@pinkas/domain/identity/audit-action';
+import { AUDIT_AREAS } from '@pinkas/domain/identity/audit-areas';
 import { z } from 'zod';
 
 import { ActorView } from '../../actor-view.ts';

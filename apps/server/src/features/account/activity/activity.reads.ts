@@ -4,7 +4,7 @@ import {
   type ActivityFilter,
   type ActivityRow,
 } from '@pinkas/contract/account/activity/activity.contract';
-import { AUDIT_AREAS } from '@pinkas/domain/identity/audit-action';
+import { AUDIT_AREAS } from '@pinkas/domain/identity/audit-areas';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';

@@ -215,7 +215,7 @@ export function authoritySimulator(options: SimulatorOptions): AuthoritySimulato
   return {
     answer,
     fail: (next) => void (fault = next),
-    know: numbers.know,
+    know: (number, invoice) => numbers.know(number, invoice),
     calls,
     async listen() {
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,5 +1,5 @@
 import { activityContract } from '@pinkas/contract/account/activity/activity.contract';
-import { AUDIT_AREAS, type AuditArea } from '@pinkas/domain/identity/audit-action';
+import { AUDIT_AREAS, type AuditArea } from '@pinkas/domain/identity/audit-areas';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Isolate } from '@pinkas/ui/values/isolate';

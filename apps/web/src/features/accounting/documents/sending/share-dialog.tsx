@@ -89,6 +89,21 @@ function useSmsRefusal(reason: unknown): string | undefined {
   return sentence(reason instanceof ApiError ? reason.fields[0]?.code : undefined);
 }
 
+/** Hands the message to any app, where the device has a sheet for that. */
+function SheetButton({ words }: { readonly words: string }) {
+  const text = usePhrases('writing');
+  if (!('share' in navigator)) return null;
+  async function share(): Promise<void> {
+    // Whoever closes the sheet has changed their mind.
+    await navigator.share({ text: words }).catch(() => undefined);
+  }
+  return (
+    <Button icon={<IconShare2 aria-hidden stroke={1.75} />} onClick={() => void share()}>
+      {text('shareBySheet')}
+    </Button>
+  );
+}
+
 function ReadyDialog({
   document,
   handed,
@@ -121,10 +136,6 @@ function ReadyDialog({
     await navigator.clipboard.writeText(words);
     toast.success(text('shareCopied'));
   }
-  async function share(): Promise<void> {
-    // Whoever closes the sheet of the phone has changed their mind.
-    await navigator.share({ text: words }).catch(() => undefined);
-  }
   function send(): void {
     setIsTried(true);
     if (problem.phone !== undefined || problem.words !== undefined || sms.isPending) return;
@@ -150,11 +161,7 @@ function ReadyDialog({
           <Button icon={<IconCopy aria-hidden stroke={1.75} />} onClick={() => void copy()}>
             {text('shareCopy')}
           </Button>
-          {'share' in navigator && (
-            <Button icon={<IconShare2 aria-hidden stroke={1.75} />} onClick={() => void share()}>
-              {text('shareBySheet')}
-            </Button>
-          )}
+          <SheetButton words={words} />
           {canText ? (
             <Button
               icon={<IconMessage aria-hidden stroke={1.75} />}
