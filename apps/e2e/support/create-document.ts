@@ -42,8 +42,8 @@ export async function expectMovedOn(page: Page): Promise<void> {
 export async function fillInvoice(page: Page, invoice: InvoiceToFill): Promise<void> {
   const customer = page.getByRole('combobox', { name: 'לקוח' });
   await customer.fill(invoice.customer);
-  const choice = invoice.saveCustomer === true ? 'שמירת' : 'שימוש';
-  await page.getByRole('option', { name: new RegExp(`^${choice}`) }).click();
+  const choice = invoice.saveCustomer === true ? /ללקוחות הקבועים$/ : /לקוח מזדמן$/;
+  await page.getByRole('option', { name: choice }).click();
   await expectMovedOn(page);
   if (invoice.email !== undefined) {
     await page.getByLabel('דואר אלקטרוני').fill(invoice.email);
