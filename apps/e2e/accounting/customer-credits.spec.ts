@@ -36,7 +36,7 @@ async function issueOnScreen(page: Page): Promise<void> {
 
   await openNewDocument(page, DOC_TYPES.INVOICE);
   await page.getByRole('combobox', { name: 'לקוח' }).fill(CUSTOMER);
-  await page.getByRole('option', { name: new RegExp(`^${CUSTOMER}`) }).click();
+  await page.getByRole('option', { name: new RegExp(`^${CUSTOMER}(?!, לקוח מזדמן)`) }).click();
   await page.getByLabel('תיאור, שורה 1', { exact: true }).fill('מגש מאפים');
   await page.getByLabel('מחיר ליחידה, שורה 1', { exact: true }).fill('100');
   await issueAndSend(page);

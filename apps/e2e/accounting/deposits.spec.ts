@@ -20,7 +20,7 @@ async function addMoney(page: Page, means: string): Promise<void> {
 
 async function chooseListed(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'לקוח' }).fill(CUSTOMER);
-  await page.getByRole('option', { name: new RegExp(`^${CUSTOMER}`) }).click();
+  await page.getByRole('option', { name: new RegExp(`^${CUSTOMER}(?!, לקוח מזדמן)`) }).click();
   await expectMovedOn(page);
 }
 

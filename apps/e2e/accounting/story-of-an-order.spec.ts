@@ -35,7 +35,7 @@ async function openFor(story: Story, docType: number): Promise<void> {
   const { page, press } = story;
   await openNewDocument(page, docType);
   await page.getByRole('combobox', { name: 'לקוח' }).fill(CUSTOMER);
-  await press(page.getByRole('option', { name: new RegExp(`^${CUSTOMER}`) }));
+  await press(page.getByRole('option', { name: new RegExp(`^${CUSTOMER}(?!, לקוח מזדמן)`) }));
   await expectMovedOn(page);
 }
 
