@@ -45,6 +45,7 @@ import {
   created,
   type GivenThing,
 } from './foreign-account-things.ts';
+import { aNumberToCheck } from './numbers-to-check.ts';
 import { FOREIGN_DOCUMENT_CASES } from './foreign-document-cases.ts';
 import { givenItem, givenPriceList, keepStock } from './items.ts';
 import { registerPasskey } from './passkeys.ts';
@@ -226,7 +227,7 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     return { id, body: { form: anExpenseForm(), version } };
   },
   'POST /v2/api/expenses/{id}/remove': anExpense,
-  'POST /v2/api/expenses/{id}/number-check': anExpense,
+  'POST /v2/api/expenses/{id}/number-check': aNumberToCheck,
   'POST /v2/api/expenses/{id}/restore': aRemovedExpense,
   'POST /v2/api/expenses/{id}/reopen': aReportedExpense,
   'POST /v2/api/expenses/inbox/{id}/dismiss': anInboxEntry,
