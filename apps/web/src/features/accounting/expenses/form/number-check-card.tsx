@@ -17,6 +17,7 @@ import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { useExpenseWrite } from '../expenses.queries.ts';
+import './number-check-card.css';
 
 const TONES: Readonly<Record<NumberCheck, Tone>> = {
   unchecked: 'none',
@@ -42,14 +43,16 @@ export function NumberCheckCard({ expense, check, isDirty }: NumberCheckCardProp
       title={text('title')}
       actions={<Badge tone={TONES[state]}>{text(`state-${state}`)}</Badge>}
     >
-      <p>{text(`words-${state}`)}</p>
-      {check.found !== null && <Differences expense={expense} check={check} />}
-      {checkedAt !== null && (
-        <p className="exp-muted">
-          {text('checkedOn', { date: formatLocalDate(localDateOf(checkedAt)) })}
-        </p>
-      )}
-      <Asking id={expense.id} check={check} isDirty={isDirty} />
+      <div className="exp-check-said">
+        <p>{text(`words-${state}`)}</p>
+        {check.found !== null && <Differences expense={expense} check={check} />}
+        {checkedAt !== null && (
+          <p className="exp-muted">
+            {text('checkedOn', { date: formatLocalDate(localDateOf(checkedAt)) })}
+          </p>
+        )}
+        <Asking id={expense.id} check={check} isDirty={isDirty} />
+      </div>
     </Card>
   );
 }
