@@ -148,6 +148,13 @@ export const NUMBER_STORIES: readonly StoryDocument[] = [
     priceShekels: 10_600,
     asked: { heard: SILENCE },
   }),
+  anInvoice('emergency-number', {
+    daysBack: 1,
+    party: 7,
+    description: 'הפקת כנס לקוחות',
+    priceShekels: 11_200,
+    asked: { heard: SILENCE, givenAhead: ['930000117', '930000118'] },
+  }),
   // Nobody asked for it.
   anInvoice('missing-number', {
     daysBack: 1,

@@ -53,7 +53,7 @@ async function countFree(tx: AccountTx): Promise<number> {
  * document that has it, STATE_NOT_ALLOWED for more free ones than the authority gives.
  */
 export function addEmergencyNumbers(
-  ctx: AccountContext,
+  ctx: AccountActor,
   numbers: readonly string[],
 ): Promise<EmergencyNumbers> {
   const { clock, userId: enteredBy } = ctx;

@@ -1,6 +1,6 @@
 import { nextRequestState } from '@pinkas/domain/vat/allocation-state';
 
-import type { AccountContext } from '../../../../platform/context.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
@@ -24,7 +24,7 @@ import { reportEmergencyTask } from './report-emergency-number.ts';
  * not asked for.
  */
 export function useEmergencyNumber(
-  ctx: AccountContext,
+  ctx: AccountActor,
   documentId: string,
   idempotencyKey: string,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export function useEmergencyNumber(
   return writeOnce(ctx, request, (tx) => give(ctx, tx, documentId));
 }
 
-async function give(ctx: AccountContext, tx: AccountTx, documentId: string): Promise<void> {
+async function give(ctx: AccountActor, tx: AccountTx, documentId: string): Promise<void> {
   const { clock, actor } = ctx;
   if ((await findStoredDocument(tx, documentId)) === undefined) throw new AppError('NOT_FOUND');
   const known = await lockRequest(tx, documentId);

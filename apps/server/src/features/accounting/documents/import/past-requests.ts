@@ -1,4 +1,5 @@
 import { systemActor } from '@pinkas/domain/identity/actor';
+import { EMERGENCY_AFTER_FAILURES } from '@pinkas/domain/vat/allocation-retry';
 import type { AllocationChoice } from '@pinkas/domain/vat/allocation-state';
 
 import { clockFrom } from '../../../../platform/clock/clock.ts';
@@ -8,9 +9,11 @@ import { findRequest } from '../allocation/allocation-requests.repository.ts';
 import { askAllocationTask } from '../allocation/ask-allocation.ts';
 import { attachAllocationNumber } from '../allocation/attach-allocation-number.ts';
 import { decideRefusal } from '../allocation/decide-refusal.ts';
+import { addEmergencyNumbers } from '../allocation/emergency-numbers.ts';
 import { ASK_TASK } from '../allocation/held-tasks.ts';
 import { openRequests, timesOfRequest } from '../allocation/open-request.ts';
 import { settleAnswer, type Heard } from '../allocation/settle-answer.ts';
+import { useEmergencyNumber } from '../allocation/use-emergency-number.ts';
 
 /** What the authority said to a request of the past, and what people did then. */
 export interface PastAnswer {
@@ -19,10 +22,14 @@ export interface PastAnswer {
   readonly choice?: AllocationChoice;
   /** The number that they got another way. */
   readonly typed?: string;
+  /** Numbers that they had been given ahead, of which they used the first after calls in vain. */
+  readonly givenAhead?: readonly string[];
 }
 
 /** Between a request and its answer. */
 const ANSWERED_AFTER_MS = 2_000;
+/** Between a call in vain and the next. */
+const CALLED_AGAIN_AFTER_MS = 60_000;
 /** Between the answer and what a person did about it. */
 const PERSON_AFTER_MS = 600_000;
 
@@ -33,7 +40,7 @@ const PERSON_AFTER_MS = 600_000;
 export async function askInPast(
   actorAt: (atMs: number) => AccountActor,
   documentId: string,
-  { heard, choice, typed }: PastAnswer,
+  { heard, choice, typed, givenAhead }: PastAnswer,
   { idempotencyKey, atMs }: { readonly idempotencyKey: string; readonly atMs: number },
 ): Promise<void> {
   const person = actorAt(atMs);
@@ -48,8 +55,16 @@ export async function askInPast(
     const heldUntil = times.askingUntil ?? at;
     await enqueue(tx, askAllocationTask, {}, { at, documentId, heldUntil });
     await settleAnswer(giver, tx, documentId, heard);
+    for (let calls = 1; givenAhead !== undefined && calls < EMERGENCY_AFTER_FAILURES; calls += 1) {
+      const callMs = atMs + calls * CALLED_AGAIN_AFTER_MS;
+      await settleAnswer({ ...giver, clock: clockFrom(() => callMs) }, tx, documentId, heard);
+    }
   });
   const later = actorAt(atMs + PERSON_AFTER_MS);
   if (choice !== undefined) await decideRefusal(later, documentId, choice, idempotencyKey);
+  if (givenAhead !== undefined) {
+    await addEmergencyNumbers(later, givenAhead);
+    await useEmergencyNumber(later, documentId, idempotencyKey);
+  }
   if (typed !== undefined) await attachAllocationNumber(later, documentId, typed, idempotencyKey);
 }
