@@ -1,18 +1,12 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { crc32, createDeflateRaw } from 'node:zlib';
 
-import { assert } from '@pinkas/domain/assert';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { ZipFile } from 'yazl';
 
-import { systemClock } from '../clock/clock.ts';
-import { entryDescriptor, entryHead, zipDirectory, type ZipEntry } from './zip-records.ts';
+import { archiveStream } from './archive-stream.ts';
 
 const PACKING = 6;
-const PIECE_BYTES = 64 * 1024;
-const NAME_BYTES_MAX = 0xff_ff;
-const FIRST_DOS_YEAR = 1980;
-const NOON = 12 << 11;
+const NOT_PACKED = 0;
 
 /** A file of an archive. */
 export interface ZipMember {
@@ -36,91 +30,60 @@ export function zipStream(
     /** Of all members, for an archive that is made again alike; now without one. */ readonly day?: LocalDate;
   } = {},
 ): Readable {
-  const output = Readable.from(zipPieces(members, day ?? systemClock.today()), {
-    objectMode: false,
-    highWaterMark: PIECE_BYTES,
-  });
+  const zip = new ZipFile();
+  const dated = day === undefined ? {} : zipDay(day);
+  const output = archiveStream(zip);
+  const source = members[Symbol.asyncIterator]();
+  let packed: Readable | undefined;
+  async function addNext(): Promise<void> {
+    const next = await source.next();
+    if (next.done === true) {
+      zip.end();
+      return;
+    }
+    const { name, bytes, packing = PACKING } = next.value;
+    // The library keeps what it was given until the end, so it gets a stream that is empty by then.
+    const isStream = bytes instanceof Readable;
+    const content = isStream ? bytes : onePiece(bytes);
+    packed = content;
+    // Whoever reads gets its error; one that comes after the archive was given up is of no interest to anybody.
+    content.on('error', (error: Error) => output.destroy(error));
+    content.on('end', goOn);
+    const compressionLevel = isStream ? packing : NOT_PACKED;
+    zip.addReadStream(content, name, { compressionLevel, ...dated });
+  }
+  function goOn(): void {
+    addNext().catch((error: unknown) => {
+      output.destroy(error instanceof Error ? error : new Error(String(error)));
+    });
+  }
+  zip.on('error', (error: Error) => output.destroy(error));
   // The first file is asked for at once. Whoever reads gets its error; nobody may have begun to.
   output.on('error', () => undefined);
-  output.read(0);
+  output.on('close', () => {
+    // What is being packed reads no more: the transaction that it reads in ends with the archive.
+    packed?.destroy();
+    source.return?.().catch(() => undefined);
+  });
+  goOn();
   return output;
 }
 
-async function* zipPieces(
-  members: AsyncIterable<ZipMember>,
-  day: LocalDate,
-): AsyncGenerator<Uint8Array> {
-  const entries: ZipEntry[] = [];
-  let at = 0;
-  for await (const { name, bytes, packing = PACKING } of members) {
-    const isPacked = bytes instanceof Readable;
-    const entry = newEntry(name, { isPacked, day, at });
-    entries.push(entry);
-    const head = entryHead(entry);
-    try {
-      yield head;
-      yield* isPacked ? packed(bytes, packing, entry) : stored(bytes, entry);
-    } finally {
-      // Of an archive that is given up, what is being packed reads no more: the transaction that it reads in ends with the archive.
-      if (isPacked) bytes.destroy();
-    }
-    const descriptor = entryDescriptor(entry);
-    yield descriptor;
-    at += head.byteLength + entry.packedBytes + descriptor.byteLength;
-  }
-  yield* zipDirectory(entries, at);
-}
-
-/** The time of members is noon of their day, so that the bytes are the same in every zone. */
-function newEntry(
-  name: string,
-  { day, ...given }: Pick<ZipEntry, 'isPacked' | 'at'> & { readonly day: LocalDate },
-): ZipEntry {
+/** The time of members: noon of a day by the clock of whoever packs, so that the bytes are the same in every zone. */
+export function zipDay(day: LocalDate): { readonly mtime: Date; readonly forceDosTimestamp: true } {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const nameBytes = Buffer.from(name);
-  assert(nameBytes.byteLength <= NAME_BYTES_MAX, 'a name in an archive has a length');
-  return {
-    ...given,
-    name: nameBytes,
-    dosDate: ((year - FIRST_DOS_YEAR) << 9) | (month << 5) | date,
-    dosTime: NOON,
-    crc: 0,
-    packedBytes: 0,
-    bytes: 0,
-  };
+  // oxlint-disable-next-line no-restricted-globals -- the library takes nothing else
+  return { mtime: new Date(year, month - 1, date, 12), forceDosTimestamp: true };
 }
 
-function count(entry: ZipEntry, piece: Uint8Array): void {
-  entry.crc = crc32(piece, entry.crc);
-  entry.bytes += piece.byteLength;
-}
-
-function* stored(bytes: Uint8Array, entry: ZipEntry): Generator<Uint8Array> {
-  count(entry, bytes);
-  entry.packedBytes = entry.bytes;
-  yield bytes;
-}
-
-async function* packed(
-  source: Readable,
-  level: number,
-  entry: ZipEntry,
-): AsyncGenerator<Uint8Array> {
-  const packer = createDeflateRaw({ level, chunkSize: PIECE_BYTES });
-  const packing = pipeline(
-    source,
-    async function* counted(pieces: AsyncIterable<Uint8Array>) {
-      for await (const piece of pieces) {
-        count(entry, piece);
-        yield piece;
-      }
+/** A stream of these bytes, which holds nothing of them once they were read. */
+function onePiece(bytes: Uint8Array): Readable {
+  let left: Uint8Array | null = bytes;
+  return new Readable({
+    read() {
+      const piece = left;
+      left = null;
+      this.push(piece);
     },
-    packer,
-  );
-  // Whoever reads the packed bytes gets its error.
-  packing.catch(() => undefined);
-  for await (const piece of packer as AsyncIterable<Uint8Array>) {
-    entry.packedBytes += piece.byteLength;
-    yield piece;
-  }
+  });
 }

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 
 import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import { daysBetween, localDate, type LocalDate } from '@pinkas/domain/time/local-date';
+import { ZipFile } from 'yazl';
 
-import { zipStream, type ZipMember } from '../archive/zip.ts';
+import { archiveStream } from '../archive/archive-stream.ts';
+import { zipDay } from '../archive/zip.ts';
 import {
   decimalsOf,
   decimalText,
@@ -57,48 +59,41 @@ export function xlsxStream<Row>(
   pages: AsyncIterable<readonly Row[]>,
   options: WorkbookOptions,
 ): Readable {
-  const { day } = options;
-  return zipStream(
-    workbookMembers({ columns, language, pages, options }),
-    day === undefined ? {} : { day },
-  );
-}
-
-interface Workbook<Row> {
-  readonly columns: readonly ExportColumn<Row>[];
-  readonly language: ExportLanguage;
-  readonly pages: AsyncIterable<readonly Row[]>;
-  readonly options: WorkbookOptions;
-}
-
-async function* workbookMembers<Row>({
-  columns,
-  language,
-  pages,
-  options,
-}: Workbook<Row>): AsyncGenerator<ZipMember> {
-  const { sheetName, sheetRowsMax = SHEET_ROWS_MAX, notes } = options;
+  const zip = new ZipFile();
+  const output = archiveStream(zip);
   const feed = rowFeed(pages);
-  try {
-    let sheets = 0;
-    do {
-      sheets += 1;
-      const xml = sheetXml(columns, language, feed, sheetRowsMax);
-      yield { name: sheetPath(sheets), bytes: Readable.from(xml, { objectMode: false }) };
-    } while (feed.hasMore());
-    if (notes !== undefined) {
-      yield textMember(sheetPath(sheets + 1), notesXml(notes.rows, language));
-    }
-    for (const part of workbookParts({ name: sheetName, sheets, last: notes?.sheetName })) {
-      yield textMember(...part);
-    }
-  } finally {
-    await feed.close();
-  }
-}
+  const rowsMax = options.sheetRowsMax ?? SHEET_ROWS_MAX;
+  const dated = options.day === undefined ? {} : zipDay(options.day);
+  let current: Readable | undefined;
 
-function textMember(name: string, text: string): ZipMember {
-  return { name, bytes: Readable.from([Buffer.from(text)], { objectMode: false }) };
+  function addSheet(number: number): void {
+    const sheet = Readable.from(sheetXml(columns, language, feed, rowsMax), { objectMode: false });
+    current = sheet;
+    sheet.on('error', (error) => output.destroy(error));
+    sheet.on('end', () => {
+      if (feed.hasMore()) addSheet(number + 1);
+      else finish(number);
+    });
+    zip.addReadStream(sheet, sheetPath(number), dated);
+  }
+  function finish(sheets: number): void {
+    const { sheetName: name, notes } = options;
+    if (notes !== undefined) {
+      zip.addBuffer(Buffer.from(notesXml(notes.rows, language)), sheetPath(sheets + 1), dated);
+    }
+    for (const [path, text] of workbookParts({ name, sheets, last: notes?.sheetName })) {
+      zip.addBuffer(Buffer.from(text), path, dated);
+    }
+    zip.end();
+  }
+
+  zip.on('error', (error: Error) => output.destroy(error));
+  output.on('close', () => {
+    current?.destroy();
+    feed.close().catch(() => undefined);
+  });
+  addSheet(1);
+  return output;
 }
 
 /** Rows of pages that several sheets take turns at. */
