@@ -23,13 +23,15 @@ import { TextField } from '../src/fields/text-field.tsx';
 import { useMediaSizes } from '../src/hooks/use-media-sizes.ts';
 import { useThemeSwitch } from '../src/hooks/use-theme-switch.ts';
 import { AppFrame, RailLayout, SearchButton, TopBar } from '../src/layout/app-frame.tsx';
-import { BottomBar, TypeGrid } from '../src/layout/bottom-bar.tsx';
+import { BottomBar } from '../src/layout/bottom-bar.tsx';
+import { TypeGrid } from '../src/layout/type-grid.tsx';
 import { Card, Sheet, SheetSection } from '../src/layout/card.tsx';
 import type { MenuEntry } from '../src/layout/menu-entries.ts';
 import { PageHead } from '../src/layout/page-head.tsx';
 import { AccountCard, PrimaryItem, SideMenu } from '../src/layout/side-menu.tsx';
 import { Strip } from '../src/layout/strip.tsx';
-import { BottomSheet, Drawer } from '../src/overlay/bottom-sheet.tsx';
+import { BottomSheet } from '../src/overlay/bottom-sheet.tsx';
+import { Drawer } from '../src/overlay/drawer.tsx';
 import { Money } from '../src/values/money.tsx';
 
 const ENTRIES: readonly MenuEntry[] = [

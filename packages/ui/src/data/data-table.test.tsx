@@ -51,7 +51,12 @@ function Sample({ onOpen = () => undefined, isLoading = false, rows = ROWS }: Sa
   );
 }
 
-function Choosing({ onOpen }: { readonly onOpen: (row: Row) => void }) {
+interface ChoosingProps {
+  readonly onOpen: (row: Row) => void;
+  readonly rows?: readonly Row[];
+}
+
+function Choosing({ onOpen, rows = ROWS }: ChoosingProps) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
@@ -59,7 +64,7 @@ function Choosing({ onOpen }: { readonly onOpen: (row: Row) => void }) {
       <DataTable
         label="המסמכים שלי"
         columns={COLUMNS}
-        rows={ROWS}
+        rows={rows}
         keyOf={(row) => row.number}
         onOpen={onOpen}
         selection={{
@@ -171,4 +176,36 @@ test('rows that were chosen on a wide screen stay chosen on a phone', async () =
   await page.viewport(390, 844);
   await expect.element(screen.getByRole('button', { name: 'סיום הבחירה' })).toBeVisible();
   await expect.element(screen.getByRole('checkbox', { name: 'בחירת מסמך 20418' })).toBeChecked();
+});
+
+const MANY: readonly Row[] = ['1001', '1002', '1003', '1004', '1005'].map((number) => ({
+  number,
+  sum: 100,
+}));
+const box = (number: string) => page.getByRole('checkbox', { name: `בחירת מסמך ${number}` });
+
+test('Shift chooses all rows up to the one that is pressed, in both directions', async () => {
+  const onOpen = vi.fn<(row: Row) => void>();
+  await renderKit(<Choosing onOpen={onOpen} rows={MANY} />);
+  await box('1002').click();
+  await box('1004').click({ modifiers: ['Shift'] });
+  await expect.element(page.getByText('נבחרו 1002,1003,1004')).toBeVisible();
+  await box('1003').click({ modifiers: ['Shift'] });
+  await expect.element(page.getByText('נבחרו 1002', { exact: true })).toBeVisible();
+  await box('1001').click({ modifiers: ['Shift'] });
+  await expect.element(page.getByText(/נבחרו 1002,1001,1003|נבחרו 1002,1003,1001/)).toBeVisible();
+  expect(window.getSelection()?.isCollapsed).toBe(true);
+});
+
+test('a row that is pressed with Shift is chosen and not opened, as by the space bar', async () => {
+  const onOpen = vi.fn<(row: Row) => void>();
+  await renderKit(<Choosing onOpen={onOpen} rows={MANY} />);
+  await box('1001').click();
+  const cells = page.getByRole('row', { name: /1003/ }).getByRole('cell');
+  await cells.last().click({ modifiers: ['Shift'] });
+  await expect.element(page.getByText('נבחרו 1001,1002,1003')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(onOpen).not.toHaveBeenCalled();
+  await cells.last().click();
+  await expect.poll(() => onOpen.mock.calls.length).toBe(1);
 });

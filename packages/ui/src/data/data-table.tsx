@@ -5,7 +5,8 @@ import { SelectBox } from '../fields/checkbox-field.tsx';
 import { useMediaSizes } from '../hooks/use-media-sizes.ts';
 import { useUiTexts } from '../texts.tsx';
 import { MobileRows } from './mobile-rows.tsx';
-import { PageBox, toggledKeys } from './page-box.tsx';
+import { PageBox } from './page-box.tsx';
+import { useRowChoice, type ChooseRow } from './row-choice.ts';
 import { SortHead } from './sort-head.tsx';
 import {
   classOfColumn,
@@ -69,6 +70,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const firstKey = rows[0] === undefined ? undefined : keyOf(rows[0]);
   const hasFocused = rows.some((row) => keyOf(row) === focusedKey);
   const stopKey = hasFocused ? focusedKey : firstKey;
+  const choose = useRowChoice(rows, keyOf, selection);
 
   return (
     <table className={isDense ? 'pk-table pk-table--dense' : 'pk-table'} aria-label={label}>
@@ -95,6 +97,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
             key={keyOf(row)}
             {...props}
             row={row}
+            choose={choose}
             isStop={keyOf(row) === stopKey}
             onFocusRow={() => setFocusedKey(keyOf(row))}
           />
@@ -109,6 +112,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
 
 interface TableRowProps<Row> extends DataTableProps<Row> {
   readonly row: Row;
+  readonly choose: ChooseRow | undefined;
   /** One row is a stop of the Tab key; arrows move between rows. */
   readonly isStop: boolean;
   readonly onFocusRow: () => void;
@@ -118,6 +122,7 @@ const OWN_ACT = 'a, button, input, select, textarea, label, [role="menu"], [popo
 
 function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, keyOf, onOpen, hoverActions, rowEnd, selection, isStop, onFocusRow } = props;
+  const { choose } = props;
   const key = keyOf(row);
   const opens = onOpen !== undefined;
   const isSelected = selection?.keys.has(key);
@@ -125,7 +130,13 @@ function TableRow<Row>(props: TableRowProps<Row>) {
   function onClick(event: MouseEvent<HTMLTableRowElement>) {
     const isOwnAct = event.target instanceof Element && event.target.closest(OWN_ACT) !== null;
     const isMarkingText = window.getSelection()?.isCollapsed === false;
-    if (!isOwnAct && !isMarkingText) onOpen?.(row);
+    if (isOwnAct || isMarkingText) return;
+    if (event.shiftKey && choose !== undefined) choose(key, true);
+    else onOpen?.(row);
+  }
+  /** A range is chosen: the texts between its ends are not to be marked, too. */
+  function onMouseDown(event: MouseEvent<HTMLTableRowElement>) {
+    if (event.shiftKey && choose !== undefined) event.preventDefault();
   }
   function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>) {
     if (event.target !== event.currentTarget) return;
@@ -140,9 +151,9 @@ function TableRow<Row>(props: TableRowProps<Row>) {
       if (!(next instanceof HTMLElement)) return;
       event.preventDefault();
       next.focus();
-    } else if (event.code === 'Space' && selection !== undefined) {
+    } else if (event.code === 'Space' && choose !== undefined) {
       event.preventDefault();
-      selection.onChange(toggledKeys(selection.keys, key));
+      choose(key, event.shiftKey);
     }
   }
 
@@ -152,6 +163,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
       tabIndex={opens ? (isStop ? 0 : -1) : undefined}
       aria-selected={isSelected}
       onClick={opens ? onClick : undefined}
+      onMouseDown={onMouseDown}
       onKeyDown={opens ? onKeyDown : undefined}
       onFocus={onFocusRow}
     >
@@ -160,7 +172,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
           <SelectBox
             label={selection.labelOf(row)}
             isChecked={isSelected === true}
-            onChange={() => selection.onChange(toggledKeys(selection.keys, key))}
+            onChange={(_isChecked, isRange) => choose?.(key, isRange)}
           />
         </td>
       )}

@@ -66,7 +66,8 @@ export interface SelectBoxProps {
   readonly label: string;
   readonly isChecked: boolean;
   readonly isPartial?: boolean;
-  readonly onChange: (isChecked: boolean) => void;
+  /** `isRange`: Shift was held, for all up to this one. */
+  readonly onChange: (isChecked: boolean, isRange: boolean) => void;
 }
 
 /** A bare box for table rows; `isPartial` draws the dash of "some are chosen". */
@@ -82,7 +83,9 @@ export function SelectBox({ label, isChecked, isPartial = false, onChange }: Sel
       className="pk-check__box"
       aria-label={label}
       checked={isChecked}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      onChange={({ currentTarget, nativeEvent }) =>
+        onChange(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
     />
   );
 }

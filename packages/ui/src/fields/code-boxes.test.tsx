@@ -54,3 +54,23 @@ test('the system may fill in the code of a message', async () => {
   await expect.element(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect.element(field).toHaveAttribute('inputmode', 'numeric');
 });
+
+function WrongCode() {
+  const [problem, setProblem] = useState<string>();
+  return (
+    <CodeBoxes
+      label="קוד אימות"
+      value=""
+      error={problem}
+      onChange={() => setProblem('הקוד לא נכון')}
+    />
+  );
+}
+
+test('a wrong code is said at once, although the focus never left the field', async () => {
+  const screen = await renderKit(<WrongCode />);
+  const said = screen.getByRole('alert');
+  await expect.element(said).not.toBeInTheDocument();
+  await screen.getByLabelText('קוד אימות').fill('1');
+  await expect.element(said).toHaveTextContent('הקוד לא נכון');
+});

@@ -31,7 +31,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
   }
 
   return (
-    <FieldShell {...shell} id={id}>
+    <FieldShell {...shell} id={id} isLive>
       {(own) => (
         <div className="pk-code">
           <input

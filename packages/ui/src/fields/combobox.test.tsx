@@ -140,3 +140,27 @@ test('what was searched for is bold in the suggestions', async () => {
   const marks = [...screen.container.querySelectorAll('mark')].map((mark) => mark.textContent);
   expect(marks).toEqual(['מוצר']);
 });
+
+test('Tab goes from a long open list to the next field', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    key: String(index),
+    label: `תגית ${String(index)}`,
+  }));
+  const screen = await renderKit(
+    <>
+      <Combobox
+        label="תגיות"
+        value=""
+        onChange={() => undefined}
+        options={many}
+        onPick={() => undefined}
+        opensEmpty
+      />
+      <input aria-label="השדה הבא" />
+    </>,
+  );
+  await screen.getByRole('combobox', { name: 'תגיות' }).click();
+  await expect.element(screen.getByRole('listbox')).toBeVisible();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('textbox', { name: 'השדה הבא' })).toHaveFocus();
+});

@@ -211,6 +211,8 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
                 role="listbox"
                 aria-label={shell.label}
                 aria-busy={isLoading || undefined}
+                // A box that scrolls would be a stop of the Tab key, and is gone once the field is left.
+                tabIndex={-1}
                 className="pk-combobox__options"
               >
                 {options.map((option, index) => (

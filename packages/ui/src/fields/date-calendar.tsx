@@ -6,7 +6,7 @@ import { DatePicker, DatesProvider } from '@mantine/dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import 'dayjs/locale/he';
-import { use, useMemo, useState, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { ColorSchemeContext } from '../color-scheme.tsx';
 import { useDirection } from '../hooks/use-direction.ts';
@@ -62,27 +62,46 @@ export interface DateCalendarProps {
 export function DateCalendar({ value, onPick, min, max, language }: DateCalendarProps) {
   const texts = useUiTexts();
   const [month, setMonth] = useState<string | undefined>(value === '' ? undefined : value);
+  const box = useRef<HTMLDivElement>(null);
+  const [level, setLevel] = useState('month');
+  useEffect(() => {
+    for (const table of box.current?.querySelectorAll('table') ?? []) {
+      table.setAttribute('role', 'grid');
+    }
+  }, [month, level]);
+  // Arrows walk from the chosen day, or else from today.
+  useEffect(() => {
+    const days = [...(box.current?.querySelectorAll<HTMLElement>('td button') ?? [])];
+    const day =
+      days.find((one) => one.dataset['selected'] === 'true') ??
+      days.find((one) => one.dataset['today'] === 'true' && !one.matches(':disabled')) ??
+      days.find((one) => one.tabIndex === 0 && !one.matches(':disabled'));
+    day?.focus({ preventScroll: true });
+  }, []);
   return (
-    <MantineParts>
-      <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: [] }}>
-        <DatePicker
-          className="pk-calendar"
-          value={value === '' ? null : value}
-          onChange={(date) => {
-            if (date !== null) onPick(date);
-          }}
-          {...(month !== undefined && { date: month })}
-          onDateChange={setMonth}
-          {...(min !== undefined && { minDate: min })}
-          {...(max !== undefined && { maxDate: max })}
-          hideOutsideDates
-          weekdayFormat={language === 'he' ? hebrewLetter : 'dd'}
-          highlightToday
-          previousIcon={<IconChevronLeft className="pk-flip" aria-hidden />}
-          nextIcon={<IconChevronRight className="pk-flip" aria-hidden />}
-          ariaLabels={{ previousMonth: texts.previousMonth, nextMonth: texts.nextMonth }}
-        />
-      </DatesProvider>
-    </MantineParts>
+    <div ref={box}>
+      <MantineParts>
+        <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: [] }}>
+          <DatePicker
+            className="pk-calendar"
+            value={value === '' ? null : value}
+            onChange={(date) => {
+              if (date !== null) onPick(date);
+            }}
+            {...(month !== undefined && { date: month })}
+            onDateChange={setMonth}
+            onLevelChange={setLevel}
+            {...(min !== undefined && { minDate: min })}
+            {...(max !== undefined && { maxDate: max })}
+            hideOutsideDates
+            weekdayFormat={language === 'he' ? hebrewLetter : 'dd'}
+            highlightToday
+            previousIcon={<IconChevronLeft className="pk-flip" aria-hidden />}
+            nextIcon={<IconChevronRight className="pk-flip" aria-hidden />}
+            ariaLabels={{ previousMonth: texts.previousMonth, nextMonth: texts.nextMonth }}
+          />
+        </DatesProvider>
+      </MantineParts>
+    </div>
   );
 }

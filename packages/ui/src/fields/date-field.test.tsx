@@ -78,3 +78,17 @@ test('the calendar starts its week on Sunday at the right, and a picked day come
   await expect.element(field).toHaveFocus();
   expect(document.querySelector('.pk-calendar')).toBeNull();
 });
+
+test('the calendar is a dialog with a grid whose chosen day has the focus, and Escape leads back', async () => {
+  const screen = await renderKit(<Sample initial="2026-11-20" />);
+  const field = screen.getByLabelText('תאריך', { exact: true });
+  await screen.getByRole('button', { name: 'פתיחת לוח שנה' }).click();
+  const calendar = screen.getByRole('dialog');
+  await expect.element(calendar.getByRole('grid')).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toBe('20');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(() => document.activeElement?.textContent).toBe('27');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(calendar).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+});

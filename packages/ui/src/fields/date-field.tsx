@@ -108,8 +108,8 @@ export function DateField(props: DateFieldProps) {
             onClose={() => setIsOpen(false)}
             anchor={control}
             id={calendarId}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a panel, not a fieldset
-            role="group"
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the page below stays at hand
+            role="dialog"
             label={shell.label}
             className="pk-date-popover"
           >

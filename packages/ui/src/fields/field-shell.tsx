@@ -72,6 +72,8 @@ export interface FieldShellProps extends FieldProps {
   readonly children: (input: FieldInputProps) => ReactNode;
   /** For a group of inputs: the label becomes the name of the group. */
   readonly isGroup?: boolean;
+  /** Says an error at once: where the focus never leaves the field, its description is not read again. */
+  readonly isLive?: boolean;
 }
 
 /** `has-error` or `has-success` on one wrapper, as the form's scrolling and styling expect. */
@@ -84,7 +86,15 @@ function stateClass({ error, warning, success, isValid }: FieldProps): string {
 
 /** Label above, the input, and one note below: error, else warning, else success, else help. */
 export function FieldShell(props: FieldShellProps) {
-  const { label, isLabelHidden = false, isOptional = false, labelEnd, children, isGroup } = props;
+  const {
+    label,
+    isLabelHidden = false,
+    isOptional = false,
+    labelEnd,
+    children,
+    isGroup,
+    isLive,
+  } = props;
   const texts = useUiTexts();
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -118,7 +128,11 @@ export function FieldShell(props: FieldShellProps) {
         'aria-invalid': props.error === undefined ? undefined : true,
       })}
       {note !== undefined && (
-        <div id={noteId} className={`pk-field__note pk-field__note--${note.kind}`}>
+        <div
+          id={noteId}
+          className={`pk-field__note pk-field__note--${note.kind}`}
+          role={isLive === true && note.kind === 'error' ? 'alert' : undefined}
+        >
           {note.icon}
           <span>{note.text}</span>
         </div>

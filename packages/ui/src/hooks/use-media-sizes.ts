@@ -7,6 +7,8 @@ export interface MediaSizes {
   readonly navigation: NavigationKind;
   /** Below 768: bottom bar, two-line lists, dialogs from below. */
   readonly isMobile: boolean;
+  /** Below 1088 a rail beside the sheet would leave the rows too little room. */
+  readonly hasRail: boolean;
   readonly isTouch: boolean;
 }
 
@@ -15,6 +17,7 @@ const QUERIES = {
   rail: '(min-width: 64em)',
   mobile: '(max-width: 47.9375em)',
   touch: '(pointer: coarse)',
+  beside: '(min-width: 68em)',
 } as const;
 
 const lists = new Map<string, MediaQueryList>();
@@ -43,7 +46,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The four answers as one string, because a snapshot must be equal while nothing changed. */
+/** The answers as one string, because a snapshot must be equal while nothing changed. */
 function answersNow(): string {
   return Object.values(QUERIES)
     .map((query) => (list(query).matches ? '1' : '0'))
@@ -76,10 +79,11 @@ export function holdMediaSizes(): () => void {
 
 /** Which of the layouts of the design language fits the window now. */
 export function useMediaSizes(): MediaSizes {
-  const [menu, rail, mobile, touch] = useSyncExternalStore(subscribe, snapshot);
+  const [menu, rail, mobile, touch, beside] = useSyncExternalStore(subscribe, snapshot);
   return {
     navigation: menu === '1' ? 'menu' : rail === '1' ? 'rail' : 'drawer',
     isMobile: mobile === '1',
+    hasRail: beside === '1',
     isTouch: touch === '1',
   };
 }

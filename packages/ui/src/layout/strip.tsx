@@ -7,14 +7,16 @@ import './strip.css';
 
 export interface StripProps {
   readonly tone?: 'warn' | 'info' | 'bad';
+  /** Stays in sight when the page scrolls. */
+  readonly isKept?: boolean;
   readonly children: ReactNode;
 }
 
 /** A band above everything: demo, sandbox, no connection. */
-export function Strip({ tone = 'warn', children }: StripProps) {
+export function Strip({ tone = 'warn', isKept = false, children }: StripProps) {
   const Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle;
   return (
-    <output className={`pk-strip pk-tone-${tone}`}>
+    <output className={`pk-strip pk-tone-${tone}${isKept ? ' pk-strip--kept' : ''}`}>
       <Icon aria-hidden />
       <span>{children}</span>
     </output>

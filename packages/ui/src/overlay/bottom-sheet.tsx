@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { useUiTexts } from '../texts.tsx';
 import { ModalFrame } from './modal-frame.tsx';
+import './bottom-sheet.css';
 
 export interface BottomSheetProps {
   readonly isOpen: boolean;
@@ -31,24 +32,6 @@ function OpenSheet({ onClose, title, children, actions }: Omit<BottomSheetProps,
       </div>
       <div className="pk-dialog__body">{children}</div>
       {actions !== undefined && <div className="pk-dialog__actions">{actions}</div>}
-    </ModalFrame>
-  );
-}
-
-export interface DrawerProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  /** Accessible name. */
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-/** A panel from the start side: the menu on narrow screens. */
-export function Drawer({ isOpen, onClose, label, children }: DrawerProps) {
-  if (!isOpen) return null;
-  return (
-    <ModalFrame kind="drawer" onClose={onClose} label={label}>
-      {children}
     </ModalFrame>
   );
 }

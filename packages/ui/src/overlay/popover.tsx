@@ -89,7 +89,10 @@ function OpenPopover(props: PopoverProps) {
       // Without this a dialog below would close too.
       event.preventDefault();
       onClose();
-      if (popup.current?.contains(document.activeElement) === true) anchor.current?.focus();
+      if (popup.current?.contains(document.activeElement) !== true) return;
+      const opener = anchor.current;
+      const field = opener?.matches(FOCUSABLE) === true ? opener : opener?.querySelector(FOCUSABLE);
+      if (field instanceof HTMLElement) field.focus();
     }
     document.addEventListener('pointerdown', onPointerDown, true);
     document.addEventListener('keydown', onEscape);
