@@ -418,6 +418,7 @@ alter table audit_events enable row level security;
 alter table audit_events force row level security;
 create policy maintenance on audit_events for all to pinkas_owner using (true);
 create policy of_account on audit_events for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER audit_events_are_announced AFTER INSERT ON audit_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_changes();
 CREATE TRIGGER audit_events_are_final BEFORE DELETE OR UPDATE ON audit_events FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
 grant insert (account_id, action, actor_id, actor_kind, at, detail, entity_id, entity_kind, id, ip, requested_by) on audit_events to pinkas_app;
 grant select on audit_events to pinkas_app;
@@ -1406,6 +1407,7 @@ alter table document_events force row level security;
 create policy maintenance on document_events for all to pinkas_owner using (true);
 create policy of_account on document_events for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 create policy of_bounds on document_events for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+CREATE TRIGGER document_events_are_announced AFTER INSERT ON document_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change_of('document');
 CREATE TRIGGER document_events_are_final BEFORE DELETE OR UPDATE ON document_events FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
 grant insert (account_id, actor_id, actor_kind, at, detail, document_id, id, kind, requested_by) on document_events to pinkas_app;
 grant select on document_events to pinkas_app;
@@ -2553,6 +2555,7 @@ alter table notices force row level security;
 create policy maintenance on notices for all to pinkas_owner using (true);
 create policy of_account on notices for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 create policy of_bounds on notices for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (is_own_work(user_id) AND shows_document(account_id, document_id))));
+CREATE TRIGGER notices_are_announced AFTER INSERT ON notices REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change_of('notice');
 grant insert, select on notices to pinkas_app;
 grant update (mailed_on, read_at) on notices to pinkas_app;
 
@@ -3901,6 +3904,28 @@ begin
   update accounts set allows_providers = p_is_allowed
     where id = p_account_id and allows_providers <> p_is_allowed;
   return found;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION announce_change_of()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('pinkas_changes', c.account_id || ' ' || tg_argv[0])
+    from (select distinct account_id from new_rows) c;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION announce_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('pinkas_changes', c.account_id || ' ' || c.kind)
+    from (select distinct account_id, entity_kind as kind from new_rows) c;
+  return null;
 end
 $function$;
 
@@ -6877,6 +6902,8 @@ grant execute on function accountants_of_account(bigint) to pinkas_app;
 grant execute on function add_numbering(bigint,integer,text,bigint) to pinkas_app;
 grant execute on function add_task_job(bigint,uuid,integer,boolean) to pinkas_app;
 grant execute on function allow_providers(bigint,boolean) to pinkas_app;
+grant execute on function announce_change_of() to public;
+grant execute on function announce_changes() to public;
 grant execute on function answer_client_request(bigint,uuid,uuid,text[],timestamp with time zone) to pinkas_app;
 grant execute on function approve_distributor(bigint,text,timestamp with time zone) to pinkas_app;
 grant execute on function ask_closing(bigint,timestamp with time zone,timestamp with time zone) to pinkas_app;

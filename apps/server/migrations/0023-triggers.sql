@@ -214,3 +214,26 @@ create trigger reported_expenses_are_locked before update on expenses
   for each row execute function refuse_reported_expense_change();
 create trigger quote_answers_are_final before update or delete on quote_answers
   for each row execute function refuse_change();
+
+-- Tells whoever listens in which account what kind of thing changed: a name, never data, and only when the transaction
+-- commits. It is a comfort and no rule: where it cannot be heard, pages show what is new when they are read again.
+create function announce_changes() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('pinkas_changes', c.account_id || ' ' || c.kind)
+    from (select distinct account_id, entity_kind as kind from new_rows) c;
+  return null;
+end
+$$;
+create function announce_change_of() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('pinkas_changes', c.account_id || ' ' || tg_argv[0])
+    from (select distinct account_id from new_rows) c;
+  return null;
+end
+$$;
+create trigger audit_events_are_announced after insert on audit_events
+  referencing new table as new_rows for each statement execute function announce_changes();
+create trigger document_events_are_announced after insert on document_events
+  referencing new table as new_rows for each statement execute function announce_change_of('document');
+create trigger notices_are_announced after insert on notices
+  referencing new table as new_rows for each statement execute function announce_change_of('notice');

@@ -80,6 +80,7 @@ import { bookGapsFeature } from './features/settings/book-gaps/book-gaps.feature
 import { designFeature } from './features/settings/design/design.feature.ts';
 import { tagsFeature } from './features/settings/tags/tags.feature.ts';
 import { usageFeature } from './features/settings/usage/usage.feature.ts';
+import { changesFeature } from './features/shell/changes/changes.feature.ts';
 import { shellNoticesFeature } from './features/shell/notices/notices.feature.ts';
 import { searchFeature } from './features/shell/search/search.feature.ts';
 import { switcherFeature } from './features/shell/switcher/switcher.feature.ts';
@@ -145,6 +146,7 @@ const FEATURES: readonly Feature[] = [
   yearClosingFeature,
   listViewsFeature,
   searchFeature,
+  changesFeature,
   shellNoticesFeature,
   switcherFeature,
   clientsFeature,

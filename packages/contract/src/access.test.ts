@@ -93,6 +93,7 @@ test('every call names an action, but for those that are listed here', () => {
   `);
   expect(callsWith('signed-in')).toMatchInlineSnapshot(`
     [
+      "changes.stream",
       "exports.cancel",
       "exports.file",
       "exports.get",

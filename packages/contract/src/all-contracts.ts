@@ -95,6 +95,7 @@ import { customerPageContract } from './public/customer-page/customer-page.contr
 import { questionPageContract } from './public/question-page/question-page.contract.ts';
 import { outboxContract } from './demo/outbox/outbox.contract.ts';
 import { verificationContract } from './public/verification/verification.contract.ts';
+import { changesContract } from './shell/changes/changes.contract.ts';
 import { noticesContract } from './shell/notices/notices.contract.ts';
 import { searchContract } from './shell/search/search.contract.ts';
 import { brandingContract } from './distributor/branding/branding.contract.ts';
@@ -173,6 +174,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   expenses: expensesContract,
   suppliers: suppliersContract,
   files: filesContract,
+  changes: changesContract,
   notices: noticesContract,
   search: searchContract,
   switcher: switcherContract,

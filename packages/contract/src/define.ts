@@ -32,8 +32,11 @@ export interface Endpoint {
   readonly isFormEncoded?: boolean;
   /** The call takes a file by multipart; this is what its fields before the file are. Never with `body`. */
   readonly upload?: z.ZodType;
-  /** The JSON answer, 'pdf' for a finished PDF, 'file' for bytes of any kind, often a stream, or 'redirect' to a page. */
-  readonly response: z.ZodType | 'pdf' | 'file' | 'redirect';
+  /**
+   * The JSON answer, 'pdf' for a finished PDF, 'file' for bytes of any kind, often a stream, 'redirect' to a page, or 'events'
+   * for server-sent events.
+   */
+  readonly response: z.ZodType | 'pdf' | 'file' | 'redirect' | 'events';
   readonly errors: readonly ErrorCode[];
   /** Whether it is answered while the account demands a second factor that the caller has not set up yet. */
   readonly isOpenBeforeFactor?: boolean;
@@ -56,6 +59,8 @@ export interface Endpoint {
   readonly isMachineCall?: boolean;
   /** The body carries a signature over its bytes: the handler gets them as they came, and looks at it. */
   readonly isSigned?: boolean;
+  /** The page calls by itself: it does not count as use, so that no session lasts longer by it. */
+  readonly isUnattended?: boolean;
   /** Calls a minute from one address; more are answered TOO_MANY_REQUESTS, or BUSY if not declared. */
   readonly requestsPerMinute?: number;
 }

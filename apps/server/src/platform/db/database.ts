@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { Kysely, PostgresDialect } from 'kysely';
-import pg, { type ClientConfig, type Pool, type PoolConfig } from 'pg';
+import pg, { type Client, type ClientConfig, type Pool, type PoolConfig } from 'pg';
 
 import { endsWithin } from '../ends-within.ts';
 import { columnNames } from './column-names.ts';
@@ -50,6 +50,8 @@ export interface Database {
   readonly isDistributed: boolean;
   /** Opens connections of the owner for one run of the queue, which ends them. */
   openQueuePool(): QueuePool;
+  /** Makes a connection that hears what transactions announce; whoever takes it connects and ends it. */
+  openListener(): Client;
   /** Closes all connections, waiting a limited time for those in use, then leaves the embedded server, which its last user stops. */
   close(): Promise<void>;
 }
@@ -149,6 +151,14 @@ export async function openConnections(
       kysely: kyselyOver(auth),
       isDistributed,
       openQueuePool,
+      openListener: () =>
+        new pg.Client({
+          ...connections.owner,
+          connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+          query_timeout: ANSWER_TIMEOUT_MS,
+          keepAlive: true,
+          application_name: 'pinkas-listener',
+        }),
       close,
     };
   } catch (error) {

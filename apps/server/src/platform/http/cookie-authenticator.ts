@@ -7,6 +7,13 @@ import type { Arrival, Authenticator } from './authenticator.ts';
 import { giveXsrfToken, hasXsrfToken, sessionTokenOf } from './browser-cookies.ts';
 import { namedAccountOf } from './named-account.ts';
 
+/** What finding a session needs to know of the call. */
+export interface CallManner {
+  readonly isRead: boolean;
+  /** Whether the page calls by itself, so that it is no use of the session. */
+  readonly isUnattended: boolean;
+}
+
 /** Sessions of browsers, wherever they are stored. */
 export interface SessionFinder {
   /**
@@ -14,7 +21,7 @@ export interface SessionFinder {
    * or it has ended. Where its own account is not open any more, a read that names none goes on in another one of the
    * person. Throws ACCOUNT_NOT_OPEN when it may not act for the account.
    */
-  find(token: string, accountId: number | undefined, isRead: boolean): Promise<Caller | undefined>;
+  find(token: string, accountId: number | undefined, how: CallManner): Promise<Caller | undefined>;
   /** Finds the person of a session that was live when a call began, in the same account; undefined once it was ended. */
   findAgain(token: string, accountId: number): Promise<Caller | undefined>;
   /** Writes down that an accountant enters the books of a client. */
@@ -32,7 +39,10 @@ export function cookieAuthenticator(secret: string, sessions: SessionFinder): Au
       const token = sessionTokenOf(request);
       return token === undefined
         ? undefined
-        : sessions.find(token, namedAccountOf(request), request.method === 'GET');
+        : sessions.find(token, namedAccountOf(request), {
+            isRead: request.method === 'GET',
+            isUnattended: request.routeOptions.config.isUnattended === true,
+          });
     },
     async findAgain(request, { accountId }) {
       const token = sessionTokenOf(request);

@@ -19,7 +19,14 @@ import {
 } from './body-limits.ts';
 import type { BodyPace } from './body-pace.ts';
 import { sendFile, sendPdf } from './file-answer.ts';
-import type { BoundEndpoint, FileAnswer, PdfAnswer, RedirectAnswer } from './implement.ts';
+import { sendEvents } from './event-answer.ts';
+import type {
+  BoundEndpoint,
+  EventsAnswer,
+  FileAnswer,
+  PdfAnswer,
+  RedirectAnswer,
+} from './implement.ts';
 import { rateLimitOf } from './request-limits.ts';
 import {
   askingAgain,
@@ -47,8 +54,13 @@ export function registerEndpoint(app: FastifyInstance, bound: BoundEndpoint, doo
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    exposeHeadRoute: endpoint.method === 'GET' && endpoint.hasEffects !== true,
-    config: { ...rateLimitOf(endpoint), bodyLimits, isSigned: endpoint.isSigned === true },
+    exposeHeadRoute: hasHead(endpoint),
+    config: {
+      ...rateLimitOf(endpoint),
+      bodyLimits,
+      isSigned: endpoint.isSigned === true,
+      isUnattended: endpoint.isUnattended === true,
+    },
     bodyLimit: bodyLimits.bytes,
     // By headers alone, so that a stranger's body is never read.
     preParsing: async (request, reply) => {
@@ -75,6 +87,11 @@ export function registerEndpoint(app: FastifyInstance, bound: BoundEndpoint, doo
       return sendResult(endpoint, result, reply, askAgain);
     },
   });
+}
+
+/** A GET with effects is made by a GET alone, and events have no head without their body. */
+function hasHead({ method, hasEffects, response }: Endpoint): boolean {
+  return method === 'GET' && hasEffects !== true && response !== 'events';
 }
 
 /** Decides by session, token and action; returns what the handler works in. */
@@ -163,6 +180,10 @@ function sendResult(
     const file = result as FileAnswer;
     return sendFile(reply, askAgain === undefined ? file : givenWhileAdmitted(file, askAgain));
   }
+  if (endpoint.response === 'events') {
+    assert(askAgain !== undefined, 'events are for somebody who is signed in');
+    return sendEvents(reply, (result as EventsAnswer).open(askAgain));
+  }
   if (endpoint.response === 'redirect') {
     // 303: whatever was asked for, the next is a GET.
     return reply
@@ -191,5 +212,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     bodyLimits?: BodyLimits;
     isSigned?: boolean;
+    isUnattended?: boolean;
   }
 }

@@ -11,6 +11,7 @@ import { registerEndpoint, userAgentOf } from './endpoint-route.ts';
 import { endUnreadBody, NO_CALL } from './body-limits.ts';
 import { bodyPace } from './body-pace.ts';
 import { answerError, sendRefusal } from './error-answer.ts';
+import { endEvents } from './event-answer.ts';
 import { foreignHostStatus } from './host-check.ts';
 import type { BoundEndpoint, Routes } from './implement.ts';
 import { allowedMethods } from './method-table.ts';
@@ -121,6 +122,7 @@ function closeConnectionsAtEnd(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
+    endEvents(app);
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');

@@ -4,7 +4,7 @@ import type { Contract, Endpoint } from '@pinkas/contract/define';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 
-import type { AccountContext, CallerContext, RequestContext } from '../context.ts';
+import type { AccountContext, Caller, CallerContext, RequestContext } from '../context.ts';
 import type { UploadRequest } from './upload-request.ts';
 
 /** A PDF as the answer of a call whose contract says `response: 'pdf'`. */
@@ -37,6 +37,19 @@ export interface FileAnswer {
 export interface RedirectAnswer {
   /** Path of this product, with its query and hash, or the address of a provider from the settings. */
   readonly location: string;
+}
+
+/** Server-sent events on their way to a caller. */
+export interface OpenEvents {
+  readonly events: Readable;
+  /** Ends them in order, as a server does that stops. */
+  readonly end: () => void;
+}
+
+/** A stream of server-sent events as the answer of a call whose contract says `response: 'events'`. */
+export interface EventsAnswer {
+  /** Opens it. `askAgain` gives the caller as they stand now, and throws once they may not hear more. */
+  readonly open: (askAgain: () => Promise<Caller>) => OpenEvents;
 }
 
 type Access<E extends Endpoint> = E['access'];
@@ -76,7 +89,9 @@ export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType
     ? PdfAnswer
     : E['response'] extends 'redirect'
       ? RedirectAnswer
-      : FileAnswer;
+      : E['response'] extends 'events'
+        ? EventsAnswer
+        : FileAnswer;
 
 export type Handlers<C extends Contract> = {
   readonly [K in keyof C]: (call: Call<C[K]>) => AnswerOf<C[K]> | Promise<AnswerOf<C[K]>>;

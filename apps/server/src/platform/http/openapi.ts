@@ -154,6 +154,8 @@ function contentOf(response: Exclude<Endpoint['response'], 'redirect'>): object 
       return { 'application/pdf': BINARY };
     case 'file':
       return { '*/*': BINARY };
+    case 'events':
+      return { 'text/event-stream': { schema: { type: 'string' } } };
     default:
       return { 'application/json': { schema: schemaOf(response) } };
   }

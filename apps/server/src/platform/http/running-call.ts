@@ -4,7 +4,7 @@ import type { Endpoint } from '@pinkas/contract/define';
 import type { FastifyRequest } from 'fastify';
 
 import { isWithinBounds } from '../access/member-rights.ts';
-import { accountContext, type AccountContext } from '../context.ts';
+import { accountContext, type AccountContext, type Caller } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { recordAudit } from '../writes/record-audit.ts';
 import { requireAdmission } from './access.ts';
@@ -14,8 +14,10 @@ import type { FileAnswer } from './implement.ts';
 /** Of what goes in or out so many bytes pass between two questions whether its person may still have it. */
 const ASKED_EVERY_BYTES = 256 * 1024;
 
-/** Throws what the person of a running call would be refused with now; more may be asked than the call itself does. */
-export type AskAgain = (more?: () => Promise<void>) => Promise<void>;
+/** Gives the person of a running call as they stand now; throws what they would be refused with. More may be asked than the call itself does. */
+export type AskAgain = (more?: () => Promise<void>) => Promise<Caller>;
+/** The same for whom it is enough that it throws. */
+type Ask = (...more: Parameters<AskAgain>) => Promise<unknown>;
 
 /**
  * Returns how a call that runs asks whether its person may still make it; undefined where nobody has to be signed in. What is
@@ -38,8 +40,11 @@ export function askingAgain(
       // What is given was chosen by the bounds of its start.
       if (!isWithinBounds(caller.bounds, now.bounds)) throw new AppError('NOT_PERMITTED');
       await more?.();
+      return now;
     } catch (error) {
-      if (error instanceof AppError) await noteStop(ctx, endpoint);
+      // Events end with every sign-out; they carry nothing that somebody could have a part of.
+      if (error instanceof AppError && endpoint.response !== 'events')
+        await noteStop(ctx, endpoint);
       throw error;
     }
   };
@@ -56,7 +61,7 @@ function noteStop(ctx: AccountContext, { method, path }: Endpoint): Promise<void
 /** What a person sends, for as long as they may; they are asked for once more before whoever takes it has all of it. */
 export async function* takenWhileAdmitted(
   content: AsyncIterable<Uint8Array>,
-  askAgain: AskAgain,
+  askAgain: Ask,
 ): AsyncGenerator<Uint8Array> {
   let sinceAsked = 0;
   for await (const bytes of content) {
@@ -71,7 +76,7 @@ export async function* takenWhileAdmitted(
 }
 
 /** A file that is given as a stream, for as long as its person may have it: then it fails, and with it the connection. */
-export function givenWhileAdmitted(file: FileAnswer, askAgain: AskAgain): FileAnswer {
+export function givenWhileAdmitted(file: FileAnswer, askAgain: Ask): FileAnswer {
   const { body, mayStillHave } = file;
   if (!(body instanceof Readable)) return file;
   let sinceAsked = 0;

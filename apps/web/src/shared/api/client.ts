@@ -171,8 +171,9 @@ function textOf(value: unknown): string {
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (endpoint.response === 'pdf' || endpoint.response === 'file') return response.blob();
   const body: unknown = await response.json().catch(() => undefined);
-  // A redirect is opened as a page, never called.
-  const parsed = endpoint.response === 'redirect' ? undefined : endpoint.response.safeParse(body);
+  // A redirect is opened as a page and events are read as they come; neither is called.
+  const parsed =
+    typeof endpoint.response === 'string' ? undefined : endpoint.response.safeParse(body);
   if (parsed?.success === true) return parsed.data;
   throw new ApiError({
     status: response.status,

@@ -39,7 +39,7 @@ export interface SessionStanding {
 export function sessionFinder({ db, clock, sms, whatsapp }: SessionStanding): SessionFinder {
   const reachesPhones = sms.isConfigured || whatsapp.isConfigured;
   return {
-    async find(token, accountId, isRead) {
+    async find(token, accountId, { isRead, isUnattended }) {
       const named = await findSession(db, token, accountId, clock.today());
       const nowMs = clock.nowMs();
       const row =
@@ -55,7 +55,7 @@ export function sessionFinder({ db, clock, sms, whatsapp }: SessionStanding): Se
       const isMoved = named === undefined;
       if (isMoved && (accountId !== undefined || !isRead)) throw new AppError('ACCOUNT_NOT_OPEN');
       const idleMs = nowMs - epochMsOf(row.lastSeenAt);
-      if (idleMs > SEEN_EVERY_MS) await touchSession(db, row.id, isoText(nowMs));
+      if (idleMs > SEEN_EVERY_MS && !isUnattended) await touchSession(db, row.id, isoText(nowMs));
       return toCaller(row, nowMs, reachesPhones);
     },
     async findAgain(token, accountId) {

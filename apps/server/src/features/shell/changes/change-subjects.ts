@@ -1,0 +1,64 @@
+import {
+  CHANGE_SUBJECTS,
+  type ChangeSubject,
+} from '@pinkas/contract/shell/changes/changes.contract';
+import type { AuditThing } from '@pinkas/domain/identity/audit-areas';
+import type { Action } from '@pinkas/domain/permissions/actions';
+import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
+
+import type { ChangedKinds } from '../../../platform/changes/change-feed.ts';
+
+/** Of which subject a thing is that the audit, the story of a document or a notice names; the others are shown nowhere by themselves. */
+const SUBJECT_OF_KIND: Readonly<Partial<Record<AuditThing | 'notice', ChangeSubject>>> = {
+  document: 'documents',
+  'document-row': 'documents',
+  cheque: 'documents',
+  draft: 'drafts',
+  'bulk-job': 'jobs',
+  'batch-file': 'jobs',
+  customer: 'customers',
+  item: 'items',
+  'price-list': 'items',
+  expense: 'expenses',
+  'expense-inbox': 'expenses',
+  'expense-category': 'expenses',
+  'recurring-expense': 'expenses',
+  supplier: 'suppliers',
+  'supplier-payment': 'suppliers',
+  'bank-account': 'bank',
+  'bank-statement': 'bank',
+  'bank-row': 'bank',
+  'bank-deposit': 'bank',
+  notice: 'notices',
+};
+
+/** Who hears of a subject: whoever may do one of these. Notices are everybody's own. */
+const HEARD_WITH: Readonly<Record<ChangeSubject, readonly Action[]>> = {
+  documents: ['documents.read', 'dashboard.read', 'customers.read'],
+  drafts: ['documents.prepare'],
+  customers: ['customers.read'],
+  items: ['items.read'],
+  expenses: ['expenses.read', 'dashboard.read'],
+  suppliers: ['suppliers.read'],
+  bank: ['bank.read'],
+  jobs: ['bulkJobs.read', 'batchUpload.read'],
+  notices: [],
+};
+
+/** Returns the subjects of what changed. */
+export function subjectsOf(kinds: ChangedKinds): readonly ChangeSubject[] {
+  if (kinds === 'all') return CHANGE_SUBJECTS;
+  const known: Readonly<Record<string, ChangeSubject>> = SUBJECT_OF_KIND;
+  return [...kinds].map((kind) => known[kind]).filter((subject) => subject !== undefined);
+}
+
+/** Returns the subjects that a person may hear of. */
+export function audibleSubjects(principal: Principal): ReadonlySet<ChangeSubject> {
+  return new Set(
+    CHANGE_SUBJECTS.filter(
+      (subject) =>
+        HEARD_WITH[subject].length === 0 ||
+        HEARD_WITH[subject].some((action) => isAllowed(principal, action)),
+    ),
+  );
+}

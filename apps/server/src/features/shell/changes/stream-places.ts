@@ -1,0 +1,49 @@
+/**
+ * How many streams of one browser are open at once: it has six connections for all its calls where it speaks HTTP/1.1, and
+ * pages that are not looked at have none.
+ */
+export const PLACES_OF_SESSION = 4;
+export const PLACES_OF_ACCOUNT = 100;
+export const PLACES_OF_PROCESS = 2_000;
+
+/** A stream that holds a place. */
+export interface PlaceHolder {
+  readonly sessionId: string;
+  readonly accountId: number;
+  /** Ends it for a newer one of the same session. */
+  readonly giveWay: () => void;
+}
+
+/** The open streams of one process. */
+export interface StreamPlaces {
+  /** Whether an account has room for one more. */
+  hasRoom(holder: Pick<PlaceHolder, 'sessionId' | 'accountId'>): boolean;
+  /** Takes a place, from the oldest of the same session where that has all of its own; returns how to leave it. */
+  take(holder: PlaceHolder): () => void;
+}
+
+/** Keeps count of the streams of a process. */
+export function streamPlaces(): StreamPlaces {
+  const taken = new Set<PlaceHolder>();
+  const ofSession = (id: string): PlaceHolder[] =>
+    [...taken].filter(({ sessionId }) => sessionId === id);
+  return {
+    hasRoom({ sessionId, accountId }) {
+      // The oldest of the session gives way, so that the count stays.
+      if (ofSession(sessionId).length >= PLACES_OF_SESSION) return true;
+      if (taken.size >= PLACES_OF_PROCESS) return false;
+      const ofAccount = [...taken].filter((one) => one.accountId === accountId);
+      return ofAccount.length < PLACES_OF_ACCOUNT;
+    },
+    take(holder) {
+      const others = ofSession(holder.sessionId);
+      const tooMany = Math.max(0, others.length + 1 - PLACES_OF_SESSION);
+      for (const old of others.slice(0, tooMany)) {
+        taken.delete(old);
+        old.giveWay();
+      }
+      taken.add(holder);
+      return () => void taken.delete(holder);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { ChangeSubject } from '@pinkas/contract/shell/changes/changes.contract';
+
+const DASHBOARD = '/v2/api/dashboard';
+
+/**
+ * The reads that show a subject, by the paths of their calls. They are what a person looks at; what a form was opened with is
+ * not among them, because its fields must not change under the hand.
+ */
+export const READS_OF_SUBJECT: Readonly<Record<ChangeSubject, readonly string[]>> = {
+  documents: [
+    '/v2/api/documents',
+    '/v2/api/documents/totals',
+    '/v2/api/documents/totals-by-tag',
+    '/v2/api/documents/{id}',
+    '/v2/api/documents/{id}/chain',
+    '/v2/api/documents/{id}/notes',
+    '/v2/api/documents/{id}/questions',
+    '/v2/api/documents/{id}/reminders',
+    '/v2/api/customers/list',
+    '/v2/api/customers/totals',
+    '/v2/api/customers/{id}/figures',
+    '/v2/api/customers/{id}/statement',
+    '/v2/api/customers/{id}/payments',
+    '/v2/api/customers/{id}/history',
+    DASHBOARD,
+  ],
+  drafts: ['/v2/api/drafts'],
+  customers: [
+    '/v2/api/customers/list',
+    '/v2/api/customers/totals',
+    '/v2/api/customers/totals-by-tag',
+    '/v2/api/customers/{id}/figures',
+    '/v2/api/customers/{id}/notes',
+    '/v2/api/customers/{id}/history',
+  ],
+  items: ['/v2/api/items/list', '/v2/api/items/totals', '/v2/api/items/totals-by-tag'],
+  expenses: [
+    '/v2/api/expenses/list',
+    '/v2/api/expenses/totals',
+    '/v2/api/expenses/totals-by-tag',
+    '/v2/api/expenses/inbox',
+    '/v2/api/expenses/recurring',
+    DASHBOARD,
+  ],
+  suppliers: ['/v2/api/suppliers/list', '/v2/api/suppliers/{id}/statement'],
+  bank: [
+    '/v2/api/bank/accounts',
+    '/v2/api/bank/accounts/{id}/rows',
+    '/v2/api/bank/deposits',
+    '/v2/api/bank/deposits/total',
+    '/v2/api/bank/balance',
+  ],
+  jobs: ['/v2/api/bulk-jobs', '/v2/api/bulk-jobs/{id}', '/v2/api/batch-files'],
+  notices: ['/v2/api/notices', '/v2/api/notices/unread', '/v2/api/notices/elsewhere'],
+};
+
+/** Returns the reads that show any of the subjects. */
+export function readsOf(subjects: Iterable<ChangeSubject>): ReadonlySet<unknown> {
+  return new Set([...subjects].flatMap((subject) => READS_OF_SUBJECT[subject]));
+}

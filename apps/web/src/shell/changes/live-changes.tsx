@@ -1,0 +1,54 @@
+import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
+import type { ChangeSubject } from '@pinkas/contract/shell/changes/changes.contract';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { call } from '../../shared/api/client.ts';
+import { noteInboxCount } from '../../shared/session/inbox-count.ts';
+import {
+  changeSetup,
+  findSession,
+  isSessionEnding,
+  useSession,
+} from '../../shared/session/session-store.ts';
+import { readsOf } from './changed-reads.ts';
+import { watchChanges } from './watch-changes.ts';
+import { whenCalm } from './when-calm.ts';
+
+/** Keeps what this tab shows as it is in the account, whoever changes it, without a place on the page of its own. */
+export function LiveChanges({ startMs }: { readonly startMs?: number }) {
+  const client = useQueryClient();
+  const { key } = useSession();
+  useEffect(() => {
+    const queue = whenCalm<ChangeSubject>(
+      (subjects) => readAnew(client, subjects),
+      () => client.isMutating() > 0,
+    );
+    const stop = watchChanges(queue.add, startMs);
+    return () => {
+      stop();
+      queue.stop();
+    };
+  }, [client, key, startMs]);
+  return null;
+}
+
+/** Reads anew what shows the subjects: what is on the page at once, the rest when it is shown again. */
+function readAnew(client: QueryClient, subjects: ReadonlySet<ChangeSubject>): void {
+  const reads = readsOf(subjects);
+  void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => reads.has(path) });
+  if (subjects.has('documents') || subjects.has('expenses')) void readCounts();
+}
+
+/** The counts of the menu, which came with the session. */
+async function readCounts(): Promise<void> {
+  const asked = findSession();
+  const answer = await call(sessionContract.init, { isQuiet: true }).catch(() => undefined);
+  const session = findSession();
+  // What a session was that ended meanwhile, or was changed by the person, is no news.
+  if (answer === undefined || session === undefined || session !== asked) return;
+  if (isSessionEnding()) return;
+  const { openDocumentsCount, inboxFilesCount } = answer.data;
+  noteInboxCount(session.key, inboxFilesCount);
+  if (session.setup?.openDocumentsCount !== openDocumentsCount) changeSetup({ openDocumentsCount });
+}

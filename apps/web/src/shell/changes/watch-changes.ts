@@ -1,0 +1,118 @@
+import type { ChangeSubject } from '@pinkas/contract/shell/changes/changes.contract';
+
+import { findSession, isSessionEnding } from '../../shared/session/session-store.ts';
+import { readChanges, type StreamEnd } from './read-changes.ts';
+
+/** Opened once the page has long come to rest. */
+const START_MS = 3_000;
+const PAUSE_MS = 1_000;
+const PAUSE_MS_MAX = 60_000;
+/** After a no of the server nothing is gained by asking again soon. */
+const REFUSED_PAUSE_MS = 300_000;
+/** Whoever has not touched the page for so long hears nothing: what is read anew by itself would keep the session open. */
+const UNUSED_MS_MAX = 600_000;
+const LOOK_EVERY_MS = 15_000;
+const USES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Tells of changes of the account while somebody looks at this tab; returns how to stop. */
+export function watchChanges(
+  onChanged: (subjects: readonly ChangeSubject[]) => void,
+  startMs = START_MS,
+): () => void {
+  const stopping = new AbortController();
+  const timer = window.setTimeout(
+    () => void keepWatching(onChanged, watchPresence(stopping.signal), stopping.signal),
+    startMs,
+  );
+  return () => {
+    window.clearTimeout(timer);
+    stopping.abort();
+  };
+}
+
+async function keepWatching(
+  onChanged: (subjects: readonly ChangeSubject[]) => void,
+  presence: Presence,
+  stopping: AbortSignal,
+): Promise<void> {
+  // What the page shows was read since it was opened.
+  let heardAt = 0;
+  let pauseMs = PAUSE_MS;
+  const onLife = (): void => {
+    heardAt = performance.now();
+    pauseMs = PAUSE_MS;
+  };
+  while (!stopping.aborted) {
+    await presence.until(true);
+    if (stopping.aborted) return;
+    const leaving = new AbortController();
+    void presence.until(false).then(() => leaving.abort());
+    const unheardSeconds = (performance.now() - heardAt) / 1000;
+    const end = await readChanges({ unheardSeconds, signal: leaving.signal, onLife, onChanged });
+    // Whoever was away comes back at once; a connection that was lost is made again ever more slowly.
+    if (leaving.signal.aborted) continue;
+    if (end === 'taken') await presence.until(false);
+    else await rest(pauseAfter(end, pauseMs), stopping);
+    pauseMs = Math.min(2 * pauseMs, PAUSE_MS_MAX);
+  }
+}
+
+/** Unequal for all, or they would come back together after a restart of the server. */
+function pauseAfter(end: StreamEnd, pauseMs: number): number {
+  return end === 'refused' ? REFUSED_PAUSE_MS : pauseMs * (0.5 + Math.random() / 2);
+}
+
+function rest(ms: number, stopping: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = window.setTimeout(resolve, ms);
+    stopping.addEventListener('abort', () => {
+      window.clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Whether somebody looks at this tab and uses it. */
+interface Presence {
+  /** Resolves once they are there, or gone, and when the watch ends. */
+  readonly until: (isThere: boolean) => Promise<void>;
+}
+
+function watchPresence(stopping: AbortSignal): Presence {
+  let usedAt = performance.now();
+  const waiting = new Set<() => void>();
+  const isThere = (): boolean =>
+    document.visibilityState === 'visible' &&
+    performance.now() - usedAt < UNUSED_MS_MAX &&
+    findSession() !== undefined &&
+    !isSessionEnding();
+  const tell = (): void => {
+    for (const look of waiting) look();
+  };
+  const use = (): void => {
+    const wasThere = isThere();
+    usedAt = performance.now();
+    if (!wasThere) tell();
+  };
+  const options = { passive: true, capture: true, signal: stopping } as const;
+  for (const kind of USES) window.addEventListener(kind, use, options);
+  document.addEventListener('visibilitychange', use, options);
+  document.addEventListener('visibilitychange', tell, options);
+  const timer = window.setInterval(tell, LOOK_EVERY_MS);
+  stopping.addEventListener('abort', () => {
+    window.clearInterval(timer);
+    tell();
+  });
+  return {
+    until: (wanted) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (isThere() !== wanted && !stopping.aborted) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+/** So long after the last key, press or turn of the wheel the hand is at rest. */
+const REST_MS = 800;
+/** Whoever goes on and on sees what is new after so long all the same. */
+const WAIT_MS_MAX = 10_000;
+const LOOK_EVERY_MS = 250;
+const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+/** While one of them is open, what lies behind it stays as it is. */
+const OPEN_OVER_PAGE = 'dialog[open], .pk-popover';
+
+/** Things that wait for a calm moment. */
+export interface CalmQueue<Thing> {
+  readonly add: (things: Iterable<Thing>) => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Gathers things and gives them to `run` when the person is not in the middle of something: no key or press just now, no menu or
+ * dialog open, nothing of theirs being saved.
+ */
+export function whenCalm<Thing>(
+  run: (things: ReadonlySet<Thing>) => void,
+  isSaving: () => boolean,
+): CalmQueue<Thing> {
+  const stopping = new AbortController();
+  const waiting = new Set<Thing>();
+  let touchedAt = Number.NEGATIVE_INFINITY;
+  let since = 0;
+  let timer: number | undefined;
+  const note = (): void => void (touchedAt = performance.now());
+  for (const kind of TOUCHES) {
+    window.addEventListener(kind, note, {
+      passive: true,
+      capture: true,
+      signal: stopping.signal,
+    });
+  }
+  const isCalm = (): boolean => {
+    const now = performance.now();
+    if (isSaving() || document.querySelector(OPEN_OVER_PAGE) !== null) return false;
+    return now - touchedAt >= REST_MS || now - since >= WAIT_MS_MAX;
+  };
+  const look = (): void => {
+    timer = undefined;
+    if (!isCalm()) {
+      timer = window.setTimeout(look, LOOK_EVERY_MS);
+      return;
+    }
+    const things = new Set(waiting);
+    waiting.clear();
+    run(things);
+  };
+  return {
+    add(things) {
+      for (const thing of things) waiting.add(thing);
+      if (timer !== undefined || waiting.size === 0) return;
+      since = performance.now();
+      look();
+    },
+    stop() {
+      window.clearTimeout(timer);
+      stopping.abort();
+    },
+  };
+}

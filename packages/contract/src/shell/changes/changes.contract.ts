@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+import { defineContract } from '../../define.ts';
+
+/** Of what a page may hear that it changed: names alone, whatever the change was. */
+export const CHANGE_SUBJECTS = [
+  'documents',
+  'drafts',
+  'customers',
+  'items',
+  'expenses',
+  'suppliers',
+  'bank',
+  'jobs',
+  'notices',
+] as const;
+export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number];
+
+/** The media type that opens the stream; any other caller gets its first event and the end of it. */
+export const EVENT_STREAM = 'text/event-stream';
+
+/** Between two signs of life, so that a connection which was lost without a word is noticed. */
+export const HEARTBEAT_MS = 20_000;
+
+/** The event after which the server wants no more of this tab: another one of the same browser took its place. */
+export const PLACE_TAKEN = 'taken';
+
+/** One event: what changed since the one before. */
+export const ChangesEvent = z.object({ changed: z.array(z.enum(CHANGE_SUBJECTS)) });
+
+export const changesContract = defineContract({
+  stream: {
+    method: 'GET',
+    path: '/v2/api/changes',
+    access: 'signed-in',
+    isUnattended: true,
+    summary:
+      'Tells by server-sent events which kinds of things changed in the account, of those that the caller may see.',
+    query: z.strictObject({
+      /** For how long the caller has heard nothing: what changed meanwhile comes first. */
+      unheardSeconds: z.coerce.number().int().min(0).max(86_400).default(86_400),
+    }),
+    response: 'events',
+    errors: ['INVALID_REQUEST', 'TOO_MANY_REQUESTS'],
+  },
+});
