@@ -69,6 +69,12 @@ test('a quote is mailed, opened, accepted with a drawn signature and becomes an 
   await expect(visitor.getByText('118.00').first()).toBeVisible();
   expect(await visitor.context().cookies()).toEqual([]);
   await expectAccessible(visitor, 'an open quote');
+  // Who cannot see the pictures of its pages reads what is accepted.
+  await visitor.getByText('המסמך כטקסט').click();
+  const paper = visitor.getByRole('article');
+  await expect(paper.getByRole('columnheader', { name: 'כמות' })).toBeVisible();
+  await expect(paper).toContainText('118.00 ₪');
+  await expectAccessible(visitor, 'a quote as text');
   await visitor.getByRole('button', { name: 'אישור ההצעה' }).click();
   await visitor.getByLabel('שם מלא').fill('רונית אלון');
   await sign(visitor);

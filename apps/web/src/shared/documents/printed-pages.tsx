@@ -1,14 +1,21 @@
+import type { PaperText as PaperTextData } from '@pinkas/contract/accounting/documents/paper-text';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 
 import { usePhrases } from '../language/use-phrases.ts';
 import './printed-pages.css';
+
+const PaperText = lazy(async () => ({
+  default: (await import('./paper-text.tsx')).PaperText,
+}));
 
 export interface PrintedPagesProps {
   /** One SVG a page. */
   readonly pages: readonly string[];
   readonly title: string;
+  /** What the pages say, for whoever cannot read pictures. */
+  readonly text?: PaperTextData;
   /** Enlarged pages scroll inside their place, by keys as well. */
   readonly isZoomed?: boolean;
 }
@@ -17,7 +24,7 @@ export interface PrintedPagesProps {
  * Printed pages as pictures. They are shown as images, not as part of the page, so that nothing in
  * a document can act here.
  */
-export function PrintedPages({ pages, title, isZoomed = false }: PrintedPagesProps) {
+export function PrintedPages({ pages, title, text: said, isZoomed = false }: PrintedPagesProps) {
   const text = usePhrases('documents');
   const addresses = useMemo(() => pages.map((page) => imageAddress(page)), [pages]);
   const pictures = (
@@ -32,12 +39,24 @@ export function PrintedPages({ pages, title, isZoomed = false }: PrintedPagesPro
       ))}
     </div>
   );
-  if (!isZoomed) return pictures;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a box that scrolls must take the focus
-    <div className="doc-pages-box" tabIndex={0} role="group" aria-label={text('printed')}>
-      {pictures}
-    </div>
+    <>
+      {isZoomed ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a box that scrolls must take the focus
+        <div className="doc-pages-box" tabIndex={0} role="group" aria-label={text('printed')}>
+          {pictures}
+        </div>
+      ) : (
+        pictures
+      )}
+      {said !== undefined && (
+        <div className="doc-pages-text">
+          <Suspense>
+            <PaperText text={said} />
+          </Suspense>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   lineText,
   LocalDateText,
   QueryDocType,
+  QueryDocTypes,
   QuerySum,
 } from '../../fields.ts';
 import { TagChip } from '../../settings/tags/tags.contract.ts';
@@ -23,6 +24,7 @@ import {
   MailRecipients,
 } from './document-fields.ts';
 import { DocumentRow, DocumentView, IssuedDocument } from './document-views.ts';
+import { PrintedPages } from './paper-text.ts';
 
 /** Of a stored print that cannot be handed out. */
 const LOST_PRINT = ['PRINT_DAMAGED', 'BUSY'] as const;
@@ -32,7 +34,7 @@ const code = (value: FieldCode): FieldCode => value;
 /** What My documents is filtered by; all parts are optional and all live in the address. */
 export const DocumentFilter = z.strictObject({
   search: lineText(SEARCH_TEXT_LENGTH_MAX).optional(),
-  docType: QueryDocType.optional(),
+  docType: QueryDocTypes.optional(),
   from: LocalDateText.optional(),
   to: LocalDateText.optional(),
   customerId: Id.optional(),
@@ -117,11 +119,10 @@ export const documentsContract = defineContract({
     method: 'POST',
     path: '/v2/api/documents/preview',
     access: 'documents.prepare',
-    summary: 'Draws a document as it would be printed, marked as a draft; nothing is stored.',
+    summary: 'Draws a draft as it would be printed, one SVG a page and as text; stores nothing.',
     body: DocumentForm,
-    /** One SVG a page. */
     bodyKilobytesMax: 1_024,
-    response: z.object({ pages: z.array(z.string()) }),
+    response: PrintedPages,
     errors: ['INVALID_REQUEST', 'DOCUMENT_REFUSED', 'NOT_FOUND', 'BUSY'],
   },
   nextNumber: {
@@ -229,9 +230,9 @@ export const documentsContract = defineContract({
     method: 'GET',
     path: '/v2/api/documents/{id}/pages',
     access: 'documents.read',
-    summary: 'The printed pages of an issued document as a certified copy, one SVG a page.',
+    summary: 'An issued document as a certified copy: its pages, one SVG each, and its text.',
     params: DocumentParams,
-    response: z.object({ pages: z.array(z.string()) }),
+    response: PrintedPages,
     errors: ['NOT_FOUND', 'BUSY'],
   },
   copy: {

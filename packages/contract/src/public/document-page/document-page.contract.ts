@@ -5,6 +5,7 @@ import { isSignaturePath } from '@pinkas/domain/quotes/signature-path';
 import { z } from 'zod';
 
 import { DocumentStateName } from '../../accounting/documents/document-fields.ts';
+import { PrintedPages } from '../../accounting/documents/paper-text.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { PaymentDetailsView } from '../../settings/usage/payment-settings.contract.ts';
@@ -96,9 +97,10 @@ export const documentPageContract = defineContract({
     method: 'GET',
     path: '/v2/api/public/documents/{token}/pages',
     access: 'anyone',
-    summary: 'The printed pages of the document as a certified copy, one SVG a page.',
+    summary:
+      'The printed pages of the document as a certified copy, one SVG a page, and what they say as text.',
     params: Params,
-    response: z.object({ pages: z.array(z.string()) }),
+    response: PrintedPages,
     errors: ['NOT_FOUND', 'BUSY', 'TOO_MANY_REQUESTS'],
     requestsPerMinute: 60,
   },

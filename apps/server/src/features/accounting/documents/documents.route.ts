@@ -8,7 +8,6 @@ import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { recordEvent } from './record/document-events.repository.ts';
 import {
   documentPageUrl,
-  renderDocumentPages,
   giveDocumentFile,
   verificationUrl,
   type LinkSettings,
@@ -26,6 +25,7 @@ import { issueWithNumber } from './issue/issue-with-number.ts';
 import { toDraft, toIssueInput } from './issue/issue-input.ts';
 import { mailDocumentAgain } from './delivery/mail-document.ts';
 import { computeTotalsByTag } from './list/totals-by-tag.reads.ts';
+import { renderDocumentPages } from './files/document-pages.ts';
 import { previewDocument } from './issue/preview-document.ts';
 
 /** Addresses without their origin: the screen is there already. */
@@ -40,9 +40,7 @@ export const documentsRoutes: Routes = implement(documentsContract, {
     return issueWithNumber(ctx, deps, toIssueInput(body), idempotencyKey);
   },
 
-  preview: async ({ ctx, body }) => ({
-    pages: await previewDocument(ctx, toDraft(body)),
-  }),
+  preview: ({ ctx, body }) => previewDocument(ctx, toDraft(body)),
 
   nextNumber: async ({ ctx, params }) => {
     const place = await ctx.transaction((tx) => findNextPlace(tx, params.docType));
@@ -101,7 +99,7 @@ export const documentsRoutes: Routes = implement(documentsContract, {
 
   pages: async ({ ctx, params }) => {
     await requireShown(ctx, params.id);
-    return { pages: await renderDocumentPages(ctx.services, ctx.accountId, params.id) };
+    return renderDocumentPages(ctx.services, ctx.accountId, params.id);
   },
 
   copy: async ({ ctx, params }) => {

@@ -1,3 +1,4 @@
+import type { PrintedPages } from '@pinkas/contract/accounting/documents/paper-text';
 import { randomUUID } from 'node:crypto';
 
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
@@ -198,8 +199,13 @@ describe('the page', () => {
     const { id } = await issue(browser);
     const path = await pagePathOf(id);
     const visitor = server.browser();
-    const pages = (await visitor.get(pageCalls(path, '/pages'))).json as { pages: string[] };
-    expect(pages.pages[0]).toMatch(/^<svg /);
+    const { pages, text } = (await visitor.get(pageCalls(path, '/pages'))).json as PrintedPages;
+    expect(pages[0]).toMatch(/^<svg /);
+    // Whoever cannot read pictures gets the rows and the sums of the same print.
+    const table = text.parts.find((part) => part.table !== null)?.table;
+    expect(table?.rows.length).toBeGreaterThan(0);
+    expect(table?.sums.at(-1)?.value).toMatch(/\d\.\d\d ₪$/);
+    expect(text.parts[0]?.lines).toContain('העתק נאמן למקור');
     const take = async () => {
       const response = await fetch(server.url + pageCalls(path, '/file'));
       return (await readPdf(new Uint8Array(await response.arrayBuffer()))).text;

@@ -48,7 +48,7 @@ export const documentPageRoutes: Routes = implement(documentPageContract, {
 
   pages: async ({ ctx, params }) => {
     const { accountId, documentId } = await targetOf(ctx, params.token);
-    return { pages: await renderPagesPublicly(ctx.services, accountId, documentId) };
+    return renderPagesPublicly(ctx.services, accountId, documentId);
   },
 
   logo: async ({ ctx, params, reply }) => {

@@ -69,6 +69,18 @@ describe('the page of an invoice', () => {
     expect(document.title).toContain('חשבונית מס 30126 מאת סטודיו קו תכלת');
   });
 
+  test('reads as text beside its pictures, with its rows as a table', async () => {
+    const screen = await open();
+    await screen.getByText('המסמך כטקסט').click();
+    const paper = screen.getByRole('article', { name: 'חשבונית מס 20419' });
+    await expect.element(paper.getByText('קליניקה נעימה')).toBeVisible();
+    await expect.element(paper.getByRole('columnheader', { name: 'כמות' })).toBeVisible();
+    const row = paper.getByRole('row', { name: /עיצוב אריזה/ });
+    await expect.element(row.getByRole('cell').first()).toHaveTextContent("2 יח'");
+    await expect.element(paper.getByText('1,180.00 ₪')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
   test('tells how to pay by the ways that there are, with no button that does nothing', async () => {
     const screen = await open();
     await expect.element(screen.getByText('איך משלמים')).toBeVisible();

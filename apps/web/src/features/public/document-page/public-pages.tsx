@@ -32,7 +32,7 @@ export function PublicPages({ token, title }: PublicPagesProps) {
         />
       )}
       {pages.data !== undefined && (
-        <PrintedPages pages={pages.data.pages} title={title} isZoomed={isZoomed} />
+        <PrintedPages {...pages.data} title={title} isZoomed={isZoomed} />
       )}
     </section>
   );

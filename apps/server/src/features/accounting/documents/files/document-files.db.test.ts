@@ -1,3 +1,4 @@
+import type { PrintedPages } from '@pinkas/contract/accounting/documents/paper-text';
 import { createHash, randomUUID } from 'node:crypto';
 
 import { aPaper, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
@@ -143,7 +144,9 @@ describe('the print of an issued document', () => {
       (await browser.get('/v2/api/documents/next-number/305')).json;
     const before = await next();
     const answer = await browser.post('/v2/api/documents/preview', form);
-    expect((answer.json as { pages: string[] }).pages[0]).toMatch(/^<svg/);
+    const { pages, text } = answer.json as PrintedPages;
+    expect(pages[0]).toMatch(/^<svg/);
+    expect(text.parts[0]?.lines).toContain('טיוטה');
     expect(await next()).toEqual(before);
   });
 });

@@ -96,7 +96,7 @@ async function readReferences(
 }
 
 /** What every print of an issued document is made of, under one of its marks. */
-async function readIssuedPrint(
+export async function readIssuedPrint(
   services: Services,
   accountId: number,
   { document, isCancelled, toPrint, onOriginal }: FoundDocument,
@@ -197,7 +197,7 @@ interface FoundDocument {
 }
 
 /** What a print shows: that of now, and of an original that was printed what it showed then. */
-function shownNumber(
+export function shownNumber(
   { toPrint }: FoundDocument,
   kind: FileKind,
   print: StoredPrint | undefined,
@@ -206,7 +206,7 @@ function shownNumber(
 }
 
 /** The document as it stands; NOT_FOUND for an id that the account does not have. */
-async function findDocument(tx: AccountTx, documentId: string): Promise<FoundDocument> {
+export async function findDocument(tx: AccountTx, documentId: string): Promise<FoundDocument> {
   const document = await findStoredDocument(tx, documentId);
   if (document === undefined) throw new AppError('NOT_FOUND');
   const { cancellation } = await readStanding(tx, documentId);
@@ -244,18 +244,6 @@ export async function takeDocumentFile(
   // Another allocation number was attached, or another print kept, meanwhile: who asks gets the print that shows it.
   if (bytes === undefined) return takeDocumentFile(services, accountId, documentId, kind, takenBy);
   return { bytes, fileName, document };
-}
-
-/** The pages of an issued document as pictures, marked as a certified copy. */
-export async function renderDocumentPages(
-  services: Services,
-  accountId: number,
-  documentId: string,
-): Promise<string[]> {
-  const found = await inAccount(services.db, { accountId }, (tx) => findDocument(tx, documentId));
-  const shown = shownNumber(found, 'copy', undefined);
-  const source = await readIssuedPrint(services, accountId, found, { mark: 'copy', shown });
-  return orBusy(documentPrinter.of(services).renderPages(toPrintDocument(source)));
 }
 
 /**

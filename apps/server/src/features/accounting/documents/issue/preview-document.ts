@@ -1,3 +1,4 @@
+import type { PrintedPages } from '@pinkas/contract/accounting/documents/paper-text';
 import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 
 import type { AccountContext } from '../../../../platform/context.ts';
@@ -13,6 +14,7 @@ import { toIssueContext } from './issue-document.ts';
 import { toPrintDocument } from '../print/print-source.ts';
 import { admitRowImages, imageIdsOf } from '../files/row-images.ts';
 import { documentPrinter } from '../print/document-printer.ts';
+import { renderWithText } from '../print/paper-text.ts';
 import type { PrintDocument, PrintReference } from '../print/print-model.ts';
 
 /** A draft as the screen sends it, its customer typed or picked. */
@@ -81,9 +83,12 @@ async function buildUnissued(
 }
 
 /** Draws a draft as it would be printed, marked as one. Stores nothing and takes no number. */
-export async function previewDocument(ctx: AccountContext, draft: PreviewDraft): Promise<string[]> {
+export async function previewDocument(
+  ctx: AccountContext,
+  draft: PreviewDraft,
+): Promise<PrintedPages> {
   const print = await buildUnissued(ctx, draft, 'draft');
-  return orBusy(documentPrinter.of(ctx.services).renderPages(print));
+  return orBusy(renderWithText(documentPrinter.of(ctx.services), print));
 }
 
 /**

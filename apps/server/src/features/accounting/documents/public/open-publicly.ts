@@ -1,6 +1,9 @@
+import type { PrintedPages } from '@pinkas/contract/accounting/documents/paper-text';
+
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { documentPageUrl, renderDocumentPages, verificationUrl } from '../files/document-files.ts';
+import { documentPageUrl, verificationUrl } from '../files/document-files.ts';
+import { renderDocumentPages } from '../files/document-pages.ts';
 import { recordOpening } from '../record/document-events.repository.ts';
 import { listPageLinks } from './page-links.repository.ts';
 import type { PageTarget } from '../record/public-link.ts';
@@ -19,12 +22,12 @@ export function tellOpening(tx: AccountTx, documentId: string, at: string): Prom
   return recordOpening(tx, documentId, at);
 }
 
-/** The pages of a document for whoever holds the link of its page, as a certified copy. BUSY. */
+/** The pages of a document, also in words, for whoever holds the link of its page, as a certified copy. BUSY. */
 export function renderPagesPublicly(
   services: Services,
   accountId: number,
   documentId: string,
-): Promise<string[]> {
+): Promise<PrintedPages> {
   return renderDocumentPages(services, accountId, documentId);
 }
 
