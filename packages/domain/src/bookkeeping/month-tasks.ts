@@ -9,6 +9,7 @@ export const MONTH_TASKS = [
   'papers',
   'expenses',
   'allocation',
+  'unconfirmed',
   'statements',
   'bank',
   'cheques',
@@ -26,6 +27,7 @@ export const ACTION_OF_MONTH_TASK: Readonly<Record<MonthTaskName, Action>> = {
   papers: 'expenses.read',
   expenses: 'expenses.read',
   allocation: 'expenses.read',
+  unconfirmed: 'expenses.read',
   statements: 'bank.read',
   bank: 'bank.read',
   cheques: 'chequesReport.read',
@@ -40,6 +42,7 @@ export const ACTION_OF_MONTH_TASK: Readonly<Record<MonthTaskName, Action>> = {
 /** Tasks of a business that adds VAT; of any other there is nothing to do. */
 export const TASKS_OF_VAT: readonly MonthTaskName[] = [
   'allocation',
+  'unconfirmed',
   'customer-id',
   'sales-allocation',
   'vat',

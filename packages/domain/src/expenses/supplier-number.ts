@@ -8,6 +8,19 @@ import { ALLOCATION_KINDS, type ExpenseKind } from './expense-kind.ts';
 export const NUMBER_CHECKS = ['unchecked', 'confirmed', 'differs', 'not-found', 'unheard'] as const;
 export type NumberCheck = (typeof NUMBER_CHECKS)[number];
 
+/** Answers that say that a number is wrong. */
+export const BAD_CHECKS: readonly NumberCheck[] = ['differs', 'not-found'];
+
+/** Answers and silence after which nobody knows that a number is right. */
+export const OPEN_CHECKS: readonly NumberCheck[] = ['unchecked', 'unheard', ...BAD_CHECKS];
+
+/**
+ * What a list of expenses is narrowed by: input VAT that is lost without a number, or that is claimed by a number which the
+ * authority did not confirm.
+ */
+export const SUPPLIER_NUMBER_FILTERS = ['missing', 'unconfirmed'] as const;
+export type SupplierNumberFilter = (typeof SUPPLIER_NUMBER_FILTERS)[number];
+
 /** What may differ between a paper and what the authority knows of its number. */
 export const NUMBER_DIFFERENCES = ['supplier', 'date', 'sum', 'vat'] as const;
 export type NumberDifference = (typeof NUMBER_DIFFERENCES)[number];

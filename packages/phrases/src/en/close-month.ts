@@ -25,6 +25,7 @@ export const closeMonth = {
   'task-papers': 'Files in the expense inbox',
   'task-expenses': 'Expenses to approve',
   'task-allocation': 'Allocation numbers of expenses',
+  'task-unconfirmed': "Check of suppliers' allocation numbers",
   'task-statements': 'Bank statements',
   'task-bank': 'Matching of bank movements',
   'task-cheques': 'Deposit of cheques',
@@ -40,6 +41,8 @@ export const closeMonth = {
     '{count, plural, one {One expense waits for approval} other {# expenses wait for approval}} and {count, plural, one {is} other {are}} in no report yet',
   'left-allocation':
     '{count, plural, one {One expense has no allocation number} other {# expenses have no allocation number}}. VAT of {sum} is not deducted',
+  'left-unconfirmed':
+    '{count, plural, one {One allocation number of a supplier is not confirmed} other {# allocation numbers of suppliers are not confirmed}}. VAT of {sum} is claimed',
   'left-statements':
     '{count, plural, one {One account has no statement} other {# accounts have no statement}} to the end of the month',
   'left-bank':
@@ -64,6 +67,7 @@ export const closeMonth = {
   'done-papers': 'No files wait to be filed',
   'done-expenses': 'No expenses wait for approval',
   'done-allocation': 'All expenses have the allocation numbers they need',
+  'done-unconfirmed': 'The tax authority confirmed the allocation numbers of suppliers',
   'done-statements': 'All statements of the month are imported',
   'done-bank': 'All movements of the month are dealt with',
   'done-cheques': 'No cheques to deposit',
@@ -80,6 +84,7 @@ export const closeMonth = {
   'do-papers': 'File',
   'do-expenses': 'Approve',
   'do-allocation': 'Complete',
+  'do-unconfirmed': 'Check',
   'do-statements': 'Import',
   'do-bank': 'Match',
   'do-cheques': 'Deposit',
@@ -103,6 +108,8 @@ export const closeMonth = {
     'Each state follows from what is recorded at this moment. Nothing is ticked: a task is done when nothing is left of it, and comes back when something opens again.',
   explainPapers:
     'All files in the inbox, even if they turn out to be of another month: until a file is filed, nobody knows its month.',
+  explainUnconfirmed:
+    "Suppliers' invoices above the threshold whose VAT is claimed, and whose allocation number the tax authority did not confirm. A business that is not connected to it counts only numbers that it said are wrong. The VAT return counts the same.",
   explainStatements:
     'A statement has come if there is a movement of the last day of the month or later, or if one was imported after the month ended.',
   explainCheques: 'Cheques in hand that fall due by the end of the month, and not after today.',

@@ -3,6 +3,7 @@ import {
   EXPENSE_KINDS,
   EXPENSE_STATES,
 } from '@pinkas/domain/expenses/expense-kind';
+import { SUPPLIER_NUMBER_FILTERS } from '@pinkas/domain/expenses/supplier-number';
 import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
@@ -19,6 +20,8 @@ export const ExpenseFilter = z.strictObject({
   paymentState: z.enum(PAYMENT_STATES, code('VALUE_NOT_ALLOWED')).optional(),
   kind: z.enum(EXPENSE_KINDS, code('VALUE_NOT_ALLOWED')).optional(),
   category: z.enum(EXPENSE_CATEGORIES, code('VALUE_NOT_ALLOWED')).optional(),
+  /** How the allocation number of a supplier's invoice stands, of what is in the books. */
+  allocation: z.enum(SUPPLIER_NUMBER_FILTERS, code('VALUE_NOT_ALLOWED')).optional(),
   supplierId: Id.optional(),
   tagId: Id.optional(),
   from: LocalDateText.optional(),

@@ -13,6 +13,7 @@ import { startWithAuthority, type WithAuthority } from '../../../../test/tax-aut
 import { composeFeatures } from '../../../features.ts';
 import { taskOf, TaskHeldError } from '../../../platform/jobs/task.ts';
 import type { SimulatorFault } from '../../demo/tax-authority/simulator-fault.ts';
+import { monthOf } from '../../reports/testing/month-calls.ts';
 
 const NUMBER = '204519873';
 const SUPPLIER = '510010051';
@@ -102,10 +103,24 @@ async function runTask(id: string): Promise<string | undefined> {
   }
 }
 
-async function unconfirmed(): Promise<readonly string[] | undefined> {
+/** The papers whose numbers are not confirmed, as the return, the month and the list say alike. */
+async function unconfirmed(): Promise<readonly string[]> {
   const report = await getJson<VatReport>(browser, '/v2/api/reports/vat?day=2026-10-05');
   const found = report.checks.find((one) => one.check === 'unconfirmed');
-  return found?.rows.map(({ id }) => id);
+  const ids = (found?.rows ?? []).map(({ id }) => id);
+  const { tasks } = await monthOf(browser, '2026-10-05');
+  const task = tasks.find((one) => one.task === 'unconfirmed');
+  expect(task?.sumAgorot).toBe(found?.sumAgorot);
+  expect((task?.papers ?? []).map(({ id }) => id)).toEqual(ids);
+  const filter = 'allocation=unconfirmed&reportMonth=2026-10-01';
+  const list = await getJson<{ rows: { id: string }[] }>(
+    browser,
+    `/v2/api/expenses/list?${filter}`,
+  );
+  expect(list.rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  const totals = await getJson(browser, `/v2/api/expenses/totals?${filter}`);
+  expect(totals).toMatchObject({ count: found?.count ?? 0 });
+  return ids;
 }
 
 describe('the allocation number of a supplier', () => {
@@ -166,6 +181,19 @@ describe('the allocation number of a supplier', () => {
     expect(await checkOf(id)).toMatchObject({ state: 'confirmed' });
     expect((await change({ grossMinor: 831_020 }, version + 1)).status).toBe(200);
     expect(await checkOf(id)).toMatchObject({ state: 'unchecked', found: null });
+  });
+
+  test('that was not asked about counts as not confirmed only while the business is connected', async () => {
+    known({ payment_amount: 6_890 });
+    const id = await keep();
+    await check(id);
+    const unasked = await keep({ allocationNumber: '204519874' });
+    // Below the threshold of its day, or not in the books yet.
+    await keep({ grossMinor: 590_000, vatMinor: 90_000 });
+    await givenExpense(browser, PAPER, { isApproved: false });
+    expect((await unconfirmed()).toSorted()).toEqual([id, unasked].toSorted());
+    await browser.post('/v2/api/account/tax-authority/disconnect', {});
+    expect(await unconfirmed()).toEqual([id]);
   });
 
   test('can be asked about when the expense was reported', async () => {

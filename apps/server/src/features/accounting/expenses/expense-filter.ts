@@ -10,6 +10,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { likePatterns } from '../../../platform/lists/like-patterns.ts';
 import type { ListSorts } from '../../../platform/lists/list-order.ts';
 import { paymentCondition } from './payment-state.ts';
+import { supplierNumberCondition } from './supplier-number-condition.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
@@ -50,10 +51,16 @@ export function allOf(conditions: readonly Condition[]): Condition {
 }
 
 /** Everything of a filter but its search, over `e`. */
-function ownConditions(accountId: number, today: LocalDate, filter: ExpenseFilter): Condition[] {
+async function ownConditions(
+  tx: AccountTx,
+  today: LocalDate,
+  filter: ExpenseFilter,
+): Promise<Condition[]> {
+  const { accountId } = tx;
   const { state, paymentState, kind, category, supplierId, tagId, from, to, reportMonth } = filter;
-  const { grossMinAgorot, grossMaxAgorot, dueFrom, dueTo } = filter;
+  const { allocation, grossMinAgorot, grossMaxAgorot, dueFrom, dueTo } = filter;
   return [
+    allocation && (await supplierNumberCondition(tx, today, allocation)),
     when(state, (one) => sql`e.state = ${one}`),
     when(paymentState, (one) => paymentCondition(one, { accountId, today })),
     when(kind, (one) => sql`e.kind = ${one}`),
@@ -92,15 +99,15 @@ function ofAccount(accountId: number): Condition {
 }
 
 /** All expenses of a filter, over `e`; those that were set aside are none. */
-export function filterConditions(
-  accountId: number,
+export async function filterConditions(
+  tx: AccountTx,
   today: LocalDate,
   filter: ExpenseFilter,
-): Condition[] {
+): Promise<Condition[]> {
   const text = searchText(filter.search ?? '');
   return [
-    ofAccount(accountId),
-    ...ownConditions(accountId, today, filter),
+    ofAccount(tx.accountId),
+    ...(await ownConditions(tx, today, filter)),
     ...(text === ''
       ? []
       : [sql<SqlBool>`e.id in (select id from find_expense_ids(${text}, ${ALL}))`]),
@@ -115,8 +122,9 @@ const GATHERED_DAYS = 92;
  * what lies together by date or supplier may all lie at the far end of it.
  */
 function isNarrow(filter: ExpenseFilter, sort: ExpenseSort): boolean {
-  const { supplierId, tagId, state, reportMonth, from, to, dueFrom } = filter;
-  if ((supplierId ?? tagId ?? dueFrom) !== undefined || state === 'waiting') return true;
+  const { supplierId, tagId, state, allocation, reportMonth, from, to, dueFrom } = filter;
+  if ((supplierId ?? tagId ?? dueFrom ?? allocation) !== undefined || state === 'waiting')
+    return true;
   if (reportMonth !== undefined) return sort !== 'reportMonth';
   const days = from === undefined || to === undefined ? Infinity : daysBetween(from, to);
   return sort !== 'date' && days <= GATHERED_DAYS;
@@ -156,8 +164,7 @@ export async function planPage(
   sort: ExpenseSort,
 ): Promise<PagePlan> {
   const text = searchText(filter.search ?? '');
-  const { accountId } = tx;
-  const own = [ofAccount(accountId), ...ownConditions(accountId, today, filter)];
+  const own = [ofAccount(tx.accountId), ...(await ownConditions(tx, today, filter))];
   const way = isNarrow(filter, sort) ? 'gather' : 'planned';
   if (text === '') return { conditions: own, way };
   const asCondition: PagePlan = {

@@ -100,7 +100,7 @@ export async function computeExpenseTotals(
   today: LocalDate,
   filter: ExpenseFilter,
 ): Promise<ExpenseTotals> {
-  const conditions = allOf(filterConditions(tx.accountId, today, filter));
+  const conditions = allOf(await filterConditions(tx, today, filter));
   const { rows } = await sql<Omit<ExpenseTotals, 'inboxCount'>>`
     select count(*)::int as count,
       coalesce(sum(s.sign * e.gross_agorot), 0)::bigint as "grossAgorot",
@@ -133,21 +133,21 @@ const EXPORTED = `
     where t.account_id = $account::bigint and t.expense_id = e.id), '[]') as "tagNames"`;
 
 /** The whole of a filter in its order, or only the chosen of it, some rows at a time. */
-export function expensesToExport(
+export async function* expensesToExport(
   tx: AccountTx,
   today: LocalDate,
   input: Pick<PageInput<ExpenseSort>, 'sort' | 'direction'> & {
     readonly filter: ExpenseFilter;
     readonly ids?: readonly string[] | undefined;
   },
-): AsyncIterable<readonly ExportedExpense[]> {
+): AsyncGenerator<readonly ExportedExpense[]> {
   const { filter, ids } = input;
   const order = listOrder(EXPENSE_LIST_SORTS, input);
   const conditions = allOf([
-    ...filterConditions(tx.accountId, today, filter),
+    ...(await filterConditions(tx, today, filter)),
     ...(ids === undefined ? [] : [sql<SqlBool>`e.id = any(${ids}::uuid[])`]),
   ]);
-  return cursorRows(
+  yield* cursorRows(
     tx,
     sql<ExportedExpense & Record<string, unknown>>`
       select ${rowColumns({ accountId: tx.accountId, today })}, ${sql.raw(inScope(EXPORTED, { accountId: tx.accountId, today }))}

@@ -25,7 +25,7 @@ export async function computeExpensesByTag(
   filter: ExpenseFilter,
 ): Promise<ExpensesOfTag[]> {
   const { accountId } = tx;
-  const conditions = allOf(filterConditions(accountId, today, filter));
+  const conditions = allOf(await filterConditions(tx, today, filter));
   const { rows } = await sql<ExpensesOfTag>`
     with found as (
       select e.id, e.gross_agorot as gross, s.sign, e.vat_claimed_agorot as vat,

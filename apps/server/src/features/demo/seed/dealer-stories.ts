@@ -117,7 +117,7 @@ const TYPE_STORIES: readonly StoryDocument[] = [
     name: 'purchase-order',
     daysBack: 5,
     docType: DOC_TYPES.PURCHASE_ORDER,
-    party: 'דפוס גשר העץ',
+    party: 'דפוס נחל שקט',
     subject: 'הדפסת קטלוג',
     lines: [{ description: 'הדפסת קטלוג 16 עמודים', unit: "יח'", quantity: 500, priceShekels: 6 }],
     secondDateDays: 14,

@@ -57,6 +57,8 @@ test('the dealer of the demo has suppliers, expenses, payments and papers that w
   await seed(Date.now());
   expect(await rowOf(COUNTS)).toEqual(EXPECTED);
   expect(await replayPurchases(server, DEMO_ACCOUNT_ID)).toEqual([]);
+  const twice = `select name from customers where account_id = $1 and is_supplier group by name having count(*) > 1`;
+  expect(await rowOf(twice)).toBeUndefined();
   const file = await rowOf(
     'select sha256 from stored_files where account_id = $1 order by created_at limit 1',
   );

@@ -39,7 +39,7 @@ function periodToFile(today: LocalDate): ReportPeriod {
 export const RETURN_PAPERS = [
   {
     name: 'exhibition',
-    supplier: { ...DEMO_SUPPLIERS.print, id: null },
+    supplier: { ...DEMO_SUPPLIERS.print, id: null, saveToBook: true },
     description: 'הדפסת שלטים לתערוכה',
     reference: '88120',
     netAgorot: 8_400_00,
@@ -48,7 +48,7 @@ export const RETURN_PAPERS = [
   },
   {
     name: 'lighting',
-    supplier: { id: null, name: 'תאורת אבן חן', taxId: '' },
+    supplier: { id: null, name: 'תאורת אבן חן', taxId: '', saveToBook: false },
     description: 'השכרת תאורה לצילום',
     reference: '4471',
     netAgorot: 640_00,

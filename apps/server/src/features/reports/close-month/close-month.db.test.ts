@@ -18,7 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenAccountant } from '../../../../test/accountants.ts';
 import { aStatement, aStatementRow, givenBankAccount, givenImport } from '../../../../test/bank.ts';
 import { aChequeDeposit, aReceiptByCheque } from '../../../../test/cheques.ts';
-import { write } from '../../../../test/customers.ts';
+import { getJson, write } from '../../../../test/customers.ts';
 import { givenExpense } from '../../../../test/expenses.ts';
 import { anInboxEntry } from '../../../../test/foreign-account-things.ts';
 import { issueOf } from '../../../../test/issue.ts';
@@ -100,11 +100,19 @@ describe('a task of the running month', () => {
       vatMinor: 5_400_00,
       allocationNumber: '',
     });
+    const { id } = await givenExpense(browser, { documentDate: TODAY, reportMonth: MONTH });
     expect(await taskOf(browser, 'allocation', TODAY)).toMatchObject({
       state: 'open',
       count: 1,
       sumAgorot: 5_400_00,
     });
+    const filter = `allocation=missing&reportMonth=${MONTH}`;
+    const { rows } = await getJson<{ rows: { id: string }[] }>(
+      browser,
+      `/v2/api/expenses/list?${filter}`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.id).not.toBe(id);
   });
 
   test('counts cheques that are due until they are deposited', async () => {

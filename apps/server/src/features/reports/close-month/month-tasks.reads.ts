@@ -36,6 +36,7 @@ const POSTING_TYPES = Object.values(DOC_TYPES).filter(
 const CHECK_OF_TASK = {
   expenses: 'waiting',
   allocation: 'allocation',
+  unconfirmed: 'unconfirmed',
   drafts: 'drafts',
   'customer-id': 'customer-id',
 } as const satisfies Partial<Record<MonthTaskName, VatCheckName>>;
@@ -83,7 +84,7 @@ export async function readMonthTasks(
   const lastDay = month.to < today ? month.to : today;
   const thresholdAgorot = await readVatThreshold(tx, await getCompanyKind(tx), lastDay);
   const tasks = [
-    ...(await tasksOfPapers(tx, month, thresholdAgorot)),
+    ...(await tasksOfPapers(tx, month, { today, thresholdAgorot })),
     ...(isShown('bank') ? await tasksOfBank(tx, month, today) : []),
     ...(isShown('cheques') ? [await taskOfCheques(tx, lastDay)] : []),
     vatTask(vat, today),
@@ -103,9 +104,10 @@ export async function readMonthTasks(
 async function tasksOfPapers(
   tx: AccountTx,
   month: ReportPeriod,
-  thresholdAgorot: number,
+  { today, thresholdAgorot }: { readonly today: LocalDate; readonly thresholdAgorot: number },
 ): Promise<MonthTask[]> {
-  const checks = await listVatChecks(tx, month, { thresholdAgorot, draftTypes: POSTING_TYPES });
+  const terms = { today, thresholdAgorot, draftTypes: POSTING_TYPES };
+  const checks = await listVatChecks(tx, month, terms);
   const found = Object.entries(CHECK_OF_TASK).flatMap(([task, name]) => {
     const check = checks.find((one) => one.check === name);
     return check === undefined

@@ -7,8 +7,7 @@ import {
 } from '@pinkas/contract/reports/vat/vat.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import { ALLOCATION_KINDS } from '@pinkas/domain/expenses/expense-kind';
-import type { NumberCheck } from '@pinkas/domain/expenses/supplier-number';
+import type { SupplierNumberFilter } from '@pinkas/domain/expenses/supplier-number';
 import { deriveFlags, NO_VAT_THRESHOLD } from '@pinkas/domain/permissions/derived-flags';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
@@ -16,6 +15,8 @@ import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { isAuthorityConnected } from '../../account/tax-authority/tax-authority.api.ts';
+import { supplierNumberCondition } from '../../accounting/expenses/expenses.api.ts';
 import { isRule46Approved } from '../../settings/preferences/preferences.api.ts';
 import { reportedInputs } from './posted-vat.ts';
 import { SALE_TYPES } from './vat-sums.reads.ts';
@@ -72,31 +73,28 @@ function unbilledMoney(
       and not exists (select from document_cancellations x where x.account_id = ${account} and x.document_id = d.id)`;
 }
 
-/**
- * Inputs above the threshold of their day whose number the authority did not confirm: it knows another invoice or none, or, for a
- * business that can ask, nobody knows.
- */
-function unconfirmedNumbers(accountId: number, isConnected: boolean): RawBuilder<unknown> {
-  return sql`select 'unconfirmed', e.id, null::uuid, e.document_date, e.supplier_name, e.reference, null::int, i.vat
-    from inputs i join expenses e on e.account_id = ${accountId}::bigint and e.id = i.id
-    where i.vat <> 0 and e.allocation_number <> '' and e.kind = any(${ALLOCATION_KINDS}::text[])
-      and e.number_check = any(${isConnected ? OPEN_CHECKS : BAD_CHECKS}::text[])
-      and e.gross_agorot - e.vat_agorot > (select t.net_above_agorot from allocation_thresholds t
-        where t.valid_from <= e.document_date order by t.valid_from desc limit 1)`;
+/** Inputs whose number stands so, with the VAT that hangs on it. */
+async function inputsByNumber(
+  tx: AccountTx,
+  today: LocalDate,
+  filter: SupplierNumberFilter,
+): Promise<RawBuilder<unknown>> {
+  const isMissing = filter === 'missing';
+  return sql`select ${isMissing ? 'allocation' : 'unconfirmed'}::text as check, e.id, null::uuid as customer_id,
+      e.document_date as day, e.supplier_name as name, e.reference as number, null::int as doc_type,
+      ${sql.ref(isMissing ? 'i.paper_vat' : 'i.vat')} as sum_agorot
+    from inputs i join expenses e on e.account_id = ${tx.accountId}::bigint and e.id = i.id
+    where ${await supplierNumberCondition(tx, today, filter)}`;
 }
-
-const BAD_CHECKS: readonly NumberCheck[] = ['differs', 'not-found'];
-const OPEN_CHECKS: readonly NumberCheck[] = ['unchecked', 'unheard', ...BAD_CHECKS];
 
 /** What the checks go by. */
 export interface CheckTerms {
+  readonly today: LocalDate;
   readonly thresholdAgorot: number;
   /** Types of drafts that are looked for; those that would be in a VAT return unless given. */
   readonly draftTypes?: readonly number[];
   /** Days whose sales are in the return as they are paid. */
   readonly cashDays?: readonly ReportPeriod[];
-  /** Whether the tax authority can be asked about the numbers of suppliers. */
-  readonly isConnected?: boolean;
 }
 
 interface FoundRow {
@@ -116,18 +114,16 @@ interface FoundRow {
 export async function listVatChecks(
   tx: AccountTx,
   period: ReportPeriod,
-  { thresholdAgorot, draftTypes = VAT_TYPES, cashDays = [], isConnected = false }: CheckTerms,
+  { today, thresholdAgorot, draftTypes = VAT_TYPES, cashDays = [] }: CheckTerms,
 ): Promise<VatCheck[]> {
   const { accountId } = tx;
   const { from, to } = period;
   const { rows } = await sql<FoundRow>`
     with ${reportedInputs(accountId, period)},
     found as (
-      select 'allocation' as check, e.id, null::uuid as customer_id, e.document_date as day, e.supplier_name as name,
-        e.reference as number, null::int as doc_type, i.paper_vat as sum_agorot
-        from inputs i join expenses e on e.account_id = ${accountId}::bigint and e.id = i.id where i.is_unallocated
+      ${await inputsByNumber(tx, today, 'missing')}
       union all
-      ${unconfirmedNumbers(accountId, isConnected)}
+      ${await inputsByNumber(tx, today, 'unconfirmed')}
       union all
       select 'customer-id', d.id, c.id, d.document_date, d.customer_name, d.number::text, d.doc_type, d.net_agorot
         from documents d
@@ -160,6 +156,7 @@ export async function listVatChecks(
     select p.* from placed p where p.place <= ${VAT_CHECK_ROWS_MAX} order by p.check, p.place`.execute(
     tx.withoutPlugins(),
   );
+  const isConnected = await isAuthorityConnected(tx, today);
   const asked = VAT_CHECKS.filter((check) => {
     if (check === 'unbilled') return cashDays.length > 0;
     // Without a connection nothing tells that numbers are right.

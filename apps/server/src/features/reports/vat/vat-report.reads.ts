@@ -14,7 +14,6 @@ import {
 import { personOf } from '../../../platform/db/actor-columns.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { getCompanyKind } from '../../account/business/business.api.ts';
-import { isAuthorityConnected } from '../../account/tax-authority/tax-authority.api.ts';
 import { readBookLocks, readBookTerms, readCashBasisDays } from '../../settings/book/book.api.ts';
 import { listVatChecks, readVatThreshold } from './vat-checks.reads.ts';
 import { agreementOf, readVatSums, sumsOfLines } from './vat-sums.reads.ts';
@@ -158,7 +157,7 @@ export async function readVatReport(
     sums,
     counts: [...counts],
     checks: await listVatChecks(tx, period, {
-      isConnected: await isAuthorityConnected(tx, today),
+      today,
       thresholdAgorot,
       cashDays: await readCashBasisDays(tx, period.to),
     }),

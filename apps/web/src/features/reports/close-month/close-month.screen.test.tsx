@@ -58,6 +58,7 @@ const MONTH: MonthTasks = {
       sumAgorot: 270_00,
       papers: [aPaper(FIRST, 'בית דפוס הגליל'), aPaper(SECOND, 'מחסני השרון')],
     }),
+    aTask('unconfirmed', { state: 'open', count: 2, sumAgorot: 1_332_00, papers: [] }),
     aTask('bank', { state: 'open', count: 4, bankAccountId: ACCOUNT }),
     aTask('cheques', { state: 'open', count: 1, sumAgorot: 500_00 }),
     aTask('vat', { state: 'open', count: 1, sumAgorot: 15_078_00, period: PERIOD }),
@@ -80,9 +81,11 @@ test('what is left leads to where it is done, narrowed to the month', async () =
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('סגירת חודש, אוקטובר 2026');
-  await expect.element(screen.getByText('נשארו 4 משימות מתוך 6')).toBeVisible();
+  await expect.element(screen.getByText('נשארו 5 משימות מתוך 7')).toBeVisible();
   const hrefs = {
     'לאישור: הוצאות לאישור': '#/expenses?state=waiting&from=2026-10-01&to=2026-10-31',
+    'לבדיקה: אימות מספרי הקצאה של ספקים':
+      '#/expenses?allocation=unconfirmed&reportMonth=2026-10-01',
     'להתאמה: התאמת תנועות בנק': `#/bank?account=${ACCOUNT}`,
     'להפקדה: הפקדת המחאות': '#/reports/cheques?to=2026-10-31',
     'לדוח: דוח מע"מ': '#/reports/vat?day=2026-09-01',

@@ -29,12 +29,21 @@ function ofAdvances({ note }: MonthTask, day: string): MendingPlace {
     : [`#/reports/tax?day=${day}`, 'taxReport.read'];
 }
 
+/** The list of expenses whose numbers stand so, of the month in whose report they are. */
+function ofNumbers(task: 'allocation' | 'unconfirmed', { from }: Month): MendingPlace {
+  const filter = task === 'allocation' ? 'missing' : 'unconfirmed';
+  return [`#/expenses?allocation=${filter}&reportMonth=${from}`, 'expenses.read'];
+}
+
 /** Where a task is done, as narrow as its screen can be; what has no list of its own is done at its papers. */
 export function placeOfTask(task: MonthTask, month: Month): MendingPlace | undefined {
   const day = task.period === null ? month.from : task.period.from;
   if (task.task === 'vat') return [`#/reports/vat?day=${day}`, 'vatReport.read'];
   if (task.task === 'advances') return ofAdvances(task, day);
   if (task.task === 'expenses') return [waitingExpenses(task, month), 'expenses.read'];
+  if (task.task === 'allocation' || task.task === 'unconfirmed') {
+    return ofNumbers(task.task, month);
+  }
   if (task.task === 'cheques') {
     const last = month.to < month.today ? month.to : month.today;
     return [`#/reports/cheques?to=${last}`, 'chequesReport.read'];

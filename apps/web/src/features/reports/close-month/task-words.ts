@@ -48,6 +48,7 @@ export function useTaskExplanations(tasks: readonly MonthTask[]): readonly Expla
   const text = usePhrases('closeMonth');
   const rules = {
     papers: text('explainPapers'),
+    unconfirmed: text('explainUnconfirmed'),
     statements: text('explainStatements'),
     cheques: text('explainCheques'),
     vat: text('explainVat'),

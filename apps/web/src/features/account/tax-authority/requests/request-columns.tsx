@@ -61,7 +61,7 @@ export function useRequestColumns(): readonly ListColumn<AllocationHistoryRow, '
         kind: 'ellipsis',
         cell: ({ customerName }) => <Isolate>{customerName}</Isolate>,
       },
-      { key: 'event', head: text('event'), kind: 'strong', cell: event },
+      { key: 'event', head: text('event'), cell: event },
       { key: 'by', head: text('by'), cell: ({ by }) => <Isolate>{actor(by)}</Isolate> },
       {
         key: 'allocation',

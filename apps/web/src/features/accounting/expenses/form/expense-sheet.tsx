@@ -3,6 +3,7 @@ import { Sheet, SheetSection } from '@pinkas/ui/layout/card';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { TextField } from '@pinkas/ui/fields/text-field';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { AllocationField } from './allocation-field.tsx';
@@ -20,15 +21,26 @@ export interface ExpenseSheetProps {
   readonly work: DraftInWork;
   readonly files: DraftFiles;
   readonly isLocked?: boolean;
+  /** Nothing is stored yet. */
+  readonly isNew?: boolean;
 }
 
 /** The whole form of an expense, for its own page. */
 export function ExpenseSheet(props: ExpenseSheetProps) {
-  const { work, files, isLocked = false } = props;
+  const { work, files, isLocked = false, isNew = false } = props;
+  const { isMobile } = useMediaSizes();
+  // A phone is at hand for its camera: what it takes stands before what is typed.
+  const isPhotoFirst = isNew && isMobile;
   const text = usePhrases('expenses');
   const uploads = usePhrases('uploads');
+  const papers = (
+    <SheetSection title={uploads('title')}>
+      <ExpenseFiles files={files} isLocked={isLocked} />
+    </SheetSection>
+  );
   return (
     <Sheet>
+      {isPhotoFirst && papers}
       <SheetSection title={text('sectionPaper')}>
         <fieldset className="exp-stack" disabled={isLocked}>
           <SupplierField work={work} />
@@ -52,9 +64,7 @@ export function ExpenseSheet(props: ExpenseSheetProps) {
           <PaymentFields work={work} />
         </fieldset>
       </SheetSection>
-      <SheetSection title={uploads('title')}>
-        <ExpenseFiles files={files} isLocked={isLocked} />
-      </SheetSection>
+      {!isPhotoFirst && papers}
       <SheetSection>
         <fieldset className="exp-stack" disabled={isLocked}>
           <RemarksField work={work} />

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import { refusal, type FakeServer } from '../../../../../test/fake-server.ts';
@@ -11,6 +11,7 @@ const CREATE = 'POST /v2/api/expenses';
 let server: FakeServer;
 
 beforeEach(async () => {
+  await page.viewport(1440, 900);
   await chooseLanguage('he');
   server = expensesServer();
 });
@@ -263,4 +264,16 @@ test('leaving with something typed asks first', async () => {
   await field(screen, 'מספר חשבונית').fill('1');
   await screen.getByRole('navigation', { name: 'מיקום הדף' }).getByRole('link').click();
   await expect.element(screen.getByText('יציאה ללא שמירה')).toBeVisible();
+});
+
+test('on a phone the photo of the receipt comes before what is typed', async () => {
+  const screen = await open();
+  const supplier = screen.getByRole('combobox', { name: 'ספק', exact: true });
+  const papers = screen.getByRole('button', { name: 'בחירת קבצים' });
+  const isFirst = () =>
+    papers.element().getBoundingClientRect().top < supplier.element().getBoundingClientRect().top;
+  await expect.element(supplier).toBeVisible();
+  expect(isFirst()).toBe(false);
+  await page.viewport(390, 844);
+  await expect.poll(isFirst).toBe(true);
 });

@@ -96,7 +96,7 @@ export function NewExpenseScreen() {
             </>
           }
         >
-          <ExpenseSheet work={work} files={files} />
+          <ExpenseSheet isNew work={work} files={files} />
         </RailLayout>
       </LockedFields>
     </>

@@ -112,13 +112,14 @@ interface AskingProps {
   readonly isDirty: boolean;
 }
 
-/** Asks now, or leads to where the business connects. */
+/** Asks now, or leads to where the business connects; a number that was confirmed needs no connection. */
 function Asking({ id, check: { state, isConnected }, isDirty }: AskingProps) {
   const text = usePhrases('numberCheck');
   const may = useMay();
   const ask = useExpenseWrite(() => call(expensesContract.checkNumber, { params: { id } }));
   if (!isConnected) {
     return (
+      state !== 'confirmed' &&
       may('taxAuthority.read') && (
         <ButtonLink size="sm" href="#/account/tax_authority">
           {text('connect')}

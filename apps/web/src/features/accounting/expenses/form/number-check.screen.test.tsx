@@ -102,3 +102,12 @@ test('a business that is not connected is led to the connection', async () => {
     .element(screen.getByRole('link', { name: 'חיבור לרשות המסים' }))
     .toHaveAttribute('href', '#/account/tax_authority');
 });
+
+test('a confirmed number of a business that is not connected offers no connection', async () => {
+  numberCheck = { ...CONFIRMED, isConnected: false };
+  const screen = await open();
+  await expect.element(screen.getByText('אומת', { exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'חיבור לרשות המסים' }))
+    .not.toBeInTheDocument();
+});

@@ -6,12 +6,14 @@ import type { ListFilter } from '../../../../shared/lists/filters/filter-bar.tsx
 import { useRangeWords } from '../../../../shared/lists/filters/range-words.ts';
 import { useTagFilter } from '../../../../shared/lists/filters/tag-filter.tsx';
 import { monthText } from '../../../../shared/format/calendar-words.ts';
+import { useBooksHaveVat } from '../../../../shared/session/business-vat.ts';
 import type { ExpenseChanges, ExpenseView } from './expense-list.ts';
 import {
   CategoryFilter,
   GrossFilter,
   KindFilter,
   MonthFilter,
+  NumberFilter,
   SupplierFilter,
 } from './filter-panels.tsx';
 
@@ -26,8 +28,15 @@ export function useExpenseFilters(
   const names = usePhrases('expenseCategories');
   const ranges = useRangeWords();
   const { language } = useLanguage();
+  const hasVat = useBooksHaveVat();
   const tagFilter = useTagFilter(view);
-  const { from, to, supplierId, category, reportMonth, kind } = filter;
+  const { from, to, supplierId, category, reportMonth, kind, allocation } = filter;
+  const numberFilter: ListFilter<ExpenseView, ExpenseChanges> = {
+    label: text('filterNumber'),
+    setTo: allocation && text(`number-${allocation}`),
+    cleared: { allocation: undefined },
+    panel: (props) => <NumberFilter {...props} />,
+  };
   return [
     {
       label: lists('dates'),
@@ -72,6 +81,7 @@ export function useExpenseFilters(
       cleared: { kind: undefined },
       panel: (props) => <KindFilter {...props} />,
     },
+    ...(hasVat || allocation !== undefined ? [numberFilter] : []),
     tagFilter,
     {
       label: lists('sum'),

@@ -88,6 +88,22 @@ test('tabs, months and categories go to the address and to the server', async ()
   await expect.poll(() => window.location.hash).toBe('#/expenses');
 });
 
+test('numbers of suppliers that are not confirmed are a filter, where the books have VAT', async () => {
+  const screen = await renderApp('/expenses?allocation=unconfirmed&reportMonth=2026-10-01');
+  await expect
+    .poll(() => lastQuery(TOTALS))
+    .toEqual({ allocation: 'unconfirmed', reportMonth: '2026-10-01' });
+  await screen
+    .getByRole('button', { name: /^מספר הקצאה/ })
+    .first()
+    .click();
+  await screen.getByRole('button', { name: 'חסר', exact: true }).click();
+  await expect.poll(() => lastQuery(LIST)).toMatchObject({ allocation: 'missing' });
+  await screen.getByRole('button', { name: 'ניקוי סינון' }).click();
+  changeBusiness({ kind: 'exempt-dealer' });
+  await expect.element(screen.getByRole('button', { name: 'מספר הקצאה' })).not.toBeInTheDocument();
+});
+
 test('a sum that no expense can have is told at its field, and the list stays as it was', async () => {
   const screen = await renderApp('/expenses');
   await screen.getByRole('button', { name: 'סכום', exact: true }).click();
@@ -113,6 +129,27 @@ test('on a phone the filters share one sheet, and its button says how many are s
     .poll(() => lastQuery(LIST))
     .toMatchObject({ kind: 'receipt', grossMinAgorot: '150000', category: 'rent' });
   await expect.element(screen.getByRole('button', { name: 'סינון 3' })).toBeVisible();
+});
+
+test('on a phone one button applies all ranges, and keeps the sheet for one that cannot be read', async () => {
+  const screen = await renderApp('/expenses?search=x');
+  await page.viewport(390, 844);
+  await screen.getByRole('button', { name: 'סינון', exact: true }).click();
+  const sheet = screen.getByRole('dialog', { name: 'סינון' });
+  const from = sheet.getByRole('textbox', { name: 'מסכום' });
+  await from.fill('1,000,000,000');
+  await sheet.getByRole('button', { name: 'החלה' }).click();
+  await expect.element(from).toHaveAccessibleDescription('המספר גדול מדי');
+  await from.fill('100');
+  await sheet
+    .getByRole('region', { name: 'תאריכים' })
+    .getByRole('textbox', { name: 'מתאריך' })
+    .fill('01/11/2026');
+  await sheet.getByRole('button', { name: 'החלה' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect
+    .poll(() => lastQuery(LIST))
+    .toMatchObject({ grossMinAgorot: '10000', from: '2026-11-01' });
 });
 
 test('of the chosen expenses those that wait are approved together', async () => {

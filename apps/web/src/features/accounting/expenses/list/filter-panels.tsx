@@ -1,5 +1,6 @@
 import { suppliersContract } from '@pinkas/contract/accounting/suppliers/suppliers.contract';
 import { EXPENSE_CATEGORIES, EXPENSE_KINDS } from '@pinkas/domain/expenses/expense-kind';
+import { SUPPLIER_NUMBER_FILTERS } from '@pinkas/domain/expenses/supplier-number';
 import { addMonths, startOfMonth } from '@pinkas/domain/time/local-date';
 import { Combobox } from '@pinkas/ui/fields/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -25,6 +26,18 @@ export function KindFilter({ view, onChange, onDone }: PanelProps) {
       chosen={view.filter.kind}
       options={EXPENSE_KINDS.map((value) => ({ value, label: kinds(value) }))}
       onChoose={(kind) => onChange({ kind })}
+      onDone={onDone}
+    />
+  );
+}
+
+export function NumberFilter({ view, onChange, onDone }: PanelProps) {
+  const text = usePhrases('expenses');
+  return (
+    <Choices
+      chosen={view.filter.allocation}
+      options={SUPPLIER_NUMBER_FILTERS.map((value) => ({ value, label: text(`number-${value}`) }))}
+      onChoose={(allocation) => onChange({ allocation })}
       onDone={onDone}
     />
   );
