@@ -28,8 +28,10 @@ test('two documents are chosen, archived, downloaded, and mailed to their custom
   await page.goto('/#/documents');
   await choose(page, [first.number, second.number]);
   await expectAccessible(page, 'the bar of chosen documents');
+  const byItself = page.waitForEvent('download');
   await page.getByRole('button', { name: 'הורדת ZIP' }).click();
-  await expect(page.getByText('הקובץ מוכן').last()).toBeVisible();
+  expect((await byItself).suggestedFilename()).toMatch(/^מסמכים \d\d-\d\d-\d{4}\.zip$/);
+  await expect(page.getByText('הקובץ מוכן וההורדה התחילה').last()).toBeVisible();
   await page.getByRole('button', { name: 'פתיחה' }).click();
   await expect(page.getByRole('heading', { name: 'הורדות ופעולות מרוכזות' })).toBeVisible();
   await expect(page.getByText('2 מתוך 2')).toBeVisible();

@@ -159,6 +159,11 @@ export const Percent = z
 
 export const Id = z.uuid(code('FIELD_WRONG_TYPE'));
 
+/** Types of documents that a list is narrowed to, one or several: `305` or `305,320`. */
+export const QueryDocTypes = z.coerce
+  .string()
+  .regex(/^\d{1,4}(,\d{1,4}){0,19}$/, code('FIELD_WRONG_TYPE'));
+
 /** A type of documents in an address, known or not. */
 export const QueryDocType = z.coerce
   .number()

@@ -23,11 +23,9 @@ export const bulkJobs: Record<keyof typeof bulkJobsHe, string> = {
   mailConfirm: 'Send',
   cancel: 'Cancel',
   tooMany: 'One job takes up to {max} documents. Please narrow the filter',
-  startedMail: 'The mailing has started',
-  startedFile: 'The file is being made',
   endedWithProblems: 'The job ended, and something needs a look',
   endedMail: 'All documents were mailed',
-  endedFile: 'The file is ready',
+  endedFile: 'The file is ready and is being downloaded',
   toJobs: 'Open',
   follow: 'Follow',
 

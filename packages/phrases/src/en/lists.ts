@@ -3,6 +3,7 @@ import type { lists as he } from '../he/lists.ts';
 export const lists: Readonly<Record<keyof typeof he, string>> = {
   openRequests: 'Open in transaction invoices',
   showing: 'Showing {from}–{to} of {count}',
+  printAll: 'One page of the list was printed. To print all of it, choose Export, PDF for print',
   columns: 'Columns',
   columnsReset: 'Back to the usual columns',
   columnUp: 'Move {name} earlier',
@@ -16,6 +17,7 @@ export const lists: Readonly<Record<keyof typeof he, string>> = {
   apply: 'Apply',
   branch: 'Business branch',
   allBranches: 'All branches',
+  chosenTypes: '{count} types',
   dates: 'Dates',
   fromDate: 'From',
   toDate: 'To',

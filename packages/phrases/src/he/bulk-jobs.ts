@@ -21,11 +21,9 @@ export const bulkJobs = {
   mailConfirm: 'שליחה',
   cancel: 'ביטול',
   tooMany: 'אפשר לבחור עד {max} מסמכים בפעולה אחת. כדאי לצמצם את הסינון',
-  startedMail: 'השליחה התחילה',
-  startedFile: 'מכינים את הקובץ',
   endedWithProblems: 'הפעולה הסתיימה, ויש מה לבדוק',
   endedMail: 'כל המסמכים נשלחו',
-  endedFile: 'הקובץ מוכן',
+  endedFile: 'הקובץ מוכן וההורדה התחילה',
   toJobs: 'פתיחה',
   follow: 'מעקב',
 

@@ -2,6 +2,7 @@
 export const lists = {
   openRequests: 'פתוח בחשבונות עסקה',
   showing: 'מציג {from}–{to} מתוך {count}',
+  printAll: 'הודפס עמוד אחד של הרשימה. את כולה מדפיסים מתוך ייצוא, PDF להדפסה',
   columns: 'עמודות',
   columnsReset: 'חזרה לעמודות הרגילות',
   columnUp: 'העברת {name} ימינה',
@@ -15,6 +16,7 @@ export const lists = {
   apply: 'החלה',
   branch: 'סניף העסק',
   allBranches: 'כל הסניפים',
+  chosenTypes: '{count} סוגים',
   dates: 'תאריכים',
   fromDate: 'מתאריך',
   toDate: 'עד תאריך',

@@ -23,15 +23,21 @@ export interface ListPagerProps {
 
 /** Turns the pages of a list; nothing is drawn without rows. */
 export function ListPager({ page, onTurn, cursors, shown, count }: ListPagerProps) {
+  const text = usePhrases('lists');
   if (shown === 0) return null;
+  const hasPrevious = typeof cursors?.before === 'string';
+  const hasNext = typeof cursors?.after === 'string';
   return (
-    <Pager
-      hasPrevious={typeof cursors?.before === 'string'}
-      hasNext={typeof cursors?.after === 'string'}
-      onPrevious={() => onTurn('before', cursors?.before)}
-      onNext={() => onTurn('after', cursors?.after)}
-      summary={<Showing page={page} shown={shown} count={count} />}
-    />
+    <>
+      <Pager
+        hasPrevious={hasPrevious}
+        hasNext={hasNext}
+        onPrevious={() => onTurn('before', cursors?.before)}
+        onNext={() => onTurn('after', cursors?.after)}
+        summary={<Showing page={page} shown={shown} count={count} />}
+      />
+      {(hasPrevious || hasNext) && <p className="pk-print-only">{text('printAll')}</p>}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../platform/db/actor-columns.ts';
 import { cursorRows } from '../../../platform/export/cursor-rows.ts';
+import { withinDays } from '../../../platform/lists/day-bounds.ts';
 import {
   listOrder,
   orderBy,
@@ -30,11 +31,6 @@ const SORTS: ListSorts<Sort> = {
   ],
 };
 
-/** The first moment of a day in Israel. */
-function beginningOf(day: string, daysLater = 0): RawBuilder<unknown> {
-  return sql`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Jerusalem')`;
-}
-
 function byCondition(by: string): Condition {
   const kind = OTHER_ACTORS.find((other) => other === by);
   return kind === undefined
@@ -49,8 +45,7 @@ function conditionsOf({ area, by, from, to }: ActivityFilter): Condition[] {
       ? []
       : [sql<SqlBool>`a.entity_kind = any(${[...AUDIT_AREAS[area]]}::text[])`]),
     ...(by === undefined ? [] : [byCondition(by)]),
-    ...(from === undefined ? [] : [sql<SqlBool>`a.at >= ${beginningOf(from)}`]),
-    ...(to === undefined ? [] : [sql<SqlBool>`a.at < ${beginningOf(to, 1)}`]),
+    ...withinDays('a.at', { from, to }),
   ];
 }
 

@@ -43,6 +43,38 @@ export function Choices({ chosen, options, any, onChoose, onDone }: ChoicesProps
   );
 }
 
+export interface ManyChoicesProps {
+  readonly chosen: readonly string[];
+  readonly options: readonly ChoiceOption[];
+  /** Stands first and clears the choice. */
+  readonly any: ReactNode;
+  /** Gets the chosen values in the order of the options. */
+  readonly onChoose: (values: readonly string[]) => void;
+}
+
+/** Some of the values that a list is narrowed to; the panel stays open for the next one. */
+export function ManyChoices({ chosen, options, any, onChoose }: ManyChoicesProps) {
+  function toggle(value: string): void {
+    const isIn = chosen.includes(value);
+    const next = options.filter((one) =>
+      one.value === value ? !isIn : chosen.includes(one.value),
+    );
+    onChoose(next.map((one) => one.value));
+  }
+  return (
+    <div className="list-choices">
+      <Choice isChosen={chosen.length === 0} onPress={() => onChoose([])}>
+        {any}
+      </Choice>
+      {options.map(({ value, label }) => (
+        <Choice key={value} isChosen={chosen.includes(value)} onPress={() => toggle(value)}>
+          {label}
+        </Choice>
+      ))}
+    </div>
+  );
+}
+
 interface ChoiceProps {
   readonly isChosen: boolean;
   readonly onPress: () => void;

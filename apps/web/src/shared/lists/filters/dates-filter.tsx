@@ -49,6 +49,8 @@ export function DatesFilter({ view, onChange, onDone, quickRanges = [] }: DatesF
               key={label}
               size="sm"
               onClick={() => {
+                setFrom(range.from);
+                setTo(range.to);
                 onChange(range);
                 onDone();
               }}

@@ -4,7 +4,7 @@ import { FilterChip, FilterLine } from '@pinkas/ui/data/filter-chip';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { BottomSheet } from '@pinkas/ui/overlay/bottom-sheet';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 import { usePhrases } from '../../language/use-phrases.ts';
 import { hasFilter } from '../list-address.ts';
@@ -99,8 +99,24 @@ function FilterSheet<View extends FilteredView, Changes>({
   const text = usePhrases('lists');
   const [isOpen, setIsOpen] = useState(false);
   const count = filters.filter(({ setTo }) => setTo !== undefined).length;
+  const body = useRef<HTMLDivElement>(null);
+  /** How many ranges were taken while all are handed in; undefined otherwise. */
+  const taken = useRef<number>(undefined);
   function close(): void {
     setIsOpen(false);
+  }
+  /** A choice is made with one press; ranges are handed in together. */
+  function onDone(): void {
+    if (taken.current === undefined) close();
+    else taken.current += 1;
+  }
+  /** Hands in every range that is typed; one that cannot be taken keeps the sheet open, with its words. */
+  function apply(): void {
+    const forms = [...(body.current?.querySelectorAll('form') ?? [])];
+    taken.current = 0;
+    for (const form of forms) form.requestSubmit();
+    if (taken.current === forms.length) close();
+    taken.current = undefined;
   }
   return (
     <>
@@ -117,22 +133,37 @@ function FilterSheet<View extends FilteredView, Changes>({
         title={text('filters')}
         actions={
           <>
-            <Button onClick={onClear}>{text('clearFilters')}</Button>
-            <Button variant="filled" onClick={close}>
+            <Button
+              onClick={() => {
+                onClear();
+                close();
+              }}
+            >
+              {text('clearFilters')}
+            </Button>
+            <Button variant="filled" onClick={apply}>
               {text('apply')}
             </Button>
           </>
         }
       >
-        <div className="list-filter-sheet">
+        <div ref={body} className="list-filter-sheet">
           {filters.map(({ label, panel }) => (
             <section key={label} aria-label={label}>
               <h3>{label}</h3>
-              {panel({ view, onChange, onDone: close })}
+              <Panel panel={panel} view={view} onChange={onChange} onDone={onDone} />
             </section>
           ))}
         </div>
       </BottomSheet>
     </>
   );
+}
+
+/** The panel of one filter, as a part of the sheet. */
+function Panel<View, Changes>({
+  panel,
+  ...props
+}: Pick<ListFilter<View, Changes>, 'panel'> & FilterPanelProps<View, Changes>) {
+  return panel(props);
 }

@@ -9,6 +9,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../../platform/db/actor-columns.ts';
 import { cursorRows } from '../../../../platform/export/cursor-rows.ts';
+import { withinDays } from '../../../../platform/lists/day-bounds.ts';
 import {
   listOrder,
   orderBy,
@@ -29,19 +30,13 @@ const SORTS: ListSorts<Sort> = {
   ],
 };
 
-/** The first moment of a day in Israel. */
-function beginningOf(day: string, daysLater = 0): RawBuilder<unknown> {
-  return sql`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Jerusalem')`;
-}
-
 function conditionsOf({ about, from, to }: AllocationHistoryFilter): Condition[] {
   return [
     sql<SqlBool>`true`,
     ...(about === undefined
       ? []
       : [sql<SqlBool>`e.kind = any(${[...ALLOCATION_EVENTS_OF[about]]}::text[])`]),
-    ...(from === undefined ? [] : [sql<SqlBool>`e.at >= ${beginningOf(from)}`]),
-    ...(to === undefined ? [] : [sql<SqlBool>`e.at < ${beginningOf(to, 1)}`]),
+    ...withinDays('e.at', { from, to }),
   ];
 }
 

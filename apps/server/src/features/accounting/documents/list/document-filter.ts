@@ -12,7 +12,8 @@ import { findIdsByAllocation } from '../record/attached-allocation.reads.ts';
 /** What My documents is filtered by, after the contract's checks. */
 export interface DocumentFilterInput {
   readonly search?: string | undefined;
-  readonly docType?: number | undefined;
+  /** One type or several, as the address has them: `305,320`. */
+  readonly docType?: string | undefined;
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
   readonly customerId?: string | undefined;
@@ -164,6 +165,21 @@ export async function areFewUnpaid(tx: AccountTx): Promise<boolean> {
   return (rows[0]?.count ?? 0) <= GATHERED_MAX;
 }
 
+/** The types that a filter names; undefined where it names none. */
+export function typesOfFilter({
+  docType,
+}: Pick<DocumentFilterInput, 'docType'>): readonly number[] | undefined {
+  return docType?.split(',').map(Number);
+}
+
+/** One type is asked for by itself, which finds the index of that type. */
+function isOfChosen(types: readonly number[]): Condition {
+  const [only] = types;
+  return types.length === 1 && only !== undefined
+    ? sql<SqlBool>`d.doc_type = ${only}`
+    : sql<SqlBool>`d.doc_type = any(${types}::int[])`;
+}
+
 /** The conditions of a filter over `documents d`; the account is always the first. */
 export function filterConditions(
   accountId: number,
@@ -172,7 +188,8 @@ export function filterConditions(
 ): Condition[] {
   const conditions: Condition[] = [sql<SqlBool>`d.account_id = ${accountId}::bigint`];
   if (match !== undefined) conditions.push(matchCondition(match));
-  if (filter.docType !== undefined) conditions.push(sql`d.doc_type = ${filter.docType}`);
+  const types = typesOfFilter(filter);
+  if (types !== undefined) conditions.push(isOfChosen(types));
   if (filter.from !== undefined) conditions.push(sql`d.document_date >= ${filter.from}`);
   if (filter.to !== undefined) conditions.push(sql`d.document_date <= ${filter.to}`);
   if (filter.customerId !== undefined) conditions.push(sql`d.customer_id = ${filter.customerId}`);

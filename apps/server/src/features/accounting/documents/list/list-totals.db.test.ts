@@ -1,3 +1,4 @@
+import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
 import { aCredit, aLink, aPaper, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
@@ -61,6 +62,8 @@ test('the kinds of every state and type come to what the export of it holds', as
     'state=closed',
     'state=received',
     'docType=330',
+    'docType=305,330',
+    'docType=9999,305&state=open',
   ]) {
     const file = await browser.get(
       `/v2/api/documents/export?format=csv&language=en&columns=total&${query}`,
@@ -81,6 +84,22 @@ test('one type alone is its own sum; quotes and orders have none together', asyn
   const { totalAgorot, kinds } = await totals(`to=${YESTERDAY}`);
   expect(kinds.map(({ kind }) => kind)).toEqual(['quotes', 'orders']);
   expect(totalAgorot).toBeNull();
+});
+
+test('several types are the documents of each of them, in one order', async () => {
+  const listed = async (query: string): Promise<DocumentRow[]> =>
+    ((await browser.get(`/v2/api/documents?sort=number&${query}`)).json as { rows: DocumentRow[] })
+      .rows;
+  const all = await listed('');
+  const types = [DOC_TYPES.INVOICE_CREDIT, DOC_TYPES.BID];
+  const wanted = all.filter(({ docType }) => types.some((one) => one === docType));
+  expect(new Set(wanted.map(({ docType }) => docType)).size).toBe(2);
+  expect(wanted.length).toBeLessThan(all.length);
+  expect(await listed(`docType=${types.join()}`)).toEqual(wanted);
+  for (const wrong of ['305,', 'x', '305,,330', '12345', '-5']) {
+    const answer = await browser.get(`/v2/api/documents?docType=${wrong}`);
+    expect(answer.status, wrong).toBe(400);
+  }
 });
 
 test('the totals by tag follow the same rule', async () => {

@@ -12,7 +12,7 @@ import type { DocumentState, QuoteAnswer } from '@pinkas/domain/documents/docume
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-import type { Condition, DocumentFilterInput } from './document-filter.ts';
+import { typesOfFilter, type Condition, type DocumentFilterInput } from './document-filter.ts';
 
 /** Types that the document which follows them closes. */
 const CLOSED_TYPES = MARKED_TYPES.filter((type) => !RECEIVED_TYPES.includes(type));
@@ -125,10 +125,11 @@ export function waitingAtZeroCondition(accountId: number): Condition {
     and d.id not in (${idsAnswered(accountId, 'rejected')})`;
 }
 
-/** What of one type waits; only papers that are followed in parts may be of a total of zero. */
-function waitingOfType(docType: number, accountId: number): readonly Condition[] {
+/** What of some types waits; only papers that are followed in parts may be of a total of zero. */
+function waitingOfTypes(docTypes: readonly number[], accountId: number): readonly Condition[] {
   const bySum = waitingCondition(accountId);
-  return mayHidePrices(docType) ? [bySum, waitingAtZeroCondition(accountId)] : [bySum];
+  const mayWaitAtZero = docTypes.some((docType) => mayHidePrices(docType));
+  return mayWaitAtZero ? [bySum, waitingAtZeroCondition(accountId)] : [bySum];
 }
 
 /** Quotes after their day that nobody answered, by their sum and at zero. */
@@ -141,7 +142,7 @@ function expiredConditions(accountId: number, today: LocalDate): readonly Condit
   ];
 }
 
-/** Whether the tab of open documents shows a type that waits: all that ask for money, or the one type of the filter. */
+/** Whether the tab of open documents shows a type that waits: all that ask for money, or the types of the filter. */
 export function isOfOpenTab(
   docType: number,
   filter: Pick<DocumentFilterInput, 'docType'>,
@@ -170,14 +171,15 @@ export function stateAlternatives(
   filter: Pick<DocumentFilterInput, 'docType'>,
 ): readonly Condition[] {
   if (state === 'expired') return expiredConditions(accountId, today);
-  return state === 'open' && filter.docType !== undefined
-    ? waitingOfType(filter.docType, accountId)
+  const types = typesOfFilter(filter);
+  return state === 'open' && types !== undefined
+    ? waitingOfTypes(types, accountId)
     : [plainCondition(state, accountId, today)];
 }
 
 /**
  * The condition of a state over `documents d`. `open` is everything that still asks for money, late or not,
- * paid in part or not at all: the tab that asks for work. Of one type that the filter names, it is what waits.
+ * paid in part or not at all: the tab that asks for work. Of types that the filter names, it is what waits.
  */
 export function stateCondition(
   state: DocumentState,

@@ -10,6 +10,7 @@ import { openPage, type OpenedPage } from '../testing/open-page.tsx';
 const START = 'POST /v2/api/bulk-jobs';
 const JOB_ID = '01a1f76c-7213-7736-b341-34411b6a79f1';
 const JOB = `GET /v2/api/bulk-jobs/${JOB_ID}`;
+const FILE = `GET /v2/api/bulk-jobs/${JOB_ID}/file`;
 const SECOND_ID = '01a1f76c-7213-7736-b341-34411b6a79d1';
 let server: FakeServer;
 
@@ -39,6 +40,7 @@ beforeEach(async () => {
   server.answer('GET /v2/api/documents', () => json({ rows, after: null, before: null }));
   server.answer(START, () => json(aJob()));
   server.answer(JOB, () => json({ ...aJob(), problems: [] }));
+  server.answer(FILE, () => new Response('PK'));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -50,11 +52,17 @@ async function chooseBoth(address = '/documents'): Promise<OpenedPage> {
   return opened;
 }
 
-test('chosen documents go into an archive, and its end is told', async () => {
+test('chosen documents go into an archive, whose progress is shown until it is downloaded by itself', async () => {
   const { screen, router } = await chooseBoth();
   expect(await findAxeProblems()).toEqual([]);
   await screen.getByRole('button', { name: 'הורדת ZIP' }).click();
-  await expect.element(screen.getByText('מכינים את הקובץ').last()).toBeVisible();
+  const bar = screen.getByRole('region', { name: 'פעולות' });
+  await expect.element(bar.getByText('קובץ ZIP של שני מסמכים')).toBeVisible();
+  await expect.element(bar.getByText('0 מתוך 2')).toBeVisible();
+  server.answer(JOB, () => json({ ...aJob({ done: 1 }), problems: [] }));
+  await expect.element(bar.getByText('1 מתוך 2')).toBeVisible();
+  await expect.element(bar.getByRole('progressbar')).toHaveAttribute('value', '1');
+  expect(await findAxeProblems()).toEqual([]);
   await expect
     .poll(() => server.of(START).map(({ body }) => body))
     .toEqual([
@@ -68,11 +76,12 @@ test('chosen documents go into an archive, and its end is told', async () => {
     ]);
   // The choice is used up.
   await expect.element(screen.getByRole('button', { name: 'הורדת ZIP' })).not.toBeInTheDocument();
-  server.answer(JOB, () => json({ ...aJob({ state: 'done', done: 2 }), problems: [] }));
-  await expect.element(screen.getByText('הקובץ מוכן').last()).toBeVisible();
-  await expect
-    .poll(() => document.querySelector('.pk-toasts')?.textContent)
-    .not.toContain('מכינים את הקובץ');
+  expect(server.of(FILE)).toHaveLength(0);
+  const result = { bytes: 1_000, pages: null, expiresAt: '2026-11-27T08:00:00.000Z' };
+  server.answer(JOB, () => json({ ...aJob({ state: 'done', done: 2, result }), problems: [] }));
+  await expect.element(screen.getByText('הקובץ מוכן וההורדה התחילה').last()).toBeVisible();
+  await expect.poll(() => server.of(FILE).length).toBe(1);
+  await expect.element(bar).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'פתיחה' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/documents/jobs');
 });
@@ -95,6 +104,7 @@ test('all of the filter is named by the filter, whatever page was open', async (
 
 test('documents are mailed after a question, with a person’s own words, once', async () => {
   server.answer(START, () => json(aJob({ kind: 'mail' })));
+  server.answer(JOB, () => json({ ...aJob({ kind: 'mail' }), problems: [] }));
   const { screen } = await chooseBoth();
   await screen.getByRole('button', { name: 'שליחה ללקוחות' }).click();
   await expect
@@ -103,7 +113,7 @@ test('documents are mailed after a question, with a person’s own words, once',
   expect(await findAxeProblems()).toEqual([]);
   await screen.getByLabelText(/^הודעה אישית/).fill('  תודה על ההזמנה\nנשמח לשמוע  ');
   await screen.getByRole('button', { name: 'שליחה', exact: true }).dblClick();
-  await expect.element(screen.getByText('השליחה התחילה').last()).toBeVisible();
+  await expect.element(screen.getByText('שליחת שני מסמכים')).toBeVisible();
   await expect.poll(() => server.of(START)).toHaveLength(1);
   await expect
     .poll(() => server.of(START)[0]?.body)

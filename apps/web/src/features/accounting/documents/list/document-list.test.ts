@@ -28,7 +28,7 @@ test('filters are read from the address in the types of the contract', () => {
   );
   expect(view.filter).toEqual({
     search: 'קליניקה',
-    docType: 305,
+    docType: '305',
     from: '2026-10-01',
     to: '2026-11-20',
     totalMinAgorot: 100,

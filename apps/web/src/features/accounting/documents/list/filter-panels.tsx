@@ -5,7 +5,7 @@ import { Combobox } from '@pinkas/ui/fields/combobox';
 import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { Choices } from '../../../../shared/lists/filters/choices.tsx';
+import { Choices, ManyChoices } from '../../../../shared/lists/filters/choices.tsx';
 import { DatesFilter } from '../../../../shared/lists/filters/dates-filter.tsx';
 import type { FilterPanelProps } from '../../../../shared/lists/filters/filter-bar.tsx';
 import { SumFilter } from '../../../../shared/lists/filters/sum-filter.tsx';
@@ -35,21 +35,20 @@ export function DocumentDatesFilter(props: PanelProps) {
   return <DatesFilter {...props} quickRanges={quickRanges} />;
 }
 
-export function TypeFilter({ view, onChange, onDone }: PanelProps) {
+export function TypeFilter({ view, onChange }: PanelProps) {
   const text = usePhrases('documents');
   const types = usePhrases('docTypes');
   const { docTypes } = useAccountSetup();
   const { docType } = view.filter;
   return (
-    <Choices
-      chosen={docType === undefined ? undefined : String(docType)}
+    <ManyChoices
+      chosen={docType?.split(',') ?? []}
       any={text('allTypes')}
       options={docTypes.map((value) => {
         const key = docTypeKeyOf(value);
         return { value: String(value), label: key === undefined ? String(value) : types(key) };
       })}
-      onChoose={(next) => onChange({ docType: next })}
-      onDone={onDone}
+      onChoose={(next) => onChange({ docType: next.length === 0 ? undefined : next.join() })}
     />
   );
 }

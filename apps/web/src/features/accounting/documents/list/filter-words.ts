@@ -7,6 +7,9 @@ import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useTags } from '../../../../shared/tags/tags.queries.ts';
 import type { DocumentListView } from './document-list.ts';
 
+/** More types than these are counted. */
+const TYPES_NAMED_MAX = 2;
+
 export interface FilterWord {
   readonly part:
     'search' | 'dates' | 'type' | 'customer' | 'state' | 'tag' | 'branch' | 'sum' | 'allocation';
@@ -16,25 +19,22 @@ export interface FilterWord {
 /** Each active filter in words, for chips and for the empty state. */
 export function useFilterWords(view: DocumentListView): readonly FilterWord[] {
   const text = usePhrases('documents');
-  const types = usePhrases('docTypes');
   const states = usePhrases('documentStates');
   const lists = usePhrases('lists');
+  const typeWords = useTypeWords(view);
   const numberWords = useNumberWords(view);
   const tags = useTags();
   const tagText = usePhrases('tags');
   const ranges = useRangeWords();
   const { branches } = useAccountSetup();
   const nameOf = useBranchName();
-  const { search, from, to, docType, customerId, state, tagId, branchId } = view.filter;
+  const { search, from, to, customerId, state, tagId, branchId } = view.filter;
   const { totalMinAgorot, totalMaxAgorot } = view.filter;
   const words: FilterWord[] = [];
   if (search !== undefined) words.push({ part: 'search', words: `"${search}"` });
   const dates = ranges.dates(from, to);
   if (dates !== undefined) words.push({ part: 'dates', words: dates });
-  if (docType !== undefined) {
-    const key = docTypeKeyOf(docType);
-    words.push({ part: 'type', words: key === undefined ? String(docType) : types(key) });
-  }
+  words.push(...typeWords);
   if (customerId !== undefined) {
     words.push({ part: 'customer', words: view.besides['customer'] ?? text('chosenCustomer') });
   }
@@ -51,6 +51,20 @@ export function useFilterWords(view: DocumentListView): readonly FilterWord[] {
   const sums = ranges.sums(totalMinAgorot, totalMaxAgorot);
   if (sums !== undefined) words.push({ part: 'sum', words: sums });
   return words;
+}
+
+/** The types that the list is narrowed to: by name, or counted where they are many. */
+function useTypeWords({ filter: { docType } }: DocumentListView): readonly FilterWord[] {
+  const text = usePhrases('lists');
+  const types = usePhrases('docTypes');
+  if (docType === undefined) return [];
+  const names = docType.split(',').map((code) => {
+    const key = docTypeKeyOf(Number(code));
+    return key === undefined ? code : types(key);
+  });
+  const isFew = names.length <= TYPES_NAMED_MAX;
+  const words = isFew ? names.join(', ') : text('chosenTypes', { count: names.length });
+  return [{ part: 'type', words }];
 }
 
 /** How tax invoices stand with their allocation numbers, where the list is narrowed by that. */

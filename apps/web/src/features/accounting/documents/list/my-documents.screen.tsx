@@ -29,12 +29,14 @@ import { useMay } from '../../../../shared/session/use-may.ts';
 import { useRemindChosen } from '../reminders/use-remind-chosen.tsx';
 import { SendDialog } from '../sending/send-dialog.tsx';
 import { useBulkActions } from './bulk-actions.tsx';
+import { BulkReceipt } from './bulk-receipt.tsx';
 import { RowTotal, useDocumentColumns, useTypeName } from './document-columns.tsx';
 import { useDocumentFilters } from './document-filters.tsx';
 import { DOCUMENT_LIST, type DocumentListChanges, type DocumentListView } from './document-list.ts';
 import { useDocumentsTotal } from './documents-total.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { RowActions, RowMarks } from './row-actions.tsx';
+import { RowMenu } from './row-menu.tsx';
 import { TotalsByTag } from './totals-by-tag.tsx';
 import './my-documents.css';
 
@@ -106,7 +108,12 @@ export function MyDocumentsScreen() {
         tools={<Tools onByTag={() => setIsByTag(true)} />}
         pathOf={({ id }) => `/documents/${id}`}
         hoverActions={(row) => <RowActions row={row} onSend={setSendId} />}
-        rowEnd={(row) => <RowMarks row={row} />}
+        rowEnd={(row) => (
+          <>
+            <RowMarks row={row} />
+            <RowMenu row={row} onSend={setSendId} />
+          </>
+        )}
         mobileRow={(row) => ({
           title: row.customerName,
           amount: <RowTotal row={row} />,
@@ -149,6 +156,7 @@ export function MyDocumentsScreen() {
           ),
           actions: (
             <>
+              <BulkReceipt selection={selection} />
               {reminding.button}
               {tagging.button}
               {bulk.buttons}

@@ -1,0 +1,18 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+/** The first moment of a day in Israel, or of the day so many later. */
+export function beginningOfDay(day: string, daysLater = 0): RawBuilder<unknown> {
+  return sql`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Jerusalem')`;
+}
+
+/** Narrows a column of instants to whole days in Israel, both counted; a bound that is not given is open. */
+export function withinDays(
+  column: string,
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): RawBuilder<SqlBool>[] {
+  const at = sql.ref(column);
+  return [
+    ...(from === undefined ? [] : [sql<SqlBool>`${at} >= ${beginningOfDay(from)}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`${at} < ${beginningOfDay(to, 1)}`]),
+  ];
+}

@@ -1,0 +1,79 @@
+import {
+  documentChainContract,
+  type OpenDocument,
+} from '@pinkas/contract/accounting/documents/document-chain.contract';
+import { draftsContract } from '@pinkas/contract/accounting/drafts/drafts.contract';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+
+import { call, type CallAnswer } from '../../../../shared/api/client.ts';
+
+const docType = DOC_TYPES.RECIEPT;
+
+/**
+ * Keeps a draft of one receipt over several documents of a customer, and returns the path that opens it. The money is
+ * still to be written; what it pays follows it, the documents that are longest due first.
+ */
+export async function draftReceipt(
+  customerId: string,
+  ids: readonly [string, ...string[]],
+): Promise<string> {
+  const [first] = ids;
+  const [{ form }, { documents }] = await Promise.all([
+    call(documentChainContract.draftFrom, {
+      params: { id: first },
+      query: { as: docType, mode: 'base' },
+    }),
+    call(documentChainContract.open, { query: { customerId, for: docType } }),
+  ]);
+  const chosen = documents.filter(({ id }) => ids.includes(id));
+  const id = crypto.randomUUID();
+  await call(draftsContract.save, {
+    params: { id },
+    body: {
+      version: 0,
+      editorId: crypto.randomUUID(),
+      issueKey: crypto.randomUUID(),
+      docType,
+      totalMinor: 0,
+      content: contentOf(form, chosen),
+    },
+  });
+  return `/documents/create/${String(docType)}?draft=${id}`;
+}
+
+/** What a receipt over the documents begins with: who pays, and nothing else of the first of them. */
+function contentOf(
+  { customer: { terms: _ofCard, ...customer }, documentDate, language, branchId }: Form,
+  startedFrom: readonly OpenDocument[],
+) {
+  return {
+    customer: { ...customer, isChosen: true, openAgorot: 0, openDocumentsCount: 0 },
+    documentDate,
+    dueDate: '',
+    language,
+    branchId,
+    subject: '',
+    remarks: '',
+    pricesIncludeVat: false,
+    lines: [{ ...EMPTY_LINE }],
+    discount: '',
+    rounding: 'none' as const,
+    startedFrom: [...startedFrom],
+    isMailed: true,
+    mailTo: '',
+  };
+}
+
+type Form = CallAnswer<typeof documentChainContract.draftFrom>['form'];
+
+/** A receipt has no rows, and a form has always one. */
+const EMPTY_LINE = {
+  key: 'first',
+  kind: 'priced',
+  description: '',
+  quantity: '1',
+  unit: '',
+  unitPrice: '',
+  discount: '',
+  vatKind: 'taxable',
+} as const;

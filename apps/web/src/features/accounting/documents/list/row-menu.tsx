@@ -1,0 +1,110 @@
+import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import type { DocumentState } from '@pinkas/domain/documents/document-state';
+import { linkKindOf } from '@pinkas/domain/documents/link-kind';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { Menu } from '@pinkas/ui/overlay/menu';
+import {
+  IconCash,
+  IconCopy,
+  IconDots,
+  IconDownload,
+  IconFileText,
+  IconMail,
+  IconReceiptRefund,
+} from '@tabler/icons-react';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../shared/session/session-store.ts';
+import { useAllowedItems, type GuardedItem } from '../../../../shared/session/use-may.ts';
+import { useDownloadCopy } from '../sending/download.ts';
+import { useTypeName } from './document-columns.tsx';
+
+/** States after which nothing follows a document any more. */
+const OVER: readonly DocumentState[] = ['closed', 'closed-manually', 'cancelled', 'cancelling'];
+/** They come of a credit or of a deposit, and are made from it again. */
+const NEVER_COPIED: readonly number[] = [DOC_TYPES.INVOICE_CREDIT, DOC_TYPES.DEPOSIT_RELEASE];
+
+/** Whether a new document of a type may follow a row, as far as its row tells; the page of the new one knows all. */
+function mayFollow({ docType, state }: DocumentRow, follower: number): boolean {
+  return linkKindOf(follower, docType) !== undefined && !OVER.includes(state);
+}
+
+/** Whether a receipt may pay what is still open of a row. */
+export function isPayable(row: DocumentRow): boolean {
+  return row.openAgorot > 0 && mayFollow(row, DOC_TYPES.RECIEPT);
+}
+
+export interface RowMenuProps {
+  readonly row: DocumentRow;
+  readonly onSend: (id: string) => void;
+}
+
+/** All that may be done with a document, behind the three dots of its row. */
+export function RowMenu({ row, onSend }: RowMenuProps) {
+  const text = usePhrases('documents');
+  const chain = usePhrases('chain');
+  const typeName = useTypeName();
+  const download = useDownloadCopy();
+  const allowed = useAllowedItems();
+  const { docTypes } = useAccountSetup();
+  const { id, docType, number } = row;
+  const name = text('typeAndNumber', { type: typeName(docType), number: String(number) });
+  const label = chain('rowActions', { document: name });
+  const hasType = (one: number): boolean => docTypes.some((known) => known === one);
+  const items: readonly (GuardedItem | false)[] = [
+    {
+      key: 'open',
+      label: text('openDocument'),
+      icon: <IconFileText aria-hidden stroke={1.75} />,
+      href: `#/documents/${id}`,
+    },
+    hasType(DOC_TYPES.RECIEPT) &&
+      isPayable(row) && {
+        key: 'receipt',
+        needs: 'documents.prepare',
+        label: chain('receipt'),
+        icon: <IconCash aria-hidden stroke={1.75} />,
+        href: `#/documents/create/${String(DOC_TYPES.RECIEPT)}?base=${id}`,
+      },
+    {
+      key: 'send',
+      needs: 'documents.mail',
+      label: text('sendAgain'),
+      icon: <IconMail aria-hidden stroke={1.75} />,
+      startsGroup: true,
+      onSelect: () => onSend(id),
+    },
+    {
+      key: 'download',
+      label: text('downloadCopy'),
+      icon: <IconDownload aria-hidden stroke={1.75} />,
+      onSelect: () => download.mutate({ id, fileName: name }),
+    },
+    hasType(docType) &&
+      !NEVER_COPIED.includes(docType) && {
+        key: 'copy',
+        needs: 'documents.prepare',
+        label: chain('duplicate'),
+        icon: <IconCopy aria-hidden stroke={1.75} />,
+        startsGroup: true,
+        href: `#/documents/create/${String(docType)}?copy=${id}`,
+      },
+    hasType(DOC_TYPES.INVOICE_CREDIT) &&
+      mayFollow(row, DOC_TYPES.INVOICE_CREDIT) && {
+        key: 'credit',
+        needs: 'documents.prepare',
+        label: chain('credit'),
+        icon: <IconReceiptRefund aria-hidden stroke={1.75} />,
+        href: `#/documents/create/${String(DOC_TYPES.INVOICE_CREDIT)}?cancel=${id}`,
+      },
+  ];
+  return (
+    <Menu
+      label={label}
+      placement="below-end"
+      trigger={<IconButton size="sm" label={label} icon={<IconDots aria-hidden stroke={1.75} />} />}
+      items={allowed(items.filter((item) => item !== false))}
+    />
+  );
+}
