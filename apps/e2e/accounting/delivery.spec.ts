@@ -76,8 +76,8 @@ test('the link of an invoice goes out by text message with its issue, and WhatsA
     email: 'texts@shibolet.example',
     lines: [{ description: 'עיצוב אריזה', quantity: '1', price: '900' }],
   });
-  await page.getByRole('switch', { name: /קישור ב־SMS/ }).check({ force: true });
-  await page.getByRole('switch', { name: /פתיחת WhatsApp/ }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'SMS' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'WhatsApp' }).check({ force: true });
   await page.getByLabel(/^טלפון נייד/).fill('050-7654321');
   await expect(page.getByLabel(/^טקסט ההודעה/)).toHaveValue('[המסמך] מחכה כאן: [קישור]');
   await expectAccessible(page, 'a document with a text message');
@@ -127,6 +127,7 @@ test('a certificate of the business goes with the mail of a document that is tol
     email: 'certificates@shibolet.example',
     lines: [{ description: 'עיצוב אריזה', quantity: '1', price: '900' }],
   });
+  await page.getByText('עוד על המייל').click();
   await page.getByRole('checkbox', { name: /צירוף אישורי העסק/ }).check({ force: true });
   await issueAndSend(page);
   await expectIssued(page, 1001);

@@ -108,6 +108,7 @@ test('on a phone headings and subtotals are cards like the others', async ({ pag
   await page.getByRole('button', { name: 'הוספת פריט' }).click();
   await page.getByRole('combobox', { name: 'תיאור' }).fill('עיצוב');
   await page.getByLabel('מחיר ליחידה').fill('100');
+  await page.getByText('פרטים נוספים').click();
   await page.getByRole('button', { name: 'שכפול' }).click();
   await expectAccessible(page, 'the sheet of a row');
   await page.getByRole('button', { name: 'סיום' }).click();

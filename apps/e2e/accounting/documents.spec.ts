@@ -169,6 +169,9 @@ test.describe('on a phone', () => {
     await expect(list.getByRole('listitem')).toHaveCount(3);
     await page.getByRole('button', { name: /^סינון/ }).tap();
     const sheet = page.getByRole('dialog', { name: 'סינון' });
+    // One button takes all that is typed, and stays in sight.
+    await expect(sheet.getByRole('button', { name: 'החלה' })).toHaveCount(1);
+    await expect(sheet.getByRole('button', { name: 'החלה' })).toBeInViewport({ ratio: 1 });
     await sheet.getByRole('button', { name: 'באיחור', exact: true }).tap();
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await list.getByRole('button').tap();

@@ -57,7 +57,7 @@ test('what is written without a connection stays, says so, and is sent when it i
   await context.setOffline(true);
   await cellAt(page, 'תיאור').fill('בלי רשת');
   await cellAt(page, 'מחיר ליחידה').fill('100');
-  await expect(page.getByText(/נשמר במכשיר הזה ויישלח כשהחיבור יחזור/)).toBeVisible();
+  await expect(page.getByText(/הטיוטה שמורה במכשיר הזה, והמסמך עדיין לא הופק/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.reload();

@@ -66,7 +66,7 @@ for (const [size, viewport] of SIZES) {
 
       await use.click();
       await expect(page.getByText('מספר חירום', { exact: true })).toBeVisible();
-      await expect(page.getByText(FIRST).first()).toBeVisible();
+      await expect(page.getByRole('definition').filter({ hasText: FIRST })).toBeVisible();
       await expect(page.getByText('השימוש במספר עדיין לא דווח', { exact: false })).toBeVisible();
       await expectAccessible(page, 'used');
       await expectNoSidewaysScroll(page, 'used');

@@ -204,7 +204,7 @@ test('a save whose answer was lost is not taken for the work of somebody else', 
     await route.fetch();
     await route.abort();
   });
-  await expect(page.getByText(/אין חיבור\. נשמר במכשיר הזה/)).toBeVisible();
+  await expect(page.getByText(/אין חיבור\. הטיוטה שמורה במכשיר הזה/)).toBeVisible();
   await page.unroute('**/v2/api/drafts/*');
   await expect(page).toHaveURL(/draft=/);
   page.once('dialog', (dialog) => void dialog.accept());
@@ -228,9 +228,14 @@ test('a tab that dies loses nothing: the text is offered again when the form is 
   await page.close();
   const next = await context.newPage();
   await openNewInvoice(next);
-  const offer = next.getByText('מצאנו מסמך שהתחלת. להמשיך ממנו?');
+  const offer = next.getByText('מצאנו מסמך שהתחלת');
   await expect(offer).toBeVisible();
   await expect(next.getByText(/אור לבן תאורה, .*1,062\.00/)).toBeVisible();
+  await next.setViewportSize({ width: 1440, height: 900 });
+  await expect(next.getByLabel('מע"מ במסמך')).toBeVisible();
+  await expect
+    .poll(async () => (await cellAt(next, 'תיאור').boundingBox())?.y)
+    .toBeLessThanOrEqual(540);
   await next.getByRole('button', { name: 'להמשיך ממנו' }).click();
   await expect(offer).toBeHidden();
   await expect(cellAt(next, 'תיאור')).toHaveValue('נברשת');

@@ -36,7 +36,6 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
   ],
   'tax invoices and their credits are not issued there': [
     'documents.totalWithVat',
-    'documents.customerTaxIdNeeded',
     'writing.creditSum',
     'writing.creditLineExempt',
     'writing.creditLineZero',
@@ -117,6 +116,7 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'uniformFields.f1268',
   ],
   'tasks and dues of VAT are of a business that adds VAT': [
+    'closeMonth.explainUnconfirmed',
     'closeMonth.explainVat',
     'dashboard.dueVat',
     'dashboard.dueVatOf',
@@ -124,6 +124,7 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'closeMonth.left-allocation',
     'closeMonth.left-customer-id',
     'closeMonth.left-sales-allocation',
+    'closeMonth.left-unconfirmed',
     'closeMonth.task-vat',
   ],
   'the page of the return tells a business without VAT why it has none': [

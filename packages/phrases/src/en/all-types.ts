@@ -19,7 +19,7 @@ export const allTypes: Record<keyof typeof allTypesHe, string> = {
   'targetHint-ledger':
     'A table of the lines of the ledger, with the columns and heads of the settings.',
   'targetHint-documents':
-    'An archive with the certified copy of each document, by type and month, and with an index, rows and payments as CSV files.',
+    'An archive with the certified copy of each document by type and month, the files of approved expenses, and an index, rows and payments as CSV files.',
   formatLabel: 'Kind of file',
   'format-zip': 'ZIP archive',
   'format-xlsx': 'Excel',

@@ -6,6 +6,8 @@ export const chain: Record<keyof typeof chainHe, string> = {
   duplicate: 'Duplicate',
   followBy: 'Go on to: {type}',
   moreActions: 'More actions',
+  rowActions: 'Actions for {document}',
+  bulkReceipt: 'Issue a receipt',
   cancelAct: 'Cancel the document',
   cancelTitle: 'Cancel {document}?',
   cancelText:

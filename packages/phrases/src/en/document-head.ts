@@ -2,7 +2,7 @@ import type { documentHead as hebrew } from '../he/document-head.ts';
 
 /** The head of the document that is being written: its VAT, due date, customer and print. */
 export const documentHead = {
-  vatMode: 'VAT of the document',
+  vatMode: 'VAT',
   vatModeTaxable: 'With VAT',
   vatModeExempt: 'Exempt from VAT',
   vatModeZero: 'VAT at rate zero',
@@ -26,7 +26,7 @@ export const documentHead = {
   customerKey: 'Accounting key {key}',
   customerCard: 'To the card',
   branch: 'Branch',
-  layout: 'Print template',
+  layout: 'Print',
   layoutOwn: 'Business default',
   hidesPrices: 'Print without prices and totals',
   foreignCustomer: 'Customer abroad',

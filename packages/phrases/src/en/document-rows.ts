@@ -16,6 +16,9 @@ export const documentRows = {
   insertText: 'Insert a heading or text above',
   insertSubtotal: 'Insert a subtotal below',
   more: 'More details',
+  wrongHere:
+    '{count, plural, one {One thing to fix in this row} other {{count} things to fix in this row}}',
+  wrongInAll: '{count} to fix in the whole document',
   details: 'Details',
   detailsCell: 'Details, row {line}',
   detailsPlaceholder: 'Details, printed small',

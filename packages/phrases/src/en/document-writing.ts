@@ -71,7 +71,7 @@ export const writing: Record<keyof typeof writingHe, string> = {
   checkParty:
     '{party, select, supplier {The supplier details are complete} donor {The donor details are complete} other {The customer details are complete}}',
   mailSwitch:
-    '{party, select, supplier {Send to the supplier by e-mail} donor {Send to the donor by e-mail} other {Send to the customer by e-mail}}',
+    '{party, select, supplier {E-mail to the supplier} donor {E-mail to the donor} other {E-mail to the customer}}',
   mailNoAddress:
     '{party, select, supplier {The supplier has no e-mail address} donor {The donor has no e-mail address} other {The customer has no e-mail address}}',
   sendToParty:
@@ -130,8 +130,9 @@ export const writing: Record<keyof typeof writingHe, string> = {
   addPayment: 'Payment',
   addRefund: 'Refund',
   addPaymentMenu: 'Add a payment by its means',
-  checkPayment: 'Payment {index}, {field}: {text}',
-  paymentOf: 'Payment {index}: {kind}',
+  checkPayment:
+    '{way, select, refund {Refund} released {Release} held {Deposit} other {Payment}} {index}, {field}: {text}',
+  paymentOf: '{kind}, row {index}',
   paymentMeans: 'Means',
   paymentDate: 'Date',
   chequeDate: 'Due date',
@@ -230,7 +231,7 @@ export const writing: Record<keyof typeof writingHe, string> = {
   cashLaw:
     'The cash of this deal, {cash}, is above what the cash law allows: {allowed} in a deal of {deal}. The document is not blocked.',
 
-  baseOn: 'Based on a document',
+  baseOn: 'From a document',
   baseTitle: 'Based on a document',
   baseText:
     'What is left of the chosen document is added. A quantity that is not issued now stays open there.',

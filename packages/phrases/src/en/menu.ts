@@ -65,4 +65,7 @@ export const menu = {
   barLabel: 'Quick navigation',
   createSheetTitle: 'What are we issuing?',
   moreSheetTitle: 'More',
+  barPhoto: 'Photo of a receipt',
+  barCustomers: 'Customers',
+  barExpenses: 'Expenses',
 } as const;

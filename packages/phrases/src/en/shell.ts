@@ -45,7 +45,7 @@ export const shell = {
   pageLoading: 'The page is loading',
   storageBlocked:
     'The browser blocks storage on this device. You can work, but preferences and drafts will not survive closing the page',
-  offline: 'No internet connection. You can go on working, and we will send when it returns',
+  offline: 'No connection. Drafts are kept on this device',
   footerLabel: 'Information and sharing',
   shareMail: 'Share by e-mail',
   shareFacebook: 'Share on Facebook',

@@ -5,6 +5,8 @@ export const chain = {
   duplicate: 'שכפול',
   followBy: 'המשך ל{type}',
   moreActions: 'עוד פעולות',
+  rowActions: 'פעולות על {document}',
+  bulkReceipt: 'הפקת קבלה',
   cancelAct: 'ביטול המסמך',
   cancelTitle: 'ביטול {document}?',
   cancelText:

@@ -24,7 +24,7 @@ export const documentHead = {
   customerCard: 'לכרטיס הלקוח',
   branch: 'סניף',
   layout: 'עיצוב ההדפסה',
-  layoutOwn: 'ברירת המחדל של העסק',
+  layoutOwn: 'ברירת המחדל',
   hidesPrices: 'הדפסה בלי מחירים וסכומים',
   foreignCustomer: 'לקוח מחו"ל',
   foreignHelp: 'בלי מספר זהות, מע"מ אפס עם סיבה, אנגלית והמטבע האחרון עם שערו',

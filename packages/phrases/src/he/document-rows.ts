@@ -16,6 +16,9 @@ export const documentRows = {
   insertText: 'הוספת כותרת או טקסט מעל',
   insertSubtotal: 'הוספת סכום ביניים מתחת',
   more: 'פרטים נוספים',
+  wrongHere:
+    '{count, plural, one {פרט אחד לטיפול בשורה הזאת} other {{count} פרטים לטיפול בשורה הזאת}}',
+  wrongInAll: 'במסמך כולו {count} לטיפול',
   details: 'פירוט',
   detailsCell: 'פירוט, שורה {line}',
   detailsPlaceholder: 'פירוט שיודפס באותיות קטנות',

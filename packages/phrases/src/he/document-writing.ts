@@ -67,8 +67,7 @@ export const writing = {
   nameMissing: '{party, select, supplier {חסר שם ספק} donor {חסר שם תורם} other {חסר שם לקוח}}',
   checkParty:
     '{party, select, supplier {פרטי הספק מלאים} donor {פרטי התורם מלאים} other {פרטי הלקוח מלאים}}',
-  mailSwitch:
-    '{party, select, supplier {שליחה במייל לספק} donor {שליחה במייל לתורם} other {שליחה במייל ללקוח}}',
+  mailSwitch: '{party, select, supplier {מייל לספק} donor {מייל לתורם} other {מייל ללקוח}}',
   mailNoAddress:
     '{party, select, supplier {אין לספק כתובת מייל} donor {אין לתורם כתובת מייל} other {אין ללקוח כתובת מייל}}',
   sendToParty: '{party, select, supplier {שליחה לספק} donor {שליחה לתורם} other {שליחה ללקוח}}',
@@ -129,8 +128,9 @@ export const writing = {
   addPayment: 'תקבול',
   addRefund: 'החזר',
   addPaymentMenu: 'הוספת תקבול לפי אמצעי',
-  checkPayment: 'תשלום {index}, {field}: {text}',
-  paymentOf: 'תשלום {index}: {kind}',
+  checkPayment:
+    '{way, select, refund {החזר} released {שחרור} held {הפקדה} other {תקבול}} {index}, {field}: {text}',
+  paymentOf: '{kind}, שורה {index}',
   paymentMeans: 'אמצעי',
   paymentDate: 'תאריך',
   chequeDate: 'תאריך פירעון',

@@ -65,4 +65,7 @@ export const menu = {
   barLabel: 'ניווט מהיר',
   createSheetTitle: 'מה מפיקים?',
   moreSheetTitle: 'עוד',
+  barPhoto: 'צילום קבלה',
+  barCustomers: 'לקוחות',
+  barExpenses: 'הוצאות',
 } as const;

@@ -236,7 +236,7 @@ test('on a phone the money is a sheet, and the screen is accessible', async () =
 test('the form speaks of the supplier, and of the donor, where there is no customer', async () => {
   const { screen } = await openType(500);
   await expect.element(screen.getByText('חסר שם ספק').first()).toBeVisible();
-  await expect.element(screen.getByRole('switch', { name: 'שליחה במייל לספק' })).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: 'מייל לספק' })).toBeVisible();
   await screen.unmount();
   const next = { nextNumber: 1, lastDocumentDate: null };
   server.answer('GET /v2/api/documents/next-number/405', () => json(next));
@@ -252,9 +252,7 @@ test('the form speaks of the supplier, and of the donor, where there is no custo
   } as const;
   changeSetup({ business });
   await expect.element(donation.screen.getByText('חסר שם תורם').first()).toBeVisible();
-  await expect
-    .element(donation.screen.getByRole('switch', { name: 'שליחה במייל לתורם' }))
-    .toBeVisible();
+  await expect.element(donation.screen.getByRole('checkbox', { name: 'מייל לתורם' })).toBeVisible();
 });
 
 test('the release of a deposit says what is given back', async () => {

@@ -231,12 +231,20 @@ export function DocumentEditor(props: DocumentEditorProps) {
         title={typeName}
         path={[{ label: text('myDocuments'), href: '#/documents' }, { label: text('newDocument') }]}
         pathLabel={text('path')}
-        beside={<SavingNote saver={saver} />}
+        beside={
+          <>
+            <SavingNote saver={saver} />
+            {!isFilled && (
+              <Suspense>
+                <DraftOffer saver={saver} />
+              </Suspense>
+            )}
+          </>
+        }
         actions={!isSimulation && <DraftMenu saver={saver} release={guard.release} />}
       />
       <Suspense>
         {begun.schedule && <ScheduleStrip schedule={begun.schedule} saver={saver} />}
-        {!isFilled && <DraftOffer saver={saver} />}
       </Suspense>
       <div
         className="doc-create"
@@ -254,10 +262,10 @@ export function DocumentEditor(props: DocumentEditorProps) {
   );
 }
 
-/** The sums and what to do with them: a bar below on a phone, beside the sheet elsewhere. */
+/** The sums and what to do with them: beside the sheet where there is room, else a bar below that stays in sight. */
 function Summary(props: SummaryProps) {
-  const { isMobile } = useMediaSizes();
-  if (!isMobile) return <SummaryRail {...props} />;
+  const { hasRail } = useMediaSizes();
+  if (hasRail) return <SummaryRail {...props} />;
   // The place of the bar, so that nothing moves once it has loaded.
   return (
     <Suspense fallback={<div className="doc-bar" />}>

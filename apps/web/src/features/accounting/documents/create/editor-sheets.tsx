@@ -9,22 +9,16 @@ import { LinesSection } from './lines/lines-section.tsx';
 import { DiscountAndRounding, RemarksField, TagsField } from './texts/closing-fields.tsx';
 import { rulesOf } from '../type-words.ts';
 import { useEditor } from './form/editor-context.ts';
-import { LateLayout, LateVat } from './head/late-head.tsx';
+import { LateQuiet } from './head/late-head.tsx';
 import { OptionalLines } from './lines/optional-lines.tsx';
 import { TypeSwitch } from './head/type-switch.tsx';
-import {
-  CurrencyFields,
-  DateFields,
-  HeadFields,
-  LanguageField,
-  SubjectField,
-} from './head/head-fields.tsx';
+import { DateFields, SubjectField } from './head/head-fields.tsx';
 
 const HiddenNote = lazy(async () => ({
   default: (await import('./head/hidden-note.tsx')).HiddenNote,
 }));
-const MailFields = lazy(async () => ({
-  default: (await import('./delivery/delivery-fields.tsx')).MailFields,
+const DeliveryFields = lazy(async () => ({
+  default: (await import('./delivery/delivery-fields.tsx')).DeliveryFields,
 }));
 const FilesField = lazy(async () => ({
   default: (await import('./delivery/attached-files.tsx')).AttachedFiles,
@@ -98,16 +92,20 @@ function TypeRow() {
 export function DeskSheet() {
   const text = usePhrases('documents');
   const { docType, isSimulation } = useEditor();
-  const hasItems = rulesOf(docType).items === 'required';
+  const { items } = rulesOf(docType);
   return (
     <Sheet>
       <SheetSection>
         <TypeRow />
       </SheetSection>
       <SheetSection>
-        <div className="doc-top">
+        <div className={items === 'text' ? 'doc-top doc-top--text' : 'doc-top'}>
           <CustomerSection />
-          <HeadFields />
+          <DateFields />
+          <SubjectField />
+        </div>
+        <div className="doc-quiet">
+          <LateQuiet />
         </div>
       </SheetSection>
       <Body />
@@ -125,12 +123,12 @@ export function DeskSheet() {
             )}
           </div>
           <div className="doc-closing__part">
-            {hasItems && <DiscountAndRounding />}
+            {items === 'required' && <DiscountAndRounding />}
             {!isSimulation && (
               <>
                 <h2 className="doc-closing__title">{text('mailTitle')}</h2>
                 <Suspense>
-                  <MailFields />
+                  <DeliveryFields />
                 </Suspense>
               </>
             )}
@@ -174,7 +172,7 @@ export function MobileSheets() {
         <Card>
           <div className="doc-closing__part">
             <Suspense fallback={<div className="doc-late-mail" />}>
-              <MailFields />
+              <DeliveryFields />
               <FilesField />
             </Suspense>
           </div>
@@ -189,10 +187,7 @@ export function MobileSheets() {
           </summary>
           <div className="doc-more__fields">
             {items !== 'text' && <SubjectField />}
-            <LanguageField />
-            <CurrencyFields />
-            <LateVat />
-            <LateLayout />
+            <LateQuiet />
             <RemarksField />
             {!isSimulation && <TagsField />}
           </div>

@@ -133,7 +133,7 @@ test('an expired session keeps what was typed and offers it after sign-in', asyn
     json({ id: DOCUMENT_ID, docType: 305, number: 30128, totalAgorot: 118_000 }),
   );
   await router.navigate('/documents/create/305');
-  await expect.element(screen.getByText('מצאנו מסמך שהתחלת. להמשיך ממנו?')).toBeVisible();
+  await expect.element(screen.getByText(/מצאנו מסמך שהתחלת/)).toBeVisible();
   await screen.getByRole('button', { name: 'להמשיך ממנו' }).click();
   await expect.element(cell(screen, 'תיאור')).toHaveValue('עיצוב לוגו');
   await expect.element(total(screen)).toMatchTextContent(/1,180\.00/);
@@ -182,10 +182,12 @@ test('issue and new keeps the page with an empty form and another key', async ()
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
-test('the preview shows the printed pages as pictures', async () => {
+test('the preview shows the printed pages as pictures and reads as text', async () => {
   const { screen } = await openCreate();
   await userEvent.keyboard('{Alt>}v{/Alt}');
   await expect
     .element(screen.getByRole('img', { name: 'תצוגה מקדימה, עמוד 1 מתוך 1' }))
     .toBeVisible();
+  await screen.getByText('המסמך כטקסט').click();
+  await expect.element(screen.getByRole('row', { name: /עיצוב אריזה/ })).toBeVisible();
 });

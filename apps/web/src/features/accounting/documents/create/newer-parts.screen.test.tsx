@@ -58,6 +58,7 @@ describe.each(SIZES)('on a %s', (size, width, height) => {
   test('the fields of delivery are accessible, own words and files among them', async () => {
     const { screen } = await openPage('/documents/create/305', [INVOICE]);
     await chooseCustomer(screen);
+    await screen.getByText('עוד על המייל').click();
     await screen.getByRole('button', { name: 'הוספת טקסט אישי למייל' }).click();
     await expect.element(screen.getByRole('textbox', { name: /טקסט אישי במייל/ })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'צירוף קבצים' })).toBeVisible();

@@ -83,15 +83,18 @@ export function CustomerCard() {
           <ContactFields />
         </Suspense>
       )}
-      <ForeignChoice
-        onChoice={(takeBack) => {
-          comeHome.current = takeBack;
-        }}
-      />
-      {isTyped && <SaveChoice />}
-      {isTyped && !isEdited && !hasMore && (
-        <LinkButton onClick={() => setHasMore(true)}>{text('customerMore')}</LinkButton>
-      )}
+      <div className="doc-customer__choices">
+        <ForeignChoice
+          onChoice={(takeBack) => {
+            comeHome.current = takeBack;
+          }}
+        />
+        {isTyped && <SaveChoice />}
+        {isTyped && !isEdited && !hasMore && (
+          <LinkButton onClick={() => setHasMore(true)}>{text('customerMore')}</LinkButton>
+        )}
+      </div>
+      <CardTerms customer={customer} />
       <OpenBalance customer={customer} />
       {customer.id !== null && (
         <Suspense>
@@ -106,17 +109,10 @@ export function CustomerCard() {
 function SaveChoice() {
   const text = usePhrases('documents');
   const { form } = useEditor();
-  const customer = useReview((state) => state.form.customer);
   const isPayer = useReview((state) => state.reading.paidOwner !== undefined);
   if (isPayer) return null;
   return (
-    <div className="doc-customer__foot">
-      <SwitchField
-        label={text('customerSaveSwitch')}
-        {...form.register('customer.saveAsRegular')}
-      />
-      {customer.saveAsRegular && <CardTerms terms={customer.terms} />}
-    </div>
+    <SwitchField label={text('customerSaveSwitch')} {...form.register('customer.saveAsRegular')} />
   );
 }
 
@@ -136,7 +132,7 @@ function ForeignChoice(props: ForeignSwitchProps) {
 /** Keeps the place of the choice: what stands below would move while it is pressed. */
 function ForeignPlace() {
   const text = usePhrases('documentHead');
-  return <SwitchField disabled label={text('foreignCustomer')} hint={text('foreignHebrew')} />;
+  return <SwitchField disabled label={text('foreignCustomer')} />;
 }
 
 const CONTACT_FIELDS = [
@@ -187,11 +183,13 @@ function IdentityFields({ hasTaxId, hasEmail }: IdentityFieldsProps) {
 }
 
 /** Terms of the card that is made with the issue; out of the way until they are wanted. */
-function CardTerms({ terms }: { readonly terms: CustomerForm['terms'] }) {
+function CardTerms({ customer }: { readonly customer: CustomerForm }) {
   const text = usePhrases('documentHead');
   const { docType } = useEditor();
-  const [isWanted, setIsWanted] = useState(hasCardTerms(terms));
-  if (partyOf(docType) !== 'customer') return null;
+  const [isWanted, setIsWanted] = useState(hasCardTerms(customer.terms));
+  const isPayer = useReview((state) => state.reading.paidOwner !== undefined);
+  const isKept = customer.id === null && customer.saveAsRegular;
+  if (!isKept || isPayer || partyOf(docType) !== 'customer') return null;
   if (!isWanted) {
     return <LinkButton onClick={() => setIsWanted(true)}>{text('customerTerms')}</LinkButton>;
   }

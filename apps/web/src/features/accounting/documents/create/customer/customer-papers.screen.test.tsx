@@ -79,9 +79,9 @@ test('the last documents of the customer stand on its card, each as a link', asy
   };
   server.answer(BESIDE, () => json(aBeside({ lastDocuments: [last] })));
   const screen = await openReceipt();
+  await screen.getByText('המסמכים האחרונים').click();
   const link = screen.getByRole('link', { name: 'חשבונית מס 30127' });
   await expect.element(link).toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
-  await expect.element(screen.getByText('המסמכים האחרונים')).toBeVisible();
 });
 
 test('the terms of a chosen customer stand on its card, with the way to its page', async () => {

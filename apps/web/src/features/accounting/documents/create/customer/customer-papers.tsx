@@ -7,6 +7,7 @@ import { Money } from '@pinkas/ui/values/money';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { isolated } from '@pinkas/ui/values/isolated';
+import { IconChevronDown } from '@tabler/icons-react';
 
 import { shekelText } from '../../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
@@ -169,8 +170,10 @@ function LastDocuments({ customerId }: { readonly customerId: string }) {
   const last = beside?.lastDocuments ?? [];
   if (last.length === 0) return null;
   return (
-    <div className="doc-customer__last">
-      <p>{text('papersLast')}</p>
+    <details className="doc-customer__last doc-fold">
+      <summary>
+        {text('papersLast')} <IconChevronDown aria-hidden stroke={1.75} />
+      </summary>
       <ul>
         {last.map((document) => (
           <li key={document.id}>
@@ -182,6 +185,6 @@ function LastDocuments({ customerId }: { readonly customerId: string }) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }

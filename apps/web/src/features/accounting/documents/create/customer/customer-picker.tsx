@@ -7,6 +7,7 @@ import { IconPlus, IconSearch, IconUser } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useIsOnline } from '../../../../../shared/use-is-online.ts';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 import { rulesOf, usePartyLabel } from '../../type-words.ts';
@@ -28,10 +29,12 @@ interface CustomerPickerProps {
 /** Searches the regular customers by name, number or telephone, and takes unknown text as it is. */
 export function CustomerPicker({ onLeave }: CustomerPickerProps) {
   const text = usePhrases('documents');
+  const drafts = usePhrases('drafts');
   const { form, review, docType } = useEditor();
   const partyLabel = usePartyLabel();
   const takeTerms = useTakeTerms();
   const { isTouch } = useMediaSizes();
+  const isOnline = useIsOnline();
   const name = useReview((state) => state.form.customer.name);
   const error = useFieldError('customer.name');
   const [isStirred, setIsStirred] = useState(false);
@@ -84,13 +87,11 @@ export function CustomerPicker({ onLeave }: CustomerPickerProps) {
     ...(customer.openAgorot !== 0 && { end: <Money agorot={customer.openAgorot} /> }),
   }));
   const plus = <IconPlus aria-hidden stroke={1.75} />;
-  const own: PickerOption[] =
-    typed === ''
-      ? []
-      : [
-          { key: 'casual', label: text('customerCasual', { name: typed }), icon: plus },
-          { key: 'new', label: text('customerSave', { name: typed }), icon: plus, isSaved: true },
-        ];
+  const casual = { key: 'casual', label: text('customerCasual', { name: typed }), icon: plus };
+  const saved = { key: 'new', label: text('customerSave', { name: typed }), icon: plus };
+  // Somebody who could not be looked for may be in the book already.
+  const ways: PickerOption[] = isOnline ? [casual, { ...saved, isSaved: true }] : [casual];
+  const own = typed === '' ? [] : ways;
 
   return (
     <Combobox<PickerOption>
@@ -118,6 +119,7 @@ export function CustomerPicker({ onLeave }: CustomerPickerProps) {
       }}
       footer={
         <>
+          {!isOnline && <span>{drafts('customerOffline')}</span>}
           <span>
             <Kbd keys="↑" /> <Kbd keys="↓" /> {text('customerKeyMove')}
           </span>

@@ -70,14 +70,15 @@ test('off again, an exempt row is exempt and the number of the customer is back'
 test('without the permission the hint of a quote says English, and of an invoice Hebrew', async () => {
   const screen = await openInvoice();
   changeSetup({ mayIssueForeign: false });
+  await abroad(screen).click();
   await expect.element(screen.getByText(/המסמך נשאר בעברית ובשקלים/)).toBeVisible();
   await screen.unmount();
   const { screen: quote } = await openPage('/documents/create/9999', [9999]);
   changeSetup({ mayIssueForeign: false });
   await quote.getByRole('combobox', { name: 'לקוח', exact: true }).fill('Acme Ltd');
   await quote.getByRole('option', { name: /לקוח מזדמן/ }).click();
-  await expect.element(quote.getByText(/סיבה ואנגלית\. המסמך נשאר בשקלים/)).toBeVisible();
   await abroad(quote).click();
+  await expect.element(quote.getByText(/סיבה ואנגלית\. המסמך נשאר בשקלים/)).toBeVisible();
   await expect.element(language(quote)).toHaveValue('en');
 });
 

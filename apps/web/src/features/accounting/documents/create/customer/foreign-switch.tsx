@@ -93,7 +93,7 @@ export function ForeignSwitch({ onChoice }: ForeignSwitchProps) {
     <>
       <SwitchField
         label={text('foreignCustomer')}
-        hint={help}
+        {...(isOn && { hint: help })}
         checked={isOn}
         // The rate is known by then, or is not proposed.
         disabled={mayIssueForeign && lastRate.isPending}

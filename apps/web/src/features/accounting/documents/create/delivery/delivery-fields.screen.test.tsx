@@ -34,6 +34,7 @@ const sent = () => server.of(ISSUE)[0]?.body ?? {};
 test('own words, another language and a copy go with the issue', async () => {
   const { screen } = await openPage('/documents/create/305');
   await writeInvoice(screen);
+  await screen.getByText('עוד על המייל').click();
   await screen.getByRole('button', { name: 'הוספת טקסט אישי למייל' }).click();
   await screen.getByRole('textbox', { name: /טקסט אישי במייל/ }).fill('תודה על הפגישה');
   await screen.getByRole('combobox', { name: 'שפת המייל' }).selectOptions('אנגלית');
@@ -50,9 +51,10 @@ test('own words, another language and a copy go with the issue', async () => {
 test('a document that is not mailed carries no words of a mail', async () => {
   const { screen } = await openPage('/documents/create/305');
   await writeInvoice(screen);
+  await screen.getByText('עוד על המייל').click();
   await screen.getByRole('button', { name: 'הוספת טקסט אישי למייל' }).click();
   await screen.getByRole('textbox', { name: /טקסט אישי במייל/ }).fill('תודה');
-  await screen.getByRole('switch', { name: /שליחה במייל/ }).click();
+  await screen.getByRole('checkbox', { name: 'מייל ללקוח' }).click();
   await issueByKeys(screen, server);
   expect(sent()).toMatchObject({ mailTo: [], mailText: '' });
 });
@@ -67,6 +69,7 @@ test('a new document begins with the fixed texts, which follow its language unti
   const remarks = screen.getByRole('textbox', { name: /הערות במסמך/ });
   const language = screen.getByRole('combobox', { name: 'שפת המסמך' });
   await expect.element(remarks).toHaveValue('תודה שבחרתם בנו');
+  await screen.getByText('עוד על המייל').click();
   await expect
     .element(screen.getByRole('textbox', { name: /טקסט אישי במייל/ }))
     .toHaveValue('שלום רב');
@@ -149,6 +152,7 @@ test('the certificates go with the mail as the account wishes or as it is chosen
   );
   const { screen } = await openPage('/documents/create/305');
   await writeInvoice(screen);
+  await screen.getByText('עוד על המייל').click();
   const wish = screen.getByRole('checkbox', { name: /צירוף אישורי העסק/ });
   await expect.element(wish).toBeChecked();
   await expect
@@ -164,6 +168,7 @@ test('the certificates go with the mail as the account wishes or as it is chosen
 test('a business without certificates is asked nothing, and its own wish stands', async () => {
   const { screen } = await openPage('/documents/create/305');
   await writeInvoice(screen);
+  await screen.getByText('עוד על המייל').click();
   await expect
     .element(screen.getByRole('checkbox', { name: /צירוף אישורי העסק/ }))
     .not.toBeInTheDocument();

@@ -1,11 +1,13 @@
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
-import { CheckboxField, SwitchField } from '@pinkas/ui/fields/checkbox-field';
+import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
+import { ChoiceChip } from '@pinkas/ui/fields/choice-chip';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Isolate } from '@pinkas/ui/values/isolate';
+import { IconChevronDown, IconCopyCheck, IconMail } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
@@ -16,33 +18,67 @@ import { useEditor, useReview, useTextField } from '../form/editor-context.ts';
 const CertificatesField = lazy(async () => ({
   default: (await import('./certificates-field.tsx')).CertificatesField,
 }));
+const MessageWays = lazy(async () => ({
+  default: (await import('./message-fields.tsx')).MessageWays,
+}));
 const MessageFields = lazy(async () => ({
   default: (await import('./message-fields.tsx')).MessageFields,
 }));
 
-/** Who gets the signed document by mail once it is issued. */
-export function MailFields() {
-  const text = usePhrases('documents');
+/** How the signed document reaches whom once it is issued: the ways as chips, their details folded. */
+export function DeliveryFields() {
   const writing = usePhrases('writing');
   const { form, docType } = useEditor();
   const party = partyOf(docType);
   const isMailed = useReview((state) => state.form.isMailed);
-  const own = useReview((state) => state.form.customer.email.trim());
-  const isChosen = useReview((state) => state.form.customer.isChosen);
-  const isHebrew = useReview((state) => state.form.language === 'he');
-  const more = useTextField('mailTo');
-  const { email } = useSession();
   return (
     <div className="doc-mail">
-      <SwitchField
-        label={writing('mailSwitch', { party })}
-        hint={<MailHint party={party} own={own} isChosen={isChosen} isMailed={isMailed} />}
-        {...form.register('isMailed')}
-      />
-      {isMailed && (
+      <div className="doc-ways">
+        <ChoiceChip
+          label={writing('mailSwitch', { party })}
+          icon={<IconMail aria-hidden stroke={1.75} />}
+          {...form.register('isMailed')}
+        />
+        <Suspense>
+          <MessageWays />
+        </Suspense>
+        {isMailed && (
+          <ChoiceChip
+            label={writing('sendsCopy')}
+            icon={<IconCopyCheck aria-hidden stroke={1.75} />}
+            {...form.register('sendsCopy')}
+          />
+        )}
+      </div>
+      <MailHint isMailed={isMailed} />
+      {isMailed && <MailDetails />}
+      <Suspense>
+        <MessageFields />
+      </Suspense>
+    </div>
+  );
+}
+
+/** What few mails need, open from the start where something of it was written. */
+function MailDetails() {
+  const text = usePhrases('delivery');
+  const documents = usePhrases('documents');
+  const { form } = useEditor();
+  const isHebrew = useReview((state) => state.form.language === 'he');
+  const more = useTextField('mailTo');
+  const [isBegun] = useState(() => {
+    const { mailTo, mailLanguage, withTranslation } = form.getValues();
+    return mailTo !== '' || mailLanguage !== '' || withTranslation;
+  });
+  return (
+    <details className="doc-fold" open={isBegun}>
+      <summary>
+        {text('mailDetails')} <IconChevronDown aria-hidden stroke={1.75} />
+      </summary>
+      <div className="doc-mail">
         <FieldRow>
           <LtrTextField
-            label={text('mailMore')}
+            label={documents('mailMore')}
             isOptional
             help={text('mailMoreHelp')}
             autoComplete="off"
@@ -51,33 +87,19 @@ export function MailFields() {
           />
           <MailLanguageField />
         </FieldRow>
-      )}
-      {isMailed && (
-        <FieldRow>
+        <MailTextField />
+        {isHebrew && (
           <CheckboxField
-            label={writing('sendsCopy')}
-            hint={<Isolate isLtr>{email}</Isolate>}
-            {...form.register('sendsCopy')}
+            label={text('mailTranslation')}
+            hint={text('mailTranslationHint')}
+            {...form.register('withTranslation')}
           />
-          {isHebrew && (
-            <CheckboxField
-              label={text('mailTranslation')}
-              hint={text('mailTranslationHint')}
-              {...form.register('withTranslation')}
-            />
-          )}
-        </FieldRow>
-      )}
-      {isMailed && <MailTextField />}
-      {isMailed && (
+        )}
         <Suspense>
           <CertificatesField />
         </Suspense>
-      )}
-      <Suspense>
-        <MessageFields />
-      </Suspense>
-    </div>
+      </div>
+    </details>
   );
 }
 
@@ -124,17 +146,26 @@ function MailTextField() {
   );
 }
 
-interface MailHintProps {
-  readonly party: ReturnType<typeof partyOf>;
-  readonly own: string;
-  readonly isChosen: boolean;
-  readonly isMailed: boolean;
-}
-
-function MailHint({ party, own, isChosen, isMailed }: MailHintProps) {
-  const text = usePhrases('documents');
+/** To whom the mail goes, or why it does not. */
+function MailHint({ isMailed }: { readonly isMailed: boolean }) {
   const writing = usePhrases('writing');
-  if (!isChosen) return null;
-  if (!isMailed) return text('confirmNoMail');
-  return own === '' ? writing('mailNoAddress', { party }) : <Isolate isLtr>{own}</Isolate>;
+  const delivery = usePhrases('delivery');
+  const party = partyOf(useEditor().docType);
+  const own = useReview((state) => state.form.customer.email.trim());
+  const isChosen = useReview((state) => state.form.customer.isChosen);
+  const isCopied = useReview((state) => state.form.sendsCopy);
+  const { email } = useSession();
+  if (!isMailed) return null;
+  const to = [...(own === '' ? [] : [own]), ...(isCopied ? [email] : [])];
+  if (to.length === 0 && !isChosen) return null;
+  return (
+    <p className="doc-mail__to">
+      {isChosen && own === '' && <span>{writing('mailNoAddress', { party })}</span>}
+      {to.length > 0 && (
+        <span>
+          {delivery('mailGoesTo')} <Isolate isLtr>{to.join(', ')}</Isolate>
+        </span>
+      )}
+    </p>
+  );
 }

@@ -35,8 +35,8 @@ async function writeInvoice(screen: Screen): Promise<void> {
 
 const telephone = (screen: Screen) => screen.getByRole('textbox', { name: /^טלפון נייד/ });
 const words = (screen: Screen) => screen.getByRole('textbox', { name: /^טקסט ההודעה/ });
-const smsSwitch = (screen: Screen) => screen.getByRole('switch', { name: /קישור ב־SMS/ });
-const whatsappSwitch = (screen: Screen) => screen.getByRole('switch', { name: /פתיחת WhatsApp/ });
+const smsSwitch = (screen: Screen) => screen.getByRole('checkbox', { name: 'SMS' });
+const whatsappSwitch = (screen: Screen) => screen.getByRole('checkbox', { name: 'WhatsApp' });
 
 test('a text message goes to the mobile of the customer with the usual words, and is told before the issue', async () => {
   const { screen } = await openPage('/documents/create/305');

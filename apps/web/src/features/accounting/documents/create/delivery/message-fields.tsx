@@ -1,7 +1,8 @@
 import { documentMessagesContract } from '@pinkas/contract/accounting/documents/document-messages.contract';
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
-import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
+import { ChoiceChip } from '@pinkas/ui/fields/choice-chip';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
+import { IconBrandWhatsapp, IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -12,38 +13,53 @@ import { useEditor, useFieldError, useReview, useTextField } from '../form/edito
 import { messageTelephone } from '../form/sms-reading.ts';
 import { useMessageSample } from './use-message-sample.ts';
 
-/** The link of the document as a message to a telephone, sent by the product or from WhatsApp. */
-export function MessageFields() {
-  const text = usePhrases('delivery');
-  const { form } = useEditor();
-  const { data } = useQuery({
+function useUsualMessages() {
+  return useQuery({
     ...callQuery(documentMessagesContract.usual),
     staleTime: Number.POSITIVE_INFINITY,
-  });
+  }).data;
+}
+
+/** The link of the document as a message to a telephone: sent by the product, or from WhatsApp. */
+export function MessageWays() {
+  const text = usePhrases('delivery');
+  const { form } = useEditor();
+  const usual = useUsualMessages();
   const isTexted = useReview((state) => state.form.isTexted);
-  const opensWhatsapp = useReview((state) => state.form.opensWhatsapp);
-  const isWanted = isTexted || opensWhatsapp;
-  useUsualText(isWanted ? data?.usual : undefined);
   // Without a supplier only what an earlier draft asked for is still there to be taken off.
-  const mayText = data?.canText === true || isTexted;
+  const mayText = usual?.canText === true || isTexted;
   return (
     <>
       {mayText && (
-        <SwitchField
+        <ChoiceChip
           label={text('smsSwitch')}
-          hint={text('smsHint')}
+          icon={<IconMessage aria-hidden stroke={1.75} />}
           {...form.register('isTexted')}
         />
       )}
-      <SwitchField
+      <ChoiceChip
         label={text('whatsappSwitch')}
-        hint={text('whatsappHint')}
+        icon={<IconBrandWhatsapp aria-hidden stroke={1.75} />}
         {...form.register('opensWhatsapp')}
       />
-      {isWanted && <TelephoneField />}
-      {isWanted && data !== undefined && (
-        <WordsField linkLength={data.linkLength} isCounted={isTexted} />
-      )}
+    </>
+  );
+}
+
+/** The telephone and the words of such a message, once one is wanted. */
+export function MessageFields() {
+  const text = usePhrases('delivery');
+  const usual = useUsualMessages();
+  const isTexted = useReview((state) => state.form.isTexted);
+  const opensWhatsapp = useReview((state) => state.form.opensWhatsapp);
+  const isWanted = isTexted || opensWhatsapp;
+  useUsualText(isWanted ? usual?.usual : undefined);
+  if (!isWanted) return null;
+  return (
+    <>
+      {opensWhatsapp && <p className="doc-mail__to">{text('whatsappHint')}</p>}
+      <TelephoneField />
+      {usual !== undefined && <WordsField linkLength={usual.linkLength} isCounted={isTexted} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { OPEN_LINE_EVENT } from './open-line.ts';
+import { OPEN_LINE_EVENT, type WantedLine } from './open-line.ts';
 import { OPEN_PAYMENT_EVENT } from './open-payment.ts';
 import type { FieldName } from './field-names.ts';
 import { whenDrawn } from './when-drawn.ts';
@@ -44,9 +44,10 @@ function show(input: HTMLElement): void {
 }
 
 /** Opens the card or row that a field is folded into; the part itself brings the focus to it. */
-function openFolded(part: string | undefined, key: string): void {
+function openFolded(part: string | undefined, key: string, cell = 'description'): void {
   if (part === 'lines') {
-    window.dispatchEvent(new CustomEvent(OPEN_LINE_EVENT, { detail: key }));
+    const detail: WantedLine = { key, cell };
+    window.dispatchEvent(new CustomEvent(OPEN_LINE_EVENT, { detail }));
   }
   if (part === 'payments') {
     window.dispatchEvent(new CustomEvent(OPEN_PAYMENT_EVENT, { detail: key }));
@@ -58,7 +59,7 @@ function openFolded(part: string | undefined, key: string): void {
  * that is still loading is waited for.
  */
 export function goToField(field: FieldName): void {
-  const [part, key] = field.split('.');
+  const [part, key, cell] = field.split('.');
   if (part === 'lines' && key === undefined && inputOf(field) === null) {
     // What is typed before the rows are there must not reach the field that was left.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -69,7 +70,7 @@ export function goToField(field: FieldName): void {
   }
   requestAnimationFrame(() => {
     const input = inputOf(field);
-    if (input === null) openFolded(part, key);
+    if (input === null) openFolded(part, key, cell);
     else show(input);
   });
 }

@@ -1,2 +1,13 @@
 /** Tells the rows to open one of them: a link in the list of checks points there. */
 export const OPEN_LINE_EVENT = 'pk-open-line';
+
+/** Which row, by its key, and which of its fields. */
+export interface WantedLine {
+  readonly key: string;
+  readonly cell: string;
+}
+
+/** The row that an event asks for; undefined for another event. */
+export function wantedLine(event: Event): WantedLine | undefined {
+  return event instanceof CustomEvent ? (event.detail as WantedLine) : undefined;
+}

@@ -203,7 +203,7 @@ test('the design of the print is chosen for this document', async () => {
   const screen = await openInvoice();
   await fillRow(screen, 1);
   const layout = screen.getByRole('combobox', { name: 'עיצוב ההדפסה' });
-  await expect.element(layout).toHaveDisplayValue('ברירת המחדל של העסק');
+  await expect.element(layout).toHaveDisplayValue('ברירת המחדל');
   await layout.selectOptions('פס עליון');
   expect(await issueByKeys(screen, server)).toMatchObject({
     printLayout: 'band',

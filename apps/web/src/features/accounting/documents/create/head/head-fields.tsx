@@ -1,11 +1,8 @@
 import { dueDateByTerms } from '@pinkas/domain/customers/payment-terms';
-import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
-import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { addDays, parseLocalDate } from '@pinkas/domain/time/local-date';
 import { DateField } from '@pinkas/ui/fields/date-field';
-import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
-import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
+import { TextField } from '@pinkas/ui/fields/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 
@@ -13,27 +10,10 @@ import { useTermsWords } from '../../../../../shared/payment-terms/terms-words.t
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import { useProblemSentence } from '../form/problem-sentence.ts';
-import { settledText } from '../form/settled-text.ts';
 import { rulesOf } from '../../type-words.ts';
 import { isDueByDefault, QUICK_TERMS } from './due-dates.ts';
 import { useEditor, useFieldError, useReview, useTextField } from '../form/editor-context.ts';
-import { LateLayout, LateTerms, LateVat } from './late-head.tsx';
-
-/** Dates, subject and language of the document. */
-export function HeadFields() {
-  return (
-    <div className="doc-head">
-      <DateFields />
-      <SubjectField />
-      <div className="doc-dates">
-        <LanguageField />
-        <CurrencyFields />
-        <LateVat />
-        <LateLayout />
-      </div>
-    </div>
-  );
-}
+import { LateTerms } from './late-head.tsx';
 
 /** The date of the document and the day on which it has to be paid. */
 export function DateFields() {
@@ -186,78 +166,4 @@ export function SubjectField() {
     );
   }
   return <TextField label={text('subject')} isOptional autoComplete="off" {...field} />;
-}
-
-/** Without the account's permission what enters the books is in Hebrew, so there is no choice. */
-export function LanguageField() {
-  const text = usePhrases('documents');
-  const { form, docType } = useEditor();
-  const language = useReview((state) => state.form.language);
-  const error = useFieldError('language');
-  const { mayIssueForeign } = useAccountSetup();
-  // A copy of an English paper may still say so, and must be led back to Hebrew.
-  const isFree = mayIssueForeign || rulesOf(docType).posting === 'none';
-  if (!isFree && language === 'he') return null;
-  return (
-    <SelectField
-      label={text('language')}
-      error={error}
-      {...form.register('language')}
-      options={DOCUMENT_LANGUAGES.map((value) => ({
-        value,
-        label: text(value === 'he' ? 'languageHe' : 'languageEn'),
-      }))}
-    />
-  );
-}
-
-const CURRENCY_CODES = Object.keys(CURRENCIES) as Currency[];
-
-/** Currency of the prices and its rate; documents that are money alone are in shekels. */
-export function CurrencyFields() {
-  const writing = usePhrases('writing');
-  const { form, docType } = useEditor();
-  const currency = useReview((state) => state.form.currency);
-  const rate = useTextField('currencyRate');
-  const error = useFieldError('currency');
-  const rateError = useFieldError('currencyRateE6');
-  const { mayIssueForeign } = useAccountSetup();
-  // The account's permission, as the server asks it too; without it everything is in shekels. A copy
-  // of an older document may still name a currency, and must be led back to shekels.
-  const isShown = mayIssueForeign || currency !== 'ILS';
-  if (rulesOf(docType).items !== 'required' || !isShown) return null;
-
-  /** What was typed keeps its value and takes the decimals of the new currency. */
-  function settleIn(next: Currency) {
-    form.setValue('discount', settledText('discount', form.getValues('discount'), next));
-    for (const [index, { unitPrice, discount }] of form.getValues('lines').entries()) {
-      form.setValue(`lines.${index}.unitPrice`, settledText('unitPrice', unitPrice, next));
-      form.setValue(`lines.${index}.discount`, settledText('discount', discount, next));
-    }
-  }
-  return (
-    <>
-      <SelectField
-        label={writing('currency')}
-        error={error}
-        {...form.register('currency', {
-          onChange: () => settleIn(form.getValues('currency')),
-        })}
-        options={CURRENCY_CODES.map((code) => ({
-          value: code,
-          label: writing('currencyNames', { code }),
-        }))}
-      />
-      {currency !== 'ILS' && (
-        <LtrTextField
-          label={writing('currencyRate')}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="3.7000"
-          {...rate}
-          error={rateError}
-        />
-      )}
-    </>
-  );
 }

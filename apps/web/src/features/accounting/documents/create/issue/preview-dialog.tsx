@@ -41,7 +41,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
       {error !== null && (
         <ErrorState title={text('previewFailed')} text={sentenceOf(error, errors, dialogs)} />
       )}
-      {data !== undefined && <PrintedPages pages={data.pages} title={text('previewTitle')} />}
+      {data !== undefined && <PrintedPages {...data} title={text('previewTitle')} />}
     </Dialog>
   );
 }

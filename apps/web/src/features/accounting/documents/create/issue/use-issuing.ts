@@ -144,7 +144,9 @@ export function useIssuing(options: IssuingOptions): Issuing {
       void scrollToFirstError();
       return;
     }
-    setAsked(after);
+    // A question that names a number would promise one.
+    if (navigator.onLine) setAsked(after);
+    else stayAway(after);
   }
 
   function refuse(reason: ApiError) {

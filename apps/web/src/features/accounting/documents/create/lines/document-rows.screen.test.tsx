@@ -242,6 +242,7 @@ describe('on a phone', () => {
     await screen.getByRole('button', { name: 'הוספת פריט' }).click();
     await screen.getByLabelText('תיאור').fill('עיצוב');
     await screen.getByLabelText('מחיר ליחידה').fill('100');
+    await screen.getByText('פרטים נוספים').click();
     await screen.getByRole('button', { name: 'שכפול' }).click();
     await screen.getByRole('button', { name: 'סיום' }).click();
     await screen.getByRole('button', { name: 'סכום ביניים' }).click();
@@ -250,6 +251,7 @@ describe('on a phone', () => {
       .element(screen.getByRole('button', { name: /סכום ביניים.*200\.00/ }))
       .toBeVisible();
     await screen.getByRole('button', { name: /^חלק א/ }).click();
+    await screen.getByText('פרטים נוספים').click();
     await screen.getByRole('button', { name: 'הזזה למטה' }).click();
     await screen.getByRole('button', { name: 'סיום' }).click();
     const names = [...document.querySelectorAll('.doc-item__name')].map((one) => one.textContent);

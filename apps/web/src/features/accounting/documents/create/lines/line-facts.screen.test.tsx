@@ -155,6 +155,7 @@ test('on a phone the facts of a row are fields of its sheet and words of its car
   await screen.getByRole('button', { name: 'הוספת פריט' }).click();
   const sheet = screen.getByRole('dialog');
   await sheet.getByRole('combobox', { name: 'תיאור' }).fill('ג');
+  await sheet.getByText('פרטים נוספים').click();
   await sheet.getByRole('combobox', { name: /סוג הכנסה/ }).fill('שירותים');
   await sheet.getByRole('textbox', { name: /אסמכתה בשורת ההזמנה/ }).fill('PO-4711/20');
   await sheet.getByRole('textbox', { name: /מספרים סידוריים/ }).fill('SN-7');

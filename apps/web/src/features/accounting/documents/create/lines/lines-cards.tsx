@@ -15,7 +15,7 @@ import { useCustomerPrices } from './items/use-customer-prices.ts';
 import { LateMarks } from './late-facts.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import { LineTotal } from './line-total.tsx';
-import { OPEN_LINE_EVENT } from '../form/open-line.ts';
+import { OPEN_LINE_EVENT, wantedLine, type WantedLine } from '../form/open-line.ts';
 import { RowHandle, type StartDrag } from './row-handle.tsx';
 import { zeroOf } from '../form/settled-text.ts';
 import type { Lines } from './use-lines.ts';
@@ -26,15 +26,19 @@ import './lines.css';
 export function LinesCards({ rows, actions }: Lines) {
   const text = usePhrases('documents');
   const { form } = useEditor();
-  const [openKey, setOpenKey] = useState<string | undefined>(undefined);
+  const [wanted, setWanted] = useState<WantedLine | undefined>(undefined);
   const words = usePhrases('documentRows');
   const list = useRef<HTMLUListElement>(null);
   const onDrag = useRowDrag(list, actions.move);
-  const openIndex = rows.findIndex((row) => row.key === openKey);
+  const openIndex = rows.findIndex((row) => row.key === wanted?.key);
+
+  function open(key: string | undefined, cell = 'description') {
+    setWanted(key === undefined ? undefined : { key, cell });
+  }
 
   useEffect(() => {
     function onOpen(event: Event) {
-      if (event instanceof CustomEvent) setOpenKey(String(event.detail));
+      setWanted(wantedLine(event));
     }
     window.addEventListener(OPEN_LINE_EVENT, onOpen);
     return () => window.removeEventListener(OPEN_LINE_EVENT, onOpen);
@@ -46,16 +50,16 @@ export function LinesCards({ rows, actions }: Lines) {
     const lines = form.getValues('lines');
     const blank = lines.find((line) => line.kind === 'priced' && isBlankLine(line));
     if (blank !== undefined) {
-      setOpenKey(blank.key);
+      open(blank.key);
       return;
     }
     const index = actions.add();
-    setOpenKey(form.getValues('lines')[index]?.key);
+    open(form.getValues('lines')[index]?.key);
   }
 
   function addUnpriced(kind: UnpricedKind) {
     const index = actions.addUnpriced(kind);
-    setOpenKey(form.getValues('lines')[index]?.key);
+    open(form.getValues('lines')[index]?.key);
   }
 
   return (
@@ -67,7 +71,7 @@ export function LinesCards({ rows, actions }: Lines) {
             lineKey={row.key}
             index={index}
             onDrag={onDrag}
-            onOpen={() => setOpenKey(row.key)}
+            onOpen={(cell) => open(row.key, cell)}
           />
         ))}
       </ul>
@@ -88,12 +92,13 @@ export function LinesCards({ rows, actions }: Lines) {
           onClick={() => addUnpriced('subtotal')}
         />
       </div>
-      {openIndex !== -1 && openKey !== undefined && (
+      {openIndex !== -1 && wanted !== undefined && (
         <LineSheet
           index={openIndex}
-          lineKey={openKey}
+          lineKey={wanted.key}
+          cell={wanted.cell}
           actions={actions}
-          onClose={() => setOpenKey(undefined)}
+          onClose={() => open(undefined)}
           onNext={add}
         />
       )}
@@ -105,7 +110,8 @@ interface LineCardProps {
   readonly lineKey: string;
   readonly index: number;
   readonly onDrag: StartDrag;
-  readonly onOpen: () => void;
+  /** Opens the row at one of its fields. */
+  readonly onOpen: (cell: string | undefined) => void;
 }
 
 function LineCard({ lineKey, index, onDrag, onOpen }: LineCardProps) {
@@ -126,7 +132,13 @@ function LineCard({ lineKey, index, onDrag, onOpen }: LineCardProps) {
       data-line-kind={line.kind}
     >
       <RowHandle index={index} onDrag={onDrag} />
-      <button type="button" className="doc-item" onClick={onOpen}>
+      <button
+        type="button"
+        className="doc-item"
+        // A press on issue leads to the first wrong row, which opens at what is wrong.
+        data-opens-error={problem === undefined ? undefined : ''}
+        onClick={() => onOpen(problem?.field.split('.')[2])}
+      >
         <CardWords line={line} index={index} />
         <span className="doc-item__total">
           {line.kind !== 'text' && <LineTotal isAlone lineKey={lineKey} />}

@@ -59,6 +59,7 @@ test('on a phone the sheet of a row turns it, without a minus on the number pad'
   const sheet = screen.getByRole('dialog');
   await sheet.getByRole('combobox', { name: 'תיאור' }).fill('מנורה');
   await sheet.getByRole('textbox', { name: 'מחיר ליחידה' }).fill('118');
+  await sheet.getByText('פרטים נוספים').click();
   await sheet.getByRole('button', { name: 'שורת החזרה (מינוס)' }).click();
   await expect.element(sheet.getByRole('textbox', { name: 'כמות' })).toHaveValue('-1');
   await sheet.getByRole('button', { name: 'שורת מכירה (פלוס)' }).click();

@@ -87,6 +87,7 @@ test('on a phone the sheet of a row says it, and its card after it', async () =>
   const sheet = screen.getByRole('dialog');
   await sheet.getByRole('combobox', { name: 'תיאור' }).fill('ייעוץ');
   await sheet.getByRole('textbox', { name: 'מחיר ליחידה' }).fill('118');
+  await sheet.getByText('פרטים נוספים').click();
   await sheet.getByRole('combobox', { name: 'המחיר בשורה' }).selectOptions('with');
   expect(await findAxeProblems()).toEqual([]);
   await sheet.getByRole('button', { name: 'סיום' }).click();

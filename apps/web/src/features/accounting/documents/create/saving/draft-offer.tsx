@@ -1,7 +1,6 @@
 import type { Currency } from '@pinkas/domain/money/currency';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { Button } from '@pinkas/ui/actions/button';
-import { Alert } from '@pinkas/ui/feedback/alert';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { useState } from 'react';
@@ -10,7 +9,8 @@ import { useNavigate } from 'react-router';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useSession } from '../../../../../shared/session/session-store.ts';
 import { deviceStorage } from '../../../../../shared/storage/safe-storage.ts';
-import { useEditor } from '../form/editor-context.ts';
+import { useEditor, useReview } from '../form/editor-context.ts';
+import { hasContent } from '../form/has-content.ts';
 import { useWhenText } from '../../when-text.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { useDrafts } from '../../drafts/drafts.queries.ts';
@@ -57,16 +57,17 @@ function useOffered(saver: DraftSaver): Offered | undefined {
   return row && { ...row, at: row.updatedAt };
 }
 
-/** A document that was begun and never issued, offered again where a new one begins. */
+/** A document that was begun and never issued, offered again beside the title until another begins. */
 export function DraftOffer({ saver }: { readonly saver: DraftSaver }) {
   const text = usePhrases('documents');
   const when = useWhenText();
   const navigate = useNavigate();
   const { docType, isSimulation } = useEditor();
+  const isBegun = useReview(({ form }) => hasContent(form));
   const { keeper } = useSession();
   const offered = useOffered(saver);
   const [isAnswered, setIsAnswered] = useState(false);
-  if (offered === undefined || isAnswered) return null;
+  if (offered === undefined || isAnswered || isBegun) return null;
   const { id, customerName, totalMinor, currency, at } = offered;
 
   function goOn() {
@@ -80,8 +81,9 @@ export function DraftOffer({ saver }: { readonly saver: DraftSaver }) {
     declineDraft(deviceStorage, keeperOf(keeper, isSimulation), id);
   }
   return (
-    <div className="doc-offer">
-      <Alert tone="info" title={text('keptTitle')} isLive>
+    <output className="doc-offer">
+      <span>
+        {text('keptTitle')}{' '}
         {customerName === '' ? text('keptNoCustomer') : <Isolate>{customerName}</Isolate>},{' '}
         <Money
           agorot={totalMinor}
@@ -89,15 +91,13 @@ export function DraftOffer({ saver }: { readonly saver: DraftSaver }) {
           {...(currency !== 'ILS' && { sign: currency })}
         />
         . {text('keptAt', { time: when(at) })}
-        <span className="doc-offer__actions">
-          <Button size="sm" variant="filled" onClick={goOn}>
-            {text('keptContinue')}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={startAnew}>
-            {text('keptForget')}
-          </Button>
-        </span>
-      </Alert>
-    </div>
+      </span>
+      <Button size="sm" variant="tonal" onClick={goOn}>
+        {text('keptContinue')}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={startAnew}>
+        {text('keptForget')}
+      </Button>
+    </output>
   );
 }

@@ -3,7 +3,8 @@ import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-rea
 import { lazy, Suspense } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { partyOf } from '../../type-words.ts';
+import { useIsOnline } from '../../../../../shared/use-is-online.ts';
+import { partyOf, rulesOf } from '../../type-words.ts';
 import type { FieldProblem } from '../form/field-names.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { useFieldLabel } from '../form/field-label.ts';
@@ -67,7 +68,8 @@ function useCheckSentence(): (problem: FieldProblem, lineKeys: readonly string[]
     }
     if (part === 'payments' && key !== undefined) {
       const index = paymentKeys.indexOf(key) + 1;
-      return writing('checkPayment', { index, field: label(problem.field), text: said });
+      const way = rulesOf(docType).payments;
+      return writing('checkPayment', { way, index, field: label(problem.field), text: said });
     }
     if (SELF_EXPLAINED.has(problem.code)) return said;
     return text('checkField', { field: label(problem.field), text: said });
@@ -145,9 +147,15 @@ function Done({ children }: { readonly children: string }) {
 export function ChecksCount() {
   const text = usePhrases('documents');
   const count = useReview((state) => state.problems.length);
+  const isOnline = useIsOnline();
+  const drafts = usePhrases('drafts');
+  const ready = isOnline ? text('checksNone') : drafts('checksOffline');
   return (
-    <span className={count === 0 ? 'doc-checks__none' : 'doc-checks__open'} aria-live="polite">
-      {count === 0 ? text('checksNone') : text('checksOpen', { count })}
+    <span
+      className={count === 0 && isOnline ? 'doc-checks__none' : 'doc-checks__open'}
+      aria-live="polite"
+    >
+      {count === 0 ? ready : text('checksOpen', { count })}
     </span>
   );
 }
