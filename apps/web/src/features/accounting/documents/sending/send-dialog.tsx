@@ -58,6 +58,7 @@ interface SendFormProps {
 function SendForm({ document, onClose }: SendFormProps) {
   const text = usePhrases('documents');
   const types = usePhrases('docTypes');
+  const delivery = usePhrases('delivery');
   const refresh = useRefreshDocuments();
   const mail = useMailDocument(document.id);
   const name = text('typeAndNumber', {
@@ -105,8 +106,8 @@ function SendForm({ document, onClose }: SendFormProps) {
       />
       {document.language === 'he' && (
         <CheckboxField
-          label={text('mailTranslation')}
-          hint={text('mailTranslationHint')}
+          label={delivery('mailTranslation')}
+          hint={delivery('mailTranslationHint')}
           checked={form.draft.withTranslation}
           onChange={({ currentTarget: { checked } }) => form.change({ withTranslation: checked })}
         />

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 
 import { someCredits } from '../../../../shared/allocations/testing/fake-credits.ts';
+import { A_PAPER_TEXT } from '../../../../shared/documents/testing/a-paper-text.ts';
 import {
   A_PAGE,
   aBeside,
@@ -85,7 +86,7 @@ function usualAnswers(): Map<string, Answer> {
     ['GET /v2/api/settings/document-texts', () => json({ texts: [] })],
     ['GET /v2/api/documents/alike', () => json({ document: null })],
     ['GET /v2/api/documents/last-rate', () => json({ last: null })],
-    ['POST /v2/api/documents/preview', () => json({ pages: [A_PAGE] })],
+    ['POST /v2/api/documents/preview', () => json({ pages: [A_PAGE], text: A_PAPER_TEXT })],
     ['GET /v2/api/list-views', () => json({ views: [] })],
     ['GET /v2/api/documents', () => json({ rows: [aRow()], after: null, before: null })],
     [
@@ -102,7 +103,10 @@ function usualAnswers(): Map<string, Answer> {
         }),
     ],
     [`GET /v2/api/documents/${DOCUMENT_ID}`, () => json(aDocument())],
-    [`GET /v2/api/documents/${DOCUMENT_ID}/pages`, () => json({ pages: [A_PAGE] })],
+    [
+      `GET /v2/api/documents/${DOCUMENT_ID}/pages`,
+      () => json({ pages: [A_PAGE], text: A_PAPER_TEXT }),
+    ],
     [`GET /v2/api/documents/${DOCUMENT_ID}/notes`, () => json({ notes: [] })],
     [
       `GET /v2/api/documents/${DOCUMENT_ID}/chain`,

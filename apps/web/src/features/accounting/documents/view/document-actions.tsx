@@ -27,7 +27,7 @@ import { readHandedMessage } from '../handed-message.ts';
 import { useReplaceLink } from '../sending/replace-link.ts';
 import { partyOf } from '../type-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { FollowQuote, followersOf } from './follow-quote.tsx';
+import { FollowDocument, mainActOf } from './follow-document.tsx';
 import { useClosing } from './chain-actions.ts';
 import { DownloadMenu } from './download-menu.tsx';
 
@@ -60,7 +60,8 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
   const { actions } = document;
   const may = useMay();
   const allowed = useAllowedItems();
-  const followers = may('documents.prepare') ? followersOf(document) : [];
+  const mayPrepare = may('documents.prepare');
+  const { followers, takesReceipt, sendLook } = mainActOf(document, mayPrepare);
 
   function follow(docType: number, mode: 'copy' | 'base' | 'cancel') {
     void navigate(`/documents/create/${String(docType)}?${mode}=${id}`);
@@ -81,7 +82,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
   return (
     <>
       <DownloadMenu document={document} title={title} />
-      {actions.credit && may('documents.prepare') && (
+      {actions.credit && mayPrepare && (
         <Button
           icon={<IconReceiptRefund aria-hidden stroke={1.75} />}
           onClick={() => follow(DOC_TYPES.INVOICE_CREDIT, 'cancel')}
@@ -89,8 +90,9 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
           {chain('credit')}
         </Button>
       )}
-      {actions.receipt && may('documents.prepare') && (
+      {takesReceipt && (
         <Button
+          variant="filled"
           icon={<IconCash aria-hidden stroke={1.75} />}
           onClick={() => follow(DOC_TYPES.RECIEPT, 'base')}
         >
@@ -188,7 +190,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
       />
       {may('documents.mail') && (
         <Button
-          variant={followers.length === 0 ? 'filled' : 'outlined'}
+          variant={sendLook}
           icon={<IconSend2 className="pk-flip" aria-hidden stroke={1.75} />}
           onClick={onSend}
           data-document={id}
@@ -196,7 +198,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
           {writing('sendToParty', { party: partyOf(document.docType) })}
         </Button>
       )}
-      <FollowQuote types={followers} onFollow={(docType) => follow(docType, 'base')} />
+      <FollowDocument types={followers} onFollow={(docType) => follow(docType, 'base')} />
       {isShared && (
         <Suspense>
           <ShareDialog document={document} handed={handed} onClose={endSharing} />

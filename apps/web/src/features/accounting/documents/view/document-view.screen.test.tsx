@@ -29,6 +29,8 @@ test('a document shows its print, its sum, what is open and what happened to it'
   await expect
     .element(screen.getByRole('img', { name: 'חשבונית מס 30128, עמוד 1 מתוך 1' }))
     .toBeVisible();
+  await screen.getByText('המסמך כטקסט').click();
+  await expect.element(screen.getByRole('row', { name: /עיצוב אריזה/ })).toBeVisible();
   await expect.element(screen.getByText('נשלח במייל')).toBeVisible();
   const events = screen.getByRole('list').filter({ hasText: 'המסמך הופק' });
   expect(events.element().textContent).toMatch(/נשלח במייל.*נחתם ונשמר.*המסמך הופק/);

@@ -119,7 +119,13 @@ export function DocumentViewScreen() {
 function ViewSkeleton() {
   return (
     <div className="doc-view">
-      <SkeletonCard lines={12} />
+      <div className="doc-desk">
+        <div className="doc-pages">
+          <div className="doc-page pk-paper">
+            <SkeletonCard lines={14} />
+          </div>
+        </div>
+      </div>
       <div className="doc-view__side">
         <SkeletonCard lines={5} />
         <SkeletonCard lines={4} />

@@ -38,7 +38,7 @@ export function PreviewDesk({ id, title }: PreviewDeskProps) {
         />
       )}
       {pages.data !== undefined && (
-        <PrintedPages pages={pages.data.pages} title={title} isZoomed={isZoomed} />
+        <PrintedPages {...pages.data} title={title} isZoomed={isZoomed} />
       )}
     </section>
   );

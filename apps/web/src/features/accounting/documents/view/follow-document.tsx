@@ -6,29 +6,44 @@ import { IconFilePlus } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
-/** What an accepted quote most often becomes: an order, else the invoice of the kind of business. */
-const FIRST: readonly DocTypeId[] = [
-  DOC_TYPES.ORDER,
+const INVOICES: readonly DocTypeId[] = [
   DOC_TYPES.INVOICE,
   DOC_TYPES.INVOICE_RECIEPT,
   DOC_TYPES.INVOICE_TRANSACTION,
 ];
 
-/** Types that may follow an accepted quote, the likeliest first; none for any other document. */
-export function followersOf({
+/** What a document most often becomes: of the invoices the one of the kind of business. */
+const FOLLOWERS: ReadonlyMap<number, readonly DocTypeId[]> = new Map([
+  [DOC_TYPES.BID, [DOC_TYPES.ORDER, ...INVOICES]],
+  [DOC_TYPES.ORDER, [DOC_TYPES.DELIVERY, ...INVOICES]],
+  [DOC_TYPES.DELIVERY, INVOICES],
+]);
+
+/** Types that may follow, the likeliest first: an accepted quote, or what is left of an order or a delivery. */
+function followersOf({
+  docType,
   state,
   actions,
-}: Pick<DocumentView, 'state' | 'actions'>): DocTypeId[] {
-  return state === 'accepted' ? FIRST.filter((type) => actions.baseOn.includes(type)) : [];
+}: Pick<DocumentView, 'docType' | 'state' | 'actions'>): readonly DocTypeId[] {
+  if (docType === DOC_TYPES.BID && state !== 'accepted') return [];
+  return (FOLLOWERS.get(docType) ?? []).filter((type) => actions.baseOn.includes(type));
 }
 
-export interface FollowQuoteProps {
+/** The one act that is filled: what the document waits for, or else to send it. */
+export function mainActOf(document: DocumentView, mayPrepare: boolean) {
+  const followers = mayPrepare ? followersOf(document) : [];
+  const takesReceipt = mayPrepare && document.actions.receipt;
+  const isSending = followers.length === 0 && !takesReceipt;
+  return { followers, takesReceipt, sendLook: isSending ? 'filled' : 'outlined' } as const;
+}
+
+export interface FollowDocumentProps {
   readonly types: readonly DocTypeId[];
   readonly onFollow: (docType: DocTypeId) => void;
 }
 
-/** The main act on an accepted quote: the document that it was accepted for. */
-export function FollowQuote({ types, onFollow }: FollowQuoteProps) {
+/** The main act on what is to be followed: the document that it was made for. */
+export function FollowDocument({ types, onFollow }: FollowDocumentProps) {
   const text = usePhrases('quotes');
   const typeNames = usePhrases('docTypes');
   const nameOf = (type: DocTypeId) => typeNames(docTypeKeyOf(type) ?? 'INVOICE');
