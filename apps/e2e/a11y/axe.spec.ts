@@ -142,7 +142,7 @@ for (const { name: look, ...use } of LOOKS) {
         page,
         'calendar',
         page.getByRole('button', { name: 'פתיחת לוח שנה' }).first(),
-        page.getByRole('group', { name: 'תאריך המסמך' }).getByRole('table'),
+        page.getByRole('dialog', { name: 'תאריך המסמך' }).getByRole('grid'),
       );
       if (isPhone) {
         await page.getByRole('button', { name: 'הוספת פריט' }).click();

@@ -11,10 +11,11 @@ import {
 } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 import { countDocuments } from '../support/people.ts';
+import { rail } from '../support/written-document.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const KEPT_HERE = /נשמר במכשיר הזה ויישלח כשהחיבור יחזור/;
+const KEPT_HERE = /הטיוטה שמורה במכשיר הזה, והמסמך עדיין לא הופק/;
 const SAVED = 'נשמר כטיוטה';
 
 test.beforeEach(({ faults }) => {
@@ -94,8 +95,8 @@ test('a draft goes on being written after a reload without a connection', async 
   await page.getByRole('row', { name: /אור לבן תאורה/ }).click();
   await cellAt(page, 'כמות').fill('2');
   await expect(page.getByText(KEPT_HERE)).toBeVisible();
-  // A number is given with a connection alone.
-  await issueAndSend(page);
+  // A number is given with a connection alone, so that no question names one.
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/המסמך לא הופק, והטיוטה שמורה במכשיר הזה/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('row', { name: /אור לבן תאורה/ })).toContainText('2,124.00');
@@ -108,6 +109,29 @@ test('a draft goes on being written after a reload without a connection', async 
   await issueAndSend(page);
   await expectIssued(page, 1001);
   expect(await countDocuments(owner.accountId)).toBe(1);
+});
+
+test('without a connection nothing is promised: no number, no new customer, no sending', async ({
+  page,
+  owner,
+  context,
+}) => {
+  void owner;
+  await openNewInvoice(page);
+  await expect(page.getByText('המספר הבא')).toBeVisible();
+  await waitForWorker(page);
+  await goOffline(context);
+  await page.getByRole('combobox', { name: 'לקוח' }).fill(SMALL_INVOICE.customer);
+  await expect(page.getByRole('option', { name: /לקוח מזדמן$/ })).toBeVisible();
+  // Whoever could not be looked for may be in the book already.
+  await expect(page.getByRole('option', { name: /ללקוחות הקבועים$/ })).toBeHidden();
+  await fillInvoice(page, SMALL_INVOICE);
+  await expect(rail(page)).toContainText('ההפקה מחכה לחיבור');
+  await page.mouse.wheel(0, 4_000);
+  await expect(page.getByText('אין חיבור. הטיוטות נשמרות במכשיר הזה')).toBeInViewport();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/המסמך לא הופק, והטיוטה שמורה במכשיר הזה/)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
 });
 
 test('SE-11: the device keeps static files alone, and after sign-out it shows nothing of anybody', async ({

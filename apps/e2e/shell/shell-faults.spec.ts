@@ -2,6 +2,8 @@ import { fillInvoice, issueAndSend, SMALL_INVOICE } from '../support/create-docu
 import { openDashboard } from '../support/dashboard.ts';
 import { expect, test } from '../support/journey.ts';
 
+const NO_CONNECTION = 'אין חיבור. הטיוטות נשמרות במכשיר הזה';
+
 test('SE-14: with storage blocked the product says so and still issues', async ({
   page,
   owner,
@@ -47,9 +49,9 @@ test('without a connection a strip says so, and goes when it comes back', async 
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
   await openDashboard(page);
   await context.setOffline(true);
-  await expect(page.getByText('אין חיבור לאינטרנט')).toBeVisible();
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('אין חיבור לאינטרנט')).toBeHidden();
+  await expect(page.getByText(NO_CONNECTION)).toBeHidden();
 });
 
 test('a server that does not answer at the start is told, and trying again helps', async ({

@@ -132,8 +132,17 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/#\/documents$/);
     await bar.getByRole('link', { name: 'ראשי' }).tap();
     await expect(page).toHaveURL(/#\/dashboard/);
+    await bar.getByRole('button', { name: 'הפקת מסמך חדש' }).tap();
+    const making = page.getByRole('dialog', { name: 'מה מפיקים?' });
+    await expect(making.getByRole('link', { name: 'חשבונית מס', exact: true })).toBeInViewport();
+    await making.getByRole('link', { name: 'צילום קבלה' }).tap();
+    await expect(page).toHaveURL(/#\/expenses\/inbox/);
+    await expect(making).toBeHidden();
     await bar.getByRole('button', { name: 'עוד' }).tap();
     const sheet = page.getByRole('dialog', { name: 'עוד' });
+    await sheet.getByRole('link', { name: 'לקוחות', exact: true }).tap();
+    await expect(page).toHaveURL(/#\/customers/);
+    await bar.getByRole('button', { name: 'עוד' }).tap();
     await sheet.getByRole('link', { name: 'פרטיות' }).first().tap();
     await expect(page).toHaveURL(/#\/privacy/);
     await expect(sheet).toBeHidden();

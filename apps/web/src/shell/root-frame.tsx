@@ -13,7 +13,12 @@ export function RootFrame() {
   const { pathname } = useLocation();
   const text = usePhrases('shell');
   useLayoutEffect(() => {
-    document.documentElement.dataset['page'] = pathname;
+    const { dataset } = document.documentElement;
+    const before = dataset['page'];
+    dataset['page'] = pathname;
+    if (before !== undefined && before !== pathname) {
+      void import('./focus-heading.ts').then((part) => part.focusHeading());
+    }
   }, [pathname]);
   return (
     <>

@@ -79,7 +79,11 @@ export function ShellStrips({ onSwitch }: { readonly onSwitch?: (() => void) | u
           <LostAccount onSwitch={onSwitch} onClose={() => setIsLossShown(false)} />
         </Suspense>
       )}
-      {!isOnline && <Strip tone="bad">{text('offline')}</Strip>}
+      {!isOnline && (
+        <Strip tone="bad" isKept>
+          {text('offline')}
+        </Strip>
+      )}
       {!deviceStorage.isPersistent() && <Strip>{text('storageBlocked')}</Strip>}
     </>
   );

@@ -1,7 +1,7 @@
 import { AppFrame } from '@pinkas/ui/layout/app-frame';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
-import { Drawer } from '@pinkas/ui/overlay/bottom-sheet';
+import { Drawer } from '@pinkas/ui/overlay/drawer';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 
@@ -37,12 +37,12 @@ const Welcome = lazy(async () => {
   return { default: component };
 });
 
-/** Loads the bell once the page is at rest. */
+/** Loads the bell, and what changes by itself, once the page is at rest. */
 function useBell(): ReactNode {
   const [bell, setBell] = useState<ReactNode>();
   useAtRest(() => {
-    import('./notices/notices-bell.tsx').then(
-      (part) => setBell(<part.NoticesBell />),
+    import('./at-rest.tsx').then(
+      (part) => setBell(<part.AtRest />),
       () => undefined,
     );
   });

@@ -3,6 +3,8 @@ import { SCROLL_TO_ERROR_MS, SCROLL_TO_ERROR_OFFSET_PX } from '@pinkas/domain/li
 /** A third of a second at most. */
 const FRAMES_TO_MARKS = 20;
 const FIELD = 'input, select, textarea, button, [tabindex="0"]';
+/** What holds the wrong field folded: a press on it opens the field. */
+const OPENER = '[data-opens-error]';
 
 /** Lower edge of the bars fixed to the top of the window. */
 function fixedEdge(): number {
@@ -45,18 +47,20 @@ async function scrollPageTo(top: number): Promise<void> {
 
 /**
  * After a failed submit: moves the first field marked `has-error` to 50 px below the fixed bars in
- * 400 ms and puts the focus in its input. False when no field is marked.
+ * 400 ms and puts the focus in its input; what is folded into a card opens. False when no field is marked.
  */
 export async function scrollToFirstError(root: ParentNode = document): Promise<boolean> {
   const field = await findMarked(root);
   if (field === null) return false;
   // The focus comes first: someone who types on at once must not be torn away at the end.
-  field.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
+  const opener = field.querySelector<HTMLElement>(OPENER);
+  (opener ?? field.querySelector<HTMLElement>(FIELD))?.focus({ preventScroll: true });
   if (field.closest('dialog') === null) {
     const top = field.getBoundingClientRect().top + window.scrollY;
     await scrollPageTo(Math.max(0, top - fixedEdge() - SCROLL_TO_ERROR_OFFSET_PX));
   } else {
     field.scrollIntoView({ block: 'center' });
   }
+  opener?.click();
   return true;
 }

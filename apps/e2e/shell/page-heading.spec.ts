@@ -1,0 +1,29 @@
+import { expect, test } from '../support/journey.ts';
+
+test('a page that comes names itself and takes the focus at its heading', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await page.goto('/#/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'תפריט ראשי' });
+  await menu.getByRole('button', { name: 'הנהלת חשבונות' }).click();
+  await menu.getByRole('link', { name: 'המסמכים שלי' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'המסמכים שלי' });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/המסמכים שלי/);
+  // From there Tab goes on into the page, not through the menu again.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('a page that begins in a field of its own keeps the focus there', async ({ page, owner }) => {
+  void owner;
+  await page.goto('/#/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('KeyN');
+  await expect(page.getByRole('combobox', { name: 'לקוח' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'לקוח' })).toBeFocused();
+});

@@ -1,0 +1,21 @@
+import { issueTwo } from '../support/accessible-pages.ts';
+import { expect, test } from '../support/journey.ts';
+
+test('a printed list has its heads and rows, and nothing to press', async ({ page, owner }) => {
+  void owner;
+  await issueTwo(page.request);
+  await page.goto('/#/documents');
+  await expect(page.getByRole('row', { name: /1002/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'תפריט ראשי' })).toBeHidden();
+  const head = page.getByRole('columnheader', { name: /לקוח/ });
+  await expect(head).toBeVisible();
+  // A head that sticks loses its words on every page but the first.
+  const look = await head.evaluate((element) => {
+    const { position, color } = getComputedStyle(element);
+    return { position, color };
+  });
+  expect(look).toEqual({ position: 'static', color: 'rgb(0, 0, 0)' });
+  await expect(page.getByRole('row', { name: /1001/ })).toBeVisible();
+});

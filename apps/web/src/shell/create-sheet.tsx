@@ -1,0 +1,106 @@
+import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { TypeGrid } from '@pinkas/ui/layout/type-grid';
+import { BottomSheet } from '@pinkas/ui/overlay/bottom-sheet';
+import {
+  IconCash,
+  IconFileDescription,
+  IconFileInvoice,
+  IconFileText,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import { usePhrases } from '../shared/language/use-phrases.ts';
+import { offeredDocTypes } from '../shared/session/session.ts';
+import { useSession } from '../shared/session/session-store.ts';
+import { menuIcon, useShellMenu } from './use-shell-menu.tsx';
+import './thumb-sheets.css';
+
+const FAVOURITES = 4;
+
+/** What a type is about: what goes back, money that came, money that is asked for, goods, or words. */
+function pictureOf(docType: DocTypeId): typeof IconCash {
+  const rules = documentRulesOf(docType);
+  if (rules === undefined) return IconFileDescription;
+  if (rules.posting === 'credit') return IconFileText;
+  if (rules.items !== 'required') return IconCash;
+  if (rules.isTaxInvoice || rules.opensDebt) return IconFileInvoice;
+  return rules.secondDate === 'supply' ? IconTruckDelivery : IconFileDescription;
+}
+
+function iconOf(docType: DocTypeId): ReactNode {
+  const Icon = pictureOf(docType);
+  return <Icon aria-hidden stroke={1.75} />;
+}
+
+export interface CreateSheetProps {
+  readonly onClose: () => void;
+}
+
+/** What the thumb makes: the four types that are issued most, a photo of a receipt, then all others. */
+export function CreateSheet({ onClose }: CreateSheetProps) {
+  const text = usePhrases('menu');
+  const types = usePhrases('docTypes');
+  const { setup } = useSession();
+  const leaves = useShellMenu().entries.flatMap((entry) => entry.leaves ?? []);
+  const hasExpenses = leaves.some(({ href }) => href === '#/expenses');
+  const items = offeredDocTypes(setup).flatMap((docType) => {
+    const key = docTypeKeyOf(docType);
+    if (key === undefined) return [];
+    return {
+      key,
+      label: types(key),
+      icon: iconOf(docType),
+      href: `#/documents/create/${String(docType)}`,
+    };
+  });
+  const others = items.slice(FAVOURITES);
+  return (
+    <BottomSheet isOpen onClose={onClose} title={text('createSheetTitle')}>
+      <div className="shell-sheet">
+        <TypeGrid items={items.slice(0, FAVOURITES)} onPick={onClose} />
+        {hasExpenses && (
+          <SheetLinks
+            onPick={onClose}
+            links={[
+              {
+                key: 'photo',
+                label: text('barPhoto'),
+                icon: menuIcon('expenses'),
+                href: '#/expenses/inbox',
+              },
+            ]}
+          />
+        )}
+        {others.length > 0 && <SheetLinks onPick={onClose} links={others} />}
+      </div>
+    </BottomSheet>
+  );
+}
+
+export interface SheetLinksProps {
+  readonly links: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly icon: ReactNode;
+    readonly href: string;
+  }[];
+  readonly onPick?: () => void;
+}
+
+/** Links one below the other, each a thumb high. */
+export function SheetLinks({ links, onPick }: SheetLinksProps) {
+  return (
+    <ul className="shell-sheet__links">
+      {links.map(({ key, label, icon, href }) => (
+        <li key={key}>
+          <a href={href} onClick={onPick}>
+            {icon}
+            <span>{label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
