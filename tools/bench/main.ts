@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { accountingExportFigures } from './accounting-export/accounting-export-figures.ts';
+import { archiveFigures } from './archive/archive-figures.ts';
 import { bankFigures } from './bank/bank-figures.ts';
 import { batchFigures } from './batch/batch-figures.ts';
 import { bulkFigures } from './bulk/bulk-figures.ts';
@@ -49,6 +50,7 @@ const GROUPS = [
   exportFigures,
   uniformFileFigures,
   accountingExportFigures,
+  archiveFigures,
   reportFigures,
   bulkFigures,
   hostileFigures,

@@ -136,6 +136,7 @@ test('a document that prints its total tells it wherever it goes', async () => {
     'public/customers/{token}/documents',
     'public/customers/{token}/documents/{documentId}',
     'public/documents/{token}',
+    'public/documents/{token}/pages',
     'public/documents/{token}/file',
     'verification/{token}',
     'message',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FaultCode } from '../src/faults/fault-codes.ts';
 import { codesOf, fileOf } from './check-sample.ts';
 import { DOCUMENT_PLANTS, FIELD_PLANTS, LEDGER_PLANTS, type DataPlant } from './planted-faults.ts';
-import { c100, d110, iniRecords, numbered, sampleRecords } from './sample-file.ts';
+import { c100, d110, d120, iniRecords, numbered, sampleRecords } from './sample-file.ts';
 
 async function found(
   code: FaultCode,
@@ -104,4 +104,29 @@ test('all faults of a code are counted and the first hundred kept', async () => 
   const [group] = result.groups;
   expect(group?.code).toBe('row_without_document');
   expect([group?.count, group?.kept.length]).toEqual([250, 100]);
+});
+
+describe('an invoice-receipt of 118.00 from which 5.00 were withheld', () => {
+  const records = (cash: number): string[] =>
+    sampleRecords().map((one) => {
+      if (one === c100(320, 2, { before: 100_00, vat: 18_00 })) {
+        return c100(320, 2, { before: 100_00, vat: 18_00, withheld: 5_00 });
+      }
+      const paid = { line: 2, means: 1, sum: 18_00 };
+      return one === d120(320, 2, paid) ? d120(320, 2, { ...paid, sum: cash }) : one;
+    });
+
+  test.each([
+    ['its total', 18_00],
+    ['its total without what was withheld', 13_00],
+  ])('may be paid with %s', async (_, cash) => {
+    const data = numbered(records(cash));
+    expect((await codesOf(fileOf(iniRecords(data)), fileOf(data))).codes).toEqual([]);
+  });
+
+  test('is told when it is paid with another sum', async () => {
+    const data = numbered(records(12_00));
+    const { codes } = await codesOf(fileOf(iniRecords(data)), fileOf(data));
+    expect(codes).toContain('payments_sum_differs');
+  });
 });

@@ -1,6 +1,3 @@
-import { readdir, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import { localDateAt } from '@pinkas/domain/time/local-date';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { insertAccount } from '@pinkas/test-kit/test-account';
@@ -15,6 +12,7 @@ import {
 import { write } from '../customers.ts';
 import { issue } from '../issue.ts';
 import { startCrashingProduct, type CrashingProduct } from './crashing-product.ts';
+import { ageFilesComing, filesComing, unknownResults } from './result-files.ts';
 import { signInNewPerson } from './sign-in-new-person.ts';
 import { waitUntilNone } from './wait-until-none.ts';
 
@@ -22,8 +20,6 @@ const TODAY = localDateAt(Date.now());
 const YEAR = { from: `${TODAY.slice(0, 4)}-01-01`, to: TODAY };
 const DOCUMENTS = 5;
 const PATIENCE = { timeout: 120_000 };
-/** Longer than anybody goes on writing a file. */
-const LONG_AGO_S = 3 * 3_600;
 
 let product: CrashingProduct;
 let browser: HttpBrowser;
@@ -40,18 +36,6 @@ beforeAll(async () => {
 }, 300_000);
 afterEach(() => release());
 afterAll(() => product.end());
-
-const namesIn = (folder: string) =>
-  readdir(join(product.config.dataFolder, 'files', folder)).catch(() => []);
-
-/** Files to be fetched that no job knows. */
-async function unknownResults(): Promise<string[]> {
-  const names = await namesIn('results');
-  const { rows } = await product.owner.query<{ key: string | null }>(
-    'select result_key as key from long_jobs',
-  );
-  return names.filter((name) => rows.every(({ key }) => key !== name));
-}
 
 /** Lets the next file be begun and not go on: its rows of documents are locked. */
 async function holdFiles(): Promise<void> {
@@ -77,7 +61,7 @@ async function startHeld(): Promise<string> {
     }, PATIENCE)
     // A print of a document may wait beside it.
     .toBeGreaterThan(0);
-  await expect.poll(async () => (await namesIn('incoming')).length, PATIENCE).toBeGreaterThan(0);
+  await expect.poll(async () => (await filesComing(product)).length, PATIENCE).toBeGreaterThan(0);
   return (answer.json as { id: string }).id;
 }
 
@@ -95,10 +79,7 @@ test(
   async () => {
     const id = await startHeld();
     await product.kill(false);
-    const longAgo = Date.now() / 1_000 - LONG_AGO_S;
-    for (const half of await namesIn('incoming')) {
-      await utimes(join(product.config.dataFolder, 'files/incoming', half), longAgo, longAgo);
-    }
+    await ageFilesComing(product);
     // What a person would see: a file that is not there yet.
     expect(await storedJob(id)).toEqual([{ state: 'running', result_key: null, outcome: null }]);
     await release();
@@ -117,8 +98,8 @@ test(
       'field_missing 1009',
       'software_not_registered 1006',
     ]);
-    await expect.poll(unknownResults, PATIENCE).toEqual([]);
-    await expect.poll(() => namesIn('incoming'), PATIENCE).toEqual([]);
+    await expect.poll(() => unknownResults(product), PATIENCE).toEqual([]);
+    await expect.poll(() => filesComing(product), PATIENCE).toEqual([]);
   },
 );
 
@@ -129,7 +110,7 @@ test(
     const first = await startHeld();
     expect((await browser.post(`/v2/api/exports/${first}/cancel`, undefined)).status).toBe(200);
     await release();
-    await expect.poll(() => namesIn('incoming'), PATIENCE).toEqual([]);
+    await expect.poll(() => filesComing(product), PATIENCE).toEqual([]);
 
     const second = await startHeld();
     expect((await browser.post(`/v2/api/exports/${second}/cancel`, undefined)).status).toBe(200);
@@ -144,6 +125,6 @@ test(
     const answer = await write(browser, 'POST', OPEN_FORMAT, YEAR);
     expect(answer.status, answer.text).toBe(200);
     await expect.poll(async () => (await newestRun(browser)).job.state, PATIENCE).toBe('done');
-    await expect.poll(unknownResults, PATIENCE).toEqual([]);
+    await expect.poll(() => unknownResults(product), PATIENCE).toEqual([]);
   },
 );
