@@ -37,7 +37,8 @@ export async function openLeanConnection(port: number): Promise<LeanConnection> 
 function overSocket(socket: Socket, host: string): LeanConnection {
   let received: Buffer = Buffer.alloc(0);
   let waiting:
-    { resolve: (answer: LeanAnswer) => void; reject: (error: Error) => void } | undefined;
+    | { resolve: (answer: LeanAnswer) => void; reject: (error: Error) => void }
+    | undefined;
   const fail = (error: Error): void => {
     waiting?.reject(error);
     waiting = undefined;

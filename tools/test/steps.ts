@@ -15,9 +15,9 @@ const TYPE_PROGRAMS = [
 export const STEPS: readonly Step[] = [
   {
     name: 'format',
-    what: 'prettier',
+    what: 'oxfmt',
     cores: 1,
-    commands: [['node_modules/prettier/bin/prettier.cjs', '--check', '.']],
+    commands: [['node_modules/oxfmt/bin/oxfmt', '--check']],
   },
   vitest('db', 'on a real PostgreSQL', 2),
   {

@@ -16,7 +16,11 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * the action is allowed, or one to whom any of several is, for what several pages share.
  */
 export type Access =
-  'anyone' | 'code-session' | 'signed-in' | Action | readonly [Action, ...Action[]];
+  | 'anyone'
+  | 'code-session'
+  | 'signed-in'
+  | Action
+  | readonly [Action, ...Action[]];
 
 /** One call: its exact address, who may make it, what it takes and gives, and how it can refuse. */
 export interface Endpoint {

@@ -8,7 +8,11 @@ import { usePageTitle } from '../shared/navigation/use-page-title.ts';
 import { FocusPage } from './focus-page.tsx';
 
 export type ProductTopic =
-  'privacy' | 'terms' | 'accessibility' | 'usage_appendix' | 'existing_business';
+  | 'privacy'
+  | 'terms'
+  | 'accessibility'
+  | 'usage_appendix'
+  | 'existing_business';
 
 interface PageText {
   readonly title: PhraseKey<'productPages'>;

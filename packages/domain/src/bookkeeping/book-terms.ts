@@ -17,7 +17,8 @@ export const BOOK_TERMS_CHANGES_MAX = 500;
 
 /** How often returns are filed; `none` for who files none. */
 export const VAT_PERIODS = ['none', 'month', 'two-months'] as const satisfies readonly (
-  PeriodKind | 'none'
+  | PeriodKind
+  | 'none'
 )[];
 export type VatPeriod = (typeof VAT_PERIODS)[number];
 

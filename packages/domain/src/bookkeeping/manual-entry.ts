@@ -40,7 +40,10 @@ export interface TypedEntryLine {
 export interface ManualEntryProblem {
   readonly path: readonly (string | number)[];
   readonly code:
-    'VALUE_NOT_ALLOWED' | 'FIELD_REQUIRED' | 'ENTRY_NOT_BALANCED' | 'DOCUMENT_DATE_IN_FUTURE';
+    | 'VALUE_NOT_ALLOWED'
+    | 'FIELD_REQUIRED'
+    | 'ENTRY_NOT_BALANCED'
+    | 'DOCUMENT_DATE_IN_FUTURE';
 }
 
 /** Returns what keeps an entry from being written; nothing for one that can be. */

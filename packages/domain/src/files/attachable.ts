@@ -9,7 +9,11 @@ export type AttachableKind = (typeof ATTACHABLE_KINDS)[number];
  * issued document the pictures of its rows, for good. So does a business its own pictures, which documents may print.
  */
 export type HolderKind =
-  AttachableKind | 'draft' | 'document-row' | 'certificate' | 'business-image';
+  | AttachableKind
+  | 'draft'
+  | 'document-row'
+  | 'certificate'
+  | 'business-image';
 
 /** What seeing and changing the files of a thing asks for: the same as the thing itself. */
 export const ACTIONS_OF_HOLDER: Readonly<

@@ -28,7 +28,10 @@ export type ReactivationReason = (typeof REACTIVATION_REASONS)[number];
 
 /** The refusals of the states, by their codes. */
 export type StateRefusal =
-  'ACCOUNT_READ_ONLY' | 'ACCOUNT_SUSPENDED' | 'ACCOUNT_BLOCKED' | 'ACCOUNT_CLOSED';
+  | 'ACCOUNT_READ_ONLY'
+  | 'ACCOUNT_SUSPENDED'
+  | 'ACCOUNT_BLOCKED'
+  | 'ACCOUNT_CLOSED';
 
 /**
  * What a call does, as the states see it. `own`: signing in, and what is the person's own, whatever becomes of the account.

@@ -5,7 +5,15 @@ import { codesOfField, type CodeList } from './code-lists.ts';
  * and amounts are those with a form of their own; `blank` is reserved.
  */
 export type FieldKind =
-  'record' | 'running' | 'business' | 'number' | 'text' | 'date' | 'time' | 'amount' | 'blank';
+  | 'record'
+  | 'running'
+  | 'business'
+  | 'number'
+  | 'text'
+  | 'date'
+  | 'time'
+  | 'amount'
+  | 'blank';
 
 /** A field of a record, by its number in the official table. */
 export interface Field {

@@ -55,7 +55,8 @@ export type ApprovalAnswer =
 export type AuthorityDecision = 'Cancel' | 'Continue' | 'FurtherObjection';
 
 export type DecisionAnswer =
-  { readonly kind: 'taken' } | { readonly kind: 'refused'; readonly codes: readonly number[] };
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'refused'; readonly codes: readonly number[] };
 
 /** What it knows of such a number. `which-supplier`: it wants the number of the dealer, too. */
 export type NumberAnswer =

@@ -1,6 +1,7 @@
 /** What an antivirus says about a file. */
 export type ScanVerdict =
-  { readonly kind: 'clean' } | { readonly kind: 'infected'; readonly name: string };
+  | { readonly kind: 'clean' }
+  | { readonly kind: 'infected'; readonly name: string };
 
 /** The antivirus did not answer, or not with a verdict; the file may be tried again later. */
 export class ScanFailedError extends Error {

@@ -20,7 +20,8 @@ export interface ListFile {
 export interface ListFileOptions<Row> {
   readonly title: (language: ExportLanguage) => string;
   readonly columns:
-    readonly ExportColumn<Row>[] | ((tx: AccountTx) => Promise<readonly ExportColumn<Row>[]>);
+    | readonly ExportColumn<Row>[]
+    | ((tx: AccountTx) => Promise<readonly ExportColumn<Row>[]>);
   /** All rows in order, some at a time; `cursorRows` gives them. */
   readonly rows: (tx: AccountTx, today: LocalDate) => AsyncIterable<readonly Row[]>;
 }

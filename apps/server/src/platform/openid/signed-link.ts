@@ -4,7 +4,8 @@ import { OpenIdProblem } from './openid-provider.ts';
 
 /** The public keys of who signs: given, or an address where they are. */
 export type LinkKeys =
-  { readonly keys: readonly Record<string, unknown>[] } | { readonly jwksUri: string };
+  | { readonly keys: readonly Record<string, unknown>[] }
+  | { readonly jwksUri: string };
 
 /** A link may live for this long. */
 const LIFETIME_SECONDS = 60;

@@ -38,7 +38,8 @@ export interface SupplierMessage {
 
 /** What came of a call: taken, never to be taken, or not now, with the supplier's own code. */
 export type SupplierAnswer =
-  { readonly kind: 'taken' } | { readonly kind: 'refused' | 'delayed'; readonly code: string };
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'refused' | 'delayed'; readonly code: string };
 
 /** Settings with what the product adds to them. */
 export interface SupplierSettings extends SmsSettings {

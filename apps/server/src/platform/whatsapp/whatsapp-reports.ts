@@ -7,7 +7,8 @@ import type { SupplierReport } from '../sms/sms-supplier.ts';
 /** What Meta posts of messages that it took, as far as it is read here. */
 export interface WhatsappNews {
   readonly entry?:
-    readonly { readonly changes?: readonly WhatsappChange[] | undefined }[] | undefined;
+    | readonly { readonly changes?: readonly WhatsappChange[] | undefined }[]
+    | undefined;
 }
 
 interface WhatsappChange {

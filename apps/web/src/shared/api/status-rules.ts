@@ -8,7 +8,12 @@ import type { ApiError } from './api-error.ts';
  * nothing because the screen tells of it.
  */
 export type Reaction =
-  'sign-in' | 'code-step' | 'set-factor' | 'forbidden-dialog' | 'account-state' | 'none';
+  | 'sign-in'
+  | 'code-step'
+  | 'set-factor'
+  | 'forbidden-dialog'
+  | 'account-state'
+  | 'none';
 
 /** Refusals of an account that an operator restricted, or that closed. */
 const STATE_CODE = /^ACCOUNT_(READ_ONLY|SUSPENDED|BLOCKED|CLOSED)$/;

@@ -64,7 +64,8 @@ export function createPathFor(
  */
 export function startAddress(
   session:
-    { readonly principal: Principal; readonly registrationStep: RegistrationStep } | undefined,
+    | { readonly principal: Principal; readonly registrationStep: RegistrationStep }
+    | undefined,
   url: string,
 ): string | undefined {
   if (session === undefined) return signInAddress('/');

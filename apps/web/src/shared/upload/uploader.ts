@@ -9,7 +9,13 @@ import { UploadError, uploadErrorOf } from './upload-error.ts';
 
 /** How a file stands. */
 export type UploadState =
-  'queued' | 'preparing' | 'uploading' | 'retrying' | 'paused' | 'done' | 'failed';
+  | 'queued'
+  | 'preparing'
+  | 'uploading'
+  | 'retrying'
+  | 'paused'
+  | 'done'
+  | 'failed';
 
 /** One file in the queue, as the screen shows it. */
 export interface UploadItem {

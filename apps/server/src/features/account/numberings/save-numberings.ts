@@ -25,7 +25,9 @@ export type SaveNumberings = z.output<typeof SaveNumberingsRequest>;
 
 interface Change {
   readonly action:
-    'numbering.first-number-set' | 'account.date-guard-set' | 'account.evidence-mail-set';
+    | 'numbering.first-number-set'
+    | 'account.date-guard-set'
+    | 'account.evidence-mail-set';
   readonly entityKind: 'numbering' | 'account';
   readonly entityId: string;
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;

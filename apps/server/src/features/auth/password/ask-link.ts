@@ -18,7 +18,11 @@ import { writeLinkMail } from './password-mail.ts';
 
 /** How asking for a link ended. */
 export type LinkOutcome =
-  'sent' | 'no-such-person' | 'robot-check' | 'temporarily-blocked' | 'not-sent';
+  | 'sent'
+  | 'no-such-person'
+  | 'robot-check'
+  | 'temporarily-blocked'
+  | 'not-sent';
 
 interface AskedLink {
   readonly userId: string;

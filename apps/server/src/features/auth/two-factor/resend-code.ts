@@ -14,7 +14,8 @@ export interface ResendOutcome {
 }
 
 type Prepared =
-  { readonly waitSeconds: number } | { readonly recipient: CodeRecipient; readonly code: NewCode };
+  | { readonly waitSeconds: number }
+  | { readonly recipient: CodeRecipient; readonly code: NewCode };
 
 /**
  * Sends another code to a half-opened session: once a minute, and so many a day. It goes the way that is named, where

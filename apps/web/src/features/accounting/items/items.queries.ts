@@ -109,7 +109,8 @@ export function useChangePrices() {
 export interface SavedPriceList extends Keyed {
   /** Undefined for a new price list. */
   readonly known:
-    { readonly id: string; readonly version: number; readonly isArchived: boolean } | undefined;
+    | { readonly id: string; readonly version: number; readonly isArchived: boolean }
+    | undefined;
   readonly form: PriceListForm;
 }
 

@@ -22,7 +22,8 @@ import { endAsking, holdAsking, holdDeliveries, releaseDeliveries } from './held
 
 /** An answer of the authority, or none. */
 export type Heard =
-  ApprovalAnswer | { readonly kind: 'unheard'; readonly fault: Unheard['fault'] | 'number-taken' };
+  | ApprovalAnswer
+  | { readonly kind: 'unheard'; readonly fault: Unheard['fault'] | 'number-taken' };
 
 /** Who keeps an answer. */
 export interface AnswerKeeper extends NumberGiver {

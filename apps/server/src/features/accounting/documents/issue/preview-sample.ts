@@ -18,7 +18,8 @@ export interface SamplePreview extends SampleChoice {
   readonly printLayout: PrintLayout;
   /** Left out: as it is saved. */
   readonly section46?:
-    { readonly number: string; readonly validUntil: LocalDate | null } | undefined;
+    | { readonly number: string; readonly validUntil: LocalDate | null }
+    | undefined;
 }
 
 function contextOf(saved: DocumentContext, choice: SamplePreview): DocumentContext {

@@ -24,7 +24,8 @@ import './people.css';
 
 /** The dialog that is open: for somebody new, for the rights of a person, or to offer them the ownership. */
 type Edited =
-  { readonly kind: 'new' } | { readonly kind: 'rights' | 'ownership'; readonly id: string };
+  | { readonly kind: 'new' }
+  | { readonly kind: 'rights' | 'ownership'; readonly id: string };
 
 /** Seldom opened, so loaded when it is. */
 const TransferDialog = lazy(async () => ({

@@ -12,7 +12,15 @@ const TYPES_NAMED_MAX = 2;
 
 export interface FilterWord {
   readonly part:
-    'search' | 'dates' | 'type' | 'customer' | 'state' | 'tag' | 'branch' | 'sum' | 'allocation';
+    | 'search'
+    | 'dates'
+    | 'type'
+    | 'customer'
+    | 'state'
+    | 'tag'
+    | 'branch'
+    | 'sum'
+    | 'allocation';
   readonly words: string;
 }
 

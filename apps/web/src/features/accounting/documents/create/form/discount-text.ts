@@ -8,7 +8,9 @@ import { formatBasisPoints, formatMinor } from '@pinkas/domain/money/format';
 import { parseScaled } from '@pinkas/domain/money/parse';
 
 type DecimalsProblem =
-  'DISCOUNT_TOO_MANY_DECIMALS' | 'DISCOUNT_THREE_DECIMALS' | 'DISCOUNT_WHOLE_ONLY';
+  | 'DISCOUNT_TOO_MANY_DECIMALS'
+  | 'DISCOUNT_THREE_DECIMALS'
+  | 'DISCOUNT_WHOLE_ONLY';
 
 export type DiscountTextProblem = 'DISCOUNT_UNREADABLE' | DecimalsProblem | DiscountBoundsProblem;
 

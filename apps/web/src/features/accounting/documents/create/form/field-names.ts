@@ -6,7 +6,10 @@ import type { LineField } from './draft-form.ts';
 import type { NumberTextProblem } from './number-text.ts';
 
 export type FieldProblemCode =
-  FieldCode | DraftProblemCode | NumberTextProblem | DiscountTextProblem;
+  | FieldCode
+  | DraftProblemCode
+  | NumberTextProblem
+  | DiscountTextProblem;
 
 /** Names a field of the form; a cell of the grid is named by its row's key, not by its place. */
 export type FieldName = string;

@@ -4,7 +4,10 @@ import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 
 /** Why a typed number cannot be read; the codes are keys of phrases under the field. */
 export type NumberTextProblem =
-  'NUMBER_UNREADABLE' | 'TOO_MANY_DECIMALS' | 'NUMBER_NEGATIVE' | 'NUMBER_TOO_LARGE';
+  | 'NUMBER_UNREADABLE'
+  | 'TOO_MANY_DECIMALS'
+  | 'NUMBER_NEGATIVE'
+  | 'NUMBER_TOO_LARGE';
 
 export type NumberReading =
   | { readonly kind: 'value'; readonly value: E4 }
