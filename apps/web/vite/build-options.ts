@@ -5,6 +5,7 @@ import { compilePhrases } from './compile-phrases.ts';
 import { leaveOutCallTexts } from './leave-out-call-texts.ts';
 import { leaveOutJsonSchema } from './leave-out-json-schema.ts';
 import { leaveOutZodMemory } from './leave-out-zod-memory.ts';
+import { leaveOutZodMethods } from './leave-out-zod-methods.ts';
 import { leaveOutZodSentences } from './leave-out-zod-sentences.ts';
 import { zodWithoutEval } from './zod-without-eval.ts';
 
@@ -16,6 +17,7 @@ export function shapingPlugins(): Plugin[] {
     leaveOutJsonSchema(),
     compilePhrases(),
     leaveOutZodMemory(),
+    leaveOutZodMethods(),
     leaveOutZodSentences(),
     zodWithoutEval(),
   ];
