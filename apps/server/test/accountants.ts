@@ -1,4 +1,4 @@
-import type { AccountantRight } from '@pinkas/domain/permissions/accountant-rights';
+import type { AccountantRight } from '@pinkas/domain/permissions/accountant-right';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 
 import type { TestServer } from './test-server.ts';

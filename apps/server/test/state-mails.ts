@@ -1,5 +1,5 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
-import { RESTRICTION_REASONS, RESTRICTIONS } from '@pinkas/domain/permissions/account-states';
+import { RESTRICTION_REASONS, RESTRICTIONS } from '@pinkas/domain/permissions/account-state';
 
 import { writeStateMail } from '../src/features/auth/administration/state-mail.ts';
 

@@ -33,6 +33,15 @@ test('an unknown address leads to the dashboard of someone signed in', async () 
   await expect.poll(() => window.location.hash).toBe('#/dashboard');
 });
 
+test('nobody without a session is told which pages there are', async () => {
+  server = fakeServer(startHandlers(false));
+  const screen = await renderApp('/no-such-page');
+  await expect.element(screen.getByRole('heading', { name: 'התחברות' })).toBeVisible();
+  await expect
+    .poll(() => window.location.hash)
+    .toBe('#/auth/login?noSession=1&redirectAfter=%2Fno-such-page');
+});
+
 test.each([
   ['fail_reason=SSO_PROBLEM&sso_failure_reason=email_not_exist&providerType=google', 'Google'],
   ['sso_link=a-partner&u_email=x%40y.test', 'שותף הסליקה'],

@@ -1,9 +1,7 @@
-/** What stands around every page behind sign-in. */
-export { Shell } from './shell/shell.tsx';
+/** What stands behind sign-in: its routes with the frame around them, and the rules of who opens which page. */
+export { decide, isOfWizard } from './guard.ts';
+export { insideRoutes } from './inside-routes.tsx';
+export { startAddress } from './shared/navigation/landing.ts';
 
-// Drafts that were kept while there was no connection are sent behind it.
-void import('./features/accounting/documents/drafts/send-kept-drafts.ts').then(
-  ({ watchKeptDrafts }) => watchKeptDrafts(),
-  // Without a connection they are sent at the next start.
-  () => undefined,
-);
+// The start asks with it for the person, for whom the frame comes in any case.
+import './shared/session/person-calls.ts';

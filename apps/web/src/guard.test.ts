@@ -2,9 +2,10 @@ import type { Principal } from '@pinkas/domain/permissions/decide';
 import type { Page } from '@pinkas/domain/permissions/pages';
 import { describe, expect, test } from 'vitest';
 
-import { decide as decideWith, isOfWizard, type GuardedSession, type Visit } from './guard.ts';
+import { decide as decideWith, isOfWizard, type GuardedSession } from './guard.ts';
 import type { SignInReason } from './shared/navigation/redirect-after.ts';
 import { decideStep } from './shared/joining/decide-step.ts';
+import type { Visit } from './visitor-guard.ts';
 
 const owner: Principal = { role: 'owner', permissionGroups: null, missingFeatures: [] };
 

@@ -2,21 +2,20 @@ import {
   isVerificationStep,
   type RegistrationStep,
 } from '@pinkas/domain/identity/registration-step';
-import type { WizardStep } from '@pinkas/domain/identity/wizard-step';
 import { decidePage, type AccessDecision, type Principal } from '@pinkas/domain/permissions/decide';
 import { pageOf } from '@pinkas/domain/permissions/pages';
 
 import type { decideStep } from './shared/joining/decide-step.ts';
 import { landingPath } from './shared/navigation/landing.ts';
 import { signInAddress, type SignInReason } from './shared/navigation/redirect-after.ts';
-
-export interface Visit {
-  /** Path of the route, without its query. */
-  readonly path: string;
-  readonly search: string;
-  /** Path of the page before; undefined on the first page. */
-  readonly from: string | undefined;
-}
+import {
+  decideForVisitor,
+  isOpenPage,
+  isPublicArea,
+  PASS,
+  type Decision,
+  type Visit,
+} from './visitor-guard.ts';
 
 /** What the guard needs to know of a signed-in person. */
 export interface GuardedSession {
@@ -24,36 +23,10 @@ export interface GuardedSession {
   readonly registrationStep: RegistrationStep;
 }
 
-export type Decision =
-  | { readonly kind: 'pass' }
-  | { readonly kind: 'go'; readonly to: string }
-  /** Save how far the registration is, then go. */
-  | { readonly kind: 'save-step'; readonly step: WizardStep; readonly to: string }
-  /** The address asks for a step that nobody can open. */
-  | { readonly kind: 'no-step'; readonly step: string }
-  /** End the session, then go, or stay when `to` is undefined. */
-  | { readonly kind: 'log-out'; readonly to: string | undefined };
-
-const PASS: Decision = { kind: 'pass' };
-const PUBLIC_AREAS = ['/auth', '/register'];
-/** Pages about the product itself, and invitations: open to everyone and always. */
-const OPEN_PAGES = [
-  '/blocked',
-  '/join',
-  '/privacy',
-  '/terms',
-  '/accessibility',
-  '/usage_appendix',
-  '/existing_business',
-];
 /** Opened from outside by somebody signed in, these end the session instead of giving way to the product. */
 const ENDING_PAGES = ['/auth/logout', '/auth/newPassword'];
 /** A mailed link that verifies an address is of whoever opens it, not of who is signed in. */
 const VERIFYING = /[?&]code=/;
-
-function isUnder(path: string, area: string): boolean {
-  return path === area || path.startsWith(`${area}/`);
-}
 
 /**
  * The rules of specification section 2.1, run before every navigation. `lostBy` is why the session of this
@@ -67,9 +40,9 @@ export function decide(
   wizard?: typeof decideStep,
 ): Decision {
   const { path } = visit;
-  if (OPEN_PAGES.includes(path) || path.includes('oauth2')) return PASS;
-  if (PUBLIC_AREAS.some((area) => isUnder(path, area))) return decidePublic(visit, session);
-  if (session === undefined) return { kind: 'go', to: signInAddress(path + visit.search, lostBy) };
+  if (session === undefined) return decideForVisitor(visit, lostBy);
+  if (isOpenPage(path)) return PASS;
+  if (isPublicArea(path)) return decidePublic(visit, session);
   if (isVerificationStep(session.registrationStep)) {
     return { kind: 'log-out', to: signInAddress('/') };
   }
@@ -99,8 +72,7 @@ function followDecision(decision: AccessDecision): Decision {
 }
 
 /** Someone signed in who opens a page of sign-in: from the start to the product, else signed out. */
-function decidePublic(visit: Visit, session: GuardedSession | undefined): Decision {
-  if (session === undefined) return PASS;
+function decidePublic(visit: Visit, session: GuardedSession): Decision {
   const isFromStart = visit.from === undefined || visit.from === '/';
   const isEnding =
     ENDING_PAGES.includes(visit.path) ||

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 
 import { App } from './app.tsx';
 import { registerWorker } from './register-worker.ts';
-import { createAppRouter, keepQuery } from './router.tsx';
+import { createAppRouter, keepQuery, loadInside } from './router.tsx';
 import { isConnectionLost } from './shared/api/api-error.ts';
 import { watchForSessionLoss } from './shared/session/session-loss.ts';
 import { KitProvider } from './shared/language/kit-provider.tsx';
@@ -12,7 +12,7 @@ import { restoreLanguage } from './shared/language/language-store.ts';
 import { findRouter } from './shared/navigation/current-router.ts';
 import { watchTypedAddresses } from './shared/navigation/typed-addresses.ts';
 import { startSession } from './shared/session/load-session.ts';
-import { watchOtherTabs } from './shared/session/tab-key.ts';
+import { findSessionKey, watchOtherTabs } from './shared/session/tab-key.ts';
 import { Splash } from './shell/splash.tsx';
 import { StartFailed } from './shell/start-failed.tsx';
 
@@ -28,11 +28,12 @@ function show(content: React.ReactNode): void {
   );
 }
 
-function open(): void {
+async function open(): Promise<void> {
+  const router = await createAppRouter();
   watchForSessionLoss();
   watchOtherTabs();
   watchTypedAddresses(findRouter, keepQuery);
-  show(<App router={createAppRouter()} />);
+  show(<App router={router} />);
   registerWorker();
   keepFocusFromFirstPress();
 }
@@ -60,7 +61,7 @@ async function showFailure(reason: unknown): Promise<void> {
   // The part itself may be out of reach, when the connection went in the middle of the first start.
   show(
     await import('./start-offline.tsx')
-      .then(({ loadStartOffline }) => loadStartOffline({ onConnected, onEnter: open }))
+      .then(({ loadStartOffline }) => loadStartOffline({ onConnected, onEnter: () => void open() }))
       .catch(() => failed),
   );
 }
@@ -68,13 +69,14 @@ async function showFailure(reason: unknown): Promise<void> {
 /** The start-up order of specification section 1: static data, open session, application. */
 async function start(): Promise<void> {
   show(<Splash />);
+  // Where this browser held a session, the pages behind it are fetched while the server is asked for it.
+  if (findSessionKey() !== undefined) void loadInside().catch(() => undefined);
   try {
     await Promise.all([startSession(), restoreLanguage()]);
+    await open();
   } catch (reason) {
     await showFailure(reason);
-    return;
   }
-  open();
 }
 
 void start();

@@ -10,26 +10,32 @@ import {
   type To,
 } from 'react-router';
 
-import { decide, isOfWizard } from './guard.ts';
-import { PAGES } from './pages.ts';
 import { PageProblem } from './shell/page-problem.tsx';
-import { PRODUCT_ROUTES } from './shell/product-routes.tsx';
 import { RootFrame } from './shell/root-frame.tsx';
 import { Splash } from './shell/splash.tsx';
 import { tellStillSignedIn } from './shell/still-signed-in.ts';
-import { ACCOUNT_ROUTES } from './shell/switcher/account-routes.tsx';
 import { closeDialogs } from './shared/dialog/close-dialogs.ts';
 import { StepNotAvailableError } from './shared/joining/step-not-available.ts';
-import { loadPhrases } from './shared/language/language-store.ts';
 import { findRouter, setCurrentRouter } from './shared/navigation/current-router.ts';
 import { withKeptQuery } from './shared/navigation/kept-query.ts';
-import { newDocumentPath, startAddress } from './shared/navigation/landing.ts';
 import { loadAnew } from './shared/navigation/load-anew.ts';
-import { routesOf } from './shared/pages/define-pages.ts';
+import { signInAddress } from './shared/navigation/redirect-after.ts';
 import { rememberShownEntry } from './shared/navigation/typed-addresses.ts';
 import { shouldReloadNow } from './shared/navigation/server-version.ts';
 import { endSession } from './shared/session/load-session.ts';
 import { findLossReason, findSession } from './shared/session/session-store.ts';
+import { decideForVisitor, type Decision, type Visit } from './visitor-guard.ts';
+import { visitorRoutes } from './visitor-routes.ts';
+
+const ROOT = 'root';
+
+/**
+ * What stands behind sign-in: its pages, and the rules of who opens which. Nobody without a session needs it,
+ * so it loads with the frame around these pages.
+ */
+export function loadInside() {
+  return import('./frame.ts');
+}
 
 /** Path of the page that is shown; undefined while the first one loads. */
 function shownPath(): string | undefined {
@@ -49,16 +55,23 @@ function go(to: string): Response {
   return isMove ? redirect(to) : replace(to);
 }
 
+/** What the rules say of a visit by whoever is signed in, or by nobody. */
+async function decideNow(visit: Visit): Promise<Decision> {
+  const session = findSession();
+  if (session === undefined) return decideForVisitor(visit, findLossReason());
+  const { decide, isOfWizard } = await loadInside();
+  const wizard = isOfWizard(visit, session)
+    ? await import('./shared/joining/decide-step.ts')
+    : undefined;
+  return decide(visit, findSession(), findLossReason(), wizard?.decideStep);
+}
+
 /** Runs before every navigation. */
 async function guard({ request }: { request: Request }): Promise<Response | null> {
   const { pathname: path, search } = new URL(request.url);
   const from = shownPath();
   if (path !== from) closeDialogs();
-  const visit = { path, search, from };
-  const wizard = isOfWizard(visit, findSession())
-    ? await import('./shared/joining/decide-step.ts')
-    : undefined;
-  const decision = decide(visit, findSession(), findLossReason(), wizard?.decideStep);
+  const decision = await decideNow({ path, search, from });
   if (decision.kind === 'go') return go(decision.to);
   if (decision.kind === 'no-step') throw new StepNotAvailableError(decision.step);
   if (decision.kind === 'save-step') {
@@ -75,165 +88,64 @@ async function guard({ request }: { request: Request }): Promise<Response | null
   return null;
 }
 
-function landing({ request }: { request: Request }): Response | null {
-  const to = startAddress(findSession(), request.url);
+async function landing({ request }: { request: Request }): Promise<Response | null> {
+  const session = findSession();
+  if (session === undefined) return go(signInAddress('/'));
+  const to = (await loadInside()).startAddress(session, request.url);
   return to === undefined ? null : go(to);
 }
 
-async function signOut(): Promise<Response> {
-  if (findSession() !== undefined) await endSession();
-  return go('/auth/login');
+/** Whether the router knows the pages behind sign-in. */
+let hasInside = false;
+
+/**
+ * An address that the router does not know: of a page behind sign-in, when somebody has signed in since the start, else of
+ * none. Nobody without a session is told which pages there are.
+ */
+async function findPage({ request }: { request: Request }): Promise<Response | null> {
+  const { pathname: path, search } = new URL(request.url);
+  if (findSession() === undefined) {
+    // The guard leads to sign-in from where it has a say.
+    return decideForVisitor({ path, search, from: undefined }).kind === 'pass' ? go('/') : null;
+  }
+  if (hasInside) return go('/');
+  await addInside();
+  return go(path + search);
 }
 
-/** The second step of signing in, with the query of the address that asked for it. */
-function codeStepAddress(url: string): string {
-  const { searchParams } = new URL(url);
-  searchParams.set('step', 'GOTO_TFA');
-  return `/auth/login?${searchParams.toString()}`;
+async function addInside(): Promise<void> {
+  const { insideRoutes } = await loadInside();
+  if (hasInside) return;
+  hasInside = true;
+  findRouter()?.patchRoutes(ROOT, insideRoutes(go));
 }
 
-const routes: RouteObject[] = [
-  {
-    loader: guard,
-    shouldRevalidate: () => true,
-    Component: RootFrame,
-    HydrateFallback: Splash,
-    ErrorBoundary: PageProblem,
-    children: [
-      { index: true, loader: landing, Component: Splash },
-      ...ACCOUNT_ROUTES,
-      {
-        path: 'auth',
-        children: [
-          { index: true, loader: () => go('/auth/login') },
-          {
-            path: 'login',
-            lazy: async () => ({
-              Component: (await import('./features/auth/login/login.screen.tsx')).LoginScreen,
-            }),
-          },
-          {
-            path: 'lost_password',
-            lazy: async () => {
-              const [{ LostPasswordScreen }] = await Promise.all([
-                import('./features/auth/password/lost-password.screen.tsx'),
-                loadPhrases('password'),
-              ]);
-              return { Component: LostPasswordScreen };
-            },
-          },
-          {
-            path: 'newPassword',
-            lazy: async () => {
-              const [{ NewPasswordScreen }] = await Promise.all([
-                import('./features/auth/password/new-password.screen.tsx'),
-                loadPhrases('password'),
-              ]);
-              return { Component: NewPasswordScreen };
-            },
-          },
-          { path: 'otp', loader: ({ request }) => go(codeStepAddress(request.url)) },
-          { path: 'logout', loader: signOut },
-        ],
-      },
-      {
-        path: 'blocked',
-        lazy: async () => ({
-          Component: (await import('./shell/blocked.screen.tsx')).BlockedScreen,
-        }),
-      },
-      {
-        path: 'join',
-        lazy: async () => {
-          const [{ JoinScreen }] = await Promise.all([
-            import('./features/auth/invited/join.screen.tsx'),
-            loadPhrases('invited'),
-          ]);
-          return { Component: JoinScreen };
-        },
-      },
-      {
-        path: 'register',
-        lazy: async () => {
-          const [{ RegistrationScreen }] = await Promise.all([
-            import('./features/auth/registration/registration.screen.tsx'),
-            loadPhrases('registration'),
-          ]);
-          return { Component: RegistrationScreen };
-        },
-      },
-      {
-        path: 'oauth2',
-        children: [
-          {
-            index: true,
-            loader: ({ request }) => go(`/oauth2/login${new URL(request.url).search}`),
-          },
-          {
-            path: 'login',
-            lazy: async () => {
-              const [{ GrantLoginScreen }] = await Promise.all([
-                import('./features/auth/login/grant-login.screen.tsx'),
-                loadPhrases('login'),
-              ]);
-              return { Component: GrantLoginScreen };
-            },
-          },
-          {
-            path: 'register',
-            lazy: async () => {
-              const [{ Oauth2RegistrationScreen }] = await Promise.all([
-                import('./features/auth/registration/oauth2-registration.screen.tsx'),
-                loadPhrases('registration'),
-              ]);
-              return { Component: Oauth2RegistrationScreen };
-            },
-          },
-          {
-            path: 'lost_password',
-            lazy: async () => {
-              const [{ GrantLostPasswordScreen }] = await Promise.all([
-                import('./features/auth/password/grant-lost-password.screen.tsx'),
-                loadPhrases('password'),
-              ]);
-              return { Component: GrantLostPasswordScreen };
-            },
-          },
-          {
-            path: 'approval',
-            lazy: async () => {
-              const [{ ApprovalScreen }] = await Promise.all([
-                import('./features/auth/oauth2/approval.screen.tsx'),
-                loadPhrases('oauth2'),
-              ]);
-              return { Component: ApprovalScreen };
-            },
-          },
-        ],
-      },
-      ...PRODUCT_ROUTES,
-      {
-        lazy: async () => ({ Component: (await import('./frame.ts')).Shell }),
-        children: [
-          {
-            ErrorBoundary: PageProblem,
-            children: [
-              { path: 'documents/create', loader: () => go(newDocumentPath(findSession()?.setup)) },
-              ...routesOf(PAGES),
-              { path: 'settings', loader: () => go('/settings/design') },
-            ],
-          },
-        ],
-      },
-      { path: '*', loader: () => go('/') },
-    ],
-  },
-];
+/** What the router knows for everybody. */
+const ROOT_ROUTE = {
+  id: ROOT,
+  loader: guard,
+  shouldRevalidate: () => true,
+  Component: RootFrame,
+  HydrateFallback: Splash,
+  ErrorBoundary: PageProblem,
+  children: [
+    { index: true, loader: landing, Component: Splash },
+    ...visitorRoutes(go),
+    { path: '*', loader: findPage },
+  ],
+} satisfies RouteObject;
 
-/** Makes the router: hash addresses, guarded, keeping the query from page to page. */
-export function createAppRouter(): DataRouter {
-  redirectFirstPage();
-  const made = createHashRouter(routes);
+/**
+ * Makes the router: hash addresses, guarded, keeping the query from page to page. For somebody signed in it knows
+ * the pages behind sign-in from the beginning.
+ */
+export async function createAppRouter(): Promise<DataRouter> {
+  const session = findSession();
+  const inside = session && (await loadInside());
+  hasInside = inside !== undefined;
+  redirectFirstPage((visit) => inside?.decide(visit, session) ?? decideForVisitor(visit));
+  const children = [...ROOT_ROUTE.children, ...(inside?.insideRoutes(go) ?? [])];
+  const made = createHashRouter([{ ...ROOT_ROUTE, children }]);
   keepQueryOn(made);
   made.subscribe((state) => {
     if (state.navigation.state === 'idle') settle(state.location);
@@ -244,10 +156,10 @@ export function createAppRouter(): DataRouter {
 }
 
 /** Decides about the first address before its page is loaded in vain. */
-function redirectFirstPage(): void {
+function redirectFirstPage(decide: (visit: Visit) => Decision): void {
   const [path = '/', query] = (window.location.hash.slice(1) || '/').split('?');
   const search = query === undefined ? '' : `?${query}`;
-  const decision = decide({ path, search, from: undefined }, findSession());
+  const decision = decide({ path, search, from: undefined });
   if (decision.kind === 'go') window.history.replaceState(null, '', `#${decision.to}`);
   void tellStillSignedIn(path, search);
 }

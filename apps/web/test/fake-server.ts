@@ -1,3 +1,4 @@
+import type { personContract } from '@pinkas/contract/auth/session/person.contract';
 import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import type { z } from 'zod';
 
@@ -86,8 +87,8 @@ export function fakeServer(handlers: Handlers): FakeServer {
 }
 
 type FrontInit = z.input<(typeof sessionContract)['frontInit']['response']>;
-type UserInit = z.input<(typeof sessionContract)['backofficeInit']['response']>['data'];
-type SetupInit = z.input<(typeof sessionContract)['init']['response']>['data'];
+type UserInit = z.input<(typeof personContract)['backofficeInit']['response']>['data'];
+type SetupInit = z.input<(typeof personContract)['init']['response']>['data'];
 
 export function frontInit(isOpen: boolean): FrontInit {
   return {

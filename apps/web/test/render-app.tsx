@@ -52,9 +52,10 @@ export async function renderApp(path: string, lastUse?: number): Promise<RenderR
   }
   await startSession();
   window.history.replaceState(null, '', `#${path}`);
+  const router = await createAppRouter();
   return render(
     <KitProvider>
-      <App router={createAppRouter()} />
+      <App router={router} />
     </KitProvider>,
   );
 }

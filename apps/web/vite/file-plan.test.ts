@@ -168,6 +168,34 @@ test('what few pages of several areas open with is a file beside what most of th
   expect(files.get('/ages')).toBe('reports-area');
 });
 
+test('what the main page loads later does not open with it', () => {
+  const parts = PARTS.map((part) => {
+    if (part.fileName === 'list') return { ...part, dynamicImports: ['notes', 'kept', 'pencil'] };
+    if (part.fileName === 'view')
+      return { ...part, imports: [...part.imports, 'notes', 'kept', 'pencil'] };
+    return part.fileName === 'shell' ? { ...part, dynamicImports: ['kept', 'pencil'] } : part;
+  });
+  const files = planFiles(
+    [
+      ...parts.map((part) =>
+        part.fileName === 'main'
+          ? { ...part, dynamicImports: [...part.dynamicImports, 'kept', 'pencil'] }
+          : part,
+      ),
+      aPart('notes', { facade: '/web/src/notes.tsx' }),
+      aPart('kept', { facade: '/web/src/kept.ts' }),
+      aPart('pencil', { facade: '/web/pencil.js', modules: ['/node_modules/pencil.js'] }),
+    ],
+    ROLES,
+  );
+  // With the pages of its slice where these alone need it.
+  expect(files.get('/notes')).toBe('documents-slice');
+  // Beside them where others load it later as well, so that the frame does not carry it.
+  expect(files.get('/kept')).toBe('documents-beside');
+  // A drawing is not worth a file.
+  expect(files.get('/node_modules/pencil.js')).toBe('frame');
+});
+
 test('what one page loads later is one file, and what several load later is left to the bundler', () => {
   expect([plan.get('/share'), plan.get('/mail')]).toEqual([
     'documents.view-late',

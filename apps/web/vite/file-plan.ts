@@ -80,7 +80,12 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
     return page === roles.mainPage ? own.union(laterOf(roles.frame, start)) : own;
   });
   for (const part of new Set([...opening.keys(), ...later.keys()])) {
-    const home = homeOf(opening.get(part) ?? new Set(), later.get(part) ?? new Set(), roles);
+    const home = homeOf(
+      opening.get(part) ?? new Set(),
+      later.get(part) ?? new Set(),
+      isSmall(part),
+      roles,
+    );
     if (home !== undefined) place([part], home);
   }
   return files;
@@ -134,6 +139,11 @@ export function modulesBySlice(
   );
 }
 
+/** A drawing, or the like: not worth a file that another page would have to load for it. */
+function isSmall({ modules }: BuiltPart): boolean {
+  return modules.every((module) => module.includes('node_modules'));
+}
+
 /** Which pages need a part, for all parts beyond those that are there already. */
 function usersOf(
   pages: readonly string[],
@@ -156,26 +166,44 @@ function usersOf(
 function homeOf(
   atOnce: ReadonlySet<string>,
   later: ReadonlySet<string>,
+  isSmall: boolean,
   { mainPage, isBesideSignIn }: Pick<PlanRoles, 'mainPage' | 'isBesideSignIn'>,
 ): string | undefined {
   const users = atOnce.union(later);
   const [page] = users;
   if (page === undefined) return undefined;
   if (users.size === 1) return atOnce.size === 1 ? fileNameOf(page) : `${fileNameOf(page)}-late`;
-  const isOfOneSlice = new Set([...users].map(sliceOf)).size === 1;
-  if (isOfOneSlice) return `${sliceOf(page)}-${users.has(mainPage) ? 'main' : 'slice'}`;
+  // The main page opens with what it needs at once; what it loads later comes with the others of its slice.
+  if (areOfOneSlice(users)) return `${sliceOf(page)}-${atOnce.has(mainPage) ? 'main' : 'slice'}`;
   if (atOnce.size === 0) return undefined;
   // Who opens a business or chooses a password loads nothing of what pages inside share.
   if ([...atOnce].some((user) => isBesideSignIn(user))) return 'beside-sign-in';
-  if (users.has(mainPage)) return 'frame';
+  if (users.has(mainPage)) {
+    // What pages beside the main one open with, and it loads later as others do, is no weight of the frame.
+    const isBeside = !atOnce.has(mainPage) && areOfOneSlice(new Set([...atOnce, mainPage]));
+    return isBeside && !isSmall ? `${sliceOf(mainPage)}-beside` : 'frame';
+  }
+  return homeBetweenAreas(atOnce, new Set([...users].map(areaOf)), areaOf(mainPage));
+}
+
+/** The file of a part that the main page never needs; what `atOnce` load when they open, some in these areas need. */
+function homeBetweenAreas(
+  atOnce: ReadonlySet<string>,
+  areas: ReadonlySet<string>,
+  mainArea: string,
+): string | undefined {
   // What the slices of one area share is not loaded by the pages of others.
-  const areas = new Set([...users].map(areaOf));
-  if (areas.size === 1) return `${areaOf(page)}-area`;
+  const [area] = areas;
+  if (areas.size === 1) return `${area}-area`;
   // Nor what other areas share by those of the area of the main page, in which most pages are.
-  if (!areas.has(areaOf(mainPage))) return 'common-beside';
+  if (!areas.has(mainArea)) return 'common-beside';
   // Nor is what few pages open with loaded by all, still less what others than the one load later.
   if (atOnce.size === 1) return undefined;
   return atOnce.size <= FEW_PAGES ? 'seldom' : 'common';
+}
+
+function areOfOneSlice(facades: ReadonlySet<string>): boolean {
+  return new Set([...facades].map(sliceOf)).size === 1;
 }
 
 /** `…/src/features/reports/ledger/…` is of `reports`, and what is no feature is of `shell`. */

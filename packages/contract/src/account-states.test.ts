@@ -1,4 +1,4 @@
-import { ACCOUNT_STATES } from '@pinkas/domain/permissions/account-states';
+import { ACCOUNT_STATES } from '@pinkas/domain/permissions/account-state';
 import { ACTIONS, type Action } from '@pinkas/domain/permissions/actions';
 import { whyNot, type Principal } from '@pinkas/domain/permissions/decide';
 import { expect, test } from 'vitest';

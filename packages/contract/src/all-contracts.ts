@@ -36,6 +36,7 @@ import { documentChainContract } from './accounting/documents/document-chain.con
 import { documentMessagesContract } from './accounting/documents/document-messages.contract.ts';
 import { documentNotesContract } from './accounting/documents/document-notes.contract.ts';
 import { documentsContract } from './accounting/documents/documents.contract.ts';
+import { issuingContract } from './accounting/documents/issuing.contract.ts';
 import { draftsContract } from './accounting/drafts/drafts.contract.ts';
 import { itemsContract } from './accounting/items/items.contract.ts';
 import { priceListsContract } from './accounting/items/price-lists.contract.ts';
@@ -56,6 +57,7 @@ import { passwordContract } from './auth/password/password.contract.ts';
 import { phonesContract } from './auth/phones/phones.contract.ts';
 import { textsContract } from './auth/texts/texts.contract.ts';
 import { registrationContract } from './auth/registration/registration.contract.ts';
+import { personContract } from './auth/session/person.contract.ts';
 import { sessionContract } from './auth/session/session.contract.ts';
 import type { Contract } from './define.ts';
 import { incomeContract } from './reports/income/income.contract.ts';
@@ -130,6 +132,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   password: passwordContract,
   registration: registrationContract,
   session: sessionContract,
+  person: personContract,
   factors: factorsContract,
   phones: phonesContract,
   texts: textsContract,
@@ -137,6 +140,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   passkeys: passkeysContract,
   secondFactorDemand: secondFactorDemandContract,
   documents: documentsContract,
+  issuing: issuingContract,
   documentMessages: documentMessagesContract,
   book: bookContract,
   bookTerms: bookTermsContract,

@@ -1,6 +1,6 @@
+import type { AccountState } from '@pinkas/domain/permissions/account-state';
 import {
   refusalInState,
-  type AccountState,
   type StateCall,
   type StateRefusal,
 } from '@pinkas/domain/permissions/account-states';

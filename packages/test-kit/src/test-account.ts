@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
-import type { AccountantRight } from '@pinkas/domain/permissions/accountant-rights';
+import type { AccountantRight } from '@pinkas/domain/permissions/accountant-right';
 import type { Page } from '@pinkas/domain/permissions/pages';
-import type { Role } from '@pinkas/domain/permissions/roles';
+import type { Role } from '@pinkas/domain/permissions/role';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 /** Runs one statement as the owner of the tables; a pool of `pg` fits. */

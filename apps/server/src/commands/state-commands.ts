@@ -2,7 +2,7 @@ import {
   REACTIVATION_REASONS,
   RESTRICTION_REASONS,
   RESTRICTIONS,
-} from '@pinkas/domain/permissions/account-states';
+} from '@pinkas/domain/permissions/account-state';
 
 import {
   reactivateAccount,

@@ -1,5 +1,5 @@
 import { systemActor, userActor, type Actor } from '@pinkas/domain/identity/actor';
-import type { AccountState } from '@pinkas/domain/permissions/account-states';
+import type { AccountState } from '@pinkas/domain/permissions/account-state';
 import type { Principal } from '@pinkas/domain/permissions/decide';
 
 import type { Clock } from './clock/clock.ts';

@@ -1,11 +1,7 @@
 import type { OwnAccountState } from '@pinkas/contract/shell/switcher/switcher.contract';
 import { closingStateAt } from '@pinkas/domain/identity/account-closing';
-import {
-  accountStateOf,
-  isAtWork,
-  RESTRICTIONS,
-  type AccountState,
-} from '@pinkas/domain/permissions/account-states';
+import { RESTRICTIONS, type AccountState } from '@pinkas/domain/permissions/account-state';
+import { accountStateOf, isAtWork } from '@pinkas/domain/permissions/account-states';
 
 import { epochMsOf, type Clock } from './clock/clock.ts';
 import { getClosing } from './db/account-closing.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { ACCOUNT_STATES } from './account-state.ts';
 import {
-  ACCOUNT_STATES,
   accountStateOf,
   isAtWork,
   isLeftInState,

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  ACCOUNTANT_RIGHTS,
-  accountantRightsOf,
-  ACTIONS_OF_ACCOUNTANT_RIGHT,
-  ACTIONS_OF_SEEING,
-  type AccountantRight,
-} from './accountant-rights.ts';
+import { ACCOUNTANT_RIGHTS, accountantRightsOf, type AccountantRight } from './accountant-right.ts';
+import { ACTIONS_OF_ACCOUNTANT_RIGHT, ACTIONS_OF_SEEING } from './accountant-rights.ts';
 import { ACTIONS } from './actions.ts';
 import { isAllowed, mayOpenPage, type Principal } from './decide.ts';
 import { ACTIONS_OF_EVERYBODY } from './roles.ts';

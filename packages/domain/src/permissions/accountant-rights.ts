@@ -1,8 +1,5 @@
+import type { AccountantRight } from './accountant-right.ts';
 import type { Action } from './actions.ts';
-
-/** What a client may allow an accountant beside seeing the books. */
-export const ACCOUNTANT_RIGHTS = ['file', 'issue'] as const;
-export type AccountantRight = (typeof ACCOUNTANT_RIGHTS)[number];
 
 /** What every accountant of a business sees: its books, and files of them to take along. */
 export const ACTIONS_OF_SEEING: readonly Action[] = [
@@ -72,18 +69,6 @@ export const ACTIONS_OF_ACCOUNTANT_RIGHT: Readonly<Record<AccountantRight, reado
     'customers.mailStatement',
   ],
 };
-
-/** Returns the rights of an accountant by their names; unknown names give nothing. */
-export function accountantRightsOf(names: readonly string[]): readonly AccountantRight[] {
-  return ACCOUNTANT_RIGHTS.filter((right) => names.includes(right));
-}
-
-/** Returns the rights as the one word that sentences choose by; undefined for seeing alone. */
-export function wordOfRights(
-  rights: readonly AccountantRight[],
-): AccountantRight | 'all' | undefined {
-  return rights.length > 1 ? 'all' : rights[0];
-}
 
 /** Returns what an accountant with these rights may do in the books of a client. */
 export function actionsOfAccountant(rights: readonly AccountantRight[]): readonly Action[] {

@@ -4,7 +4,8 @@ import { ACTIONS } from './actions.ts';
 import { decideAccess, isAllowed, mayOpenPage, type Principal } from './decide.ts';
 import { deniedPathsOf, deniesPage, denyingPages } from './denied-paths.ts';
 import { ACTIONS_OF_PAGE, pageOf, PAGES, permissionGroupsOf } from './pages.ts';
-import { ROLE_RULES, ROLES } from './roles.ts';
+import { ROLES } from './role.ts';
+import { ROLE_RULES } from './roles.ts';
 
 const principal = (changes: Partial<Principal>): Principal => ({
   role: 'owner',

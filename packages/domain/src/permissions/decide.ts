@@ -1,6 +1,8 @@
 import type { ApprovalPage } from '../identity/approval-page.ts';
-import { isLeftInState, isOpenInState, type AccountState } from './account-states.ts';
-import { actionsOfAccountant, type AccountantRight } from './accountant-rights.ts';
+import type { AccountState } from './account-state.ts';
+import { isLeftInState, isOpenInState } from './account-states.ts';
+import type { AccountantRight } from './accountant-right.ts';
+import { actionsOfAccountant } from './accountant-rights.ts';
 import type { Action } from './actions.ts';
 import { deniesAction, type DeniedPaths } from './denied-paths.ts';
 import {
@@ -9,6 +11,7 @@ import {
   type PackageFeature,
 } from './package-features.ts';
 import { ACTIONS_OF_PAGE, actionOfPage, type Page } from './pages.ts';
+import type { Role } from './role.ts';
 import {
   ACTIONS_OF_ACCOUNTANTS,
   ACTIONS_OF_DISTRIBUTORS,
@@ -16,7 +19,6 @@ import {
   ACTIONS_OF_EVERYBODY,
   ACTIONS_OF_MANAGERS,
   ROLE_RULES,
-  type Role,
   type RoleRule,
 } from './roles.ts';
 

@@ -3,17 +3,7 @@ import type { Action } from './actions.ts';
 import { ACTIONS_OF_MANAGING } from './manager-rights.ts';
 import { nonOwnerEntries } from './non-owner-table.ts';
 import { ACTIONS_OF_PAGE, actionOfPage, pageNamed, type Page } from './pages.ts';
-
-/** Who a person is in an account (specification section 6). */
-export const ROLES = ['owner', 'sub-user', 'accountant', 'account-manager'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** The role that a stored text names. Throws for any other text. */
-export function roleOf(text: string): Role {
-  const role = ROLES.find((known) => known === text);
-  if (role === undefined) throw new Error(`the role ${text} is not known`);
-  return role;
-}
+import type { Role } from './role.ts';
 
 /** What a role may do while no permission groups limit the person. */
 export interface RoleRule {

@@ -1,5 +1,5 @@
 import type { Action } from '../permissions/actions.ts';
-import type { Role } from '../permissions/roles.ts';
+import type { Role } from '../permissions/role.ts';
 
 /** The two who write in a question: the accountants of a business, and whoever works in it. */
 export const QUESTION_SIDES = ['accountant', 'business'] as const;

@@ -1,6 +1,6 @@
 import type { PersonState, SecondFactor } from '@pinkas/contract/account/people/people.contract';
 import type { Page } from '@pinkas/domain/permissions/pages';
-import type { Role } from '@pinkas/domain/permissions/roles';
+import type { Role } from '@pinkas/domain/permissions/role';
 
 /** Who works in the account, and what each may do. */
 export const people = {

@@ -1,8 +1,8 @@
-import { accountantRightsOf } from '@pinkas/domain/permissions/accountant-rights';
+import { accountantRightsOf } from '@pinkas/domain/permissions/accountant-right';
 import type { Principal } from '@pinkas/domain/permissions/decide';
 import { deniedPathsOf } from '@pinkas/domain/permissions/denied-paths';
 import { permissionGroupsOf } from '@pinkas/domain/permissions/pages';
-import { roleOf } from '@pinkas/domain/permissions/roles';
+import { roleOf } from '@pinkas/domain/permissions/role';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { DocumentBounds } from '../db/account-transaction.ts';

@@ -1,7 +1,7 @@
 import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
 import { refusalOfState, type Endpoint } from '@pinkas/contract/define';
 import { ERROR_STATUS, type ErrorCode } from '@pinkas/contract/errors';
-import { ACCOUNT_STATES } from '@pinkas/domain/permissions/account-states';
+import { ACCOUNT_STATES } from '@pinkas/domain/permissions/account-state';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 

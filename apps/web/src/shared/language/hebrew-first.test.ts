@@ -1,4 +1,5 @@
 import { loginContract } from '@pinkas/contract/auth/login/login.contract';
+import { personContract } from '@pinkas/contract/auth/session/person.contract';
 import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import type { Endpoint } from '@pinkas/contract/define';
 import { expect, test } from 'vitest';
@@ -9,6 +10,7 @@ test('the pages before sign-in have a sentence for every refusal of their calls'
   const endpoints: Endpoint[] = [
     ...Object.values(loginContract),
     ...Object.values(sessionContract),
+    ...Object.values(personContract),
   ];
   const codes = new Set(endpoints.flatMap(({ errors }) => errors));
   expect(codes.size).toBeGreaterThan(4);

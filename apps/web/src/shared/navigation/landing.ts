@@ -3,7 +3,6 @@ import { isAllowed, mayOpenPage, type Principal } from '@pinkas/domain/permissio
 import type { Page } from '@pinkas/domain/permissions/pages';
 
 import type { AccountSetup } from '../session/session.ts';
-import { signInAddress } from './redirect-after.ts';
 
 const NEW_DOCUMENT = '/documents/create/305';
 
@@ -59,16 +58,13 @@ export function createPathFor(
 }
 
 /**
- * Where the bare start leads; undefined where its address asks for a step of the registration: the guard leads there,
+ * Where the bare start leads somebody signed in; undefined where its address asks for a step of the registration: the guard leads there,
  * and of two moves the one from here would be taken.
  */
 export function startAddress(
-  session:
-    | { readonly principal: Principal; readonly registrationStep: RegistrationStep }
-    | undefined,
+  session: { readonly principal: Principal; readonly registrationStep: RegistrationStep },
   url: string,
 ): string | undefined {
-  if (session === undefined) return signInAddress('/');
   const { principal, registrationStep } = session;
   const asksForStep = registrationStep !== 'FINISH' && new URL(url).searchParams.has('gotoStep');
   return asksForStep && isAllowed(principal, 'registration.advance')

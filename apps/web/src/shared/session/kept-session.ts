@@ -1,5 +1,6 @@
 import { deviceStorage } from '../storage/safe-storage.ts';
-import type { SetupInit, StaticData, UserInit } from './session.ts';
+import type { SetupInit, UserInit } from './session.ts';
+import type { StaticData } from './static-data.ts';
 
 export const KEPT_SESSION_KEY = 'pk-session';
 

@@ -1,11 +1,12 @@
 import { REGISTRATION_MODES } from '@pinkas/domain/identity/registration-mode';
-import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
+import { personContract } from '@pinkas/contract/auth/session/person.contract';
 import { z } from 'zod';
 
 import { deviceStorage } from '../storage/safe-storage.ts';
 import { dropKeptSession, KEPT_SESSION_KEY } from './kept-session.ts';
 import { inactivityClock } from './load-session.ts';
-import { toSession, type Session, type StaticData } from './session.ts';
+import { toSession, type Session } from './session.ts';
+import type { StaticData } from './static-data.ts';
 import { isOfTab } from './tab-account.ts';
 import { findSessionKey } from './tab-key.ts';
 
@@ -18,8 +19,8 @@ const Kept = z.object({
     recaptchaKey: z.string(),
     hasOpenSession: z.boolean(),
   }),
-  user: sessionContract.backofficeInit.response.shape.data,
-  setup: sessionContract.init.response.shape.data,
+  user: personContract.backofficeInit.response.shape.data,
+  setup: personContract.init.response.shape.data,
 });
 
 /** Somebody whom this device knows as signed in, and the account as it was at the last start. */

@@ -2,7 +2,7 @@ import { loginContract } from '@pinkas/contract/auth/login/login.contract';
 import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 
 import { ApiError, isConnectionLost } from '../api/api-error.ts';
-import { call, type CallAnswer } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import { statusRules } from '../api/failure-reports.ts';
 import type { SignInReason } from '../navigation/redirect-after.ts';
 import { deviceNow } from '../clock.ts';
@@ -10,7 +10,8 @@ import { deviceStorage } from '../storage/safe-storage.ts';
 import { createInactivityClock } from './inactivity.ts';
 import { dropKeptSession, keepSession } from './kept-session.ts';
 import { markSessionEnding, setSessionState, sessionState } from './session-store.ts';
-import { toSession, toStaticData, type Session, type StaticData } from './session.ts';
+import type { Session, UserInit } from './session.ts';
+import { toStaticData, type StaticData } from './static-data.ts';
 import {
   enterAccount,
   findLeftAccount,
@@ -68,21 +69,28 @@ export async function loadSession(staticData: StaticData): Promise<boolean> {
 }
 
 async function openSession(staticData: StaticData): Promise<void> {
-  const user = await loadUser();
-  const setup = await call(sessionContract.init, { isQuiet: true }).catch(() => undefined);
-  if (setup !== undefined) keepSession({ staticData, user: user.data, setup: setup.data });
+  const { askBusiness, askPerson, toSession } = await loadPersonCalls();
+  const user = await loadUser(askPerson);
+  const setup = await askBusiness();
+  if (setup !== undefined) keepSession({ staticData, user, setup: setup.data });
   deviceStorage.remove(SIGN_OUT_OWED);
-  enterSession(staticData, toSession(user.data, setup?.data));
+  enterSession(staticData, toSession(user, setup?.data));
+}
+
+/** What asks for the person, which nobody without a session needs: it stands with the pages behind sign-in. */
+async function loadPersonCalls() {
+  const part = await import('./person-calls.ts').catch(() => undefined);
+  if (part === undefined) throw new ApiError({ status: 0, code: 'NO_CONNECTION' });
+  return part;
 }
 
 /** Who is signed in, in the account that this tab showed them before, where that is still open to them. */
-async function loadUser(): Promise<CallAnswer<typeof sessionContract.backofficeInit>> {
-  const load = () => call(sessionContract.backofficeInit, { isQuiet: true });
-  const user = await inOpenAccount(load);
-  const left = findLeftAccount(user.data.ua_uuid);
+async function loadUser(ask: () => Promise<{ readonly data: UserInit }>): Promise<UserInit> {
+  const { data: user } = await inOpenAccount(ask);
+  const left = findLeftAccount(user.ua_uuid);
   if (left === undefined) return user;
   enterAccount(left);
-  return inOpenAccount(load);
+  return (await inOpenAccount(ask)).data;
 }
 
 /** Runs a call of the start; where the account of the tab is not open any more, in one that is. */

@@ -2,7 +2,8 @@ import type { RegistrationStep } from '@pinkas/domain/identity/registration-step
 import { useSyncExternalStore } from 'react';
 
 import type { SignInReason } from '../navigation/redirect-after.ts';
-import type { AccountSetup, Session, StaticData } from './session.ts';
+import type { AccountSetup, Session } from './session.ts';
+import type { StaticData } from './static-data.ts';
 
 /** States of specification section 4.2. */
 export type SessionState =

@@ -1,11 +1,10 @@
 import type { BookSystem } from '@pinkas/domain/bookkeeping/book-details';
-import type { RegistrationMode } from '@pinkas/domain/identity/registration-mode';
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
-import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
+import type { personContract } from '@pinkas/contract/auth/session/person.contract';
 import { docTypeKeyOf, DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { approvalPageOf } from '@pinkas/domain/identity/approval-page';
 import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
-import type { RestrictionReason } from '@pinkas/domain/permissions/account-states';
+import type { RestrictionReason } from '@pinkas/domain/permissions/account-state';
 import type { Principal } from '@pinkas/domain/permissions/decide';
 import { permissionGroupsOf } from '@pinkas/domain/permissions/pages';
 import type { AllocationThreshold } from '@pinkas/domain/vat/allocation-number';
@@ -13,19 +12,6 @@ import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
-
-/** What the product knows before anyone signs in. */
-export interface StaticData {
-  readonly isDemo: boolean;
-  readonly hasOutbox: boolean;
-  /** Who may open a business here. */
-  readonly registration: RegistrationMode;
-  /** Whether people may sign in with Google here. */
-  readonly hasGoogle: boolean;
-  /** Site key of reCAPTCHA; empty where robots are told apart without it. */
-  readonly recaptchaKey: string;
-  readonly hasOpenSession: boolean;
-}
 
 /** A place of the business, for choosing it. */
 export interface BranchName {
@@ -104,20 +90,8 @@ export interface Session {
   readonly setup: AccountSetup | undefined;
 }
 
-type FrontInit = z.output<(typeof sessionContract)['frontInit']['response']>;
-export type UserInit = z.output<(typeof sessionContract)['backofficeInit']['response']>['data'];
-export type SetupInit = z.output<(typeof sessionContract)['init']['response']>['data'];
-
-export function toStaticData(wire: FrontInit): StaticData {
-  return {
-    isDemo: wire.ENV_DATA.mode === 'demo',
-    hasOutbox: wire.ENV_DATA.hasOutbox,
-    registration: wire.ENV_DATA.registration,
-    hasGoogle: wire.ENV_DATA.hasGoogle,
-    recaptchaKey: wire.STATIC_DATA.RECAPCHA_KEY,
-    hasOpenSession: wire.isHaveOpenSession,
-  };
-}
+export type UserInit = z.output<(typeof personContract)['backofficeInit']['response']>['data'];
+export type SetupInit = z.output<(typeof personContract)['init']['response']>['data'];
 
 /** Without the answer of the business, the role that may least. */
 function otherRoleOf(setup: SetupInit | undefined): Principal['role'] {

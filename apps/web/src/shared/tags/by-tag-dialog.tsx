@@ -1,4 +1,4 @@
-import type { TagChip as Tag } from '@pinkas/contract/settings/tags/tags.contract';
+import type { TagChip as Tag } from '@pinkas/contract/settings/tags/tag-fields';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';

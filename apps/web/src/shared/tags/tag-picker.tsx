@@ -1,4 +1,4 @@
-import type { Tag } from '@pinkas/contract/settings/tags/tags.contract';
+import type { Tag } from '@pinkas/contract/settings/tags/tag-fields';
 import { TAG_NAME_LENGTH_MAX, TAGS_OF_ONE_MAX } from '@pinkas/domain/limits';
 import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox';
 import type { FieldSize } from '@pinkas/ui/fields/field-shell';

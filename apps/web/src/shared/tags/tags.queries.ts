@@ -1,4 +1,5 @@
-import { tagsContract, type Tag, type TagForm } from '@pinkas/contract/settings/tags/tags.contract';
+import { tagsContract, type TagForm } from '@pinkas/contract/settings/tags/tags.contract';
+import type { Tag } from '@pinkas/contract/settings/tags/tag-fields';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../api/client.ts';

@@ -1,4 +1,4 @@
-import type { AccountState } from '@pinkas/domain/permissions/account-states';
+import type { AccountState } from '@pinkas/domain/permissions/account-state';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 

@@ -1,4 +1,4 @@
-import type { AccountState, RestrictionReason } from '@pinkas/domain/permissions/account-states';
+import type { AccountState, RestrictionReason } from '@pinkas/domain/permissions/account-state';
 import { mayOpenPage } from '@pinkas/domain/permissions/decide';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';

@@ -1,4 +1,4 @@
-import type { Restriction } from '@pinkas/domain/permissions/account-states';
+import type { Restriction } from '@pinkas/domain/permissions/account-state';
 import { Strip } from '@pinkas/ui/layout/strip';
 import { useEffect } from 'react';
 

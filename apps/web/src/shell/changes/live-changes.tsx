@@ -1,4 +1,4 @@
-import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
+import { personContract } from '@pinkas/contract/auth/session/person.contract';
 import type { ChangeSubject } from '@pinkas/contract/shell/changes/changes.contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -43,7 +43,7 @@ function readAnew(client: QueryClient, subjects: ReadonlySet<ChangeSubject>): vo
 /** The counts of the menu, which came with the session. */
 async function readCounts(): Promise<void> {
   const asked = findSession();
-  const answer = await call(sessionContract.init, { isQuiet: true }).catch(() => undefined);
+  const answer = await call(personContract.init, { isQuiet: true }).catch(() => undefined);
   const session = findSession();
   // What a session was that ended meanwhile, or was changed by the person, is no news.
   if (answer === undefined || session === undefined || session !== asked) return;

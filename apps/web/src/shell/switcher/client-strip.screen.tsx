@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconBriefcase } from '@tabler/icons-react';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
-import { wordOfRights } from '@pinkas/domain/permissions/accountant-rights';
+import { wordOfRights } from '@pinkas/domain/permissions/accountant-right';
 
 import { usePhrases } from '../../shared/language/use-phrases.ts';
 import { listOfOthers } from '../../shared/navigation/landing.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNTANT_RIGHTS } from '@pinkas/domain/permissions/accountant-rights';
+import { ACCOUNTANT_RIGHTS } from '@pinkas/domain/permissions/accountant-right';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNTANT_RIGHTS } from '@pinkas/domain/permissions/accountant-rights';
+import { ACCOUNTANT_RIGHTS } from '@pinkas/domain/permissions/accountant-right';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { CLIENT_REQUEST_WORDS_MAX } from '@pinkas/domain/identity/client-request';
-import { ACCOUNTANT_RIGHTS } from '@pinkas/domain/permissions/accountant-rights';
+import { ACCOUNTANT_RIGHTS } from '@pinkas/domain/permissions/accountant-right';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';

@@ -6,7 +6,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id, LocalDateText, lineText } from '../../fields.ts';
 import { exportParts, listAnswer, listParts } from '../../lists/views/list-query.ts';
-import { TagChip } from '../../settings/tags/tags.contract.ts';
+import { TagChip } from '../../settings/tags/tag-fields.ts';
 import { tagGroups } from '../tag-groups.ts';
 import { CUSTOMER_COLUMNS } from './customer-columns.ts';
 import { CustomerForm, CustomerView } from './customer-fields.ts';

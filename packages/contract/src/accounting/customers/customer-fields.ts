@@ -29,7 +29,7 @@ import {
   lineText,
   requiredLineText,
 } from '../../fields.ts';
-import { TagChip, TagIds } from '../../settings/tags/tags.contract.ts';
+import { TagChip, TagIds } from '../../settings/tags/tag-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 

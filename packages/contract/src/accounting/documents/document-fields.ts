@@ -57,7 +57,7 @@ import {
   signedAgorotUpTo,
   signedE4UpTo,
 } from '../../fields.ts';
-import { TagIds } from '../../settings/tags/tags.contract.ts';
+import { TagIds } from '../../settings/tags/tag-fields.ts';
 import { PaymentTermsField } from '../customers/customer-fields.ts';
 import { CURRENCY_CODES, RateE6 } from './currency-fields.ts';
 import { THIRD_PARTY_FIELDS } from './document-owner.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 import { ActorView } from '../../actor-view.ts';
 import { LocalDateText } from '../../fields.ts';
-import { TagChip } from '../../settings/tags/tags.contract.ts';
+import { TagChip } from '../../settings/tags/tag-fields.ts';
 import {
   DiscountField,
   DocumentStateName,
@@ -236,13 +236,3 @@ export const DocumentView = DocumentRow.extend({
   pagePath: z.string(),
 });
 export type DocumentView = z.output<typeof DocumentView>;
-
-/** What an issue answers. */
-export const IssuedDocument = z.object({
-  id: z.uuid(),
-  docType: z.int(),
-  number: z.int(),
-  totalAgorot: z.int(),
-  /** How its allocation number stands, where one is asked for at the issue; absent on all others. */
-  allocation: z.object({ state: z.string(), number: z.string() }).optional(),
-});

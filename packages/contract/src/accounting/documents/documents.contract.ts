@@ -11,19 +11,13 @@ import {
   Id,
   lineText,
   LocalDateText,
-  QueryDocType,
   QueryDocTypes,
   QuerySum,
 } from '../../fields.ts';
-import { TagChip } from '../../settings/tags/tags.contract.ts';
+import { TagChip } from '../../settings/tags/tag-fields.ts';
 import { exportParts, listAnswer, listParts } from '../../lists/views/list-query.ts';
-import {
-  DocumentForm,
-  DocumentStateName,
-  IssueDocumentRequest,
-  MailRecipients,
-} from './document-fields.ts';
-import { DocumentRow, DocumentView, IssuedDocument } from './document-views.ts';
+import { DocumentStateName, MailRecipients } from './document-fields.ts';
+import { DocumentRow, DocumentView } from './document-views.ts';
 import { PrintedPages } from './paper-text.ts';
 
 /** Of a stored print that cannot be handed out. */
@@ -91,72 +85,6 @@ const DocumentExportQuery = DocumentFilter.extend(
 const DocumentParams = z.strictObject({ id: Id });
 
 export const documentsContract = defineContract({
-  issue: {
-    method: 'POST',
-    path: '/v2/api/documents',
-    access: 'documents.issue',
-    summary: 'Issues a document: number, ledger, print and mail, all or nothing.',
-    body: IssueDocumentRequest,
-    bodyKilobytesMax: 1_024,
-    response: IssuedDocument,
-    isIdempotent: true,
-    errors: [
-      'INVALID_REQUEST',
-      'DOCUMENT_REFUSED',
-      'TOTAL_MISMATCH',
-      'NOT_FOUND',
-      'IDEMPOTENCY_KEY_MISSING',
-      'IDEMPOTENCY_KEY_REUSED',
-      'NUMBERING_MISSING',
-      'NUMBERING_EXHAUSTED',
-      'ALLOCATION_NUMBER_TAKEN',
-      'ALLOCATION_REFUSED',
-      'MAIL_LIMIT_REACHED',
-      'BUSY',
-    ],
-  },
-  preview: {
-    method: 'POST',
-    path: '/v2/api/documents/preview',
-    access: 'documents.prepare',
-    summary: 'Draws a draft as it would be printed, one SVG a page and as text; stores nothing.',
-    body: DocumentForm,
-    bodyKilobytesMax: 1_024,
-    response: PrintedPages,
-    errors: ['INVALID_REQUEST', 'DOCUMENT_REFUSED', 'NOT_FOUND', 'BUSY'],
-  },
-  nextNumber: {
-    method: 'GET',
-    path: '/v2/api/documents/next-number/{docType}',
-    access: 'documents.prepare',
-    summary: 'The number that the next document of a type would get, and the date of the last one.',
-    params: z.strictObject({ docType: QueryDocType }),
-    response: z.object({
-      nextNumber: z.int(),
-      lastDocumentDate: LocalDateText.nullable(),
-      /** The document of that date: no other of its type may be dated before it. */
-      lastDocumentNumber: z.int().nullable().default(null),
-    }),
-    errors: ['NOT_FOUND'],
-  },
-  lastRate: {
-    method: 'GET',
-    path: '/v2/api/documents/last-rate',
-    access: 'documents.prepare',
-    summary:
-      'The foreign currency of the last documents that had one, with its rate, to be proposed.',
-    response: z.object({
-      last: z
-        .object({
-          currency: z.string(),
-          /** Shekels for one unit, scaled by 1,000,000. */
-          rateE6: z.int(),
-          documentDate: LocalDateText,
-        })
-        .nullable(),
-    }),
-    errors: [],
-  },
   list: {
     method: 'GET',
     path: '/v2/api/documents',

@@ -13,7 +13,7 @@ import { z } from 'zod';
 
 import type { FieldCode } from '../../errors.ts';
 import { Id, e4UpTo, blockText, lineText, requiredLineText } from '../../fields.ts';
-import { TagChip, TagIds } from '../../settings/tags/tags.contract.ts';
+import { TagChip, TagIds } from '../../settings/tags/tag-fields.ts';
 import { CURRENCY_CODES } from '../documents/currency-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;

@@ -1,4 +1,4 @@
-import { ROLES } from '@pinkas/domain/permissions/roles';
+import { ROLES } from '@pinkas/domain/permissions/role';
 import { isRegularDay, REGULAR_STEPS } from '@pinkas/domain/time/regular-days';
 import { z } from 'zod';
 

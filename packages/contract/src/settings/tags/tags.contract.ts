@@ -1,4 +1,4 @@
-import { TAG_NAME_LENGTH_MAX, TAGS_OF_ONE_MAX } from '@pinkas/domain/limits';
+import { TAG_NAME_LENGTH_MAX } from '@pinkas/domain/limits';
 import { TAG_COLORS } from '@pinkas/domain/tags/tag-color';
 import { z } from 'zod';
 
@@ -6,30 +6,9 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id, lineText, requiredLineText } from '../../fields.ts';
 import { tableParts } from '../../lists/views/list-query.ts';
+import { Tag, TagIds } from './tag-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
-
-/** The tags of one thing, in any order; each once. */
-export const TagIds = z
-  .array(Id)
-  .max(TAGS_OF_ONE_MAX, code('LIST_TOO_LONG'))
-  .transform((ids) => [...new Set(ids)].toSorted());
-
-export const Tag = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  color: z.enum(TAG_COLORS),
-  /** Tags of one group stand together; empty for none. */
-  groupName: z.string(),
-  /** A tag that is not active is not offered, but stays where it is. */
-  isActive: z.boolean(),
-  version: z.int(),
-});
-export type Tag = z.output<typeof Tag>;
-
-/** A tag as it stands on things. */
-export const TagChip = Tag.pick({ id: true, name: true, color: true });
-export type TagChip = z.output<typeof TagChip>;
 
 /** On how many things a tag stands; a document with a tag on lines counts once. */
 export const TagUses = z.object({

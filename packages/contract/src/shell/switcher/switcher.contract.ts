@@ -1,4 +1,4 @@
-import { ROLES } from '@pinkas/domain/permissions/roles';
+import { ROLES } from '@pinkas/domain/permissions/role';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { z } from 'zod';
 

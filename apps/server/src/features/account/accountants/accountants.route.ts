@@ -1,8 +1,5 @@
 import { accountantsContract } from '@pinkas/contract/account/accountants/accountants.contract';
-import {
-  ACCOUNTANT_RIGHTS,
-  accountantRightsOf,
-} from '@pinkas/domain/permissions/accountant-rights';
+import { ACCOUNTANT_RIGHTS, accountantRightsOf } from '@pinkas/domain/permissions/accountant-right';
 
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { implement } from '../../../platform/http/implement.ts';

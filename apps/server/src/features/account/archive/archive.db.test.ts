@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ROLES } from '@pinkas/domain/permissions/roles';
+import { ROLES } from '@pinkas/domain/permissions/role';
 import { aQuote } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';

@@ -1,5 +1,5 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
-import type { Role } from '@pinkas/domain/permissions/roles';
+import type { Role } from '@pinkas/domain/permissions/role';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';

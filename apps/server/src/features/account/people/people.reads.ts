@@ -5,7 +5,7 @@ import {
 } from '@pinkas/contract/account/people/people.contract';
 import { deniedPathsOf, deniesPage } from '@pinkas/domain/permissions/denied-paths';
 import { GRANTABLE_PAGES } from '@pinkas/domain/permissions/pages';
-import { roleOf } from '@pinkas/domain/permissions/roles';
+import { roleOf } from '@pinkas/domain/permissions/role';
 
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';

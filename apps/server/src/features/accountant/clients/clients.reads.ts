@@ -1,5 +1,5 @@
 import type { Client } from '@pinkas/contract/accountant/clients/clients.contract';
-import { accountantRightsOf } from '@pinkas/domain/permissions/accountant-rights';
+import { accountantRightsOf } from '@pinkas/domain/permissions/accountant-right';
 
 import { listBusinesses, type ListedBusiness } from '../../shell/switcher/switcher.api.ts';
 import { acrossAccounts } from '../../../platform/db/account-transaction.ts';

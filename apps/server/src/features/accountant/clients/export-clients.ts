@@ -4,7 +4,7 @@ import {
   type ClientColumn,
   type clientsContract,
 } from '@pinkas/contract/accountant/clients/clients.contract';
-import { wordOfRights } from '@pinkas/domain/permissions/accountant-rights';
+import { wordOfRights } from '@pinkas/domain/permissions/accountant-right';
 import { formatLocalDate, localDateOf } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';

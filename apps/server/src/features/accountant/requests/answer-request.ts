@@ -1,4 +1,4 @@
-import type { AccountantRight } from '@pinkas/domain/permissions/accountant-rights';
+import type { AccountantRight } from '@pinkas/domain/permissions/accountant-right';
 
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';

@@ -11,7 +11,7 @@ import {
   CLIENT_REQUEST_MAILS_MAX,
   CLIENT_REQUESTS_MAX,
 } from '@pinkas/domain/identity/client-request';
-import { accountantRightsOf } from '@pinkas/domain/permissions/accountant-rights';
+import { accountantRightsOf } from '@pinkas/domain/permissions/accountant-right';
 
 import { epochMsOf, isoText } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';

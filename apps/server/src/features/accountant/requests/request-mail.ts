@@ -1,6 +1,6 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { CLIENT_REQUEST_DAYS } from '@pinkas/domain/identity/client-request';
-import { wordOfRights, type AccountantRight } from '@pinkas/domain/permissions/accountant-rights';
+import { wordOfRights, type AccountantRight } from '@pinkas/domain/permissions/accountant-right';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';

@@ -1,4 +1,4 @@
-import { accountantRightsOf } from '@pinkas/domain/permissions/accountant-rights';
+import { accountantRightsOf } from '@pinkas/domain/permissions/accountant-right';
 import { z } from 'zod';
 
 import { inAccount, inControlPlane } from '../../../platform/db/account-transaction.ts';

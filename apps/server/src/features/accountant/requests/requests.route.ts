@@ -1,5 +1,5 @@
 import { requestsContract } from '@pinkas/contract/accountant/requests/requests.contract';
-import { accountantRightsOf } from '@pinkas/domain/permissions/accountant-rights';
+import { accountantRightsOf } from '@pinkas/domain/permissions/accountant-right';
 
 import { implement } from '../../../platform/http/implement.ts';
 import { answerRequest } from './answer-request.ts';

@@ -16,6 +16,7 @@ import { sendSmsTask } from './delivery/messages/send-sms-task.ts';
 import { mailDocumentTask, printDocumentTask } from './delivery/document-tasks.ts';
 import { tellPaidTask } from './delivery/tell-paid.ts';
 import { documentsRoutes } from './documents.route.ts';
+import { issuingRoutes } from './issue/issuing.route.ts';
 import { documentPrinter } from './print/document-printer.ts';
 import { mailQuoteAnswerTask } from './quotes/mail-quote-answer.ts';
 import { orderAcceptedQuoteTask } from './quotes/order-accepted-quote.ts';
@@ -25,6 +26,7 @@ import { documentNotesRoutes } from './view/document-notes.route.ts';
 export const documentsFeature = defineFeature({
   routes: [
     ...documentsRoutes,
+    ...issuingRoutes,
     ...documentChainRoutes,
     ...allocationHistoryRoutes,
     ...emergencyNumbersRoutes,

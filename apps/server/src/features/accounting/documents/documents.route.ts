@@ -16,17 +16,12 @@ import { computeFilterTotals } from './list/document-totals.reads.ts';
 import { findDocumentView } from './view/document-view.reads.ts';
 import { findPageLink } from './public/page-links.repository.ts';
 import { replacePageLink } from './public/replace-page-link.ts';
-import { findLastRate, findNextPlace } from './record/next-place.reads.ts';
 import { exportedColumnsIn } from './list/exported-columns.ts';
 import { documentsToExport, listDocuments } from './list/documents.reads.ts';
 import { handOutOriginal } from './files/hand-out-original.ts';
-import { issueDependenciesOf } from './issue/issue-document.ts';
-import { issueWithNumber } from './issue/issue-with-number.ts';
-import { toDraft, toIssueInput } from './issue/issue-input.ts';
 import { mailDocumentAgain } from './delivery/mail-document.ts';
 import { computeTotalsByTag } from './list/totals-by-tag.reads.ts';
 import { renderDocumentPages } from './files/document-pages.ts';
-import { previewDocument } from './issue/preview-document.ts';
 
 /** Addresses without their origin: the screen is there already. */
 function pathsIn({ services }: RequestContext): LinkSettings {
@@ -34,22 +29,6 @@ function pathsIn({ services }: RequestContext): LinkSettings {
 }
 
 export const documentsRoutes: Routes = implement(documentsContract, {
-  issue: ({ ctx, body, idempotencyKey }) => {
-    const { mailCaps } = ctx.services.config;
-    const deps = { ...issueDependenciesOf(ctx.services), mailCaps };
-    return issueWithNumber(ctx, deps, toIssueInput(body), idempotencyKey);
-  },
-
-  preview: ({ ctx, body }) => previewDocument(ctx, toDraft(body)),
-
-  nextNumber: async ({ ctx, params }) => {
-    const place = await ctx.transaction((tx) => findNextPlace(tx, params.docType));
-    if (place === undefined) throw new AppError('NOT_FOUND');
-    return place;
-  },
-
-  lastRate: ({ ctx }) => ctx.transaction(async (tx) => ({ last: await findLastRate(tx) })),
-
   list: ({ ctx, query }) => {
     const { sort, direction, after, before, limit, ...filter } = query;
     const input = { filter, sort, direction, after, before, limit };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
-import { RESTRICTIONS } from '@pinkas/domain/permissions/account-states';
+import { RESTRICTIONS } from '@pinkas/domain/permissions/account-state';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { aDraft, aDraftContent } from '@pinkas/test-kit/a-draft';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';

@@ -1,5 +1,5 @@
 import type { ExpenseFilter } from '@pinkas/contract/accounting/expenses/expense-list-query';
-import type { TagChip } from '@pinkas/contract/settings/tags/tags.contract';
+import type { TagChip } from '@pinkas/contract/settings/tags/tag-fields';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder } from 'kysely';
 

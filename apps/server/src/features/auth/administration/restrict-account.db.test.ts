@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
 import { refusalOfState, type Endpoint } from '@pinkas/contract/define';
-import { RESTRICTIONS, type Restriction } from '@pinkas/domain/permissions/account-states';
+import { RESTRICTIONS, type Restriction } from '@pinkas/domain/permissions/account-state';
 import { aQuote } from '@pinkas/test-kit/a-document';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

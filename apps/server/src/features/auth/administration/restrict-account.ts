@@ -2,7 +2,7 @@ import type {
   ReactivationReason,
   Restriction,
   RestrictionReason,
-} from '@pinkas/domain/permissions/account-states';
+} from '@pinkas/domain/permissions/account-state';
 
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { giveBackMissedPlans } from '../../accounting/drafts/drafts.api.ts';

@@ -1,5 +1,5 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
-import { RESTRICTION_REASONS, RESTRICTIONS } from '@pinkas/domain/permissions/account-states';
+import { RESTRICTION_REASONS, RESTRICTIONS } from '@pinkas/domain/permissions/account-state';
 import { z } from 'zod';
 
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';

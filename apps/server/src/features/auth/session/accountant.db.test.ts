@@ -1,4 +1,4 @@
-import type { AccountantRight } from '@pinkas/domain/permissions/accountant-rights';
+import type { AccountantRight } from '@pinkas/domain/permissions/accountant-right';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';

@@ -1,5 +1,5 @@
 import type { OwnAccountState } from '@pinkas/contract/shell/switcher/switcher.contract';
-import { roleOf, type Role } from '@pinkas/domain/permissions/roles';
+import { roleOf, type Role } from '@pinkas/domain/permissions/role';
 
 import type { CallerContext } from '../../../platform/context.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';

@@ -1,10 +1,10 @@
 import { defaultBookSystem } from '@pinkas/domain/bookkeeping/book-details';
 import { COMP_TYPE_OF_KIND } from '@pinkas/contract/auth/company-types';
-import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
+import type { personContract } from '@pinkas/contract/auth/session/person.contract';
 import { docTypesFor, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import { closingStateAt } from '@pinkas/domain/identity/account-closing';
 import { knownRegistrationStep } from '@pinkas/domain/identity/registration-step';
-import { RESTRICTION_REASONS } from '@pinkas/domain/permissions/account-states';
+import { RESTRICTION_REASONS } from '@pinkas/domain/permissions/account-state';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { deriveFlags } from '@pinkas/domain/permissions/derived-flags';
 import { localDateAt } from '@pinkas/domain/time/local-date';
@@ -36,8 +36,8 @@ import { shownBrandOf } from '../../../platform/db/shown-brand.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 
-type SessionUserAnswer = z.input<typeof sessionContract.backofficeInit.response>['data'];
-type BusinessAnswer = z.input<typeof sessionContract.init.response>['data'];
+type SessionUserAnswer = z.input<typeof personContract.backofficeInit.response>['data'];
+type BusinessAnswer = z.input<typeof personContract.init.response>['data'];
 
 /** Kinds of people who work for several businesses. */
 export const USER_TYPES = ['ACCOUNTANT', 'AFFILIATE'] as const;

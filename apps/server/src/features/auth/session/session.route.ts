@@ -1,4 +1,5 @@
 import { COMP_TYPES } from '@pinkas/contract/auth/company-types';
+import { personContract } from '@pinkas/contract/auth/session/person.contract';
 import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 
@@ -34,7 +35,9 @@ export const sessionRoutes = implement(sessionContract, {
       REACT_WC_VERSION: version,
     };
   },
+});
 
+export const personRoutes = implement(personContract, {
   backofficeInit: async ({ ctx }) => {
     const { length } = await listOwnAccounts(ctx);
     return {

@@ -1,5 +1,5 @@
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
-import type { AccountantRight } from '@pinkas/domain/permissions/accountant-rights';
+import type { AccountantRight } from '@pinkas/domain/permissions/accountant-right';
 
 import type { DemoBusiness } from '../demo-business.ts';
 

@@ -1,5 +1,5 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
-import type { Role } from '@pinkas/domain/permissions/roles';
+import type { Role } from '@pinkas/domain/permissions/role';
 
 import type { Database } from '../../../platform/db/database.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-import type { Tag, TagForm } from '@pinkas/contract/settings/tags/tags.contract';
+import type { TagForm } from '@pinkas/contract/settings/tags/tags.contract';
+import type { Tag } from '@pinkas/contract/settings/tags/tag-fields';
 import { TAGS_MAX } from '@pinkas/domain/limits';
 
 import { brokenForeignKey, isUniqueBroken } from '../../../platform/db/database-errors.ts';

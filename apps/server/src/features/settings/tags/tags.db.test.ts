@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Tag, TagForm, TagWithUses } from '@pinkas/contract/settings/tags/tags.contract';
+import type { TagForm, TagWithUses } from '@pinkas/contract/settings/tags/tags.contract';
+import type { Tag } from '@pinkas/contract/settings/tags/tag-fields';
 import { aReceipt } from '@pinkas/test-kit/a-document';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';

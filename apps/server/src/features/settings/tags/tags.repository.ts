@@ -1,9 +1,5 @@
-import type {
-  Tag,
-  TagForm,
-  TagUses,
-  TagWithUses,
-} from '@pinkas/contract/settings/tags/tags.contract';
+import type { TagForm, TagUses, TagWithUses } from '@pinkas/contract/settings/tags/tags.contract';
+import type { Tag } from '@pinkas/contract/settings/tags/tag-fields';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 

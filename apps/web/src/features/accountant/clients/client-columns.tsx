@@ -1,5 +1,5 @@
 import { papersOf, type Client } from '@pinkas/contract/accountant/clients/clients.contract';
-import { wordOfRights } from '@pinkas/domain/permissions/accountant-rights';
+import { wordOfRights } from '@pinkas/domain/permissions/accountant-right';
 import { formatLocalDate, localDateOf } from '@pinkas/domain/time/local-date';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';
 import { CountBadge } from '@pinkas/ui/feedback/badge';

@@ -1,7 +1,6 @@
 import { notice } from '@pinkas/ui/overlay/dialogs';
 
 import { phrasesNow } from '../../../shared/language/language-store.ts';
-import { landingPath } from '../../../shared/navigation/landing.ts';
 import { readRedirectAfter } from '../../../shared/navigation/redirect-after.ts';
 import { inactivityClock, reloadSession } from '../../../shared/session/load-session.ts';
 import { findSession } from '../../../shared/session/session-store.ts';
@@ -29,5 +28,7 @@ export async function finishSignIn(
     const text = phrasesNow('dialogs');
     await notice({ text: text('securityProblem'), closeLabel: text('understood') });
   }
+  // Where somebody may land is a rule of the pages inside, which load next.
+  const { landingPath } = await import('../../../shared/navigation/landing.ts');
   return landingPath(session.principal);
 }

@@ -1,4 +1,4 @@
-import type { TagChip } from '@pinkas/contract/settings/tags/tags.contract';
+import type { TagChip } from '@pinkas/contract/settings/tags/tag-fields';
 import { readPartySearch } from '@pinkas/domain/customers/party-search';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { TagChip } from '@pinkas/contract/settings/tags/tags.contract';
+import type { TagChip } from '@pinkas/contract/settings/tags/tag-fields';
 import type { DocumentForm } from '@pinkas/contract/accounting/documents/document-fields';
 import { VAT_KINDS, type VatKind } from '@pinkas/domain/documents/document-draft';
 import { lineAttributesOf } from '@pinkas/domain/documents/line-attributes';

@@ -1,4 +1,4 @@
-import type { IssuedDocument } from '@pinkas/contract/accounting/documents/document-views';
+import type { IssuedDocument } from '@pinkas/contract/accounting/documents/issuing.contract';
 import type { z } from 'zod';
 
 import type { AccountContext } from '../../../../platform/context.ts';

@@ -1,6 +1,6 @@
 import type { DocumentSort } from '@pinkas/contract/accounting/documents/documents.contract';
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
-import type { TagChip } from '@pinkas/contract/settings/tags/tags.contract';
+import type { TagChip } from '@pinkas/contract/settings/tags/tag-fields';
 import { hasBalance } from '@pinkas/domain/documents/document-rules';
 import { documentStateOf, type QuoteAnswer } from '@pinkas/domain/documents/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';

@@ -1,4 +1,4 @@
-import type { TagChip } from '@pinkas/contract/settings/tags/tags.contract';
+import type { TagChip } from '@pinkas/contract/settings/tags/tag-fields';
 import { assert } from '@pinkas/domain/assert';
 import { commonTotal, totalsByKind } from '@pinkas/domain/documents/list-totals';
 import type { LocalDate } from '@pinkas/domain/time/local-date';

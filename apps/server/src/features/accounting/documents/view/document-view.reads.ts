@@ -1,4 +1,4 @@
-import type { TagChip } from '@pinkas/contract/settings/tags/tags.contract';
+import type { TagChip } from '@pinkas/contract/settings/tags/tag-fields';
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { assert } from '@pinkas/domain/assert';
 import { homePhone } from '@pinkas/domain/identifiers/phone';

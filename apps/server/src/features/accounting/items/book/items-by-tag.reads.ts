@@ -1,4 +1,4 @@
-import type { TagChip } from '@pinkas/contract/settings/tags/tags.contract';
+import type { TagChip } from '@pinkas/contract/settings/tags/tag-fields';
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';

@@ -5,7 +5,7 @@ import {
 import {
   ACCOUNTANT_RIGHTS,
   type AccountantRight,
-} from '@pinkas/domain/permissions/accountant-rights';
+} from '@pinkas/domain/permissions/accountant-right';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { localDateOf } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';

@@ -1,5 +1,5 @@
 import type { NewMember } from '@pinkas/contract/account/people/people.contract';
-import { ACCOUNTANT_RIGHTS } from '@pinkas/domain/permissions/accountant-rights';
+import { ACCOUNTANT_RIGHTS } from '@pinkas/domain/permissions/accountant-right';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import type { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { mayOpenPage } from '@pinkas/domain/permissions/decide';
 import { GRANTABLE_PAGES, type Page } from '@pinkas/domain/permissions/pages';
-import type { Role } from '@pinkas/domain/permissions/roles';
+import type { Role } from '@pinkas/domain/permissions/role';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';

@@ -3,7 +3,7 @@ import {
   requestsContract,
   type OwnerRequest,
 } from '@pinkas/contract/accountant/requests/requests.contract';
-import { wordOfRights, type AccountantRight } from '@pinkas/domain/permissions/accountant-rights';
+import { wordOfRights, type AccountantRight } from '@pinkas/domain/permissions/accountant-right';
 import { formatLocalDate, localDateOf } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';

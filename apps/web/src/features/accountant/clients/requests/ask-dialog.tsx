@@ -3,7 +3,7 @@ import { CLIENT_REQUEST_WORDS_MAX } from '@pinkas/domain/identity/client-request
 import {
   ACCOUNTANT_RIGHTS,
   type AccountantRight,
-} from '@pinkas/domain/permissions/accountant-rights';
+} from '@pinkas/domain/permissions/accountant-right';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { toast } from '@pinkas/ui/overlay/toast';

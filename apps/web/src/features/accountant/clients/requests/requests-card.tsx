@@ -2,7 +2,7 @@ import {
   requestsContract,
   type ClientRequest,
 } from '@pinkas/contract/accountant/requests/requests.contract';
-import { wordOfRights } from '@pinkas/domain/permissions/accountant-rights';
+import { wordOfRights } from '@pinkas/domain/permissions/accountant-right';
 import { formatLocalDate, localDateOf } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';

@@ -11,7 +11,7 @@ import { call } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useRefreshDocuments } from '../documents.queries.ts';
+import { useRefreshDocuments } from '../refresh-documents.ts';
 
 /** The authority took the report of a number that it gave ahead, or said no. */
 const REPORT_ENDS: readonly AllocationEventKind[] = ['reported', 'not-reported'];

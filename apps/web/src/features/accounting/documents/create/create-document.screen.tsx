@@ -3,14 +3,13 @@ import { ButtonLink } from '@pinkas/ui/actions/button';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 
-import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { SAME_WORK } from '../../../../shared/navigation/leave-guard.tsx';
 import { useAccountSetup, useSession } from '../../../../shared/session/session-store.ts';
-import { useNextNumber } from '../documents.queries.ts';
-import { useOpenedDraft, type BegunForm } from './saving/use-opened-draft.ts';
+import { useNextNumber } from '../issuing.queries.ts';
+import type { BegunForm } from './saving/begun-form.ts';
 import { fieldsByTerms } from './customer/customer-terms.ts';
 import { readHandedCustomer, readHandedTerms } from '../handed-customer.ts';
 import { docTypeOfAddress, rulesOf } from '../type-words.ts';
@@ -21,12 +20,20 @@ import type { DraftSettings } from './form/draft-reading.ts';
 import { originOf, typeOfOrigin, type DraftOrigin } from './form/draft-origin.ts';
 
 const FilledForm = lazy(async () => ({ default: (await import('./filled-form.tsx')).FilledForm }));
+const OpenedForm = lazy(async () => ({
+  default: (await import('./saving/opened-form.tsx')).OpenedForm,
+}));
 
 /** What a work on this screen begins from. */
 type WorkSource =
   | { readonly kind: 'blank' }
   | { readonly kind: 'document'; readonly origin: DraftOrigin }
-  | { readonly kind: 'draft' | 'template'; readonly id: string };
+  | KeptSource;
+
+interface KeptSource {
+  readonly kind: 'draft' | 'template';
+  readonly id: string;
+}
 
 function sourceOf(parameters: URLSearchParams): WorkSource {
   const draft = parameters.get('draft');
@@ -71,9 +78,7 @@ export function CreateDocumentScreen() {
   if (source.kind === 'document') {
     return <FilledEditor key={count} {...shared} origin={source.origin} />;
   }
-  return (
-    <DraftEditor key={count} {...shared} id={source.id} isTemplate={source.kind === 'template'} />
-  );
+  return <DraftEditor key={count} {...shared} source={source} />;
 }
 
 /**
@@ -128,53 +133,13 @@ function FilledEditor({ origin, ...props }: EditorProps & { readonly origin: Dra
 }
 
 /** Waits for a draft or template that was kept, here or on the server. */
-function DraftEditor({
-  id,
-  isTemplate,
-  ...props
-}: EditorProps & { readonly id: string; readonly isTemplate: boolean }) {
-  const text = usePhrases('drafts');
-  const opened = useOpenedDraft(id, { isTemplate, isSimulation: props.isSimulation });
-  if (opened.kind === 'loading') return <SkeletonCard lines={8} />;
-  if (opened.kind === 'failed') {
-    return (
-      <PageError
-        title={text('draftFailed')}
-        reason={opened.reason}
-        isRetrying={opened.isRetrying}
-        onRetry={opened.retry}
-      />
-    );
-  }
-  if (opened.kind === 'issued' || opened.kind === 'missing') {
-    return <NoSuchDraft issuedId={opened.kind === 'issued' ? opened.documentId : undefined} />;
-  }
-  if (opened.docType !== props.docType) {
-    const parameter = isTemplate ? 'template' : 'draft';
-    const path = `/documents/create/${String(opened.docType)}?${parameter}=${id}`;
-    return <Navigate to={path} replace />;
-  }
-  return <Editor {...props} begun={opened} isFilled />;
-}
-
-function NoSuchDraft({ issuedId }: { readonly issuedId: string | undefined }) {
-  const text = usePhrases('drafts');
+function DraftEditor({ source, ...props }: EditorProps & { readonly source: KeptSource }) {
   return (
-    <EmptyState
-      isPage
-      title={text(issuedId === undefined ? 'missingTitle' : 'issuedTitle')}
-      text={text(issuedId === undefined ? 'missingText' : 'issuedText')}
-      actions={
-        <>
-          <ButtonLink href="#/documents/create/drafts">{text('allDrafts')}</ButtonLink>
-          {issuedId !== undefined && (
-            <ButtonLink variant="filled" href={`#/documents/${issuedId}`}>
-              {text('issuedOpen')}
-            </ButtonLink>
-          )}
-        </>
-      }
-    />
+    <Suspense fallback={<SkeletonCard lines={8} />}>
+      <OpenedForm {...props} id={source.id} isTemplate={source.kind === 'template'}>
+        {(begun) => <Editor {...props} begun={begun} isFilled />}
+      </OpenedForm>
+    </Suspense>
   );
 }
 

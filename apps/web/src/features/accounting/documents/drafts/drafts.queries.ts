@@ -4,7 +4,7 @@ import {
   type ReminderForm,
   type SaveDraft,
 } from '@pinkas/contract/accounting/drafts/drafts.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { call, type CallInput } from '../../../../shared/api/client.ts';
@@ -78,12 +78,18 @@ export function useScheduleDraft() {
   });
 }
 
-type TemplateBody = CallInput<typeof draftsContract.createTemplate>['body'];
+export interface TemplateInput {
+  readonly body: CallInput<typeof draftsContract.createTemplate>['body'];
+  readonly idempotencyKey: string;
+}
 
-export function useCreateTemplate() {
-  return useDraftChange((input: { body: TemplateBody; idempotencyKey: string }) =>
-    call(draftsContract.createTemplate, input),
-  );
+/** Keeps a template and reads the list of drafts anew. */
+export async function createTemplate(client: QueryClient, input: TemplateInput): Promise<void> {
+  try {
+    await call(draftsContract.createTemplate, input);
+  } finally {
+    void client.invalidateQueries({ queryKey: [draftsContract.list.path] });
+  }
 }
 
 /** Gives a template another name; its content stays as it is on the server. */

@@ -2,13 +2,8 @@ import { expect, test } from 'vitest';
 
 import { createSafeStorage, type SafeStorage } from '../../../../shared/storage/safe-storage.ts';
 import { emptyDraft } from '../create/form/draft-form.ts';
-import {
-  findKeptDraft,
-  forgetKeptDraft,
-  keepDraft,
-  listKeptDrafts,
-  type KeptDraft,
-} from './kept-drafts.ts';
+import { forgetKeptDraft, keepDraft } from './keep-draft.ts';
+import { findKeptDraft, listKeptDrafts, type KeptDraft } from './kept-drafts.ts';
 
 function memory(): SafeStorage {
   return createSafeStorage(() => {

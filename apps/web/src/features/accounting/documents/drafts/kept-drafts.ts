@@ -3,6 +3,7 @@ import { DocTypeCode } from '@pinkas/contract/accounting/documents/document-fiel
 import { z } from 'zod';
 
 import type { SafeStorage } from '../../../../shared/storage/safe-storage.ts';
+import { keyOf } from './keep-draft.ts';
 
 /** A draft with what this device knows of it, until the server has all of it. */
 const Kept = z.object({
@@ -19,22 +20,6 @@ const Kept = z.object({
   savedAt: z.string(),
 });
 export type KeptDraft = z.output<typeof Kept>;
-
-const BEGINNING = 'pk-draft:';
-
-/** Under whose name drafts are kept: simulations apart from what may be issued. */
-export function keeperOf(userId: string, isSimulation: boolean): string {
-  return isSimulation ? `${userId}:simulator` : userId;
-}
-
-function keyOf(userId: string, id: string): string {
-  return `${BEGINNING}${userId}:${id}`;
-}
-
-/** Keeps what was typed on this device, so that a crash or a lost connection loses nothing. */
-export function keepDraft(storage: SafeStorage, userId: string, draft: KeptDraft): void {
-  storage.write(keyOf(userId, draft.id), JSON.stringify(draft));
-}
 
 /** A draft that this person left here, or undefined when there is none that can be read. */
 export function findKeptDraft(
@@ -64,10 +49,6 @@ export function listKeptDrafts(storage: SafeStorage, userId: string): KeptDraft[
       .flatMap((id) => findKeptDraft(storage, userId, id) ?? [])
       .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))
   );
-}
-
-export function forgetKeptDraft(storage: SafeStorage, userId: string, id: string): void {
-  storage.remove(keyOf(userId, id));
 }
 
 const DECLINED_MAX = 50;

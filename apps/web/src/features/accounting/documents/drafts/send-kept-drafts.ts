@@ -3,7 +3,8 @@ import { findSession, subscribeToSession } from '../../../../shared/session/sess
 import { deviceStorage } from '../../../../shared/storage/safe-storage.ts';
 import { withFreeDraft } from './draft-lock.ts';
 import { sendDraft } from './drafts.queries.ts';
-import { forgetKeptDraft, listKeptDrafts, type KeptDraft } from './kept-drafts.ts';
+import { forgetKeptDraft } from './keep-draft.ts';
+import { listKeptDrafts, type KeptDraft } from './kept-drafts.ts';
 
 let running: Promise<void> | undefined;
 
@@ -51,4 +52,10 @@ export function watchKeptDrafts(): void {
   window.addEventListener('online', send);
   subscribeToSession(send);
   send();
+}
+
+/** Tries to send what is kept here, then lists what of a person is still here. */
+export async function listUnsentDrafts(keeper: string): Promise<readonly KeptDraft[]> {
+  await sendKeptDrafts().catch(() => undefined);
+  return listKeptDrafts(deviceStorage, keeper);
 }

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { deviceStorage } from '../../../../shared/storage/safe-storage.ts';
-import { listKeptDrafts, type KeptDraft } from './kept-drafts.ts';
-import { sendKeptDrafts } from './send-kept-drafts.ts';
+import type { KeptDraft } from './kept-drafts.ts';
 
 /**
  * What this device could not send, the last written first; undefined until that was tried, because a
@@ -12,9 +10,12 @@ export function useUnsentDrafts(keeper: string): readonly KeptDraft[] | undefine
   const [kept, setKept] = useState<readonly KeptDraft[] | undefined>(undefined);
   useEffect(() => {
     let isCurrent = true;
-    void sendKeptDrafts().finally(() => {
-      if (isCurrent) setKept(listKeptDrafts(deviceStorage, keeper));
-    });
+    async function list(): Promise<void> {
+      const part = await import('./send-kept-drafts.ts').catch(() => undefined);
+      const unsent = (await part?.listUnsentDrafts(keeper)) ?? [];
+      if (isCurrent) setKept(unsent);
+    }
+    void list();
     return () => {
       isCurrent = false;
     };

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { call } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
-import { useRefreshDocuments } from '../documents.queries.ts';
+import { useRefreshDocuments } from '../refresh-documents.ts';
 
 /** How a document stands with reminders. */
 export function useDocumentReminders(id: string, isAsked: boolean) {

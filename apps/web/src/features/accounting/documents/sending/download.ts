@@ -2,7 +2,7 @@ import { documentsContract } from '@pinkas/contract/accounting/documents/documen
 import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../../shared/api/client.ts';
-import { useRefreshDocuments } from '../documents.queries.ts';
+import { useRefreshDocuments } from '../refresh-documents.ts';
 
 interface DownloadInput {
   readonly id: string;

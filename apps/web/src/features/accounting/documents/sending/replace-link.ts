@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../../shared/api/client.ts';
 import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useRefreshDocuments } from '../documents.queries.ts';
+import { useRefreshDocuments } from '../refresh-documents.ts';
 
 /** Asks, then has a new link open the page of the document; those that were sent before end. */
 export function useReplaceLink({ id }: Pick<DocumentView, 'id'>): () => void {

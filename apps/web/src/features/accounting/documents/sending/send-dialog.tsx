@@ -14,7 +14,8 @@ import type { FormSpec } from '../../../../shared/form/form-spec.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { splitAddresses } from '../../../../shared/mail/split-addresses.ts';
-import { useDocument, useRefreshDocuments } from '../documents.queries.ts';
+import { useDocument } from '../documents.queries.ts';
+import { useRefreshDocuments } from '../refresh-documents.ts';
 import { useMailDocument, type MailBody } from './mail-document.ts';
 
 export interface SendDialogProps {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../../shared/api/client.ts';
 import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
-import { useRefreshDocuments } from '../documents.queries.ts';
+import { useRefreshDocuments } from '../refresh-documents.ts';
 
 interface SmsInput {
   readonly to: string;

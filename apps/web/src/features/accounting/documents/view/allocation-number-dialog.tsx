@@ -10,7 +10,7 @@ import { call } from '../../../../shared/api/client.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useRefreshDocuments } from '../documents.queries.ts';
+import { useRefreshDocuments } from '../refresh-documents.ts';
 import { useDocumentName } from '../../../../shared/documents/document-name.ts';
 
 export interface AllocationNumberDialogProps {

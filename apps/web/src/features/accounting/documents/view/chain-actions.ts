@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../../shared/api/client.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useRefreshDocuments } from '../documents.queries.ts';
+import { useRefreshDocuments } from '../refresh-documents.ts';
 import { useDocumentName } from '../../../../shared/documents/document-name.ts';
 
 /** Closes a document by hand after a question, and opens it again. */

@@ -13,15 +13,7 @@ import { DocumentStateBadge } from '../../../../shared/documents/document-state-
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useDocumentName } from '../../../../shared/documents/document-name.ts';
-
-/** Sizes of the drawing in pixels; the style sheet has the same. */
-const NODE = { width: 184, height: 116 };
-const GAP = { column: 40, row: 16 };
-
-/** Height of a drawing of some rows, in pixels. */
-export function drawingHeight(rows: number): number {
-  return rows * NODE.height + (rows - 1) * GAP.row;
-}
+import { drawingHeight, GAP, NODE } from './chain-sizes.ts';
 
 interface PlacedDocument {
   readonly document: ChainDocument;

@@ -26,11 +26,13 @@ import { handCustomer } from '../handed-customer.ts';
 import { readHandedMessage } from '../handed-message.ts';
 import { useReplaceLink } from '../sending/replace-link.ts';
 import { partyOf } from '../type-words.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { FollowDocument, mainActOf } from './follow-document.tsx';
 import { useClosing } from './chain-actions.ts';
 import { DownloadMenu } from './download-menu.tsx';
 
+const CancelDialog = lazy(async () => ({
+  default: (await import('./cancel-dialog.tsx')).CancelDialog,
+}));
 const ShareDialog = lazy(async () => ({
   default: (await import('../sending/share-dialog.tsx')).ShareDialog,
 }));
@@ -204,7 +206,11 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
           <ShareDialog document={document} handed={handed} onClose={endSharing} />
         </Suspense>
       )}
-      {isCancelling && <CancelDialog document={document} onClose={() => setIsCancelling(false)} />}
+      {isCancelling && (
+        <Suspense>
+          <CancelDialog document={document} onClose={() => setIsCancelling(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,12 +3,17 @@ import type { DocumentView } from '@pinkas/contract/accounting/documents/documen
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { ChainDrawing, drawingHeight } from './chain-drawing.tsx';
+import { drawingHeight } from './chain-sizes.ts';
 import './document-chain.css';
+
+const ChainDrawing = lazy(async () => ({
+  default: (await import('./chain-drawing.tsx')).ChainDrawing,
+}));
 
 interface Props {
   readonly document: DocumentView;
@@ -42,7 +47,11 @@ export function DocumentChainCard({ document }: Props) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {chain !== undefined && <ChainDrawing chain={chain} currentId={id} />}
+      {chain !== undefined && (
+        <Suspense fallback={<AwaitedDrawing document={document} />}>
+          <ChainDrawing chain={chain} currentId={id} />
+        </Suspense>
+      )}
       {chain?.isCut === true && (
         <p className="doc-chain__cut">{text('chainCut', { count: chain.documents.length })}</p>
       )}

@@ -1,5 +1,6 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { tagsContract, type TagChip as Tag } from '@pinkas/contract/settings/tags/tags.contract';
+import { tagsContract } from '@pinkas/contract/settings/tags/tags.contract';
+import type { TagChip as Tag } from '@pinkas/contract/settings/tags/tag-fields';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Card } from '@pinkas/ui/layout/card';
@@ -13,7 +14,7 @@ import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
 import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
-import { useRefreshDocuments } from '../documents.queries.ts';
+import { useRefreshDocuments } from '../refresh-documents.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 
 interface Place {

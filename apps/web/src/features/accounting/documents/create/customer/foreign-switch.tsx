@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '../../../../../shared/api/client.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
-import { lastRateQuery } from '../../documents.queries.ts';
+import { lastRateQuery } from '../../issuing.queries.ts';
 import { rulesOf } from '../../type-words.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import {

@@ -5,7 +5,7 @@ import { formatAgorot } from '@pinkas/domain/money/format';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
-import { useNextNumber } from '../../documents.queries.ts';
+import { useNextNumber } from '../../issuing.queries.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 
 /** A message about as long as the one that will go out, of what is known of the document by now. */

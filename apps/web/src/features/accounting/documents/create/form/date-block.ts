@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
-import { nextNumberQuery } from '../../documents.queries.ts';
+import { nextNumberQuery } from '../../issuing.queries.ts';
 
 /**
  * Returns the sentence of the document that an earlier date stands before: its number and date, and

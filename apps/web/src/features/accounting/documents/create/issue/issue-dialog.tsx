@@ -9,7 +9,7 @@ import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { DraftMoney } from './draft-money.tsx';
 import { rulesOf, usePartyLabel, useTotalLabel } from '../../type-words.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
-import { useNextNumber } from '../../documents.queries.ts';
+import { useNextNumber } from '../../issuing.queries.ts';
 import { useRowsDifference } from '../form/rows-difference.ts';
 import type { Issuing } from './use-issuing.ts';
 

@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../../../shared/dialog/problem-sentence.ts';
 import { PrintedPages } from '../../../../../shared/documents/printed-pages.tsx';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor } from '../form/editor-context.ts';
-import { usePreviewDocument } from '../../documents.queries.ts';
+import { usePreviewDocument } from '../../issuing.queries.ts';
 import { formBody } from './use-issuing.ts';
 
 /** The document as it would be printed, drawn by the same engine as the real print. */

@@ -10,7 +10,8 @@ import { fieldOfPath, type FieldProblemCode } from '../form/field-names.ts';
 import { sentCardTerms } from '../form/card-terms.ts';
 import { messageTelephone } from '../form/sms-reading.ts';
 import type { HandedMessage } from '../../handed-message.ts';
-import { useIssueDocument, useRefreshDocuments, type IssueBody } from '../../documents.queries.ts';
+import { useIssueDocument, type IssueBody } from '../../issuing.queries.ts';
+import { useRefreshDocuments } from '../../refresh-documents.ts';
 
 /** What happens after the issue: the document opens, or a new form begins. */
 export type AfterIssue = 'open' | 'new';

@@ -1,4 +1,4 @@
-import type { Tag } from '@pinkas/contract/settings/tags/tags.contract';
+import type { Tag } from '@pinkas/contract/settings/tags/tag-fields';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 

@@ -11,6 +11,7 @@ import {
   IconFiles,
   IconTemplate,
 } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -18,7 +19,7 @@ import { useRequestKey } from '../../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor } from '../form/editor-context.ts';
 import type { DraftSaver } from './draft-saver.ts';
-import { useCreateTemplate } from '../../drafts/drafts.queries.ts';
+import type { TemplateInput } from '../../drafts/drafts.queries.ts';
 
 const ScheduleDialog = lazy(async () => ({
   default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
@@ -95,7 +96,13 @@ export function DraftMenu({ saver, release }: DraftMenuProps) {
 function useSavingTemplate(): () => Promise<void> {
   const text = usePhrases('drafts');
   const { review, docType } = useEditor();
-  const create = useCreateTemplate();
+  const client = useQueryClient();
+  const create = useMutation({
+    mutationFn: async (input: TemplateInput) => {
+      const { createTemplate } = await import('../../drafts/drafts.queries.ts');
+      return createTemplate(client, input);
+    },
+  });
   const requestKey = useRequestKey();
   return async () => {
     const { form, reading } = review.get();

@@ -14,7 +14,8 @@ import { hasContent } from '../form/has-content.ts';
 import { useWhenText } from '../../when-text.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { useDrafts } from '../../drafts/drafts.queries.ts';
-import { declineDraft, keeperOf, readDeclinedDrafts } from '../../drafts/kept-drafts.ts';
+import { keeperOf } from '../../drafts/keep-draft.ts';
+import { declineDraft, readDeclinedDrafts } from '../../drafts/kept-drafts.ts';
 import { useUnsentDrafts } from '../../drafts/use-unsent-drafts.ts';
 
 interface Offered {

@@ -6,7 +6,8 @@ import type { SafeStorage } from '../../../../../shared/storage/safe-storage.ts'
 import type { DraftForm } from '../form/draft-form.ts';
 import { hasContent } from '../form/has-content.ts';
 import type { DraftReview } from '../form/draft-review.ts';
-import { forgetKeptDraft, keepDraft, type KeptDraft } from '../../drafts/kept-drafts.ts';
+import { forgetKeptDraft, keepDraft } from '../../drafts/keep-draft.ts';
+import type { KeptDraft } from '../../drafts/kept-drafts.ts';
 
 /** Which draft a form is, and what the server holds of it. */
 export interface DraftIdentity {

@@ -2,15 +2,21 @@ import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
+import { ApiError } from '../../../../../shared/api/api-error.ts';
 import { deviceNowText } from '../../../../../shared/clock.ts';
 import { isLeaveAsked, SAME_WORK } from '../../../../../shared/navigation/leave-guard.tsx';
 import { findSession, useSession } from '../../../../../shared/session/session-store.ts';
 import { deviceStorage } from '../../../../../shared/storage/safe-storage.ts';
 import type { DraftReview } from '../form/draft-review.ts';
 import { holdDraft } from '../../drafts/draft-lock.ts';
-import { keeperOf } from '../../drafts/kept-drafts.ts';
-import { createDraftSaver, type DraftIdentity, type DraftSaver } from './draft-saver.ts';
-import { sendDraft } from '../../drafts/drafts.queries.ts';
+import { keeperOf } from '../../drafts/keep-draft.ts';
+import {
+  createDraftSaver,
+  newIdentity,
+  type DraftIdentity,
+  type DraftSaver,
+  type DraftSaverOptions,
+} from './draft-saver.ts';
 
 /** The draft that a form begins from. */
 export interface OpenedDraft {
@@ -18,6 +24,18 @@ export interface OpenedDraft {
   /** Whether the form holds what the server does not have yet. */
   readonly isUnsent: boolean;
 }
+
+/** What a form that begins from nothing is kept as. */
+export function newDraft(): OpenedDraft {
+  return { identity: newIdentity(), isUnsent: false };
+}
+
+/** Sends a draft; the part that does so loads behind the form, in time for the first pause. */
+const sendDraft: NonNullable<DraftSaverOptions['send']> = async (id, draft) => {
+  const part = await import('../../drafts/drafts.queries.ts').catch(() => undefined);
+  if (part === undefined) throw new ApiError({ status: 0, code: 'NO_CONNECTION' });
+  return part.sendDraft(id, draft);
+};
 
 interface Place {
   readonly docType: DocTypeId;

@@ -7,7 +7,6 @@ import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import type { DraftForm } from '../form/draft-form.ts';
 import type { DraftReview } from '../form/draft-review.ts';
 import { newIdentity, type DraftSaver } from './draft-saver.ts';
-import { readDraftNow } from '../../drafts/drafts.queries.ts';
 
 interface OpenForm {
   readonly review: DraftReview;
@@ -53,6 +52,7 @@ export function useDraftTurns(saver: DraftSaver, form: OpenForm): void {
         toast.success(text('separated'));
         return;
       }
+      const { readDraftNow } = await import('../../drafts/drafts.queries.ts');
       const { id, issueKey, version, content } = await readDraftNow(saver.identity().id);
       if (answer === 'mine') {
         saver.restart({ id, issueKey, version });

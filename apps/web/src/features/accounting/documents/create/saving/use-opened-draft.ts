@@ -5,22 +5,12 @@ import { useState } from 'react';
 
 import { isMissing } from '../../../../../shared/api/api-error.ts';
 import { useAccountSetup, useSession } from '../../../../../shared/session/session-store.ts';
-import type { DraftForm } from '../form/draft-form.ts';
-import { newIdentity } from './draft-saver.ts';
 import { movedDates } from './moved-dates.ts';
 import { useDraft } from '../../drafts/drafts.queries.ts';
-import { keeperOf, type KeptDraft } from '../../drafts/kept-drafts.ts';
-import type { OpenedDraft } from './use-draft-saver.ts';
+import { keeperOf } from '../../drafts/keep-draft.ts';
+import type { KeptDraft } from '../../drafts/kept-drafts.ts';
+import type { BegunForm } from './begun-form.ts';
 import { useUnsentDrafts } from '../../drafts/use-unsent-drafts.ts';
-
-/** What a form is drawn from. */
-export interface BegunForm {
-  readonly form: DraftForm;
-  /** The draft that it is; undefined for one that nobody has heard of. */
-  readonly opened?: OpenedDraft;
-  /** The date on which it is, or was to be, issued by itself. */
-  readonly schedule?: Draft['schedule'];
-}
 
 type Opened =
   | { readonly kind: 'loading' }
@@ -95,9 +85,4 @@ function notOpened(answer: ReturnType<typeof useDraft>): Opened {
   if (reason === null) return { kind: 'loading' };
   if (isMissing(reason)) return { kind: 'missing' };
   return { kind: 'failed', reason, isRetrying, retry: () => void answer.refetch() };
-}
-
-/** What a form that begins from nothing is kept as. */
-export function newDraft(): OpenedDraft {
-  return { identity: newIdentity(), isUnsent: false };
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor } from '../form/editor-context.ts';
-import { useNextNumber } from '../../documents.queries.ts';
+import { useNextNumber } from '../../issuing.queries.ts';
 import { IssueActions } from '../issue/issue-actions.tsx';
 import type { Issuing } from '../issue/use-issuing.ts';
 import { SimulateActions } from '../simulate/simulate-actions.tsx';

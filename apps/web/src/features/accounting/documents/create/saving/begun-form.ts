@@ -1,0 +1,13 @@
+import type { Draft } from '@pinkas/contract/accounting/drafts/drafts.contract';
+
+import type { DraftForm } from '../form/draft-form.ts';
+import type { OpenedDraft } from './use-draft-saver.ts';
+
+/** What a form is drawn from. */
+export interface BegunForm {
+  readonly form: DraftForm;
+  /** The draft that it is; undefined for one that nobody has heard of. */
+  readonly opened?: OpenedDraft;
+  /** The date on which it is, or was to be, issued by itself. */
+  readonly schedule?: Draft['schedule'];
+}

@@ -1,0 +1,39 @@
+import type { RouteObject } from 'react-router';
+
+import { PAGES } from './pages.ts';
+import { PageProblem } from './shell/page-problem.tsx';
+import { Shell } from './shell/shell.tsx';
+import { ACCOUNT_ROUTES } from './shell/switcher/account-routes.tsx';
+import { newDocumentPath } from './shared/navigation/landing.ts';
+import { routesOf } from './shared/pages/define-pages.ts';
+import { findSession } from './shared/session/session-store.ts';
+
+/** The frame; drafts that were kept while there was no connection are sent behind it. */
+async function loadShell() {
+  void import('./features/accounting/documents/drafts/send-kept-drafts.ts').then(
+    ({ watchKeptDrafts }) => watchKeptDrafts(),
+    // Without a connection they are sent at the next start.
+    () => undefined,
+  );
+  return { Component: Shell };
+}
+
+/** The routes of the pages behind sign-in; `go` leads to another page. */
+export function insideRoutes(go: (to: string) => Response): RouteObject[] {
+  return [
+    ...ACCOUNT_ROUTES,
+    {
+      lazy: loadShell,
+      children: [
+        {
+          ErrorBoundary: PageProblem,
+          children: [
+            { path: 'documents/create', loader: () => go(newDocumentPath(findSession()?.setup)) },
+            ...routesOf(PAGES),
+            { path: 'settings', loader: () => go('/settings/design') },
+          ],
+        },
+      ],
+    },
+  ];
+}

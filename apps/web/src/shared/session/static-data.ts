@@ -1,0 +1,30 @@
+import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
+import type { RegistrationMode } from '@pinkas/domain/identity/registration-mode';
+import type { z } from 'zod';
+
+/** What the product knows before anyone signs in. */
+export interface StaticData {
+  readonly isDemo: boolean;
+  readonly hasOutbox: boolean;
+  /** Who may open a business here. */
+  readonly registration: RegistrationMode;
+  /** Whether people may sign in with Google here. */
+  readonly hasGoogle: boolean;
+  /** Site key of reCAPTCHA; empty where robots are told apart without it. */
+  readonly recaptchaKey: string;
+  readonly hasOpenSession: boolean;
+}
+
+type FrontInit = z.output<(typeof sessionContract)['frontInit']['response']>;
+
+/** The first answer of the start in our own words; wire names stop here. */
+export function toStaticData(wire: FrontInit): StaticData {
+  return {
+    isDemo: wire.ENV_DATA.mode === 'demo',
+    hasOutbox: wire.ENV_DATA.hasOutbox,
+    registration: wire.ENV_DATA.registration,
+    hasGoogle: wire.ENV_DATA.hasGoogle,
+    recaptchaKey: wire.STATIC_DATA.RECAPCHA_KEY,
+    hasOpenSession: wire.isHaveOpenSession,
+  };
+}
