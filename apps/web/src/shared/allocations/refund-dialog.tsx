@@ -11,26 +11,25 @@ import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
-import { ApiError } from '../api/api-error.ts';
-import { ServerProblem } from '../dialog/server-problem.tsx';
 import { useFieldProblem } from '../form/field-problem.ts';
-import { SaveDialog } from '../form/save-dialog.tsx';
-import { useRequestKey } from '../form/use-request-key.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useForm, type Form } from '../form/use-form.ts';
 import { shekelText } from '../format/shekel-text.ts';
 import { usePhrases } from '../language/use-phrases.ts';
 import { useAccountSetup } from '../session/session-store.ts';
 import { useRefund, useRefundCheck } from './allocations.queries.ts';
 import {
   creditsByTime,
+  creditsOfTime,
   factOf,
-  refundBody,
+  refundOf,
   refundProblems,
+  refundSpec,
   REFUND_MEANS,
   type CreditsOfTime,
   type RefundForm,
-  type RefundProblems,
 } from './refund-form.ts';
 
 export interface RefundDialogProps {
@@ -49,83 +48,66 @@ export function RefundDialog({ title, credits, email, language, onClose }: Refun
   const text = usePhrases('refunds');
   const types = usePhrases('docTypes');
   const { today } = useAccountSetup();
-  const requestKey = useRequestKey();
   const refund = useRefund();
-  // What is read anew under the open dialog may have other times.
-  const [chosen, setChosen] = useState<boolean>();
   const times = creditsByTime(credits);
-  const time = times.find(({ isOnAccount }) => isOnAccount === chosen) ?? times[0];
-  const free = time?.freeAgorot ?? 0;
-  const [form, setForm] = useState<RefundForm>(() => ({
-    sum: formatAgorot(free),
+  const [stored] = useState<RefundForm>(() => ({
+    isOnAccount: times[0]?.isOnAccount ?? false,
+    sum: formatAgorot(times[0]?.freeAgorot ?? 0),
     means: 'transfer',
     date: today,
     fact: '',
     subject: '',
     isMailed: email !== '',
   }));
-  const [isTried, setIsTried] = useState(false);
-  const problems = refundProblems(form, free, today);
-  const isSound = Object.keys(problems).length === 0;
-  const body = isSound
-    ? refundBody(form, time?.credits ?? [], { today, mailTo: email, language })
-    : undefined;
-  function send(event?: FormEvent): void {
-    event?.preventDefault();
-    setIsTried(true);
-    if (body === undefined || refund.isPending) return;
-    refund.mutate(
-      { ...body, idempotencyKey: requestKey.keyFor(body) },
-      {
-        onSuccess: ({ id, docType, number }) => {
-          const document = `${types(docTypeKeyOf(docType) ?? 'RECIEPT')} ${number}`;
-          toast.success(text('done', { sum: shekelText(body.payment.sumAgorot), document }), {
-            label: text('open'),
-            run: () => {
-              location.hash = `#/documents/${id}`;
-            },
-          });
-          onClose();
+  const paper = { today, mailTo: email, language };
+  const form = useForm({
+    spec: refundSpec(times, paper),
+    stored,
+    send: async (body, idempotencyKey) => ({
+      ...(await refund.mutateAsync({ ...body, idempotencyKey })),
+      sumAgorot: body.payment.sumAgorot,
+    }),
+    onSaved({ id, docType, number, sumAgorot }) {
+      const document = `${types(docTypeKeyOf(docType) ?? 'RECIEPT')} ${number}`;
+      toast.success(text('done', { sum: shekelText(sumAgorot), document }), {
+        label: text('open'),
+        run: () => {
+          location.hash = `#/documents/${id}`;
         },
-      },
-    );
-  }
+      });
+      onClose();
+    },
+  });
+  const { draft, change } = form;
+  const time = creditsOfTime(times, draft.isOnAccount);
+  const free = time?.freeAgorot ?? 0;
   return (
-    <SaveDialog
+    <FormDialog
+      form={form}
       title={title}
       saveLabel={text('confirm')}
-      isSaving={refund.isPending}
-      onSave={() => send()}
+      failureTitle={text('failed')}
       onClose={onClose}
     >
-      <form className="form-fields" noValidate onSubmit={send}>
-        <TimeOfMoney
-          times={times}
-          chosen={time}
-          onChoose={({ isOnAccount, freeAgorot }) => {
-            setChosen(isOnAccount);
-            setForm({ ...form, sum: formatAgorot(freeAgorot) });
-          }}
+      <TimeOfMoney
+        times={times}
+        chosen={time}
+        onChoose={({ isOnAccount, freeAgorot }) =>
+          change({ isOnAccount, sum: formatAgorot(freeAgorot) })
+        }
+      />
+      <p>{text('free', { sum: shekelText(free) })}</p>
+      <RefundFields form={form} free={free} today={today} />
+      {email !== '' && (
+        <CheckboxField
+          label={text('mail', { address: email })}
+          checked={draft.isMailed}
+          onChange={(event) => change({ isMailed: event.currentTarget.checked })}
         />
-        <p>{text('free', { sum: shekelText(free) })}</p>
-        <RefundFields
-          form={form}
-          problems={isTried ? problems : shownBefore(problems)}
-          free={free}
-          onChange={(changes) => setForm({ ...form, ...changes })}
-        />
-        {email !== '' && (
-          <CheckboxField
-            label={text('mail', { address: email })}
-            checked={form.isMailed}
-            onChange={(event) => setForm({ ...form, isMailed: event.currentTarget.checked })}
-          />
-        )}
-        <CashLaw asked={form.means === 'cash' ? body : undefined} />
-        <p className="allocate__note">{text('paper')}</p>
-        <Refusal reason={refund.error} />
-      </form>
-    </SaveDialog>
+      )}
+      <CashLaw asked={draft.means === 'cash' ? refundOf(draft, times, paper) : undefined} />
+      <p className="allocate__note">{text('paper')}</p>
+    </FormDialog>
   );
 }
 
@@ -156,73 +138,83 @@ function TimeOfMoney({ times, chosen, onChoose }: TimeOfMoneyProps) {
   );
 }
 
-/** A sum that is too large and a day that cannot be are told at once, what is missing only when it is sent. */
-function shownBefore({ sum, date }: RefundProblems): RefundProblems {
-  return { ...(sum === 'sumAbove' && { sum }), ...(date === 'dateAhead' && { date }) };
-}
+const OWN_PROBLEMS = [
+  'sumMissing',
+  'sumUnreadable',
+  'chequeMissing',
+  'lastDigitsInvalid',
+  'nameMissing',
+] as const;
 
 interface RefundFieldsProps {
-  readonly form: RefundForm;
-  readonly problems: RefundProblems;
+  readonly form: Pick<Form<RefundForm>, 'draft' | 'change' | 'codeOf' | 'bind'>;
   readonly free: number;
-  readonly onChange: (changes: Partial<RefundForm>) => void;
+  readonly today: string;
 }
 
-function RefundFields({ form, problems, free, onChange }: RefundFieldsProps) {
+function RefundFields({ form, free, today }: RefundFieldsProps) {
   const text = usePhrases('refunds');
   const means = usePhrases('paymentKinds');
   const problem = useFieldProblem();
-  const fact = factOf(form.means);
+  const { draft, change, bind } = form;
+  /** A refund has words of its own; what the server says of a field has those of its code. */
+  function problemAt(field: 'sum' | 'fact'): string | undefined {
+    const code = form.codeOf(field);
+    const own = OWN_PROBLEMS.find((one) => one === code);
+    return own === undefined ? problem(code) : text(own);
+  }
+  const fact = factOf(draft.means);
+  // A sum that is too large and a day that cannot be are told at once, what is missing only when it is sent.
+  const { sum, date } = refundProblems(draft, free, today);
   return (
     <>
       <FieldRow>
         <MoneyField
           label={text('sum')}
           data-autofocus
-          value={form.sum}
-          error={problems.sum && text(problems.sum, { sum: shekelText(free) })}
-          onChange={(sum) => onChange({ sum })}
+          value={draft.sum}
+          error={sum === 'sumAbove' ? text(sum, { sum: shekelText(free) }) : problemAt('sum')}
+          onChange={(typed) => change({ sum: typed })}
         />
         <DateField
           label={text('date')}
-          value={form.date}
+          value={draft.date}
           invalidText={problem('DATE_INVALID') ?? ''}
-          error={problems.date === 'dateAhead' ? text('dateAhead') : undefined}
-          onChange={(date) => onChange({ date })}
+          error={date === 'dateAhead' ? text(date) : undefined}
+          onChange={(chosen) => change({ date: chosen })}
         />
       </FieldRow>
       <FieldRow>
         <SelectField
           label={text('means')}
-          value={form.means}
+          value={draft.means}
           options={REFUND_MEANS.map((value) => ({ value, label: means(value) }))}
           onChange={(event) => {
             const chosen = REFUND_MEANS.find((one) => one === event.currentTarget.value);
-            if (chosen !== undefined) onChange({ means: chosen, fact: '' });
+            if (chosen !== undefined) change({ means: chosen, fact: '' });
           }}
         />
         {fact !== undefined && (
           <TextField
             label={text(fact)}
-            value={form.fact}
-            error={problems.fact && text(problems.fact)}
-            onChange={(event) => onChange({ fact: event.currentTarget.value })}
+            value={draft.fact}
+            error={problemAt('fact')}
+            onChange={(event) => change({ fact: event.currentTarget.value })}
           />
         )}
       </FieldRow>
       <TextField
+        {...bind('subject')}
         label={text('subject')}
         help={text('subjectHelp')}
         maxLength={SUBJECT_LENGTH_MAX}
-        value={form.subject}
-        onChange={(event) => onChange({ subject: event.currentTarget.value })}
       />
     </>
   );
 }
 
 /** Tells of cash beyond what the law allows; it blocks nothing. */
-function CashLaw({ asked }: { readonly asked: ReturnType<typeof refundBody> | undefined }) {
+function CashLaw({ asked }: { readonly asked: ReturnType<typeof refundOf> }) {
   const text = usePhrases('refunds');
   const { data } = useRefundCheck(asked);
   const warning = asked === undefined ? null : (data?.cashLaw ?? null);
@@ -234,19 +226,6 @@ function CashLaw({ asked }: { readonly asked: ReturnType<typeof refundBody> | un
         allowed: shekelText(warning.allowedAgorot),
         deal: shekelText(warning.dealAgorot),
       })}
-    </Alert>
-  );
-}
-
-/** A refusal: the sentence of the field that it names, or its own. */
-function Refusal({ reason }: { readonly reason: unknown }) {
-  const text = usePhrases('refunds');
-  const problem = useFieldProblem();
-  const field = reason instanceof ApiError ? reason.fields[0] : undefined;
-  if (field === undefined) return <ServerProblem reason={reason} title={text('failed')} />;
-  return (
-    <Alert tone="bad" title={text('failed')} isLive>
-      {problem(field.code)}
     </Alert>
   );
 }

@@ -11,6 +11,7 @@ import {
 
 const TODAY = '2026-11-20';
 const form = (changes: Partial<RefundForm> = {}): RefundForm => ({
+  isOnAccount: false,
   sum: '50.00',
   means: 'transfer',
   date: TODAY,

@@ -1,11 +1,15 @@
 import type { FreeCredit } from '@pinkas/contract/accounting/documents/allocations.contract';
-import type { RefundBody } from '@pinkas/contract/accounting/documents/refunds.contract';
+import {
+  RefundRequest,
+  type RefundBody,
+} from '@pinkas/contract/accounting/documents/refunds.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { splitRefund } from '@pinkas/domain/documents/refund';
 import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
 import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-row';
 import { localDate, parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 
+import type { FieldCodes, FormSpec } from '../form/form-spec.ts';
 import { sumOfText } from './allocation-rows.ts';
 
 /** Means by which a refund is recorded, the usual one first. */
@@ -37,8 +41,18 @@ export function creditsByTime(credits: readonly FreeCredit[]): readonly CreditsO
   });
 }
 
+/** Returns the credits of a time; what is read anew under an open form may have other times. */
+export function creditsOfTime(
+  times: readonly CreditsOfTime[],
+  isOnAccount: boolean,
+): CreditsOfTime | undefined {
+  return times.find((time) => time.isOnAccount === isOnAccount) ?? times[0];
+}
+
 /** What a person fills in; sums and dates as typed. */
 export interface RefundForm {
+  /** Of which time the credit is that goes back. */
+  readonly isOnAccount: boolean;
   readonly sum: string;
   readonly means: RefundMeans;
   readonly date: string;
@@ -155,5 +169,43 @@ export function refundBody(
     subject: form.subject.trim(),
     language,
     mailTo: form.isMailed && mailTo !== '' ? [mailTo] : [],
+  };
+}
+
+/** The request of a form; undefined while anything is wrong with it. */
+export function refundOf(
+  form: RefundForm,
+  times: readonly CreditsOfTime[],
+  paper: RefundPaper,
+): RefundBody | undefined {
+  const time = creditsOfTime(times, form.isOnAccount);
+  const problems = refundProblems(form, time?.freeAgorot ?? 0, paper.today);
+  const isSound = Object.keys(problems).length === 0;
+  return isSound ? refundBody(form, time?.credits ?? [], paper) : undefined;
+}
+
+/** The field that shows what is wrong at a path of the request. */
+function fieldOf(path: string): string {
+  if (path === '' || path === 'subject') return path;
+  if (path === 'payment.date') return 'date';
+  // A problem of the credits is that so much is not free any more.
+  const isOfSum = !path.startsWith('payment.') || path === 'payment.sumAgorot';
+  return isOfSum ? 'sum' : 'fact';
+}
+
+/** A refund of credits as a form. */
+export function refundSpec(
+  times: readonly CreditsOfTime[],
+  paper: RefundPaper,
+): FormSpec<RefundForm, RefundRequest> {
+  const ownCodes = (form: RefundForm): FieldCodes => {
+    const free = creditsOfTime(times, form.isOnAccount)?.freeAgorot ?? 0;
+    return new Map(Object.entries(refundProblems(form, free, paper.today)));
+  };
+  return {
+    schema: RefundRequest,
+    bodyOf: (form) => refundOf(form, times, paper),
+    fieldOf,
+    ownCodes,
   };
 }

@@ -57,6 +57,9 @@ export type BulkProblemDocument = z.output<typeof ProblemDocument>;
 
 const Language = z.enum(['he', 'en'], code('VALUE_NOT_ALLOWED'));
 
+/** A person's own words, before the words of the mail. */
+export const BulkMessage = z.strictObject({ message: blockText(MAIL_TEXT_LENGTH_MAX).default('') });
+
 const StartBulkJob = z
   .strictObject({
     kind: z.enum(BULK_KINDS, code('VALUE_NOT_ALLOWED')),
@@ -71,8 +74,7 @@ const StartBulkJob = z
     sort: z.enum(DOCUMENT_SORTS, code('VALUE_NOT_ALLOWED')).default('date'),
     direction: z.enum(['asc', 'desc'], code('VALUE_NOT_ALLOWED')).default('desc'),
     language: Language.default('he'),
-    /** A person's own words, before the words of the mail. */
-    message: blockText(MAIL_TEXT_LENGTH_MAX).default(''),
+    ...BulkMessage.shape,
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     path: ['ids'],

@@ -29,6 +29,13 @@ export const DocumentMessage = z.object({
 });
 export type DocumentMessage = z.output<typeof DocumentMessage>;
 
+/** A text message: to whom, and its words. */
+export const TextMessage = z.strictObject({
+  to: MobilePhone,
+  text: requiredBlockText(SMS_LENGTH_MAX),
+});
+export type TextMessage = z.output<typeof TextMessage>;
+
 /** Messages to telephones that lead to the page of a document. */
 export const documentMessagesContract = defineContract({
   usual: {
@@ -55,7 +62,7 @@ export const documentMessagesContract = defineContract({
     summary:
       'Sends a text message with the link of the document; refused above the bounds of a day and of a telephone.',
     params: DocumentParams,
-    body: z.strictObject({ to: MobilePhone, text: requiredBlockText(SMS_LENGTH_MAX) }),
+    body: TextMessage,
     response: z.object({ success: z.literal(true) }),
     isIdempotent: true,
     errors: [

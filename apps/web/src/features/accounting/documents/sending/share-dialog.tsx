@@ -1,11 +1,11 @@
 import {
   documentMessagesContract,
   type DocumentMessage,
+  type TextMessage,
 } from '@pinkas/contract/accounting/documents/document-messages.contract';
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { internationalPhone, messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { fillMessage } from '@pinkas/domain/messages/document-message';
-import { SMS_LENGTH_MAX } from '@pinkas/domain/messages/sms-limits';
 import { smsPartsOf } from '@pinkas/domain/messages/sms-parts';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
@@ -17,11 +17,11 @@ import { IconBrandWhatsapp, IconCopy, IconMessage, IconShare2 } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ApiError } from '../../../../shared/api/api-error.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
-import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
+import type { FormSpec } from '../../../../shared/form/form-spec.ts';
+import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import type { HandedMessage } from '../handed-message.ts';
@@ -72,23 +72,6 @@ function telephoneOf({ mobile, phone }: DocumentView['customer']): string {
   return [mobile, phone].find((one) => messengerNumberOf(one) !== undefined) ?? phone;
 }
 
-/** What a text message needs: a mobile telephone, and words that suppliers take. */
-function useSmsProblem(phone: string, words: string) {
-  const fields = usePhrases('fields');
-  const isEmpty = words.trim() === '';
-  const isLong = words.length > SMS_LENGTH_MAX;
-  return {
-    phone: messengerNumberOf(phone.trim()) === undefined ? fields('MOBILE_INVALID') : undefined,
-    words: isEmpty ? fields('FIELD_REQUIRED') : isLong ? fields('TEXT_TOO_LONG') : undefined,
-  };
-}
-
-/** What the server says of the telephone, such as too many messages to it. */
-function useSmsRefusal(reason: unknown): string | undefined {
-  const sentence = useFieldProblem();
-  return sentence(reason instanceof ApiError ? reason.fields[0]?.code : undefined);
-}
-
 /** Hands the message to any app, where the device has a sheet for that. */
 function SheetButton({ words }: { readonly words: string }) {
   const text = usePhrases('writing');
@@ -104,6 +87,12 @@ function SheetButton({ words }: { readonly words: string }) {
   );
 }
 
+const SPEC: FormSpec<TextMessage, TextMessage> = {
+  schema: documentMessagesContract.send.body,
+  // The server may say of the telephone that it got too many messages, or of the day.
+  fieldOf: (path) => (path === 'text' ? path : 'to'),
+};
+
 function ReadyDialog({
   document,
   handed,
@@ -113,41 +102,35 @@ function ReadyDialog({
   const text = usePhrases('writing');
   const delivery = usePhrases('delivery');
   const documents = usePhrases('documents');
+  const fields = usePhrases('fields');
   const mayText = useMay()('documents.text');
   const canText = message.canText && mayText;
-  const fields = usePhrases('fields');
-  const [words, setWords] = useState(() =>
-    fillMessage(
+  const sms = useTextDocument(document.id);
+  const [stored] = useState<TextMessage>(() => ({
+    to: handed?.to ?? telephoneOf(document.customer),
+    text: fillMessage(
       handed === undefined || handed.text === '' ? message.text : handed.text,
       message.values,
     ),
-  );
-  const [phone, setPhone] = useState(() => handed?.to ?? telephoneOf(document.customer));
-  const [isTried, setIsTried] = useState(false);
-  const sms = useTextDocument(document.id);
-  const problem = useSmsProblem(phone, words);
-  const number = internationalPhone(phone.trim());
-  const query = encodeURIComponent(words);
-  const refusal = useSmsRefusal(sms.error);
-  const wrongPhone =
-    phone.trim() !== '' && number === undefined ? fields('PHONE_INVALID') : undefined;
+  }));
+  const form = useForm({
+    spec: SPEC,
+    stored,
+    send: (body, idempotencyKey) => sms.mutateAsync({ body, idempotencyKey }),
+    onSaved() {
+      toast.success(delivery('smsOwed', { phone }));
+      onClose();
+    },
+  });
+  const { draft, change } = form;
+  const phone = draft.to.trim();
+  const number = internationalPhone(phone);
+  const query = encodeURIComponent(draft.text);
+  const wrongPhone = phone !== '' && number === undefined ? fields('PHONE_INVALID') : undefined;
 
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(words);
+    await navigator.clipboard.writeText(draft.text);
     toast.success(text('shareCopied'));
-  }
-  function send(): void {
-    setIsTried(true);
-    if (problem.phone !== undefined || problem.words !== undefined || sms.isPending) return;
-    sms.mutate(
-      { to: phone.trim(), text: words.trim() },
-      {
-        onSuccess: () => {
-          toast.success(delivery('smsOwed', { phone: phone.trim() }));
-          onClose();
-        },
-      },
-    );
   }
   return (
     <Dialog
@@ -161,12 +144,12 @@ function ReadyDialog({
           <Button icon={<IconCopy aria-hidden stroke={1.75} />} onClick={() => void copy()}>
             {text('shareCopy')}
           </Button>
-          <SheetButton words={words} />
+          <SheetButton words={draft.text} />
           {canText ? (
             <Button
               icon={<IconMessage aria-hidden stroke={1.75} />}
-              isLoading={sms.isPending}
-              onClick={send}
+              isLoading={form.isSaving}
+              onClick={() => form.submit()}
             >
               {delivery('smsSend')}
             </Button>
@@ -190,7 +173,8 @@ function ReadyDialog({
         </>
       }
     >
-      <div className="form-fields">
+      {/* Enter chooses none of the ways to send. */}
+      <form className="form-fields" {...form.element} onSubmit={(event) => event.preventDefault()}>
         <p>{canText ? delivery('shareNote') : text('shareNote')}</p>
         <LtrTextField
           label={documents('customerPhone')}
@@ -198,21 +182,23 @@ function ReadyDialog({
           type="tel"
           autoComplete="off"
           help={text('sharePhoneHelp')}
-          value={phone}
-          error={isTried ? (problem.phone ?? refusal ?? wrongPhone) : wrongPhone}
-          onChange={(event) => setPhone(event.currentTarget.value)}
+          value={draft.to}
+          error={form.problem('to') ?? wrongPhone}
+          onChange={(event) => change({ to: event.currentTarget.value })}
         />
         <TextAreaField
           label={text('shareMessage')}
-          help={canText ? delivery('smsParts', { count: smsPartsOf(words.trim()) }) : undefined}
+          help={
+            canText ? delivery('smsParts', { count: smsPartsOf(draft.text.trim()) }) : undefined
+          }
           dir="auto"
           rows={4}
-          value={words}
-          error={isTried ? problem.words : undefined}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          value={draft.text}
+          error={form.problem('text')}
+          onChange={(event) => change({ text: event.currentTarget.value })}
         />
-        {refusal === undefined && <ServerProblem reason={sms.error} />}
-      </div>
+        <ServerProblem reason={form.failure} />
+      </form>
     </Dialog>
   );
 }

@@ -1,30 +1,24 @@
-import { documentMessagesContract } from '@pinkas/contract/accounting/documents/document-messages.contract';
+import {
+  documentMessagesContract,
+  type TextMessage,
+} from '@pinkas/contract/accounting/documents/document-messages.contract';
 import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../../shared/api/client.ts';
-import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { useRefreshDocuments } from '../refresh-documents.ts';
 
-interface SmsInput {
-  readonly to: string;
-  readonly text: string;
+interface TextInput {
+  readonly body: TextMessage;
+  readonly idempotencyKey: string;
 }
 
-/** Sends a text message about a document; the same one sent again after a failure counts once. */
+/** Sends a text message about a document; the same key never sends twice. */
 export function useTextDocument(id: string) {
-  const requestKey = useRequestKey();
   const refresh = useRefreshDocuments();
   return useMutation({
-    mutationFn: (body: SmsInput) =>
-      call(documentMessagesContract.send, {
-        params: { id },
-        body,
-        idempotencyKey: requestKey.keyFor(body),
-      }),
-    onSuccess: () => {
-      requestKey.forget();
-      refresh();
-    },
+    mutationFn: ({ body, idempotencyKey }: TextInput) =>
+      call(documentMessagesContract.send, { params: { id }, body, idempotencyKey }),
+    onSuccess: refresh,
     meta: { isShownInPlace: true },
   });
 }
