@@ -39,7 +39,7 @@ export interface DataFile {
   close(): void;
   /** Whether a piece is full enough to be handed on. */
   isPieceFull(): boolean;
-  /** What was written since the last piece, whose bytes are the taker's. */
+  /** What was written since the last piece. Its bytes are written over once the next one is taken: two pieces take turns. */
   takePiece(): Uint8Array;
   readonly counts: RecordCounts;
   /** Of all records, the opening and closing ones among them. */
@@ -60,6 +60,7 @@ export function beginDataFile({ vatId, primaryId }: FileIdentity): DataFile {
   };
   const frame = { primaryId, systemConstant: SYSTEM_CONSTANT };
   let bytes = new Uint8Array(PIECE_BYTES + LONGEST_RECORD_BYTES);
+  let other = new Uint8Array(bytes.byteLength);
   let used = 0;
   let total = 0;
   function write<One extends Code>(code: One, values: Values[One]): void {
@@ -83,7 +84,7 @@ export function beginDataFile({ vatId, primaryId }: FileIdentity): DataFile {
     isPieceFull: () => used >= PIECE_BYTES,
     takePiece() {
       const piece = bytes.subarray(0, used);
-      bytes = new Uint8Array(PIECE_BYTES + LONGEST_RECORD_BYTES);
+      [bytes, other] = [other, bytes];
       used = 0;
       return piece;
     },

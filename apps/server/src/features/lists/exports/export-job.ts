@@ -20,6 +20,8 @@ const TRIES_MAX = 4;
 const FILE_BYTES_MAX = 8 * 1024 ** 3;
 /** After so many rows it is written down how far the job is, and asked whether it goes on. */
 const TOLD_EVERY_ROWS = 2_000;
+/** Of many rows, after a hundredth of them. */
+const TOLD_TIMES = 100;
 /** Rows that are files of their own take longer. */
 const TOLD_EVERY_BYTES = 1024 ** 2;
 
@@ -113,7 +115,8 @@ async function* toldBytes(
     yield bytes;
     sinceBytes += bytes.byteLength;
     const sinceRows = progress.rowsDone - told;
-    if (sinceRows < TOLD_EVERY_ROWS && (sinceRows === 0 || sinceBytes < TOLD_EVERY_BYTES)) continue;
+    const toldEvery = Math.max(TOLD_EVERY_ROWS, (progress.rowsAll ?? 0) / TOLD_TIMES);
+    if (sinceRows < toldEvery && (sinceRows === 0 || sinceBytes < TOLD_EVERY_BYTES)) continue;
     told = progress.rowsDone;
     sinceBytes = 0;
     const goesOn = await actor.transaction(async (tx) => {

@@ -46,11 +46,10 @@ const WITHOUT_ROWS: readonly number[] = [DOC_TYPES.RECIEPT, DOC_TYPES.RECEIPT_DO
 
 /** Writes the records of some documents: head, rows and money of each. */
 export function writeDocuments(page: DocumentPage, writing: DocumentWriting): void {
-  for (const document of page.documents) {
-    const { id } = document;
-    const payments = page.payments.get(id) ?? [];
-    const base = page.bases.get(id)?.find(({ doc_type }) => isUniformType(doc_type));
-    writeDocument(document, { payments, base, rows: page.lines.get(id) ?? [] }, writing);
+  for (const [index, document] of page.documents.entries()) {
+    const payments = page.payments[index] ?? [];
+    const base = page.bases[index]?.find(({ doc_type }) => isUniformType(doc_type));
+    writeDocument(document, { payments, base, rows: page.lines[index] ?? [] }, writing);
   }
 }
 
@@ -148,8 +147,8 @@ function writeRows(
       ...goodsOf(row),
       lineNumber: index + 1,
       description: row.description,
-      serialNumber: row.serial_numbers.join(', '),
-      unit: row.unit === '' ? NO_UNIT : row.unit,
+      serialNumber: row.serial_numbers?.join(', ') ?? null,
+      unit: row.unit ?? NO_UNIT,
       quantity: row.quantity_e4,
       unitPrice: line?.unitPriceAgorot ?? 0,
       lineDiscount: line?.discountAgorot ?? 0,

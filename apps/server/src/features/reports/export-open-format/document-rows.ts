@@ -44,21 +44,25 @@ export interface DocumentRow {
   readonly branch: string | null;
 }
 
-/** A priced row of a document; sums in its currency. */
-export interface LineRow {
-  readonly document_id: string;
+/** What belongs to a document of a page: the place of its document there, from 1. Short, for there are many. */
+interface PlacedRow {
+  readonly place: number;
+}
+
+/** A priced row of a document; sums in its currency. What most rows have not is null, so that it is neither sent nor read. */
+export interface LineRow extends PlacedRow {
   readonly description: string;
-  readonly unit: string;
+  readonly unit: string | null;
   readonly quantity_e4: number;
   readonly unit_price_e4: number;
   readonly price_includes_vat: boolean;
   readonly vat_kind: VatKind;
-  readonly discount: number;
+  readonly discount: number | null;
   readonly total: number;
-  readonly catalogue_number: string;
-  readonly serial_numbers: readonly string[];
+  readonly catalogue_number: string | null;
+  readonly serial_numbers: readonly string[] | null;
+  /** Of an item that is kept in stock, with its catalogue number; null for any other row. */
   readonly item_id: string | null;
-  /** The catalogue number of an item that is kept in stock; null for any other row. */
   readonly stock_number: string | null;
   readonly source_type: number | null;
   readonly source_number: number | null;
@@ -66,8 +70,7 @@ export interface LineRow {
 }
 
 /** Money of a document; a card that is charged in parts has several dues. */
-export interface PaymentRow {
-  readonly document_id: string;
+export interface PaymentRow extends PlacedRow {
   readonly kind: PaymentKind;
   readonly sum: number;
   readonly date: string;
@@ -76,19 +79,18 @@ export interface PaymentRow {
 }
 
 /** The document that another one is based on, or credits. */
-export interface BaseRow {
-  readonly document_id: string;
+export interface BaseRow extends PlacedRow {
   readonly doc_type: number;
   readonly number: number;
   readonly branch: string | null;
 }
 
-/** Some documents with all that belongs to them. */
+/** Some documents with all that belongs to them, in the order of the documents. */
 export interface DocumentPage {
   readonly documents: readonly DocumentRow[];
-  readonly lines: ReadonlyMap<string, readonly LineRow[]>;
-  readonly payments: ReadonlyMap<string, readonly PaymentRow[]>;
-  readonly bases: ReadonlyMap<string, readonly BaseRow[]>;
+  readonly lines: readonly (readonly LineRow[])[];
+  readonly payments: readonly (readonly PaymentRow[])[];
+  readonly bases: readonly (readonly BaseRow[])[];
 }
 
 /** How many documents of the range the file has. */
@@ -128,64 +130,75 @@ async function* readPages(tx: AccountTx, { from, to }: ReportPeriod): AsyncGener
     const ids = documents.map(({ id }) => id);
     yield {
       documents,
-      lines: byDocument(await linesOf(tx, ids)),
-      payments: byDocument(await paymentsOf(tx, ids)),
-      bases: byDocument(await basesOf(tx, ids)),
+      lines: byPlace(await linesOf(tx, ids), ids.length),
+      payments: byPlace(await paymentsOf(tx, ids), ids.length),
+      bases: byPlace(await basesOf(tx, ids), ids.length),
     };
   }
 }
 
-function byDocument<Row extends { readonly document_id: string }>(
-  rows: readonly Row[],
-): Map<string, Row[]> {
-  const found = new Map<string, Row[]>();
-  for (const row of rows) {
-    const known = found.get(row.document_id);
-    if (known === undefined) found.set(row.document_id, [row]);
-    else known.push(row);
+const NONE: readonly never[] = [];
+
+/** Rows that come in the order of their documents, as a list for each. */
+function byPlace<Row extends PlacedRow>(rows: readonly Row[], count: number): (readonly Row[])[] {
+  const lists: (readonly Row[])[] = Array.from({ length: count }, () => NONE);
+  for (let from = 0; from < rows.length;) {
+    const place = rows[from]?.place ?? 0;
+    let end = from + 1;
+    while (rows[end]?.place === place) end += 1;
+    lists[place - 1] = rows.slice(from, end);
+    from = end;
   }
-  return found;
+  return lists;
+}
+
+/** The documents of a page with their places. */
+function placesOf(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`unnest(${ids}::uuid[]) with ordinality w (id, place)`;
 }
 
 function linesOf(tx: AccountTx, ids: readonly string[]): Promise<readonly LineRow[]> {
   const account = sql`${tx.accountId}::bigint`;
   const statement = sql<LineRow>`
-    select l.document_id, l.description, l.unit, l.quantity_e4, l.unit_price_e4, l.price_includes_vat,
-      l.vat_kind, l.discount_agorot as discount, l.total_agorot as total, l.catalogue_number,
-      l.serial_numbers, l.item_id, case when i.is_stocked then i.catalogue_number end as stock_number,
+    select w.place::int as place, l.description, nullif(l.unit, '') as unit, l.quantity_e4, l.unit_price_e4,
+      l.price_includes_vat, l.vat_kind, nullif(l.discount_agorot, 0) as discount, l.total_agorot as total,
+      nullif(l.catalogue_number, '') as catalogue_number,
+      case when cardinality(l.serial_numbers) > 0 then l.serial_numbers end as serial_numbers,
+      i.id as item_id, i.catalogue_number as stock_number,
       s.doc_type as source_type, s.number as source_number, b.code as source_branch
-    from document_lines l
-    left join items i on i.account_id = ${account} and i.id = l.item_id
+    from ${placesOf(ids)}
+    join document_lines l on l.account_id = ${account} and l.document_id = w.id and l.kind = 'priced'
+    left join items i on i.account_id = ${account} and i.id = l.item_id and i.is_stocked
     left join documents s on s.account_id = ${account} and s.id = l.source_id
     left join branches b on b.account_id = ${account} and b.id = s.branch_id
-    where l.account_id = ${account} and l.document_id = any(${ids}::uuid[]) and l.kind = 'priced'
-    order by l.document_id, l.line_no`;
+    order by w.place, l.line_no`;
   return namedRows(tx, 'uniform-file-lines', statement);
 }
 
 function paymentsOf(tx: AccountTx, ids: readonly string[]): Promise<readonly PaymentRow[]> {
   const account = sql`${tx.accountId}::bigint`;
   const statement = sql<PaymentRow>`
-    select p.document_id, p.kind, p.sum_agorot as sum, p.payment_date as date, p.detail, u.dues
-    from document_payments p
+    select w.place::int as place, p.kind, p.sum_agorot as sum, p.payment_date as date, p.detail, u.dues
+    from ${placesOf(ids)}
+    join document_payments p on p.account_id = ${account} and p.document_id = w.id
     left join lateral (
       select json_agg(json_build_object('date', u.due_date, 'sum', u.sum_agorot) order by u.due_no) as dues
       from payment_dues u where u.account_id = ${account} and u.document_id = p.document_id
         and u.line_no = p.line_no) u on p.kind = 'card'
-    where p.account_id = ${account} and p.document_id = any(${ids}::uuid[])
-    order by p.document_id, p.line_no`;
+    order by w.place, p.line_no`;
   return namedRows(tx, 'uniform-file-payments', statement);
 }
 
 function basesOf(tx: AccountTx, ids: readonly string[]): Promise<readonly BaseRow[]> {
   const account = sql`${tx.accountId}::bigint`;
   const statement = sql<BaseRow>`
-    select l.document_id, s.doc_type, s.number, b.code as branch from document_links l
+    select w.place::int as place, s.doc_type, s.number, b.code as branch
+    from ${placesOf(ids)}
+    join document_links l on l.account_id = ${account} and l.document_id = w.id
+      and l.kind in ('base', 'credit')
     join documents s on s.account_id = ${account} and s.id = l.source_id
     left join branches b on b.account_id = ${account} and b.id = s.branch_id
-    where l.account_id = ${account} and l.document_id = any(${ids}::uuid[])
-      and l.kind in ('base', 'credit')
-    order by l.document_id, s.document_date, s.number, s.id`;
+    order by w.place, s.document_date, s.number, s.id`;
   return namedRows(tx, 'uniform-file-bases', statement);
 }
 

@@ -14,7 +14,7 @@ import { entryRows, type EntryRow } from './movement-rows.ts';
 import { ACCOUNT_GROUPS, type RecordKeys } from './record-keys.ts';
 import { digitsOfTaxId } from './tax-digits.ts';
 
-const ROWS_AT_ONCE = 2_000;
+const ROWS_AT_ONCE = 500;
 
 /** The accounts whose parties are accounts of their own in the file. */
 const WITH_PARTIES: readonly string[] = ['customers', 'suppliers'];
@@ -119,23 +119,26 @@ export interface AccountSum {
 }
 
 /**
- * Writes the accounts with their sums: customers and suppliers one by one, below their account. Returns the accounts of the trial
- * balance, where they are one account each.
+ * Writes the accounts with their sums: customers and suppliers one by one, below their account, some at a time. `sums` gets the
+ * accounts of the trial balance, where they are one account each.
  */
-export async function writeAccounts(tx: AccountTx, writing: LedgerWriting): Promise<AccountSum[]> {
+export async function* writeAccounts(
+  tx: AccountTx,
+  writing: LedgerWriting,
+  sums: AccountSum[],
+): AsyncGenerator<undefined> {
   const { file, keys, period, mainBranch } = writing;
   const { rows } = await readTrialBalance(
     tx,
     { ...period, by: 'account', sort: 'name', direction: 'asc' },
     Number.POSITIVE_INFINITY,
   );
-  const sums: AccountSum[] = [];
   for (const { id, name, kind, openingAgorot, debitAgorot, creditAgorot } of rows) {
     const key = keys.ofAccount(id);
     const accountName = name === '' ? ledgerWords(id, 'he') : name;
     sums.push({ key, name: accountName, openingAgorot, debitAgorot, creditAgorot });
     if (WITH_PARTIES.includes(id)) {
-      await writeParties(tx, writing, { code: id, key, name: accountName });
+      yield* writeParties(tx, writing, { code: id, key, name: accountName });
       continue;
     }
     const { code: groupCode, name: groupName } = ACCOUNT_GROUPS[kind];
@@ -150,7 +153,6 @@ export async function writeAccounts(tx: AccountTx, writing: LedgerWriting): Prom
       branch: mainBranch ?? null,
     });
   }
-  return sums;
 }
 
 interface PartyRow {
@@ -167,11 +169,11 @@ interface PartyRow {
   readonly credit: number;
 }
 
-async function writeParties(
+async function* writeParties(
   tx: AccountTx,
   { file, keys, period, mainBranch }: LedgerWriting,
   account: { readonly code: string; readonly key: string; readonly name: string },
-): Promise<void> {
+): AsyncGenerator<undefined> {
   const branch = mainBranch ?? null;
   for await (const rows of cursorRows(tx, partiesOf(tx, account.code, period), ROWS_AT_ONCE)) {
     for (const row of rows) {
@@ -200,6 +202,7 @@ async function writeParties(
         partyVatId: digitsOfTaxId(row.tax_id),
       });
     }
+    yield;
   }
 }
 

@@ -45,7 +45,7 @@ function netOfRows(
   if (isPlain) {
     return {
       nets: rows.map(({ total }) => total),
-      discounts: rows.map(({ discount }) => discount),
+      discounts: rows.map(({ discount }) => discount ?? 0),
     };
   }
   const { lineNetAgorot, lineAllowanceAgorot } = computeNetAmounts({
@@ -57,7 +57,7 @@ function netOfRows(
       unitPriceE4: row.unit_price_e4,
       priceIncludesVat: row.price_includes_vat,
       vatKind: row.vat_kind,
-      discountAgorot: row.discount,
+      discountAgorot: row.discount ?? 0,
       totalAgorot: row.total,
     })),
   });
@@ -68,6 +68,10 @@ function netOfRows(
 function unitPrice(row: LineRow, document: DocumentRow): number {
   const { currency, currency_rate_e6: rate, vat_rate_basis_points: vatRate } = document;
   const contains = row.price_includes_vat && row.vat_kind === 'taxable' ? vatRate : 0;
+  // Nearly every price is one of whole agorot, and there is nothing to round.
+  if (currency === 'ILS' && contains === 0 && row.unit_price_e4 % 100 === 0) {
+    return row.unit_price_e4 / 100;
+  }
   const inShekels = currency === 'ILS' ? BigInt(RATE_SCALE) : BigInt(rate);
   return Number(
     divideRounded(

@@ -7,6 +7,7 @@ import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { beginDataFile, type DataFile } from '@pinkas/official-files/uniform-file/data-file';
 import { indexFile } from '@pinkas/official-files/uniform-file/index-file';
 
+import { packedFile } from '../../../platform/archive/packed-file.ts';
 import { zipStream, type ZipMember } from '../../../platform/archive/zip.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -124,18 +125,19 @@ async function* membersOf(
   watch: BytesWatch,
 ): AsyncGenerator<ZipMember> {
   const folder = folderOf(production).join('/');
-  const pieces = Readable.from(dataPieces(tx, production, watch), { objectMode: false });
-  const packed = zipStream(onlyMember('BKMVDATA.TXT', pieces));
-  yield { name: `${folder}/BKMVDATA.zip`, bytes: packed, packing: PACKED_AGAIN };
+  const packed = packedFile(dataPieces(tx, production, watch), {
+    name: 'BKMVDATA.TXT',
+    packing: DATA_PACKING,
+    day: production.runDate,
+    time: production.runTime,
+  });
+  const bytes = Readable.from(packed, { objectMode: false });
+  yield { name: `${folder}/BKMVDATA.zip`, bytes, packing: PACKED_AGAIN };
   yield await Promise.resolve({
     name: `${folder}/INI.TXT`,
     bytes: indexFile(identityOf(production), indexValues(production), production.file),
   });
   watch.told(outcomeOf(production));
-}
-
-async function* onlyMember(name: string, bytes: Readable): AsyncGenerator<ZipMember> {
-  yield await Promise.resolve({ name, bytes, packing: DATA_PACKING });
 }
 
 /** BKMVDATA.TXT: the books first, then documents and stock, each as it is read. */
@@ -152,7 +154,11 @@ async function* dataPieces(
       watch.read(rows);
       if (file.isPieceFull()) yield file.takePiece();
     }
-    production.accounts = await writeAccounts(tx, { file, keys, period, mainBranch });
+    const accounts: AccountSum[] = [];
+    for await (const _some of writeAccounts(tx, { file, keys, period, mainBranch }, accounts)) {
+      if (file.isPieceFull()) yield file.takePiece();
+    }
+    production.accounts = accounts;
   }
   for await (const page of documentPages(tx, period)) {
     writeDocuments(page, { file, keys, mainBranch, tally });
