@@ -48,6 +48,7 @@ test('what was withheld from a supplier leads to the payments, is printed and ma
   await page.getByRole('button', { name: 'אישור שנתי לכל ספק' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'שליחה לכולם' }).click();
+  await page.getByRole('button', { name: 'שליחה עכשיו' }).click();
   await expect(dialog.getByText('נשלחו 1 מתוך 1')).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, 'letters of suppliers');
   await dialog.getByRole('button', { name: 'כולם להדפסה' }).click();

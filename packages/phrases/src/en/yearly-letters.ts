@@ -55,6 +55,11 @@ export const yearlyLetters: Record<keyof typeof yearlyLettersHe, string> = {
   toFiles: 'To my files',
   mailText:
     'Each gets their own at the address on the card, once for this year. Who got it already, and who has no address, gets none.',
+  earlyNote: '{year} is not over. The letters have only what was recorded until today.',
+  earlyTitle: '{year} is not over. Send anyway?',
+  earlyText:
+    'Everybody gets one letter a year. What is recorded until the end of the year will not be in it.',
+  earlyMail: 'Send now',
   mailAgain: 'Also to those who got it already',
   mailBack: 'Cancel',
   mailStarted: 'The mailing has begun',

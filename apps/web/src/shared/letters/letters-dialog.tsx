@@ -6,6 +6,7 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
+import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { useState } from 'react';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { usePhrases } from '../language/use-phrases.ts';
 import { WaitingCard } from '../pages/waiting-card.tsx';
+import { useAccountSetup } from '../session/session-store.ts';
 import { useMay } from '../session/use-may.ts';
 import {
   useCancelMailing,
@@ -108,10 +110,24 @@ interface MailAllProps extends LettersOf {
 function MailAll({ kind, year, isRunning }: MailAllProps) {
   const text = usePhrases('yearlyLetters');
   const mailing = useMailLetters({ kind, year });
+  const { today } = useAccountSetup();
   const [isAgain, setIsAgain] = useState(false);
+  const isOver = String(year) < today.slice(0, 4);
+  async function mail(): Promise<void> {
+    if (!isOver && !(await isWantedEarly())) return;
+    mailing.mutate({ isAgain }, { onSuccess: () => toast.info(text('mailStarted')) });
+  }
+  const isWantedEarly = (): Promise<boolean> =>
+    confirm({
+      title: text('earlyTitle', { year: String(year) }),
+      text: text('earlyText'),
+      confirmLabel: text('earlyMail'),
+      cancelLabel: text('mailBack'),
+    });
   return (
     <div className="letters__mailing">
       <p className="letters__hint">{text('mailText')}</p>
+      {!isOver && <Alert tone="warn">{text('earlyNote', { year: String(year) })}</Alert>}
       <CheckboxField
         label={text('mailAgain')}
         checked={isAgain}
@@ -122,9 +138,7 @@ function MailAll({ kind, year, isRunning }: MailAllProps) {
           variant="filled"
           disabled={isRunning}
           isLoading={mailing.isPending}
-          onClick={() =>
-            mailing.mutate({ isAgain }, { onSuccess: () => toast.info(text('mailStarted')) })
-          }
+          onClick={() => void mail()}
         >
           {text('mailAll')}
         </Button>

@@ -170,7 +170,14 @@ test('all letters of the year are printed, and mailed with their progress', asyn
   await userEvent.click(page.getByRole('button', { name: 'ריכוז שנתי לכל לקוח' }));
   await userEvent.click(page.getByRole('button', { name: 'כולם להדפסה' }));
   await expect.element(page.getByText(/מכינים את הקובץ/)).toBeVisible();
+  await expect
+    .element(page.getByText('במכתב יהיה רק מה שנרשם עד היום', { exact: false }))
+    .toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'שליחה לכולם' }));
+  await userEvent.click(page.getByRole('button', { name: 'ביטול', exact: true }));
+  expect(ordered).toHaveLength(1);
+  await userEvent.click(page.getByRole('button', { name: 'שליחה לכולם' }));
+  await userEvent.click(page.getByRole('button', { name: 'שליחה עכשיו' }));
   await expect.element(page.getByText('נשלחו 1 מתוך 3')).toBeVisible();
   await expect.element(page.getByText('לנמען אחד אין כתובת מייל')).toBeVisible();
   expect(ordered).toEqual([
@@ -178,6 +185,22 @@ test('all letters of the year are printed, and mailed with their progress', asyn
     { kind: 'customer-withheld', year: 2026, language: 'he', isAgain: false },
   ]);
   expect((await axeAtRest()).violations).toEqual([]);
+});
+
+test('letters of a year that is over go out without a question', async () => {
+  let orders = 0;
+  server.answer({
+    'POST /v2/api/reports/yearly_letters/mailings': () => {
+      orders += 1;
+      return { ...MAILING };
+    },
+  });
+  await open();
+  await userEvent.click(page.getByRole('button', { name: 'לשנה הקודמת' }));
+  await expect.poll(() => asked.at(-1)?.get('year')).toBe('2025');
+  await userEvent.click(page.getByRole('button', { name: 'ריכוז שנתי לכל לקוח' }));
+  await userEvent.click(page.getByRole('button', { name: 'שליחה לכולם' }));
+  await expect.poll(() => orders).toBe(1);
 });
 
 test('another year is a press away', async () => {
