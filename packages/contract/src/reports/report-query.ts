@@ -13,19 +13,24 @@ export const NO_GROUP = 'none';
 /** The key of all customers who are in no book, together. */
 export const CASUAL_GROUP = 'casual';
 
+/** What narrows the documents of a report, whatever it tells of them. */
+export const documentParts = {
+  customerId: Id.optional(),
+  tagId: Id.optional(),
+  docType: QueryDocType.optional(),
+  /** The person who issued the documents. */
+  userId: Id.optional(),
+  branchId: Id.optional(),
+};
+
 /** What every report over documents is asked by. All are optional, as they stand in an address. */
 export const ReportFilter = z.strictObject({
   /** Both days are part of the period; under a year. */
   from: LocalDateText.optional(),
   to: LocalDateText.optional(),
   compare: z.enum(COMPARISONS, code('VALUE_NOT_ALLOWED')).optional(),
-  customerId: Id.optional(),
   itemId: Id.optional(),
-  tagId: Id.optional(),
-  docType: QueryDocType.optional(),
-  /** The person who issued the documents. */
-  userId: Id.optional(),
-  branchId: Id.optional(),
+  ...documentParts,
 });
 
 /** The same with days, as a call needs them. */

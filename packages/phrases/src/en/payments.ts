@@ -29,6 +29,8 @@ export const payments: Record<keyof typeof paymentsHe, string> = {
   'means-withholding': 'Withheld tax',
   'means-other-means': 'Other means',
   columnTotal: 'Total (₪)',
+  columnPrevious: 'Compared period (₪)',
+  columnChange: 'Change',
   columnDate: 'Date',
   columnType: 'Document type',
   columnNumber: 'Number',
@@ -55,4 +57,6 @@ export const payments: Record<keyof typeof paymentsHe, string> = {
     'Tax that the customer withheld. It is no money that came, but it is part of what was paid.',
   explainTotal:
     'All means together. The use of a deposit is not counted: its money counted when it came.',
+  explainPrevious:
+    'All money of the compared period. Of a period that is not over, only the part up to today counts.',
 };

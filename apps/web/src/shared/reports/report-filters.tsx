@@ -34,6 +34,14 @@ type ReportListFilter = ListFilter<NarrowedView, ReportFilterChanges>;
 
 /** What a report can be narrowed by. */
 export type ReportPart = 'customer' | 'item' | 'tag' | 'type' | 'issuer' | 'branch';
+/** Those of a report that knows documents as a whole. */
+export const DOCUMENT_PARTS: readonly ReportPart[] = [
+  'customer',
+  'tag',
+  'type',
+  'issuer',
+  'branch',
+];
 const ALL_PARTS: readonly ReportPart[] = ['customer', 'item', 'tag', 'type', 'issuer', 'branch'];
 
 /** The filters of a report, each with what it is set to in words; all of them without `parts`. */

@@ -11,6 +11,7 @@ import {
   listParts,
   orderedTableParts,
 } from '../../lists/views/list-query.ts';
+import { documentParts } from '../report-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -28,8 +29,7 @@ export const ChequeFilter = z.strictObject({
   show: z.enum(CHEQUES_SHOWN, code('VALUE_NOT_ALLOWED')).optional(),
   from: LocalDateText.optional(),
   to: LocalDateText.optional(),
-  customerId: Id.optional(),
-  branchId: Id.optional(),
+  ...documentParts,
 });
 
 const Asked = ChequeFilter.extend({ show: ChequeFilter.shape.show.default('in-hand') });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import { checkDateRange, Id, LocalDateText } from '../../fields.ts';
+import { checkDateRange, LocalDateText } from '../../fields.ts';
 import { listAnswer, listParts, orderedTableParts } from '../../lists/views/list-query.ts';
+import { documentParts } from '../report-query.ts';
 import { COMING_KINDS } from './coming-kinds.ts';
 import { ComingReminder } from './coming-reminders.contract.ts';
 
@@ -22,8 +23,7 @@ export const ComingFilter = z.strictObject({
   show: z.enum(COMING_SHOWN, code('VALUE_NOT_ALLOWED')).optional(),
   from: LocalDateText.optional(),
   to: LocalDateText.optional(),
-  customerId: Id.optional(),
-  branchId: Id.optional(),
+  ...documentParts,
 });
 
 const Asked = ComingFilter.extend({ show: ComingFilter.shape.show.default('all') });

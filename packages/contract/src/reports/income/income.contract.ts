@@ -198,6 +198,7 @@ export const incomeContract = defineContract({
       'openDebtReport.read',
       'paymentsReport.read',
       'cardsReport.read',
+      'chequesReport.read',
       'futurePaymentsReport.read',
     ],
     summary: 'The people who issued documents of the account, by name, for the filter of reports.',

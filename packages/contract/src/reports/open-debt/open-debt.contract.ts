@@ -11,6 +11,7 @@ import {
   orderParts,
   tableParts,
 } from '../../lists/views/list-query.ts';
+import { documentParts } from '../report-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -21,11 +22,7 @@ export type DebtShown = (typeof DEBT_SHOWN)[number];
 /** What the report is narrowed by, as it stands in its address: who owes without `show`. */
 export const DebtFilter = z.strictObject({
   show: z.enum(DEBT_SHOWN, code('VALUE_NOT_ALLOWED')).optional(),
-  customerId: Id.optional(),
-  tagId: Id.optional(),
-  /** The person who issued the documents. */
-  userId: Id.optional(),
-  branchId: Id.optional(),
+  ...documentParts,
 });
 
 const ages = Object.fromEntries(DEBT_AGE_NAMES.map((age) => [age, z.int()])) as Record<

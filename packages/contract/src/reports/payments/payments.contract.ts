@@ -17,7 +17,7 @@ const by = z.enum(PAYMENT_GROUPS, code('VALUE_NOT_ALLOWED'));
 const means = z.enum(MONEY_ACCOUNTS, code('VALUE_NOT_ALLOWED'));
 
 /** What the report is asked by, as it stands in its address: by month without `by`. */
-export const PaymentsFilter = ReportFilter.omit({ itemId: true, compare: true }).extend({
+export const PaymentsFilter = ReportFilter.omit({ itemId: true }).extend({
   by: by.optional(),
 });
 
@@ -32,6 +32,8 @@ export const PaymentSums = z.object({
     >,
   ),
   totalAgorot: z.int(),
+  /** The total of what it is compared with; null where nothing is. */
+  previousAgorot: z.int().nullable(),
 });
 export type PaymentSums = z.output<typeof PaymentSums>;
 
@@ -44,15 +46,28 @@ export const PaymentsRow = PaymentSums.extend({
 });
 export type PaymentsRow = z.output<typeof PaymentsRow>;
 
-export const PAYMENTS_SORTS = ['name', 'documents', 'total', ...MONEY_ACCOUNTS] as const;
+export const PAYMENTS_SORTS = [
+  'name',
+  'documents',
+  'total',
+  'previous',
+  ...MONEY_ACCOUNTS,
+] as const;
 export type PaymentsSort = (typeof PAYMENTS_SORTS)[number];
 const FIRST_ORDER = { sort: 'name', direction: 'asc' } as const;
 
 /** Columns of the exported report, in the order of a full file. */
-export const PAYMENTS_COLUMNS = ['name', 'documents', ...MONEY_ACCOUNTS, 'total'] as const;
+export const PAYMENTS_COLUMNS = [
+  'name',
+  'documents',
+  ...MONEY_ACCOUNTS,
+  'total',
+  'previous',
+  'change',
+] as const;
 export type PaymentsColumn = (typeof PAYMENTS_COLUMNS)[number];
 
-const days = ReportQuery.omit({ itemId: true, compare: true });
+const days = ReportQuery.omit({ itemId: true });
 const Asked = days.extend({ by: by.default('month') });
 
 /** Money of a document on the day of an entry. */
@@ -108,6 +123,8 @@ export const paymentsContract = defineContract({
       success: z.literal(true),
       ...ReportDays.shape,
       by,
+      /** What it is compared with; null where nothing is. */
+      compared: ReportDays.nullable(),
       today: LocalDateText,
       /** At most 200 groups, in order. */
       rows: z.array(PaymentsRow),

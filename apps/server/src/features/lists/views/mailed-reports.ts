@@ -217,7 +217,7 @@ export const MAILED_REPORTS: Readonly<Record<MailedList, MailedReport>> = {
     exporting: paymentsContract.export,
     path: '/reports/payments',
     title: PAYMENTS,
-    first: running('month'),
+    first: againstBefore,
   },
   'report-payments-documents': {
     exporting: paymentsContract.exportEntries,

@@ -3,13 +3,13 @@ import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/gives-back-types';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
+import { documentConditions, type ReportFilterInput } from '../income/income.api.ts';
+
 /** What narrows the cheques, after the contract's checks; days are those on which they are due. */
-export interface ChequeFilterInput {
+export interface ChequeFilterInput extends Omit<ReportFilterInput, 'itemId'> {
   readonly show: ChequesShown;
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
-  readonly customerId?: string | undefined;
-  readonly branchId?: string | undefined;
   /** Only these of them, as they are named on the wire. */
   readonly ids?: readonly string[] | undefined;
 }
@@ -28,15 +28,14 @@ export function chequesStatement(
   accountId: number,
   filter: ChequeFilterInput,
 ): RawBuilder<unknown> {
-  const { show, from, to, customerId, branchId, ids } = filter;
+  const { show, from, to, ids, ...ofDocument } = filter;
   const conditions: RawBuilder<SqlBool>[] = [
     sql`p.kind = 'cheque' and p.sum_agorot > 0`,
     sql`d.doc_type <> all(${GIVES_BACK_TYPES}::int[])`,
     ...(from === undefined ? [] : [sql<SqlBool>`p.payment_date >= ${from}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`p.payment_date <= ${to}`]),
     ...(show === 'all' ? [] : [sql<SqlBool>`${SHOWN_STATE} = ${show}`]),
-    ...(customerId === undefined ? [] : [sql<SqlBool>`d.customer_id = ${customerId}::uuid`]),
-    ...(branchId === undefined ? [] : [sql<SqlBool>`d.branch_id = ${branchId}::uuid`]),
+    ...documentConditions(accountId, ofDocument),
     ...(ids === undefined ? [] : [sql<SqlBool>`${chequeId} = any(${ids}::text[])`]),
   ];
   return sql`cheques as (

@@ -86,6 +86,32 @@ test('cheques stand by the day they are due, with the weeks of those in hand', a
   expect(first?.sumAgorot).toBe(100_00);
 });
 
+test('what narrows documents narrows cheques, totals and weeks alike, and the people to choose from are told', async () => {
+  const { user, browser } = await aBusiness();
+  await receive(browser, [3, 4]);
+  await issueOf(browser, anInvoiceReceipt({ payments: [aCheque(118_00)] }));
+  const colleague = await server.givenColleague(user, { permissionGroups: ['reports/cheques'] });
+  for (const [filter, expected] of [
+    ['docType=400', 200_00],
+    ['docType=320', 118_00],
+    [`userId=${user.id}`, 318_00],
+    [`userId=${colleague.id}`, 0],
+    [`tagId=${randomUUID()}`, 0],
+    [`branchId=${randomUUID()}`, 0],
+  ] as const) {
+    const cheques = await chequesOf(browser, filter);
+    const totals = await totalsOf(browser, filter);
+    expect(sum(cheques.map(({ sumAgorot }) => sumAgorot)), filter).toBe(expected);
+    expect(totals.sumAgorot, filter).toBe(expected);
+    expect(sum(totals.weeks.map(({ sumAgorot }) => sumAgorot)), filter).toBe(expected);
+  }
+  const { people } = await getJson<{ people: readonly { id: string }[] }>(
+    await signIn(server, colleague),
+    '/backoffice/reports/issuers',
+  );
+  expect(people.map(({ id }) => id)).toEqual([user.id]);
+});
+
 test('I9: all cheques come to what the ledger has of them, whatever became of them', async () => {
   const { user, browser } = await aBusiness();
   const { id } = await receive(browser, [1, 2, 3]);

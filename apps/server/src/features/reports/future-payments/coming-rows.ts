@@ -4,15 +4,13 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { IS_DEBT } from '../../accounting/documents/documents.api.ts';
-import { documentConditions } from '../income/income.api.ts';
+import { documentConditions, type ReportFilterInput } from '../income/income.api.ts';
 
 /** What narrows money that is to come, after the contract's checks; days are those on which it is due. */
-export interface ComingFilterInput {
+export interface ComingFilterInput extends Omit<ReportFilterInput, 'itemId'> {
   readonly show: ComingShown;
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
-  readonly customerId?: string | undefined;
-  readonly branchId?: string | undefined;
   readonly documentIds?: readonly string[];
 }
 

@@ -159,10 +159,22 @@ test('a deposited cheque and one of a cancelled receipt are no longer to come', 
 });
 
 test('filters narrow list and totals alike; a file holds what is shown', async () => {
-  const { browser } = await aBusiness();
+  const { user, browser } = await aBusiness();
   const { id } = await givenCustomer(browser);
   await issueOf(browser, anInvoice({ customer: aCustomer({ id, name: 'מהספר' }) }));
   await issueOf(browser, anInvoice());
+  await issueOf(browser, aReceipt(50_00, { payments: [aCheque(50_00)] }));
+  for (const [filter, expected] of [
+    [`docType=400`, 50_00],
+    [`docType=305`, 236_00],
+    [`userId=${user.id}`, 286_00],
+    [`userId=${id}`, 0],
+    [`tagId=${id}`, 0],
+  ] as const) {
+    const rows = await comingOf(browser, filter);
+    expect(sum(rows.map(({ sumAgorot }) => sumAgorot)), filter).toBe(expected);
+    expect((await totalsOf(browser, filter)).later.runningAgorot, filter).toBe(expected);
+  }
   expect(await comingOf(browser, `customerId=${id}`)).toHaveLength(1);
   expect((await totalsOf(browser, `customerId=${id}`)).sumAgorot).toBe(118_00);
   expect(await comingOf(browser, `show=card`)).toEqual([]);

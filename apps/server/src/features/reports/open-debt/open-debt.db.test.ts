@@ -204,6 +204,8 @@ test('filters narrow rows, total and documents alike; a file holds all with the 
     [`customerId=${one.id}`, 100_00],
     [`userId=${user.id}`, whole.balanceAgorot],
     [`tagId=${one.id}`, 0],
+    [`docType=305`, whole.balanceAgorot],
+    [`docType=300`, 0],
     [`branchId=${one.id}`, 0],
   ] as const) {
     expect((await reportOf(browser, filter)).total.balanceAgorot, filter).toBe(expected);

@@ -13,18 +13,13 @@ import {
   overdueSum,
   REQUESTS_SUM,
 } from '../../accounting/documents/documents.api.ts';
-import { documentConditions } from '../income/income.api.ts';
+import { documentConditions, type ReportFilterInput } from '../income/income.api.ts';
 
 /** What open debt is asked for. */
 export interface AskedDebt {
   readonly today: LocalDate;
   readonly show: DebtShown;
-  readonly filter: {
-    readonly customerId?: string | undefined;
-    readonly tagId?: string | undefined;
-    readonly userId?: string | undefined;
-    readonly branchId?: string | undefined;
-  };
+  readonly filter: Omit<ReportFilterInput, 'itemId'>;
 }
 
 /** An open document that is owed. */

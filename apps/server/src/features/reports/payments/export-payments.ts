@@ -8,8 +8,10 @@ import type {
   PaymentSums,
 } from '@pinkas/contract/reports/payments/payments.contract';
 import { CASUAL_GROUP } from '@pinkas/contract/reports/report-query';
+import { changeBasisPoints, changeOf } from '@pinkas/domain/money/change';
 import { MONEY_ACCOUNTS } from '@pinkas/domain/payments/money-accounts';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { comparisonOf } from '@pinkas/domain/time/report-period';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 import type { z } from 'zod';
@@ -21,6 +23,7 @@ import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { paymentEntriesToExport } from './payment-entries.reads.ts';
 import { readPayments } from './payments.reads.ts';
+import { askedEntries } from './posted-money.ts';
 
 type Language = 'he' | 'en';
 
@@ -41,6 +44,10 @@ const COLUMNS = [
     column(account, `column-${account}`, 'money', ({ means }) => means[account]),
   ),
   column('total', 'columnTotal', 'money', ({ totalAgorot }) => totalAgorot),
+  column('previous', 'columnPrevious', 'money', ({ previousAgorot }) => previousAgorot),
+  column('change', 'columnChange', 'percent', ({ totalAgorot, previousAgorot }) =>
+    previousAgorot === null ? null : changeBasisPoints(changeOf(totalAgorot, previousAgorot)),
+  ),
 ];
 
 /** What a group is called. */
@@ -57,7 +64,8 @@ type ExportQuery = z.output<(typeof paymentsContract)['export']['query']>;
 
 /** All groups of the report with its total, as a file. */
 export function exportPayments(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
-  const { format, language, columns, from, to, by, sort, direction, ...filter } = query;
+  const { format, language, columns, compare, from, to, by, sort, direction, ...filter } = query;
+  const compared = comparisonOf(compare ?? 'previous', { from, to }, call.ctx.clock.today());
   const text = phrasesIn(language, 'payments');
   return exportRows(call, {
     list: 'report-payments',
@@ -69,7 +77,7 @@ export function exportPayments(call: ExportCall, query: ExportQuery): Promise<Fi
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
-        readPayments(tx, { from, to, by, filter }, { sort, direction }, ALL_GROUPS).then(
+        readPayments(tx, { from, to, by, compared, filter }, { sort, direction }, ALL_GROUPS).then(
           ({ rows, total }): Row[] => [
             ...rows.map((row) => ({ ...row, name: groupName(row, by, language), isTotal: false })),
             { ...total, name: text('total'), isTotal: true },
@@ -102,7 +110,7 @@ type EntriesQuery = z.output<(typeof paymentsContract)['exportEntries']['query']
 
 /** The documents behind a figure, as a file. */
 export function exportPaymentEntries(call: ExportCall, query: EntriesQuery): Promise<FileAnswer> {
-  const { format, language, columns, from, to, by, row, means, sort, direction, ...filter } = query;
+  const { format, language, columns, sort, direction, ...asked } = query;
   const text = phrasesIn(language, 'payments');
   return exportRows(call, {
     list: 'report-payments-documents',
@@ -111,7 +119,6 @@ export function exportPaymentEntries(call: ExportCall, query: EntriesQuery): Pro
     columns: ENTRY_COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('entriesTitle'), query, language),
-    rows: (tx) =>
-      paymentEntriesToExport(tx, { from, to, by, row, means, filter }, { sort, direction }),
+    rows: (tx) => paymentEntriesToExport(tx, askedEntries(asked), { sort, direction }),
   });
 }

@@ -5,7 +5,13 @@ import type {
 } from '@pinkas/contract/reports/payments/payments.contract';
 import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/gives-back-types';
 import { MONEY_ACCOUNTS } from '@pinkas/domain/payments/money-accounts';
-import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  localDateAt,
+  startOfMonth,
+} from '@pinkas/domain/time/local-date';
 import { aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -114,6 +120,47 @@ test('a cancelled receipt stands on its day and is taken back on that of its can
   expect(total).toMatchObject({ totalAgorot: 107_00, means: { cheques: 100_00, cash: 7_00 } });
   const cheques = await entriesOf(browser, `${PERIOD}&means=cheques`);
   expect(cheques.map(({ means }) => means)).toEqual([['cheques']]);
+});
+
+test('months, means and customers are set against the period before them and the year before', async () => {
+  const user = await server.givenUser({}, { dateGuard: 'warn' });
+  const browser = await signIn(server, user);
+  const { id } = await givenCustomer(browser);
+  const thisMonth = startOfMonth(TODAY);
+  for (const [documentDate, agorot] of [
+    [addMonths(thisMonth, -12), 7_00],
+    [addMonths(thisMonth, -1), 40_00],
+    [thisMonth, 100_00],
+  ] as const) {
+    const customer = aCustomer({ id, name: 'מהספר' });
+    await issueOf(browser, aReceipt(agorot, { customer, documentDate }));
+  }
+  const month = `from=${thisMonth}&to=${endOfMonth(TODAY)}`;
+  for (const [compare, previous] of [
+    ['previous', 40_00],
+    ['year', 7_00],
+    ['none', null],
+  ] as const) {
+    for (const by of GROUPS) {
+      const query = `${month}&by=${by}&compare=${compare}`;
+      const { rows, total } = await reportOf(browser, query);
+      expect(total, query).toMatchObject({
+        documents: 1,
+        totalAgorot: 100_00,
+        previousAgorot: previous,
+      });
+      const ofRow = by === 'day' ? null : previous;
+      expect(
+        rows.map(({ previousAgorot }) => previousAgorot),
+        query,
+      ).toEqual([ofRow]);
+      expect(await entriesOf(browser, query), query).toHaveLength(1);
+    }
+  }
+  const file = await browser.get(
+    `${REPORT}/export?${month}&format=csv&language=en&columns=total,previous,change`,
+  );
+  expect(file.text.trim().split('\r\n').at(-1)).toBe('100.00,40.00,150%');
 });
 
 test('filters narrow rows, total and documents alike; a file holds all with the total', async () => {

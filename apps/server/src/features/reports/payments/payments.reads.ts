@@ -26,19 +26,22 @@ interface SqlRow extends Readonly<Record<MoneyAccount, number>> {
   readonly groups: number;
   readonly documents: number;
   readonly total: number;
+  readonly previous: number;
 }
 
+const IS_NOW = sql`not k.is_previous`;
 const OF_KEYED = sql.join([
-  sql`count(distinct k.document_id)::int as documents`,
-  sql`coalesce(sum(k.money), 0)::bigint as total`,
+  sql`count(distinct k.document_id) filter (where ${IS_NOW})::int as documents`,
+  sql`coalesce(sum(k.money) filter (where ${IS_NOW}), 0)::bigint as total`,
+  sql`coalesce(sum(k.money) filter (where k.is_previous), 0)::bigint as previous`,
   ...MONEY_ACCOUNTS.map(
-    (account) => sql`coalesce(sum(k.money) filter (where k.means = ${sql.lit(account)}), 0)::bigint
-      as ${sql.ref(account)}`,
+    (account) => sql`coalesce(sum(k.money) filter (
+        where ${IS_NOW} and k.means = ${sql.lit(account)}), 0)::bigint as ${sql.ref(account)}`,
   ),
 ]);
 const OF_GROUPS = sql.join([
   sql`sum(r.documents)::int as documents`,
-  ...(['total', ...MONEY_ACCOUNTS] as const).map(
+  ...(['total', 'previous', ...MONEY_ACCOUNTS] as const).map(
     (name) => sql`sum(${sql.ref(`r.${name}`)})::bigint as ${sql.ref(name)}`,
   ),
 ]);
@@ -51,12 +54,13 @@ function orderOf(sort: PaymentsSort, direction: 'asc' | 'desc'): RawBuilder<unkn
     : sql`${sql.ref(`n.${sort}`)} ${down}, n.name_order, n.key`;
 }
 
-function toSums(row: SqlRow): PaymentSums {
+function toSums(row: SqlRow, isCompared: boolean): PaymentSums {
   const means = Object.fromEntries(MONEY_ACCOUNTS.map((account) => [account, row[account]]));
   return {
     documents: row.documents,
     means: means as Record<MoneyAccount, number>,
     totalAgorot: row.total,
+    previousAgorot: isCompared ? row.previous : null,
   };
 }
 
@@ -76,7 +80,7 @@ export async function readPayments(
   await takeRoomForSums(tx);
   const { rows } = await sql<SqlRow>`
     with ${keyedMoney(accountId, asked)},
-    grouped as (select k.key, ${OF_KEYED} from keyed k group by k.key),
+    grouped as (select k.key, ${OF_KEYED} from keyed k where k.key is not null group by k.key),
     named as (
       select g.*, ${name} as name, coalesce(${name}, g.key) as name_order from grouped g ${names}),
     ranked as (
@@ -92,11 +96,16 @@ export async function readPayments(
   const total = rows.find((row) => row.is_total);
   assert(total !== undefined, 'an aggregate has a row');
   const rest = rows.find(({ is_total, key }) => !is_total && key === null);
+  const { by, compared } = asked;
+  const isCompared = compared !== undefined;
+  // Days do not meet, and months only where both periods are whole ones.
+  const meets = by === 'month' ? compared?.monthsApart !== undefined : by !== 'day';
+  const ofGroups = isCompared && meets;
   return {
     rows: rows.flatMap((row): PaymentsRow[] =>
-      row.key === null ? [] : [{ id: row.key, name: row.name ?? '', ...toSums(row) }],
+      row.key === null ? [] : [{ id: row.key, name: row.name ?? '', ...toSums(row, ofGroups) }],
     ),
-    rest: rest === undefined ? null : { groups: rest.groups, ...toSums(rest) },
-    total: toSums(total),
+    rest: rest === undefined ? null : { groups: rest.groups, ...toSums(rest, ofGroups) },
+    total: toSums(total, isCompared),
   };
 }

@@ -1,7 +1,7 @@
 import type { PaymentGroup } from '@pinkas/contract/reports/payments/payments.contract';
 import { CASUAL_GROUP } from '@pinkas/contract/reports/report-query';
 import { MONEY_ACCOUNTS, type MoneyAccount } from '@pinkas/domain/payments/money-accounts';
-import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+import type { ComparedPeriod, Comparison, ReportPeriod } from '@pinkas/domain/time/report-period';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { documentConditions, type ReportFilterInput } from '../income/income.api.ts';
@@ -13,40 +13,79 @@ export interface AskedMoney extends ReportPeriod {
   /** The row and the means whose documents are asked for. */
   readonly row?: string | undefined;
   readonly means?: MoneyAccount | undefined;
+  readonly compared?: ComparedPeriod | undefined;
 }
 
-const KEYS: Readonly<Record<PaymentGroup, RawBuilder<unknown>>> = {
-  month: sql`to_char(p.day, 'YYYY-MM')`,
-  day: sql`p.day::text`,
-  means: sql`p.means`,
-  customer: sql`case when c.is_regular then c.id::text else ${sql.lit(CASUAL_GROUP)} end`,
-};
+/** What the documents behind a figure are asked by, on the wire. */
+type AskedOnWire = ReportPeriod &
+  Pick<AskedMoney, 'by' | 'row' | 'means'> &
+  AskedMoney['filter'] & { readonly compare?: Comparison | undefined };
+
+/** Reads what the documents behind a figure are asked by; what the report is compared with narrows none of them. */
+export function askedEntries(asked: AskedOnWire): AskedMoney {
+  const { from, to, by, row, means, compare: _compare, ...filter } = asked;
+  return { from, to, by, row, means, filter };
+}
+
+/** The key of a group; of the compared period, that of the month that is set against it, or none. */
+function keyOf({ by, compared }: Pick<AskedMoney, 'by' | 'compared'>): RawBuilder<unknown> {
+  switch (by) {
+    case 'month': {
+      const months = compared?.monthsApart;
+      const apart =
+        months === undefined
+          ? sql`null`
+          : sql`to_char(p.day + make_interval(months => ${months}::int), 'YYYY-MM')`;
+      return sql`case when p.is_previous then ${apart} else to_char(p.day, 'YYYY-MM') end`;
+    }
+    case 'day':
+      return sql`case when not p.is_previous then p.day::text end`;
+    case 'means':
+      return sql`p.means`;
+    case 'customer':
+      return sql`case when c.is_regular then c.id::text else ${sql.lit(CASUAL_GROUP)} end`;
+  }
+}
+
+/** What the ledger says that came in between two days, by document, day and means. */
+function postedBetween(
+  accountId: number,
+  accounts: readonly MoneyAccount[],
+  { from, to }: ReportPeriod,
+  isPrevious: boolean,
+): RawBuilder<unknown> {
+  return sql`select ${isPrevious}::boolean as is_previous, j.document_id, j.entry_date as day,
+      j.ledger_account as means, sum(j.debit_agorot - j.credit_agorot)::bigint as money
+    from journal_lines j
+    where j.account_id = ${accountId}::bigint and j.ledger_account = any(${accounts}::text[])
+      and j.entry_date between ${from} and ${to}
+    group by 1, 2, 3, 4`;
+}
 
 /**
  * Returns the statement `keyed` to stand behind `with`: what the ledger says that came in, by document, day and means, with the
  * key of its group. A cancelled receipt stands on its own day and, taken back, on that of its cancellation (decision 0022).
+ * Rows of the compared period are marked.
  */
 export function keyedMoney(
   accountId: number,
-  { from, to, by, filter, row, means }: AskedMoney,
+  { from, to, by, filter, row, means, compared }: AskedMoney,
 ): RawBuilder<unknown> {
   const accounts = means === undefined ? [...MONEY_ACCOUNTS] : [means];
+  const parts = [
+    postedBetween(accountId, accounts, { from, to }, false),
+    ...(compared === undefined ? [] : [postedBetween(accountId, accounts, compared, true)]),
+  ];
   const conditions = [sql<SqlBool>`true`, ...documentConditions(accountId, filter)];
   const customers =
     by === 'customer'
       ? sql`left join customers c on c.account_id = ${accountId}::bigint and c.id = d.customer_id`
       : sql``;
   const ofRow = row === undefined ? sql`true` : sql`k.key = ${row}`;
-  return sql`posted as (
-      select j.document_id, j.entry_date as day, j.ledger_account as means,
-        sum(j.debit_agorot - j.credit_agorot)::bigint as money
-      from journal_lines j
-      where j.account_id = ${accountId}::bigint and j.ledger_account = any(${accounts}::text[])
-        and j.entry_date between ${from} and ${to}
-      group by 1, 2, 3),
+  return sql`posted as (${sql.join(parts, sql` union all `)}),
     keyed as (
       select k.* from (
-        select p.document_id, p.day, p.means, p.money, ${KEYS[by]} as key
+        select p.is_previous, p.document_id, p.day, p.means, p.money, ${keyOf({ by, compared })} as key
         from posted p join documents d on d.account_id = ${accountId}::bigint and d.id = p.document_id
         ${customers} where ${sql.join(conditions, sql` and `)}) k
       where ${ofRow})`;

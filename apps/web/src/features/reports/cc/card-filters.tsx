@@ -7,8 +7,8 @@ import { callQuery } from '../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { Choices } from '../../../shared/lists/filters/choices.tsx';
 import type { ListFilter } from '../../../shared/lists/filters/filter-bar.tsx';
-import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
-import { CARD_PARTS, type CardsChanges, type CardsView } from './cards-list.ts';
+import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import type { CardsChanges, CardsView } from './cards-list.ts';
 
 type CardView = Pick<CardsView, 'filter' | 'besides'>;
 
@@ -20,7 +20,7 @@ export function useCardFilters(
   const text = usePhrases('cards');
   const deals = usePhrases('dealTypes');
   const { brand, deal } = view.filter;
-  const others = useReportFilters(view, CARD_PARTS);
+  const others = useReportFilters(view, DOCUMENT_PARTS);
   return [
     {
       label: text('brand'),

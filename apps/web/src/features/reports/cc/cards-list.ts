@@ -8,11 +8,7 @@ import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 
 import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
 import { reportAddress } from '../../../shared/reports/report-address.ts';
-import type { ReportPart } from '../../../shared/reports/report-filters.tsx';
 import { REPORT_FRAME } from '../../../shared/reports/report-frame.ts';
-
-/** What the report is narrowed by beside card and type of deal. */
-export const CARD_PARTS: readonly ReportPart[] = ['customer', 'tag', 'type', 'issuer', 'branch'];
 
 const FILTER = CardsFilter.omit({ from: true, to: true, compare: true, by: true });
 const NAMES = ['customer'] as const;

@@ -1,9 +1,13 @@
 import { CHEQUE_SORTS, ChequeFilter } from '@pinkas/contract/reports/cheques/cheques.contract';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
-import type { ReportPart } from '../../../shared/reports/report-filters.tsx';
-
-export const CHEQUE_PARTS: readonly ReportPart[] = ['customer', 'branch'];
+import {
+  defineList,
+  withParameters,
+  type ChangesOf,
+  type ViewOf,
+} from '../../../shared/lists/list-address.ts';
+import { reportAddress } from '../../../shared/reports/report-address.ts';
 
 /** Cheques that were received; those in hand, by the day on which they are due. */
 export const CHEQUE_LIST = defineList({
@@ -14,6 +18,15 @@ export const CHEQUE_LIST = defineList({
   sorts: CHEQUE_SORTS,
   first: { sort: 'due', direction: 'asc' },
 });
+
+/** The address of the cheques in hand that are due on some days, within what narrows the list at an address. */
+export function weekPath(
+  parameters: URLSearchParams,
+  days: { readonly from?: LocalDate; readonly to?: LocalDate },
+): string {
+  const others = withParameters(parameters, { from: undefined, to: undefined, show: undefined });
+  return reportAddress(CHEQUE_LIST, CHEQUE_LIST, others, days);
+}
 
 export type ChequeView = ViewOf<typeof CHEQUE_LIST>;
 export type ChequeChanges = ChangesOf<typeof CHEQUE_LIST>;

@@ -14,6 +14,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
 const DOCUMENT_ID = '0193eeee-0000-7000-8000-000000000001';
+const CUSTOMER_ID = '0193eeee-0000-7000-8000-000000000009';
 const LIST = 'GET /backoffice/reports/cheques';
 
 const aCheque = (lineNo: number, changes: Partial<Cheque> = {}): Cheque => ({
@@ -23,7 +24,7 @@ const aCheque = (lineNo: number, changes: Partial<Cheque> = {}): Cheque => ({
   docType: 400,
   number: 40_012,
   documentDate: localDate('2026-11-01'),
-  customerId: '0193eeee-0000-7000-8000-000000000009',
+  customerId: CUSTOMER_ID,
   customerName: 'מאפיית הגפן',
   dueDate: localDate('2026-11-22'),
   sumAgorot: 1_000_00,
@@ -124,6 +125,16 @@ test('a week leads to its cheques, and a tab to those of a state', async () => {
     .toHaveAttribute('href', '#/reports/cheques?from=2026-11-22&to=2026-11-28');
   await userEvent.click(page.getByRole('tab', { name: 'חזרו' }));
   await expect.poll(() => asked.at(-1)?.get('show')).toBe('bounced');
+});
+
+test('a week leads to the cheques that it sums: in hand, and within what narrows the list', async () => {
+  await open(`?show=all&from=2026-11-01&to=2026-11-30&docType=400&customerId=${CUSTOMER_ID}`);
+  await expect
+    .element(page.getByRole('link', { name: /22\/11/ }))
+    .toHaveAttribute(
+      'href',
+      `#/reports/cheques?docType=400&customerId=${CUSTOMER_ID}&from=2026-11-22&to=2026-11-28`,
+    );
 });
 
 test('a list that did not load is asked for again', async () => {

@@ -17,11 +17,11 @@ import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
-import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { useChequeActions } from './cheque-actions.tsx';
 import { ChequeBadge, useChequeColumns } from './cheque-columns.tsx';
-import { CHEQUE_LIST, CHEQUE_PARTS, type ChequeChanges, type ChequeView } from './cheque-list.ts';
+import { CHEQUE_LIST, weekPath, type ChequeChanges, type ChequeView } from './cheque-list.ts';
 import { ChequeWeeks } from './cheque-weeks.tsx';
 
 /** reports/cheques: cheques that were received by the day on which they are due, and what became of them. */
@@ -29,7 +29,7 @@ export function ChequesScreen() {
   const text = usePhrases('cheques');
   const may = useMay();
   const address = useListAddress(CHEQUE_LIST);
-  const { view } = address;
+  const { view, parameters } = address;
   const { show = 'in-hand' } = view.filter;
   const totals = useListQuery(chequesContract.totals, { query: view.filter });
   const list = useList(address, {
@@ -40,7 +40,7 @@ export function ChequesScreen() {
     exporting: chequesContract.export,
   });
   const actions = useChequeActions(list.selection);
-  const filters = useReportFilters(view, CHEQUE_PARTS);
+  const filters = useReportFilters(view, DOCUMENT_PARTS);
   const datesFilter = useDatesFilter(view);
   return (
     <div className="report-page">
@@ -66,10 +66,7 @@ export function ChequesScreen() {
         filters={[datesFilter, ...filters]}
         picture={
           totals.data && (
-            <ChequeWeeks
-              totals={totals.data}
-              hrefOf={(days) => `#/reports/cheques?${new URLSearchParams(days).toString()}`}
-            />
+            <ChequeWeeks totals={totals.data} hrefOf={(days) => `#${weekPath(parameters, days)}`} />
           )
         }
         pathOf={({ documentId }) => `/documents/${documentId}`}

@@ -6,9 +6,6 @@ import {
 } from '@pinkas/contract/reports/future-payments/future-payments.contract';
 
 import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
-import type { ReportPart } from '../../../shared/reports/report-filters.tsx';
-
-export const COMING_PARTS: readonly ReportPart[] = ['customer', 'branch'];
 
 /** Money that is to come, by the day on which it is due. */
 export const COMING_LIST = defineList({

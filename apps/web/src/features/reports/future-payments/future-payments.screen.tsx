@@ -23,16 +23,10 @@ import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { RemindDialog } from '../../../shared/reminders/remind-dialog.tsx';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
-import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
 import { ComingButtons, ComingMenu, ReminderMark } from './coming-actions.tsx';
 import { ComingBadge, useComingColumns } from './coming-columns.tsx';
-import {
-  COMING_LIST,
-  COMING_PARTS,
-  stepIn,
-  type ComingChanges,
-  type ComingView,
-} from './coming-list.ts';
+import { COMING_LIST, stepIn, type ComingChanges, type ComingView } from './coming-list.ts';
 import { ComingPeriods } from './coming-periods.tsx';
 import { ComingReminderDialog } from './coming-reminder-dialog.tsx';
 
@@ -53,7 +47,7 @@ export function FuturePaymentsScreen() {
     labelOf: nameOf,
     exporting: futurePaymentsContract.export,
   });
-  const filters = useReportFilters(view, COMING_PARTS);
+  const filters = useReportFilters(view, DOCUMENT_PARTS);
   const datesFilter = useDatesFilter(view);
   const openers = { onRemind: setReminded, onOwn: setOwn };
   return (

@@ -17,17 +17,11 @@ import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { RemindDialog } from '../../../shared/reminders/remind-dialog.tsx';
 import { EntriesScreen } from '../../../shared/reports/entries-screen.tsx';
-import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { useDebtExplanations } from './debt-columns.tsx';
 import { useDebtItemColumns, useDebtItemsTotal } from './debt-item-columns.tsx';
-import {
-  DEBT_ITEM_LIST,
-  DEBT_PARTS,
-  debtReportPath,
-  figureIn,
-  type DebtItemChanges,
-} from './debt-list.ts';
+import { DEBT_ITEM_LIST, debtReportPath, figureIn, type DebtItemChanges } from './debt-list.ts';
 
 /** reports/open_debt/documents: the open documents and credits behind a figure of open debt. */
 export function DebtItemsScreen() {
@@ -76,7 +70,7 @@ export function DebtItemsScreen() {
           changes: { age },
         }))}
         tab={figure.age ?? 'all'}
-        filters={useReportFilters(view, DEBT_PARTS)}
+        filters={useReportFilters(view, DOCUMENT_PARTS)}
         figures={useDebtExplanations()}
         pathOf={({ id }) => `/documents/${id}`}
         mobileRow={(item) => ({

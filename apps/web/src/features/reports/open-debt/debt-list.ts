@@ -8,13 +8,9 @@ import { z } from 'zod';
 
 import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
 import { reportAddress } from '../../../shared/reports/report-address.ts';
-import type { ReportPart } from '../../../shared/reports/report-filters.tsx';
 
 /** The name of a chosen customer stands in the address beside its id. */
 const NAMES = ['customer'] as const;
-
-/** What the report is narrowed by, as words. */
-export const DEBT_PARTS: readonly ReportPart[] = ['customer', 'tag', 'issuer', 'branch'];
 
 /** The report of open debt as a list of customers. */
 export const DEBT_LIST = defineList({

@@ -19,9 +19,9 @@ import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { RemindDialog } from '../../../shared/reminders/remind-dialog.tsx';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
-import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
 import { useDebtColumns, useDebtExplanations, useDebtTotal } from './debt-columns.tsx';
-import { DEBT_LIST, DEBT_PARTS, itemsPath, type DebtChanges } from './debt-list.ts';
+import { DEBT_LIST, itemsPath, type DebtChanges } from './debt-list.ts';
 import { DebtRowMenu } from './debt-row-menu.tsx';
 
 type Report = CallAnswer<typeof openDebtContract.report>;
@@ -73,7 +73,7 @@ export function OpenDebtScreen() {
             <ExplainButton figures={useDebtExplanations()} />
           </div>
         }
-        filters={useReportFilters(view, DEBT_PARTS)}
+        filters={useReportFilters(view, DOCUMENT_PARTS)}
         pathOf={({ id }) => itemsPath(parameters, { row: id })}
         rowEnd={menu}
         mobileEnd={menu}

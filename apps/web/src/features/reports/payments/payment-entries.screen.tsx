@@ -15,16 +15,10 @@ import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList, type ListColumn } from '../../../shared/lists/use-list.ts';
 import { EntriesScreen } from '../../../shared/reports/entries-screen.tsx';
 import { usePaperColumns, usePaperName } from '../../../shared/reports/paper-columns.tsx';
-import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { usePaymentGroupName, usePaymentsExplanations } from './payments-columns.tsx';
-import {
-  figureIn,
-  frameIn,
-  PAYMENT_ENTRY_LIST,
-  PAYMENT_PARTS,
-  paymentsPath,
-} from './payments-list.ts';
+import { figureIn, frameIn, PAYMENT_ENTRY_LIST, paymentsPath } from './payments-list.ts';
 
 /** reports/payments/documents: the receipts and other documents behind a figure of the summary. */
 export function PaymentEntriesScreen() {
@@ -66,7 +60,7 @@ export function PaymentEntriesScreen() {
       failedTitle={text('entriesFailed')}
       tabsLabel={text('by')}
       tabs={[{ value: 'all', label: text('entriesTitle'), changes: {} }]}
-      filters={useReportFilters(view, PAYMENT_PARTS)}
+      filters={useReportFilters(view, DOCUMENT_PARTS)}
       figures={usePaymentsExplanations()}
       pathOf={({ documentId }) => `/documents/${documentId}`}
       mobileRow={(entry) => ({

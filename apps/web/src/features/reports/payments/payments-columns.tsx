@@ -14,6 +14,7 @@ import { Money } from '@pinkas/ui/values/money';
 import { monthName } from '../../../shared/format/calendar-words.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
+import { ChangeText } from '../../../shared/reports/change-text.tsx';
 import type { Explanation } from '../../../shared/reports/explain-button.tsx';
 import type { PaymentFigure } from './payments-list.ts';
 
@@ -54,11 +55,18 @@ function Figure({ agorot, href }: FigureProps) {
   );
 }
 
+interface PaymentsColumnsInput {
+  readonly by: PaymentGroup;
+  readonly isCompared: boolean;
+  readonly hrefOf: (figure: PaymentFigure) => string;
+}
+
 /** The columns of the report; each sum leads to the documents that it is made of. */
-export function usePaymentsColumns(
-  by: PaymentGroup,
-  hrefOf: (figure: PaymentFigure) => string,
-): readonly ListColumn<PaymentsRow, PaymentsSort>[] {
+export function usePaymentsColumns({
+  by,
+  isCompared,
+  hrefOf,
+}: PaymentsColumnsInput): readonly ListColumn<PaymentsRow, PaymentsSort>[] {
   const text = usePhrases('payments');
   const nameOf = usePaymentGroupName(by);
   const means = MONEY_ACCOUNTS.map((account): ListColumn<PaymentsRow, PaymentsSort> => ({
@@ -100,7 +108,28 @@ export function usePaymentsColumns(
       sort: 'total',
       cell: ({ totalAgorot }) => <Money agorot={totalAgorot} sign="" />,
     },
+    ...(isCompared ? comparedColumns(text) : []),
   ];
+}
+
+function comparedColumns(
+  text: ReturnType<typeof usePhrases<'payments'>>,
+): readonly ListColumn<PaymentsRow, PaymentsSort>[] {
+  return [
+    {
+      key: 'previous',
+      head: text('columnPrevious'),
+      kind: 'money',
+      sort: 'previous',
+      shownFrom: 'rail',
+      cell: ({ previousAgorot }) => <Money agorot={previousAgorot} sign="" />,
+    },
+    { key: 'change', head: text('columnChange'), cell: (row) => <Change sums={row} /> },
+  ];
+}
+
+function Change({ sums }: { readonly sums: PaymentSums }) {
+  return <ChangeText now={sums.totalAgorot} before={sums.previousAgorot} />;
 }
 
 /** The foot of the report: each document once. */
@@ -122,6 +151,8 @@ export function usePaymentsTotal(
         ]),
       ),
       total: <Money agorot={total.totalAgorot} sign="" />,
+      previous: <Money agorot={total.previousAgorot} sign="" />,
+      change: <Change sums={total} />,
     },
   };
 }
@@ -134,5 +165,6 @@ export function usePaymentsExplanations(): readonly Explanation[] {
     { name: text('columnMeans'), rule: text('explainMeans') },
     { name: text('means-withholding'), rule: text('explainWithholding') },
     { name: text('columnTotal'), rule: text('explainTotal') },
+    { name: text('columnPrevious'), rule: text('explainPrevious') },
   ];
 }

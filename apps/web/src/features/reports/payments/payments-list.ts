@@ -7,18 +7,16 @@ import {
 } from '@pinkas/contract/reports/payments/payments.contract';
 import { MONEY_ACCOUNTS, type MoneyAccount } from '@pinkas/domain/payments/money-accounts';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 
 import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
 import { reportAddress, rowIn } from '../../../shared/reports/report-address.ts';
-import type { ReportPart } from '../../../shared/reports/report-filters.tsx';
-import { readReportFrame } from '../../../shared/reports/report-frame.ts';
+import {
+  readReportFrame,
+  REPORT_FRAME,
+  type ReportFrame,
+} from '../../../shared/reports/report-frame.ts';
 
-/** What the report is narrowed by, as words. */
-export const PAYMENT_PARTS: readonly ReportPart[] = ['customer', 'tag', 'type', 'issuer', 'branch'];
-
-const FILTER = PaymentsFilter.omit({ from: true, to: true, by: true });
-const FRAME = ['from', 'to', 'by'] as const;
+const FILTER = PaymentsFilter.omit({ from: true, to: true, compare: true, by: true });
 const NAMES = ['customer'] as const;
 
 /** The summary of payments as a list of its groups. */
@@ -27,7 +25,7 @@ export const PAYMENTS_LIST = defineList({
   path: '/reports/payments',
   filter: FILTER,
   besides: NAMES,
-  frame: FRAME,
+  frame: REPORT_FRAME,
   sorts: PAYMENTS_SORTS,
   first: { sort: 'name', direction: 'asc' },
 });
@@ -41,19 +39,14 @@ export const PAYMENT_ENTRY_LIST = defineList({
   path: '/reports/payments/documents',
   filter: FILTER,
   besides: NAMES,
-  frame: [...FRAME, 'row', 'means'],
+  frame: [...REPORT_FRAME, 'row', 'means'],
   sorts: PAYMENT_ENTRY_SORTS,
   first: { sort: 'date', direction: 'desc' },
 });
 
-export interface PaymentsFrame extends ReportPeriod {
-  readonly by: PaymentGroup;
-}
-
-/** The days and the breakdown that an address asks for. */
-export function frameIn(parameters: URLSearchParams, today: LocalDate): PaymentsFrame {
-  const { from, to, by } = readReportFrame(parameters, PAYMENT_GROUPS, today);
-  return { from, to, by };
+/** The days, what they are set against and the breakdown that an address asks for. */
+export function frameIn(parameters: URLSearchParams, today: LocalDate): ReportFrame<PaymentGroup> {
+  return readReportFrame(parameters, PAYMENT_GROUPS, today);
 }
 
 /** The row and the means of a figure; without both it is the total. */

@@ -31,6 +31,7 @@ const SUMS: PaymentSums = {
     'other-means': 0,
   },
   totalAgorot: 350_00,
+  previousAgorot: 280_00,
 };
 
 const ENTRY: PaymentEntry = {
@@ -64,6 +65,7 @@ beforeEach(async () => {
         from: query.get('from') ?? '',
         to: query.get('to') ?? '',
         by,
+        compared: null,
         today: '2026-11-20',
         rows: [{ ...SUMS, id: by === 'means' ? 'cheques' : '2026-11', name: '' }],
         rest: null,
@@ -103,6 +105,15 @@ test('money of the running month stands by means, and each sum leads to its docu
     .element(row(/40117/).getByRole('link'))
     .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
   expect((await axeAtRest()).violations).toEqual([]);
+});
+
+test('the period is set against the one before it, or against the year before', async () => {
+  await open();
+  expect(asked[0]?.get('compare')).toBe('previous');
+  await expect.element(row(/נובמבר 2026/).getByText('280.00')).toBeVisible();
+  await expect.element(row(/נובמבר 2026/).getByText(/25%/)).toBeVisible();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'השוואה' }), 'year');
+  await expect.poll(() => asked.at(-1)?.get('compare')).toBe('year');
 });
 
 test('by means a row is one means, and each figure tells its rule', async () => {

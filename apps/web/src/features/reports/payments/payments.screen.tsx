@@ -2,6 +2,7 @@ import {
   PAYMENT_GROUPS,
   paymentsContract,
 } from '@pinkas/contract/reports/payments/payments.contract';
+import { COMPARISONS } from '@pinkas/domain/time/report-period';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import type { TableTotal } from '@pinkas/ui/data/table-columns';
 import { Money } from '@pinkas/ui/values/money';
@@ -14,9 +15,10 @@ import type { ListTab } from '../../../shared/lists/list-tabs.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
+import { CompareField, ComparedNote } from '../../../shared/reports/compare-field.tsx';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
 import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
-import { useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import {
   usePaymentGroupName,
@@ -26,7 +28,6 @@ import {
 } from './payments-columns.tsx';
 import {
   frameIn,
-  PAYMENT_PARTS,
   paymentEntriesPath,
   PAYMENTS_LIST,
   type PaymentFigure,
@@ -42,7 +43,7 @@ export function PaymentsScreen() {
   const address = useListAddress(PAYMENTS_LIST);
   const { parameters, change, view } = address;
   const frame = frameIn(parameters, today);
-  const { from, to, by } = frame;
+  const { from, to, by, compare } = frame;
   const nameOf = usePaymentGroupName(by);
   const pathOf = (figure: PaymentFigure): string => paymentEntriesPath(parameters, figure);
   const hrefOf = (figure: PaymentFigure): string => `#${pathOf(figure)}`;
@@ -51,7 +52,7 @@ export function PaymentsScreen() {
   });
   const { data } = report;
   const list = useList(address, {
-    columns: usePaymentsColumns(by, hrefOf),
+    columns: usePaymentsColumns({ by, isCompared: compare !== 'none', hrefOf }),
     page: report,
     count: data && data.rows.length + (data.rest?.groups ?? 0),
     labelOf: nameOf,
@@ -65,6 +66,11 @@ export function PaymentsScreen() {
         list={list}
         title={text('title')}
         failedTitle={text('failedTitle')}
+        note={
+          compare === 'none' ? undefined : (
+            <ComparedNote comparison={compare} period={{ from, to }} />
+          )
+        }
         actions={<ButtonLink href={hrefOf({})}>{text('allEntries')}</ButtonLink>}
         tabsLabel={text('by')}
         tabs={PAYMENT_GROUPS.map((value): ListTab<PaymentsChanges> => ({
@@ -76,10 +82,14 @@ export function PaymentsScreen() {
         above={
           <div className="report-tools">
             <PeriodTools period={{ from, to }} onChange={(period) => change({ ...period })} />
+            <CompareField
+              value={compare}
+              onChange={(next) => change({ compare: next === COMPARISONS[0] ? undefined : next })}
+            />
             <ExplainButton figures={usePaymentsExplanations()} />
           </div>
         }
-        filters={useReportFilters(view, PAYMENT_PARTS)}
+        filters={useReportFilters(view, DOCUMENT_PARTS)}
         pathOf={({ id }) => pathOf({ row: id })}
         mobileRow={(row) => ({
           title: <bdi>{nameOf(row)}</bdi>,
