@@ -2,6 +2,7 @@
 export const closeMonth = {
   title: 'Close the month',
   titleOf: 'Close the month, {month}',
+  mailLead: 'The file has the tasks of the month before the day of the mail.',
   failedTitle: 'The tasks of the month did not load',
   earlier: 'Previous month',
   later: 'Next month',

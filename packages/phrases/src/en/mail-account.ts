@@ -154,10 +154,12 @@ export const mailAccount: Record<keyof typeof mailAccountHe, string> = {
   newsDayMore: 'There are more, and all of them are at the bell.',
   reportSubject: '{business}: {view}, {date}',
   reportLead: 'Attached: {report} of {business}, in the view {view}, as of {date}.',
+  reportLeadOfWhole: 'Attached: {report} of {business}, as of {date}.',
   reportLeadOfDays:
     'Attached: {report} of {business}, in the view {view}, for the days {from}–{to}.',
   reportOpen: 'The report opens with the same view here:',
+  reportOpenWhole: 'The report opens here:',
   reportButton: 'Open the report',
-  reportAboutOwn: 'You set up this mail at the saved view. You can change or end it there.',
+  reportAboutOwn: 'You set up this mail on the page of the report. You can change or end it there.',
   reportAbout: 'This mail was set up in Pinkas by {name}, who can change or end it.',
 };

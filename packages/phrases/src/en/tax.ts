@@ -2,6 +2,7 @@
 export const tax = {
   title: 'Income-tax advances',
   titleOf: 'Income-tax advances, {period}',
+  mailLead: 'The file has the advances of the year, period by period, as of the day of the mail.',
   authorityReports: 'Reports to authorities',
   failedTitle: 'The report of advances did not load',
   earlier: 'Previous period',

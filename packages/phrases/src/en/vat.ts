@@ -2,6 +2,7 @@
 export const vat = {
   title: 'VAT return',
   titleOf: 'VAT return, {period}',
+  mailLead: 'The file has the return of the period that waits to be filed on the day of the mail.',
   authorityReports: 'Reports to authorities',
   failedTitle: 'The VAT return did not load',
   earlier: 'Previous period',

@@ -26,7 +26,7 @@ export const viewMailings: Record<keyof typeof viewMailingsHe, string> = {
   people: 'Recipients',
   peopleHelp:
     'People of the business who may see the report, its accountant too. Nothing goes to other addresses.',
-  own: '{name} (your view)',
+  own: '{name} (your own address)',
   accountant: 'Accountant, {email}',
   peopleMissing: 'Choose at least one recipient',
   save: 'Save',

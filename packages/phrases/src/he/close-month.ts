@@ -2,6 +2,7 @@
 export const closeMonth = {
   title: 'סגירת חודש',
   titleOf: 'סגירת חודש, {month}',
+  mailLead: 'הקובץ מכיל את המשימות של החודש שלפני יום השליחה.',
   failedTitle: 'המשימות של החודש לא נטענו',
   earlier: 'לחודש הקודם',
   later: 'לחודש הבא',

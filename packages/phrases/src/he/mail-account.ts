@@ -140,9 +140,11 @@ export const mailAccount = {
   newsDayMore: 'יש עוד התראות, וכולן מופיעות בפעמון.',
   reportSubject: '{business}: {view}, {date}',
   reportLead: 'מצורף: {report} של {business}, בתצוגה {view}, נכון ל־{date}.',
+  reportLeadOfWhole: 'מצורף: {report} של {business}, נכון ל־{date}.',
   reportLeadOfDays: 'מצורף: {report} של {business}, בתצוגה {view}, לימים {from}–{to}.',
   reportOpen: 'אפשר לפתוח את הדוח עם אותה תצוגה כאן:',
+  reportOpenWhole: 'אפשר לפתוח את הדוח כאן:',
   reportButton: 'לדוח',
-  reportAboutOwn: 'שליחה קבועה שהגדרת בתצוגה השמורה. שם אפשר לשנות אותה או לסיים אותה.',
+  reportAboutOwn: 'שליחה קבועה שהגדרת בדף הדוח. שם אפשר לשנות אותה או לסיים אותה.',
   reportAbout: 'שליחה קבועה שהוגדרה בפנקס: {name}. לשינוי או לסיום פונים אל מי שהגדיר אותה.',
 } as const;

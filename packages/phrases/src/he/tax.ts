@@ -2,6 +2,7 @@
 export const tax = {
   title: 'מקדמות מס הכנסה',
   titleOf: 'מקדמות מס הכנסה, {period}',
+  mailLead: 'הקובץ מכיל את מקדמות השנה, תקופה אחר תקופה, נכון ליום השליחה.',
   authorityReports: 'דוחות לרשויות',
   failedTitle: 'דוח המקדמות לא נטען',
   earlier: 'לתקופה הקודמת',

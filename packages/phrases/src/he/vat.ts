@@ -2,6 +2,7 @@
 export const vat = {
   title: 'דוח מע"מ',
   titleOf: 'דוח מע"מ, {period}',
+  mailLead: 'הקובץ מכיל את דוח התקופה שממתינה להגשה ביום השליחה.',
   authorityReports: 'דוחות לרשויות',
   failedTitle: 'דוח המע"מ לא נטען',
   earlier: 'לתקופה הקודמת',

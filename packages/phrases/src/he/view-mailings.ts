@@ -24,7 +24,7 @@ export const viewMailings = {
   'format-xlsx': 'Excel',
   people: 'נמענים',
   peopleHelp: 'אנשים של העסק שהדוח פתוח להם, גם רואה החשבון. כתובות אחרות לא נשלחות.',
-  own: '{name} (התצוגה שלך)',
+  own: '{name} (הכתובת שלך)',
   accountant: 'רואה חשבון, {email}',
   peopleMissing: 'יש לבחור לפחות נמען אחד',
   save: 'שמירה',

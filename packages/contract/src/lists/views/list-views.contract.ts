@@ -46,6 +46,10 @@ export const LIST_NAMES = [
   'ledger-accounts',
   'report-payments',
   'report-payments-documents',
+  // Not lists: reports of one form, each with a view for its mail by schedule (decision 0189).
+  'report-vat',
+  'report-tax',
+  'report-close-month',
   // Not a list: its cards are arranged as the columns of one are (decision 0158).
   'dashboard',
 ] as const;

@@ -30,6 +30,9 @@ export const MAILED_LISTS = [
   'bank-deposits',
   'report-payments',
   'report-payments-documents',
+  'report-vat',
+  'report-tax',
+  'report-close-month',
 ] as const satisfies readonly ListName[];
 export type MailedList = (typeof MAILED_LISTS)[number];
 

@@ -88,7 +88,7 @@ async function sendMail(
     language,
     business,
     report: report.title(language),
-    view: view.name,
+    view: report.isWhole === true ? undefined : view.name,
     day,
     shown: filtersOn(view, day),
     by: isOwn ? undefined : owner.name,

@@ -70,10 +70,11 @@ function daysIn({ from, to }: Texts): Texts {
 
 /** The address of the report with what a view shows on a day; whose view it is sees it as opened. */
 export function viewPath(
-  { path }: Pick<MailedReport, 'path'>,
+  { path, isWhole }: Pick<MailedReport, 'path' | 'isWhole'>,
   view: Content & Pick<SavedView, 'id'>,
   { today, isOwn }: { readonly today: LocalDate; readonly isOwn: boolean },
 ): string {
+  if (isWhole === true) return path;
   const { sort, direction, id } = view;
   const query = new URLSearchParams({ ...filtersOn(view, today), sort, direction });
   if (isOwn) query.set('view', id);

@@ -1,10 +1,12 @@
 import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
 import type { Endpoint } from '@pinkas/contract/define';
 import { LIST_NAMES } from '@pinkas/contract/lists/views/list-views.contract';
-import { isMailedList } from '@pinkas/contract/lists/views/mailed-lists';
+import { isMailedList, MAILED_LISTS } from '@pinkas/contract/lists/views/mailed-lists';
+import { localDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 import { expect, test } from 'vitest';
 
+import { exportQuery } from './mailed-query.ts';
 import { MAILED_REPORTS } from './mailed-reports.ts';
 
 /** Where reports and what belongs to the books are asked for; the reports of accountants are of no one account. */
@@ -13,12 +15,9 @@ const OF_REPORTS =
 
 /** Tables of reports that are no list with views of its own, and why. */
 const REASONS: Readonly<Record<string, string>> = {
-  '/v2/api/reports/close_month/export': 'tasks of today, each with its own place in the product',
-  '/v2/api/reports/tax/export': 'a report to an authority, whose due day has a notice',
   '/v2/api/reports/tax/withheld/export': 'behind a figure of a report to an authority',
   '/v2/api/reports/vat/detailed/records/export': 'records of a file to an authority',
   '/v2/api/reports/vat/entries/export': 'behind a figure of a report to an authority',
-  '/v2/api/reports/vat/export': 'a report to an authority, whose due day has a notice',
   '/v2/api/settings/book/years/export': 'asked for once a year, when the year is closed',
 };
 
@@ -40,4 +39,23 @@ test('every table of a report is mailed by schedule, or has a reason why not', (
 test('the views of every report are mailed', () => {
   const reports = LIST_NAMES.filter((name) => name.startsWith('report-'));
   expect(reports.filter((name) => !isMailedList(name))).toEqual([]);
+});
+
+test('every report that is mailed can be asked for by a view that says nothing, and by a wrong one', () => {
+  const content = { sort: 'name', direction: 'asc' as const };
+  const wrong = { from: '2026-02-01', to: '2026-01-01', customerId: 'x', period: 'never' };
+  for (const list of MAILED_LISTS) {
+    for (const filters of [{}, wrong, { period: 'last-month' }]) {
+      const query = exportQuery(
+        MAILED_REPORTS[list],
+        { ...content, filters },
+        {
+          today: localDate('2026-11-20'),
+          format: 'pdf',
+          language: 'en',
+        },
+      );
+      expect(query, `${list} ${JSON.stringify(filters)}`).toMatchObject({ format: 'pdf' });
+    }
+  }
 });

@@ -3,6 +3,7 @@ import { bankDepositsContract } from '@pinkas/contract/accounting/bank/bank-depo
 import type { MailedList } from '@pinkas/contract/lists/views/mailed-lists';
 import { cardsContract } from '@pinkas/contract/reports/cc/cc.contract';
 import { chequesContract } from '@pinkas/contract/reports/cheques/cheques.contract';
+import { closeMonthContract } from '@pinkas/contract/reports/close-month/close-month.contract';
 import { expensesReportContract } from '@pinkas/contract/reports/expenses-report/expenses-report.contract';
 import { futurePaymentsContract } from '@pinkas/contract/reports/future-payments/future-payments.contract';
 import { incomeContract } from '@pinkas/contract/reports/income/income.contract';
@@ -13,6 +14,8 @@ import { openDebtContract } from '@pinkas/contract/reports/open-debt/open-debt.c
 import { paymentsContract } from '@pinkas/contract/reports/payments/payments.contract';
 import { revenueContract } from '@pinkas/contract/reports/revenue/revenue.contract';
 import { stockValueContract } from '@pinkas/contract/reports/stock-value/stock-value.contract';
+import { taxContract } from '@pinkas/contract/reports/tax/tax.contract';
+import { vatContract } from '@pinkas/contract/reports/vat/vat.contract';
 import { donationsContract } from '@pinkas/contract/reports/donations/donations.contract';
 import { withheldSuppliersContract } from '@pinkas/contract/reports/withheld-suppliers/withheld-suppliers.contract';
 import { withheldContract } from '@pinkas/contract/reports/withheld/withheld.contract';
@@ -31,6 +34,8 @@ export interface MailedReport {
   /** The path of its page. */
   readonly path: string;
   readonly title: (language: DocumentLanguage) => string;
+  /** It has one form and no views to choose from: its link opens what waits on that day. */
+  readonly isWhole?: true;
   /** What the screen asks for where a view does not say. */
   readonly first: (today: LocalDate) => Readonly<Record<string, string>>;
 }
@@ -224,6 +229,27 @@ export const MAILED_REPORTS: Readonly<Record<MailedList, MailedReport>> = {
     path: '/reports/payments/documents',
     title: PAYMENTS,
     first: running('month'),
+  },
+  'report-vat': {
+    exporting: vatContract.export,
+    path: '/reports/vat',
+    title: (language) => phrasesIn(language, 'vat')('title'),
+    isWhole: true,
+    first: nothing,
+  },
+  'report-tax': {
+    exporting: taxContract.export,
+    path: '/reports/tax',
+    title: (language) => phrasesIn(language, 'tax')('title'),
+    isWhole: true,
+    first: nothing,
+  },
+  'report-close-month': {
+    exporting: closeMonthContract.export,
+    path: '/reports/close_month',
+    title: (language) => phrasesIn(language, 'closeMonth')('title'),
+    isWhole: true,
+    first: nothing,
   },
 };
 

@@ -10,7 +10,8 @@ export interface TellingReport {
   readonly language: DocumentLanguage;
   readonly business: string;
   readonly report: string;
-  readonly view: string;
+  /** The name of the view; undefined for a report that has one form. */
+  readonly view: string | undefined;
   /** The day whose figures it has. */
   readonly day: LocalDate;
   /** The days that the view shows, where it shows days. */
@@ -26,14 +27,19 @@ export function writeReportMail(telling: TellingReport): WrittenMail {
   const { language, business, report, view, day, shown, by, link } = telling;
   const text = phrasesIn(language, 'mail');
   const [from, to] = [textDay(shown.from), textDay(shown.to)];
-  const values = { business, report, view, date: formatLocalDate(day) };
+  const values = { business, report, view: view ?? report, date: formatLocalDate(day) };
   const lead =
     from === undefined || to === undefined
-      ? text('reportLead', values)
+      ? text(view === undefined ? 'reportLeadOfWhole' : 'reportLead', values)
       : text('reportLeadOfDays', { ...values, from, to });
   return productLetter(language, text('reportSubject', values), [
     { kind: 'words', text: `${text('greeting')}\n\n${lead}` },
-    { kind: 'button', label: text('reportButton'), href: link, lead: text('reportOpen') },
+    {
+      kind: 'button',
+      label: text('reportButton'),
+      href: link,
+      lead: text(view === undefined ? 'reportOpenWhole' : 'reportOpen'),
+    },
     {
       kind: 'footer',
       text: by === undefined ? text('reportAboutOwn') : text('reportAbout', { name: by }),

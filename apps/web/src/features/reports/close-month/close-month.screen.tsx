@@ -16,6 +16,7 @@ import { useState } from 'react';
 
 import { monthText } from '../../../shared/format/calendar-words.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import { MailReport } from '../../../shared/lists/mailing/mail-report.tsx';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useViewParams } from '../../../shared/lists/use-view-params.ts';
@@ -83,6 +84,7 @@ function Actions({ month: { from, to, today, tasks }, onStep }: ActionsProps) {
           onClick={() => onStep(addDays(to, 1))}
         />
       </span>
+      <MailReport list="report-close-month" name={text('title')} lead={text('mailLead')} />
       <TableExport
         exporting={closeMonthContract.export}
         query={{ day: from }}

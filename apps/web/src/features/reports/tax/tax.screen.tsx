@@ -14,6 +14,7 @@ import { Money } from '@pinkas/ui/values/money';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { MailReport } from '../../../shared/lists/mailing/mail-report.tsx';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useViewParams } from '../../../shared/lists/use-view-params.ts';
@@ -106,6 +107,7 @@ function Actions({ report: { period, today, year }, onStep }: ActionsProps) {
           onClick={() => onStep(addDays(period.to, 1))}
         />
       </span>
+      <MailReport list="report-tax" name={text('title')} lead={text('mailLead')} />
       <TableExport
         exporting={taxContract.export}
         query={{ day: period.from }}

@@ -1,3 +1,8 @@
+import type { ListViewForm, SavedView } from '@pinkas/contract/lists/views/list-views.contract';
+import type {
+  MailingForm,
+  MailingPerson,
+} from '@pinkas/contract/lists/views/view-mailings.contract';
 import type { VatEntry, VatReport } from '@pinkas/contract/reports/vat/vat.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, expect, test } from 'vitest';
@@ -10,6 +15,17 @@ import { chooseLanguage } from '../../../shared/language/language-store.ts';
 import { aReport, EXPENSE_ID } from './testing/a-vat-report.ts';
 
 const CLOSE = 'POST /v2/api/reports/vat/closing';
+
+const SAVE_VIEW = 'POST /v2/api/list-views';
+const VIEW_ID = '0193eeee-0000-7000-8000-0000000000aa';
+const MAILING = `PUT /v2/api/list-views/${VIEW_ID}/mailing`;
+const PERSON: MailingPerson = {
+  id: '0193eeee-0000-7000-8000-0000000000ab',
+  name: 'אביגיל',
+  email: 'owner@kav.example',
+  role: 'owner',
+  isOwn: true,
+};
 
 const ENTRY: VatEntry = {
   id: `${EXPENSE_ID} 2026-10-28`,
@@ -76,6 +92,40 @@ test('a figure opens in place to the papers that it is made of, and closes', asy
   expect((await axeAtRest()).violations).toEqual([]);
   await screen.getByRole('button', { name: 'סגירת הפירוט' }).click();
   await expect.element(papers).not.toBeInTheDocument();
+});
+
+test('the return is mailed by schedule: its view is made once, when the mail is first asked for', async () => {
+  const saved: SavedView[] = [];
+  server.answer({
+    'GET /v2/api/list-views': () => ({ views: saved }),
+    [SAVE_VIEW]: ({ body }) => {
+      const view = { ...(body as ListViewForm), id: VIEW_ID };
+      saved.push(view);
+      return view;
+    },
+    [`GET /v2/api/list-views/${VIEW_ID}/mailing`]: () => ({ mailing: null, people: [PERSON] }),
+    [MAILING]: ({ body }) => ({
+      ...(body as MailingForm),
+      nextOn: '2026-12-01',
+      lastSentAt: null,
+    }),
+  });
+  const screen = await open();
+  const opener = screen.getByRole('button', { name: 'שליחה קבועה במייל' });
+  const dialog = screen.getByRole('dialog', { name: /^שליחה קבועה במייל: / });
+  await opener.click();
+  await expect.element(dialog).toMatchTextContent('דוח התקופה שממתינה להגשה ביום השליחה');
+  expect((await axeAtRest()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'הפעלת השליחה' }).click();
+  await expect.element(screen.getByText(/השליחה הבאה: 01\/12\/2026/).first()).toBeVisible();
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  expect(server.callsTo(SAVE_VIEW).map(({ body }) => body)).toMatchObject([
+    { list: 'report-vat', name: 'דוח מע"מ', filters: {}, columns: [] },
+  ]);
+  expect(server.callsTo(MAILING).map(({ body }) => body)).toMatchObject([
+    { every: 'month', recipientIds: [PERSON.id] },
+  ]);
 });
 
 test('the period is closed with its reference once it is confirmed', async () => {

@@ -17,6 +17,7 @@ import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react
 import { lazy, Suspense, useState } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { MailReport } from '../../../shared/lists/mailing/mail-report.tsx';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { useViewParams } from '../../../shared/lists/use-view-params.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
@@ -176,12 +177,15 @@ function Actions({ report, onStep }: ActionsProps) {
         />
       </span>
       {state !== 'none' && (
-        <TableExport
-          exporting={vatContract.export}
-          query={{ day: from }}
-          shownColumns={VAT_COLUMNS}
-          count={report.sums.lines.length}
-        />
+        <>
+          <MailReport list="report-vat" name={text('title')} lead={text('mailLead')} />
+          <TableExport
+            exporting={vatContract.export}
+            query={{ day: from }}
+            shownColumns={VAT_COLUMNS}
+            count={report.sums.lines.length}
+          />
+        </>
       )}
       {mayLock && state === 'closed' && (
         <Button variant="danger-quiet" onClick={() => ask('reopen')}>

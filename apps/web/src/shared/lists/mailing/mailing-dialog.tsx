@@ -25,6 +25,8 @@ export interface MailingDialogProps {
   readonly view: SavedView;
   /** The list shows something else than the view that is saved, which is what is mailed. */
   readonly isChanged: boolean;
+  /** What the file has, in place of what a view shows. */
+  readonly lead?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -51,7 +53,7 @@ interface LoadedProps extends MailingDialogProps {
   readonly people: readonly MailingPerson[];
 }
 
-function LoadedDialog({ view, isChanged, onClose, mailing, people }: LoadedProps) {
+function LoadedDialog({ view, isChanged, lead, onClose, mailing, people }: LoadedProps) {
   const text = usePhrases('viewMailings');
   const { save, end, send } = useMailingChanges(view.id);
   const [form, setForm] = useState(() =>
@@ -96,7 +98,7 @@ function LoadedDialog({ view, isChanged, onClose, mailing, people }: LoadedProps
       }
     >
       <div className="view-mailing">
-        <p>{text('lead')}</p>
+        <p>{lead ?? text('lead')}</p>
         {isChanged && <Alert tone="info">{text('unsaved')}</Alert>}
         {mailing !== null && (
           <Standing
