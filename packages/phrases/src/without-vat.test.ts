@@ -124,7 +124,9 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'closeMonth.left-allocation',
     'closeMonth.left-customer-id',
     'closeMonth.left-sales-allocation',
+    'closeMonth.left-unbilled',
     'closeMonth.left-unconfirmed',
+    'closeMonth.explainUnbilled',
     'closeMonth.task-vat',
   ],
   'the page of the return tells a business without VAT why it has none': [

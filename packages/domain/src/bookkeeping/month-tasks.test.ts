@@ -13,17 +13,11 @@ test('a task of which something is left is open', () => {
 });
 
 test('a VAT return waits for the end of its period, and is done once the period is closed', () => {
-  const period = { to, state: 'open', basis: 'invoice', isLocked: false } as const;
+  const period = { to, state: 'open' } as const;
   expect(stateOfVatTask(period, running)).toBe('later');
   expect(stateOfVatTask(period, after)).toBe('open');
   expect(stateOfVatTask({ ...period, state: 'reopened' }, after)).toBe('open');
-  expect(stateOfVatTask({ ...period, state: 'closed', isLocked: true }, after)).toBe('done');
-});
-
-test('locked books tell of a return by receipts, and not of one by invoices', () => {
-  const locked = { to, state: 'open', isLocked: true } as const;
-  expect(stateOfVatTask({ ...locked, basis: 'cash' }, after)).toBe('done');
-  expect(stateOfVatTask({ ...locked, basis: 'invoice' }, after)).toBe('open');
+  expect(stateOfVatTask({ ...period, state: 'closed' }, after)).toBe('done');
 });
 
 test('whether an advance was paid is not known after its last day, unless nothing is to be paid', () => {

@@ -2,7 +2,6 @@ import type { Action } from '../permissions/actions.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { ReportPeriod } from '../time/report-period.ts';
 import type { VatPeriodState } from '../vat/vat-return.ts';
-import type { VatBasis } from './book-terms.ts';
 
 /** What closes a month, in the order in which it is best done. */
 export const MONTH_TASKS = [
@@ -16,6 +15,7 @@ export const MONTH_TASKS = [
   'drafts',
   'customer-id',
   'sales-allocation',
+  'unbilled',
   'vat',
   'advances',
   'accountant',
@@ -34,6 +34,7 @@ export const ACTION_OF_MONTH_TASK: Readonly<Record<MonthTaskName, Action>> = {
   drafts: 'documents.prepare',
   'customer-id': 'documents.read',
   'sales-allocation': 'documents.read',
+  unbilled: 'documents.read',
   vat: 'vatReport.read',
   advances: 'taxReport.read',
   accountant: 'accountants.decide',
@@ -45,6 +46,7 @@ export const TASKS_OF_VAT: readonly MonthTaskName[] = [
   'unconfirmed',
   'customer-id',
   'sales-allocation',
+  'unbilled',
   'vat',
 ];
 
@@ -63,20 +65,11 @@ export function stateOfCount(count: number): MonthTaskState {
 /** What tells how the return of a VAT period stands. */
 export interface VatStanding extends Pick<ReportPeriod, 'to'> {
   readonly state: VatPeriodState;
-  readonly basis: VatBasis;
-  /** Whether the books are locked to its end. */
-  readonly isLocked: boolean;
 }
 
-/**
- * Returns how the VAT return of a period stands. A period by receipts is not closed by the report, so locked books tell that it was
- * reported.
- */
-export function stateOfVatTask(
-  { to, state, basis, isLocked }: VatStanding,
-  today: LocalDate,
-): MonthTaskState {
-  if (state === 'closed' || (basis === 'cash' && isLocked)) return 'done';
+/** Returns how the VAT return of a period stands: done once it was closed with its figures, which locked books alone do not tell. */
+export function stateOfVatTask({ to, state }: VatStanding, today: LocalDate): MonthTaskState {
+  if (state === 'closed') return 'done';
   return today <= to ? 'later' : 'open';
 }
 

@@ -33,6 +33,7 @@ export const closeMonth = {
   'task-drafts': 'Drafts of the month',
   'task-customer-id': 'Customer numbers of large sales',
   'task-sales-allocation': 'Allocation numbers of invoices',
+  'task-unbilled': 'Money without a tax invoice',
   'task-vat': 'VAT return',
   'task-advances': 'Income-tax advance',
   'task-accountant': 'Hand over to the accountant',
@@ -56,6 +57,8 @@ export const closeMonth = {
     '{count, plural, one {One sale above the threshold has no customer number} other {# sales above the threshold have no customer number}}, {sum} before VAT',
   'left-sales-allocation':
     '{count, plural, one {One invoice above the threshold has no allocation number} other {# invoices above the threshold have no allocation number}}. Without it the customer cannot deduct the VAT',
+  'left-unbilled':
+    '{count, plural, one {One receipt has} other {# receipts have}} no tax invoice. {sum} is not in the VAT return',
   'left-vat': 'The period is open. {isBack, select, true {To get back} other {To pay}} {sum}',
   'left-advances': 'To pay {sum}',
   'left-accountant':
@@ -75,12 +78,11 @@ export const closeMonth = {
   'done-drafts': 'No drafts are dated in the month',
   'done-customer-id': 'Every sale above the threshold has its customer number',
   'done-sales-allocation': 'No invoices lack an allocation number',
+  'done-unbilled': 'Every receipt of the month has a tax invoice',
   'done-vat': 'The period is closed. {isBack, select, true {To get back} other {To pay}} {sum}',
   'done-advances': 'Nothing is to be paid in this period',
   'done-accountant': 'The accountant sees the books',
   'note-reopened': 'The period was opened after its closing',
-  'note-cash-basis':
-    'Reported by receipts: the sum goes by invoices, and locking the books closes the period',
   'note-percent-unset': 'No percent of advances is set',
   'do-papers': 'File',
   'do-expenses': 'Approve',
@@ -92,6 +94,7 @@ export const closeMonth = {
   'do-drafts': 'Drafts',
   'do-customer-id': 'Complete',
   'do-sales-allocation': 'Complete',
+  'do-unbilled': 'Complete',
   'do-vat': 'Open the report',
   'do-advances': 'Open the report',
   'do-accountant': 'Invite',
@@ -111,6 +114,8 @@ export const closeMonth = {
     'All files in the inbox, even if they turn out to be of another month: until a file is filed, nobody knows its month.',
   explainUnconfirmed:
     "Suppliers' invoices above the threshold whose VAT is claimed, and whose allocation number the tax authority did not confirm. A business that is not connected to it counts only numbers that it said are wrong. The VAT return counts the same.",
+  explainUnbilled:
+    'Where VAT is reported by receipts, money without a tax invoice is in no return before one is issued or the money is set against one.',
   explainStatements:
     'A statement has come if there is a movement of the last day of the month or later, or if one was imported after the month ended.',
   explainCheques: 'Cheques in hand that fall due by the end of the month, and not after today.',

@@ -2,9 +2,12 @@ import type { MonthTaskName } from '@pinkas/domain/bookkeeping/month-tasks';
 import { addMonths, daysBetween, localDateAt, startOfMonth } from '@pinkas/domain/time/local-date';
 import { calendarPeriod, type ReportPeriod } from '@pinkas/domain/time/report-period';
 import { vatPeriodOn } from '@pinkas/domain/vat/vat-return';
+import { aReceipt } from '@pinkas/test-kit/a-document';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { reportByReceipts } from '../../../../test/cash-basis.ts';
+import { write } from '../../../../test/customers.ts';
 import { issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -89,4 +92,32 @@ test('the VAT return is done once its period is closed, and open again when it w
   expect(answer.status).toBe(200);
   expect(await vatTask()).toMatchObject({ state: 'open', note: 'reopened' });
   await later.stop();
+});
+
+test('of who reports by receipts the return is what was paid, closed by its closing alone, and money without an invoice is left', async () => {
+  const period = vatPeriodOn('two-months', TODAY);
+  const later = await startTestServer();
+  later.time.advance((daysBetween(TODAY, period.to) + 3) * DAY_MS);
+  const user = await later.givenUser({}, { dateGuard: 'warn' });
+  const browser = await signIn(later, user);
+  await reportByReceipts(browser, period.from);
+  await issueOf(browser, anInvoice({ documentDate: period.to }));
+  await issueOf(browser, aReceipt(590_00, { documentDate: period.to }));
+  expect(await taskOf(browser, 'vat', period.to)).toMatchObject({ state: 'open', sumAgorot: 0 });
+  const unbilled = await taskOf(browser, 'unbilled', period.to);
+  expect(unbilled).toMatchObject({ state: 'open', count: 1, sumAgorot: 590_00 });
+  expect(unbilled.papers).toHaveLength(1);
+  const locks = '/v2/api/settings/book/locks';
+  const locked = await write(browser, 'POST', locks, { until: period.to, lastLockNo: 0 });
+  expect(locked.status, locked.text).toBe(200);
+  expect(await taskOf(browser, 'vat', period.to)).toMatchObject({ state: 'open', note: null });
+  expect((await closeVat(browser, await vatOf(browser, period.to))).status).toBe(200);
+  expect(await taskOf(browser, 'vat', period.to)).toMatchObject({ state: 'done', count: 0 });
+  await later.stop();
+});
+
+test('a business that reports by invoices has no task of money without one', async () => {
+  const browser = await signIn(server, await server.givenUser());
+  const { tasks } = await monthOf(browser);
+  expect(tasks.map(({ task }) => task)).not.toContain('unbilled');
 });

@@ -23,6 +23,7 @@ import { listAccountants } from '../../account/accountants/accountants.api.ts';
 import { getCompanyKind } from '../../account/business/business.api.ts';
 import { readBankLeft } from '../../accounting/bank/bank.api.ts';
 import { countWaitingFiles } from '../../accounting/expenses/expenses.api.ts';
+import { readCashBasisDays } from '../../settings/book/book.api.ts';
 import { sumCheques } from '../cheques/cheques.api.ts';
 import { readAdvances } from '../tax/tax.api.ts';
 import { listVatChecks, readVatDue, readVatThreshold, type VatDue } from '../vat/vat.api.ts';
@@ -39,6 +40,7 @@ const CHECK_OF_TASK = {
   unconfirmed: 'unconfirmed',
   drafts: 'drafts',
   'customer-id': 'customer-id',
+  unbilled: 'unbilled',
 } as const satisfies Partial<Record<MonthTaskName, VatCheckName>>;
 
 interface Asked {
@@ -106,7 +108,8 @@ async function tasksOfPapers(
   month: ReportPeriod,
   { today, thresholdAgorot }: { readonly today: LocalDate; readonly thresholdAgorot: number },
 ): Promise<MonthTask[]> {
-  const terms = { today, thresholdAgorot, draftTypes: POSTING_TYPES };
+  const cashDays = await readCashBasisDays(tx, month.to);
+  const terms = { today, thresholdAgorot, draftTypes: POSTING_TYPES, cashDays };
   const checks = await listVatChecks(tx, month, terms);
   const found = Object.entries(CHECK_OF_TASK).flatMap(([task, name]) => {
     const check = checks.find((one) => one.check === name);
@@ -148,13 +151,13 @@ async function taskOfCheques(tx: AccountTx, lastDay: LocalDate): Promise<MonthTa
 }
 
 function vatTask(vat: VatDue, today: LocalDate): MonthTask {
-  const { from, to, dueDate, basis } = vat;
+  const { from, to, dueDate } = vat;
   const state = stateOfVatTask(vat, today);
   return counted('vat', state === 'open' ? 1 : 0, {
     state,
     sumAgorot: vat.payAgorot,
     period: { from, to, dueDate },
-    note: basis === 'cash' ? 'cash-basis' : vat.state === 'reopened' ? 'reopened' : null,
+    note: vat.state === 'reopened' ? 'reopened' : null,
   });
 }
 

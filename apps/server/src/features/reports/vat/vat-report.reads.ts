@@ -1,5 +1,4 @@
 import type { VatReport, VatReturn } from '@pinkas/contract/reports/vat/vat.contract';
-import type { BookTerms } from '@pinkas/domain/bookkeeping/book-terms';
 import { returnDueDate } from '@pinkas/domain/bookkeeping/return-due-date';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
@@ -105,10 +104,7 @@ export async function askedPeriod(
 /** What a VAT period comes to, and until when it is filed. */
 export interface VatDue extends ReportPeriod {
   readonly state: VatPeriodState;
-  readonly basis: BookTerms['vatBasis'];
   readonly dueDate: LocalDate;
-  /** Whether the books are locked to its end. */
-  readonly isLocked: boolean;
   /** In whole shekels, still in agorot; below zero for what comes back. */
   readonly payAgorot: number;
 }
@@ -121,9 +117,7 @@ export async function readVatDue(tx: AccountTx, day: LocalDate): Promise<VatDue>
   return {
     ...period,
     state: terms.vatPeriod === 'none' ? 'none' : stateOfPeriod(period, { hasReturns, lockedUntil }),
-    basis: terms.vatBasis,
     dueDate: returnDueDate(period),
-    isLocked: lockedUntil !== null && period.to <= lockedUntil,
     payAgorot: sums.payAgorot,
   };
 }

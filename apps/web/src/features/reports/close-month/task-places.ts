@@ -58,7 +58,7 @@ export function placeOfTask(task: MonthTask, month: Month): MendingPlace | undef
 
 /** Where one paper of a task is mended. */
 export function placeOfPaper({ task }: MonthTask, paper: VatCheckRow): MendingPlace {
-  if (task === 'allocation' || task === 'customer-id' || task === 'drafts') {
+  if (task === 'allocation' || task === 'customer-id' || task === 'drafts' || task === 'unbilled') {
     return placeOfCheckedPaper(task, paper);
   }
   return task === 'sales-allocation'

@@ -49,6 +49,7 @@ export function useTaskExplanations(tasks: readonly MonthTask[]): readonly Expla
   const rules = {
     papers: text('explainPapers'),
     unconfirmed: text('explainUnconfirmed'),
+    unbilled: text('explainUnbilled'),
     statements: text('explainStatements'),
     cheques: text('explainCheques'),
     vat: text('explainVat'),
