@@ -42,7 +42,7 @@ test('a payment by card is followed from its month to its instalments and its re
   await expect(page.getByRole('row', { name: /4242/ })).toContainText('300.00');
   await expectAccessible(page, 'transactions by card');
   const rows = await exportExcel(page);
-  expect(rows).toHaveLength(2);
+  expect(rows).toHaveLength(3);
 
   await page.goto('/#/reports/cc/instalments');
   await expect(page.getByRole('row', { name: /1 מתוך 3/ })).toContainText('100.00');

@@ -135,6 +135,7 @@ describe('exports of tables', () => {
       ...MONEY_EXPORTS,
       `${INCOME_REPORT}/documents/export`,
       `${INCOME_REPORT}/export`,
+      '/backoffice/reports/ledger/cards/export',
       '/backoffice/reports/ledger/export',
       '/backoffice/reports/open_debt/documents/export',
       '/backoffice/reports/open_debt/export',

@@ -19,6 +19,7 @@ const REPORT_EXPORTS = Object.entries({
   'stock_value/movements/export': OF_TODAY,
   'trial_balance/export': OF_A_YEAR,
   'ledger/export': OF_A_YEAR,
+  'ledger/cards/export': OF_A_YEAR,
   'open_debt/export': OF_TODAY,
   'open_debt/documents/export': OF_TODAY,
   'cheques/export': OF_TODAY,

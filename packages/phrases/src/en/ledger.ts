@@ -41,6 +41,12 @@ export const ledger = {
   cardFailed: 'The ledger did not load',
   allAccounts: 'All accounts (journal)',
   opening: 'Opening balance: ₪{sum}',
+  openingBalance: 'Opening balance',
+  columnCard: 'Account',
+  'cards-account': 'General ledger',
+  'cards-customer': "Customers' ledger",
+  'cards-supplier': "Suppliers' ledger",
+  exportCards: 'All cards',
   closing: 'Closing balance',
   cardEmptyTitle: 'Nothing is booked in this period',
   cardEmptyText:

@@ -20,6 +20,7 @@ export const reports = {
   down: 'Down by {percent}%',
   same: 'No change',
   first: 'Nothing to compare with',
+  total: 'Total',
   explain: 'How it is computed',
   explainTitle: 'How the sums are computed',
   reports: 'Reports',

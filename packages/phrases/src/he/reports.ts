@@ -20,6 +20,7 @@ export const reports = {
   down: 'ירידה של {percent}%',
   same: 'ללא שינוי',
   first: 'אין למה להשוות',
+  total: 'סה"כ',
   explain: 'איך זה מחושב',
   explainTitle: 'איך מחושבים הסכומים',
   reports: 'דוחות',

@@ -12,6 +12,7 @@ import { countRowsFirst, type RowCounting } from './cursor-rows.ts';
 import { outsideOf, rowsInCall, type ExportWatch } from './export-watch.ts';
 import { inTurn, onlyRead, streamedBody, type ExportCall } from './export-stream.ts';
 import { readPrintedTable, tablePrinter, type PrintedFile } from './print-table.ts';
+import { summedTable } from './sum-row.ts';
 import { tableBytes, tableFile } from './table-file.ts';
 
 export type { ExportCall } from './export-stream.ts';
@@ -21,6 +22,8 @@ export interface ExportRequest<Row> extends PrintedFile<Row> {
   readonly list: string;
   /** All rows in order, some at a time; `cursorRows` gives them. */
   readonly rows: (tx: AccountTx) => AsyncIterable<readonly Row[]>;
+  /** Keys of columns that are summed under the rows, as the screen sums them. */
+  readonly summed?: readonly string[];
 }
 
 /**
@@ -29,9 +32,18 @@ export interface ExportRequest<Row> extends PrintedFile<Row> {
  * never looks whole. When the client goes away the work ends. BUSY when many exports run already;
  * EXPORT_NEEDS_JOB when the rows are more than a call gives.
  */
-export async function exportRows<Row>(
+export function exportRows<Row>(
+  call: ExportCall,
+  { summed, ...request }: ExportRequest<Row>,
+): Promise<FileAnswer> {
+  if (summed === undefined) return writeRows(call, request);
+  const { file, pages } = summedTable(request, summed);
+  return writeRows(call, { ...file, list: request.list, rows: (tx) => pages(request.rows(tx)) });
+}
+
+async function writeRows<Row>(
   { ctx, reply }: ExportCall,
-  request: ExportRequest<Row>,
+  request: Omit<ExportRequest<Row>, 'summed'>,
 ): Promise<FileAnswer> {
   await ctx.transaction((tx) =>
     recordAudit(ctx, tx, [
@@ -59,7 +71,7 @@ export async function exportRows<Row>(
 
 async function streamRows<Row>(
   call: ExportCall,
-  request: ExportRequest<Row>,
+  request: Omit<ExportRequest<Row>, 'summed'>,
   format: ExportFormat,
 ): Promise<FileAnswer> {
   const { ctx } = call;

@@ -20,6 +20,8 @@ export interface ExportMenuProps {
   /** How many rows the filter holds; undefined while nobody knows. */
   readonly count: number | undefined;
   readonly size?: ButtonProps['size'];
+  /** What is exported, where it is not what the screen shows. */
+  readonly title?: string | undefined;
 }
 
 const ICONS = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv } as const;
@@ -28,7 +30,7 @@ const ICONS = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv } as const;
  * Export of the whole filter: Excel or CSV, the shown columns or all, and a PDF of those shown. Running, it tells how far
  * it is.
  */
-export function ExportMenu({ running, query, shownColumns, count, size }: ExportMenuProps) {
+export function ExportMenu({ running, query, shownColumns, count, size, title }: ExportMenuProps) {
   const text = usePhrases('lists');
   if (running.bytes !== undefined) return <Running running={running} bytes={running.bytes} />;
   const spreadsheets = (['xlsx', 'csv'] as const).flatMap((format): MenuItem[] => {
@@ -60,10 +62,11 @@ export function ExportMenu({ running, query, shownColumns, count, size }: Export
     startsGroup: true,
     onSelect: () => running.start({ format: 'pdf', query, columns: shownColumns }),
   };
-  const label =
+  const ofAll =
     count === undefined
       ? text('export')
       : text('exportOf', { count, countText: count.toLocaleString('en-US') });
+  const label = title === undefined ? ofAll : `${text('export')}: ${title}`;
   return (
     <Menu
       label={label}
@@ -75,7 +78,7 @@ export function ExportMenu({ running, query, shownColumns, count, size }: Export
           icon={<IconDownload aria-hidden stroke={1.75} />}
           disabled={count === 0}
         >
-          {text('export')}
+          {title ?? text('export')}
         </Button>
       }
     />

@@ -3,7 +3,10 @@ import type { Endpoint } from '@pinkas/contract/define';
 import { ExportMenu, type ExportMenuProps } from './export-menu.tsx';
 import { useExport, type ExportOrder, type ExportParams } from './use-export.ts';
 
-export interface TableExportProps extends Pick<ExportMenuProps, 'shownColumns' | 'count' | 'size'> {
+export interface TableExportProps extends Pick<
+  ExportMenuProps,
+  'shownColumns' | 'count' | 'size' | 'title'
+> {
   readonly exporting: Endpoint;
   readonly params?: ExportParams;
   readonly query?: ExportOrder['query'];
@@ -19,6 +22,7 @@ export function TableExport({
   shownColumns,
   count,
   size,
+  title,
 }: TableExportProps) {
   const running = useExport(exporting, params);
   return (
@@ -28,6 +32,7 @@ export function TableExport({
       shownColumns={shownColumns}
       count={count}
       size={size}
+      title={title}
     />
   );
 }

@@ -83,6 +83,20 @@ export const CARD_COLUMNS = [
   'balance',
 ] as const;
 
+/** Columns of the file of all cards: the card stands before each line of it. */
+export const CARDS_COLUMNS = [
+  'card',
+  'date',
+  'source',
+  'number',
+  'party',
+  'description',
+  'counter',
+  'debit',
+  'credit',
+  'balance',
+] as const;
+
 /** reports/trial_balance and reports/ledger: the books by account (israel.md 1.5). */
 export const ledgerContract = defineContract({
   trialBalance: {
@@ -144,7 +158,7 @@ export const ledgerContract = defineContract({
     method: 'GET',
     path: '/backoffice/reports/ledger/export',
     access: 'ledgerReport.read',
-    summary: 'All these lines as a spreadsheet or CSV.',
+    summary: 'All these lines as a file, of an account with its opening and closing balance.',
     query: CardAsked.extend({
       ...orderParts(CARD_SORTS, FIRST_CARD),
       ...tableParts(CARD_COLUMNS),
@@ -152,5 +166,16 @@ export const ledgerContract = defineContract({
     response: 'file',
     hasEffects: true,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'BUSY'],
+  },
+  exportCards: {
+    method: 'GET',
+    path: '/backoffice/reports/ledger/cards/export',
+    access: 'ledgerReport.read',
+    summary:
+      'The general ledger as a file: the cards of all accounts, customers or suppliers one after the other, each with its balances.',
+    query: TrialAsked.extend(tableParts(CARDS_COLUMNS)).superRefine(checkDateRange),
+    response: 'file',
+    hasEffects: true,
+    errors: ['INVALID_REQUEST', 'BUSY'],
   },
 });

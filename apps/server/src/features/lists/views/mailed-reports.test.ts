@@ -15,6 +15,8 @@ const OF_REPORTS =
 
 /** Tables of reports that are no list with views of its own, and why. */
 const REASONS: Readonly<Record<string, string>> = {
+  '/backoffice/reports/ledger/cards/export':
+    'a book of hundreds of pages; the trial balance is mailed, and each card',
   '/v2/api/reports/tax/withheld/export': 'behind a figure of a report to an authority',
   '/v2/api/reports/vat/detailed/records/export': 'records of a file to an authority',
   '/v2/api/reports/vat/entries/export': 'behind a figure of a report to an authority',

@@ -131,6 +131,7 @@ export function exportCardPayments(call: ExportCall, query: PaymentsQuery): Prom
     columns: PAYMENT_COLUMNS,
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'cards')('paymentsTitle'), query, language),
+    summed: ['toCome', 'sum'],
     rows: (tx) => cardPaymentsToExport(tx, asked, { sort, direction }),
   });
 }
@@ -163,6 +164,7 @@ export function exportCardDues(call: ExportCall, query: DuesQuery): Promise<File
     columns: DUE_COLUMNS,
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'cards')('duesTitle'), query, language),
+    summed: ['sum'],
     rows: (tx) => cardDuesToExport(tx, { from, to, filter }, { sort, direction }),
   });
 }

@@ -236,8 +236,8 @@ test('a file holds the cheques of the tab, or the chosen ones', async () => {
   const [first] = await chequesOf(browser, '');
   const path = `${REPORT}/export?format=csv&language=en&columns=chequeNumber,sum,state`;
   const all = await browser.get(path);
-  expect(all.text.trim().split('\r\n')).toHaveLength(3);
+  expect(all.text.trim().split('\r\n')).toHaveLength(4);
   const chosen = await browser.get(`${path}&ids=${first?.id ?? ''}`);
-  expect(chosen.text.trim().split('\r\n')).toHaveLength(2);
+  expect(chosen.text.trim().split('\r\n')).toHaveLength(3);
   expect(chosen.text).toContain('In hand');
 });

@@ -49,6 +49,7 @@ export function exportCheques(call: ExportCall, query: ExportQuery): Promise<Fil
     columns: COLUMNS,
     columnKeys: columns,
     title: phrasesIn(language, 'cheques')('title'),
+    summed: ['sum'],
     rows: (tx) => chequesToExport(tx, filter, { sort, direction }),
   });
 }

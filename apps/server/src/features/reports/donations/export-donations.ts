@@ -100,6 +100,7 @@ export function exportDonationReceipts(
     columns: RECEIPT_COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('receiptsTitle'), donationYear(year), language),
+    summed: ['sum'],
     rows: (tx) => donationReceiptsToExport(tx, { year, donorId }, { sort, direction }),
   });
 }

@@ -149,6 +149,7 @@ export async function exportExpenseEntries(
     columns: await columnsOfBooks(call.ctx, ENTRY_COLUMNS),
     columnKeys: columns,
     ...periodTitles(text('entriesTitle'), query, language),
+    summed: ['net', 'vatClaimed', 'vatOther', 'gross', 'cost', 'recognised'],
     rows: (tx) => expenseEntriesToExport(tx, asked, { sort, direction }),
   });
 }

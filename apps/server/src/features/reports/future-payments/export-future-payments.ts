@@ -48,6 +48,7 @@ export function exportFuturePayments(call: ExportCall, query: ExportQuery): Prom
     columns: COLUMNS,
     columnKeys: columns,
     title: phrasesIn(language, 'futurePayments')('title'),
+    summed: ['sum'],
     rows: (tx) => comingToExport(tx, asked, { sort, direction }),
   });
 }

@@ -181,7 +181,7 @@ test('filters narrow list and totals alike; a file holds what is shown', async (
   const file = await browser.get(
     `${REPORT}/export?format=csv&language=en&columns=kind,sum&customerId=${id}`,
   );
-  expect(file.text.trim().split('\r\n').slice(1)).toEqual(['"Open debt",118.00']);
+  expect(file.text.trim().split('\r\n').slice(1)).toEqual(['"Open debt",118.00', '"Total",118.00']);
   const turned = await browser.get(`${REPORT}?from=2026-01-02&to=2026-01-01`);
   expect(turned.json).toMatchObject({ fields: [{ path: ['to'], code: 'DATE_RANGE_INVALID' }] });
 });

@@ -141,6 +141,7 @@ export async function exportIncomeEntries(
     columns: await columnsOfBooks(call.ctx, ENTRY_COLUMNS),
     columnKeys: columns,
     ...periodTitles(text('entriesTitle'), query, language),
+    summed: ['beforeVat', 'vat', 'total'],
     rows: (tx) =>
       entriesToExport(tx, { ...askedIncome(query, today), by, row }, { sort, direction }),
   });

@@ -1,7 +1,5 @@
 import type {
   AccountSums,
-  CARD_COLUMNS,
-  CardLine,
   ledgerContract,
   TRIAL_COLUMNS,
   TrialRow,
@@ -16,8 +14,6 @@ import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { cardToExport } from './ledger-card.reads.ts';
-import { sourceWords } from './source-words.ts';
 import { readTrialBalance } from './trial-balance.reads.ts';
 
 /** More rows than any business has: a file holds all of them. */
@@ -73,43 +69,5 @@ export function exportTrialBalance(call: ExportCall, query: TrialQuery): Promise
           ],
         ),
       ),
-  });
-}
-
-const line = phraseColumns<CardLine, (typeof CARD_COLUMNS)[number]>()('ledger');
-
-const LINE_COLUMNS = [
-  line('date', 'columnDate', 'date', ({ date }) => date),
-  line('source', 'columnSource', 'text', sourceWords),
-  line('number', 'columnNumber', 'text', ({ number }) => number),
-  line('party', 'columnParty', 'text', ({ partyName }) => partyName, { width: 30 }),
-  line('description', 'columnDescription', 'text', ({ description }) => description, { width: 36 }),
-  line('account', 'columnAccount', 'text', ({ account, accountName }, language) =>
-    accountName === '' ? ledgerWords(account, language) : accountName,
-  ),
-  line('counter', 'columnCounter', 'text', ({ counterAccounts }, language) =>
-    counterAccounts
-      .map(({ account, name }) => (name === '' ? ledgerWords(account, language) : name))
-      .join(', '),
-  ),
-  line('debit', 'columnDebit', 'money', ({ debitAgorot }) => debitAgorot),
-  line('credit', 'columnCredit', 'money', ({ creditAgorot }) => creditAgorot),
-  line('balance', 'columnBalance', 'money', ({ balanceAgorot }) => balanceAgorot),
-];
-
-/** All lines of a card, as a file. */
-export function exportLedgerCard(
-  call: ExportCall,
-  query: z.output<(typeof ledgerContract)['exportCard']['query']>,
-): Promise<FileAnswer> {
-  const { format, language, columns, account, partyId, from, to, sort, direction } = query;
-  return exportRows(call, {
-    list: 'report-ledger',
-    format,
-    language,
-    columns: LINE_COLUMNS,
-    columnKeys: columns,
-    ...periodTitles(phrasesIn(language, 'ledger')('cardTitle'), query, language),
-    rows: (tx) => cardToExport(tx, { account, partyId, from, to }, { sort, direction }),
   });
 }

@@ -61,6 +61,54 @@ async function expectCard(browser: HttpBrowser, query: string, total: CardTotal)
   expect(backwards.toReversed(), query).toEqual(lines);
 }
 
+/**
+ * The general ledger is the trial balance card by card: each begins with its opening balance, runs on by its lines, and ends
+ * with its sums.
+ */
+async function expectBook(browser: HttpBrowser, period: string, by: string): Promise<void> {
+  const { rows } = await trialOf(browser, `${period}&by=${by}`);
+  const columns = 'source,debit,credit,balance';
+  const file = await browser.get(
+    `${CARD}/cards/export?${period}&by=${by}&format=csv&language=en&columns=${columns}`,
+  );
+  expect(file.status, file.text).toBe(200);
+  const lines = file.text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => {
+      const [source = '', ...sums] = line.split(',');
+      return { source, sums: sums.map((text) => agorot(text)) };
+    });
+  const found: number[][] = [];
+  let own: number[] = [];
+  for (const { source, sums } of lines) {
+    const [debit = 0, credit = 0, balance = 0] = sums;
+    if (source === '"Opening balance"') own = [balance, 0, 0, balance];
+    else if (source === '"Closing balance"') {
+      expect([debit, credit, balance], by).toEqual(own.slice(1));
+      found.push(own);
+    } else {
+      const [opening = 0, debits = 0, credits = 0, before = 0] = own;
+      expect(balance, `${by} ${source}`).toBe(before + debit - credit);
+      own = [opening, debits + debit, credits + credit, balance];
+    }
+  }
+  expect(found, by).toEqual(
+    rows.map(({ openingAgorot, debitAgorot, creditAgorot, closingAgorot }) => [
+      openingAgorot,
+      debitAgorot,
+      creditAgorot,
+      closingAgorot,
+    ]),
+  );
+}
+
+/** Agorot of a sum as a file writes it; nothing is zero. */
+function agorot(text: string): number {
+  return Number(text.replace('.', ''));
+}
+
 test.each(['licensed-dealer', 'company'] as const)(
   'I9: the trial balance of a random %s balances, is all lines of the ledger, and opens into its cards',
   { timeout: TIMEOUT_MS },
@@ -88,11 +136,13 @@ test.each(['licensed-dealer', 'company'] as const)(
         expect(card, query).toMatchObject(sums);
         await expectCard(browser, query, card);
       }
+      await expectBook(browser, period, 'account');
       for (const [by, account] of [
         ['customer', 'customers'],
         ['supplier', 'suppliers'],
       ] as const) {
         const parties = await trialOf(browser, `${period}&by=${by}`);
+        await expectBook(browser, period, by);
         const whole = rows.find(({ id }) => id === account);
         expect(parties.total.closingAgorot, by).toBe(whole?.closingAgorot ?? 0);
         expect(sum(parties.rows.map(({ debitAgorot }) => debitAgorot)), by).toBe(

@@ -64,7 +64,7 @@ function openingOf(
 }
 
 /** Entries that close a year stand in the opening balances of the next one. */
-function linesOf(accountId: number, asked: AskedCard): RawBuilder<unknown> {
+export function linesOf(accountId: number, asked: AskedCard): RawBuilder<unknown> {
   return sql`select ${LINE_COLUMNS} from ledger_lines l
     where l.account_id = ${accountId}::bigint and ${ofCard(asked)} and l.source_kind <> 'closing'
       and l.entry_date between ${asked.from} and ${asked.to}`;

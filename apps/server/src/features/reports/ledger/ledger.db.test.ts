@@ -1,7 +1,7 @@
 import type { CardLine, ledgerContract } from '@pinkas/contract/reports/ledger/ledger.contract';
 import { addDays, addMonths, localDateAt, startOfMonth } from '@pinkas/domain/time/local-date';
 import { aReceipt } from '@pinkas/test-kit/a-document';
-import { anInvoice } from '@pinkas/test-kit/an-invoice';
+import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 
@@ -10,6 +10,7 @@ import { givenExpense } from '../../../../test/expenses.ts';
 import { issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
 
 const TRIAL = '/backoffice/reports/trial_balance';
 const CARD = '/backoffice/reports/ledger';
@@ -100,8 +101,28 @@ test('files hold the trial balance with its total, and the card with its balance
     `${CARD}/export?${THIS_YEAR}&account=customers&format=csv&language=en&columns=counter,balance`,
   );
   expect(card.text.trim().split('\r\n').slice(1)).toEqual([
+    '"",0.00',
     expect.stringMatching(/^".*VAT.*",118\.00$/),
+    '"",118.00',
   ]);
+  const journal = await browser.get(
+    `${CARD}/export?${THIS_YEAR}&format=csv&language=en&columns=source,debit,credit,balance`,
+  );
+  expect(journal.text.trim().split('\r\n').at(-1)).toBe('"Total",118.00,118.00,');
+});
+
+test('a printed card is headed by its account, or by the customer that it is of', async () => {
+  const { browser } = await aBusiness();
+  const { id } = await givenCustomer(browser, { name: 'מאפיית הגפן' });
+  await issueOf(browser, anInvoice({ customer: aCustomer({ id, name: 'מאפיית הגפן' }) }));
+  const print = `${CARD}/export?${THIS_YEAR}&format=pdf&language=he&account=customers`;
+  for (const [query, heading] of [
+    ['', 'כרטיס: לקוחות'],
+    [`&partyId=${id}`, 'כרטיס: מאפיית הגפן'],
+  ] as const) {
+    const { bytes } = await browser.get(`${print}${query}`);
+    expect((await readPdf(bytes)).title).toBe(heading);
+  }
 });
 
 test('TE-05: both follow the bounds of a person, and are closed to who may not open them', async () => {

@@ -1,7 +1,8 @@
 import { ledgerContract } from '@pinkas/contract/reports/ledger/ledger.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
-import { exportLedgerCard, exportTrialBalance } from './export-ledger.ts';
+import { exportLedgerCard, exportLedgerCards } from './export-cards.ts';
+import { exportTrialBalance } from './export-ledger.ts';
 import { listCardLines, readCardTotal } from './ledger-card.reads.ts';
 import { readTrialBalance } from './trial-balance.reads.ts';
 
@@ -24,4 +25,5 @@ export const ledgerRoutes = implement(ledgerContract, {
     return ctx.transaction((tx) => readCardTotal(tx, { account, partyId, from, to }));
   },
   exportCard: ({ ctx, query, reply }) => exportLedgerCard({ ctx, reply }, query),
+  exportCards: ({ ctx, query, reply }) => exportLedgerCards({ ctx, reply }, query),
 });

@@ -110,6 +110,7 @@ export function exportDebtItems(
     columns: ITEM_COLUMNS,
     columnKeys: columns,
     title: `${text('itemsTitle')} ${today}`,
+    summed: ['debt', 'credit', 'balance'],
     rows: (tx) =>
       debtItemsToExport(tx, { today, show, filter, row, age, ids }, { sort, direction }),
   });

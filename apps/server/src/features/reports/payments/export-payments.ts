@@ -119,6 +119,7 @@ export function exportPaymentEntries(call: ExportCall, query: EntriesQuery): Pro
     columns: ENTRY_COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('entriesTitle'), query, language),
+    summed: ['sum'],
     rows: (tx) => paymentEntriesToExport(tx, askedEntries(asked), { sort, direction }),
   });
 }

@@ -142,6 +142,7 @@ export function exportRevenueLines(
     columns: LINE_COLUMNS,
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'revenue')('linesTitle'), query, language),
+    summed: ['amount'],
     rows: (tx) => revenueLinesToExport(tx, { basis, row, from, to }, { sort, direction }),
   });
 }

@@ -85,7 +85,10 @@ test('a file holds the months of the period and the totals under them', async ()
   const behind = await browser.get(
     `${REPORT}/lines/export?${PERIOD}&row=income&format=csv&language=en&columns=source,amount`,
   );
-  expect(behind.text.trim().split('\r\n').slice(1)).toEqual(['"Tax invoice",100.00']);
+  expect(behind.text.trim().split('\r\n').slice(1)).toEqual([
+    '"Tax invoice",100.00',
+    '"Total",100.00',
+  ]);
 });
 
 test('TE-05: the report follows the bounds of a person, and is closed to who may not open it', async () => {

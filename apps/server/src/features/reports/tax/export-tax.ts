@@ -55,6 +55,7 @@ export async function exportAdvances(call: ExportCall, query: ExportQuery): Prom
     title: `${text('title')} ${from.slice(0, 4)}`,
     heading: text('titleOf', { period: from.slice(0, 4) }),
     notes: [],
+    summed: ['turnover', 'advance', 'withheld', 'pay'],
     rows: (tx) => wholeTable(readAdvances(tx, from, today).then(({ year }) => year)),
   });
 }
@@ -91,6 +92,7 @@ export async function exportWithheld(call: ExportCall, query: WithheldQuery): Pr
     columns: WITHHELD_COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('withheldTitle'), period, language),
+    summed: ['withheld'],
     rows: (tx) => withheldToExport(tx, period, { sort, direction }),
   });
 }

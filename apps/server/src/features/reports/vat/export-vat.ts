@@ -112,6 +112,7 @@ export async function exportVatEntries(call: ExportCall, query: EntriesQuery): P
     columns: ENTRY_COLUMNS,
     columnKeys: columns,
     ...periodTitles(text(`line-${figure}`), period, language),
+    summed: ['beforeVat', 'paperVat', 'vat'],
     rows: (tx) =>
       vatEntriesToExport(tx, { ...period, figure, mark, cashDays }, { sort, direction }),
   });

@@ -101,6 +101,7 @@ export function exportWithheldPayments(
     columns: PAYMENT_COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('paymentsTitle'), daysOfYear(year), language),
+    summed: ['gross', 'withheld'],
     rows: (tx) => withheldPaymentsToExport(tx, { year, supplierId }, { sort, direction }),
   });
 }

@@ -105,6 +105,7 @@ export function exportWithheldReceipts(
     columns: RECEIPT_COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('receiptsTitle'), withheldYear(year), language),
+    summed: ['withheld'],
     rows: (tx) => withheldReceiptsToExport(tx, { year, customerId }, { sort, direction }),
   });
 }

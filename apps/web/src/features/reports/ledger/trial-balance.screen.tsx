@@ -14,6 +14,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { orderedQuery } from '../../../shared/lists/list-address.ts';
 import { ListScreen } from '../../../shared/lists/list-screen.tsx';
 import type { ListTab } from '../../../shared/lists/list-tabs.tsx';
+import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList, type ListColumn } from '../../../shared/lists/use-list.ts';
@@ -31,6 +32,9 @@ import {
   type TrialChanges,
   type TrialFrame,
 } from './ledger-list.ts';
+
+/** What each card shows on the screen, behind its name. */
+const CARDS_SHOWN = ['card', 'date', 'source', 'number', 'party', 'debit', 'credit', 'balance'];
 
 type Report = CallAnswer<typeof ledgerContract.trialBalance>;
 
@@ -79,9 +83,18 @@ function TrialBalance() {
               <ButtonLink href="#/settings/book/accounts">{text('toChart')}</ButtonLink>
             )}
             {mayOpen && (
-              <ButtonLink href={`#/reports/ledger?from=${from}&to=${to}`}>
-                {text('toCard')}
-              </ButtonLink>
+              <>
+                <ButtonLink href={`#/reports/ledger?from=${from}&to=${to}`}>
+                  {text('toCard')}
+                </ButtonLink>
+                <TableExport
+                  exporting={ledgerContract.exportCards}
+                  query={{ from, to, by }}
+                  shownColumns={CARDS_SHOWN}
+                  count={data?.rows.length}
+                  title={text('exportCards')}
+                />
+              </>
             )}
           </>
         }
