@@ -85,8 +85,12 @@ test('the fifth wrong try ends the change, and so do ten minutes', async () => {
   }
   expect((await confirm(browser, otherThan(oldCode), newCode)).json).toEqual({ outcome: 'ended' });
   expect((await confirm(browser, oldCode, newCode)).json).toEqual({ outcome: 'ended' });
-  const late = await givenAsked();
-  server.time.advance(600_000);
+  const [inTime, late] = [await givenAsked(), await givenAsked()];
+  server.time.advance(600_000 - 1);
+  expect((await confirm(inTime.browser, inTime.oldCode, inTime.newCode)).json).toEqual({
+    outcome: 'changed',
+  });
+  server.time.advance(1);
   expect((await confirm(late.browser, late.oldCode, late.newCode)).json).toEqual({
     outcome: 'ended',
   });

@@ -151,10 +151,14 @@ describe('closing an account', () => {
       return rows.map(({ left }) => left);
     };
     expect(await reminders()).toEqual([]);
-    server.time.advance(7 * DAY_MS);
+    server.time.advance(7 * DAY_MS - 1);
+    expect(await reminders()).toEqual([]);
+    server.time.advance(1);
     expect(await reminders()).toEqual([7]);
     expect(await reminders()).toEqual([7]);
-    server.time.advance(6 * DAY_MS);
+    server.time.advance(6 * DAY_MS - 1);
+    expect(await reminders()).toEqual([7]);
+    server.time.advance(1);
     expect(await reminders()).toEqual([7, 1]);
   });
 });

@@ -146,6 +146,18 @@ describe('a closed account', () => {
     ]);
   });
 
+  test('is open to its last moment', async () => {
+    const { user, browser } = await givenOwner(server);
+    expect((await askToClose(browser, user)).status).toBe(200);
+    server.time.advance(14 * DAY_MS - 1);
+    const back = await comeBack(user);
+    await closeDue();
+    expect((await issueToday(back)).id).not.toBe('');
+    server.time.advance(1);
+    const refused = await write(back, 'POST', '/v2/api/documents', {});
+    expect(refused.json).toMatchObject({ code: 'ACCOUNT_CLOSED' });
+  });
+
   test('is read-only from the moment on, before the work of closing was done', async () => {
     let id = '';
     const { browser } = await aClosed(async (owner) => {

@@ -255,6 +255,14 @@ describe('an offer', () => {
     expect(refusalOf(await accept(clerk))).toEqual(ENDED);
   });
 
+  test('may be taken for a week', async () => {
+    const { owner, clerk } = await aTeam();
+    await offer(owner, clerk.user);
+    server.time.advance(7 * DAY_MS - 1);
+    const later = await signIn(server, clerk.user);
+    expect((await accept({ ...clerk, browser: later })).status).toBe(200);
+  });
+
   test('ends after a week, and does not stand in the way of the next', async () => {
     const { owner, clerk } = await aTeam();
     await offer(owner, clerk.user);

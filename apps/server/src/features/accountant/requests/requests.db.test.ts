@@ -94,7 +94,7 @@ test('the owner finds the request, allows less than was asked, and the accountan
 });
 
 test('a request that is declined, withdrawn or over lets nobody in', async () => {
-  const { browser } = await anAccountant();
+  const { user: accountant, browser } = await anAccountant();
   const client = await server.givenUser();
   const owner = await signIn(server, client);
   const declined = await asked(browser, client.email);
@@ -109,13 +109,14 @@ test('a request that is declined, withdrawn or over lets nobody in', async () =>
   expect((await accept(withdrawn.id)).status).toBe(404);
 
   const late = await asked(browser, client.email);
-  await server.db.superuser.query(
-    `update client_requests set expires_at = now() - interval '1 minute' where id = $1`,
-    [late.id],
-  );
-  expect(await seenBy(owner)).toEqual([]);
-  expect((await accept(late.id)).status).toBe(404);
-  expect(await clientsOf(browser)).toHaveLength(1);
+  server.time.advance(14 * 24 * HOUR_MS - 1);
+  const back = await signIn(server, client);
+  expect((await seenBy(back)).map(({ id }) => id)).toEqual([late.id]);
+  server.time.advance(1);
+  expect(await seenBy(back)).toEqual([]);
+  const answer = { request: late.id, rights: [] };
+  expect((await back.post(`${TO_OWNER}/accept`, answer)).status).toBe(404);
+  expect(await clientsOf(await signIn(server, accountant))).toHaveLength(1);
 });
 
 test('AU-10: the answer is the same whether a mailbox has an account or not', async () => {
@@ -173,11 +174,13 @@ test('the same mailbox is mailed once a day and three times in all', async () =>
   expect(await mailsOf('mail-client-request', id)).toBe(1);
   const again = () => browser.post(`${REQUESTS}/mail`, { request: id });
   expect((await again()).status).toBe(429);
-  const pass = () =>
+  const pass = (waitedMs = 24 * HOUR_MS) =>
     server.db.superuser.query('update client_requests set mailed_at = $2 where id = $1', [
       id,
-      new Date(server.time.now() - 25 * HOUR_MS).toISOString(),
+      new Date(server.time.now() - waitedMs).toISOString(),
     ]);
+  await pass(24 * HOUR_MS - 1);
+  expect((await again()).status).toBe(429);
   await pass();
   expect((await again()).status).toBe(200);
   await pass();

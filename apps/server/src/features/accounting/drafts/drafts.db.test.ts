@@ -102,8 +102,21 @@ describe('a draft', () => {
     expect((await browser.post(pathOf(id, '/restore'), undefined)).status).toBe(200);
     expect(await listed()).toHaveLength(1);
     await browser.send('DELETE', pathOf(id));
-    const later = clockFrom(() => server.services.clock.nowMs() + 31 * DAY_MS);
-    expect(await removeOldDrafts({ ...server.services, clock: later })).toBeGreaterThan(0);
+    const removeAfter = (waitedMs: number) => {
+      const clock = clockFrom(() => server.services.clock.nowMs() + waitedMs);
+      return removeOldDrafts({ ...server.services, clock });
+    };
+    const isKept = async () => {
+      const { rowCount } = await server.db.superuser.query(
+        'select from document_drafts where id = $1',
+        [id],
+      );
+      return rowCount === 1;
+    };
+    await removeAfter(30 * DAY_MS);
+    expect(await isKept()).toBe(true);
+    expect(await removeAfter(30 * DAY_MS + 1)).toBeGreaterThan(0);
+    expect(await isKept()).toBe(false);
     expect((await browser.post(pathOf(id, '/restore'), undefined)).status).toBe(404);
   });
 

@@ -114,6 +114,13 @@ describe('setting up an app', () => {
     expect(server.services.passwords.verifiedCount).toBe(hashedBefore);
   });
 
+  test('a set-up may be confirmed for ten minutes', async () => {
+    const browser = await signIn(server, await server.givenUser());
+    const secret = await startApp(browser);
+    server.time.advance(600_000 - 1);
+    expect((await changeFactors(browser, 'app/confirm', { code: code(secret) })).status).toBe(200);
+  });
+
   test('a set-up is over after ten minutes, after it was confirmed, and where a newer one began', async () => {
     const browser = await signIn(server, await server.givenUser());
     const first = await startApp(browser);

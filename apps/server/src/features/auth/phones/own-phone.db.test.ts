@@ -79,11 +79,17 @@ test('the telephone before counts until the code of the new one comes; then it g
 
 test('AU-12: another code comes after a minute, and the one before is dead', async () => {
   const { browser, phone, code } = await givenAsked();
-  expect((await changeFactors(browser, 'phone/code', {})).json).toMatchObject({
-    outcome: 'wait',
-    RESEND_OPTION: 60,
-  });
-  server.time.advance(60_000);
+  for (const [waitedMs, left] of [
+    [0, 60],
+    [60_000 - 1, 1],
+  ] as const) {
+    server.time.advance(waitedMs);
+    expect((await changeFactors(browser, 'phone/code', {})).json).toMatchObject({
+      outcome: 'wait',
+      RESEND_OPTION: left,
+    });
+  }
+  server.time.advance(1);
   expect((await changeFactors(browser, 'phone/code', {})).json).toMatchObject({ outcome: 'sent' });
   const next = await newestCode(browser, { email: phone });
   expect((await confirmPhone(browser, code)).json).toEqual({ outcome: 'wrong' });

@@ -56,6 +56,9 @@ describe('what comes back', () => {
     expect(toldBy(await openFromElsewhere(server.browser(), back))).toEqual(ended);
     expect(toldBy(await openFromElsewhere(browser, back))).toMatchObject({ step: 'GOTO_TFA' });
     expect(toldBy(await openFromElsewhere(browser, back))).toEqual(ended);
+    const inTime = await wayBack(await addressOf(browser));
+    server.time.advance(600_000 - 1);
+    expect(toldBy(await openFromElsewhere(browser, inTime))).toMatchObject({ step: 'GOTO_TFA' });
     const late = await wayBack(await addressOf(browser));
     server.time.advance(600_000);
     expect(toldBy(await openFromElsewhere(browser, late))).toEqual(ended);

@@ -206,9 +206,12 @@ test('a network registers so many times an hour, and again in the next one', asy
     "update login_throttles set failures = 19 where subject like 'register:%'",
   );
   await registerBusiness(server);
-  const answer = await sendRegistration(await visitor(server), aBusiness());
-  expect(answer.json).toMatchObject({ success: false, errNum: 206 });
-  server.time.advance(HOUR_MS);
+  for (const waitedMs of [0, HOUR_MS - 1]) {
+    server.time.advance(waitedMs);
+    const answer = await sendRegistration(await visitor(server), aBusiness());
+    expect(answer.json).toMatchObject({ success: false, errNum: 206 });
+  }
+  server.time.advance(1);
   await registerBusiness(server);
 });
 

@@ -83,6 +83,21 @@ describe('FI-07: too much', () => {
     expect(await storedIn('parts')).toEqual([]);
   });
 
+  test('FI-07: the largest file and the largest part pass the bound, a byte more of a part does not', async () => {
+    // What is in it is looked at, so it was taken whole.
+    const whole = await sendUpload(browser, Buffer.alloc(25 * MEGABYTE));
+    expect(refusalOf(whole)).toMatchObject({ code: 'FILE_KIND_REFUSED' });
+    const send = async (upload: string, bytes: number, offset: number) => {
+      const fields = { upload, offset: String(offset), total: '1000000' };
+      return (await sendUpload(browser, Buffer.alloc(bytes), { fields })).status;
+    };
+    const [id, PART] = [randomUUID(), 204_798];
+    expect(await send(id, PART, 0)).toBe(200);
+    expect(await send(id, PART + 1, PART)).toBe(413);
+    expect(await send(id, PART, PART)).toBe(200);
+    await browser.send('DELETE', `/v2/api/files/uploads/${id}`);
+  });
+
   test('FI-07: somebody who sends a byte now and then is cut, and leaves nothing', async () => {
     const { requestTimeout } = server.app.server;
     server.app.server.requestTimeout = 300;
@@ -126,11 +141,18 @@ describe('FI-07: too much', () => {
     const otherBrowser = await signIn(server, other);
     await server.db.superuser.query(
       `insert into upload_sessions (account_id, id, user_id, total_bytes, created_at)
-       select $1, gen_random_uuid(), $2, 100, now() from generate_series(1, 100)`,
+       select $1, gen_random_uuid(), $2, 100, now() from generate_series(1, 99)`,
       [other.accountId, other.id],
     );
-    const fields = { upload: randomUUID(), offset: '0', total: '100' };
-    expect((await sendUpload(otherBrowser, Buffer.alloc(10), { fields })).status).toBe(429);
+    const [last, above] = [randomUUID(), randomUUID()];
+    for (const [id, status] of [
+      [last, 200],
+      [above, 429],
+    ] as const) {
+      const fields = { upload: id, offset: '0', total: '100' };
+      expect((await sendUpload(otherBrowser, Buffer.alloc(10), { fields })).status).toBe(status);
+    }
+    await otherBrowser.send('DELETE', `/v2/api/files/uploads/${last}`);
   });
 
   test('FI-07: the files of an account take no more room than they may', async () => {
@@ -145,7 +167,11 @@ describe('FI-07: too much', () => {
     const fields = { upload: randomUUID(), offset: '0', total: '100' };
     const part = await sendUpload(otherBrowser, Buffer.alloc(20), { fields });
     expect(refusalOf(part)).toBe('FILE_QUOTA_REACHED');
+    const above = await sendUpload(otherBrowser, Buffer.alloc(11), { fields });
+    expect(refusalOf(above)).toBe('FILE_QUOTA_REACHED');
     expect(await storedIn('parts')).toEqual([]);
+    expect((await sendUpload(otherBrowser, Buffer.alloc(10), { fields })).status).toBe(200);
+    await otherBrowser.send('DELETE', `/v2/api/files/uploads/${fields.upload}`);
     expect(await storedIn(`uploaded/${other.accountId}`)).toEqual([]);
     expect((await sendUpload(browser, TINY_PNG)).status).toBe(200);
   });

@@ -86,7 +86,7 @@ describe('a merge', () => {
     const { mergeId } = (await merge(target, source)).json as DoneMerge;
     // Issued after the merge, so it stays.
     await issueTo(browser, target);
-    server.time.advance(9 * MINUTE);
+    server.time.advance(10 * MINUTE);
     expect((await undo(mergeId)).json).toEqual({ documentsCount: 2 });
     expect([await documentsOf(target), await documentsOf(source)]).toEqual([2, 2]);
     expect([await balanceOf(target), await balanceOf(source)]).toEqual([23_600, 23_600]);
@@ -132,7 +132,7 @@ describe('a merge', () => {
   test('cannot be taken back later', async () => {
     const { target, source } = await twoCards();
     const { mergeId } = (await merge(target, source)).json as DoneMerge;
-    server.time.advance(11 * MINUTE);
+    server.time.advance(10 * MINUTE + 1);
     const late = await undo(mergeId);
     expect(late.status).toBe(409);
     expect(late.json).toMatchObject({ code: 'UNDO_TOO_LATE' });

@@ -123,6 +123,18 @@ describe('files of a new document', () => {
       422,
       'fileIds.0 FILE_TOO_LARGE_TO_SEND',
     ]);
+    const sized = async (bytes: number) => {
+      await server.db.superuser.query('update stored_files set size_bytes = $2 where id = $1', [
+        good,
+        bytes,
+      ]);
+    };
+    await sized(5_242_880 + 1);
+    expect(await refusalOf(browser, { fileIds: [good] })).toEqual([
+      422,
+      'fileIds.0 FILE_TOO_LARGE_TO_SEND',
+    ]);
+    await sized(5_242_880);
     const many = Array.from({ length: DOCUMENT_FILES_MAX + 1 }, () => good);
     expect(await refusalOf(browser, { fileIds: many })).toEqual([400, 'fileIds LIST_TOO_LONG']);
     const next = await issueOf(browser, anInvoice({ fileIds: [good] }));

@@ -178,11 +178,11 @@ describe('what nothing holds', () => {
       [looseId, heldId],
     );
     const hashOf = (id: string): string => rows.find((row) => row.id === id)?.sha256 ?? '';
-    server.time.advance(6 * DAY_MS);
+    server.time.advance(7 * DAY_MS);
     await removeLeftovers(server.services);
     const again = await signIn(server, user);
     expect((await again.get(`/v2/api/files/${looseId}`)).status).toBe(200);
-    server.time.advance(2 * DAY_MS);
+    server.time.advance(1);
     await removeLeftovers(server.services);
     expect(await store.has(hashOf(looseId))).toBe(false);
     expect(await store.has(hashOf(heldId))).toBe(true);
