@@ -7,6 +7,7 @@ import {
 } from '@pinkas/domain/identity/registration-step';
 import { isStepAfter } from '@pinkas/domain/identity/wizard-step';
 
+import { A_PAPER_TEXT } from '../src/shared/documents/testing/a-paper-text.ts';
 import { aDashboard } from './a-dashboard.ts';
 import { aUser, fakeServer, startHandlers, type FakeServer } from './fake-server.ts';
 
@@ -32,6 +33,7 @@ const COMPANY: Company = {
 const DESIGN: DesignSettings = {
   version: 1,
   printLayout: 'classic',
+  brandColor: '#2742A8',
   section46: null,
   mayIssueForeign: false,
   mayChooseVatRate: false,
@@ -77,7 +79,8 @@ export function joiningServer(step: RegistrationStep): FakeServer {
     'GET /v2/api/account/company/changes': () => ({ changes: [] }),
     [SAVE_COMPANY]: ({ body }) => ({ ...COMPANY, ...(body as Company), version: 2 }),
     'GET /v2/api/settings/design': () => DESIGN,
-    'POST /v2/api/settings/design/preview': () => ({ pages: [] }),
+    'POST /v2/api/settings/design/preview': () => ({ pages: [], text: A_PAPER_TEXT }),
+    'GET /v2/api/account/company/images': () => ({ images: [] }),
     'GET /v2/api/account/numberings': () => NUMBERINGS,
     [SAVE_NUMBERINGS]: () => ({
       ...NUMBERINGS,

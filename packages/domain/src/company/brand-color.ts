@@ -1,4 +1,16 @@
 const DEFAULT_COLOR = '#2742A8';
+
+/** Colours that are offered by name; each is printed as it is. Any other may be typed. */
+export const OFFERED_COLORS = {
+  blue: '#2742a8',
+  teal: '#0f6b75',
+  plum: '#7a2b5e',
+  rust: '#9a3d12',
+  ink: '#1f2530',
+  green: '#3b691e',
+} as const;
+export type OfferedColor = keyof typeof OFFERED_COLORS;
+
 const CONTRAST_MIN = 4.5;
 const DARKER_STEP = 0.94;
 const LIGHTER_STEP = 0.06;

@@ -17,7 +17,8 @@ export const joining = {
   companyIntro:
     'The details of the business stand on every document. Most of them can be changed at any time',
   designTitle: 'How will documents look?',
-  designIntro: 'The sample follows each choice. It can be changed at any time in the settings',
+  designIntro:
+    'Logo, colour and layout. The sample follows each choice, and all can be changed at any time',
   numberingTitle: 'Which number comes next?',
   numberingIntro:
     'After another system, go on from the number that follows the last document. A new business can leave this as it is',
@@ -29,6 +30,7 @@ export const joining = {
   welcome: 'Welcome',
   welcomeTitle: 'Everything is ready, {name}',
   welcomeText: 'The first document can be issued now.',
+  toPayment: 'Bank account and ways to pay',
   firstDocument: 'The first document',
   closeWelcome: 'Close the welcome',
 } as const;

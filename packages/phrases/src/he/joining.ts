@@ -16,7 +16,7 @@ export const joining = {
   companyTitle: 'מה יודפס על המסמכים?',
   companyIntro: 'פרטי העסק מופיעים על כל מסמך. את רובם אפשר לשנות בכל עת',
   designTitle: 'איך ייראו המסמכים?',
-  designIntro: 'הדוגמה מתעדכנת עם כל בחירה. אפשר לשנות בכל עת בהגדרות',
+  designIntro: 'לוגו, צבע ותבנית. הדוגמה מתעדכנת עם כל בחירה, ואפשר לשנות בכל עת',
   numberingTitle: 'מאיזה מספר ממשיכים?',
   numberingIntro: 'במעבר ממערכת אחרת ממשיכים מהמספר שאחרי המסמך האחרון. לעסק חדש אפשר להשאיר כך',
   next: 'המשך',
@@ -27,6 +27,7 @@ export const joining = {
   welcome: 'ברוכים הבאים',
   welcomeTitle: 'הכול מוכן, {name}',
   welcomeText: 'אפשר להפיק את המסמך הראשון.',
+  toPayment: 'פרטי חשבון בנק ותשלום ללקוחות',
   firstDocument: 'המסמך הראשון',
   closeWelcome: 'סגירת הודעת הפתיחה',
 } as const;

@@ -1,7 +1,7 @@
 import { readableBrandColor } from '@pinkas/domain/company/brand-color';
 
 import { PRODUCT_MAIL_COLOR, writtenLetter } from './mail-letter.ts';
-import type { LetterLogo } from './mail-parts.ts';
+import { letterLogo, logoAttachments, type MailLogo } from './mail-logo.ts';
 import type { MailMessage } from './mail-sender.ts';
 
 /** In whose look mails of the product itself go out. */
@@ -14,12 +14,8 @@ export interface MailBrand {
   /** Empty for the name. */
   readonly senderName: string;
   readonly replyTo: string;
-  readonly logo:
-    | (Omit<LetterLogo, 'contentId'> & { readonly bytes: Uint8Array; readonly mediaType: string })
-    | null;
+  readonly logo: MailLogo | null;
 }
-
-const CONTENT_ID = 'logo@pinkas';
 
 /**
  * A mail of the product itself in a brand: its name and logo at the head, its colour, its name before the address of the installation,
@@ -35,20 +31,13 @@ export function brandedMail(message: MailMessage, brand: MailBrand): MailMessage
     ...letter,
     sender: name,
     color: readableBrandColor(color === '' ? PRODUCT_MAIL_COLOR : color),
-    ...(logo !== null && {
-      logo: { contentId: CONTENT_ID, widthPx: logo.widthPx, heightPx: logo.heightPx },
-    }),
+    ...letterLogo(logo ?? undefined),
   });
   return {
     ...message,
     ...written,
     fromName: senderName === '' ? name : senderName,
     replyTo,
-    attachments: logo === null ? attachments : [...attachments, inlineLogo(logo)],
+    attachments: [...attachments, ...logoAttachments(logo ?? undefined)],
   };
-}
-
-function inlineLogo({ bytes, mediaType: contentType }: NonNullable<MailBrand['logo']>) {
-  const name = contentType === 'image/jpeg' ? 'logo.jpg' : 'logo.png';
-  return { name, contentType, bytes, contentId: CONTENT_ID };
 }

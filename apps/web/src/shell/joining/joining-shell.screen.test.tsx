@@ -99,6 +99,20 @@ describe('the steps', () => {
     expect(hash()).toBe('#/dashboard');
   });
 
+  test('give the business its face: a colour and a logo in the second, how it is paid after the last', async () => {
+    joiningServer('DESIGN_DOCUMENT');
+    await renderApp('/dashboard');
+    await expect.element(page.getByRole('radio', { name: 'טורקיז' })).toBeVisible();
+    await expect.element(page.getByText('אין עדיין לוגו')).toBeVisible();
+    // What few change waits in the settings.
+    await expect.element(page.getByText('טקסטים קבועים')).not.toBeInTheDocument();
+    await userEvent.click(button('המשך'));
+    await userEvent.click(button('סיום'));
+    await expect
+      .element(link('פרטי חשבון בנק ותשלום ללקוחות'))
+      .toHaveAttribute('href', '#/settings/usage?section=payment');
+  });
+
   test('stay where something is wrong, and nothing is saved', async () => {
     const server = joiningServer('COMPANY_DETAILS');
     await renderApp('/dashboard');

@@ -1,6 +1,8 @@
 import { IconX } from '@tabler/icons-react';
+import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { useSearchParams } from 'react-router';
 
@@ -40,7 +42,12 @@ export function Welcome() {
           )
         }
       >
-        {text('welcomeText')}
+        {text('welcomeText')}{' '}
+        {isAllowed(principal, 'preferences.read') && (
+          <LinkText href="#/settings/usage?section=payment" isUnderlined>
+            {text('toPayment')}
+          </LinkText>
+        )}
       </Alert>
       <IconButton
         label={text('closeWelcome')}

@@ -40,7 +40,10 @@ export const CustomerPage = z.object({
     taxId: z.string(),
     phone: z.string(),
     email: z.string(),
+    /** Readable with white and on white. */
     brandColor: z.string(),
+    /** Measures of the logo of today; null for none. */
+    logo: z.object({ widthPx: z.int(), heightPx: z.int() }).nullable(),
   }),
   openAgorot: z.int(),
   overdueAgorot: z.int(),
@@ -60,6 +63,16 @@ export const customerPageContract = defineContract({
     summary: 'Who the page is for, who sends it, and what is open.',
     params: Params,
     response: CustomerPage,
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    requestsPerMinute: 120,
+  },
+  logo: {
+    method: 'GET',
+    path: '/v2/api/public/customers/{token}/logo',
+    access: 'anyone',
+    summary: 'The logo of the business, as new documents print it.',
+    params: Params,
+    response: 'file',
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
     requestsPerMinute: 120,
   },

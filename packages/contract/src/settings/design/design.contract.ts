@@ -1,9 +1,11 @@
+import { isBrandColor } from '@pinkas/domain/company/brand-color';
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
 import { SECTION_46_NUMBER_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { DocTypeCode } from '../../accounting/documents/document-fields.ts';
+import { PrintedPages } from '../../accounting/documents/paper-text.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { LocalDateText, lineText } from '../../fields.ts';
@@ -12,6 +14,10 @@ import { DOCUMENT_TEXTS_MAX, DocumentTexts } from './document-texts.contract.ts'
 const code = (value: FieldCode): FieldCode => value;
 
 const Layout = z.enum(PRINT_LAYOUTS, code('VALUE_NOT_ALLOWED'));
+
+/** `#rrggbb`. */
+const COLOR_LENGTH = 7;
+const BrandColor = lineText(COLOR_LENGTH).refine(isBrandColor, code('VALUE_NOT_ALLOWED'));
 
 /** Approval of a non-profit under section 46; an empty number for none. */
 export const Section46Field = z
@@ -30,6 +36,8 @@ export const DesignSettings = z.object({
   /** Goes back with the save that is made from these values. */
   version: z.int(),
   printLayout: Layout,
+  /** `#rrggbb` of prints, mails and public pages, which make it readable where it is not. */
+  brandColor: z.string(),
   /** Null where the kind of business has no such approval. */
   section46: z.object({ number: z.string(), validUntil: LocalDateText.nullable() }).nullable(),
   /** Whether originals may be in a foreign currency. */
@@ -51,6 +59,7 @@ export type DesignSettings = z.output<typeof DesignSettings>;
 export const SaveDesignRequest = z.strictObject({
   version: z.int32(code('FIELD_WRONG_TYPE')),
   printLayout: Layout.optional(),
+  brandColor: BrandColor.optional(),
   section46: Section46Field.optional(),
   mayIssueForeign: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
   mayChooseVatRate: z.boolean(code('FIELD_WRONG_TYPE')).optional(),
@@ -63,7 +72,8 @@ export const PreviewDesignRequest = z.strictObject({
   docType: DocTypeCode,
   language: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')),
   printLayout: Layout,
-  /** As typed; without it the sample shows what is saved. */
+  /** Both as typed; without them the sample shows what is saved. */
+  brandColor: BrandColor.optional(),
   section46: Section46Field.optional(),
 });
 
@@ -103,8 +113,7 @@ export const designContract = defineContract({
     summary:
       'Draws a sample document of the business by settings that need not be saved, marked as a draft; nothing is stored.',
     body: PreviewDesignRequest,
-    /** One SVG a page. */
-    response: z.object({ pages: z.array(z.string()) }),
+    response: PrintedPages,
     errors: ['INVALID_REQUEST', 'SETTINGS_REFUSED', 'BUSY'],
   },
 });

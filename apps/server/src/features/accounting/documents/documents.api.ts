@@ -3,6 +3,7 @@ export { allocationCondition } from './allocation/state-conditions.ts';
 export { ALLOCATION_TASKS } from './allocation/held-tasks.ts';
 export { enqueueDocumentMail } from './delivery/enqueue-mail.ts';
 export { takeDocumentFile } from './files/document-files.ts';
+export { findLogoOfToday, readLogoOfToday } from './files/printed-pictures.ts';
 export {
   printStatementPaper,
   type StatementCustomer,
@@ -77,7 +78,7 @@ export {
   tellOpening,
   verificationPathOf,
 } from './public/open-publicly.ts';
-export { openLogoPublicly } from './public/public-logo.ts';
+export { logoAnswer, openLogoPublicly } from './public/public-logo.ts';
 export { findGenuineKind, findPublicDocument } from './public/public-document.reads.ts';
 export { findPageHead, findPageTarget, findPublicPage } from './public/public-page.reads.ts';
 export { answerQuote } from './quotes/answer-quote.ts';

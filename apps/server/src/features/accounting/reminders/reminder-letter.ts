@@ -4,6 +4,7 @@ import { daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { MailLogo } from '../../../platform/mail/mail-logo.ts';
 import { documentLink, senderName, type LinkSettings } from '../documents/documents.api.ts';
 import type { StoredPlan } from './reminder-plan.repository.ts';
 import { writeLetter, type WrittenReminder } from './reminder-text.ts';
@@ -41,6 +42,8 @@ export interface LetterContext {
   readonly plan: StoredPlan;
   readonly sender: Sender;
   readonly today: LocalDate;
+  /** What its mail shows at the head; without it there is none. */
+  readonly logo?: MailLogo | undefined;
 }
 
 /** A mail to a customer, ready to be sent. */
@@ -54,7 +57,7 @@ export interface Letter extends WrittenReminder {
  */
 export function letterAbout(
   documents: readonly LetterDocument[],
-  { links, accountId, plan, sender, today }: LetterContext,
+  { links, accountId, plan, sender, today, logo }: LetterContext,
 ): Letter {
   const [first] = documents;
   if (first === undefined) throw new Error('a reminder names a document');
@@ -70,7 +73,7 @@ export function letterAbout(
   });
   const fromName = senderName(sender, language);
   const color = readableBrandColor(sender.brandColor);
-  const letter = { language, business: fromName, color, customer: customerName, today };
+  const letter = { language, business: fromName, color, customer: customerName, today, logo };
   const severalTexts = plan.severalTexts ?? usualTexts().several;
   return { ...writeLetter(written, severalTexts, letter), fromName };
 }

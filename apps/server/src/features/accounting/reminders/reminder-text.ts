@@ -12,6 +12,7 @@ import { daysBetween, formatLocalDate, type LocalDate } from '@pinkas/domain/tim
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import { writtenLetter } from '../../../platform/mail/mail-letter.ts';
+import { letterLogo, type MailLogo } from '../../../platform/mail/mail-logo.ts';
 import type { LetterPart } from '../../../platform/mail/mail-parts.ts';
 
 /** What a reminder says of one document. */
@@ -32,6 +33,7 @@ export interface ReminderLetter {
   readonly color: string;
   readonly customer: string;
   readonly today: LocalDate;
+  readonly logo?: MailLogo | undefined;
 }
 
 /** A mail as it goes out. */
@@ -56,12 +58,18 @@ function placed(body: string, mark: string, parts: readonly LetterPart[]): Lette
 }
 
 function written(
-  { language, business, color }: ReminderLetter,
+  { language, business, color, logo }: ReminderLetter,
   parts: readonly LetterPart[],
 ): Pick<WrittenReminder, 'text' | 'html'> {
   const signed = phrasesIn(language, 'mail')('sentFor', { issuer: business });
   const footer = { kind: 'footer', text: signed } as const;
-  return writtenLetter({ language, sender: business, color, parts: [...parts, footer] });
+  return writtenLetter({
+    language,
+    sender: business,
+    color,
+    ...letterLogo(logo),
+    parts: [...parts, footer],
+  });
 }
 
 function documentName({ docType, number }: NamedDocument, language: DocumentLanguage): string {

@@ -5,10 +5,16 @@ import { z } from 'zod';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { defineTask, TaskRefusedError, type TaskRun } from '../../../platform/jobs/task.ts';
 import { MailRefusedError, type MailMessage } from '../../../platform/mail/mail-sender.ts';
+import { logoAttachments, type MailLogo } from '../../../platform/mail/mail-logo.ts';
 import { passMailCaps } from '../../../platform/mail/mail-caps.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tell } from '../../shell/notices/notices.api.ts';
-import { copyForMail, documentFacts, recordReminder } from '../documents/documents.api.ts';
+import {
+  copyForMail,
+  documentFacts,
+  readLogoOfToday,
+  recordReminder,
+} from '../documents/documents.api.ts';
 import { isCovered } from './due-reminders.ts';
 import { getSender, letterAbout, type LetterDocument } from './reminder-letter.ts';
 import {
@@ -53,6 +59,7 @@ async function messageOf(
   services: Services,
   tx: AccountTx,
   mail: PresentMail,
+  logo: MailLogo | undefined,
 ): Promise<Omit<MailMessage, 'attachments'>> {
   const sender = await getSender(tx);
   const documents: LetterDocument[] = mail.documents.map(({ document, stepId }) => ({
@@ -65,6 +72,7 @@ async function messageOf(
     plan: mail.plan,
     sender,
     today: services.clock.today(),
+    logo,
   });
   return { ...letter, to: [mail.mailTo], replyTo: sender.email };
 }
@@ -121,12 +129,13 @@ async function sendReminder(
   for (const { documentId } of before.documents.slice(0, COPIES_MAX)) {
     copies.set(documentId, await copyForMail(services, accountId, documentId));
   }
+  const logo = await readLogoOfToday(services, accountId);
   // Once more, after the prints: what was paid in this very moment is not asked for.
   const ready = await inTx(async (tx) => {
     const mail = await readMail(tx, id);
     if (mail === undefined) return undefined;
     if (mail.documents.length > 0 && mail.mailTo !== '') {
-      return { mail, message: await messageOf(services, tx, mail) };
+      return { mail, message: await messageOf(services, tx, mail, logo) };
     }
     await keepOutcome(tx, {
       id,
@@ -139,7 +148,10 @@ async function sendReminder(
   });
   if (ready === undefined) return;
   const { mail, message } = ready;
-  const attachments = mail.documents.flatMap(({ documentId }) => copies.get(documentId) ?? []);
+  const attachments = [
+    ...mail.documents.flatMap(({ documentId }) => copies.get(documentId) ?? []),
+    ...logoAttachments(logo),
+  ];
   try {
     await services.mail.send({ ...message, attachments, id });
   } catch (error) {

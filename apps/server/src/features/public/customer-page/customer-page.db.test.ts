@@ -7,6 +7,7 @@ import type {
 } from '@pinkas/contract/public/customer-page/customer-page.contract';
 import { aCredit, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -119,6 +120,24 @@ describe('the page', () => {
       { id: document.id, number: document.number, isOriginalWaiting: true },
     ]);
     expect([...stranger.cookies.keys()]).toEqual([]);
+  });
+
+  test('shows the logo and the colour that the business has today, and no logo where it has none', async () => {
+    const token = await makeLink();
+    const stranger = server.browser();
+    const without = await getJson<CustomerPage>(stranger, api(token));
+    expect(without.issuer.logo).toBeNull();
+    expect((await download(api(token, '/logo'))).status).toBe(404);
+    const fileId = await upload(browser, TINY_PNG, { fileName: 'logo.png' });
+    await write(browser, 'PUT', '/v2/api/account/company/images', { kind: 'logo', fileId });
+    // Too light to be read on white, so it is darkened.
+    await write(browser, 'PUT', '/v2/api/settings/design', { version: 1, brandColor: '#ffe08a' });
+    const { issuer } = await getJson<CustomerPage>(stranger, api(token));
+    expect(issuer.logo).toEqual({ widthPx: expect.any(Number), heightPx: expect.any(Number) });
+    expect(issuer.brandColor).not.toBe('#ffe08a');
+    const logo = await download(api(token, '/logo'));
+    expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(logo.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   test('leads to the page of each document, which a quote is answered on', async () => {

@@ -2,6 +2,7 @@ import type {
   CustomerPage,
   PublicDocumentRow,
 } from '@pinkas/contract/public/customer-page/customer-page.contract';
+import { readableBrandColor } from '@pinkas/domain/company/brand-color';
 import { isCancelledByMark } from '@pinkas/domain/documents/document-actions';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -16,6 +17,7 @@ import { findPaymentDetails } from '../../settings/preferences/preferences.api.t
 import {
   ASKED_SUM,
   BALANCE_SUM,
+  findLogoOfToday,
   HAS_BALANCE,
   listDocuments,
   listWithoutSums,
@@ -68,7 +70,11 @@ const PAGE = `
     from documents d where d.account_id = $1 and d.customer_id = $2 and ${HAS_BALANCE}) o on true
   where c.account_id = $1 and c.id = $2`;
 
-interface PageRow extends Omit<CustomerPage, 'today' | 'howToPay'>, Record<string, unknown> {
+type Issuer = CustomerPage['issuer'];
+
+interface PageRow
+  extends Omit<CustomerPage, 'today' | 'howToPay' | 'issuer'>, Record<string, unknown> {
+  readonly issuer: Omit<Issuer, 'logo'>;
   /** What is asked for today, also by requests, which are no debt yet. */
   readonly asked: number;
 }
@@ -85,10 +91,20 @@ export async function readCustomerPage(
     values: [tx.accountId, customerId, today],
   });
   if (rows[0] === undefined) throw new AppError('NOT_FOUND');
-  const { asked, ...page } = rows[0];
+  const { asked, issuer, ...page } = rows[0];
+  const logo = await findLogoOfToday(tx);
   const isToPay = asked > 0 || page.overdueAgorot > 0;
   const howToPay = isToPay ? await findPaymentDetails(tx) : undefined;
-  return { ...page, howToPay: howToPay ?? null, today };
+  return {
+    ...page,
+    issuer: {
+      ...issuer,
+      brandColor: readableBrandColor(issuer.brandColor),
+      logo: logo === undefined ? null : { widthPx: logo.widthPx, heightPx: logo.heightPx },
+    },
+    howToPay: howToPay ?? null,
+    today,
+  };
 }
 
 /** A page of the customer's documents, the newest first. */

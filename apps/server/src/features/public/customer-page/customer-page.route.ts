@@ -8,8 +8,10 @@ import {
 } from '../../accounting/customers/customers.api.ts';
 import {
   handOutPublicly,
+  logoAnswer,
   pageLinksOf,
   pagePathOf,
+  readLogoOfToday,
 } from '../../accounting/documents/documents.api.ts';
 import {
   assertDocumentOf,
@@ -24,6 +26,14 @@ export const customerPageRoutes: Routes = implement(customerPageContract, {
     withLinkedCustomer(ctx.db, params.token, (tx, { customerId }) =>
       readCustomerPage(tx, customerId, ctx.clock.today()),
     ),
+
+  logo: async ({ ctx, params, reply }) => {
+    const { accountId } = await withLinkedCustomer(ctx.db, params.token, (_tx, linked) =>
+      Promise.resolve(linked),
+    );
+    reply.header('content-security-policy', "default-src 'none'");
+    return logoAnswer(await readLogoOfToday(ctx.services, accountId));
+  },
 
   documents: ({ ctx, params, query }) =>
     withLinkedCustomer(ctx.db, params.token, async (tx, { accountId, customerId }) => {

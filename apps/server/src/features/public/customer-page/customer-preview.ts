@@ -1,3 +1,4 @@
+import { customerPageContract } from '@pinkas/contract/public/customer-page/customer-page.contract';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { LinkPreview } from '../../../platform/http/link-preview.ts';
@@ -9,7 +10,7 @@ import { readCustomerPage, withLinkedCustomer } from './customer-page.reads.ts';
  * whoever sees the conversation reads it. NOT_FOUND for a token that was not given out.
  */
 export async function previewCustomerPage(
-  { db, clock }: Services,
+  { db, clock, config }: Services,
   token: string,
 ): Promise<LinkPreview> {
   const { language, issuer } = await withLinkedCustomer(db, token, (tx, { customerId }) =>
@@ -22,5 +23,9 @@ export async function previewCustomerPage(
     sender,
     title: text('previewTitle', { issuer: sender }),
     description: text('previewText'),
+    picture:
+      issuer.logo === null
+        ? undefined
+        : `${config.origin}${customerPageContract.logo.path.replace('{token}', token)}`,
   };
 }

@@ -8,8 +8,9 @@ import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask, TaskRefusedError } from '../../../platform/jobs/task.ts';
 import { writtenLetter } from '../../../platform/mail/mail-letter.ts';
+import { letterLogo, logoAttachments, type MailLogo } from '../../../platform/mail/mail-logo.ts';
 import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
-import { senderName } from '../../accounting/documents/documents.api.ts';
+import { readLogoOfToday, senderName } from '../../accounting/documents/documents.api.ts';
 import { printLetter, readLetter, type YearlyLetterContent } from './letters.ts';
 
 /** What the mail of a letter says of it, of its sender and of whom it is for. */
@@ -26,6 +27,7 @@ export interface MailedLetter {
 export function writeLetterMail(
   { issuer, party, text: letter }: MailedLetter,
   language: DocumentLanguage,
+  logo?: MailLogo,
 ): Pick<MailMessage, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo'> {
   const text = phrasesIn(language, 'mail');
   const sender = senderName(issuer, language);
@@ -34,6 +36,7 @@ export function writeLetterMail(
     language,
     sender,
     color: readableBrandColor(issuer.brandColor),
+    ...letterLogo(logo),
     parts: [
       {
         kind: 'words',
@@ -66,14 +69,18 @@ export const mailLetterTask = defineTask({
     // What it was about was cancelled since.
     if (letter === undefined) throw new TaskRefusedError('a letter about nothing');
     const { bytes, fileName } = await printLetter(services, letter, wanted);
+    const logo = await readLogoOfToday(services, accountId);
     await mailInTask(
       services,
       { accountId, id },
       {
-        ...writeLetterMail(letter, wanted.language),
+        ...writeLetterMail(letter, wanted.language, logo),
         id,
         to: [mailTo],
-        attachments: [{ name: fileName, contentType: 'application/pdf', bytes }],
+        attachments: [
+          { name: fileName, contentType: 'application/pdf', bytes },
+          ...logoAttachments(logo),
+        ],
       },
     );
   },

@@ -102,6 +102,7 @@ describe('who may', () => {
     expect(rows.map((row) => row.column_name)).toEqual([
       'address',
       'address_en',
+      'brand_color',
       'city',
       'city_en',
       'date_guard',

@@ -1,4 +1,5 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
+import type { PrintedPages } from '@pinkas/contract/accounting/documents/paper-text';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
@@ -130,6 +131,29 @@ function hasBand([page = '']: readonly string[]): boolean {
   const shapes = [...page.matchAll(/fill="#[^"]+"[^>]*d="M 0 0v [\d.]+ h ([\d.]+) /g)];
   return width !== undefined && shapes.some((shape) => shape[1] === width);
 }
+
+test('the sample is told in words too, for who cannot read its picture', async () => {
+  const { browser } = await aBusiness();
+  const answer = await browser.post(PREVIEW, SAMPLE);
+  const { text } = answer.json as PrintedPages;
+  expect(text.parts.flatMap(({ table }) => table?.rows ?? [])).not.toHaveLength(0);
+});
+
+describe('the colour of the business', () => {
+  test('is that of documents from the next issue on, and of what is drawn before a save', async () => {
+    const { browser } = await aBusiness();
+    const before = await issue(browser);
+    const printed = await pagesOf(browser, before.id);
+    const saved = await preview(browser, SAMPLE);
+    const typed = await preview(browser, { ...SAMPLE, brandColor: '#0f6b75' });
+    expect(saved.join('')).not.toContain('#0f6b75');
+    expect(typed.join('')).toContain('#0f6b75');
+    await save(browser, { version: 1, brandColor: '#0f6b75' });
+    expect(await preview(browser, SAMPLE)).toEqual(typed);
+    expect((await pagesOf(browser, (await issue(browser)).id)).join('')).toContain('#0f6b75');
+    expect(await pagesOf(browser, before.id)).toEqual(printed);
+  });
+});
 
 describe('the sample', () => {
   test('every type of every kind of business can be drawn, and nothing is stored', async () => {

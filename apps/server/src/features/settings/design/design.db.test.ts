@@ -24,6 +24,7 @@ describe('reading', () => {
     expect(await read(browser)).toEqual({
       version: 1,
       printLayout: 'classic',
+      brandColor: '#2742A8',
       section46: null,
       mayIssueForeign: false,
       mayChooseVatRate: false,
@@ -212,6 +213,31 @@ describe('bad input', () => {
     });
   });
 
+  test('the colour of the business is saved with its audit, and no other word is taken for one', async () => {
+    const business = await aBusiness();
+    const { browser } = business;
+    for (const brandColor of ['teal', '#fff', '#12345g', '', '#0f6b75; x']) {
+      const answer = await save(browser, { version: 1, brandColor });
+      expect([answer.status, fieldsOf(answer)[0]], brandColor).toEqual([
+        400,
+        brandColor.length > 7 ? 'brandColor TEXT_TOO_LONG' : 'brandColor VALUE_NOT_ALLOWED',
+      ]);
+    }
+    const saved = await save(browser, { version: 1, brandColor: '#0f6b75' });
+    expect(saved.json).toMatchObject({ version: 2, brandColor: '#0f6b75', printLayout: 'classic' });
+    expect(await auditOf(business)).toMatchObject([
+      { detail: { before: { brandColor: '#2742A8' }, after: { brandColor: '#0f6b75' } } },
+    ]);
+    expect((await save(browser, { version: 1, brandColor: '#3b691e' })).status).toBe(409);
+    expect(await read(browser)).toMatchObject({ version: 2, brandColor: '#0f6b75' });
+  });
+
+  test('another business keeps its colour', async () => {
+    const [one, other] = [await aBusiness(), await aBusiness()];
+    await save(one.browser, { version: 1, brandColor: '#0f6b75' });
+    expect(await read(other.browser)).toMatchObject({ version: 1, brandColor: '#2742A8' });
+  });
+
   test('TE-04: no other column can be written along', async () => {
     const { user, browser } = await aBusiness();
     const extras = [
@@ -221,7 +247,6 @@ describe('bad input', () => {
       { isForeignChangeable: true },
       { nameHe: 'x' },
       { taxId: '000000018' },
-      { brandColor: '#000000' },
       { dateGuard: 'warn' },
       { documentSettingsVersion: 7 },
     ];

@@ -11,27 +11,31 @@ import { designPreferences, type DesignPreferences } from '../preferences/prefer
 /** The settings of an account's documents, with the kind of business that decides which there are. */
 export interface StoredDesign extends StoredPreferences<DesignPreferences> {
   readonly kind: CompanyKind;
+  /** `#rrggbb`. */
+  readonly brandColor: string;
 }
 
 /** The settings of the account. */
 export async function getDesign(tx: AccountTx): Promise<StoredDesign> {
-  const { kind } = await tx
+  const { kind, brandColor } = await tx
     .selectFrom('businessProfiles')
-    .select('kind')
+    .select(['kind', 'brandColor'])
     .where('accountId', '=', tx.accountId)
     .executeTakeFirstOrThrow();
-  return { kind, ...(await readPreferences(tx, designPreferences)) };
+  return { kind, brandColor, ...(await readPreferences(tx, designPreferences)) };
 }
 
 /** The part of an answer that comes from the row. */
 export function toSettings({
   kind,
+  brandColor,
   version,
   values,
 }: StoredDesign): Pick<
   DesignSettings,
   | 'version'
   | 'printLayout'
+  | 'brandColor'
   | 'section46'
   | 'mayIssueForeign'
   | 'mayChooseVatRate'
@@ -42,6 +46,7 @@ export function toSettings({
   return {
     version,
     printLayout,
+    brandColor,
     section46: hasSection46(kind) ? section46 : null,
     mayIssueForeign,
     mayChooseVatRate: paysVat(kind) ? values.mayChooseVatRate : null,

@@ -11,7 +11,7 @@ export const designRoutes: Routes = [
   ...implement(designContract, {
     get: ({ ctx }) => ctx.transaction((tx) => readDesignSettings(ctx, tx)),
     save: ({ ctx, body, idempotencyKey }) => saveDesign(ctx, body, idempotencyKey),
-    preview: async ({ ctx, body }) => ({ pages: await previewSample(ctx, body) }),
+    preview: ({ ctx, body }) => previewSample(ctx, body),
   }),
   ...implement(documentTextsContract, {
     list: async ({ ctx }) => ({ texts: await ctx.transaction(listDocumentTexts) }),

@@ -13,6 +13,7 @@ import type { AccountContext } from '../../../platform/context.ts';
 import { savePreferences } from '../../../platform/preferences/preferences.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { putBrandColor } from '../../account/company/company.api.ts';
 import { designPreferences, type DesignPreferences } from '../preferences/preferences.api.ts';
 import { getDesign, hasSection46, type StoredDesign } from './design.repository.ts';
 import { listDocumentTexts, putDocumentText } from './document-texts.repository.ts';
@@ -20,19 +21,24 @@ import { readDesignSettings } from './read-design.ts';
 
 export type SaveDesign = z.output<typeof SaveDesignRequest>;
 
+/** What a save may change: the preferences, and the colour, which the business itself has. */
+type DesignValues = DesignPreferences & { readonly brandColor: string };
+
 const NAMES = [
   'printLayout',
+  'brandColor',
   'section46Number',
   'section46ValidUntil',
   'mayIssueForeign',
   'mayChooseVatRate',
   'printsProgress',
-] as const satisfies readonly (keyof DesignPreferences)[];
+] as const satisfies readonly (keyof DesignValues)[];
 
-function valuesAfter(stored: DesignPreferences, input: SaveDesign): DesignPreferences {
+function valuesAfter(stored: DesignValues, input: SaveDesign): DesignValues {
   const { section46 } = input;
   return {
     printLayout: input.printLayout ?? stored.printLayout,
+    brandColor: input.brandColor ?? stored.brandColor,
     section46Number: section46 === undefined ? stored.section46Number : section46.number,
     section46ValidUntil:
       section46 === undefined ? stored.section46ValidUntil : section46.validUntil,
@@ -81,9 +87,9 @@ async function changedTexts(
 }
 
 /** What changed, before and after; empty when everything stood so already. */
-function changesOf(before: DesignPreferences, after: DesignPreferences) {
+function changesOf(before: DesignValues, after: DesignValues) {
   const changed = NAMES.filter((name) => before[name] !== after[name]);
-  const pick = (values: DesignPreferences): object =>
+  const pick = (values: DesignValues): object =>
     Object.fromEntries(changed.map((name) => [name, values[name]]));
   return { count: changed.length, detail: { before: pick(before), after: pick(after) } };
 }
@@ -105,13 +111,16 @@ export function saveDesign(
   return writeOnce(ctx, request, async (tx) => {
     const stored = await getDesign(tx);
     refuse(ctx, stored, input);
-    const values = valuesAfter(stored.values, input);
-    const { count, detail } = changesOf(stored.values, values);
+    const before: DesignValues = { ...stored.values, brandColor: stored.brandColor };
+    const after = valuesAfter(before, input);
+    const { count, detail } = changesOf(before, after);
     const texts = await changedTexts(tx, input.texts ?? []);
     const at = ctx.clock.now();
     if (count + texts.length > 0) {
       // First of all: of two saves at once the second waits here, and is refused.
+      const { brandColor, ...values } = after;
       await savePreferences(tx, designPreferences, { values, version: stored.version, at });
+      if (brandColor !== before.brandColor) await putBrandColor(tx, brandColor, at);
       for (const text of texts) await putDocumentText(tx, text, at);
       await recordAudit(ctx, tx, [
         {

@@ -5,6 +5,7 @@ import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 
+import { CompanyImages } from '../../../shared/company-images/company-images.tsx';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { LockedFields } from '../../../shared/form/locked-fields.tsx';
 import { SettingsForm } from '../../../shared/form/settings-form.tsx';
@@ -14,7 +15,6 @@ import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { BranchesCard } from './branches-card.tsx';
 import { CompanyHistory } from './company-history.tsx';
-import { CompanyImages } from './company-images.tsx';
 import { CompanyPayment } from './company-payment.tsx';
 import { CompanySheet } from './company-fields.tsx';
 import { useCompany } from './company.queries.ts';
@@ -80,7 +80,11 @@ function CompanyPage({ stored, hasFailed, readAgain }: CompanyPageProps) {
         <div className="company-main">
           <LockedFields needs="company.write">
             <CompanySheet stored={stored} form={form} />
-            {joining === undefined && <CompanyImages />}
+            {joining === undefined && (
+              <Card title={text('imagesTitle')}>
+                <CompanyImages />
+              </Card>
+            )}
           </LockedFields>
           {joining === undefined && isAllowed(principal, 'preferences.read') && (
             <CompanyPayment name={stored.nameHe} />

@@ -17,6 +17,7 @@ const PAGE_ANSWER = {
     phone: '',
     email: '',
     brandColor: '#2742a8',
+    logo: null,
   },
   openAgorot: 0,
   overdueAgorot: 0,

@@ -1,13 +1,17 @@
-import type { CustomerPage as Page } from '@pinkas/contract/public/customer-page/customer-page.contract';
+import {
+  customerPageContract,
+  type CustomerPage as Page,
+} from '@pinkas/contract/public/customer-page/customer-page.contract';
 import { Tabs } from '@pinkas/ui/data/tabs';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { addressOf } from '../../../shared/api/client.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { HowToPay } from '../../../shared/documents/how-to-pay.tsx';
 import { hasChosenLanguage, showLanguage } from '../../../shared/language/language-store.ts';
@@ -75,10 +79,12 @@ function Found({ page, token }: FoundProps) {
   useCustomerLanguage(page.language);
   const { issuer } = page;
   const issuerName = language === 'en' && issuer.nameEn !== '' ? issuer.nameEn : issuer.nameHe;
+  const brand = { '--brand': issuer.brandColor } as CSSProperties;
   return (
-    <div className="customer-page">
+    <div className="customer-page" style={brand}>
       <header className="customer-page__head">
-        <div>
+        <Logo page={page} token={token} />
+        <div className="customer-page__who">
           <p className="customer-page__issuer">{text('pageFrom', { issuer: issuerName })}</p>
           <h1>{title}</h1>
         </div>
@@ -125,6 +131,23 @@ function Found({ page, token }: FoundProps) {
           ))}
       </p>
     </div>
+  );
+}
+
+/** The logo of the business, whose name stands beside it; nothing while its file is gone. */
+function Logo({ page, token }: FoundProps) {
+  const [isLost, setIsLost] = useState(false);
+  const { logo } = page.issuer;
+  if (logo === null || isLost) return null;
+  return (
+    <img
+      className="customer-page__logo"
+      src={addressOf(customerPageContract.logo, { params: { token } })}
+      width={logo.widthPx}
+      height={logo.heightPx}
+      alt=""
+      onError={() => setIsLost(true)}
+    />
   );
 }
 

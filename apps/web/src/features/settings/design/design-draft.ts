@@ -12,6 +12,8 @@ import type { FormSpec } from '../../../shared/form/form-spec.ts';
 /** What the page holds: what was chosen or typed over what is stored. */
 export interface DesignDraft {
   readonly printLayout: PrintLayout;
+  /** As typed. */
+  readonly brandColor: string;
   readonly section46Number: string;
   /** `YYYY-MM-DD`, '' for no end. */
   readonly section46ValidUntil: string;
@@ -36,6 +38,7 @@ export function textKey({ docType, language }: Pick<DocumentText, 'docType' | 'l
 
 const NAMES = [
   'printLayout',
+  'brandColor',
   'section46Number',
   'section46ValidUntil',
   'mayIssueForeign',
@@ -48,6 +51,7 @@ const NAMES = [
 export function designDraftOf(stored: DesignSettings): DesignDraft {
   return {
     printLayout: stored.printLayout,
+    brandColor: stored.brandColor,
     section46Number: stored.section46?.number ?? '',
     section46ValidUntil: stored.section46?.validUntil ?? '',
     mayIssueForeign: stored.mayIssueForeign,
@@ -94,6 +98,7 @@ function isSame(name: keyof DesignDraft, draft: DesignDraft, stored: DesignSetti
   const before = designDraftOf(stored);
   // Blanks around a number are cleaned away by the save.
   if (name === 'section46Number') return draft[name].trim() === before[name];
+  if (name === 'brandColor') return draft[name].toLowerCase() === before[name].toLowerCase();
   if (name === 'texts') return changedTexts(draft, stored).length === 0;
   return draft[name] === before[name];
 }
@@ -129,6 +134,7 @@ function saveBodyOf(draft: DesignDraft, stored: DesignSettings): z.input<typeof 
   return {
     version: stored.version,
     ...(changed.includes('printLayout') && { printLayout: draft.printLayout }),
+    ...(changed.includes('brandColor') && { brandColor: draft.brandColor }),
     ...(has46 && { section46: section46Of(draft) }),
     ...(changed.includes('mayIssueForeign') && { mayIssueForeign: draft.mayIssueForeign }),
     ...(changed.includes('mayChooseVatRate') && { mayChooseVatRate: draft.mayChooseVatRate }),

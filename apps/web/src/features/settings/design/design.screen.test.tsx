@@ -13,9 +13,9 @@ import {
   NON_PROFIT,
   numberField,
   open,
-  PAGE,
   PREVIEW,
   sample,
+  SAMPLE,
   SAVE,
   saveButton,
   type Screen,
@@ -76,7 +76,7 @@ describe('the page', () => {
     const screen = await open();
     await expect.element(screen.getByText('התצוגה לא נטענה')).toBeVisible();
     await expect.element(layout(screen, 'קלאסי')).toBeVisible();
-    server.answer({ [PREVIEW]: () => ({ pages: [PAGE] }) });
+    server.answer({ [PREVIEW]: () => SAMPLE });
     await userEvent.click(screen.getByRole('button', { name: 'ניסיון נוסף' }));
     await expect.element(sample(screen)).toBeVisible();
   });
@@ -189,6 +189,33 @@ describe('changing', () => {
     await expect
       .poll(() => server.callsTo(SAVE)[0]?.body)
       .toEqual({ version: 1, mayChooseVatRate: true });
+  });
+
+  test('the colour of the business is one of those that are offered, or typed; the sample follows', async () => {
+    server.answer({ [SAVE]: () => settings({ version: 2, brandColor: '#ffe08a' }) });
+    const screen = await open();
+    await expect.element(screen.getByRole('radio', { name: 'כחול' })).toBeChecked();
+    await screen.getByRole('radio', { name: 'טורקיז' }).click();
+    await expect.poll(lastSample).toMatchObject({ brandColor: '#0f6b75' });
+    await expect.element(screen.getByText(/קריא בהדפסה, ניגודיות 6/)).toBeVisible();
+    const typed = screen.getByRole('textbox', { name: 'צבע אחר' });
+    await userEvent.fill(typed, 'yellow');
+    await saveButton(screen).click();
+    await expect.element(typed).toHaveAttribute('aria-invalid', 'true');
+    expect(server.callsTo(SAVE)).toHaveLength(0);
+    await userEvent.fill(typed, '#ffe08a');
+    await expect.element(screen.getByText('בהיר מדי לטקסט, ולכן יודפס כהה יותר')).toBeVisible();
+    await saveButton(screen).click();
+    await expect
+      .poll(() => server.callsTo(SAVE)[0]?.body)
+      .toEqual({ version: 1, brandColor: '#ffe08a' });
+    expect(await violations()).toEqual([]);
+  });
+
+  test('a logo is put and the sample drawn anew, where the business itself may be changed', async () => {
+    const screen = await open();
+    await expect.element(screen.getByText('אין עדיין לוגו')).toBeVisible();
+    await expect.element(screen.getByText('אין עדיין חתימה')).not.toBeInTheDocument();
   });
 
   test('what is left to supply is taken off delivery notes', async () => {

@@ -6,11 +6,15 @@ import { Card, Sheet, SheetSection } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { CompanyImages } from '../../../shared/company-images/company-images.tsx';
 import { LockedFields } from '../../../shared/form/locked-fields.tsx';
 import { SettingsForm } from '../../../shared/form/settings-form.tsx';
+import { useJoining } from '../../../shared/joining/joining-context.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
+import { useMay } from '../../../shared/session/use-may.ts';
 import { ApprovalFields } from './approval-fields.tsx';
+import { ColorChoice } from './color-choice.tsx';
 import { useDesign } from './design.queries.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import { SampleDesk } from './sample-desk.tsx';
@@ -90,6 +94,8 @@ function DesignPage({ stored, hasFailed, readAgain }: DesignPageProps) {
   );
 }
 
+const LOGO = ['logo'] as const;
+
 interface DesignSheetProps {
   readonly stored: DesignSettings;
   readonly form: DesignForm;
@@ -97,15 +103,38 @@ interface DesignSheetProps {
 
 function DesignSheet({ stored, form }: DesignSheetProps) {
   const text = usePhrases('design');
+  const may = useMay();
+  const isStep = useJoining() !== undefined;
   return (
     <Sheet>
       <SheetSection title={text('layoutTitle')}>
         <LayoutChoice
           value={form.draft.printLayout}
+          color={form.draft.brandColor}
           isDisabled={form.isSaving}
           onChange={(printLayout) => form.change({ printLayout })}
         />
       </SheetSection>
+      {may('company.read') && (
+        <LockedFields needs="company.write">
+          <SheetSection title={text('logoTitle')}>
+            <CompanyImages kinds={LOGO} />
+          </SheetSection>
+        </LockedFields>
+      )}
+      <SheetSection title={text('colorTitle')} note={text('colorNote')}>
+        <ColorChoice form={form} />
+      </SheetSection>
+      {!isStep && <FurtherSections stored={stored} form={form} />}
+    </Sheet>
+  );
+}
+
+/** What few change, and nobody before the first document. */
+function FurtherSections({ stored, form }: DesignSheetProps) {
+  const text = usePhrases('design');
+  return (
+    <>
       <SheetSection title={text('rowsTitle')}>
         <SwitchField
           label={text('printsProgress')}
@@ -146,7 +175,7 @@ function DesignSheet({ stored, form }: DesignSheetProps) {
           )}
         </div>
       </SheetSection>
-    </Sheet>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
+import { readableBrandColor } from '@pinkas/domain/company/brand-color';
 import { PRINT_LAYOUTS, type PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 
@@ -12,16 +13,24 @@ const LABELS: Readonly<Record<PrintLayout, PhraseKey<'design'>>> = {
 
 export interface LayoutChoiceProps {
   readonly value: PrintLayout;
+  /** Of the business, as it is typed. */
+  readonly color: string;
   readonly isDisabled: boolean;
   readonly onChange: (layout: PrintLayout) => void;
 }
 
 /** The layouts as small pictures; a group of radio buttons underneath. */
-export function LayoutChoice({ value, isDisabled, onChange }: LayoutChoiceProps) {
+export function LayoutChoice({ value, color, isDisabled, onChange }: LayoutChoiceProps) {
   const text = usePhrases('design');
   const name = useId();
+  const brand = { '--design-brand': readableBrandColor(color) } as CSSProperties;
   return (
-    <div className="design-layouts" role="radiogroup" aria-label={text('layoutTitle')}>
+    <div
+      className="design-layouts"
+      style={brand}
+      role="radiogroup"
+      aria-label={text('layoutTitle')}
+    >
       {PRINT_LAYOUTS.map((layout) => (
         <label key={layout} className="design-layout">
           <input

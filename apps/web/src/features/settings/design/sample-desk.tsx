@@ -1,6 +1,7 @@
 import type { DesignSettings } from '@pinkas/contract/settings/design/design.contract';
 import { docTypeKeyOf, DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { isBrandColor } from '@pinkas/domain/company/brand-color';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { SelectField } from '@pinkas/ui/fields/select-field';
@@ -11,7 +12,7 @@ import { PrintedPages, ZoomButton } from '../../../shared/documents/printed-page
 import { useSettled } from '../../../shared/form/use-settled.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { isDocType } from '../../../shared/session/session.ts';
-import { isApprovalSound, section46Of } from './design-draft.ts';
+import { changedNames, isApprovalSound, section46Of } from './design-draft.ts';
 import { useSample, type SampleRequest } from './design.queries.ts';
 import type { DesignForm } from './use-design-form.ts';
 
@@ -67,7 +68,7 @@ export function SampleDesk({ stored, form }: SampleDeskProps) {
         </span>
       </div>
       <SamplePages
-        body={sampleBody(form, { docType, language })}
+        body={sampleBody(stored, form, { docType, language })}
         title={nameOf(docType)}
         isZoomed={isZoomed}
       />
@@ -75,16 +76,20 @@ export function SampleDesk({ stored, form }: SampleDeskProps) {
   );
 }
 
-/** The approval goes along only where it is printed, and only when it can be read. */
+/** A colour goes along when it is another, the approval only where it is printed; both only when they can be read. */
 function sampleBody(
+  stored: DesignSettings,
   { draft }: DesignForm,
   choice: Pick<SampleRequest, 'docType' | 'language'>,
 ): SampleRequest {
-  const { printLayout } = draft;
+  const { printLayout, brandColor } = draft;
+  const hasOwnColor =
+    isBrandColor(brandColor) && changedNames(draft, stored).includes('brandColor');
   const hasApproval = choice.docType === DOC_TYPES.RECEIPT_DONATION && isApprovalSound(draft);
   return {
     ...choice,
     printLayout,
+    ...(hasOwnColor && { brandColor }),
     ...(hasApproval && { section46: section46Of(draft) }),
   };
 }
@@ -113,7 +118,7 @@ function SamplePages({ body, title, isZoomed }: SamplePagesProps) {
   if (sample.data === undefined) return <SkeletonCard lines={14} />;
   return (
     <div className="design-sample" data-waiting={sample.isPlaceholderData || undefined}>
-      <PrintedPages pages={sample.data.pages} title={title} isZoomed={isZoomed} />
+      <PrintedPages {...sample.data} title={title} isZoomed={isZoomed} />
     </div>
   );
 }

@@ -8,8 +8,10 @@ import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { mailInTask } from '../../../../platform/jobs/mail-in-task.ts';
 import { defineTask, TaskRefusedError } from '../../../../platform/jobs/task.ts';
 import { admitMail } from '../../../../platform/mail/mail-caps.ts';
+import { logoAttachments } from '../../../../platform/mail/mail-logo.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
+import { readLogoOfToday } from '../../documents/documents.api.ts';
 import { getStatement, type Period } from './statement.reads.ts';
 import { printStatement, readStatementContent } from './statement-file.ts';
 import { writeStatementMail } from './statement-mail.ts';
@@ -71,13 +73,17 @@ export const mailStatementTask = defineTask({
       throw error instanceof AppError ? new TaskRefusedError(error.code, { cause: error }) : error;
     });
     const { bytes, fileName } = await printStatement(services, content, language);
+    const logo = await readLogoOfToday(services, accountId);
     await mailInTask(
       services,
       { accountId, id },
       {
-        ...writeStatementMail(content, language),
+        ...writeStatementMail(content, language, logo),
         to: mailTo,
-        attachments: [{ name: fileName, contentType: 'application/pdf', bytes }],
+        attachments: [
+          { name: fileName, contentType: 'application/pdf', bytes },
+          ...logoAttachments(logo),
+        ],
       },
     );
   },

@@ -6,6 +6,7 @@ import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import { writtenLetter } from '../../../../platform/mail/mail-letter.ts';
+import { letterLogo, type MailLogo } from '../../../../platform/mail/mail-logo.ts';
 import type { MailMessage } from '../../../../platform/mail/mail-sender.ts';
 import {
   senderName,
@@ -23,6 +24,7 @@ interface MailedStatement {
 export function writeStatementMail(
   { issuer, customer, statement: { from, to, closingAgorot } }: MailedStatement,
   language: DocumentLanguage,
+  logo?: MailLogo,
 ): Pick<MailMessage, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo'> {
   const text = phrasesIn(language, 'mail');
   const sender = senderName(issuer, language);
@@ -44,6 +46,7 @@ export function writeStatementMail(
     language,
     sender,
     color: readableBrandColor(issuer.brandColor),
+    ...letterLogo(logo),
     parts: [
       { kind: 'words', text: lead },
       {

@@ -10,6 +10,7 @@ import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { genderOfDocType } from '@pinkas/phrases/doc-type-gender';
 
+import { letterLogo, type MailLogo } from '../../../../platform/mail/mail-logo.ts';
 import type { MailMessage } from '../../../../platform/mail/mail-sender.ts';
 import { writtenLetter } from '../../../../platform/mail/mail-letter.ts';
 import type { FileKind } from '../files/stored-prints.ts';
@@ -38,6 +39,8 @@ export interface DocumentMailContent {
   readonly message: string;
   /** Page of the document. */
   readonly link: string;
+  /** The logo that it was issued with. */
+  readonly logo?: MailLogo | undefined;
 }
 
 const GREETING = /^(?:שלום|היי|הי|בוקר טוב|ערב טוב|לכבוד|hello|hi|dear)(?![\p{L}\p{N}])/iu;
@@ -109,6 +112,7 @@ export function writeDocumentMail(
     language,
     sender: issuer,
     color: readableBrandColor(document.issuer.brandColor),
+    ...letterLogo(content.logo),
     parts: [
       { kind: 'words', text: opening },
       {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { aLink, aPaper, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
+import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -83,6 +84,31 @@ describe('a mail of a document', () => {
     expect(sent?.subject).toMatch(/Tax invoice/);
     await sendBy(mail, mailTask(id));
     expect(mail.taken[1]?.attachments).toHaveLength(1);
+  });
+
+  test('has the logo at its head and the colour of the business, as they were at the issue', async () => {
+    const company = await signIn(server, await server.givenUser());
+    const design = { version: 1, brandColor: '#0f6b75' };
+    expect((await write(company, 'PUT', '/v2/api/settings/design', design)).status).toBe(200);
+    const fileId = await upload(company, TINY_PNG, { fileName: 'logo.png' });
+    const image = { kind: 'logo', fileId };
+    expect((await write(company, 'PUT', '/v2/api/account/company/images', image)).status).toBe(200);
+    const { id } = await issue(company, { customer: aCustomer() });
+    const removal = { kind: 'logo' };
+    await write(company, 'POST', '/v2/api/account/company/images/removal', removal);
+    const mail = mailServer([]);
+    const { rows } = await server.db.superuser.query<{ accountId: number }>(
+      'select account_id as "accountId" from documents where id = $1',
+      [id],
+    );
+    await sendBy(mail, mailTask(id, { accountId: Number(rows[0]?.accountId) }));
+    const [sent] = mail.taken;
+    expect(sent?.html).toContain('src="cid:logo@pinkas"');
+    expect(sent?.html).toContain('#0f6b75');
+    expect(sent?.attachments?.map(({ name, contentId }) => [name, contentId])).toEqual([
+      [expect.stringMatching(/^305-/), undefined],
+      ['logo.png', 'logo@pinkas'],
+    ]);
   });
 
   test.each([

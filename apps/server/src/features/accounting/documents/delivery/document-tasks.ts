@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import { defineTask, TaskRefusedError, type TaskRun } from '../../../../platform/jobs/task.ts';
 import { MailRefusedError, type MailMessage } from '../../../../platform/mail/mail-sender.ts';
+import { logoAttachments, type MailLogo } from '../../../../platform/mail/mail-logo.ts';
 import { passMailCaps } from '../../../../platform/mail/mail-caps.ts';
 import type { Services } from '../../../../platform/services.ts';
 import {
@@ -22,6 +23,7 @@ import {
   takeDocumentFile,
   type DocumentFile,
 } from '../files/document-files.ts';
+import { readIssuerLogo } from '../files/printed-pictures.ts';
 import { PRINT_TASK, type FileKind } from '../files/stored-prints.ts';
 import { giveOriginalBack, takeOriginal, type OriginalTaker } from '../files/hand-out-original.ts';
 import { writeDocumentMail } from './document-mail.ts';
@@ -46,6 +48,8 @@ interface MailedFiles {
   readonly translation: DocumentFile | undefined;
   /** What was attached to it by hand. */
   readonly more: readonly OutgoingFile[];
+  /** That of the business when it was issued. */
+  readonly logo: MailLogo | undefined;
 }
 
 /** To whom it goes, and what a person adds to the words of the mail. */
@@ -58,7 +62,7 @@ interface Envelope {
 }
 
 function toMail(
-  { kind, file, translation, more }: MailedFiles,
+  { kind, file, translation, more, logo }: MailedFiles,
   { mailTo, message, mailLanguage, link }: Envelope,
 ): MailMessage {
   const { document } = file;
@@ -67,7 +71,7 @@ function toMail(
   const language = mailLanguage ?? own;
   return {
     to: mailTo,
-    ...writeDocumentMail({ document, kind, language, message, link }),
+    ...writeDocumentMail({ document, kind, language, message, link, logo }),
     attachments: [
       ...[file, ...(translation === undefined ? [] : [translation])].map(({ fileName, bytes }) => ({
         name: fileName,
@@ -75,6 +79,7 @@ function toMail(
         bytes,
       })),
       ...more,
+      ...logoAttachments(logo),
     ],
   };
 }
@@ -128,10 +133,11 @@ async function mailDocument(
   }));
   const link = documentPageUrl(services.config, { accountId, documentId, linkId });
   const more = await readOutgoing(services.storage.uploadedOf(accountId), attached);
+  const logo = await readIssuerLogo(services, accountId, file.document.issuer.logo);
   try {
     const envelope = { mailTo, message, mailLanguage, link };
     await services.mail.send({
-      ...toMail({ kind, file, translation, more }, envelope),
+      ...toMail({ kind, file, translation, more, logo }, envelope),
       id: task.id,
     });
   } catch (error) {

@@ -1,6 +1,10 @@
-import { BUSINESS_IMAGE_KINDS, type PrintedImages } from '@pinkas/domain/company/business-image';
+import {
+  BUSINESS_IMAGE_KINDS,
+  type PrintedImage,
+  type PrintedImages,
+} from '@pinkas/domain/company/business-image';
 
-import { inAccount } from '../../../../platform/db/account-transaction.ts';
+import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { isLostFile } from '../../../../platform/storage/file-store.ts';
 import { findSmallPictures, readPrintablePictures } from '../../../files/uploads/uploads.api.ts';
@@ -32,6 +36,36 @@ export async function readIssuerPictures(
     }
   }
   return found;
+}
+
+/** A logo that a snapshot names, or the business has; undefined without one, and while its file is gone. */
+export async function readIssuerLogo(
+  services: Pick<Services, 'storage' | 'log'>,
+  accountId: number,
+  image: PrintedImage | undefined,
+): Promise<PrintPicture | undefined> {
+  if (image === undefined) return undefined;
+  return (await readIssuerPictures(services, accountId, { logo: image })).logo;
+}
+
+/** The logo that new documents of the account print; undefined without one. */
+export function findLogoOfToday(tx: AccountTx): Promise<PrintedImage | undefined> {
+  return tx
+    .selectFrom('businessImages')
+    .select(['sha256', 'widthPx', 'heightPx'])
+    .where('accountId', '=', tx.accountId)
+    .where('kind', '=', 'logo')
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The same with its bytes, for what is no document: reminders, statements, letters, the page of a customer. */
+export async function readLogoOfToday(
+  services: Services,
+  accountId: number,
+): Promise<PrintPicture | undefined> {
+  const image = await inAccount(services.db, { accountId }, findLogoOfToday);
+  return readIssuerLogo(services, accountId, image);
 }
 
 /** All pictures that the print of a document shows: those of its rows, and those of the business. */

@@ -1,3 +1,4 @@
+import type { PrintedPages } from '@pinkas/contract/accounting/documents/paper-text';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
@@ -10,25 +11,27 @@ import { readIssuerPictures } from '../files/printed-pictures.ts';
 import { findIssueContext } from '../record/documents.repository.ts';
 import { toIssueContext } from './issue-document.ts';
 import { toPrintDocument } from '../print/print-source.ts';
+import { renderWithText } from '../print/paper-text.ts';
 import { documentPrinter } from '../print/document-printer.ts';
 import { sampleDraft, type SampleChoice } from './sample-draft.ts';
 
 /** A sample by settings that may not be saved yet. */
 export interface SamplePreview extends SampleChoice {
   readonly printLayout: PrintLayout;
-  /** Left out: as it is saved. */
+  /** `#rrggbb`; left out, as the approval: as it is saved. */
+  readonly brandColor?: string | undefined;
   readonly section46?:
     | { readonly number: string; readonly validUntil: LocalDate | null }
     | undefined;
 }
 
 function contextOf(saved: DocumentContext, choice: SamplePreview): DocumentContext {
-  const { printLayout, section46 } = choice;
+  const { printLayout, brandColor = saved.issuer.brandColor, section46 } = choice;
   const approval =
     section46 === undefined
       ? {}
       : { section46Number: section46.number, section46ValidUntil: section46.validUntil };
-  return { ...saved, issuer: { ...saved.issuer, printLayout, ...approval } };
+  return { ...saved, issuer: { ...saved.issuer, printLayout, brandColor, ...approval } };
 }
 
 function buildSample(ctx: AccountContext, context: DocumentContext, choice: SamplePreview) {
@@ -52,7 +55,10 @@ function buildSample(ctx: AccountContext, context: DocumentContext, choice: Samp
  * own details, marked as a draft. Stores nothing and takes no number. Refusals: SETTINGS_REFUSED for
  * a type that the business may not issue, BUSY.
  */
-export async function previewSample(ctx: AccountContext, choice: SamplePreview): Promise<string[]> {
+export async function previewSample(
+  ctx: AccountContext,
+  choice: SamplePreview,
+): Promise<PrintedPages> {
   const { docType } = choice;
   const records = { customerId: null, idempotencyKey: null, sourceIds: [] };
   const row = await ctx.transaction((tx) => findIssueContext(tx, { docType, ...records }));
@@ -68,5 +74,5 @@ export async function previewSample(ctx: AccountContext, choice: SamplePreview):
     mark: 'draft',
     verificationUrl: null,
   });
-  return orBusy(documentPrinter.of(ctx.services).renderPages(print));
+  return orBusy(renderWithText(documentPrinter.of(ctx.services), print));
 }

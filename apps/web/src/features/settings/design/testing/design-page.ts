@@ -4,6 +4,7 @@ import { beforeEach } from 'vitest';
 import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import { fakeServer, startHandlers, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
+import { A_PAPER_TEXT } from '../../../../shared/documents/testing/a-paper-text.ts';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 
 export const GET = 'GET /v2/api/settings/design';
@@ -12,12 +13,14 @@ export const PREVIEW = 'POST /v2/api/settings/design/preview';
 
 export const PAGE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842" width="595" height="842"></svg>';
+export const SAMPLE = { pages: [PAGE], text: A_PAPER_TEXT };
 export const APPROVAL = { number: '46-1234', validUntil: '2028-12-31' as never };
 
 export function settings(changes: Partial<DesignSettings> = {}): DesignSettings {
   return {
     version: 1,
     printLayout: 'classic',
+    brandColor: '#2742A8',
     section46: null,
     mayIssueForeign: false,
     mayChooseVatRate: false,
@@ -57,7 +60,8 @@ export function startDesignPage(): void {
     server = fakeServer({
       ...startHandlers(true),
       [GET]: () => settings(),
-      [PREVIEW]: () => ({ pages: [PAGE] }),
+      [PREVIEW]: () => SAMPLE,
+      'GET /v2/api/account/company/images': () => ({ images: [] }),
     });
   });
 }

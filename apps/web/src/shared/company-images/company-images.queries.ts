@@ -3,12 +3,13 @@ import {
   type CompanyImages,
 } from '@pinkas/contract/account/company/company-images.contract';
 import { companyContract } from '@pinkas/contract/account/company/company.contract';
+import { designContract } from '@pinkas/contract/settings/design/design.contract';
 import type { BusinessImageKind } from '@pinkas/domain/company/business-image';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { call, type CallInput } from '../../../shared/api/client.ts';
-import { callQuery } from '../../../shared/api/query-client.ts';
-import { useRequestKey } from '../../../shared/form/use-request-key.ts';
+import { call, type CallInput } from '../api/client.ts';
+import { callQuery } from '../api/query-client.ts';
+import { useRequestKey } from '../form/use-request-key.ts';
 
 const imagesQuery = callQuery(companyImagesContract.get);
 
@@ -29,7 +30,11 @@ function useImagesWrite<Input>(
     onSuccess: async (saved: CompanyImages) => {
       forget();
       client.setQueryData(imagesQuery.queryKey, saved);
-      await client.invalidateQueries(callQuery(companyContract.changes));
+      await Promise.all([
+        client.invalidateQueries(callQuery(companyContract.changes)),
+        // Samples print them.
+        client.invalidateQueries({ queryKey: [designContract.preview.path] }),
+      ]);
     },
   });
 }

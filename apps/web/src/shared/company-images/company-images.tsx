@@ -7,22 +7,22 @@ import {
 } from '@pinkas/domain/company/business-image';
 import { Button } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
-import { Card } from '@pinkas/ui/layout/card';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { PageError } from '../../../shared/dialog/page-error.tsx';
-import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { useFieldProblem } from '../../../shared/form/field-problem.ts';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { fileAddress } from '../../../shared/upload/attachments.queries.ts';
-import { PictureButton } from '../../../shared/upload/picture-button.tsx';
+import { ApiError } from '../api/api-error.ts';
+import { PageError } from '../dialog/page-error.tsx';
+import { ServerProblem } from '../dialog/server-problem.tsx';
+import { useFieldProblem } from '../form/field-problem.ts';
+import { usePhrases } from '../language/use-phrases.ts';
+import { fileAddress } from '../upload/attachments.queries.ts';
+import { PictureButton } from '../upload/picture-button.tsx';
 import {
   useCompanyImages,
   useRemoveCompanyImage,
   useSaveCompanyImage,
 } from './company-images.queries.ts';
+import './company-images.css';
 
 /** Larger pictures are made smaller before they are sent. */
 const RESIZE = {
@@ -31,22 +31,25 @@ const RESIZE = {
   quality: 90,
 };
 
+export interface CompanyImagesProps {
+  /** Those that the place is about; without them all. */
+  readonly kinds?: readonly BusinessImageKind[];
+}
+
 /** Logo and signature, which documents to come print; each is saved by itself. */
-export function CompanyImages() {
+export function CompanyImages({ kinds = BUSINESS_IMAGE_KINDS }: CompanyImagesProps) {
   const text = usePhrases('company');
   return (
-    <Card title={text('imagesTitle')}>
-      <div className="company-images">
-        <p className="company-images__intro">
-          {text('imagesIntro', { megabytes: BUSINESS_IMAGE_MEGABYTES_MAX })}
-        </p>
-        <Images />
-      </div>
-    </Card>
+    <div className="company-images" data-count={kinds.length}>
+      <p className="company-images__intro">
+        {text('imagesIntro', { megabytes: BUSINESS_IMAGE_MEGABYTES_MAX })}
+      </p>
+      <Images kinds={kinds} />
+    </div>
   );
 }
 
-function Images() {
+function Images({ kinds }: Required<CompanyImagesProps>) {
   const text = usePhrases('company');
   const { data, isError, error, isFetching, refetch } = useCompanyImages();
   if (data === undefined && isError) {
@@ -60,8 +63,13 @@ function Images() {
     );
   }
   if (data === undefined) return <SkeletonRows rows={2} />;
-  return BUSINESS_IMAGE_KINDS.map((kind) => (
-    <Image key={kind} kind={kind} image={data.images.find((one) => one.kind === kind)} />
+  return kinds.map((kind) => (
+    <Image
+      key={kind}
+      kind={kind}
+      image={data.images.find((one) => one.kind === kind)}
+      isAlone={kinds.length === 1}
+    />
   ));
 }
 
@@ -69,9 +77,11 @@ interface ImageProps {
   readonly kind: BusinessImageKind;
   /** Undefined while the business has none of this kind. */
   readonly image: CompanyImage | undefined;
+  /** What surrounds it names it. */
+  readonly isAlone: boolean;
 }
 
-function Image({ kind, image }: ImageProps) {
+function Image({ kind, image, isAlone }: ImageProps) {
   const text = usePhrases('company');
   const saving = useSaveCompanyImage();
   const removing = useRemoveCompanyImage();
@@ -93,8 +103,8 @@ function Image({ kind, image }: ImageProps) {
     });
   }
   return (
-    <section className="company-image" aria-label={name}>
-      <h3>{name}</h3>
+    <section className="company-image" aria-label={isAlone ? undefined : name}>
+      {!isAlone && <h3>{name}</h3>}
       <div className="company-image__paper">
         {image === undefined ? (
           <span>{text(kind === 'logo' ? 'logoNone' : 'signatureNone')}</span>
