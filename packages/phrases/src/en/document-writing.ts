@@ -89,6 +89,7 @@ export const writing: Record<keyof typeof writingHe, string> = {
   filesMax: 'At most {count} files can be attached',
   fileTooLarge: '{name} is larger than 5 MB and was not attached',
   fileRemove: 'Remove {name}',
+  share: 'Share',
   shareTitle: 'Share in a message',
   shareNote:
     'The message opens in WhatsApp or in the messages of this device, and is sent from there.',

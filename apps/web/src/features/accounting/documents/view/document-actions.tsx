@@ -17,6 +17,7 @@ import {
   IconReceiptRefund,
   IconSend2,
 } from '@tabler/icons-react';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -24,6 +25,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAllowedItems, useMay } from '../../../../shared/session/use-may.ts';
 import { handCustomer } from '../handed-customer.ts';
 import { readHandedMessage } from '../handed-message.ts';
+import { ShareButton } from '../sending/share-button.tsx';
 import { useReplaceLink } from '../sending/replace-link.ts';
 import { partyOf } from '../type-words.ts';
 import { FollowDocument, mainActOf } from './follow-document.tsx';
@@ -59,6 +61,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
   const { state, pathname, search } = useLocation();
   const [handed] = useState(() => readHandedMessage(state));
   const [isShared, setIsShared] = useState(handed !== undefined);
+  const { isMobile } = useMediaSizes();
   const { actions } = document;
   const may = useMay();
   const allowed = useAllowedItems();
@@ -83,6 +86,9 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
 
   return (
     <>
+      {isMobile && may('documents.text') && (
+        <ShareButton documentId={id} title={title} onDialog={() => setIsShared(true)} />
+      )}
       <DownloadMenu document={document} title={title} />
       {actions.credit && mayPrepare && (
         <Button

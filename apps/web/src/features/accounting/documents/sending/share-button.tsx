@@ -1,0 +1,40 @@
+import { documentMessagesContract } from '@pinkas/contract/accounting/documents/document-messages.contract';
+import { fillMessage } from '@pinkas/domain/messages/document-message';
+import { Button } from '@pinkas/ui/actions/button';
+import { IconShare2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+
+import { callQuery } from '../../../../shared/api/query-client.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+
+export interface ShareButtonProps {
+  readonly documentId: string;
+  readonly title: string;
+  /** Opens our own dialog: for a device without a sheet, and while the words have not come. */
+  readonly onDialog: () => void;
+}
+
+/**
+ * One press hands the words and the link to the phone's own sheet. They are read ahead, because a phone opens its
+ * sheet only in answer to the press itself.
+ */
+export function ShareButton({ documentId, title, onDialog }: ShareButtonProps) {
+  const text = usePhrases('writing');
+  const { data } = useQuery(
+    callQuery(documentMessagesContract.get, { params: { id: documentId } }),
+  );
+  function share(): void {
+    if (data === undefined || !('share' in navigator)) {
+      onDialog();
+      return;
+    }
+    const words = fillMessage(data.text, data.values);
+    // Whoever closes the sheet has changed their mind.
+    void navigator.share({ title, text: words }).catch(() => undefined);
+  }
+  return (
+    <Button icon={<IconShare2 aria-hidden stroke={1.75} />} onClick={share}>
+      {text('share')}
+    </Button>
+  );
+}
