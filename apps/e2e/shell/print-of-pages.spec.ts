@@ -19,3 +19,26 @@ test('a printed list has its heads and rows, and nothing to press', async ({ pag
   expect(look).toEqual({ position: 'static', color: 'rgb(0, 0, 0)' });
   await expect(page.getByRole('row', { name: /1001/ })).toBeVisible();
 });
+
+test('each printed page says whose it is, what it is, when it was printed and which page it is', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await issueTwo(page.request);
+  await page.goto('/#/documents');
+  await expect(page.getByRole('row', { name: /1002/ })).toBeVisible();
+  // The part that writes the foot comes with the bell.
+  await expect(page.getByRole('button', { name: /^התראות/ })).toBeVisible();
+  const rules = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    return document.adoptedStyleSheets.flatMap(({ cssRules }) =>
+      [...cssRules].map(({ cssText }) => cssText),
+    );
+  });
+  expect(rules).toHaveLength(1);
+  expect(rules[0]).toContain('@bottom-center');
+  expect(rules[0]).toContain('סטודיו לבדיקות');
+  expect(rules[0]).toContain('המסמכים שלי');
+  expect(rules[0]).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
+});
