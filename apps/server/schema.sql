@@ -2048,7 +2048,7 @@ create policy of_account on expenses for all to pinkas_app using ((account_id = 
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version, state, kind, supplier_id, supplier_name, supplier_tax_id, reference, document_date, report_month, due_date, category_code, own_category_id, description, remarks, currency, currency_rate_e6, gross_minor, vat_minor, gross_agorot, vat_agorot, vat_parts, vat_of, tax_parts, tax_of, vat_claimed_agorot, is_vat_deductible, vat_dropped_reason, is_vat_given_up, tax_recognised_agorot, is_equipment, allocation_number, number_check, number_checked_at, number_found, open_agorot, paid_by, source, recurring_id, recurring_on, search_text, created_at, created_by, approved_at, approved_by, reported_at, removed_at ON expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 CREATE TRIGGER expenses_are_open BEFORE INSERT OR UPDATE ON expenses FOR EACH ROW EXECUTE FUNCTION refuse_locked_expense();
 CREATE TRIGGER reported_expenses_are_locked BEFORE UPDATE ON expenses FOR EACH ROW EXECUTE FUNCTION refuse_reported_expense_change();
-CREATE TRIGGER time_of_expense_is_final BEFORE UPDATE OF is_vat_deductible ON expenses FOR EACH ROW WHEN ((new.is_vat_deductible <> old.is_vat_deductible)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER time_of_expense_is_final BEFORE UPDATE OF is_vat_deductible ON expenses FOR EACH ROW WHEN ((new.is_vat_deductible <> old.is_vat_deductible)) EXECUTE FUNCTION refuse_other_time_of_expense();
 grant insert, select, update on expenses to pinkas_app;
 
 create table export_jobs (
@@ -6233,6 +6233,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION refuse_other_time_of_expense()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from documents where account_id = new.account_id)
+    or new.is_vat_deductible <> (select kind in ('licensed-dealer', 'company')
+      from business_profiles where account_id = new.account_id) then
+    raise exception 'what VAT is claimed of stays as it was when the purchase was kept'
+      using errcode = 'PK002';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_reported_expense_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7004,6 +7019,7 @@ grant execute on function refuse_locked_expense() to public;
 grant execute on function refuse_locked_manual_entry() to public;
 grant execute on function refuse_locked_payment() to public;
 grant execute on function refuse_other_number() to public;
+grant execute on function refuse_other_time_of_expense() to public;
 grant execute on function refuse_reported_expense_change() to public;
 grant execute on function refuse_unbalanced_entry() to public;
 grant execute on function refuse_unbalanced_manual_entry() to public;

@@ -60,6 +60,8 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'company.kindHelp',
     'company.kindBeginsVat',
     'company.kindEndsVat',
+    'company.kindCorrectedToVat',
+    'company.kindCorrectedFromVat',
     'company.eilatHelp',
     'registration.zeroVat',
     'registration.zeroVatHelp',

@@ -19,6 +19,10 @@ export const company = {
     'VAT is added to documents that you issue from now on, and you can issue tax invoices. Documents already issued stay as they are, and so do expenses already kept: their VAT is not claimed. If the type was wrong, remove them and enter them again after saving',
   kindEndsVat:
     'No VAT is added to documents that you issue from now on, and no tax invoices are issued. Documents already issued stay as they are, and so do expenses already kept: VAT claimed of them stays. If the type was wrong, remove them and enter them again after saving',
+  kindCorrectedToVat:
+    'VAT is added to the documents that you issue, and you can issue tax invoices. Expenses already kept are reckoned again, and their VAT is claimed. Expenses that were reported, and those of a locked month, stay as they are',
+  kindCorrectedFromVat:
+    'No VAT is added to the documents that you issue, and no tax invoices are issued. Expenses already kept are reckoned again without claiming VAT. Expenses that were reported, and those of a locked month, stay as they are',
   kindOtherTypes:
     'The types of documents that you can issue change. Documents already issued stay as they are',
   kindSeries:

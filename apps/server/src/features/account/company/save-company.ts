@@ -4,7 +4,7 @@ import {
   type CompanyField,
   type companyContract,
 } from '@pinkas/contract/account/company/company.contract';
-import { kindsOpenTo } from '@pinkas/domain/vat/company-kind';
+import { kindsOpenTo, paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { z } from 'zod';
 
 import type { AccountContext } from '../../../platform/context.ts';
@@ -13,6 +13,7 @@ import { keepOwnersWaiting } from '../../../platform/db/owner-transaction.ts';
 import { AppError, type FieldProblem } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { followCorrectedKind } from '../../accounting/expenses/expenses.api.ts';
 import { keepTermsOfKind } from '../../settings/book/book.api.ts';
 import { addMissingSeries } from '../numberings/numberings.api.ts';
 import { COMPANY_SET, getCompany, hasDocuments, isTaxIdTaken } from './company.reads.ts';
@@ -86,6 +87,37 @@ async function updateCompany(
   return numUpdatedRows > 0n;
 }
 
+interface KindChange {
+  readonly from: CompanyKind;
+  readonly to: CompanyKind;
+}
+
+/** Whether there are documents, whose kind of business keeps its terms. */
+async function keepTermsOfDocuments(
+  ctx: AccountContext,
+  tx: AccountTx,
+  change: KindChange,
+): Promise<boolean> {
+  const isUsed = await hasDocuments(tx);
+  if (isUsed) await keepTermsOfKind(ctx, tx, change);
+  return isUsed;
+}
+
+/** Lets what was bought follow a kind that was wrong, and looks again whether anything with VAT is left. */
+async function correctPurchases(
+  ctx: AccountContext,
+  tx: AccountTx,
+  { from, to }: KindChange,
+): Promise<void> {
+  if (paysVat(from) === paysVat(to)) return;
+  await followCorrectedKind(ctx, tx);
+  await tx
+    .updateTable('businessProfiles')
+    .set({ kind: to })
+    .where('accountId', '=', tx.accountId)
+    .execute();
+}
+
 /**
  * Changes the details of the business and writes the change into the audit, in one transaction.
  * Documents that are issued already keep what stood at their issue. The same key with the same request
@@ -109,10 +141,10 @@ export function saveCompany(
     if (changed.length === 0) return before;
     const isOtherKind = changed.includes('kind');
     if (isOtherKind || changed.includes('taxId')) await refuseAnotherBusiness(tx, before, after);
-    if (isOtherKind && (await hasDocuments(tx))) {
-      await keepTermsOfKind(ctx, tx, { from: before.kind, to: after.kind });
-    }
+    const change = { from: before.kind, to: kind };
+    const isCorrected = isOtherKind && !(await keepTermsOfDocuments(ctx, tx, change));
     if (!(await updateCompany(tx, after, ctx.clock.now()))) throw new AppError('SETTINGS_CHANGED');
+    if (isCorrected) await correctPurchases(ctx, tx, change);
     await recordAudit(ctx, tx, [
       {
         action: COMPANY_SET,

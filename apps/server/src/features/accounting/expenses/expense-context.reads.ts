@@ -39,6 +39,19 @@ const CONTEXT = `
     (select json_object_agg(code, ledger_account) from expense_categories) as accounts
   from business_profiles p where p.account_id = $1`;
 
+/**
+ * Keeps the kind of the business until the end of the transaction: an expense is kept by the kind of before, whose
+ * correction then finds it, or by the corrected one.
+ */
+export async function holdKind(tx: AccountTx): Promise<void> {
+  await tx
+    .selectFrom('businessProfiles')
+    .select('version')
+    .where('accountId', '=', tx.accountId)
+    .forShare()
+    .execute();
+}
+
 interface ContextRow extends Omit<ExpenseContext, 'isVatDeductible'>, Record<string, unknown> {
   readonly kindNow: CompanyKind;
   readonly ofExpense: boolean | null;

@@ -84,12 +84,11 @@ function duesOfForm({ dues, dueDate, form }: ViewRow): Pick<ExpenseForm, 'dues' 
   return isWhole ? { dues: [], dueDate } : { dues, dueDate: null };
 }
 
-/** An expense as its page shows it and as a form that can be sent back. NOT_FOUND. */
-export async function getExpenseView(
+async function getRow(
   tx: AccountTx,
   id: string,
   today: LocalDate,
-): Promise<ExpenseView> {
+): Promise<{ readonly row: ViewRow; readonly form: ExpenseForm }> {
   const { rows } = await tx.query<ViewRow>({
     name: 'expense-view',
     text: VIEW,
@@ -97,9 +96,27 @@ export async function getExpenseView(
   });
   const [row] = rows;
   if (row === undefined) throw new AppError('NOT_FOUND');
-  const { supplierId, dueDate: _due, dues: _dues, tags, form: stored, ...rest } = row;
   const fileIds = row.files.map((file) => file.id);
-  const form: ExpenseForm = { ...stored, ...duesOfForm(row), tags, fileIds };
+  return { row, form: { ...row.form, ...duesOfForm(row), tags: row.tags, fileIds } };
+}
+
+/** The form that would keep an expense as it is. NOT_FOUND. */
+export async function getExpenseForm(
+  tx: AccountTx,
+  id: string,
+  today: LocalDate,
+): Promise<ExpenseForm> {
+  return (await getRow(tx, id, today)).form;
+}
+
+/** An expense as its page shows it and as a form that can be sent back. NOT_FOUND. */
+export async function getExpenseView(
+  tx: AccountTx,
+  id: string,
+  today: LocalDate,
+): Promise<ExpenseView> {
+  const { row, form } = await getRow(tx, id, today);
+  const { supplierId, dueDate: _due, dues: _dues, tags: _tags, form: _form, ...rest } = row;
   const context = await readExpenseContext(tx, id);
   const warnings = await findWarnings(tx, { form, context, supplierId, exceptId: id });
   const numberCheck = await viewNumberCheck(tx, await findCheckedPaper(tx, id), today);

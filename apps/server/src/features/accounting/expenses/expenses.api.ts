@@ -2,6 +2,7 @@
 export { NUMBER_TASKS } from './check-supplier-number.ts';
 export { findCheckedPaper, keepNumberCheck, listKnownPapers } from './number-check.repository.ts';
 export { expensesFile, expensesOfPeriodFile } from './export-expenses.ts';
+export { followCorrectedKind } from './follow-corrected-kind.ts';
 export { type PastMoment, pastPurchases, type PastPurchases } from './past-purchases.ts';
 export { recurringFile } from './recurring/export-recurring.ts';
 export { supplierNumberCondition } from './supplier-number-condition.ts';

@@ -69,7 +69,7 @@ export interface NewExpense {
   readonly source: 'form' | 'file' | 'recurring';
   /** The recurring expense and which of its dates; null for every other one. */
   readonly recurring: { readonly id: string; readonly on: LocalDate } | null;
-  /** Of a time with VAT: fixed for as long as the expense stands. */
+  /** Of a time with VAT: fixed from the first document of the business on. */
   readonly isVatDeductible: boolean;
   readonly createdAt: string;
   readonly createdBy: string;
@@ -113,6 +113,7 @@ export async function updateExpense(
   columns: Partial<Columns> & {
     readonly state?: ExpenseState;
     readonly openAgorot?: number;
+    readonly isVatDeductible?: boolean;
     readonly approvedAt?: string;
     readonly approvedBy?: string;
     readonly reportedAt?: string | null;

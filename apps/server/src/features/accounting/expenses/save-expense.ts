@@ -15,7 +15,7 @@ import { takeSupplier, takeSpotPaymentBack } from '../suppliers/suppliers.api.ts
 import { columnsOf, duesOf, findProblems, sumsOf } from './build-expense.ts';
 import { enqueueNumberCheck } from './check-supplier-number.ts';
 import { assertOwnCategory } from './categories.ts';
-import { readExpenseContext, type ExpenseContext } from './expense-context.reads.ts';
+import { holdKind, readExpenseContext, type ExpenseContext } from './expense-context.reads.ts';
 import { attachNewFiles, replaceFiles, type FilingActor } from './expense-files.ts';
 import { findWarnings } from './expense-warnings.reads.ts';
 import {
@@ -103,6 +103,7 @@ export async function keepExpense(
   tx: AccountTx,
   { form, isApproved, inboxId }: ExpenseToCreate,
 ): Promise<KeptExpense> {
+  await holdKind(tx);
   const context = await readExpenseContext(tx, null);
   const sums = await checkForm(tx, form, context);
   const supplierId = await takeSupplier(ctx, tx, form.supplier);

@@ -57,7 +57,7 @@ export function CompanySheet({ stored, form }: CompanySheetProps) {
             help={text(stored.isTaxIdFinal ? 'taxIdFinalHelp' : 'taxIdHelp')}
           />
         </div>
-        <KindChange from={stored.kind} to={form.draft.kind} />
+        <KindChange stored={stored} to={form.draft.kind} />
         <EilatField form={form} />
       </SheetSection>
       <SheetSection title={text('addressTitle')}>

@@ -39,18 +39,20 @@ export function CompanyKindField({ stored, form }: CompanyKindFieldProps) {
   );
 }
 
-function effectOf(from: CompanyKind, to: CompanyKind): PhraseKey<'company'> {
-  if (paysVat(from) === paysVat(to)) return 'kindOtherTypes';
-  return paysVat(to) ? 'kindBeginsVat' : 'kindEndsVat';
+/** Before the first document another kind corrects the one before; after it, another time begins. */
+function effectOf({ kind, isTaxIdFinal }: Company, to: CompanyKind): PhraseKey<'company'> {
+  if (paysVat(kind) === paysVat(to)) return 'kindOtherTypes';
+  if (isTaxIdFinal) return paysVat(to) ? 'kindBeginsVat' : 'kindEndsVat';
+  return paysVat(to) ? 'kindCorrectedToVat' : 'kindCorrectedFromVat';
 }
 
 /** What follows from another kind, before it is saved. */
-export function KindChange({ from, to }: { readonly from: CompanyKind; readonly to: CompanyKind }) {
+export function KindChange({ stored, to }: { readonly stored: Company; readonly to: CompanyKind }) {
   const text = usePhrases('company');
-  if (from === to) return null;
+  if (stored.kind === to) return null;
   return (
     <Alert tone="warn" title={text('kindChangeTitle')} isLive>
-      {text(effectOf(from, to))}. {text('kindSeries')}
+      {text(effectOf(stored, to))}. {text('kindSeries')}
     </Alert>
   );
 }

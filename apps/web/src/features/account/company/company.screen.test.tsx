@@ -179,6 +179,8 @@ test('another kind tells what follows, is saved, and the product follows it', as
   await expect.element(kindField()).toHaveAccessibleDescription(/קובע אילו מסמכים מפיקים/);
   await kindField().selectOptions('exempt-dealer');
   await expect.element(page.getByText(/לא יתווסף מע"מ, ולא יופקו חשבוניות מס/)).toBeVisible();
+  // No document was issued yet, so that what was bought follows.
+  await expect.element(page.getByText(/יחושבו מחדש בלי ניכוי מע"מ/)).toBeVisible();
   await kindField().selectOptions('company');
   await expect.element(page.getByText(/סוגי המסמכים שאפשר להפיק ישתנו/)).toBeVisible();
   await kindField().selectOptions('exempt-dealer');
@@ -198,6 +200,8 @@ test('after a document a dealer chooses between licensed and exempt, and a compa
   await expect.element(kindField()).toHaveAccessibleDescription(/רק בין עוסק פטור לעוסק מורשה/);
   const options = [...document.querySelectorAll('option')].map(({ value }) => value);
   expect(options).toEqual(['licensed-dealer', 'exempt-dealer']);
+  await kindField().selectOptions('exempt-dealer');
+  await expect.element(page.getByText(/המע"מ שנוכה בהן נשאר/)).toBeVisible();
   await screen.unmount();
   server.answer({ [GET]: () => ({ ...STORED, kind: 'company', isTaxIdFinal: true }) });
   await open();

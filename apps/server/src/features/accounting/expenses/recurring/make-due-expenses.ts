@@ -10,7 +10,7 @@ import { systemInAccount, type AccountActor } from '../../../../platform/context
 import type { Services } from '../../../../platform/services.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { columnsOf, duesOf, sumsOf } from '../build-expense.ts';
-import { readExpenseContext, type ExpenseContext } from '../expense-context.reads.ts';
+import { holdKind, readExpenseContext, type ExpenseContext } from '../expense-context.reads.ts';
 import { insertExpense, replaceDues, replaceTags } from '../expenses.repository.ts';
 
 type MakerServices = Pick<Services, 'db' | 'clock' | 'log'>;
@@ -125,6 +125,7 @@ async function makeOf(
     if (row === undefined) return 0;
     const requester = { accountId, userId: row.createdBy, ip: '' };
     const actor = systemInAccount({ db, clock }, RECUR_SCHEDULE, requester);
+    await holdKind(tx);
     const context = await readExpenseContext(tx, null);
     let made = 0;
     let next = row.nextDate;
