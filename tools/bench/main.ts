@@ -19,6 +19,7 @@ import { itemFigures } from './items/item-figures.ts';
 import { joiningFigures } from './joining/joining-figures.ts';
 import { keyboardFigures } from './keyboard/keyboard-figures.ts';
 import { listFigures } from './lists/list-figures.ts';
+import { pageFigures } from './page/page-figures.ts';
 import { pdfFigures } from './pdf-figures.ts';
 import { reportFigures } from './reports/report-figures.ts';
 import { sizeFigures } from './size-figures.ts';
@@ -39,6 +40,7 @@ const GROUPS = [
   startFigures,
   sizeFigures,
   keyboardFigures,
+  pageFigures,
   joiningFigures,
   listFigures,
   customerFigures,

@@ -13,49 +13,36 @@ export interface Shift {
   readonly moves: readonly Move[];
 }
 
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly sources: readonly {
-    readonly node: Node | null;
-    readonly previousRect: DOMRectReadOnly;
-    readonly currentRect: DOMRectReadOnly;
-  }[];
-}
+/** Runs inside the page, from the first drawing on. */
+const OBSERVE_SHIFTS = `
+  window.pageShifts = [];
+  const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(',');
+  const nameOf = (node) =>
+    (node instanceof Element ? node.getAttribute('class') : node?.textContent) ?? '';
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries()) {
+      const moves = sources.map(({ node, previousRect, currentRect }) => ({
+        part: nameOf(node),
+        from: box(previousRect),
+        to: box(currentRect),
+      }));
+      window.pageShifts.push({ value, moves });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
 
-declare global {
-  interface Window {
-    pageShifts?: Shift[];
-  }
-}
+const DRAW_TWICE = `new Promise((drawn) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => drawn(null))))`;
+const AT_REST = 'new Promise((idle) => requestIdleCallback(() => idle(null)))';
 
 /** Notes, from the first drawing of each page on, what moves by itself. */
 export async function noteShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    window.pageShifts = shifts;
-    const box = ({ x, y, width, height }: DOMRectReadOnly): string =>
-      [x, y, width, height].map(Math.round).join(',');
-    const nameOf = (node: Node | null): string =>
-      (node instanceof Element ? node.getAttribute('class') : node?.textContent) ?? '';
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        const moves = sources.map(({ node, previousRect, currentRect }) => ({
-          part: nameOf(node),
-          from: box(previousRect),
-          to: box(currentRect),
-        }));
-        shifts.push({ value, moves });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(OBSERVE_SHIFTS);
 }
 
 /** Two drawings of the page, so that what came before them is on the screen. */
 async function drawTwice(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null)))),
-  );
+  await page.evaluate(DRAW_TWICE);
 }
 
 /**
@@ -82,7 +69,7 @@ export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
     await expect(async () => {
       expect(open.size).toBe(0);
       await drawTwice(page);
-      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+      await page.evaluate(AT_REST);
       expect(open.size).toBe(0);
     }).toPass();
   };
@@ -90,5 +77,5 @@ export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
 
 /** What moved on the page since it was opened. */
 export async function shiftsOf(page: Page): Promise<readonly Shift[]> {
-  return page.evaluate(() => window.pageShifts ?? []);
+  return page.evaluate<Shift[]>('window.pageShifts ?? []');
 }

@@ -1,0 +1,28 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** The search, the bell and what changes by itself load while the open page is idle, now within the wait for the network and now after it. */
+const LOADS_WHILE_IDLE =
+  /^\/(?:assets\/(?:search-palette-|at-rest|notices)|v2\/api\/(?:notices\/|changes))/;
+
+/** Keeps the stream of changes short: it is no load of a page, and the network would never be idle beside it. */
+export async function endStreams(page: Page): Promise<void> {
+  await page.route('**/v2/api/changes*', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'event: taken\ndata: {}\n\n' }),
+  );
+}
+
+/**
+ * Opens a page that no cache knows, and gives the addresses of all that opening it asked for. Routes of a page switch
+ * the cache of the browser off (`endStreams` sets one).
+ */
+export async function coldRequests(page: Page, path: string): Promise<string[]> {
+  const asked: string[] = [];
+  const note = (request: Request): void => void asked.push(new URL(request.url()).pathname);
+  await page.goto('about:blank');
+  page.on('request', note);
+  await page.goto(`/#${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return asked.filter((address) => !LOADS_WHILE_IDLE.test(address));
+}
