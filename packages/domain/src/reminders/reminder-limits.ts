@@ -13,3 +13,8 @@ export const REMINDED_AT_ONCE_MAX = 100;
 export const REMINDER_LATE_DAYS_MAX = 5;
 /** How far ahead a business sees what will go out. */
 export const REMINDERS_AHEAD_DAYS = 7;
+/** How far apart the reminders lie that repeat the last step. */
+export const REMINDER_REPEAT_DAYS_MIN = 3;
+export const REMINDER_REPEAT_DAYS_MAX = 90;
+/** How often the last step is repeated; who has not paid by then is asked in person. */
+export const REMINDER_REPEATS_MAX = 12;

@@ -49,6 +49,12 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   stepSide: 'Before or after',
   sideBefore: 'Before the due date',
   sideAfter: 'After the due date',
+  stepRepeat: 'Repeat this step',
+  stepOnce: 'Once',
+  stepEvery: '{days, plural, =7 {Every week} =14 {Every two weeks} other {Every {days} days}}',
+  stepAgain:
+    '{days, plural, =7 {then every week} =14 {then every two weeks} other {then every {days} days}}',
+  stepRepeatHelp: 'Until it is paid, up to {max} times',
   stepLanguage: 'Language of the text',
   languageHe: 'Hebrew',
   languageEn: 'English',

@@ -16,7 +16,7 @@ export const reminders = {
   olderTitle: 'מסמכים שהופקו לפני ההפעלה',
   olderNone: 'אין מסמכים פתוחים שהופקו לפני ההפעלה',
   olderHint:
-    '{documents, plural, one {מסמך אחד לתשלום} two {שני מסמכים לתשלום} other {{documents} מסמכים לתשלום}} של {customers, plural, one {לקוח אחד} two {שני לקוחות} other {{customers} לקוחות}}',
+    '{documents, plural, one {מסמך אחד לתשלום} other {{documents} מסמכים לתשלום}} של {customers, plural, one {לקוח אחד} other {{customers} לקוחות}}',
   olderLeave: 'לא לשלוח עליהם',
   olderInclude: 'לשלוח גם עליהם',
   olderWarning:
@@ -47,6 +47,11 @@ export const reminders = {
   stepSide: 'לפני או אחרי',
   sideBefore: 'לפני מועד התשלום',
   sideAfter: 'אחרי מועד התשלום',
+  stepRepeat: 'חזרה על השלב',
+  stepOnce: 'פעם אחת',
+  stepEvery: '{days, plural, =7 {כל שבוע} =14 {כל שבועיים} other {כל {days} ימים}}',
+  stepAgain: '{days, plural, =7 {ושוב כל שבוע} =14 {ושוב כל שבועיים} other {ושוב כל {days} ימים}}',
+  stepRepeatHelp: 'עד לתשלום, ולא יותר מ־{max} פעמים',
   stepLanguage: 'שפת הנוסח',
   languageHe: 'עברית',
   languageEn: 'אנגלית',
@@ -81,8 +86,7 @@ export const reminders = {
   state: 'מצב',
   planned: 'מתוכנן',
   unreachable: 'אין כתובת מייל',
-  unreachableTitle:
-    '{count, plural, one {תזכורת אחת לא תצא} two {שתי תזכורות לא יצאו} other {{count} תזכורות לא יצאו}}',
+  unreachableTitle: '{count, plural, one {תזכורת אחת לא תצא} other {{count} תזכורות לא יצאו}}',
   unreachableText: 'ללקוחות האלה אין כתובת מייל. אפשר להוסיף אותה בכרטיס הלקוח:',
   pending: 'בדרך',
   sent: 'נשלחה',
@@ -100,19 +104,17 @@ export const reminders = {
   remindTitle: 'שליחת תזכורת לתשלום',
   remindLoading: 'מכינים את התזכורת',
   remindTo: 'אל {address}',
-  remindDocuments: '{count, plural, one {מסמך אחד} two {שני מסמכים} other {{count} מסמכים}}',
+  remindDocuments: '{count, plural, one {מסמך אחד} other {{count} מסמכים}}',
   remindMails:
-    '{count, plural, one {תישלח תזכורת אחת} two {יישלחו שתי תזכורות} other {יישלחו {count} תזכורות}}, הודעה אחת לכל לקוח',
+    '{count, plural, one {תישלח תזכורת אחת} other {יישלחו {count} תזכורות}}, הודעה אחת לכל לקוח',
   remindNone: 'אין על מה לשלוח תזכורת',
-  remindLeftOut:
-    '{count, plural, one {מסמך אחד לא ייכלל} two {שני מסמכים לא ייכללו} other {{count} מסמכים לא ייכללו}}',
+  remindLeftOut: '{count, plural, one {מסמך אחד לא ייכלל} other {{count} מסמכים לא ייכללו}}',
   notOpen: 'אין בו יתרה לתשלום',
   noEmail: 'ללקוח אין כתובת מייל',
   remindedToday: 'הלקוח כבר קיבל תזכורת היום',
   remindSend: 'שליחה',
   remindBack: 'חזרה',
-  remindSent:
-    '{count, plural, one {תזכורת אחת בדרך} two {שתי תזכורות בדרך} other {{count} תזכורות בדרך}}',
+  remindSent: '{count, plural, one {תזכורת אחת בדרך} other {{count} תזכורות בדרך}}',
   remindNotSent: 'לא נשלחה תזכורת: {problem}',
   remindTooMany: 'אפשר לשלוח תזכורות על {max} מסמכים לכל היותר בבת אחת',
 

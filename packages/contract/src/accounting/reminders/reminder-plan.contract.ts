@@ -5,6 +5,8 @@ import {
   REMINDER_DAYS_MAX,
   REMINDER_DAYS_MIN,
   REMINDER_MINIMUM_AGOROT_MAX,
+  REMINDER_REPEAT_DAYS_MAX,
+  REMINDER_REPEAT_DAYS_MIN,
   REMINDER_STEPS_MAX,
   REMINDER_SUBJECT_LENGTH_MAX,
 } from '@pinkas/domain/reminders/reminder-limits';
@@ -39,6 +41,12 @@ const StepDays = z
 export const ReminderStep = z.strictObject({
   id: Id,
   days: StepDays,
+  /** The last step of a plan may go out again every so many days, a few times, until the document is paid. */
+  repeatDays: z
+    .int(code('FIELD_WRONG_TYPE'))
+    .min(REMINDER_REPEAT_DAYS_MIN, code('VALUE_NOT_ALLOWED'))
+    .max(REMINDER_REPEAT_DAYS_MAX, code('VALUE_NOT_ALLOWED'))
+    .optional(),
   he: ReminderText,
   en: ReminderText,
 });

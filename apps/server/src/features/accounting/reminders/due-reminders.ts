@@ -1,5 +1,6 @@
 import type { ReminderStep } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import { dueStepOn, planBeginOf } from '@pinkas/domain/reminders/due-step';
+import { repeatedSteps } from '@pinkas/domain/reminders/repeated-steps';
 import { REMINDER_LATE_DAYS_MAX } from '@pinkas/domain/reminders/reminder-limits';
 import { addDays, localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -31,7 +32,7 @@ export function reachOf(
   today: LocalDate,
   daysAhead = 0,
 ): DueDates {
-  const days = steps.map((step) => step.days);
+  const days = repeatedSteps(steps).map((step) => step.days);
   const earliest = addDays(today, -Math.max(...days, 0) - REMINDER_LATE_DAYS_MAX);
   const isTakingIn = olderFrom !== null && addDays(olderFrom, REMINDER_LATE_DAYS_MAX) >= today;
   return {
@@ -46,9 +47,10 @@ export function dueReminders(
   documents: readonly Remindable[],
   today: LocalDate,
 ): DueReminder[] {
+  const steps = repeatedSteps(plan.steps);
   return documents.flatMap((document) => {
     if (!isCovered(plan, document) || document.email === '') return [];
-    const step = dueStepOn(plan.steps, plan, document, today);
+    const step = dueStepOn(steps, plan, document, today);
     return step === undefined ? [] : [{ document, step }];
   });
 }

@@ -5,6 +5,7 @@ import type {
   UpcomingReminder,
 } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import { plannedSteps } from '@pinkas/domain/reminders/due-step';
+import { repeatedSteps } from '@pinkas/domain/reminders/repeated-steps';
 import { REMINDERS_AHEAD_DAYS } from '@pinkas/domain/reminders/reminder-limits';
 import { mailingHoursOf } from '@pinkas/domain/time/business-calendar';
 import { addDays, localHourAt, type LocalDate } from '@pinkas/domain/time/local-date';
@@ -47,12 +48,14 @@ async function listUpcoming(
   return documents
     .filter((document) => isCovered(plan, document))
     .flatMap((document) =>
-      plannedSteps(plan.steps, plan, document, daysAhead(clock)).map(({ step, on }) => ({
-        ...rowOf(document),
-        on,
-        stepDays: step.days,
-        isUnreachable: document.email === '',
-      })),
+      plannedSteps(repeatedSteps(plan.steps), plan, document, daysAhead(clock)).map(
+        ({ step, on }) => ({
+          ...rowOf(document),
+          on,
+          stepDays: step.days,
+          isUnreachable: document.email === '',
+        }),
+      ),
     )
     .toSorted((a, b) => a.on.localeCompare(b.on) || a.customerName.localeCompare(b.customerName))
     .slice(0, ROWS_MAX);
@@ -105,7 +108,9 @@ export async function readDocumentReminders(
   }
   const plan = await getPlan(tx);
   const isReached = isCovered(plan, document) && document.email !== '';
-  const [next] = isReached ? plannedSteps(plan.steps, plan, document, daysAhead(clock)) : [];
+  const [next] = isReached
+    ? plannedSteps(repeatedSteps(plan.steps), plan, document, daysAhead(clock))
+    : [];
   return {
     isRemindable: true,
     isStopped,

@@ -67,6 +67,7 @@ export async function keepPlan(actor: AccountActor, tx: AccountTx, input: PlanFo
         minimumAgorot,
         hasOwnSeveralTexts: plan.severalTexts !== null,
         stepDays: plan.steps.map(({ days }) => days),
+        repeatDays: plan.steps.at(-1)?.repeatDays ?? null,
       },
     },
   ]);

@@ -76,7 +76,7 @@ describe('the plan', () => {
     await expect.element(requests).toBeChecked();
     await expect.element(screen.getByText('9 מסמכים לתשלום של 3 לקוחות')).toBeVisible();
     await requests.click();
-    await expect.element(screen.getByText('5 מסמכים לתשלום של שני לקוחות')).toBeVisible();
+    await expect.element(screen.getByText('5 מסמכים לתשלום של 2 לקוחות')).toBeVisible();
     await saveButton(screen).click();
     await expect.poll(bodies).toMatchObject([{ isOn: true, includesRequests: false }]);
   });
@@ -153,7 +153,7 @@ describe('a step', () => {
     const screen = await open();
     await screen.getByRole('button', { name: 'מחיקת השלב: 3 ימים לפני מועד התשלום' }).click();
     await screen.getByRole('button', { name: 'שלב נוסף' }).click();
-    await expect.element(screen.getByText('שני שינויים לא נשמרו')).toBeVisible();
+    await expect.element(screen.getByText('2 שינויים לא נשמרו')).toBeVisible();
     await saveButton(screen).click();
     await expect
       .poll(() =>

@@ -20,6 +20,8 @@ export interface StepDraft {
   readonly id: string;
   readonly daysText: string;
   readonly side: StepSide;
+  /** Every how many days it goes out again while it is the last; undefined for once. */
+  readonly repeatDays?: number | undefined;
   readonly he: ReminderText;
   readonly en: ReminderText;
 }
@@ -51,8 +53,14 @@ export function daysOf({
   return side === 'before' && days > 0 ? -days : days;
 }
 
-function draftOf({ id, days, he, en }: ReminderStep): StepDraft {
-  return { id, daysText: String(Math.abs(days)), side: days < 0 ? 'before' : 'after', he, en };
+function draftOf({ id, days, repeatDays, he, en }: ReminderStep): StepDraft {
+  const side = days < 0 ? 'before' : 'after';
+  return { id, daysText: String(Math.abs(days)), side, repeatDays, he, en };
+}
+
+/** The step that comes last, which alone may go out again; undefined without any. */
+export function lastStepOf(steps: readonly StepDraft[]): StepDraft | undefined {
+  return steps.toSorted((a, b) => (daysOf(a) ?? 0) - (daysOf(b) ?? 0)).at(-1);
 }
 
 /** The values as they are stored. */
@@ -77,7 +85,9 @@ export function isSameTexts(one: ReminderTexts, other: ReminderTexts): boolean {
 }
 
 function isSameStep(one: StepDraft, other: StepDraft): boolean {
-  return daysOf(one) === daysOf(other) && isSameTexts(one, other);
+  return (
+    daysOf(one) === daysOf(other) && one.repeatDays === other.repeatDays && isSameTexts(one, other)
+  );
 }
 
 function minimumOf(values: PlanValues): number | undefined {
@@ -111,9 +121,11 @@ export function saveBodyOf(values: PlanValues, stored: ReminderPlan): SaveBody {
     includesOlder: values.isOn && values.includesOlder,
     includesRequests: values.includesRequests,
     minimumAgorot: minimumOf(values) ?? Number.NaN,
-    steps: values.steps.map(({ id, he, en, ...step }) => ({
+    steps: values.steps.map(({ id, he, en, repeatDays, ...step }) => ({
       id,
       days: daysOf(step) ?? Number.NaN,
+      // A step that another one follows now does not repeat.
+      ...(repeatDays !== undefined && lastStepOf(values.steps)?.id === id && { repeatDays }),
       he,
       en,
     })),

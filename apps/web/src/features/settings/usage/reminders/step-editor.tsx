@@ -1,15 +1,26 @@
 import { PLACEHOLDERS } from '@pinkas/domain/reminders/placeholders';
+import { REMINDER_REPEATS_MAX } from '@pinkas/domain/reminders/reminder-limits';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextField } from '@pinkas/ui/fields/text-field';
 
 import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { daysOf, shownText, type StepDraft } from './plan-draft.ts';
+import { daysOf, lastStepOf, shownText, type StepDraft } from './plan-draft.ts';
 import { StepPreview } from './step-preview.tsx';
 import { StepTexts } from './step-texts.tsx';
 import { TextLanguage } from './text-language.tsx';
 import type { PlanForm } from './use-plan-form.ts';
+
+/** Every how many days the last step may go out again. */
+const REPEATS = [7, 14, 30];
+
+/** What may be chosen, with what is stored. */
+function repeatsOf({ repeatDays }: StepDraft): readonly number[] {
+  return repeatDays === undefined || REPEATS.includes(repeatDays)
+    ? REPEATS
+    : [...REPEATS, repeatDays];
+}
 
 export interface StepEditorProps {
   readonly form: PlanForm;
@@ -48,6 +59,26 @@ export function StepEditor({ form, step, place }: StepEditorProps) {
               })
             }
           />
+          {lastStepOf(form.values.steps)?.id === step.id && (
+            <SelectField
+              label={text('stepRepeat')}
+              value={String(step.repeatDays ?? '')}
+              options={[
+                { value: '', label: text('stepOnce') },
+                ...repeatsOf(step).map((days) => ({
+                  value: String(days),
+                  label: text('stepEvery', { days }),
+                })),
+              ]}
+              help={text('stepRepeatHelp', { max: REMINDER_REPEATS_MAX })}
+              onChange={(event) => {
+                const days = repeatsOf(step).find(
+                  (one) => String(one) === event.currentTarget.value,
+                );
+                form.changeStep(step.id, { repeatDays: days });
+              }}
+            />
+          )}
         </FieldRow>
         <TextLanguage
           value={language}

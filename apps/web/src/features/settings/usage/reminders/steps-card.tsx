@@ -6,7 +6,7 @@ import { Card } from '@pinkas/ui/layout/card';
 import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@tabler/icons-react';
 
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { daysOf, type StepDraft } from './plan-draft.ts';
+import { daysOf, lastStepOf, type StepDraft } from './plan-draft.ts';
 import { StepEditor } from './step-editor.tsx';
 import { useStepWords } from './step-words.ts';
 import type { PlanForm } from './use-plan-form.ts';
@@ -62,11 +62,15 @@ function StepRow({ form, step, index }: StepRowProps) {
   const { language } = useLanguage();
   const name = words(daysOf(step));
   const isOpen = form.openStep?.id === step.id;
+  const isRepeated = step.repeatDays !== undefined && lastStepOf(form.values.steps)?.id === step.id;
   return (
     <li className="reminder-step">
       <div className="reminder-step__head">
         <span className="reminder-step__words">
-          <span className="reminder-step__when">{name}</span>
+          <span className="reminder-step__when">
+            {name}
+            {isRepeated && <>, {text('stepAgain', { days: step.repeatDays ?? 0 })}</>}
+          </span>
           {!isOpen && <bdi className="reminder-step__subject">{step[language].subject}</bdi>}
         </span>
         <IconButton
