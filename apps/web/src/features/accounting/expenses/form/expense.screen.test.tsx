@@ -3,6 +3,7 @@ import type { ExpenseView } from '@pinkas/contract/accounting/expenses/expense-v
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
+import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import { accountantHandlers, refusal, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { changeBusiness } from '../../../../shared/session/session-store.ts';
@@ -204,4 +205,21 @@ test('it is made to come back every two months, without its own number and files
       isActive: true,
       form: { reference: '', fileIds: [], grossMinor: 118_000 },
     });
+});
+
+test('its receipt opens over the page, with what enlarges and turns it', async () => {
+  const file = { id: '0193dddd-0000-7000-8000-00000000000f', name: 'קבלה.jpg' };
+  stored = anExpense({
+    files: [{ ...file, mediaType: 'image/jpeg' }],
+    form: aForm({ fileIds: [file.id] }),
+  });
+  const screen = await open();
+  await screen.getByRole('link', { name: 'קבלה.jpg' }).click();
+  const viewer = screen.getByRole('dialog', { name: 'קבלה.jpg' });
+  await expect.element(viewer.getByRole('button', { name: 'סיבוב' })).toBeVisible();
+  await expect.element(viewer.getByRole('button', { name: 'הגדלה' })).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(viewer).not.toBeInTheDocument();
+  await expect.element(number(screen)).toHaveValue('88120');
 });

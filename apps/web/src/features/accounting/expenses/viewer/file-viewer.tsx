@@ -14,6 +14,7 @@ import { useRef, useState } from 'react';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { fileAddress } from '../../../../shared/upload/attachments.queries.ts';
 import { PictureView, ZOOM_MAX, ZOOM_MIN, ZOOM_STEP } from './picture-view.tsx';
+import './viewer.css';
 
 export interface FileViewerProps {
   readonly fileId: string;
@@ -21,10 +22,13 @@ export interface FileViewerProps {
   readonly mediaType: string;
   /** On a phone: back to the list. */
   readonly onBack: (() => void) | undefined;
+  /** Where the title around it says the name already. */
+  readonly hidesName?: boolean;
 }
 
 /** The paper itself: a picture with zoom and rotation, or a PDF in the browser's own viewer. */
-export function FileViewer({ fileId, name, mediaType, onBack }: FileViewerProps) {
+export function FileViewer(props: FileViewerProps) {
+  const { fileId, name, mediaType, onBack, hidesName = false } = props;
   const text = usePhrases('expenses');
   const { isTouch } = useMediaSizes();
   const frame = useRef<HTMLElement>(null);
@@ -44,9 +48,7 @@ export function FileViewer({ fileId, name, mediaType, onBack }: FileViewerProps)
             onClick={onBack}
           />
         )}
-        <span className="viewer__name">
-          <bdi>{name}</bdi>
-        </span>
+        <span className="viewer__name">{!hidesName && <bdi>{name}</bdi>}</span>
         {!isPdf && (
           <>
             <IconButton
