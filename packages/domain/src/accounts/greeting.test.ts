@@ -3,16 +3,17 @@ import { expect, test } from 'vitest';
 import { greetingAt } from './greeting.ts';
 
 test('the day is greeted in three parts and never as night', () => {
-  const greetings = [0, 6, 11, 12, 17, 18, 21, 22, 23].map((hour) => greetingAt(hour));
+  const greetings = [0, 4, 5, 11, 12, 17, 18, 21, 22, 23].map((hour) => greetingAt(hour));
   expect(greetings).toEqual([
-    'morning',
+    'evening',
+    'evening',
     'morning',
     'morning',
     'afternoon',
     'afternoon',
     'evening',
     'evening',
-    'morning',
-    'morning',
+    'evening',
+    'evening',
   ]);
 });

@@ -1,9 +1,11 @@
 /** Parts of the day in which the dashboard greets (specification section 9). */
 export type Greeting = 'morning' | 'afternoon' | 'evening';
 
-/** Afternoon from 12 to 17, evening from 18 to 21, morning otherwise: there is no night greeting. */
+/** The hour at which somebody who is up is up early, no longer late. */
+const MORNING_FROM = 5;
+
+/** Afternoon from 12 to 17, then evening until the morning: there is no night greeting, and nobody is wished a good morning at 22. */
 export function greetingAt(hour: number): Greeting {
   if (hour >= 12 && hour <= 17) return 'afternoon';
-  if (hour >= 18 && hour <= 21) return 'evening';
-  return 'morning';
+  return hour >= 18 || hour < MORNING_FROM ? 'evening' : 'morning';
 }

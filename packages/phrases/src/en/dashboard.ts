@@ -4,6 +4,8 @@ export const dashboard = {
   goodAfternoon: 'Good afternoon, {name}',
   goodEvening: 'Good evening, {name}',
   create: 'New document',
+  expense: 'Expense',
+  waitingCount: '{count, plural, one {# thing needs attention} other {# things need attention}}',
   arrange: 'Arrange the dashboard',
   cardUp: 'Move {name} up',
   cardDown: 'Move {name} down',
@@ -48,6 +50,8 @@ export const dashboard = {
   waitingNone: 'Nothing is waiting right now',
   'waiting-questions':
     '{count, plural, one {One question of the accountant awaits an answer} other {# questions of the accountant await an answer}}',
+  'waiting-numbers':
+    '{count, plural, one {One invoice waits for its allocation number} other {# invoices wait for their allocation numbers}}',
   'waiting-plans':
     '{count, plural, one {One planned document was not issued} other {# planned documents were not issued}}',
   'waiting-papers':
@@ -57,6 +61,7 @@ export const dashboard = {
   'waiting-drafts':
     '{count, plural, one {One draft was not issued} other {# drafts were not issued}}',
   'do-questions': 'Answer',
+  'do-numbers': 'Complete',
   'do-plans': 'Look',
   'do-papers': 'File',
   'do-expenses': 'Approve',

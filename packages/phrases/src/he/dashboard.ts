@@ -4,6 +4,8 @@ export const dashboard = {
   goodAfternoon: 'צהריים טובים, {name}',
   goodEvening: 'ערב טוב, {name}',
   create: 'הפקת מסמך',
+  expense: 'הוצאה',
+  waitingCount: '{count, plural, one {דבר אחד מחכה לטיפול} other {# דברים מחכים לטיפול}}',
   arrange: 'סידור הלוח',
   cardUp: 'העברת {name} למעלה',
   cardDown: 'העברת {name} למטה',
@@ -22,12 +24,11 @@ export const dashboard = {
     '{count, plural, =0 {אין מסמכים פתוחים} one {מסמך פתוח אחד} two {# מסמכים פתוחים} other {# מסמכים פתוחים}}',
   covered: 'אחרי קיזוז זכויות של {sum}',
   openRequests:
-    '{count, plural, one {חשבון עסקה פתוח אחד} two {שני חשבונות עסקה פתוחים} other {# חשבונות עסקה פתוחים}} על סך {sum}',
+    '{count, plural, one {חשבון עסקה פתוח אחד} other {# חשבונות עסקה פתוחים}} על סך {sum}',
   overdue: 'באיחור',
   overdueCount: '{count, plural, one {מסמך אחד} two {# מסמכים} other {# מסמכים}}',
   overdueOldest: 'הישן ביותר: {days, plural, one {יום אחד} two {יומיים} other {# ימים}}',
-  overdueRequests:
-    '{count, plural, one {חשבון עסקה אחד} two {שני חשבונות עסקה} other {# חשבונות עסקה}} על סך {sum}',
+  overdueRequests: '{count, plural, one {חשבון עסקה אחד} other {# חשבונות עסקה}} על סך {sum}',
   overdueNone: 'אין מסמכים באיחור',
   vat: 'מע"מ משוער ל{month}',
   vatNote: 'מע"מ עסקאות בניכוי מע"מ תשומות של החודש',
@@ -45,18 +46,19 @@ export const dashboard = {
   chartRunning: '{month}, חודש שוטף',
   waitingTitle: 'לטיפול שלך',
   closeMonth: 'סגירת החודש',
-  waitingNone: 'אין כרגע דבר שמחכה לטיפול',
+  waitingNone: 'אין כרגע מה לטפל בו',
   'waiting-questions':
-    '{count, plural, one {שאלה אחת מרואה החשבון מחכה לתשובה} two {שתי שאלות מרואה החשבון מחכות לתשובה} other {# שאלות מרואה החשבון מחכות לתשובה}}',
+    '{count, plural, one {שאלה אחת מרואה החשבון מחכה לתשובה} other {# שאלות מרואה החשבון מחכות לתשובה}}',
+  'waiting-numbers':
+    '{count, plural, one {חשבונית אחת מחכה למספר הקצאה} other {# חשבוניות מחכות למספר הקצאה}}',
   'waiting-plans':
-    '{count, plural, one {מסמך מתוזמן אחד לא הופק} two {שני מסמכים מתוזמנים לא הופקו} other {# מסמכים מתוזמנים לא הופקו}}',
+    '{count, plural, one {מסמך מתוזמן אחד לא הופק} other {# מסמכים מתוזמנים לא הופקו}}',
   'waiting-papers':
-    '{count, plural, one {קובץ אחד מחכה בתיבת ההוצאות} two {שני קבצים מחכים בתיבת ההוצאות} other {# קבצים מחכים בתיבת ההוצאות}}',
-  'waiting-expenses':
-    '{count, plural, one {הוצאה אחת מחכה לאישור} two {שתי הוצאות מחכות לאישור} other {# הוצאות מחכות לאישור}}',
-  'waiting-drafts':
-    '{count, plural, one {טיוטה אחת שלא הופקה} two {שתי טיוטות שלא הופקו} other {# טיוטות שלא הופקו}}',
+    '{count, plural, one {קובץ אחד מחכה בתיבת ההוצאות} other {# קבצים מחכים בתיבת ההוצאות}}',
+  'waiting-expenses': '{count, plural, one {הוצאה אחת מחכה לאישור} other {# הוצאות מחכות לאישור}}',
+  'waiting-drafts': '{count, plural, one {טיוטה אחת שלא הופקה} other {# טיוטות שלא הופקו}}',
   'do-questions': 'לתשובה',
+  'do-numbers': 'להשלמה',
   'do-plans': 'לבדיקה',
   'do-papers': 'לתיוק',
   'do-expenses': 'לאישור',

@@ -8,13 +8,20 @@ import { DocumentRow } from '../documents/document-views.ts';
 const CountAndSum = z.object({ count: z.int(), sumAgorot: z.int() });
 
 /** What may wait for a person, in the order in which it is best done. */
-export const WAITING_KINDS = ['questions', 'plans', 'papers', 'expenses', 'drafts'] as const;
+export const WAITING_KINDS = [
+  'questions',
+  'numbers',
+  'plans',
+  'papers',
+  'expenses',
+  'drafts',
+] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 const Waiting = z.object({
   kind: z.enum(WAITING_KINDS),
   count: z.int(),
-  /** The paper of the first question; null of all else. */
+  /** The paper of the first question, or the first invoice without its number; null of all else. */
   documentId: z.string().nullable(),
   expenseId: z.string().nullable(),
 });

@@ -10,6 +10,7 @@ import { getJson, write } from '../../../../test/customers.ts';
 import { givenExpense } from '../../../../test/expenses.ts';
 import { anInboxEntry } from '../../../../test/foreign-account-things.ts';
 import { issue, issueOf } from '../../../../test/issue.ts';
+import { anInvoiceAskedFor } from '../../../../test/invoices-asked-for.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -143,4 +144,24 @@ test('what waits is counted for who may do it, and expenses are told to who sees
   expect(limited.cashAhead.lateOutAgorot).toBeNull();
   expect(limited.cashAhead.weeks.every(({ outAgorot }) => outAgorot === null)).toBe(true);
   expect(limited.months.every(({ expenseAgorot }) => expenseAgorot === null)).toBe(true);
+});
+
+test('an invoice whose number was refused waits for who writes invoices, until it has one', async () => {
+  const owner = await server.givenUser();
+  const browser = await signIn(server, owner);
+  await anInvoiceAskedFor(browser, server, 'asked');
+  expect((await figures(browser)).waiting).toEqual([]);
+  const { id } = await anInvoiceAskedFor(browser, server, 'refused');
+  expect((await figures(browser)).waiting).toEqual([
+    { kind: 'numbers', count: 1, documentId: id, expenseId: null },
+  ]);
+  const reader = await server.givenColleague(owner, {
+    permissionGroups: ['dashboard', 'documents'],
+  });
+  expect((await figures(await signIn(server, reader))).waiting).toEqual([]);
+  const typed = await write(browser, 'PUT', `/v2/api/documents/${id}/allocation-number`, {
+    allocationNumber: '204519873',
+  });
+  expect(typed.status, typed.text).toBe(200);
+  expect((await figures(browser)).waiting).toEqual([]);
 });

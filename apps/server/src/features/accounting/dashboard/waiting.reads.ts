@@ -12,12 +12,18 @@ const WAITING = `
     (select count(*) from draft_schedules s where s.account_id = $1 and s.refusal is not null)::int as plans,
     (select count(*) from document_drafts
       where account_id = $1 and kind = 'draft' and removed_at is null)::int as drafts,
-    q.count::int as questions, q.document_id as "documentId", q.expense_id as "expenseId"
+    q.count::int as questions, q.document_id as "documentId", q.expense_id as "expenseId",
+    n.count::int as numbers, n.document_id as "numberedId"
   from (
     select count(*) as count, (array_agg(document_id order by asked_at, id))[1] as document_id,
       (array_agg(expense_id order by asked_at, id))[1] as expense_id
     from questions where account_id = $1 and state = 'open'
-      and ($2::boolean and document_id is not null or $3::boolean and expense_id is not null)) q`;
+      and ($2::boolean and document_id is not null or $3::boolean and expense_id is not null)) q,
+    (select count(*) as count, (array_agg(r.document_id order by r.asked_at, r.document_id))[1] as document_id
+      from allocation_requests r join documents d on d.account_id = $1 and d.id = r.document_id
+      where r.account_id = $1 and r.state in ('refused', 'unanswered') and d.allocation_number = ''
+        and not exists (select from attached_allocations a
+          where a.account_id = $1 and a.document_id = r.document_id and a.allocation_number <> '')) n`;
 
 interface Counts extends Record<string, unknown> {
   readonly papers: number;
@@ -27,6 +33,9 @@ interface Counts extends Record<string, unknown> {
   readonly questions: number;
   readonly documentId: string | null;
   readonly expenseId: string | null;
+  /** Invoices whose number was refused or never came, and nobody decided what becomes of them. */
+  readonly numbers: number;
+  readonly numberedId: string | null;
 }
 
 /** What waits for a person of the business, in the order in which it is best done; what is not theirs is left out. */
@@ -44,8 +53,16 @@ export async function readWaiting(tx: AccountTx, principal: Principal): Promise<
   const [counts] = rows;
   if (counts === undefined) return [];
   const { papers, expenses, plans, drafts, questions, documentId, expenseId } = counts;
+  const { numbers, numberedId } = counts;
   const tasks: readonly (WaitingTask & { readonly isShown: boolean | undefined })[] = [
     { kind: 'questions', count: questions, documentId, expenseId, isShown: true },
+    {
+      kind: 'numbers',
+      count: numbers,
+      documentId: numberedId,
+      expenseId: null,
+      isShown: seesDocuments === true && prepares === true,
+    },
     { kind: 'plans', count: plans, documentId: null, expenseId: null, isShown: prepares },
     { kind: 'papers', count: papers, documentId: null, expenseId: null, isShown: seesExpenses },
     { kind: 'expenses', count: expenses, documentId: null, expenseId: null, isShown: seesExpenses },

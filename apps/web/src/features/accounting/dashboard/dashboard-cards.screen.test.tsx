@@ -22,13 +22,17 @@ test('what waits leads to where it is done, and without anything says so', async
       aDashboard({
         waiting: [
           { kind: 'questions', count: 2, documentId: DOCUMENT_ID, expenseId: null },
+          { kind: 'numbers', count: 1, documentId: DOCUMENT_ID, expenseId: null },
           { kind: 'papers', count: 7, ...NO_PAPER },
         ],
       }),
   });
   await renderApp('/dashboard');
-  const answer = page.getByRole('link', { name: /לתשובה: שתי שאלות מרואה החשבון/ });
+  const answer = page.getByRole('link', { name: /לתשובה: 2 שאלות מרואה החשבון/ });
   await expect.element(answer).toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
+  const number = page.getByRole('link', { name: /להשלמה: חשבונית אחת מחכה למספר הקצאה/ });
+  await expect.element(number).toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
+  await expect.element(page.getByText(/3 דברים מחכים לטיפול/)).toBeVisible();
   const file = page.getByRole('link', { name: /לתיוק: 7 קבצים/ });
   await expect.element(file).toHaveAttribute('href', '#/expenses/inbox');
   expect((await axeAtRest()).violations).toEqual([]);
@@ -36,7 +40,7 @@ test('what waits leads to where it is done, and without anything says so', async
 
 test('a quiet day says so', async () => {
   await renderApp('/dashboard');
-  await expect.element(page.getByText('אין כרגע דבר שמחכה לטיפול')).toBeVisible();
+  await expect.element(page.getByText('אין כרגע מה לטפל בו')).toBeVisible();
 });
 
 test('the weeks ahead tell what comes, what goes and what is left, and what is late leads to its rows', async () => {

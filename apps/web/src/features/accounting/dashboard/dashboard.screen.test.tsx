@@ -68,7 +68,7 @@ test('sums tell what credits take off their documents, and name requests apart',
   await expect
     .element(screen.getByRole('link', { name: /^ממתין לגבייה/ }))
     .toMatchTextContent(
-      /17 מסמכים פתוחים, אחרי קיזוז זכויות של .*2,764\.00.*, שני חשבונות עסקה פתוחים על סך .*3,000\.00/,
+      /17 מסמכים פתוחים, אחרי קיזוז זכויות של .*2,764\.00.*, 2 חשבונות עסקה פתוחים על סך .*3,000\.00/,
     );
   await expect
     .element(screen.getByRole('link', { name: /^באיחור/ }))

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconReceipt } from '@tabler/icons-react';
 import { greetingAt, type Greeting } from '@pinkas/domain/accounts/greeting';
 import {
   arrangedCards,
@@ -22,6 +22,7 @@ import { createPathFor } from '../../../shared/navigation/landing.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { useSession } from '../../../shared/session/session-store.ts';
+import { useMay } from '../../../shared/session/use-may.ts';
 import { ArrangeButton, hasCard } from './arrange-button.tsx';
 import { CashAheadCard } from './cash-ahead-card.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -83,12 +84,12 @@ function DashboardHead({ figures }: { readonly figures: DashboardFigures | undef
   const text = usePhrases('dashboard');
   const { language } = useLanguage();
   const { principal, companyName, fullName, setup } = useSession();
-  const createPath = createPathFor(principal, setup);
   const business = setup?.business;
   const isEnglish = language === 'en' && business !== undefined && business.nameEn !== '';
   const company = isEnglish ? business.nameEn : companyName;
   const name = principal.role === 'owner' ? company : fullName;
   const day = figures?.today ?? setup?.today;
+  const waiting = figures?.waiting.length ?? 0;
   return (
     <PageHead
       title={text(GREETINGS[greetingAt(localHourAt(deviceNow()))], { name })}
@@ -96,24 +97,39 @@ function DashboardHead({ figures }: { readonly figures: DashboardFigures | undef
         day !== undefined && (
           <>
             {weekdayName(day, language)}, <Isolate isLtr>{formatLocalDate(day)}</Isolate>
+            {waiting > 0 && <>. {text('waitingCount', { count: waiting })}</>}
           </>
         )
       }
-      actions={
-        <>
-          <ArrangeButton figures={figures} />
-          {createPath !== undefined && (
-            <ButtonLink
-              variant="filled"
-              icon={<IconPlus aria-hidden stroke={1.75} />}
-              href={`#${createPath}`}
-            >
-              {text('create')}
-            </ButtonLink>
-          )}
-        </>
-      }
+      actions={<HeadActions figures={figures} />}
     />
+  );
+}
+
+/** What is made most often, in one press. */
+function HeadActions({ figures }: { readonly figures: DashboardFigures | undefined }) {
+  const text = usePhrases('dashboard');
+  const may = useMay();
+  const { principal, setup } = useSession();
+  const createPath = createPathFor(principal, setup);
+  return (
+    <>
+      <ArrangeButton figures={figures} />
+      {may('expenses.write') && (
+        <ButtonLink icon={<IconReceipt aria-hidden stroke={1.75} />} href="#/expenses/new">
+          {text('expense')}
+        </ButtonLink>
+      )}
+      {createPath !== undefined && (
+        <ButtonLink
+          variant="filled"
+          icon={<IconPlus aria-hidden stroke={1.75} />}
+          href={`#${createPath}`}
+        >
+          {text('create')}
+        </ButtonLink>
+      )}
+    </>
   );
 }
 

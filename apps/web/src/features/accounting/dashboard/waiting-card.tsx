@@ -7,6 +7,7 @@ import { LinkText } from '@pinkas/ui/actions/link-text';
 import { CountBadge } from '@pinkas/ui/feedback/badge';
 import { Card } from '@pinkas/ui/layout/card';
 import {
+  IconBuildingBank,
   IconClock,
   IconFilePencil,
   IconInbox,
@@ -20,6 +21,7 @@ import { useMay } from '../../../shared/session/use-may.ts';
 
 const ICONS: Readonly<Record<WaitingKind, Icon>> = {
   questions: IconMessageQuestion,
+  numbers: IconBuildingBank,
   plans: IconClock,
   papers: IconInbox,
   expenses: IconReceipt,
@@ -27,10 +29,14 @@ const ICONS: Readonly<Record<WaitingKind, Icon>> = {
 };
 
 /** Where a task is done. */
-function hrefOf({ kind, documentId, expenseId }: WaitingTask): string {
+function hrefOf({ kind, count, documentId, expenseId }: WaitingTask): string {
   switch (kind) {
     case 'questions':
       return documentId === null ? `#/expenses/${expenseId ?? ''}` : `#/documents/${documentId}`;
+    case 'numbers':
+      return count === 1 && documentId !== null
+        ? `#/documents/${documentId}`
+        : '#/documents?allocation=missing';
     case 'plans':
     case 'drafts':
       return '#/documents/create/drafts';
