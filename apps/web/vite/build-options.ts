@@ -4,6 +4,7 @@ import type { BuildOptions, Plugin } from 'vite';
 import { compilePhrases } from './compile-phrases.ts';
 import { leaveOutCallTexts } from './leave-out-call-texts.ts';
 import { leaveOutJsonSchema } from './leave-out-json-schema.ts';
+import { leaveOutRouterParts } from './leave-out-router-parts.ts';
 import { leaveOutZodMemory } from './leave-out-zod-memory.ts';
 import { leaveOutZodMethods } from './leave-out-zod-methods.ts';
 import { leaveOutZodSentences } from './leave-out-zod-sentences.ts';
@@ -16,6 +17,7 @@ export function shapingPlugins(): Plugin[] {
     leaveOutCallTexts(),
     leaveOutJsonSchema(),
     compilePhrases(),
+    leaveOutRouterParts(),
     leaveOutZodMemory(),
     leaveOutZodMethods(),
     leaveOutZodSentences(),
