@@ -18,10 +18,10 @@ const BESIDE_SIGN_IN = /^src\/features\/auth\//;
 const CREATE = /\/create-document\.screen\.tsx$/;
 const SCREEN = /([^/]+)\.screen\.tsx$/;
 
+const SIGN_IN_LIMIT = 155_000;
 // The table of pages and their actions stands in it, which grows with every report.
-const SIGN_IN_LIMIT = 172_000;
-const FRAME_LIMIT = 217_500;
-const CREATE_LIMIT = 272_000;
+const FRAME_LIMIT = 209_000;
+const CREATE_LIMIT = 259_000;
 const BESIDE_SIGN_IN_LIMIT = 60_000;
 const OTHER_ROUTE_LIMIT = 50_000;
 

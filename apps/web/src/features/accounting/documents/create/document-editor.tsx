@@ -25,7 +25,6 @@ import type { BegunForm } from './saving/begun-form.ts';
 import { WANTED_DECISION } from '../allocation/wanted-decision.ts';
 import { handMessage } from '../handed-message.ts';
 import { focusAfterChoice } from './customer/chosen-customer.ts';
-import { IssueDialog } from './issue/issue-dialog.tsx';
 import { useIssuing, type IssuedResult } from './issue/use-issuing.ts';
 import { SummaryRail, type SummaryProps } from './summary/summary-rail.tsx';
 import { useSimulation } from './simulate/use-simulation.ts';
@@ -43,6 +42,8 @@ import { useDiscountOfParts, useFollowedDiscounts } from './links/use-followed-d
 import { useFixedTexts } from './texts/use-fixed-texts.ts';
 import './create-document.css';
 
+const loadIssueDialog = () => import('./issue/issue-dialog.tsx');
+const IssueDialog = lazy(async () => ({ default: (await loadIssueDialog()).IssueDialog }));
 const SummaryBar = lazy(async () => ({
   default: (await import('./summary/summary-bar.tsx')).SummaryBar,
 }));
@@ -212,6 +213,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
   useNamedAddress(saver, isSimulation || guard.isAsking);
   useDraftTurns(saver, { show, review, release: guard.release });
 
+  // The last question before an issue is there by the time that somebody asks for it.
+  useEffect(() => void loadIssueDialog().catch(() => undefined), []);
   useEffect(() => {
     // Under a finger a focused field brings the keyboard, which hides the bar that issues.
     if (initial.customer.isChosen && !isTouch) focusAfterChoice(initial.customer);
@@ -253,8 +256,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
         <EnterWalk>{isMobile ? <MobileSheets /> : <DeskSheet />}</EnterWalk>
         <Summary issuing={actions} simulation={simulation} onPreview={preview} />
       </div>
-      <IssueDialog issuing={issuing} />
       <Suspense>
+        {issuing.asked !== undefined && <IssueDialog issuing={issuing} />}
         {isSimulation && <SimulateDialog simulation={simulation} />}
         {isPreviewed && <PreviewDialog onClose={() => setIsPreviewed(false)} />}
       </Suspense>

@@ -15,11 +15,6 @@ import type { Issuing } from './use-issuing.ts';
 
 /** The last look before what cannot be taken back: who, how much, which number, to whom it goes. */
 export function IssueDialog({ issuing }: { readonly issuing: Issuing }) {
-  if (issuing.asked === undefined) return null;
-  return <OpenIssueDialog issuing={issuing} />;
-}
-
-function OpenIssueDialog({ issuing }: { readonly issuing: Issuing }) {
   const text = usePhrases('documents');
   const types = usePhrases('docTypes');
   const { docType } = useEditor();
