@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 
 import { App } from './app.tsx';
 import { registerWorker } from './register-worker.ts';
-import { createAppRouter, keepQuery, loadInside } from './router.tsx';
+import { createAppRouter, insideOfSession, keepQuery, loadInside } from './router.tsx';
 import { isConnectionLost } from './shared/api/api-error.ts';
 import { watchForSessionLoss } from './shared/session/session-loss.ts';
 import { KitProvider } from './shared/language/kit-provider.tsx';
@@ -29,11 +29,12 @@ function show(content: React.ReactNode): void {
 }
 
 async function open(): Promise<void> {
-  const router = await createAppRouter();
+  const inside = await insideOfSession();
   watchForSessionLoss();
   watchOtherTabs();
+  // Before the router, which must not hear of an address that this undoes.
   watchTypedAddresses(findRouter, keepQuery);
-  show(<App router={router} />);
+  show(<App router={createAppRouter(inside)} />);
   registerWorker();
   keepFocusFromFirstPress();
 }

@@ -36,6 +36,7 @@ const ROOT = 'root';
 export function loadInside() {
   return import('./frame.ts');
 }
+type Inside = Awaited<ReturnType<typeof loadInside>>;
 
 /** Path of the page that is shown; undefined while the first one loads. */
 function shownPath(): string | undefined {
@@ -135,15 +136,20 @@ const ROOT_ROUTE = {
   ],
 } satisfies RouteObject;
 
+/** What stands behind sign-in, for somebody who is signed in. */
+export async function insideOfSession(): Promise<Inside | undefined> {
+  return findSession() === undefined ? undefined : loadInside();
+}
+
 /**
- * Makes the router: hash addresses, guarded, keeping the query from page to page. For somebody signed in it knows
- * the pages behind sign-in from the beginning.
+ * Makes the router: hash addresses, guarded, keeping the query from page to page. With `inside` it knows the pages
+ * behind sign-in from the beginning.
  */
-export async function createAppRouter(): Promise<DataRouter> {
-  const session = findSession();
-  const inside = session && (await loadInside());
+export function createAppRouter(inside: Inside | undefined): DataRouter {
   hasInside = inside !== undefined;
-  redirectFirstPage((visit) => inside?.decide(visit, session) ?? decideForVisitor(visit));
+  redirectFirstPage(
+    (visit) => inside?.decide(visit, findSession()) ?? decideForVisitor(visit, findLossReason()),
+  );
   const children = [...ROOT_ROUTE.children, ...(inside?.insideRoutes(go) ?? [])];
   const made = createHashRouter([{ ...ROOT_ROUTE, children }]);
   keepQueryOn(made);

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render, type RenderResult } from 'vitest-browser-react';
 
 import { App } from '../src/app.tsx';
-import { createAppRouter, keepQuery } from '../src/router.tsx';
+import { createAppRouter, insideOfSession, keepQuery } from '../src/router.tsx';
 import { statusRules } from '../src/shared/api/failure-reports.ts';
 import { closeDialogs } from '../src/shared/dialog/close-dialogs.ts';
 import { KitProvider } from '../src/shared/language/kit-provider.tsx';
@@ -52,7 +52,7 @@ export async function renderApp(path: string, lastUse?: number): Promise<RenderR
   }
   await startSession();
   window.history.replaceState(null, '', `#${path}`);
-  const router = await createAppRouter();
+  const router = createAppRouter(await insideOfSession());
   return render(
     <KitProvider>
       <App router={router} />
