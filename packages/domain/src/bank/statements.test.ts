@@ -203,6 +203,16 @@ test('MT940 is read with the balance after each movement', () => {
   ]);
 });
 
+test.each([
+  ['a sum of three decimals', 'C1170,50', 'C1170,505', 'amount'],
+  ['a sum of fourteen digits', 'C1170,50', 'C11705011705011,00', 'amount'],
+  ['a line that is no movement', ':61:2601050105C', ':61:2601050105X', 'amount'],
+  ['a day that is none', ':61:260105', ':61:260230', 'date'],
+])('%s in MT940 is named at its line', (_what, from, to, code) => {
+  const { problems } = readMt940(MT940.replace(from, to));
+  expect(problems).toContainEqual(expect.objectContaining({ code, lineNo: 5 }));
+});
+
 test('an entry of January whose value is of December is of the later year', () => {
   const text = MT940.replace(':61:2601050105', ':61:2512310102');
   expect(readMt940(text).rows[0]).toMatchObject({ bookedOn: '2026-01-02', valueOn: '2025-12-31' });
