@@ -960,7 +960,7 @@ CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, kind, ha
 CREATE TRIGGER tax_id_is_final BEFORE UPDATE OF tax_id ON business_profiles FOR EACH ROW WHEN ((new.tax_id <> old.tax_id)) EXECUTE FUNCTION refuse_used_tax_id();
 CREATE TRIGGER vat_books_are_kept BEFORE INSERT OR UPDATE OF kind, has_vat_books ON business_profiles FOR EACH ROW EXECUTE FUNCTION keep_vat_books();
 grant select on business_profiles to pinkas_app;
-grant update (address, address_en, city, city_en, date_guard, email, is_eilat_resident, kind, name_en, name_he, phone, tax_id, updated_at, version) on business_profiles to pinkas_app;
+grant update (address, address_en, brand_color, city, city_en, date_guard, email, is_eilat_resident, kind, name_en, name_he, phone, tax_id, updated_at, version) on business_profiles to pinkas_app;
 
 create table cash_law_periods (
   valid_from date not null,
