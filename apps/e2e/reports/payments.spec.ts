@@ -51,6 +51,10 @@ test.describe('on a phone', () => {
     await page.goto('/#/reports/payments');
     await expectNoSidewaysScroll(page, 'payments on a phone');
     await expectAccessible(page, 'payments on a phone');
+    // The sum stands under the rows, and covers none of them.
+    const last = await page.locator('.pk-rows > li').last().boundingBox();
+    const sum = await page.locator('.pk-rows__total').boundingBox();
+    expect(sum?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0));
     await page.getByRole('button', { name: /250\.00/ }).tap();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('המסמכים של');
     await expectNoSidewaysScroll(page, 'receipts of a month on a phone');

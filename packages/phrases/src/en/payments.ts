@@ -18,7 +18,7 @@ export const payments: Record<keyof typeof paymentsHe, string> = {
   'column-cheques': 'Cheques (₪)',
   'column-cards': 'Cards (₪)',
   'column-bank': 'Transfers (₪)',
-  'column-payment-apps': 'Apps and online (₪)',
+  'column-payment-apps': 'Apps (₪)',
   'column-withholding': 'Withheld tax (₪)',
   'column-other-means': 'Other (₪)',
   'means-cash': 'Cash',

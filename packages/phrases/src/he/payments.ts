@@ -17,7 +17,7 @@ export const payments = {
   'column-cheques': 'המחאות (₪)',
   'column-cards': 'כרטיסי אשראי (₪)',
   'column-bank': 'העברות (₪)',
-  'column-payment-apps': 'אפליקציות ותשלום מקוון (₪)',
+  'column-payment-apps': 'אפליקציות (₪)',
   'column-withholding': 'ניכוי במקור (₪)',
   'column-other-means': 'אחר (₪)',
   'means-cash': 'מזומן',

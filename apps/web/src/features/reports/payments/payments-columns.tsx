@@ -97,6 +97,8 @@ export function usePaymentsColumns({
       head: text('columnDocuments'),
       sort: 'documents',
       shownFrom: 'menu',
+      // Beside all means the comparison needs the room.
+      isHiddenFirst: isCompared && by !== 'means',
       cell: ({ documents }) => documents.toLocaleString('en-US'),
     },
     // By means, a row has one sum alone, which is its total.

@@ -132,6 +132,16 @@ test('months stand side by side with totals and profit, and a sum leads to its d
   await expect.poll(() => asked.at(-1)?.get('from')).toBe('2026-10-01');
 });
 
+test('the heads of the columns stand above the first row, and cover nothing of it', async () => {
+  await page.viewport(1440, 900);
+  await open();
+  await expect.element(row(/^סה"כ הכנסות/)).toBeVisible();
+  const [heads, first] = ['thead th', 'tbody tr'].map((part) =>
+    document.querySelector(`.pk-table-frame .pk-table ${part}`)?.getBoundingClientRect(),
+  );
+  expect(first?.top).toBeGreaterThanOrEqual(heads?.bottom ?? Number.POSITIVE_INFINITY);
+});
+
 test('basis and comparison live in the address, and each figure tells its rule', async () => {
   await open();
   await userEvent.click(page.getByRole('tab', { name: 'בסיס מזומן' }));

@@ -90,7 +90,7 @@ export function TaxYear({ report, onOpen }: TaxYearProps) {
             turnover: <Money agorot={total.turnoverAgorot} sign="" />,
             advance: <Money agorot={total.advanceAgorot} sign="" />,
             withheld: <Money agorot={total.withheldAgorot} sign="" />,
-            pay: <Money agorot={total.payAgorot} sign="" isStrong />,
+            pay: <Money agorot={total.payAgorot} sign="" />,
           },
         }}
       />
