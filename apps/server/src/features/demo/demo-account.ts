@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import { designPreferences, paymentPreferences } from '../settings/preferences/preferences.api.ts';
 import { copyRows } from '../../platform/db/copy-rows.ts';
 import type { DemoBusiness } from './demo-business.ts';
-import { demoCustomer, type DemoCustomer } from './demo-invoices.ts';
+import { demoCustomer, ownCustomer, type DemoCustomer, type OwnCustomer } from './demo-invoices.ts';
 
 const CUSTOMER_COLUMNS =
   'account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at';
@@ -78,16 +78,19 @@ export async function insertDemoAccount(client: PoolClient, account: DemoAccount
   }
 }
 
-/** Writes the first customers of the demo's list into an account, through COPY. */
+/** Writes the first customers of the demo's list into an account, and those that stand out after them, through COPY. */
 export async function loadDemoCustomers(
   owner: Pool,
   accountId: number,
   count: number,
   createdAt: string,
+  own: readonly OwnCustomer[] = [],
 ): Promise<DemoCustomer[]> {
-  const customers = Array.from({ length: count }, (_, index) =>
-    demoCustomer(customerId(accountId, index), index),
-  );
+  const customers = Array.from({ length: count + own.length }, (_, index) => {
+    const id = customerId(accountId, index);
+    const standsOut = own[index - count];
+    return standsOut === undefined ? demoCustomer(id, index) : ownCustomer(id, index, standsOut);
+  });
   const client = await owner.connect();
   try {
     const rows = customers.map(({ id, ...customer }) => [

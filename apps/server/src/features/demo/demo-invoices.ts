@@ -44,6 +44,15 @@ export function demoCustomer(id: string, index: number): DemoCustomer {
   };
 }
 
+/** A customer of the demo that stands out: what it does not say is made up as that of the others. */
+export type OwnCustomer = Pick<DemoCustomer, 'name'> &
+  Partial<Omit<DemoCustomer, 'id' | 'searchName'>>;
+
+/** The customer at a place of the list with what stands out of it. */
+export function ownCustomer(id: string, index: number, own: OwnCustomer): DemoCustomer {
+  return { ...demoCustomer(id, index), ...own, searchName: searchText(own.name) };
+}
+
 function demoLine(random: DemoRandom): DocumentLine {
   const item = random.oneOf(DEMO_ITEMS);
   const quantity = item.priceE4 < 100_000 ? 500 + random.below(20) * 100 : 1 + random.below(6);

@@ -3,6 +3,7 @@ import { agorot } from '@pinkas/domain/money/agorot';
 import { makePayment } from '@pinkas/domain/payments/payment-row';
 
 import { CREDIT_STORIES } from './credit-stories.ts';
+import { DEALER_LIFE_STORIES } from './life-stories.ts';
 import { NUMBER_STORIES } from './number-stories.ts';
 import { shekels, transfer, type StoryDocument } from './story-document.ts';
 import { SIGNATURE, cardAndCheques, PACKAGING, ROLL_UPS, FAIR_STAND } from './story-parts.ts';
@@ -238,4 +239,5 @@ export const DEALER_STORIES: readonly StoryDocument[] = [
   ...TYPE_STORIES,
   ...CREDIT_STORIES,
   ...NUMBER_STORIES,
+  ...DEALER_LIFE_STORIES,
 ].toSorted((one, other) => other.daysBack - one.daysBack);

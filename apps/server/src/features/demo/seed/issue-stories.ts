@@ -122,12 +122,14 @@ function draftOf(
   assert(rules !== undefined, 'a story of a known type');
   const { docType, subject, secondDateDays, payments, lines = [], unpricedRows = [] } = story;
   const { vatRate, printLayout = null, allocationNumber = '' } = story;
+  const { zeroRateReason = '' } = story;
   const bare: DocumentDraft = {
     ...BLANK_DRAFT,
     docType,
     documentDate,
     dueDate: secondDateDays === undefined ? null : addDays(documentDate, secondDateDays),
     subject,
+    zeroRateReason,
     saleTerms: story.saleTerms ?? '',
     customer,
     lines: lines.map((line) => toLine(line, told, items, pictures)),

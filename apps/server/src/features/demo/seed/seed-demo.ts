@@ -21,11 +21,12 @@ import {
   DEMO_PASSWORD,
   type DemoMember,
 } from '../demo-business.ts';
-import { demoInvoice, type DemoCustomer } from '../demo-invoices.ts';
+import { demoInvoice, type DemoCustomer, type OwnCustomer } from '../demo-invoices.ts';
 import { DEMO_GOOGLE_ISSUER, demoSubject } from '../google/google.api.ts';
 import { DEALER_STORIES } from './dealer-stories.ts';
 import { EXEMPT_DEALER_STORIES } from './exempt-dealer-stories.ts';
 import { issueDemoStories } from './issue-stories.ts';
+import { DEALER_CUSTOMERS, NON_PROFIT_CUSTOMERS, NON_PROFIT_LIFE_STORIES } from './life-stories.ts';
 import { NON_PROFIT_STORIES } from './non-profit-stories.ts';
 import { seedAccountingFiles } from './seed-accounting-files.ts';
 import { seedAroundDocuments } from './seed-around-documents.ts';
@@ -73,6 +74,8 @@ export interface SeedDependencies {
 interface DemoSeed {
   readonly member: DemoMember;
   readonly customersCount: number;
+  /** Those that stand out, after the made-up ones; no made-up invoice is theirs. */
+  readonly ownCustomers?: readonly OwnCustomer[];
   /** Tax invoices before the stories, one every eight days. */
   readonly invoicesCount: number;
   readonly stories: readonly StoryDocument[];
@@ -87,6 +90,7 @@ export const DEMO_SEEDS: readonly DemoSeed[] = [
   {
     member: DEMO_DEALER,
     customersCount: 14,
+    ownCustomers: DEALER_CUSTOMERS,
     invoicesCount: 53,
     stories: DEALER_STORIES,
     hasExpenses: true,
@@ -95,8 +99,11 @@ export const DEMO_SEEDS: readonly DemoSeed[] = [
   {
     member: DEMO_NON_PROFIT,
     customersCount: 5,
+    ownCustomers: NON_PROFIT_CUSTOMERS,
     invoicesCount: 0,
-    stories: NON_PROFIT_STORIES,
+    stories: [...NON_PROFIT_STORIES, ...NON_PROFIT_LIFE_STORIES].toSorted(
+      (one, other) => other.daysBack - one.daysBack,
+    ),
     hasExpenses: false,
     reminders: REQUEST_REMINDERS,
   },
@@ -196,12 +203,23 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
   } finally {
     client.release();
   }
-  const customers = await loadDemoCustomers(db.owner, accountId, seed.customersCount, createdAt);
+  const { customersCount, ownCustomers } = seed;
+  const customers = await loadDemoCustomers(
+    db.owner,
+    accountId,
+    customersCount,
+    createdAt,
+    ownCustomers,
+  );
   // Before the documents, which print them.
   if (seed.hasExpenses) await seedCompanyImages({ ...target, db, storage: deps.storage }, nowMs);
   const branches = seed.hasExpenses ? await seedBranches({ ...target, db }, nowMs) : [];
   const branchId = branches.find(({ isDefault }) => !isDefault)?.id ?? null;
-  await loadInvoices(deps, target, customers, { count: seed.invoicesCount, nowMs, branchId });
+  await loadInvoices(deps, target, customers.slice(0, customersCount), {
+    count: seed.invoicesCount,
+    nowMs,
+    branchId,
+  });
   const customerIds = customers.map(({ id }) => id);
   // Before the stories, whose rows are of these items and move their stock.
   if (seed.hasExpenses) await seedItems({ db, accountId, userId, customerIds }, nowMs);

@@ -1,6 +1,7 @@
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
 import type { LineAttributes } from '@pinkas/domain/documents/line-attributes';
+import type { VatKind } from '@pinkas/domain/documents/document-draft';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
 import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-row';
@@ -18,6 +19,8 @@ export interface StoryLine extends Partial<LineAttributes> {
   readonly serialNumbers?: readonly string[];
   /** The price stands with VAT, unlike those of the other rows. */
   readonly isWithVat?: boolean;
+  /** How it stands to VAT; taxable when absent. */
+  readonly vatKind?: VatKind;
   readonly picture?: StoryPicture;
   /** The row of an earlier document, counted from one, that it takes its quantity of. */
   readonly follows?: { readonly of: string; readonly row: number };
@@ -38,6 +41,8 @@ export interface StoryDocument {
   /** The place of a regular customer of the demo, or a supplier by name. */
   readonly party: number | string;
   readonly subject: string;
+  /** Why its rows stand at rate zero. */
+  readonly zeroRateReason?: string;
   readonly lines?: readonly StoryLine[];
   /** Headings and subtotals among the lines. */
   readonly unpricedRows?: readonly UnpricedRow[];
