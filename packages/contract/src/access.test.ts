@@ -30,6 +30,7 @@ test('every call names an action, but for those that are listed here', () => {
       "customerPage.document",
       "customerPage.documents",
       "customerPage.get",
+      "customerPage.logo",
       "customerPage.statement",
       "customerPage.statementPdf",
       "distributorBrand.logo",
