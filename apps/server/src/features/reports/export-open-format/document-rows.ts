@@ -4,15 +4,15 @@ import type { DocumentCustomer, VatKind } from '@pinkas/domain/documents/documen
 import type { PaymentDetail, PaymentKind } from '@pinkas/domain/payments/payment-row';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { UNIFORM_DOCUMENT_TYPES } from '@pinkas/domain/documents/uniform-document-types';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { QueryResultRow } from 'pg';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { cursorRows } from '../../../platform/export/cursor-rows.ts';
 import { readAhead } from '../../../platform/export/read-ahead.ts';
 
-/** Documents that are read at a time, with all that belongs to them. */
-const DOCUMENTS_AT_ONCE = 250;
+/** Documents that are read at a time, with all that belongs to them: so few that they are gone before the memory of old things has them. */
+const DOCUMENTS_AT_ONCE = 50;
 
 const TYPES = UNIFORM_DOCUMENT_TYPES.map(({ code }) => code);
 
@@ -130,9 +130,9 @@ async function* readPages(tx: AccountTx, { from, to }: ReportPeriod): AsyncGener
     const ids = documents.map(({ id }) => id);
     yield {
       documents,
-      lines: byPlace(await linesOf(tx, ids), ids.length),
-      payments: byPlace(await paymentsOf(tx, ids), ids.length),
-      bases: byPlace(await basesOf(tx, ids), ids.length),
+      lines: await belongings(tx, ids, { name: 'uniform-file-lines', text: LINES }),
+      payments: await belongings(tx, ids, { name: 'uniform-file-payments', text: PAYMENTS }),
+      bases: await belongings(tx, ids, { name: 'uniform-file-bases', text: BASES }),
     };
   }
 }
@@ -152,63 +152,50 @@ function byPlace<Row extends PlacedRow>(rows: readonly Row[], count: number): (r
   return lists;
 }
 
-/** The documents of a page with their places. */
-function placesOf(ids: readonly string[]): RawBuilder<unknown> {
-  return sql`unnest(${ids}::uuid[]) with ordinality w (id, place)`;
-}
+/** Documents of a page with their places: `$1` is the account, `$2` their ids. */
+const PLACES = 'unnest($2::uuid[]) with ordinality w (id, place)';
 
-function linesOf(tx: AccountTx, ids: readonly string[]): Promise<readonly LineRow[]> {
-  const account = sql`${tx.accountId}::bigint`;
-  const statement = sql<LineRow>`
-    select w.place::int as place, l.description, nullif(l.unit, '') as unit, l.quantity_e4, l.unit_price_e4,
-      l.price_includes_vat, l.vat_kind, nullif(l.discount_agorot, 0) as discount, l.total_agorot as total,
-      nullif(l.catalogue_number, '') as catalogue_number,
-      case when cardinality(l.serial_numbers) > 0 then l.serial_numbers end as serial_numbers,
-      i.id as item_id, i.catalogue_number as stock_number,
-      s.doc_type as source_type, s.number as source_number, b.code as source_branch
-    from ${placesOf(ids)}
-    join document_lines l on l.account_id = ${account} and l.document_id = w.id and l.kind = 'priced'
-    left join items i on i.account_id = ${account} and i.id = l.item_id and i.is_stocked
-    left join documents s on s.account_id = ${account} and s.id = l.source_id
-    left join branches b on b.account_id = ${account} and b.id = s.branch_id
-    order by w.place, l.line_no`;
-  return namedRows(tx, 'uniform-file-lines', statement);
-}
+const LINES = `
+  select w.place::int as place, l.description, nullif(l.unit, '') as unit, l.quantity_e4, l.unit_price_e4,
+    l.price_includes_vat, l.vat_kind, nullif(l.discount_agorot, 0) as discount, l.total_agorot as total,
+    nullif(l.catalogue_number, '') as catalogue_number,
+    case when cardinality(l.serial_numbers) > 0 then l.serial_numbers end as serial_numbers,
+    i.id as item_id, i.catalogue_number as stock_number,
+    s.doc_type as source_type, s.number as source_number, b.code as source_branch
+  from ${PLACES}
+  join document_lines l on l.account_id = $1 and l.document_id = w.id and l.kind = 'priced'
+  left join items i on i.account_id = $1 and i.id = l.item_id and i.is_stocked
+  left join documents s on s.account_id = $1 and s.id = l.source_id
+  left join branches b on b.account_id = $1 and b.id = s.branch_id
+  order by w.place, l.line_no`;
 
-function paymentsOf(tx: AccountTx, ids: readonly string[]): Promise<readonly PaymentRow[]> {
-  const account = sql`${tx.accountId}::bigint`;
-  const statement = sql<PaymentRow>`
-    select w.place::int as place, p.kind, p.sum_agorot as sum, p.payment_date as date, p.detail, u.dues
-    from ${placesOf(ids)}
-    join document_payments p on p.account_id = ${account} and p.document_id = w.id
-    left join lateral (
-      select json_agg(json_build_object('date', u.due_date, 'sum', u.sum_agorot) order by u.due_no) as dues
-      from payment_dues u where u.account_id = ${account} and u.document_id = p.document_id
-        and u.line_no = p.line_no) u on p.kind = 'card'
-    order by w.place, p.line_no`;
-  return namedRows(tx, 'uniform-file-payments', statement);
-}
+const PAYMENTS = `
+  select w.place::int as place, p.kind, p.sum_agorot as sum, p.payment_date as date, p.detail, u.dues
+  from ${PLACES}
+  join document_payments p on p.account_id = $1 and p.document_id = w.id
+  left join lateral (
+    select json_agg(json_build_object('date', u.due_date, 'sum', u.sum_agorot) order by u.due_no) as dues
+    from payment_dues u where u.account_id = $1 and u.document_id = p.document_id
+      and u.line_no = p.line_no) u on p.kind = 'card'
+  order by w.place, p.line_no`;
 
-function basesOf(tx: AccountTx, ids: readonly string[]): Promise<readonly BaseRow[]> {
-  const account = sql`${tx.accountId}::bigint`;
-  const statement = sql<BaseRow>`
-    select w.place::int as place, s.doc_type, s.number, b.code as branch
-    from ${placesOf(ids)}
-    join document_links l on l.account_id = ${account} and l.document_id = w.id
-      and l.kind in ('base', 'credit')
-    join documents s on s.account_id = ${account} and s.id = l.source_id
-    left join branches b on b.account_id = ${account} and b.id = s.branch_id
-    order by w.place, s.document_date, s.number, s.id`;
-  return namedRows(tx, 'uniform-file-bases', statement);
-}
+const BASES = `
+  select w.place::int as place, s.doc_type, s.number, b.code as branch
+  from ${PLACES}
+  join document_links l on l.account_id = $1 and l.document_id = w.id and l.kind in ('base', 'credit')
+  join documents s on s.account_id = $1 and s.id = l.source_id
+  left join branches b on b.account_id = $1 and b.id = s.branch_id
+  order by w.place, s.document_date, s.number, s.id`;
 
-/** The rows of a statement that is asked for every page, so it is planned once. */
-async function namedRows<Row extends object>(
+/** What belongs to the documents of a page, as a list for each; a statement by its name is planned once for all pages. */
+async function belongings<Row extends PlacedRow>(
   tx: AccountTx,
-  name: string,
-  statement: RawBuilder<Row>,
-): Promise<readonly Row[]> {
-  const { sql: text, parameters: values } = statement.compile(tx.withoutPlugins());
-  const { rows } = await tx.query<Row & QueryResultRow>({ name, text, values });
-  return rows;
+  ids: readonly string[],
+  statement: { readonly name: string; readonly text: string },
+): Promise<(readonly Row[])[]> {
+  const { rows } = await tx.query<Row & QueryResultRow>({
+    ...statement,
+    values: [tx.accountId, ids],
+  });
+  return byPlace<Row>(rows, ids.length);
 }

@@ -6,7 +6,8 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { cursorRows } from '../../../platform/export/cursor-rows.ts';
 import { readAhead } from '../../../platform/export/read-ahead.ts';
 
-const ENTRIES_AT_ONCE = 500;
+/** So few that they are gone before the memory of old things has them. */
+const ENTRIES_AT_ONCE = 100;
 
 /** What one source posted on one day, with the facts of its source; its lines stand side by side in arrays. */
 export interface EntryRow {
