@@ -89,6 +89,7 @@ function writeDocument(document: DocumentRow, parts: Parts, writing: DocumentWri
     total,
     withheld,
     cancelled: document.is_cancelled ? '1' : null,
+    operator: document.operator,
   });
   if (!isReceipt) writeRows(document, head, { ...parts, sums }, writing);
   for (const [index, record] of money.entries()) {

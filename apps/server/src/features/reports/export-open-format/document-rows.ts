@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { QueryResultRow } from 'pg';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { personOf } from '../../../platform/db/actor-columns.ts';
 import { cursorRows } from '../../../platform/export/cursor-rows.ts';
 import { readAhead } from '../../../platform/export/read-ahead.ts';
 
@@ -42,6 +43,8 @@ export interface DocumentRow {
   readonly total: number;
   readonly is_cancelled: boolean;
   readonly branch: string | null;
+  /** The beginning of the name of who issued it, as much as its field has; null for nobody of the account. */
+  readonly operator: string | null;
 }
 
 /** What belongs to a document of a page: the place of its document there, from 1. Short, for there are many. */
@@ -118,11 +121,13 @@ async function* readPages(tx: AccountTx, { from, to }: ReportPeriod): AsyncGener
       d.currency_rate_e6, d.currency_sums, d.document_discount_agorot as document_discount,
       d.taxable_agorot as taxable, d.exempt_agorot as exempt, d.zero_agorot as zero,
       d.net_agorot as net, d.vat_agorot as vat, d.rounding_agorot as rounding,
-      d.total_agorot as total, k.document_id is not null as is_cancelled, b.code as branch
+      d.total_agorot as total, k.document_id is not null as is_cancelled, b.code as branch,
+      left(n.full_name, 9) as operator
     from documents d
     left join customers c on c.account_id = ${account} and c.id = d.customer_id
     left join document_cancellations k on k.account_id = ${account} and k.document_id = d.id
     left join branches b on b.account_id = ${account} and b.id = d.branch_id
+    left join person_names n on n.account_id = ${account} and n.user_id = ${sql.raw(personOf('d'))}
     where d.account_id = ${account} and d.document_date between ${from} and ${to}
       and d.doc_type = any(${TYPES}::int[])
     order by d.document_date, d.number, d.id`;

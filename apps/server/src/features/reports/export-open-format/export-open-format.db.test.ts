@@ -89,6 +89,19 @@ test('a receipt has the money that came, with what was withheld beside it', asyn
   expect(file.of('D110')).toEqual([]);
 });
 
+test('a document says who issued it, by the first signs of the name', async () => {
+  const { browser, range, user } = await aBusiness();
+  await issue(browser);
+  const { rows } = await server.db.database.owner.query<{ full_name: string }>(
+    'select full_name from person_names where account_id = $1 and user_id = $2',
+    [user.accountId, user.id],
+  );
+  const { file } = await produceFile(browser, worker, range);
+  const name = rows[0]?.full_name ?? '';
+  expect(name).not.toBe('');
+  expect(file.of('C100').map(({ operator }) => operator)).toEqual([name.slice(0, 9).trimEnd()]);
+});
+
 test('a credit names the invoice that it credits, and each record its branch where there are any', async () => {
   const { browser, range } = await aBusiness();
   const invoice = await issue(browser);
