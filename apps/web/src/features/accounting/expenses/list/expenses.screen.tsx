@@ -14,7 +14,7 @@ import {
   IconPlus,
   IconRepeat,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -31,11 +31,16 @@ import { ExpenseAreas } from '../areas.tsx';
 import { ExpenseBadge } from '../expense-badge.tsx';
 import { useApprove } from '../expenses.queries.ts';
 import { ExpenseNote, signed, useExpenseColumns } from './expense-columns.tsx';
-import { ExpensesByTag } from './expenses-by-tag.tsx';
 import { useExpenseFilters } from './expense-filters.tsx';
 import { EXPENSE_LIST } from './expense-list.ts';
-import { ReportDialog } from './report-dialog.tsx';
 import '../expenses.css';
+
+const ExpensesByTag = lazy(async () => ({
+  default: (await import('./expenses-by-tag.tsx')).ExpensesByTag,
+}));
+const ReportDialog = lazy(async () => ({
+  default: (await import('./report-dialog.tsx')).ReportDialog,
+}));
 
 const TABS = [
   { value: 'all', label: 'tabAll', state: undefined, paymentState: undefined },
@@ -62,14 +67,16 @@ export function ExpensesScreen() {
   });
   const tagging = useTagging('expenses', list.selection);
   const byTag = useByTag((onClose) => (
-    <ExpensesByTag
-      filter={filter}
-      onOpen={(tagId) => {
-        onClose();
-        address.change({ tagId });
-      }}
-      onClose={onClose}
-    />
+    <Suspense>
+      <ExpensesByTag
+        filter={filter}
+        onOpen={(tagId) => {
+          onClose();
+          address.change({ tagId });
+        }}
+        onClose={onClose}
+      />
+    </Suspense>
   ));
   const current = TABS.find(
     (tab) => tab.state === filter.state && tab.paymentState === filter.paymentState,
@@ -240,7 +247,11 @@ function MoreMenu() {
           },
         ])}
       />
-      {isReporting && <ReportDialog onClose={() => setIsReporting(false)} />}
+      {isReporting && (
+        <Suspense>
+          <ReportDialog onClose={() => setIsReporting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
