@@ -185,6 +185,14 @@ test('filters narrow rows, total and documents alike; a file holds all with the 
     `${REPORT}/export?${PERIOD}&format=csv&language=en&columns=name,cash,total`,
   );
   expect(file.text.trim().split('\r\n').at(-1)).toBe('"Total",130.00,130.00');
+  const named = await browser.get(
+    `${REPORT}/export?${PERIOD}&by=customer&sort=total&direction=desc&format=csv&language=en&columns=name,total`,
+  );
+  expect(named.text.trim().split('\r\n').slice(1)).toEqual([
+    '"מאפיית שיבולת הכפר",100.00',
+    '"Casual customers",30.00',
+    '"Total",130.00',
+  ]);
 });
 
 test('TE-05: the report follows the bounds of a person, and is closed to who may not open it', async () => {
