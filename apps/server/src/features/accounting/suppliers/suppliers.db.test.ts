@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answer } from '@pinkas/test-kit/http-browser';
 import { describe, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../test/customers.ts';
+import { getJson, givenCustomer, write } from '../../../../test/customers.ts';
 import {
   aPayment,
   fieldsOf,
@@ -71,6 +71,13 @@ describe('a payment to a supplier', () => {
     expect(await balance()).toBe(-500_00);
     const { rows } = await getJson<{ rows: unknown[] }>(browser, `${PATH}/list?tab=open`);
     expect(rows).toHaveLength(1);
+  });
+
+  test('makes a supplier of whom was paid alone', async () => {
+    taken(await pay([], { paidAgorot: 500_00 }));
+    const customer = await givenCustomer(browser, { name: 'לקוחה' });
+    expect((await browser.get(`${PATH}/${supplier.id}`)).status).toBe(200);
+    expect((await browser.get(`${PATH}/${customer.id}`)).status).toBe(404);
   });
 
   test('of nothing sets a credit note off against an expense', async () => {
