@@ -190,9 +190,9 @@ for (const { name: look, ...use } of LOOKS) {
       await expectAccessible(page, 'preview');
       await page.keyboard.press('Escape');
       await page.evaluate(() => (window.location.hash = '#/documents'));
-      await expect(page.getByText('יציאה ללא שמירה')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'הישארות', exact: true })).toBeVisible();
       await expectAccessible(page, 'question before leaving');
-      await page.getByRole('button', { name: 'מעבר לעמוד' }).click();
+      await page.getByRole('button', { name: 'יציאה', exact: true }).click();
       await expectTitle(page, 'המסמכים שלי');
       await openNewInvoice(page);
       await expect(page.getByText('מצאנו מסמך שהתחלת')).toBeVisible();

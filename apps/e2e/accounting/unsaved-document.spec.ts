@@ -14,20 +14,20 @@ import { countDocuments, endSessionsOf, signInHere } from '../support/people.ts'
 const CREATE = /#\/documents\/create\/305/;
 
 function question(page: Page) {
-  return page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({
-    hasText: 'יציאה ללא שמירה',
-  });
+  return page
+    .getByRole('alertdialog')
+    .filter({ has: page.getByRole('button', { name: 'הישארות', exact: true }) });
 }
 
 async function stay(page: Page): Promise<void> {
-  await question(page).getByRole('button', { name: 'הישארות בעמוד' }).click();
+  await question(page).getByRole('button', { name: 'הישארות', exact: true }).click();
   await expect(question(page)).toBeHidden();
   await expect(page).toHaveURL(CREATE);
   await expect(cellAt(page, 'תיאור')).toHaveValue('נברשת');
 }
 
 async function leave(page: Page): Promise<void> {
-  await question(page).getByRole('button', { name: 'מעבר לעמוד' }).click();
+  await question(page).getByRole('button', { name: 'יציאה', exact: true }).click();
   await expect(question(page)).toBeHidden();
 }
 
@@ -43,7 +43,7 @@ test('leaving by a link asks: staying keeps the text, moving goes', async ({ pag
   void owner;
   await beginInvoice(page);
   await page.getByRole('link', { name: 'המסמכים שלי' }).first().click();
-  await expect(question(page).getByRole('button', { name: 'הישארות בעמוד' })).toBeFocused();
+  await expect(question(page).getByRole('button', { name: 'הישארות', exact: true })).toBeFocused();
   await stay(page);
   await page.getByRole('link', { name: 'המסמכים שלי' }).first().click();
   await expect(question(page)).toBeVisible();
@@ -122,7 +122,7 @@ test('an empty form asks as well, and an issued one does not', async ({ page, ow
   void owner;
   await openNewInvoice(page);
   await page.goto('/#/documents');
-  await question(page).getByRole('button', { name: 'הישארות בעמוד' }).click();
+  await question(page).getByRole('button', { name: 'הישארות', exact: true }).click();
   await fillInvoice(page, SMALL_INVOICE);
   await issueAndSend(page);
   await expectIssued(page, 1001);

@@ -81,7 +81,7 @@ test('what was typed in one business is not offered in another one', async ({ pa
   await page.keyboard.press('Alt+KeyA');
   await page.getByRole('option', { name: /הגפן/ }).click();
   // The form asks before it is left, also for another business.
-  await page.getByRole('button', { name: 'מעבר לעמוד' }).click();
+  await page.getByRole('button', { name: 'יציאה', exact: true }).click();
   await expect(head(page)).toContainText('מאפיית הגפן');
   await page.goto('/#/documents/create/305');
   await expect(page.getByRole('button', { name: 'הפקה', exact: true })).toBeVisible();

@@ -150,6 +150,7 @@ export function aSetup(overrides: Partial<SetupInit> = {}): SetupInit {
     docTypes: [305],
     vatRates: [{ validFrom: '2025-01-01', rateBasisPoints: 1800 }],
     allocationThresholds: [{ validFrom: '2026-06-01', netAboveAgorot: 500_000 }],
+    cashLawPeriods: [],
     dateGuard: 'block',
     booksLockedUntil: null,
     mayIssueForeign: false,

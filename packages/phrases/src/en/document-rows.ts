@@ -95,4 +95,7 @@ export const documentRows = {
   itemsTaken:
     '{count, plural, one {One item was taken from the item list} other {{count} items were taken from the item list}}',
   codesFailed: 'The catalogue numbers could not be looked up. The rows stay as pasted',
+  deduction: 'Line {line} has a negative price. It can be a general discount instead',
+  deductionTurn: 'Make it a discount',
+  deductionTurned: 'The line became a general discount',
 };

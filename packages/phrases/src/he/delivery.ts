@@ -17,8 +17,7 @@ export const delivery = {
   messageText: 'טקסט ההודעה',
   messageLinkPlace: '{place} הוא מקום הקישור למסמך',
   messageLinkEnd: 'הקישור למסמך יתווסף בסוף ההודעה',
-  smsParts:
-    '{count, plural, =0 {} one {הודעת SMS אחת} two {כשתי הודעות SMS} other {כ־{count} הודעות SMS}}',
+  smsParts: '{count, plural, =0 {} one {הודעת SMS אחת} other {כ־{count} הודעות SMS}}',
   confirmSms: 'SMS',
   smsSend: 'שליחה ב־SMS',
   smsOwed: 'ההודעה ל־{phone} נשלחת',

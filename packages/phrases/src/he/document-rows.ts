@@ -96,4 +96,7 @@ export const documentRows = {
   itemsTaken:
     '{count, plural, one {פריט אחד נלקח מרשימת הפריטים} other {{count} פריטים נלקחו מרשימת הפריטים}}',
   codesFailed: 'לא ניתן היה לחפש את המק"טים. השורות נשארו כפי שהודבקו',
+  deduction: 'שורה {line} במחיר שלילי. אפשר לרשום אותה כהנחה כללית',
+  deductionTurn: 'להנחה',
+  deductionTurned: 'השורה נרשמה כהנחה כללית',
 };

@@ -18,6 +18,8 @@ export interface MoneyProps {
   readonly isStruck?: boolean;
   /** Bad text though the sum is positive: an overdue debt. */
   readonly isBad?: boolean;
+  /** A negative that is no bad news, such as a discount, in the colour of other sums. */
+  readonly isCalm?: boolean;
 }
 
 /** A sum: isolated left to right, the sign at the left of the digits, a negative in bad text. */
@@ -31,6 +33,7 @@ export function Money(props: MoneyProps) {
     isMuted,
     isStruck,
     isBad,
+    isCalm,
   } = props;
   if (agorot === null) return <span className="pk-money pk-money--muted">–</span>;
   const className = [
@@ -38,7 +41,7 @@ export function Money(props: MoneyProps) {
     size !== 'cell' && `pk-money--${size}`,
     isStrong === true && 'pk-money--strong',
     isMuted === true && 'pk-money--muted',
-    (isBad === true || agorot < 0) && 'pk-money--bad',
+    (isBad === true || (agorot < 0 && isCalm !== true)) && 'pk-money--bad',
     isStruck === true && 'pk-money--struck',
   ]
     .filter(Boolean)

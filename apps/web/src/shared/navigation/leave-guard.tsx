@@ -6,11 +6,21 @@ import { phrasesNow } from '../language/language-store.ts';
 import { findRouter } from './current-router.ts';
 import { addLeaveGuard, hasUnsavedWork } from './leave-state.ts';
 
+/** The question in words that are true at the moment in which it is asked. */
+export interface LeaveQuestion {
+  readonly title: string;
+  readonly text: string;
+  readonly go: string;
+  readonly stay: string;
+  /** Whether a draft can be kept before going. */
+  readonly offersDraft: boolean;
+}
+
 export interface LeaveGuardOptions {
-  /** Whether leaving now would lose something. */
+  /** Whether the page asks before it is left. */
   readonly when: boolean;
-  /** What would be lost, in one sentence. */
-  readonly text?: string | undefined;
+  /** Words of the page's own; without them the usual ones say that what was typed is lost. */
+  readonly question?: (() => LeaveQuestion) | undefined;
   /** Adds the choice of keeping a draft before going. */
   readonly onSaveDraft?: (() => void | Promise<void>) | undefined;
   /** The page goes without asking (lost session, another user): keep what was typed, now. */
@@ -92,20 +102,22 @@ export async function mayLeave(): Promise<boolean> {
   return !hasUnsavedWork() || (await askChoice({ when: true })) === 'leave';
 }
 
-function askChoice(options: LeaveGuardOptions): Promise<LeaveChoice> {
+function askChoice({ question, onSaveDraft }: LeaveGuardOptions): Promise<LeaveChoice> {
   const text = phrasesNow('dialogs');
+  const own = question?.();
+  const offersDraft = onSaveDraft !== undefined && own?.offersDraft !== false;
   const save: Choice<LeaveChoice> = {
     value: 'save',
     label: text('leaveSaveDraft'),
     variant: 'outlined',
   };
   return choose<LeaveChoice>({
-    title: text('leaveTitle'),
-    text: options.text ?? text('leaveText'),
+    title: own?.title ?? text('leaveTitle'),
+    text: own?.text ?? text('leaveText'),
     choices: [
-      { value: 'leave', label: text('leaveGo'), variant: 'danger-quiet' },
-      ...(options.onSaveDraft === undefined ? [] : [save]),
-      { value: 'stay', label: text('leaveStay'), variant: 'filled' },
+      { value: 'leave', label: own?.go ?? text('leaveGo'), variant: 'danger-quiet' },
+      ...(offersDraft ? [save] : []),
+      { value: 'stay', label: own?.stay ?? text('leaveStay'), variant: 'filled' },
     ],
     safe: 'stay',
   });

@@ -38,10 +38,12 @@ export interface AccountSetup {
     readonly taxId: string;
     readonly email: string;
   };
-  /** Types that this kind of business may issue and that the product issues today. */
+  /** Types that this kind of business may issue and that the product issues today, the most used first. */
   readonly docTypes: readonly DocTypeId[];
   readonly vatRates: readonly VatRatePeriod[];
   readonly allocationThresholds: readonly AllocationThreshold[];
+  /** Bounds of the law on reducing the use of cash. */
+  readonly cashLawPeriods: SetupInit['cashLawPeriods'];
   /** Whether a date outside the rules stops an issue or only warns. */
   readonly dateGuard: 'block' | 'warn';
   /** Up to which day the books are locked; null while all is open. */
@@ -137,6 +139,7 @@ function toSetup(wire: SetupInit): AccountSetup {
       ...one,
       validFrom: localDate(one.validFrom),
     })),
+    cashLawPeriods: wire.cashLawPeriods,
     dateGuard: wire.dateGuard,
     booksLockedUntil: wire.booksLockedUntil === null ? null : localDate(wire.booksLockedUntil),
     mayIssueForeign: wire.mayIssueForeign,

@@ -149,8 +149,8 @@ describe('what is typed', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(box(screen)).toHaveFocus();
     await userEvent.keyboard('הכרמים{Control>}{Enter}{/Control}');
-    const question = screen.getByRole('alertdialog', { name: 'יציאה ללא שמירה' });
-    await question.getByRole('button', { name: 'מעבר לעמוד' }).click();
+    const question = screen.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'יציאה', exact: true }).click();
     await expect.element(screen.getByText('514713288')).toBeVisible();
     await expect.element(description).toHaveValue('');
   });

@@ -110,6 +110,15 @@ export const personContract = defineContract({
         vatRates: z.array(z.object({ validFrom: z.string(), rateBasisPoints: z.int() })),
         /** From which net sum a tax invoice needs an allocation number, by date. */
         allocationThresholds: z.array(z.object({ validFrom: z.string(), netAboveAgorot: z.int() })),
+        /** Bounds of the law on reducing the use of cash, by date. */
+        cashLawPeriods: z.array(
+          z.object({
+            validFrom: z.string(),
+            dealAboveAgorot: z.int(),
+            cashMaxAgorot: z.int(),
+            shareMaxBasisPoints: z.int(),
+          }),
+        ),
         dateGuard: z.enum(['block', 'warn']),
         /** Up to which day the books are locked; null while all is open. */
         booksLockedUntil: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { defaultBookSystem } from '@pinkas/domain/bookkeeping/book-details';
 import { COMP_TYPE_OF_KIND } from '@pinkas/contract/auth/company-types';
 import type { personContract } from '@pinkas/contract/auth/session/person.contract';
+import { docTypesByUse } from '@pinkas/domain/documents/doc-types-by-use';
 import { docTypesFor, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import { closingStateAt } from '@pinkas/domain/identity/account-closing';
 import { knownRegistrationStep } from '@pinkas/domain/identity/registration-step';
@@ -147,12 +148,13 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
       email,
     },
     user: { fullName: user.fullName, role: ctx.principal.role },
-    // In the order of a menu, and never a series of a type that the business may not issue.
-    docTypes: docTypesFor(kindOf(kind)).filter((docType) =>
+    // The most used first, and never a series of a type that the business may not issue.
+    docTypes: docTypesByUse(docTypesFor(kindOf(kind))).filter((docType) =>
       numberings.some((series) => series.docType === docType),
     ),
     vatRates,
     allocationThresholds: await listAllocationThresholds(tx),
+    cashLawPeriods: await listCashLawPeriods(tx),
     booksLockedUntil,
     dateGuard: dateGuard === 'warn' ? 'warn' : 'block',
     mayIssueForeign,
@@ -186,6 +188,19 @@ function listAllocationThresholds(tx: AccountTx) {
     .selectFrom('allocationThresholds')
     .select(['allocationThresholds.validFrom', 'allocationThresholds.netAboveAgorot'])
     .orderBy('allocationThresholds.validFrom')
+    .execute();
+}
+
+function listCashLawPeriods(tx: AccountTx) {
+  return tx
+    .selectFrom('cashLawPeriods')
+    .select([
+      'cashLawPeriods.validFrom',
+      'cashLawPeriods.dealAboveAgorot',
+      'cashLawPeriods.cashMaxAgorot',
+      'cashLawPeriods.shareMaxBasisPoints',
+    ])
+    .orderBy('cashLawPeriods.validFrom')
     .execute();
 }
 

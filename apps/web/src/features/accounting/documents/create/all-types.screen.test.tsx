@@ -122,7 +122,8 @@ test('cash beyond the law is a warning with its numbers and stops nothing', asyn
   const { screen } = await openType(320);
   await chooseCustomer(screen);
   await fillLine(screen, 'עיצוב', '10000');
-  await screen.getByRole('button', { name: /השלמת היתרה.*במזומן/ }).click();
+  await screen.getByRole('button', { name: /^תקבול/ }).click();
+  await screen.getByRole('menuitem', { name: 'מזומן', exact: true }).click();
   await expect.element(screen.getByText(/לצמצום השימוש במזומן/)).toMatchTextContent(/1,180\.00/);
   await expect.element(screen.getByText('הכול מוכן')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Strip } from '@pinkas/ui/layout/strip';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { genderOfDocType } from '@pinkas/phrases/doc-type-gender';
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 
@@ -18,6 +18,7 @@ import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { dueDateOfType } from './head/due-dates.ts';
 import { DraftMenu } from './saving/draft-menu.tsx';
 import { newIdentity } from './saving/draft-saver.ts';
+import { leaveQuestion } from './saving/leave-question.ts';
 import { SavingNote } from './saving/saving-note.tsx';
 import { newDraft, useDraftSaver, useNamedAddress } from './saving/use-draft-saver.ts';
 import { useDraftTurns } from './saving/use-draft-turns.ts';
@@ -31,7 +32,6 @@ import { useSimulation } from './simulate/use-simulation.ts';
 import type { DraftForm } from './form/draft-form.ts';
 import { blankDraft } from './form/eilat-vat.ts';
 import { rulesOf } from '../type-words.ts';
-import { hasContent } from './form/has-content.ts';
 import type { DraftSettings } from './form/draft-reading.ts';
 import { createDraftReview, type DraftReview } from './form/draft-review.ts';
 import { EditorContext, type Editor } from './form/editor-context.ts';
@@ -46,6 +46,9 @@ const loadIssueDialog = () => import('./issue/issue-dialog.tsx');
 const IssueDialog = lazy(async () => ({ default: (await loadIssueDialog()).IssueDialog }));
 const SummaryBar = lazy(async () => ({
   default: (await import('./summary/summary-bar.tsx')).SummaryBar,
+}));
+const OpenWarnings = lazy(async () => ({
+  default: (await import('./summary/open-warnings.tsx')).OpenWarnings,
 }));
 const DraftOffer = lazy(async () => ({
   default: (await import('./saving/draft-offer.tsx')).DraftOffer,
@@ -126,19 +129,17 @@ function useSharedEditor(parts: Omit<Editor, 'switchType' | 'goTo'>): Editor {
   );
 }
 
-/** Leaving asks once anything was typed, and offers to save it as a draft where drafts are. */
+/** Leaving always asks, and offers to save what is not saved yet where drafts are. */
 function useLeaveQuestion(
   review: DraftReview,
   saver: ReturnType<typeof useDraftSaver>,
   isSimulation: boolean,
 ) {
-  const text = usePhrases('documents');
-  const isBegun = useSyncExternalStore(review.subscribe, () => hasContent(review.get().form));
   return useLeaveGuard({
     when: true,
-    text: isBegun ? text('leaveText') : undefined,
+    question: () => leaveQuestion(review, saver),
     onForcedLeave: saver.keepNow,
-    onSaveDraft: isBegun && !isSimulation ? saver.saveNow : undefined,
+    onSaveDraft: isSimulation ? undefined : saver.saveNow,
   });
 }
 
@@ -257,7 +258,16 @@ export function DocumentEditor(props: DocumentEditorProps) {
         <Summary issuing={actions} simulation={simulation} onPreview={preview} />
       </div>
       <Suspense>
-        {issuing.asked !== undefined && <IssueDialog issuing={issuing} />}
+        {issuing.asked !== undefined && (
+          <IssueDialog
+            issuing={issuing}
+            warnings={
+              <Suspense>
+                <OpenWarnings />
+              </Suspense>
+            }
+          />
+        )}
         {isSimulation && <SimulateDialog simulation={simulation} />}
         {isPreviewed && <PreviewDialog onClose={() => setIsPreviewed(false)} />}
       </Suspense>

@@ -146,13 +146,16 @@ test('an expired session keeps what was typed and offers it after sign-in', asyn
 
 test('leaving asks, staying keeps the page, and a found draft stays when one starts anew', async () => {
   const { screen, router } = await openCreate();
+  void router.navigate('/dashboard');
+  await expect.element(screen.getByText('עדיין לא נכתב בו כלום.')).toBeVisible();
+  await screen.getByRole('button', { name: 'הישארות', exact: true }).click();
   await fillLine(screen, 'עיצוב', '100');
   void router.navigate('/dashboard');
-  await expect.element(screen.getByRole('heading', { name: 'יציאה ללא שמירה' })).toBeVisible();
-  await screen.getByRole('button', { name: 'הישארות בעמוד' }).click();
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  await screen.getByRole('button', { name: 'הישארות', exact: true }).click();
   await expect.element(cell(screen, 'תיאור')).toHaveValue('עיצוב');
   void router.navigate('/dashboard');
-  await screen.getByRole('button', { name: 'מעבר לעמוד' }).click();
+  await screen.getByRole('button', { name: 'יציאה', exact: true }).click();
   await expect.element(screen.getByRole('heading', { name: 'לוח בקרה' })).toBeVisible();
   // What was left is saved before somebody comes back.
   const isDraftSaved = () =>

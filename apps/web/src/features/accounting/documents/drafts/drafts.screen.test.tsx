@@ -44,10 +44,15 @@ describe('what is typed', () => {
     server.answer('PUT /v2/api/drafts/*', ({ body }) =>
       isAway ? away() : json({ version: Number(body?.['version']) + 1, updatedAt: '' }),
     );
-    const { screen } = await openPage('/documents/create/305');
+    const { screen, router } = await openPage('/documents/create/305');
     await write(screen, 'בלי רשת');
     await expect.element(screen.getByText(/אין חיבור\. הטיוטה שמורה במכשיר הזה/)).toBeVisible();
     expect(kept()).toHaveLength(1);
+    void router.navigate('/dashboard');
+    const question = screen.getByRole('alertdialog', { name: 'לצאת מהמסמך?' });
+    await expect.element(question.getByText('הטיוטה שמורה במכשיר הזה בלבד.')).toBeVisible();
+    await expect.element(question.getByRole('button', { name: 'שמירת טיוטה' })).toBeVisible();
+    await question.getByRole('button', { name: 'הישארות', exact: true }).click();
     isAway = false;
     window.dispatchEvent(new Event('online'));
     await expect.element(screen.getByText('נשמר כטיוטה')).toBeVisible();
@@ -57,7 +62,12 @@ describe('what is typed', () => {
   test('is offered where a new document begins, and goes on as the same draft', async () => {
     const { id, screen, router } = await openSaved();
     void router.navigate('/dashboard');
-    await screen.getByRole('button', { name: 'מעבר לעמוד' }).click();
+    const question = screen.getByRole('alertdialog', { name: 'לצאת מהמסמך?' });
+    await expect.element(question.getByText(/הטיוטה שמורה, ואפשר לחזור אליה/)).toBeVisible();
+    await expect
+      .element(question.getByRole('button', { name: 'שמירת טיוטה' }))
+      .not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'יציאה', exact: true }).click();
     await router.navigate('/documents/create/305');
     await expect.element(screen.getByText(/מצאנו מסמך שהתחלת/)).toBeVisible();
     await screen.getByRole('button', { name: 'להמשיך ממנו' }).click();

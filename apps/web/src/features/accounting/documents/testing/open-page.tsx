@@ -67,6 +67,14 @@ export function signIn(
         docTypes,
         vatRates: [{ validFrom: localDate('2025-01-01'), rateBasisPoints: 1_800 }],
         allocationThresholds: [{ validFrom: localDate('2026-06-01'), netAboveAgorot: 500_000 }],
+        cashLawPeriods: [
+          {
+            validFrom: '2022-08-01',
+            dealAboveAgorot: 600_000,
+            cashMaxAgorot: 600_000,
+            shareMaxBasisPoints: 1_000,
+          },
+        ],
         dateGuard: 'block',
         booksLockedUntil: null,
         mayIssueForeign: true,

@@ -45,7 +45,7 @@ test('a text message goes to the mobile of the customer with the usual words, an
   await expect.element(telephone(screen)).toHaveValue('052-1234567');
   await expect.element(words(screen)).toHaveValue(A_USUAL_MESSAGE.usual.he);
   await expect
-    .element(screen.getByText('[קישור] הוא מקום הקישור למסמך. כשתי הודעות SMS'))
+    .element(screen.getByText('[קישור] הוא מקום הקישור למסמך. כ־2 הודעות SMS'))
     .toBeVisible();
   expect(await findAxeProblems()).toEqual([]);
   await page.viewport(390, 844);
@@ -77,7 +77,7 @@ test('letters of a sum that the document does not tell are not counted', async (
   await words(screen).fill(`[סכום המסמך]${'א'.repeat(2 * 67 - link - 1)} [קישור]`);
   await expect.element(screen.getByText(/כ־3 הודעות SMS/)).toBeVisible();
   await screen.getByRole('switch', { name: 'הדפסה בלי מחירים וסכומים' }).click();
-  await expect.element(screen.getByText(/כשתי הודעות SMS/)).toBeVisible();
+  await expect.element(screen.getByText(/כ־2 הודעות SMS/)).toBeVisible();
 });
 
 test('without the switch nothing is sent', async () => {

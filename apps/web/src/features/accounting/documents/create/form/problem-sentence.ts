@@ -29,6 +29,26 @@ function isCellWithOwnWords(cell: string | undefined): cell is keyof typeof REQU
   return cell !== undefined && Object.hasOwn(REQUIRED, cell);
 }
 
+/** What a payment line lacks, in a sentence that names it. */
+const PAYMENT_REQUIRED = {
+  sum: 'paymentSumMissing',
+  chequeNumber: 'chequeNumberMissing',
+  depositId: 'depositMissing',
+  name: 'otherNameMissing',
+} as const;
+
+function paymentCellOf(field: string): keyof typeof PAYMENT_REQUIRED | undefined {
+  const [part, , cell = ''] = field.split('.');
+  const isKnown = part === 'payments' && Object.hasOwn(PAYMENT_REQUIRED, cell);
+  return isKnown ? (cell as keyof typeof PAYMENT_REQUIRED) : undefined;
+}
+
+/** Whether the sentence of a problem of a row names its cell already. */
+export function namesItsCell({ field, code }: FieldProblem): boolean {
+  if (code !== 'FIELD_REQUIRED') return false;
+  return isCellWithOwnWords(field.split('.').at(-1)) || paymentCellOf(field) !== undefined;
+}
+
 /** The sentence of a problem at its field, on a document of a type. */
 export function useProblemSentence(docType: DocTypeId): (problem: FieldProblem) => string {
   const text = usePhrases('documents');
@@ -43,6 +63,8 @@ export function useProblemSentence(docType: DocTypeId): (problem: FieldProblem) 
         return writing('nameMissing', { party: partyOf(docType) });
       }
       const cell = field.split('.').at(-1);
+      const paymentCell = code === 'FIELD_REQUIRED' ? paymentCellOf(field) : undefined;
+      if (paymentCell !== undefined) return writing(PAYMENT_REQUIRED[paymentCell]);
       return code === 'FIELD_REQUIRED' && isCellWithOwnWords(cell)
         ? text(REQUIRED[cell])
         : fields(code);

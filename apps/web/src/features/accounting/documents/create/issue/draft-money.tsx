@@ -3,7 +3,7 @@ import { Money, type MoneyProps } from '@pinkas/ui/values/money';
 
 import { useReview } from '../form/editor-context.ts';
 
-interface DraftMoneyProps extends Pick<MoneyProps, 'size' | 'isStrong' | 'isMuted'> {
+interface DraftMoneyProps extends Pick<MoneyProps, 'size' | 'isStrong' | 'isMuted' | 'isCalm'> {
   /** Whole minor units of the draft's currency: agorot, cents, yen. */
   readonly minor: number;
   /** Where the unit is written: always, only when it is not the shekel, or never, as under a head. */

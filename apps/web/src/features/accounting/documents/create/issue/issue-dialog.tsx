@@ -4,6 +4,7 @@ import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { Dialog, DialogFacts } from '@pinkas/ui/overlay/dialog';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
+import type { ReactNode } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { DraftMoney } from './draft-money.tsx';
@@ -13,8 +14,14 @@ import { useNextNumber } from '../../issuing.queries.ts';
 import { useRowsDifference } from '../form/rows-difference.ts';
 import type { Issuing } from './use-issuing.ts';
 
+export interface IssueDialogProps {
+  readonly issuing: Issuing;
+  /** What was warned of beside the form and is still so. */
+  readonly warnings: ReactNode;
+}
+
 /** The last look before what cannot be taken back: who, how much, which number, to whom it goes. */
-export function IssueDialog({ issuing }: { readonly issuing: Issuing }) {
+export function IssueDialog({ issuing, warnings }: IssueDialogProps) {
   const text = usePhrases('documents');
   const types = usePhrases('docTypes');
   const { docType } = useEditor();
@@ -114,6 +121,7 @@ export function IssueDialog({ issuing }: { readonly issuing: Issuing }) {
             : [{ label: delivery('confirmSms'), value: <Isolate isLtr>{smsTo}</Isolate> }]),
         ]}
       />
+      {warnings}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { cellName } from '../form/field-names.ts';
 import { shownProblem } from '../form/draft-review.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { useFieldLabel } from '../form/field-label.ts';
-import { useProblemSentence } from '../form/problem-sentence.ts';
+import { namesItsCell, useProblemSentence } from '../form/problem-sentence.ts';
 
 interface LineProblemsProps {
   readonly lineKey: string;
@@ -38,7 +38,8 @@ export function LineProblems({ lineKey, noteId }: LineProblemsProps) {
           <span key={problem.field} className="doc-line-problem">
             <IconAlertCircle aria-hidden stroke={1.75} />
             <span>
-              {label(problem.field)}: {sentence(problem)}
+              {!namesItsCell(problem) && <>{label(problem.field)}: </>}
+              {sentence(problem)}
             </span>
           </span>
         ))}

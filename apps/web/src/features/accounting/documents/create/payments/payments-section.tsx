@@ -6,7 +6,6 @@ import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment
 import { Button } from '@pinkas/ui/actions/button';
 import { Kbd } from '@pinkas/ui/actions/kbd';
 import { Badge } from '@pinkas/ui/feedback/badge';
-import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { SheetSection } from '@pinkas/ui/layout/card';
 import { Menu } from '@pinkas/ui/overlay/menu';
@@ -19,6 +18,7 @@ import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 import { rulesOf } from '../../type-words.ts';
 import { OPEN_PAYMENT_EVENT } from '../form/open-payment.ts';
 import { sumText } from '../form/payment-form.ts';
+import { CompleteChips } from './complete-chips.tsx';
 import { PaymentIcon } from './payment-icon.tsx';
 import { PaymentRowCard } from './payment-row-card.tsx';
 import { paymentTargetOf } from './payment-target.ts';
@@ -161,8 +161,6 @@ function AddPayment({ kinds, actions, onAdded }: AddPaymentProps) {
     onAdded(key);
     focusSum(key);
   }
-  const completeInCash = () => void actions.add('cash', sum);
-  useHotkey('KeyB', { alt: true, isEnabled: rest > 0 }, completeInCash);
   return (
     <div className="doc-pays__foot">
       <Menu
@@ -205,21 +203,13 @@ function AddPayment({ kinds, actions, onAdded }: AddPaymentProps) {
           })}
         </button>
       )}
-      {rest > 0 && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row of buttons, not of fields
-        <div className="doc-chips doc-pays__chips" role="group" aria-label={text('completeChips')}>
-          <button type="button" className="doc-chip" onClick={completeInCash}>
-            {text('completeCash', { sum: shekelText(rest) })} {!isMobile && <Kbd keys="Alt B" />}
-          </button>
-          <button
-            type="button"
-            className="doc-chip"
-            onClick={() => onAdded(actions.add('card', sum))}
-          >
-            {text('completeCard', { sum: shekelText(rest) })}
-          </button>
-        </div>
-      )}
+      <CompleteChips
+        kinds={kinds}
+        restAgorot={rest}
+        dealAgorot={target ?? 0}
+        actions={actions}
+        onAdded={onAdded}
+      />
       {isSeries && (
         <SeriesDialog
           sum={sum}

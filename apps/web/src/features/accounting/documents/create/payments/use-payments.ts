@@ -8,7 +8,7 @@ import { newPayment, type PaymentForm } from '../form/payment-form.ts';
 
 export interface PaymentActions {
   /** Adds a row of a means; answers with its key. */
-  readonly add: (kind: PaymentKind, sum?: string) => string;
+  readonly add: (kind: PaymentKind, sum?: string, own?: Partial<PaymentForm>) => string;
   readonly addAll: (rows: readonly PaymentForm[]) => void;
   readonly patch: (key: string, part: Partial<PaymentForm>) => void;
   readonly remove: (key: string) => void;
@@ -28,8 +28,8 @@ export function usePaymentActions(): PaymentActions {
   }
   return {
     addAll,
-    add(kind, sum = '') {
-      const row = newPayment(kind, today, sum);
+    add(kind, sum = '', own = {}) {
+      const row = { ...newPayment(kind, today, sum), ...own };
       addAll([row]);
       return row.key;
     },

@@ -39,6 +39,8 @@ export type SavingState =
 export interface DraftSaver {
   readonly state: () => SavingState;
   readonly identity: () => DraftIdentity;
+  /** Whether the server has all of what the form holds. */
+  readonly isSaved: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   /** Follows the form from now on; the answer ends that, after keeping what is there. */
   readonly start: () => () => void;
@@ -211,6 +213,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   return {
     state: () => state,
     identity: () => identity,
+    isSaved: () => savedForm === review.get().form,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

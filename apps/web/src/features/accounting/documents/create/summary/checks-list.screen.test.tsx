@@ -105,3 +105,84 @@ test('all warnings together are accessible', async () => {
   await expect.element(checks(screen)).toMatchTextContent(/30120/);
   expect(await findAxeProblems()).toEqual([]);
 });
+
+test('what a row or a payment lacks is one short sentence', async () => {
+  const { screen } = await openPage('/documents/create/320', [320]);
+  await screen.getByRole('combobox', { name: 'תיאור, שורה 1' }).fill('מיתוג');
+  await userEvent.tab();
+  await expect.element(checks(screen)).toMatchTextContent(/שורה 1: חסר מחיר/);
+  await screen.getByRole('button', { name: /^תקבול/ }).click();
+  await screen.getByRole('menuitem', { name: 'המחאה', exact: true }).click();
+  await screen.getByRole('textbox', { name: 'סכום', exact: true }).fill('500');
+  await userEvent.tab();
+  await expect.element(checks(screen)).toMatchTextContent(/תקבול 1: חסר מספר המחאה/);
+});
+
+test('what is open is said once more before the issue', async () => {
+  server.answer(ALIKE, () =>
+    json({
+      document: { id: DOCUMENT_ID, docType: 305, number: 30120, documentDate: '2026-11-18' },
+    }),
+  );
+  const screen = await writeInvoice('9000');
+  await expect.element(checks(screen)).toMatchTextContent(/30120/);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const warnings = screen.getByRole('alertdialog').getByRole('region', { name: 'כדאי לשים לב' });
+  await expect.element(warnings).toMatchTextContent(/יידרש מספר הקצאה/);
+  await expect.element(warnings).toMatchTextContent(/כבר יש חשבונית מס 30120/);
+  await expect
+    .element(screen.getByRole('alertdialog').getByRole('button', { name: /^הפקה/ }))
+    .toHaveFocus();
+  expect(await findAxeProblems()).toEqual([]);
+});
+
+test('the sums say no sum twice, and a discount is no bad news', async () => {
+  const screen = await writeInvoice('1000');
+  const rail = screen.getByRole('complementary', { name: 'סיכום המסמך' });
+  await expect.element(rail).toMatchTextContent(/סה"כ לפני מע"מ.*1,000\.00/);
+  await expect.element(rail).not.toMatchTextContent(/סה"כ לפני הנחה/);
+  await screen.getByRole('textbox', { name: /^הנחה כללית/ }).fill('100');
+  await expect.element(rail).toMatchTextContent(/סה"כ לפני הנחה.*1,000\.00/);
+  const discount = rail.getByText('\u2212100.00').element();
+  expect(discount.classList.contains('pk-money--bad')).toBe(false);
+});
+
+test('a row of a price below zero becomes a discount of the document, and a row again', async () => {
+  const screen = await writeInvoice('1000');
+  await screen.getByRole('button', { name: /^שורה/ }).click();
+  await screen.getByRole('combobox', { name: 'תיאור, שורה 2' }).fill('מקדמה');
+  await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 2' }).fill('-100');
+  await userEvent.tab();
+  const total = screen.getByTestId('document-total');
+  await expect.element(total).toMatchTextContent(/1,062\.00/);
+  await expect.element(checks(screen)).toMatchTextContent(/שורה 2 במחיר שלילי/);
+  await checks(screen).getByRole('button', { name: 'להנחה' }).click();
+  const discount = screen.getByRole('textbox', { name: /^הנחה כללית/ });
+  await expect.element(discount).toHaveValue('100.00');
+  await expect.element(total).toMatchTextContent(/1,062\.00/);
+  await expect
+    .element(screen.getByRole('combobox', { name: 'תיאור, שורה 2' }))
+    .not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'ביטול', exact: true }).click();
+  await expect.element(discount).toHaveValue('');
+  await expect
+    .element(screen.getByRole('combobox', { name: 'תיאור, שורה 2' }))
+    .toHaveValue('מקדמה');
+  await expect.element(total).toMatchTextContent(/1,062\.00/);
+});
+
+test('a row of goods that come back, or beside another VAT, is no discount', async () => {
+  const screen = await writeInvoice('1000');
+  await screen.getByRole('button', { name: /^שורה/ }).click();
+  await screen.getByRole('combobox', { name: 'תיאור, שורה 2' }).fill('מקדמה');
+  await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 2' }).fill('-100');
+  await userEvent.tab();
+  await expect.element(checks(screen)).toMatchTextContent(/שורה 2 במחיר שלילי/);
+  await screen.getByRole('combobox', { name: 'מע"מ, שורה 2' }).selectOptions('פטור');
+  await expect.element(checks(screen)).not.toMatchTextContent(/במחיר שלילי/);
+  await screen.getByRole('combobox', { name: 'מע"מ, שורה 2' }).selectOptions('חייב');
+  await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 2' }).fill('100');
+  await screen.getByRole('textbox', { name: 'כמות, שורה 2' }).fill('-1');
+  await userEvent.tab();
+  await expect.element(checks(screen)).not.toMatchTextContent(/במחיר שלילי/);
+});

@@ -8,7 +8,7 @@ import { partyOf, rulesOf } from '../../type-words.ts';
 import type { FieldProblem } from '../form/field-names.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { useFieldLabel } from '../form/field-label.ts';
-import { useProblemSentence } from '../form/problem-sentence.ts';
+import { namesItsCell, useProblemSentence } from '../form/problem-sentence.ts';
 
 const SoftChecks = lazy(async () => ({
   default: (await import('./soft-checks.tsx')).SoftChecks,
@@ -64,11 +64,15 @@ function useCheckSentence(): (problem: FieldProblem, lineKeys: readonly string[]
     const [part, key] = problem.field.split('.');
     if (part === 'lines' && key !== undefined) {
       const line = lineKeys.indexOf(key) + 1;
+      if (namesItsCell(problem)) {
+        return text('checkField', { field: text('lineNumber', { line }), text: said });
+      }
       return text('checkLine', { line, field: label(problem.field), text: said });
     }
     if (part === 'payments' && key !== undefined) {
       const index = paymentKeys.indexOf(key) + 1;
       const way = rulesOf(docType).payments;
+      if (namesItsCell(problem)) return writing('checkPaymentOwn', { way, index, text: said });
       return writing('checkPayment', { way, index, field: label(problem.field), text: said });
     }
     if (SELF_EXPLAINED.has(problem.code)) return said;

@@ -3,16 +3,23 @@ import { AlikeCheck } from './alike-check.tsx';
 import { AllocationCheck } from './allocation-check.tsx';
 import { ApprovalCheck } from './approval-check.tsx';
 import { CreditCheck } from './credit-check.tsx';
+import { DeductionCheck } from './deduction-check.tsx';
 import { EInvoiceCheck } from './e-invoice-check.tsx';
 import { IncomeCheck } from './income-check.tsx';
 import { RowsCheck } from './rows-check.tsx';
 
+export interface SoftChecksProps {
+  /** The last look before the issue shows the difference of the rows among its facts. */
+  readonly isLastLook?: boolean;
+}
+
 /** What is worth knowing before an issue and never stops it; loaded apart from the form. */
-export function SoftChecks() {
+export function SoftChecks({ isLastLook = false }: SoftChecksProps) {
   return (
     <>
       <AllocationCheck />
-      <RowsCheck />
+      {!isLastLook && <DeductionCheck />}
+      {!isLastLook && <RowsCheck />}
       <EInvoiceCheck />
       <CashLawCheck />
       <ApprovalCheck />

@@ -5,15 +5,17 @@ interface RowProps {
   /** In minor units of the draft's currency. */
   readonly agorot: number;
   readonly isMuted?: boolean;
+  /** What is taken off and is no bad news: a discount. */
+  readonly isCalm?: boolean;
 }
 
 /** One line of the sums: its name and its amount. */
-export function SumRow({ label, agorot, isMuted = false }: RowProps) {
+export function SumRow({ label, agorot, isMuted = false, isCalm = false }: RowProps) {
   return (
     <div className={isMuted ? 'doc-sums__row doc-sums__row--part' : 'doc-sums__row'}>
       <dt>{label}</dt>
       <dd>
-        <DraftMoney minor={agorot === 0 ? 0 : agorot} sign="foreign" />
+        <DraftMoney minor={agorot === 0 ? 0 : agorot} sign="foreign" isCalm={isCalm} />
       </dd>
     </div>
   );

@@ -35,11 +35,16 @@ function ItemSums() {
     { key: 'zero', label: text('zeroPart'), agorot: totals.zeroMinor },
   ];
   const isSet = (sum: Sum): boolean => sum.agorot !== 0;
+  const taken = optional.filter(isSet);
+  const hasRounding = totals.roundingMinor !== 0;
+  // Where nothing is taken off, the next line would say the same sum again.
+  const hasSubtotal = taken.length > 0 || (!hasVat && hasRounding);
+  if (!hasSubtotal && !hasVat) return null;
   return (
     <dl className="doc-sums">
-      <SumRow label={text('subtotal')} agorot={totals.subtotalMinor} />
-      {optional.filter(isSet).map((sum) => (
-        <SumRow key={sum.key} label={sum.label} agorot={sum.agorot} />
+      {hasSubtotal && <SumRow label={text('subtotal')} agorot={totals.subtotalMinor} />}
+      {taken.map((sum) => (
+        <SumRow key={sum.key} label={sum.label} agorot={sum.agorot} isCalm />
       ))}
       {hasVat && <SumRow label={text('netTotal')} agorot={totals.netMinor} />}
       {(hasVat ? parts : []).filter(isSet).map((sum) => (
@@ -48,9 +53,7 @@ function ItemSums() {
       {hasVat && (
         <SumRow label={text('vatAt', { rate: formatBasisPoints(rate) })} agorot={totals.vatMinor} />
       )}
-      {totals.roundingMinor !== 0 && (
-        <SumRow label={text('roundingSum')} agorot={totals.roundingMinor} />
-      )}
+      {hasRounding && <SumRow label={text('roundingSum')} agorot={totals.roundingMinor} />}
     </dl>
   );
 }

@@ -108,7 +108,9 @@ export function ItemSuggestions(props: ItemSuggestionsProps) {
             onPointerMove={() => setAt(index)}
           >
             <span className="pk-combobox__words">
-              <MatchText text={item.name} query={typed} />
+              <bdi className="item-suggestion__name">
+                <MatchText text={item.name} query={typed} />
+              </bdi>
               <Details item={item} typed={typed} />
             </span>
             <Prices item={item} />
@@ -140,28 +142,26 @@ function Details({ item, typed }: { readonly item: ItemOption; readonly typed: s
   );
 }
 
-/** What the customer paid last, the price of the customer's list, and the item's own price. */
+/** At most two prices, so that each item is one low row: the one that the row takes, and what it stands beside. */
 function Prices({ item }: { readonly item: ItemOption }) {
   const text = usePhrases('items');
   const { lastPrice, listPrice, price } = item;
+  const isAlone = lastPrice === null && listPrice === null;
+  const prices = [
+    lastPrice && {
+      ...lastPrice,
+      words: text('suggestLast', { date: formatLocalDate(lastPrice.date) }),
+    },
+    listPrice && { ...listPrice, words: text('suggestList', { name: listPrice.name }) },
+    { ...price, words: isAlone ? '' : text('suggestOwn') },
+  ].filter((one) => one !== null);
   return (
     <span className="item-suggestion__prices">
-      {lastPrice !== null && (
-        <span>
-          {text('suggestLast', { date: formatLocalDate(lastPrice.date) })}{' '}
-          <PriceText priceE4={lastPrice.priceE4} currency={lastPrice.currency} />
+      {prices.slice(0, 2).map(({ words, priceE4, currency }) => (
+        <span key={words}>
+          {words} <PriceText priceE4={priceE4} currency={currency} />
         </span>
-      )}
-      {listPrice !== null && (
-        <span>
-          {text('suggestList', { name: listPrice.name })}{' '}
-          <PriceText priceE4={listPrice.priceE4} currency={listPrice.currency} />
-        </span>
-      )}
-      <span>
-        {(lastPrice !== null || listPrice !== null) && <>{text('suggestOwn')} </>}
-        <PriceText priceE4={price.priceE4} currency={price.currency} />
-      </span>
+      ))}
     </span>
   );
 }

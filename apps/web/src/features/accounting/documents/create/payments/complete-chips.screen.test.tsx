@@ -1,0 +1,59 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { findAxeProblems } from '../../testing/find-axe-problems.ts';
+import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { openPage, type OpenedPage } from '../../testing/open-page.tsx';
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+  server = startFakeServer();
+  server.answer('POST /v2/api/documents/checks', () => json({ cashLaw: null }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+type Screen = OpenedPage['screen'];
+
+/** A tax invoice receipt over one row of a price before VAT, with nothing paid yet. */
+async function writeUnpaid(price: string): Promise<Screen> {
+  const { screen } = await openPage('/documents/create/320', [DOC_TYPES.INVOICE_RECIEPT]);
+  await screen.getByRole('combobox', { name: 'תיאור, שורה 1' }).fill('מיתוג');
+  await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' }).fill(price);
+  await userEvent.tab();
+  return screen;
+}
+
+const chips = (screen: Screen) => screen.getByRole('group', { name: 'השלמת היתרה' });
+
+test('the rest comes by one press by transfer or Bit, as a row of one line', async () => {
+  const screen = await writeUnpaid('1000');
+  await expect.element(chips(screen)).toMatchTextContent(/במזומן.*בהעברה בנקאית.*ב־Bit.*בכרטיס/);
+  expect(await findAxeProblems()).toEqual([]);
+  await chips(screen)
+    .getByRole('button', { name: /1,180\.00.*ב־Bit/ })
+    .click();
+  const rows = screen.getByRole('list', { name: 'פירוט תקבולים' });
+  await expect.element(rows).toMatchTextContent(/אפליקציית תשלום.*Bit.*1,180\.00/);
+  await expect
+    .element(rows.getByRole('button', { name: /אפליקציית תשלום/ }))
+    .toHaveAttribute('aria-expanded', 'false');
+  await expect.element(chips(screen)).not.toBeInTheDocument();
+});
+
+test('cash that the law forbids is not offered, by no key either', async () => {
+  const screen = await writeUnpaid('10000');
+  await expect
+    .element(chips(screen).getByRole('button').first())
+    .toMatchTextContent(/השלמת היתרה.*11,800\.00.*בהעברה בנקאית/);
+  await expect.element(chips(screen)).not.toMatchTextContent(/במזומן/);
+  await userEvent.keyboard('{Alt>}b{/Alt}');
+  await expect.element(screen.getByRole('list', { name: 'פירוט תקבולים' })).not.toBeInTheDocument();
+  await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' }).fill('5000');
+  await expect.element(chips(screen)).toMatchTextContent(/5,900\.00.*במזומן/);
+});

@@ -1,0 +1,93 @@
+import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
+import { findCashLawWarning } from '@pinkas/domain/payments/cash-law';
+import { agorot, basisPoints, sumAgorot } from '@pinkas/domain/money/agorot';
+import { localDate } from '@pinkas/domain/time/local-date';
+import { Kbd } from '@pinkas/ui/actions/kbd';
+import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
+
+import { shekelText } from '../../../../../shared/format/shekel-text.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { useReview } from '../form/editor-context.ts';
+import { sumText } from '../form/payment-form.ts';
+import type { PaymentActions } from './use-payments.ts';
+
+/** The name of the app that most transfers between telephones go by, alike in every language. */
+const BIT = 'Bit';
+
+export interface CompleteChipsProps {
+  readonly kinds: readonly PaymentKind[];
+  /** What is still missing; nothing is offered without. */
+  readonly restAgorot: number;
+  /** What the money of the document should come to. */
+  readonly dealAgorot: number;
+  readonly actions: PaymentActions;
+  /** A payment line whose details are asked for next. */
+  readonly onAdded: (key: string) => void;
+}
+
+/** The rest of the sum as one press by each usual means, but none that the law forbids. */
+export function CompleteChips(props: CompleteChipsProps) {
+  const { kinds, restAgorot, dealAgorot, actions, onAdded } = props;
+  const text = usePhrases('writing');
+  const { isMobile } = useMediaSizes();
+  const mayBeCash = useCashAllowed(dealAgorot, restAgorot);
+  const hasCash = restAgorot > 0 && kinds.includes('cash') && mayBeCash;
+  const sum = sumText(agorot(restAgorot));
+  const completeInCash = () => void actions.add('cash', sum);
+  useHotkey('KeyB', { alt: true, isEnabled: hasCash }, completeInCash);
+  if (restAgorot <= 0) return null;
+  const rest = { sum: shekelText(restAgorot) };
+  const others = [
+    {
+      key: 'transfer',
+      words: text('byTransfer'),
+      name: text('completeTransfer', rest),
+      press: () => void actions.add('transfer', sum),
+    },
+    {
+      key: 'app',
+      words: text('byBit'),
+      name: text('completeBit', rest),
+      press: () => void actions.add('app', sum, { provider: BIT }),
+    },
+    {
+      key: 'card',
+      words: text('byCard'),
+      name: text('completeCard', rest),
+      press: () => onAdded(actions.add('card', sum)),
+    },
+  ].filter(({ key }) => kinds.some((kind) => kind === key));
+  const first = others[0]?.key;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row of buttons, not of fields
+    <div className="doc-chips doc-pays__chips" role="group" aria-label={text('completeChips')}>
+      {hasCash && (
+        <button type="button" className="doc-chip" onClick={completeInCash}>
+          {text('completeCash', rest)} {!isMobile && <Kbd keys="Alt B" />}
+        </button>
+      )}
+      {others.map(({ key, words, name, press }) => (
+        <button key={key} type="button" className="doc-chip" aria-label={name} onClick={press}>
+          {/* The first chip says what all of them do. */}
+          {hasCash || key !== first ? words : name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Whether the law lets the rest be cash; earlier receipts of the deal are known to the server alone, which warns. */
+function useCashAllowed(dealAgorot: number, restAgorot: number): boolean {
+  const periods = useAccountSetup().cashLawPeriods.map((period) => ({
+    validFrom: localDate(period.validFrom),
+    dealAboveAgorot: agorot(period.dealAboveAgorot),
+    cashMaxAgorot: agorot(period.cashMaxAgorot),
+    shareMaxBasisPoints: basisPoints(period.shareMaxBasisPoints),
+  }));
+  const { payments, documentDate } = useReview(({ reading }) => reading.draft);
+  const cash = payments.filter(({ kind }) => kind === 'cash').map((row) => row.sumAgorot);
+  const wanted = sumAgorot([...cash, agorot(restAgorot)]);
+  return findCashLawWarning(agorot(dealAgorot), wanted, documentDate, periods) === undefined;
+}
