@@ -89,6 +89,7 @@ test('a note is written, removed and brought back, and the chain leads from the 
   await expect(page.getByRole('heading', { name: `קבלה ${receipt.number}` })).toBeVisible();
   await expect(chain.locator('[aria-current="page"]')).toContainText(`קבלה ${receipt.number}`);
 
+  await page.getByRole('heading', { name: 'הערות פנימיות' }).click();
   await page.getByLabel('הערה חדשה').fill('שולם לפני הזמן');
   await page.getByRole('button', { name: 'הוספת הערה' }).click();
   await expect(page.getByText('שולם לפני הזמן')).toBeVisible();

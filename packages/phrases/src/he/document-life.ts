@@ -2,15 +2,14 @@
 export const documentLife = {
   notes: 'הערות פנימיות',
   notesHint: 'גלויות רק לעסק, לא מודפסות ולא נשלחות ללקוח',
-  noteCount:
-    '{count, plural, one {הערה פנימית אחת} two {שתי הערות פנימיות} other {{count} הערות פנימיות}}',
+  noteCount: '{count, plural, one {הערה פנימית אחת} other {{count} הערות פנימיות}}',
   eventNote: 'נוספה הערה פנימית',
   eventMailedInBulk: 'נשלח במייל עם מסמכים נוספים',
   eventMailFailedInBulk: 'המייל לא נשלח, במשלוח של כמה מסמכים',
   eventCopyInBulk: 'העתק נאמן למקור נכלל בקובץ של כמה מסמכים',
 
   chain: 'שרשרת המסמכים',
-  chainCount: '{count, plural, one {מסמך אחד} two {שני מסמכים} other {{count} מסמכים}}',
+  chainCount: '{count, plural, one {מסמך אחד} other {{count} מסמכים}}',
   chainCut: 'מוצגים {count} המסמכים הקרובים ביותר. בשרשרת יש עוד.',
   chainFailed: 'השרשרת לא נטענה',
   chainCurrent: 'המסמך הזה',

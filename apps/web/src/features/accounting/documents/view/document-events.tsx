@@ -4,7 +4,7 @@ import { Timeline, type TimelineEvent } from '@pinkas/ui/feedback/timeline';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
-import { LinkText } from '@pinkas/ui/actions/link-text';
+import { LinkButton, LinkText } from '@pinkas/ui/actions/link-text';
 import { Money } from '@pinkas/ui/values/money';
 import {
   IconAlertTriangle,
@@ -34,7 +34,7 @@ import {
   IconThumbDown,
   IconThumbUp,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { formatE4 } from '@pinkas/domain/money/format';
@@ -44,6 +44,9 @@ import { AnswerDetail } from './answer-detail.tsx';
 import { useDocumentName } from '../../../../shared/documents/document-name.ts';
 import { useWhenText } from '../when-text.ts';
 import { useDocumentNotes } from './document-notes.queries.ts';
+
+/** Newest events that stand in sight; a document of years has many. */
+const EVENTS_SHOWN = 8;
 
 type Event = DocumentView['events'][number];
 
@@ -128,6 +131,7 @@ export interface DocumentEventsProps {
 
 /** What happened to the document and what people noted on it, newest first. */
 export function DocumentEvents({ document: { id, events, answer } }: DocumentEventsProps) {
+  const [isWhole, setIsWhole] = useState(false);
   const text = usePhrases('documents');
   const life = usePhrases('documentLife');
   const notes = useDocumentNotes(id).data?.notes ?? [];
@@ -228,9 +232,15 @@ export function DocumentEvents({ document: { id, events, answer } }: DocumentEve
       when: whoAndWhen(recipients.length > 0 ? recipients.join(', ') : whoOf(event), event.at),
     };
   }
+  const shown = isWhole ? newestFirst : newestFirst.slice(0, EVENTS_SHOWN);
   return (
     <Card title={text('events')}>
-      <Timeline events={newestFirst.map(({ entry }) => entry)} />
+      <Timeline events={shown.map(({ entry }) => entry)} />
+      {shown.length < newestFirst.length && (
+        <LinkButton onClick={() => setIsWhole(true)}>
+          {text('eventsAll', { count: newestFirst.length })}
+        </LinkButton>
+      )}
     </Card>
   );
 }

@@ -5,7 +5,6 @@ import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Meter } from '@pinkas/ui/feedback/meter';
-import { CopyButton } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
@@ -19,6 +18,7 @@ import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useBranchName } from '../../../../shared/session/branch-name.ts';
 import { AllocationNumberFact } from './allocation-number-fact.tsx';
+import { TagsOfDocument } from './document-tags.tsx';
 import { usePartyLabel, useTotalLabel } from '../type-words.ts';
 
 /** The sum, what is still open of it, and who and when. */
@@ -26,6 +26,7 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
   const text = usePhrases('documents');
   const chain = usePhrases('chain');
   const writing = usePhrases('writing');
+  const tags = usePhrases('tags');
   const actorText = useActorText();
   const totalLabel = useTotalLabel();
   const partyLabel = usePartyLabel();
@@ -101,6 +102,9 @@ export function DocumentFacts({ document }: { readonly document: DocumentView })
         </Fact>
         <Fact label={text('factIssuedAt')}>
           <Isolate isLtr>{formatInstant(document.issuedAt)}</Isolate>
+        </Fact>
+        <Fact label={tags('choose')}>
+          <TagsOfDocument document={document} />
         </Fact>
       </dl>
     </Card>
@@ -227,21 +231,5 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-/** The public page on which anyone who holds the document can check it. */
-export function VerificationCard({ path }: { readonly path: string }) {
-  const text = usePhrases('documents');
-  return (
-    <Card
-      title={text('verification')}
-      actions={<CopyButton text={new URL(path, window.location.origin).href} />}
-    >
-      <p className="doc-facts__label">{text('verificationText')}</p>
-      <LinkText href={path} target="_blank" rel="noopener" isUnderlined>
-        {text('verificationOpen')}
-      </LinkText>
-    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
-import { Card } from '@pinkas/ui/layout/card';
+import { FoldCard } from '@pinkas/ui/layout/fold-card';
 import { lazy, Suspense } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -12,10 +12,10 @@ const Attachments = lazy(async () => ({
 export function DocumentFiles({ id }: { readonly id: string }) {
   const text = usePhrases('uploads');
   return (
-    <Card title={text('title')}>
+    <FoldCard title={text('title')}>
       <Suspense fallback={<SkeletonRows rows={1} />}>
         <Attachments entityKind="document" entityId={id} />
       </Suspense>
-    </Card>
+    </FoldCard>
   );
 }

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { aDocument, DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { openPage, type OpenedPage } from '../testing/open-page.tsx';
 
 const ADDRESS = `/documents/${DOCUMENT_ID}`;
 const GET = `GET /v2/api/documents/${DOCUMENT_ID}`;
@@ -31,6 +31,11 @@ const aNote = (changes: Partial<Note> = {}): Note => ({
   ...changes,
 });
 
+type Screen = OpenedPage['screen'];
+
+const notesOf = (screen: Screen) => screen.getByRole('region', { name: 'הערות פנימיות' });
+const unfoldNotes = (screen: Screen) => notesOf(screen).getByRole('heading').click();
+
 describe('notes', () => {
   test('are added once, and stand in the timeline too', async () => {
     const notes: Note[] = [];
@@ -40,6 +45,7 @@ describe('notes', () => {
       return json(notes[0]);
     });
     const { screen } = await openPage(ADDRESS);
+    await unfoldNotes(screen);
     await expect.element(screen.getByRole('button', { name: 'הוספת הערה' })).toBeDisabled();
     await screen.getByLabelText('הערה חדשה').fill('  שיחה על החוב ');
     await screen.getByRole('button', { name: 'הוספת הערה' }).click();
@@ -65,6 +71,8 @@ describe('notes', () => {
       return json({ success: true });
     });
     const { screen } = await openPage(ADDRESS);
+    await expect.element(notesOf(screen)).toMatchTextContent(/הערות פנימיות\s*1/);
+    await unfoldNotes(screen);
     await screen.getByRole('button', { name: 'מחיקת ההערה' }).click();
     const undo = screen.getByRole('button', { name: 'ביטול הפעולה' });
     await undo.hover();
@@ -76,6 +84,7 @@ describe('notes', () => {
   test('a failure keeps what was typed', async () => {
     server.answer(`POST ${NOTES}`, () => refusal(503, 'BUSY'));
     const { screen } = await openPage(ADDRESS);
+    await unfoldNotes(screen);
     await screen.getByLabelText('הערה חדשה').fill('שיחה');
     await screen.getByRole('button', { name: 'הוספת הערה' }).click();
     await expect.poll(() => server.of(`POST ${NOTES}`).length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { Card } from '@pinkas/ui/layout/card';
+import { FoldCard } from '@pinkas/ui/layout/fold-card';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -24,7 +24,7 @@ export function DocumentNotes({ id }: { readonly id: string }) {
   const restoring = useRestoreDocumentNote();
   const notes = query.data?.notes ?? [];
   return (
-    <Card title={text('notes')}>
+    <FoldCard title={text('notes')} {...(notes.length > 0 && { note: String(notes.length) })}>
       <div className="notes">
         {isChangeable && <NewNote adding={adding} help={text('notesHint')} />}
         {query.isError && query.data === undefined && (
@@ -32,6 +32,6 @@ export function DocumentNotes({ id }: { readonly id: string }) {
         )}
         {notes.length > 0 && <NotesList {...{ notes, removing, restoring, isChangeable, when }} />}
       </div>
-    </Card>
+    </FoldCard>
   );
 }

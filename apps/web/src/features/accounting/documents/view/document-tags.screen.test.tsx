@@ -57,9 +57,8 @@ test('a document is tagged after its issue, and the page shows it', async () => 
     return json({ success: true });
   });
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
-  const card = screen.getByRole('region', { name: 'תגיות' });
-  await expect.element(card.getByText('אין תגיות')).toBeVisible();
-  await card.getByRole('button', { name: 'עריכה' }).click();
+  await expect.element(screen.getByText('אין תגיות')).toBeVisible();
+  await screen.getByRole('button', { name: 'עריכה: תגיות' }).click();
   await screen.getByRole('combobox', { name: /תגיות/ }).fill('צפ');
   await screen.getByRole('option', { name: /סניף צפון/ }).click();
   expect(await findAxeProblems()).toEqual([]);
@@ -68,13 +67,16 @@ test('a document is tagged after its issue, and the page shows it', async () => 
     .poll(() => server.of(SET).map(({ body }) => body))
     .toEqual([{ lineNo: 0, tagIds: [TAG.id] }]);
   await expect.element(screen.getByRole('combobox', { name: /תגיות/ })).not.toBeInTheDocument();
-  await expect.element(card.getByText('סניף צפון')).toBeVisible();
+  await expect.element(screen.getByText('סניף צפון')).toBeVisible();
 });
 
 test('a single row is shown when it has a tag or a type of income of its own', async () => {
   server.answer(GET, () => json(aDocument({ lines: [{ ...ROW, tags: [TAG] }] })));
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
-  const card = screen.getByRole('region', { name: 'תגיות' });
+  const card = screen.getByRole('region', { name: 'תגיות של השורות' });
+  await expect.element(card.getByText('שורה אחת')).toBeVisible();
+  await expect.element(card.getByText('סניף צפון')).not.toBeVisible();
+  await card.getByRole('heading').click();
   await expect.element(card.getByText('סניף צפון')).toBeVisible();
   await expect.element(card.getByText('סוג הכנסה: שירותים')).toBeVisible();
   expect(await findAxeProblems()).toEqual([]);

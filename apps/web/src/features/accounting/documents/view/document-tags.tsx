@@ -3,7 +3,7 @@ import { tagsContract } from '@pinkas/contract/settings/tags/tags.contract';
 import type { TagChip as Tag } from '@pinkas/contract/settings/tags/tag-fields';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
-import { Card } from '@pinkas/ui/layout/card';
+import { FoldCard } from '@pinkas/ui/layout/fold-card';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useMutation } from '@tanstack/react-query';
@@ -24,70 +24,85 @@ interface Place {
   readonly name: string;
 }
 
-/** How a document is classified: its own tags and those of its rows; they may change after the issue. */
-export function DocumentTags({ document }: { readonly document: DocumentView }) {
+/** The tags of the whole document, which may change after the issue, beside a way to change them. */
+export function TagsOfDocument({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('tags');
   const mayTag = useMay()('documents.tag');
-  const [edited, setEdited] = useState<Place | undefined>();
+  const [isEdited, setIsEdited] = useState(false);
+  const { id, tags } = document;
+  return (
+    <span className="doc-tags__own">
+      {tags.length === 0 ? (
+        <span className="doc-tags__none">{text('noneOnDocument')}</span>
+      ) : (
+        <TagChips tags={tags} />
+      )}
+      {mayTag && (
+        <LinkButton
+          aria-label={`${text('edit')}: ${text('choose')}`}
+          onClick={() => setIsEdited(true)}
+        >
+          {text('edit')}
+        </LinkButton>
+      )}
+      {isEdited && (
+        <TagsDialog
+          id={id}
+          place={{ lineNo: 0, tags, name: text('wholeDocument') }}
+          onClose={() => setIsEdited(false)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** How the rows of a document are classified, folded under its sheet. */
+export function TagsOfRows({ document }: { readonly document: DocumentView }) {
+  const text = usePhrases('tags');
   const words = usePhrases('documentRows');
+  const mayTag = useMay()('documents.tag');
+  const [edited, setEdited] = useState<Place | undefined>();
   const rows = document.lines.map(({ tags, description: name, incomeType }, index) => ({
     lineNo: index + 1,
     tags,
     name,
     incomeType,
   }));
+  const classified = rows.filter(({ tags, incomeType }) => tags.length > 0 || incomeType !== '');
   // One row alone says nothing beside its document, unless it is classified itself.
-  const hasRows =
-    rows.length > 1 || rows.some((row) => row.tags.length > 0 || row.incomeType !== '');
+  if (rows.length < 2 && classified.length === 0) return null;
   return (
-    <Card
-      title={text('choose')}
-      actions={
-        mayTag && (
-          <LinkButton
-            onClick={() =>
-              setEdited({ lineNo: 0, tags: document.tags, name: text('wholeDocument') })
-            }
-          >
-            {text('edit')}
-          </LinkButton>
-        )
-      }
+    <FoldCard
+      title={text('ofRows')}
+      {...(classified.length > 0 && { note: text('ofRowsCount', { count: classified.length }) })}
     >
-      {document.tags.length === 0 ? (
-        <p className="doc-tags__none">{text('noneOnDocument')}</p>
-      ) : (
-        <TagChips tags={document.tags} />
-      )}
-      {hasRows && (
-        <ul className="doc-tags">
-          {rows.map((row) => (
-            <li key={row.lineNo}>
-              <span className="doc-tags__name">
-                <bdi>{row.name}</bdi>
-                {row.incomeType !== '' && (
-                  <bdi className="doc-tags__income">
-                    {words('incomeTypeOf', { text: row.incomeType })}
-                  </bdi>
-                )}
-              </span>
-              <TagChips tags={row.tags} />
-              {mayTag && (
-                <LinkButton
-                  aria-label={text('editOfRow', { row: row.name })}
-                  onClick={() => setEdited(row)}
-                >
-                  {text('edit')}
-                </LinkButton>
+      <ul className="doc-tags">
+        {rows.map((row) => (
+          <li key={row.lineNo}>
+            <span className="doc-tags__name">
+              <bdi>{row.name}</bdi>
+              {row.incomeType !== '' && (
+                <bdi className="doc-tags__income">
+                  {words('incomeTypeOf', { text: row.incomeType })}
+                </bdi>
               )}
-            </li>
-          ))}
-        </ul>
-      )}
+            </span>
+            <TagChips tags={row.tags} />
+            {mayTag && (
+              <LinkButton
+                aria-label={text('editOfRow', { row: row.name })}
+                onClick={() => setEdited(row)}
+              >
+                {text('edit')}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
       {edited !== undefined && (
         <TagsDialog id={document.id} place={edited} onClose={() => setEdited(undefined)} />
       )}
-    </Card>
+    </FoldCard>
   );
 }
 

@@ -14,25 +14,21 @@ import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { useDocument } from '../documents.queries.ts';
 import { DocumentStateBadge } from '../../../../shared/documents/document-state-badge.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
-import { Questions } from '../../../../shared/questions/lazy-questions.tsx';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { DocumentAllocation } from '../allocation/lazy-allocation.tsx';
 import { DocumentActions } from './document-actions.tsx';
-import { Cancellation, LinkedDocuments } from './linked-documents.tsx';
-import { RowsLeft } from './rows-left.tsx';
+import { Cancellation } from './cancellation.tsx';
 import { DocumentChainCard } from './document-chain.tsx';
-import { DocumentPayments } from './document-payments.tsx';
-import { DocumentFiles } from './document-files.tsx';
-import { DocumentCredits } from './document-credits.tsx';
-import { ReminderCard } from '../reminders/reminder-card.tsx';
-import { DocumentTags } from './document-tags.tsx';
-import { DocumentFacts, VerificationCard } from './document-facts.tsx';
+import { DocumentEvents } from './document-events.tsx';
+import { TagsOfRows } from './document-tags.tsx';
+import { DocumentFacts } from './document-facts.tsx';
 import { PreviewDesk } from './preview-desk.tsx';
+import { tellSize } from './told-size.ts';
 import './document-view.css';
 
 /** Below the fold of every window. */
-const ClosingCards = lazy(async () => ({
-  default: (await import('./closing-cards.tsx')).ClosingCards,
+const RestOfSide = lazy(async () => ({
+  default: (await import('./rest-of-side.tsx')).RestOfSide,
 }));
 const SendDialog = lazy(async () => ({
   default: (await import('../sending/send-dialog.tsx')).SendDialog,
@@ -86,25 +82,18 @@ export function DocumentViewScreen() {
         </div>
       )}
       <div className="doc-view">
-        <PreviewDesk id={document.id} title={title} />
+        <div className="doc-view__main" ref={tellSize}>
+          <PreviewDesk id={document.id} title={title} />
+          <TagsOfRows document={document} />
+        </div>
         <div className="doc-view__side">
           <DocumentFacts document={document} />
           <DocumentAllocation document={document} />
           <Cancellation document={document} />
-          <DocumentPayments document={document} />
-          <RowsLeft document={document} />
-          <LinkedDocuments document={document} />
-          {/* Upright it is long, so on a phone it stands below what is asked for first. */}
-          {isMobile && <DocumentChainCard document={document} />}
-          <DocumentCredits document={document} />
-          <ReminderCard document={document} />
-          <DocumentTags document={document} />
-          <DocumentFiles id={document.id} />
-          <Questions paper={{ documentId: document.id }} />
+          <DocumentEvents document={document} />
           <Suspense>
-            <ClosingCards document={document} />
+            <RestOfSide document={document} />
           </Suspense>
-          <VerificationCard path={document.verificationPath} />
         </div>
       </div>
       {isSending && (

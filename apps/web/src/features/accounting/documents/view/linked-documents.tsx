@@ -2,7 +2,6 @@ import type { DocumentView } from '@pinkas/contract/accounting/documents/documen
 import type { LinkKind } from '@pinkas/domain/documents/document-draft';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { LinkText } from '@pinkas/ui/actions/link-text';
-import { Alert } from '@pinkas/ui/feedback/alert';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
@@ -11,7 +10,6 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { DocumentStateBadge } from '../../../../shared/documents/document-state-badge.tsx';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useDocumentName } from '../../../../shared/documents/document-name.ts';
-import { useWhenText } from '../when-text.ts';
 
 type Link = DocumentView['sources'][number];
 
@@ -69,22 +67,5 @@ function LinkRow({ link, words }: { readonly link: Link; readonly words: PhraseK
       <DocumentStateBadge row={{ state: link.state, dueDate: null }} today={today} />
       <Money agorot={link.sumAgorot} isStruck={link.isCancelled} />
     </li>
-  );
-}
-
-/** The mark of a document that was cancelled, with who, when and why. */
-export function Cancellation({ document }: { readonly document: DocumentView }) {
-  const text = usePhrases('chain');
-  const when = useWhenText();
-  const { cancellation } = document;
-  if (cancellation === null) return null;
-  return (
-    <Alert tone="warn" title={text('cancellation')}>
-      <Isolate>{cancellation.reason}</Isolate>
-      <br />
-      <Isolate>
-        {text('cancellationBy', { who: cancellation.byName, when: when(cancellation.at) })}
-      </Isolate>
-    </Alert>
   );
 }

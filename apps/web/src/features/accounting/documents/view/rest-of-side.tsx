@@ -1,0 +1,35 @@
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
+
+import { Questions } from '../../../../shared/questions/lazy-questions.tsx';
+import { ReminderCard } from '../reminders/reminder-card.tsx';
+import { CustomerPageCard } from './customer-page-card.tsx';
+import { DocumentChainCard } from './document-chain.tsx';
+import { DocumentCredits } from './document-credits.tsx';
+import { DocumentFiles } from './document-files.tsx';
+import { DocumentNotes } from './document-notes.tsx';
+import { DocumentPayments } from './document-payments.tsx';
+import { LinkedDocuments } from './linked-documents.tsx';
+import { RowsLeft } from './rows-left.tsx';
+import { VerificationCard } from './verification-card.tsx';
+
+/** What stands below the sum and the events of a document: its money and links, then what is seldom asked for, folded. */
+export function RestOfSide({ document }: { readonly document: DocumentView }) {
+  const { isMobile } = useMediaSizes();
+  return (
+    <>
+      <DocumentPayments document={document} />
+      <RowsLeft document={document} />
+      <LinkedDocuments document={document} />
+      {/* Upright it is long, so on a phone it stands below what is asked for first. */}
+      {isMobile && <DocumentChainCard document={document} />}
+      <DocumentCredits document={document} />
+      <ReminderCard document={document} />
+      <Questions paper={{ documentId: document.id }} />
+      <CustomerPageCard document={document} />
+      <DocumentNotes id={document.id} />
+      <DocumentFiles id={document.id} />
+      <VerificationCard path={document.verificationPath} />
+    </>
+  );
+}
