@@ -62,7 +62,7 @@ test('an accountant takes a period of several clients along in one file', async 
   await page.getByRole('checkbox', { name: 'מאפיית הגפן' }).check();
   await page.getByRole('checkbox', { name: 'נגריית קו הסלע' }).check();
   await page.getByRole('button', { name: 'הורדת תקופה' }).click();
-  const dialog = page.getByRole('dialog', { name: /שני לקוחות/ });
+  const dialog = page.getByRole('dialog', { name: /2 לקוחות/ });
   await dialog.getByRole('button', { name: 'לתקופה הבאה' }).click();
   await expectAccessible(page, 'the download of a period');
   await dialog.getByRole('button', { name: 'הכנת הקובץ' }).click();

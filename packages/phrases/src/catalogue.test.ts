@@ -60,8 +60,9 @@ test('phrases speak without exclamation marks, and Hebrew writes its abbreviatio
   }
 });
 
-// Legal texts of prints and of the product's own pages speak formally.
-const FORMAL = /^(?:print|productPages)\./;
+// Legal texts of prints and of the product's own pages speak formally, official tables have names of their own, and mails
+// are letters.
+const FORMAL = /^(?:print|productPages|uniformF\w+|mail\w*)\./;
 const BARRED: readonly (readonly [habit: string, words: RegExp])[] = [
   ['a field is asked for by what it needs', /שדה חובה/],
   [
@@ -70,6 +71,11 @@ const BARRED: readonly (readonly [habit: string, words: RegExp])[] = [
   ],
   ['nothing is שום דבר לא', /(?<!שום )(?<![א-ת])ו?דבר לא(?![א-ת])/],
   ['not yet is עדיין לא', /(?<!כל )(?<![א-ת])[ושה]?עוד (?:לא|אין)(?![א-ת])/],
+  ['nothing is כלום', /(?<![א-ת])(?:אין|לא)(?: (?!שום )[א-ת]+){0,3} דבר(?![א-ת])/],
+  ['two things are counted in figures', /two \{[^{}]*(?<![א-ת])[הבלמוכ]?(?:שני|שתי) /],
+  ['one spelling of אסמכתה', /אסמכתא/],
+  ['the least is מינימלי', /מזערי/],
+  ['what is needed is asked for by יש', /צריך (?:מספר|סכום|לכתוב)/],
   ['negation is לא', /(?<![א-ת])[ושכ]?אינ(?:ו|ה|ם|ן)(?![א-ת])(?! (?:מסמכי מס|מסמך מס|מסמך תקף))/],
 ];
 

@@ -27,7 +27,7 @@ export const bulkJobs: Record<keyof typeof bulkJobsHe, string> = {
   endedMail: 'All documents were mailed',
   endedFile: 'The file is ready and is being downloaded',
   toJobs: 'Open',
-  follow: 'Follow',
+  follow: 'Show progress',
 
   kindMail:
     '{count, plural, one {Mailing of one document} other {Mailing of {countText} documents}}',

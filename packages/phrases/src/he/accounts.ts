@@ -21,7 +21,7 @@ export const accounts = {
   endOthers: 'ניתוק כל האחרים',
   endOthersTitle: 'לנתק את כל המכשירים האחרים?',
   endedOthers:
-    '{count, plural, =0 {אין מכשירים אחרים לניתוק} one {מכשיר אחד נותק} two {שני מכשירים נותקו} other {# מכשירים נותקו}}',
+    '{count, plural, =0 {אין מכשירים אחרים לניתוק} one {מכשיר אחד נותק} other {# מכשירים נותקו}}',
   password: 'סיסמה',
   passwordHidden: 'מוסתרת',
   changePassword: 'החלפת סיסמה',

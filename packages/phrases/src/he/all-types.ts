@@ -98,7 +98,7 @@ export const allTypes = {
   'column-valueDate': 'תאריך ערך',
   'column-code': 'קוד תנועה',
   'column-source': 'סוג',
-  'column-reference': 'אסמכתא',
+  'column-reference': 'אסמכתה',
   'column-details': 'פרטים',
   'column-debitKey': 'חשבון חובה',
   'column-creditKey': 'חשבון זכות',

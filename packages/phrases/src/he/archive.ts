@@ -18,8 +18,7 @@ export const archive = {
   progress: '{done} מתוך {all} מסמכים',
   noDocuments: 'אין עדיין מסמכים בעסק. בקובץ יהיו הרשימות והקבצים המצורפים.',
   writing: 'כל ההעתקים מוכנים, הקובץ נכתב',
-  failedCount:
-    '{count, plural, one {מסמך אחד לא הודפס} two {שני מסמכים לא הודפסו} other {{count} מסמכים לא הודפסו}}',
+  failedCount: '{count, plural, one {מסמך אחד לא הודפס} other {{count} מסמכים לא הודפסו}}',
   failedHint: 'ההכנה נעצרה בגלל תקלה. ניסיון נוסף ימשיך מהמקום שבו נעצרה.',
   pause: 'השהיה',
   resume: 'המשך',

@@ -38,7 +38,7 @@ export const batchUpload = {
   templateFile: 'תבנית להפקת מסמכים',
   templateRow: 'שורה לדוגמה, יש למחוק',
   recent: 'קבצים קודמים',
-  recentRows: '{rows, plural, one {שורה אחת} two {שתי שורות} other {# שורות}}',
+  recentRows: '{rows, plural, one {שורה אחת} other {# שורות}}',
   recentOpen: 'פתיחת {name}',
   stateDraft: 'טרם הופק',
   stateIssuing: 'בהפקה',
@@ -57,8 +57,7 @@ export const batchUpload = {
   notTaken: 'להתעלם מהעמודה',
   notDecided: 'יש לבחור',
   columnAsked: 'יש לבחור שדה, או "להתעלם מהעמודה"',
-  unknownColumns:
-    '{count, plural, one {עמודה אחת לא זוהתה} two {שתי עמודות לא זוהו} other {# עמודות לא זוהו}}',
+  unknownColumns: '{count, plural, one {עמודה אחת לא זוהתה} other {# עמודות לא זוהו}}',
   unknownColumnsText:
     '{heads}. לכל אחת יש לבחור שדה, או "להתעלם מהעמודה" אם אין בה צורך. הבחירה תישמר לפעם הבאה.',
   needCustomer: 'אין עמודה עם שם הלקוח. בלעדיה כל שורה תסומן לתיקון.',
@@ -101,7 +100,7 @@ export const batchUpload = {
   result: 'תוצאה',
   today: 'היום',
   partOf: 'שורה של אותו מסמך',
-  documentOfRows: '{type}, {rows, plural, one {שורה אחת} two {שתי שורות} other {# שורות}}',
+  documentOfRows: '{type}, {rows, plural, one {שורה אחת} other {# שורות}}',
   rowReady: 'מוכנה',
   rowProblem: 'לתיקון',
   rowLeftOut: 'לא תופק',
@@ -125,17 +124,17 @@ export const batchUpload = {
 
   knownTitle: 'הקובץ הזה כבר הועלה',
   knownIssued:
-    'מהקובץ הזה הופקו ב־{date} {count, plural, one {מסמך אחד} two {שני מסמכים} other {# מסמכים}}. הם לא יופקו שוב. אפשר להפיק את השורות שנותרו.',
+    'מהקובץ הזה הופקו ב־{date} {count, plural, one {מסמך אחד} other {# מסמכים}}. הם לא יופקו שוב. אפשר להפיק את השורות שנותרו.',
   knownIssuedAll:
-    'מהקובץ הזה הופקו ב־{date} {count, plural, one {מסמך אחד} two {שני מסמכים} other {# מסמכים}}. לא נותרו בו שורות להפקה.',
+    'מהקובץ הזה הופקו ב־{date} {count, plural, one {מסמך אחד} other {# מסמכים}}. לא נותרו בו שורות להפקה.',
   knownDraft: 'המשכנו מהמקום שבו עצרת.',
 
-  issueReady: 'הפקת {count, plural, one {מסמך אחד} two {שני מסמכים} other {# מסמכים}}',
+  issueReady: 'הפקת {count, plural, one {מסמך אחד} other {# מסמכים}}',
   issueNothing: 'אין מסמכים מוכנים להפקה',
-  confirmTitle: 'להפיק {count, plural, one {מסמך אחד} two {שני מסמכים} other {# מסמכים}}?',
+  confirmTitle: 'להפיק {count, plural, one {מסמך אחד} other {# מסמכים}}?',
   confirmText: 'מסמך שהופק לא נמחק ולא משתנה. הסכום הכולל {total}.',
   confirmProblems:
-    '{count, plural, one {שורה אחת לתיקון לא תופק} two {שתי שורות לתיקון לא יופקו} other {# שורות לתיקון לא יופקו}}. אפשר לתקן ולהפיק אותן אחר כך.',
+    '{count, plural, one {שורה אחת לתיקון לא תופק} other {# שורות לתיקון לא יופקו}}. אפשר לתקן ולהפיק אותן אחר כך.',
   confirmMail: 'מסמכים שיש להם כתובת בעמודה "שליחה אל" יישלחו בדואר אלקטרוני.',
 
   runningTitle: 'מפיקים את המסמכים',
@@ -148,12 +147,10 @@ export const batchUpload = {
   progressLabel: 'התקדמות ההפקה',
   pause: 'השהיה',
   resume: 'המשך ההפקה',
-  doneTitle: 'הופקו {count, plural, one {מסמך אחד} two {שני מסמכים} other {# מסמכים}}',
+  doneTitle: 'הופקו {count, plural, one {מסמך אחד} other {# מסמכים}}',
   doneAll: 'כל השורות בקובץ הופקו.',
-  doneRest:
-    '{count, plural, one {שורה אחת בקובץ לא הופקה} two {שתי שורות בקובץ לא הופקו} other {# שורות בקובץ לא הופקו}}.',
-  refusedCount:
-    '{count, plural, one {מסמך אחד לא התקבל בהפקה} two {שני מסמכים לא התקבלו בהפקה} other {# מסמכים לא התקבלו בהפקה}}.',
+  doneRest: '{count, plural, one {שורה אחת בקובץ לא הופקה} other {# שורות בקובץ לא הופקו}}.',
+  refusedCount: '{count, plural, one {מסמך אחד לא התקבל בהפקה} other {# מסמכים לא התקבלו בהפקה}}.',
   doneFix: 'תיקון השורות שנותרו',
   resultXlsx: 'קובץ תוצאות (Excel)',
   resultCsv: 'קובץ תוצאות (CSV)',

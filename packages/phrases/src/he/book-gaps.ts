@@ -1,7 +1,7 @@
 /** settings/book: what is missing or due. */
 export const bookGaps = {
   title: 'מה חסר ומה הגיע זמנו',
-  nothing: 'לא חסר דבר בניהול הספרים',
+  nothing: 'לא חסר כלום בניהול הספרים',
   failed: 'מה שחסר לא נטען',
   explainTitle: 'איך נקבעת הרשימה',
   explain:

@@ -13,7 +13,7 @@ export const bulkJobs = {
   actionPrint: 'קובץ להדפסה',
   actionZip: 'הורדת ZIP',
   mailTitle:
-    '{count, plural, one {לשלוח מסמך אחד ללקוח?} two {לשלוח שני מסמכים ללקוחות?} other {לשלוח {countText} מסמכים ללקוחות?}}',
+    '{count, plural, one {לשלוח מסמך אחד ללקוח?} other {לשלוח {countText} מסמכים ללקוחות?}}',
   mailText:
     'כל מסמך יישלח במייל נפרד לכתובת של הלקוח שלו: המקור אם עדיין לא נמסר, ואחרת העתק נאמן למקור. מסמכים בלי כתובת יופיעו ברשימה ולא יישלחו.',
   mailMessage: 'הודעה אישית',
@@ -25,15 +25,13 @@ export const bulkJobs = {
   endedMail: 'כל המסמכים נשלחו',
   endedFile: 'הקובץ מוכן וההורדה התחילה',
   toJobs: 'פתיחה',
-  follow: 'מעקב',
+  follow: 'הצגת ההתקדמות',
 
   // One job
-  kindMail:
-    '{count, plural, one {שליחת מסמך אחד} two {שליחת שני מסמכים} other {שליחת {countText} מסמכים}}',
+  kindMail: '{count, plural, one {שליחת מסמך אחד} other {שליחת {countText} מסמכים}}',
   kindPrint:
-    '{count, plural, one {קובץ להדפסה של מסמך אחד} two {קובץ להדפסה של שני מסמכים} other {קובץ להדפסה של {countText} מסמכים}}',
-  kindZip:
-    '{count, plural, one {קובץ ZIP של מסמך אחד} two {קובץ ZIP של שני מסמכים} other {קובץ ZIP של {countText} מסמכים}}',
+    '{count, plural, one {קובץ להדפסה של מסמך אחד} other {קובץ להדפסה של {countText} מסמכים}}',
+  kindZip: '{count, plural, one {קובץ ZIP של מסמך אחד} other {קובץ ZIP של {countText} מסמכים}}',
   by: '{name}, {when}',
   stateRunning: 'בעבודה',
   statePaused: 'בהשהיה',
@@ -45,10 +43,8 @@ export const bulkJobs = {
   progress: '{done} מתוך {all}',
   progressLabel: 'התקדמות',
   preparing: 'כל ההעתקים מוכנים, הקובץ נכתב',
-  failedCount:
-    '{count, plural, one {מסמך אחד נכשל} two {שני מסמכים נכשלו} other {{count} מסמכים נכשלו}}',
-  skippedCount:
-    '{count, plural, one {מסמך אחד בלי כתובת} two {שני מסמכים בלי כתובת} other {{count} מסמכים בלי כתובת}}',
+  failedCount: '{count, plural, one {מסמך אחד נכשל} other {{count} מסמכים נכשלו}}',
+  skippedCount: '{count, plural, one {מסמך אחד בלי כתובת} other {{count} מסמכים בלי כתובת}}',
   pause: 'השהיה',
   resume: 'המשך',
   stop: 'ביטול הפעולה',
@@ -62,7 +58,7 @@ export const bulkJobs = {
   download: 'הורדה',
   fileSize: '{size} · זמין עד {until}',
   fileSizePages:
-    '{size} · {pages, plural, one {עמוד אחד} two {שני עמודים} other {{pages} עמודים}} · זמין עד {until}',
+    '{size} · {pages, plural, one {עמוד אחד} other {{pages} עמודים}} · זמין עד {until}',
   expired: 'הקובץ הוסר אחרי 7 ימים. אפשר להכין חדש ממסך המסמכים.',
   problems: 'מה לא הצליח',
   problemAddress: 'אין כתובת מייל ללקוח',

@@ -1,8 +1,7 @@
 /** The file with a period of many clients: its dialog and its card. */
 export const clientDownloads = {
   open: 'הורדת תקופה',
-  dialogTitle:
-    '{count, plural, one {הורדת תקופה של לקוח אחד} two {הורדת תקופה של שני לקוחות} other {הורדת תקופה של # לקוחות}}',
+  dialogTitle: '{count, plural, one {הורדת תקופה של לקוח אחד} other {הורדת תקופה של # לקוחות}}',
   dialogText: 'קובץ ZIP אחד עם תיקייה לכל לקוח. אפשר לעזוב את המסך, ונודיע כשהקובץ מוכן.',
   parts: 'מה להוריד',
   'part-documents': 'מסמכים כ־PDF',
@@ -21,13 +20,12 @@ export const clientDownloads = {
   'state-cancelled': 'בוטל',
   'state-done': 'מוכן',
   'state-failed': 'נעצר',
-  clients: '{count, plural, one {לקוח אחד} two {שני לקוחות} other {# לקוחות}}',
+  clients: '{count, plural, one {לקוח אחד} other {# לקוחות}}',
   leftOut:
     '{count, plural, one {לקוח אחד לא נכלל, כי הגישה אליו הסתיימה} other {# לקוחות לא נכללו, כי הגישה אליהם הסתיימה}}',
   progressLabel: 'התקדמות ההכנה',
   progress: '{done} מתוך {all} מסמכים',
-  failedCount:
-    '{count, plural, one {מסמך אחד לא הודפס} two {שני מסמכים לא הודפסו} other {{count} מסמכים לא הודפסו}}',
+  failedCount: '{count, plural, one {מסמך אחד לא הודפס} other {{count} מסמכים לא הודפסו}}',
   writing: 'הקובץ נכתב',
   download: 'הורדה',
   cancel: 'ביטול ההכנה',
@@ -46,7 +44,7 @@ export const clientFiles = {
   readmeMade: 'הוכן ב־{when}',
   readmeClients: 'לקוחות בקובץ: {count}',
   readmeLeftOut: 'לא נכללו, כי הגישה אליהם הסתיימה לפני שהגיע תורם:',
-  readmeNothingMissing: 'לא חסר דבר.',
+  readmeNothingMissing: 'לא חסר כלום.',
   readmeMissing: 'קבצים שלא היה אפשר לקרוא:',
   readmeMore: 'ועוד {count}',
 } as const;

@@ -19,11 +19,10 @@ export const customerCard = {
   openBalance: 'יתרה פתוחה',
   openCredit: 'הלקוח בזכות: מגיע לו החזר או קיזוז',
   openNone: 'אין מסמכים פתוחים',
-  openUntil:
-    '{count, plural, one {מסמך אחד} two {שני מסמכים} other {# מסמכים}}, המועד הקרוב {date}',
-  openWithout: '{count, plural, one {מסמך אחד} two {שני מסמכים} other {# מסמכים}}',
+  openUntil: '{count, plural, one {מסמך אחד} other {# מסמכים}}, המועד הקרוב {date}',
+  openWithout: '{count, plural, one {מסמך אחד} other {# מסמכים}}',
   openRequests:
-    '{count, plural, one {חשבון עסקה פתוח אחד} two {שני חשבונות עסקה פתוחים} other {# חשבונות עסקה פתוחים}} על סך {sum}',
+    '{count, plural, one {חשבון עסקה פתוח אחד} other {# חשבונות עסקה פתוחים}} על סך {sum}',
   openOverdue: '{sum} באיחור',
   turnover: '{vat, select, none {מחזור השנה} other {מחזור השנה, לפני מע"מ}}',
   turnoverUp: '{percent}% יותר מ־{year} עד היום הזה',

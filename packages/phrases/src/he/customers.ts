@@ -52,10 +52,9 @@ export const customers = {
   totalCredit: 'סה"כ יתרת זכות',
   totalOverdue: 'מתוכה באיחור',
   selectRow: 'בחירת {name}',
-  selectedCount:
-    '{count, plural, one {נבחר לקוח אחד} two {נבחרו שני לקוחות} other {נבחרו # לקוחות}}',
+  selectedCount: '{count, plural, one {נבחר לקוח אחד} other {נבחרו # לקוחות}}',
   clearSelection: 'ביטול הבחירה',
-  countOf: '{count, plural, =0 {אין לקוחות} one {לקוח אחד} two {שני לקוחות} other {# לקוחות}}',
+  countOf: '{count, plural, =0 {אין לקוחות} one {לקוח אחד} other {# לקוחות}}',
   pageBefore: 'הקודמים',
   pageAfter: 'הבאים',
 
@@ -128,8 +127,7 @@ export const customers = {
   archive: 'העברה לארכיון',
   restore: 'החזרה מהארכיון',
   archived: '{name} בארכיון',
-  archivedMany:
-    '{count, plural, one {לקוח אחד עבר לארכיון} two {שני לקוחות עברו לארכיון} other {# לקוחות עברו לארכיון}}',
+  archivedMany: '{count, plural, one {לקוח אחד עבר לארכיון} other {# לקוחות עברו לארכיון}}',
   restored: '{name} חזר לרשימה',
   undo: 'ביטול הפעולה',
 
@@ -144,8 +142,7 @@ export const customers = {
   associateText: 'המסמכים יופיעו בכרטיס של הלקוח הקבוע. מה שכתוב בהם, והחתימה שלהם, לא ישתנו.',
   associateTo: 'לקוח קבוע',
   associateDo: 'שיוך המסמכים',
-  associated:
-    '{count, plural, one {מסמך אחד שויך אל {name}} two {שני מסמכים שויכו אל {name}} other {# מסמכים שויכו אל {name}}}',
+  associated: '{count, plural, one {מסמך אחד שויך אל {name}} other {# מסמכים שויכו אל {name}}}',
   keep: 'הוספה ללקוחות הקבועים',
   kept: '{name} נשמר כלקוח קבוע',
 
@@ -158,7 +155,7 @@ export const customers = {
   reasonEmail: 'אותו מייל',
   reasonPhone: 'אותו טלפון',
   reasonName: 'אותו שם',
-  documentsOf: '{count, plural, =0 {בלי מסמכים} one {מסמך אחד} two {שני מסמכים} other {# מסמכים}}',
+  documentsOf: '{count, plural, =0 {בלי מסמכים} one {מסמך אחד} other {# מסמכים}}',
   merge: 'איחוד',
   mergeWith: 'איחוד עם לקוח אחר',
   mergeTitle: 'איחוד לקוחות',
@@ -166,11 +163,10 @@ export const customers = {
   mergeDrop: 'הכרטיס שיעבור לארכיון',
   mergeSwap: 'החלפה ביניהם',
   mergeMoves: 'מה יעבור',
-  mergeMovesDocuments:
-    '{count, plural, =0 {אין מסמכים להעברה} one {מסמך אחד} two {שני מסמכים} other {# מסמכים}}',
-  mergeMovesContacts: '{count, plural, one {איש קשר אחד} two {שני אנשי קשר} other {# אנשי קשר}}',
-  mergeMovesNotes: '{count, plural, one {הערה אחת} two {שתי הערות} other {# הערות}}',
-  mergeMovesTags: '{count, plural, one {תגית אחת} two {שתי תגיות} other {# תגיות}}',
+  mergeMovesDocuments: '{count, plural, =0 {אין מסמכים להעברה} one {מסמך אחד} other {# מסמכים}}',
+  mergeMovesContacts: '{count, plural, one {איש קשר אחד} other {# אנשי קשר}}',
+  mergeMovesNotes: '{count, plural, one {הערה אחת} other {# הערות}}',
+  mergeMovesTags: '{count, plural, one {תגית אחת} other {# תגיות}}',
   mergeMovesOpen: 'יתרה פתוחה',
   mergeFilled: 'פרטים שיושלמו בכרטיס שנשאר',
   mergeDiffering: 'פרטים שונים. נשאר מה שבכרטיס שנשאר',

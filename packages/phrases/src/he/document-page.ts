@@ -18,7 +18,7 @@ export const documentPage = {
   cancelled: 'המסמך בוטל. אין להסתמך עליו.',
   expired: 'תוקף ההצעה הסתיים. אפשר לבקש הצעה מעודכנת מאת {issuer}.',
   credited: 'החשבונית זוכתה במלואה. אין צורך לשלם.',
-  closed: 'המסמך נסגר. אין צורך לעשות דבר.',
+  closed: 'המסמך נסגר. אין צורך לעשות כלום.',
   followedBy: 'מסמכי המשך: {documents}',
   accepted: 'ההצעה אושרה על ידי {name} ב־{when}.',
   rejected: 'ההצעה נדחתה על ידי {name} ב־{when}.',

@@ -23,7 +23,8 @@ export const documents = {
   customerMore: 'טלפון וכתובת',
   customerTaxId: 'ח.פ / ע.מ / ת.ז',
   customerTaxIdGood: 'מספר תקין',
-  customerTaxIdNeeded: 'חובה מעל 5,000 ₪',
+  // The field runs from left to right; these words do not.
+  customerTaxIdNeeded: '\u2067חובה מעל 5,000 ₪\u2069',
   customerEmail: 'דואר אלקטרוני',
   customerPhone: 'טלפון',
   customerAddress: 'כתובת',

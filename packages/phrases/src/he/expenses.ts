@@ -67,10 +67,10 @@ export const expenses = {
   supplierSearch: 'שם או מספר עוסק',
   supplierChosen: 'הספק שנבחר',
   open: 'לתשלום',
-  hasFiles: '{count, plural, one {קובץ אחד} two {שני קבצים} other {# קבצים}}',
+  hasFiles: '{count, plural, one {קובץ אחד} other {# קבצים}}',
   chooseRow: 'בחירת {name}',
   totalOfFilter: 'סה"כ',
-  countOf: '{count, plural, =0 {אין הוצאות} one {הוצאה אחת} two {שתי הוצאות} other {# הוצאות}}',
+  countOf: '{count, plural, =0 {אין הוצאות} one {הוצאה אחת} other {# הוצאות}}',
   emptyTitle: 'עדיין אין הוצאות',
   emptyText:
     'כל חשבונית של ספק נקלטת פעם אחת{vat, select, none {} other {: המע"מ שלה מקטין את הדיווח}}, והיתרה לספק מתעדכנת אוטומטית.',
@@ -79,10 +79,8 @@ export const expenses = {
   emptyFilterText: 'אפשר לחפש לפי ספק, מספר חשבונית או פירוט, או לנקות את הסינון',
   emptyWaitingTitle: 'אין הוצאות שממתינות לאישור',
   emptyWaitingText: 'הוצאות קבועות והוצאות שנשמרו בלי אישור יופיעו כאן',
-  approveMany:
-    '{count, plural, one {אישור הוצאה אחת} two {אישור שתי הוצאות} other {אישור # הוצאות}}',
-  approvedMany:
-    '{count, plural, =0 {לא היה מה לאשר} one {הוצאה אחת אושרה} two {שתי הוצאות אושרו} other {# הוצאות אושרו}}',
+  approveMany: '{count, plural, one {אישור הוצאה אחת} other {אישור # הוצאות}}',
+  approvedMany: '{count, plural, =0 {לא היה מה לאשר} one {הוצאה אחת אושרה} other {# הוצאות אושרו}}',
   statePaid: 'שולמה',
   stateOverdue: 'באיחור',
   statePartlyPaid: 'שולמה חלקית',
@@ -93,8 +91,7 @@ export const expenses = {
     'אחרי הדיווח{vat, select, none {} other { למע"מ}} נועלים את ההוצאות שנכללו בו, כדי שלא ישתנו בטעות. הוצאה שממתינה לאישור לא נועלת. אפשר לפתוח הוצאה נעולה ביד.',
   reportThrough: 'כל ההוצאות עד סוף',
   reportDo: 'נעילת ההוצאות',
-  reportDone:
-    '{count, plural, =0 {לא היה מה לנעול} one {הוצאה אחת ננעלה} two {שתי הוצאות ננעלו} other {# הוצאות ננעלו}}',
+  reportDone: '{count, plural, =0 {לא היה מה לנעול} one {הוצאה אחת ננעלה} other {# הוצאות ננעלו}}',
 
   railLabel: 'סכומים ואזהרות',
   sectionPaper: 'המסמך',
@@ -117,7 +114,7 @@ export const expenses = {
   inShekels: 'בשקלים',
   categoryChoose: 'בחירת סוג הוצאה',
   categorySuggested:
-    '{count, plural, one {נבחר לפי הוצאה קודמת מהספק} two {נבחר לפי שתי הוצאות קודמות מהספק} other {נבחר לפי # הוצאות קודמות מהספק}}',
+    '{count, plural, one {נבחר לפי הוצאה קודמת מהספק} other {נבחר לפי # הוצאות קודמות מהספק}}',
   categoryNew: 'סוג חדש',
   categoryEdit: 'עריכת הסוג',
   categoryNewTitle: 'סוג הוצאה חדש',
@@ -163,7 +160,7 @@ export const expenses = {
   paidBy: 'תשלום',
   notPaidYet: 'עדיין לא שולם',
   instalments: 'תשלומים',
-  instalmentsOf: '{count, plural, one {תשלום אחד} two {שני תשלומים} other {# תשלומים}}',
+  instalmentsOf: '{count, plural, one {תשלום אחד} other {# תשלומים}}',
   restLeft: 'נותרו',
   restAbove: 'מעל הסכום ב־',
   tagsSplit: 'תגיות',

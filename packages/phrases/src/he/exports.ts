@@ -20,7 +20,7 @@ export const exports = {
   progressLabel: 'התקדמות',
   counting: 'סופרים את השורות',
   progress: '{done} מתוך {all} שורות',
-  rows: '{count, plural, one {שורה אחת} two {שתי שורות} other {{countText} שורות}}',
+  rows: '{count, plural, one {שורה אחת} other {{countText} שורות}}',
   stop: 'ביטול',
   download: 'הורדה',
   fileSize: '{size} · זמין עד {until}',

@@ -35,7 +35,7 @@ export const items = {
   columnTags: 'תגיות',
   columnCreated: 'נוסף בתאריך',
   selectRow: 'בחירת {name}',
-  countOf: '{count, plural, =0 {אין פריטים} one {פריט אחד} two {שני פריטים} other {# פריטים}}',
+  countOf: '{count, plural, =0 {אין פריטים} one {פריט אחד} other {# פריטים}}',
   actionsOf: 'פעולות על {name}',
   open: 'פתיחת הפריט',
 
@@ -88,10 +88,8 @@ export const items = {
 
   archive: 'העברה לארכיון',
   restore: 'החזרה מהארכיון',
-  archivedMany:
-    '{count, plural, one {פריט אחד עבר לארכיון} two {שני פריטים עברו לארכיון} other {# פריטים עברו לארכיון}}',
-  restoredMany:
-    '{count, plural, one {פריט אחד חזר לרשימה} two {שני פריטים חזרו לרשימה} other {# פריטים חזרו לרשימה}}',
+  archivedMany: '{count, plural, one {פריט אחד עבר לארכיון} other {# פריטים עברו לארכיון}}',
+  restoredMany: '{count, plural, one {פריט אחד חזר לרשימה} other {# פריטים חזרו לרשימה}}',
   undo: 'ביטול הפעולה',
   changePrices: 'שינוי מחירים',
   changePricesTitle: 'שינוי מחירים לפי אחוז',

@@ -34,15 +34,13 @@ export const lists = {
   chooseBegin: 'בחירת שורות',
   chooseEnd: 'סיום הבחירה',
   choosePage: 'בחירת כל השורות בעמוד',
-  chosen:
-    '{count, plural, one {נבחרה שורה אחת} two {נבחרו שתי שורות} other {נבחרו {countText} שורות}}',
+  chosen: '{count, plural, one {נבחרה שורה אחת} other {נבחרו {countText} שורות}}',
   chosenAll:
     '{count, plural, one {נבחרה השורה היחידה בסינון} other {נבחרו כל {countText} השורות בסינון}}',
   chooseAll: 'בחירת כל השורות בסינון',
 
   export: 'ייצוא',
-  exportOf:
-    '{count, plural, one {ייצוא שורה אחת} two {ייצוא שתי שורות} other {ייצוא {countText} שורות}}',
+  exportOf: '{count, plural, one {ייצוא שורה אחת} other {ייצוא {countText} שורות}}',
   exportXlsx: 'קובץ Excel',
   exportCsv: 'קובץ CSV',
   exportPdf: 'PDF להדפסה',

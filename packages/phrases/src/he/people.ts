@@ -24,7 +24,7 @@ export const people = {
   allOfOwner: 'הכול',
   allOfRole: 'לפי התפקיד',
   noGroups: 'בלי הרשאות',
-  groupsCount: '{count, plural, one {הרשאה אחת} two {שתי הרשאות} other {# הרשאות}}',
+  groupsCount: '{count, plural, one {הרשאה אחת} other {# הרשאות}}',
   untilDay: 'עד {day}',
   waitsUntil: 'ההזמנה תקפה עד {day}',
   invite: 'הזמנת משתמש',

@@ -20,7 +20,7 @@ export const search = {
   otherLanguage: 'מעבר לאנגלית',
   balance: 'יתרה',
   searching: 'מחפשים',
-  foundCount: '{count, plural, one {תוצאה אחת} two {שתי תוצאות} other {# תוצאות}}',
+  foundCount: '{count, plural, one {תוצאה אחת} other {# תוצאות}}',
   nothing: 'לא נמצאו תוצאות שמתאימות ל"{text}"',
   nothingHint: 'אפשר לחפש מספר מסמך, חלק משם, סכום כמו 1,234.50 או תאריך כמו 20/11/2026',
   failed: 'החיפוש לא הצליח. הדפים והפעולות זמינים',

@@ -8,10 +8,9 @@ export const shell = {
   clear: 'ניקוי',
   copy: 'העתקה',
   copied: 'הועתק',
-  loading: 'טוען',
+  loading: 'טוענים',
   // What is not saved yet.
-  unsavedChanges:
-    '{count, plural, one {שינוי אחד לא נשמר} two {שני שינויים לא נשמרו} other {# שינויים לא נשמרו}}',
+  unsavedChanges: '{count, plural, one {שינוי אחד לא נשמר} other {# שינויים לא נשמרו}}',
   discardChanges: 'ביטול השינויים',
   save: 'שמירה',
   more: 'עוד פעולות',

@@ -21,7 +21,7 @@ export const uploads = {
   dismiss: 'הסרת {name} מהרשימה',
   progressOf: 'התקדמות {name}',
   summary:
-    '{failed, plural, =0 {{done, plural, one {קובץ אחד נשמר} two {שני קבצים נשמרו} other {# קבצים נשמרו}}} one {קובץ אחד לא נשמר} two {שני קבצים לא נשמרו} other {# קבצים לא נשמרו}}',
+    '{failed, plural, =0 {{done, plural, one {קובץ אחד נשמר} other {# קבצים נשמרו}}} one {קובץ אחד לא נשמר} other {# קבצים לא נשמרו}}',
   open: 'פתיחת {name}',
   save: 'הורדת {name}',
   detachName: 'הסרת {name}',
@@ -32,7 +32,7 @@ export const uploads = {
   emptyReadOnly: 'אין קבצים',
   failedTitle: 'הקבצים לא נטענו',
   tryAgain: 'ניסיון נוסף',
-  pages: '{count, plural, one {עמוד אחד} two {שני עמודים} other {# עמודים}}',
+  pages: '{count, plural, one {עמוד אחד} other {# עמודים}}',
   kilobytes: '{size} ק"ב',
   megabytes: '{size} מ"ב',
   errorGeneric: 'הקובץ לא הועלה',

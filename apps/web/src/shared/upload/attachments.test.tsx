@@ -65,7 +65,7 @@ describe('the files of a thing', () => {
     const link = screen.getByRole('link', { name: 'פתיחת קבלה.pdf' });
     await expect.element(link).toHaveAttribute('href', `/v2/api/files/${PAPER.id}`);
     await expect.element(screen.getByText('118 ק"ב')).toBeVisible();
-    await expect.element(screen.getByText('שני עמודים')).toBeVisible();
+    await expect.element(screen.getByText('2 עמודים')).toBeVisible();
     await expect.element(screen.getByText('3.2 מ"ב')).toBeVisible();
     await expect.poll(() => server.callsTo(LIST)[0]?.query.get('entityKind')).toBe('customer');
     expect(await violations()).toEqual([]);

@@ -65,7 +65,7 @@ describe('the page', () => {
     const broken = { ...USED, gapsCount: 2, documentsCount: 17, isIssuable: false };
     server.answer({ [LIST]: () => someNumberings({ series: [broken] }) });
     const screen = await open();
-    await expect.element(screen.getByText('חסרים שני מספרים')).toBeVisible();
+    await expect.element(screen.getByText('חסרים 2 מספרים')).toBeVisible();
     await expect.element(screen.getByText('סוג העסק לא מפיק עוד מסמכים כאלה')).toBeVisible();
   });
 
@@ -125,7 +125,7 @@ describe('changing', () => {
     await invoiceField(screen).fill('30,001');
     await expect.element(screen.getByText('שינוי אחד לא נשמר')).toBeVisible();
     await screen.getByRole('radio', { name: 'להזהיר בלבד' }).click();
-    await expect.element(screen.getByText('שני שינויים לא נשמרו')).toBeVisible();
+    await expect.element(screen.getByText('2 שינויים לא נשמרו')).toBeVisible();
     await saveButton(screen).click();
     await expect.element(screen.getByText('המספור נשמר').first()).toBeVisible();
     const [call] = server.callsTo(SAVE);

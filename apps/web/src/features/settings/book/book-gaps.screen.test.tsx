@@ -102,6 +102,6 @@ test('a certificate that has ended leads to its card', async () => {
 test('a business that lacks nothing is told so in one line', async () => {
   gaps = [];
   await open();
-  await expect.element(page.getByText('לא חסר דבר בניהול הספרים')).toBeVisible();
+  await expect.element(page.getByText('לא חסר כלום בניהול הספרים')).toBeVisible();
   await expect.element(card()).not.toBeInTheDocument();
 });

@@ -107,7 +107,7 @@ describe('changing', () => {
     await layout(screen, 'ממורכז').click();
     await expect.element(screen.getByText('שינוי אחד לא נשמר')).toBeVisible();
     await foreign(screen).click();
-    await expect.element(screen.getByText('שני שינויים לא נשמרו')).toBeVisible();
+    await expect.element(screen.getByText('2 שינויים לא נשמרו')).toBeVisible();
     expect(findSession()?.setup?.mayIssueForeign).toBe(false);
     await saveButton(screen).click();
     await expect.element(screen.getByText('ההגדרות נשמרו').first()).toBeVisible();

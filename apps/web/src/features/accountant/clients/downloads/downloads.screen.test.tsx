@@ -81,7 +81,7 @@ test('a period of the whole view is asked for, and its card shows how far it has
   await open();
   await userEvent.click(box(/בחירת כל/));
   await userEvent.click(page.getByRole('button', { name: 'הורדת תקופה' }));
-  const dialog = page.getByRole('dialog', { name: /הורדת תקופה של שני לקוחות/ });
+  const dialog = page.getByRole('dialog', { name: /הורדת תקופה של 2 לקוחות/ });
   await expect.element(dialog).toBeVisible();
   await userEvent.click(dialog.getByRole('checkbox', { name: 'ניירות של הוצאות' }));
   await userEvent.click(dialog.getByRole('radio', { name: 'CSV' }));

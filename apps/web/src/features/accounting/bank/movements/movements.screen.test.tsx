@@ -107,7 +107,7 @@ const accept = (index: number) =>
 test('suggestions are accepted by the keyboard alone, and the last one is taken back', async () => {
   await renderApp('/bank');
   await expect
-    .element(page.getByText('סכום זהה · אסמכתא זהה · הפרש של יומיים').first())
+    .element(page.getByText('סכום זהה · אסמכתה זהה · הפרש של יומיים').first())
     .toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
   (accept(0).element() as HTMLElement).focus();

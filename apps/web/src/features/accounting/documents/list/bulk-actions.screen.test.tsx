@@ -57,7 +57,7 @@ test('chosen documents go into an archive, whose progress is shown until it is d
   expect(await findAxeProblems()).toEqual([]);
   await screen.getByRole('button', { name: 'הורדת ZIP' }).click();
   const bar = screen.getByRole('region', { name: 'פעולות' });
-  await expect.element(bar.getByText('קובץ ZIP של שני מסמכים')).toBeVisible();
+  await expect.element(bar.getByText('קובץ ZIP של 2 מסמכים')).toBeVisible();
   await expect.element(bar.getByText('0 מתוך 2')).toBeVisible();
   server.answer(JOB, () => json({ ...aJob({ done: 1 }), problems: [] }));
   await expect.element(bar.getByText('1 מתוך 2')).toBeVisible();
@@ -108,12 +108,12 @@ test('documents are mailed after a question, with a person’s own words, once',
   const { screen } = await chooseBoth();
   await screen.getByRole('button', { name: 'שליחה ללקוחות' }).click();
   await expect
-    .element(screen.getByRole('heading', { name: 'לשלוח שני מסמכים ללקוחות?' }))
+    .element(screen.getByRole('heading', { name: 'לשלוח 2 מסמכים ללקוחות?' }))
     .toBeVisible();
   expect(await findAxeProblems()).toEqual([]);
   await screen.getByLabelText(/^הודעה אישית/).fill('  תודה על ההזמנה\nנשמח לשמוע  ');
   await screen.getByRole('button', { name: 'שליחה', exact: true }).dblClick();
-  await expect.element(screen.getByText('שליחת שני מסמכים')).toBeVisible();
+  await expect.element(screen.getByText('שליחת 2 מסמכים')).toBeVisible();
   await expect.poll(() => server.of(START)).toHaveLength(1);
   await expect
     .poll(() => server.of(START)[0]?.body)

@@ -190,7 +190,7 @@ describe('chosen rows', () => {
     await screen.getByRole('checkbox', { name: 'חשבונית מס 30129' }).click();
     await expect.element(screen.getByText('נבחרה שורה אחת')).toBeVisible();
     await screen.getByRole('checkbox', { name: 'חשבונית מס 30128' }).click();
-    await expect.element(screen.getByText('נבחרו שתי שורות')).toBeVisible();
+    await expect.element(screen.getByText('נבחרו 2 שורות')).toBeVisible();
     await expect.element(screen.getByText(/8,742\.00/)).toBeVisible();
     await screen.getByRole('button', { name: 'ייצוא ל־Excel' }).click();
     await expect.poll(() => lastQuery(EXPORT)['ids']).toBe(`${SECOND_ID},${aRow().id}`);
