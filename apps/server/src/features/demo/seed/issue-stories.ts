@@ -108,6 +108,14 @@ function toLine(
   };
 }
 
+/** What is written on a document beside its rows. */
+function wordsOf({
+  zeroRateReason = '',
+  saleTerms = '',
+}: StoryDocument): Pick<DocumentDraft, 'zeroRateReason' | 'saleTerms'> {
+  return { zeroRateReason, saleTerms };
+}
+
 /** The document of a story on its day, and its total. */
 function draftOf(
   story: StoryDocument,
@@ -122,15 +130,13 @@ function draftOf(
   assert(rules !== undefined, 'a story of a known type');
   const { docType, subject, secondDateDays, payments, lines = [], unpricedRows = [] } = story;
   const { vatRate, printLayout = null, allocationNumber = '' } = story;
-  const { zeroRateReason = '' } = story;
   const bare: DocumentDraft = {
     ...BLANK_DRAFT,
     docType,
     documentDate,
     dueDate: secondDateDays === undefined ? null : addDays(documentDate, secondDateDays),
     subject,
-    zeroRateReason,
-    saleTerms: story.saleTerms ?? '',
+    ...wordsOf(story),
     customer,
     lines: lines.map((line) => toLine(line, told, items, pictures)),
     unpricedRows,

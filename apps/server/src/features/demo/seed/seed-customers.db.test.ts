@@ -1,3 +1,4 @@
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../../test/database/test-database.ts';
@@ -15,7 +16,11 @@ afterAll(() => db.drop());
 
 test('the first customers of the dealer have terms, tags, contacts and notes; a second seed adds none', async () => {
   const secret = 'a-key-for-tests-0123456789-abcdefghijk';
-  const deps = { db: db.database, passwords: passwordHasher(), linkSecret: secret };
+  const deps = {
+    db: db.database,
+    passwords: passwordHasher(),
+    linkSecret: secret,
+  };
   await seedDemoBusiness(deps, () => Date.now());
   await seedDemoBusiness(deps, () => Date.now());
   const { rows } = await db.superuser.query<Record<string, number>>(
@@ -32,4 +37,19 @@ test('the first customers of the dealer have terms, tags, contacts and notes; a 
     contacts: DEMO_CARDS.filter((card) => card.contact !== null).length,
     notes: DEMO_CARDS.flatMap((card) => card.notes).length,
   });
+});
+
+test('the dealer has what real life brings: forty rows, a long name, a customer abroad, one who is late', async () => {
+  const { rows } = await db.superuser.query<Record<string, unknown>>(
+    `select
+      (select max(n)::int from (select count(*) as n from document_lines where account_id = $1
+        group by document_id) l) as rows,
+      (select max(length(name))::int from customers where account_id = $1) > 60 as "hasLongName",
+      exists (select from documents where account_id = $1 and vat_agorot = 0 and total_agorot > 0
+        and doc_type = ${DOC_TYPES.INVOICE}) as "hasAbroad",
+      exists (select from documents where account_id = $1 and open_agorot > 0
+        and due_date <= current_date - 9) as "hasLate"`,
+    [DEMO_DEALER.accountId],
+  );
+  expect(rows).toEqual([{ rows: 40, hasLongName: true, hasAbroad: true, hasLate: true }]);
 });

@@ -178,20 +178,6 @@ describe('a demo that is there, seeded twice', () => {
     expect(owed.balanceAgorot).toBe(-183_200);
   });
 
-  test('the dealer has what real life brings: forty rows, a long name, a customer abroad, one who is late', async () => {
-    const [seen] = await rowsOf(
-      `select
-        (select max(n)::int from (select count(*) as n from document_lines where account_id = $1
-          group by document_id) l) as rows,
-        (select max(length(name))::int from customers where account_id = $1) > 60 as "hasLongName",
-        exists (select from documents where account_id = $1 and vat_agorot = 0 and total_agorot > 0
-          and doc_type = ${DOC_TYPES.INVOICE}) as "hasAbroad",
-        exists (select from documents where account_id = $1 and open_agorot > 0
-          and due_date <= current_date - 9) as "hasLate"`,
-    );
-    expect(seen).toEqual({ rows: 40, hasLongName: true, hasAbroad: true, hasLate: true });
-  });
-
   test('businesses that add no VAT sell without it; donations name their approval', async () => {
     for (const { accountId } of [DEMO_NON_PROFIT, DEMO_EXEMPT_DEALER]) {
       expect(
@@ -210,13 +196,10 @@ describe('a demo that is there, seeded twice', () => {
       group by d.id, d.number, d.issuer order by d.number`,
       DEMO_NON_PROFIT.accountId,
     );
-    expect(donations).toEqual([
-      { approval: '46-1234', means: ['transfer', 'cheque'] },
-      { approval: '46-1234', means: ['card', 'app', 'cash'] },
-      { approval: '46-1234', means: ['transfer'] },
-      { approval: '46-1234', means: ['standing-order'] },
-      { approval: '46-1234', means: ['transfer'] },
-    ]);
+    expect(donations.map(({ means }) => means.join('+')).join(' ')).toBe(
+      'transfer+cheque card+app+cash transfer standing-order transfer',
+    );
+    expect(new Set(donations.map(({ approval }) => approval))).toEqual(new Set(['46-1234']));
   });
 
   test('each business of the demo has a person who signs in to it', async () => {

@@ -116,11 +116,11 @@ function DesignSheet({ stored, form }: DesignSheetProps) {
         />
       </SheetSection>
       {may('company.read') && (
-        <LockedFields needs="company.write">
-          <SheetSection title={text('logoTitle')}>
+        <SheetSection title={text('logoTitle')}>
+          <LockedFields needs="company.write">
             <CompanyImages kinds={LOGO} />
-          </SheetSection>
-        </LockedFields>
+          </LockedFields>
+        </SheetSection>
       )}
       <SheetSection title={text('colorTitle')} note={text('colorNote')}>
         <ColorChoice form={form} />
