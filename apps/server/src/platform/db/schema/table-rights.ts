@@ -68,7 +68,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   business_certificates: 'select, insert, delete',
   business_images: 'select, insert, update (ended_at)',
   business_profiles:
-    'select, update (address, address_en, city, city_en, date_guard, email, is_eilat_resident, kind, name_en, name_he, phone, tax_id, updated_at, version)',
+    'select, update (address, address_en, brand_color, city, city_en, date_guard, email, is_eilat_resident, kind, name_en, name_he, phone, tax_id, updated_at, version)',
   cheque_states:
     'select, insert, update (bank_account, changed_at, changed_by, deposit_id, on_date, reason, state), delete',
   customer_contacts: 'select, insert, update, delete',
