@@ -196,6 +196,16 @@ test('what the main page loads later does not open with it', () => {
   expect(files.get('/node_modules/pencil.js')).toBe('frame');
 });
 
+test('what pages of a slice all load later opens with none of them', () => {
+  const parts = PARTS.map((part) =>
+    part.fileName === 'list' || part.fileName === 'view'
+      ? { ...part, dynamicImports: [...part.dynamicImports, 'dialog'] }
+      : part,
+  );
+  const dialog = aPart('dialog', { facade: '/web/src/dialog.tsx' });
+  expect(planFiles([...parts, dialog], ROLES).get('/dialog')).toBe('documents-late');
+});
+
 test('what one page loads later is one file, and what several load later is left to the bundler', () => {
   expect([plan.get('/share'), plan.get('/mail')]).toEqual([
     'documents.view-late',

@@ -173,8 +173,11 @@ function homeOf(
   const [page] = users;
   if (page === undefined) return undefined;
   if (users.size === 1) return atOnce.size === 1 ? fileNameOf(page) : `${fileNameOf(page)}-late`;
-  // The main page opens with what it needs at once; what it loads later comes with the others of its slice.
-  if (areOfOneSlice(users)) return `${sliceOf(page)}-${atOnce.has(mainPage) ? 'main' : 'slice'}`;
+  // The main page opens with what it needs at once, a page of its slice not with what all of them load later.
+  if (areOfOneSlice(users)) {
+    const isLate = atOnce.size === 0;
+    return `${sliceOf(page)}-${isLate ? 'late' : atOnce.has(mainPage) ? 'main' : 'slice'}`;
+  }
   if (atOnce.size === 0) return undefined;
   // Who opens a business or chooses a password loads nothing of what pages inside share.
   if ([...atOnce].some((user) => isBesideSignIn(user))) return 'beside-sign-in';
