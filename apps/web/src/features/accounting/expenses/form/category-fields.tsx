@@ -4,13 +4,16 @@ import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { DecimalField } from '@pinkas/ui/fields/decimal-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { categoryShares, NO_SHARES, ownCategory } from './expense-draft.ts';
-import { OwnCategoryDialog } from './own-category-dialog.tsx';
 import { shareText } from './share-text.ts';
 import type { DraftInWork } from './use-expense-draft.ts';
+
+const OwnCategoryDialog = lazy(async () => ({
+  default: (await import('./own-category-dialog.tsx')).OwnCategoryDialog,
+}));
 
 export interface CategoryFieldsProps {
   readonly work: DraftInWork;
@@ -88,14 +91,16 @@ export function CategoryFields({ work, isCompact = false }: CategoryFieldsProps)
         onChange={(event) => change({ isEquipment: event.currentTarget.checked })}
       />
       {isMaking && (
-        <OwnCategoryDialog
-          category={own}
-          onClose={() => setIsMaking(false)}
-          onSaved={({ id }) => {
-            setIsMaking(false);
-            change({ category: `own:${id}`, suggestedBy: 0, ...NO_SHARES });
-          }}
-        />
+        <Suspense>
+          <OwnCategoryDialog
+            category={own}
+            onClose={() => setIsMaking(false)}
+            onSaved={({ id }) => {
+              setIsMaking(false);
+              change({ category: `own:${id}`, suggestedBy: 0, ...NO_SHARES });
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
