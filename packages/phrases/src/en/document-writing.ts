@@ -1,38 +1,4 @@
-import type {
-  dealTypes as dealsHe,
-  otherMeans as othersHe,
-  paymentKinds as kindsHe,
-  writing as writingHe,
-} from '../he/document-writing.ts';
-
-export const paymentKinds: Record<keyof typeof kindsHe, string> = {
-  cash: 'Cash',
-  cheque: 'Cheque',
-  card: 'Credit card',
-  transfer: 'Bank transfer',
-  'web-transfer': 'Online payment',
-  app: 'Payment app',
-  'standing-order': 'Standing order',
-  withholding: 'Tax withheld at source',
-  'deposit-use': 'Use of a deposit',
-  other: 'Other',
-};
-
-export const dealTypes: Record<keyof typeof dealsHe, string> = {
-  regular: 'Regular',
-  instalments: 'Instalments',
-  credit: 'Credit plan',
-  deferred: 'Deferred',
-  other: 'Other',
-};
-
-export const otherMeans: Record<keyof typeof othersHe, string> = {
-  'gift-card': 'Gift card',
-  voucher: 'Voucher',
-  barter: 'Barter',
-  crypto: 'Digital currency',
-  free: 'Another means',
-};
+import type { writing as writingHe } from '../he/document-writing.ts';
 
 export const writing: Record<keyof typeof writingHe, string> = {
   typeChoice: 'Document type',
@@ -309,4 +275,13 @@ export const writing: Record<keyof typeof writingHe, string> = {
   simulatedText: 'The file says that it is not a valid document.',
   openPdf: 'Open the PDF',
   savePdf: 'Download',
+  confirmWarnings: 'Before you issue',
+
+  leaveTitle: 'Leave this document?',
+  leaveEmpty: 'Nothing is written in it yet.',
+  leaveSaved: 'The draft is saved, and you can come back to it any time.',
+  leaveHere: 'The draft is saved on this device only.',
+  leaveUnsaved: 'The latest changes are not saved in the draft yet.',
+  leaveGo: 'Leave',
+  leaveStay: 'Stay',
 };

@@ -1,35 +1,3 @@
-import type { CardDealType, OtherMeans, PaymentKind } from '@pinkas/domain/payments/payment-row';
-
-export const paymentKinds = {
-  cash: 'מזומן',
-  cheque: 'המחאה',
-  card: 'כרטיס אשראי',
-  transfer: 'העברה בנקאית',
-  'web-transfer': 'תשלום מקוון',
-  app: 'אפליקציית תשלום',
-  'standing-order': 'הוראת קבע',
-  withholding: 'ניכוי מס במקור',
-  'deposit-use': 'ניצול פיקדון',
-  other: 'אחר',
-} satisfies Record<PaymentKind, string>;
-
-export const dealTypes = {
-  regular: 'רגיל',
-  instalments: 'תשלומים',
-  credit: 'קרדיט',
-  deferred: 'חיוב נדחה',
-  other: 'אחר',
-} satisfies Record<CardDealType, string>;
-
-/** Means of payment that have a name but no rules of their own. */
-export const otherMeans = {
-  'gift-card': 'כרטיס מתנה',
-  voucher: 'תו קנייה',
-  barter: 'עסקת חליפין',
-  crypto: 'מטבע דיגיטלי',
-  free: 'אמצעי אחר',
-} satisfies Record<OtherMeans | 'free', string>;
-
 /** What the types add to the screen of writing a document: money, earlier documents, simulator. */
 export const writing = {
   // Type
@@ -304,4 +272,14 @@ export const writing = {
   simulatedText: 'על הקובץ מודפס שאינו מסמך תקף.',
   openPdf: 'פתיחת PDF',
   savePdf: 'הורדה',
+  confirmWarnings: 'כדאי לשים לב',
+
+  // Before it is left
+  leaveTitle: 'לצאת מהמסמך?',
+  leaveEmpty: 'עדיין לא נכתב בו כלום.',
+  leaveSaved: 'הטיוטה שמורה, ואפשר לחזור אליה בכל עת.',
+  leaveHere: 'הטיוטה שמורה במכשיר הזה בלבד.',
+  leaveUnsaved: 'השינויים האחרונים עדיין לא נשמרו בטיוטה.',
+  leaveGo: 'יציאה',
+  leaveStay: 'הישארות',
 } as const;

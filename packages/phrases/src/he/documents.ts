@@ -136,7 +136,6 @@ export const documents = {
   confirmTextNoNumber: 'המסמך יקבל את המספר הבא בסדרה וייחתם. אחרי ההפקה אפשר לתקן רק בזיכוי.',
   confirmBack: 'חזרה לעריכה',
   confirmMail: 'יישלח אל',
-  confirmWarnings: 'כדאי לשים לב',
   confirmNoMail: 'לא יישלח',
   openDocument: 'פתיחה',
   notIssued: 'המסמך לא הופק',
@@ -155,13 +154,6 @@ export const documents = {
   keptAt: 'נשמר {time}',
   keptContinue: 'להמשיך ממנו',
   keptForget: 'התחלה מחדש',
-  leaveTitle: 'לצאת מהמסמך?',
-  leaveEmpty: 'עדיין לא נכתב בו כלום.',
-  leaveSaved: 'הטיוטה שמורה, ואפשר לחזור אליה בכל עת.',
-  leaveHere: 'הטיוטה שמורה במכשיר הזה בלבד.',
-  leaveUnsaved: 'השינויים האחרונים עדיין לא נשמרו בטיוטה.',
-  leaveGo: 'יציאה',
-  leaveStay: 'הישארות',
   typeUnavailable: 'סוג המסמך הזה לא זמין לעסק שלך',
 
   // Problems of typed numbers

@@ -34,6 +34,7 @@ import { blankDraft } from './form/eilat-vat.ts';
 import { rulesOf } from '../type-words.ts';
 import type { DraftSettings } from './form/draft-reading.ts';
 import { createDraftReview, type DraftReview } from './form/draft-review.ts';
+import { useReviewOf } from './form/use-review-of.ts';
 import { EditorContext, type Editor } from './form/editor-context.ts';
 import { EnterWalk } from './form/enter-walk.tsx';
 import { goToField } from './form/go-to-field.ts';
@@ -285,21 +286,4 @@ function Summary(props: SummaryProps) {
       <SummaryBar {...props} />
     </Suspense>
   );
-}
-
-/** Lets the review follow each change of the form at once, without drawing the screen anew. */
-function useReviewOf(
-  form: ReturnType<typeof useForm<DraftForm>>,
-  review: DraftReview,
-  settings: DraftSettings,
-): void {
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => review.update(values),
-      }),
-    [form, review],
-  );
-  useEffect(() => review.setSettings(settings), [review, settings]);
 }

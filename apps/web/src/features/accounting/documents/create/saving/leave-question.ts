@@ -6,7 +6,7 @@ import type { DraftSaver } from './draft-saver.ts';
 
 /** Returns what leaving the form means now: nothing was written, the draft is safe and where, or changes are not saved yet. */
 export function leaveQuestion(review: DraftReview, saver: DraftSaver): LeaveQuestion {
-  const text = phrasesNow('documents');
+  const text = phrasesNow('writing');
   const state = saver.state();
   const buttons = { go: text('leaveGo'), stay: text('leaveStay') };
   const safe = { title: text('leaveTitle'), ...buttons, offersDraft: false };

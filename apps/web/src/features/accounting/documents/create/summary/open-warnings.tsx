@@ -8,7 +8,7 @@ import './summary.css';
 /** What was warned of beside the form and is still so, said once more before it is final. */
 export function OpenWarnings() {
   const fields = usePhrases('fields');
-  const text = usePhrases('documents');
+  const text = usePhrases('writing');
   const isDateDoubtful = useReview(({ reading }) => reading.warnings.length > 0);
   return (
     <section className="doc-checks doc-checks--asked" aria-label={text('confirmWarnings')}>

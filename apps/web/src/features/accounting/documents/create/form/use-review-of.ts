@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+import type { DraftForm } from './draft-form.ts';
+import type { DraftSettings } from './draft-reading.ts';
+import type { DraftReview } from './draft-review.ts';
+
+/** Lets the review follow each change of the form at once, without drawing the screen anew. */
+export function useReviewOf(
+  form: UseFormReturn<DraftForm>,
+  review: DraftReview,
+  settings: DraftSettings,
+): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => review.update(values),
+      }),
+    [form, review],
+  );
+  useEffect(() => review.setSettings(settings), [review, settings]);
+}
