@@ -156,6 +156,17 @@ describe('an authority that does not answer', () => {
     expect(await taskState(product, second.id, 'ask-allocation')).toBe('pending');
   });
 
+  test('still away when a person asks again gives the number later, by a task', async () => {
+    product.simulator.fail({ kind: 'down' });
+    const { id } = await issueDue();
+    for (const typed of ['123456789', '']) await typeNumber(browser, id, typed);
+    expect((await askAgain(browser, id)).json).toMatchObject({ allocation: { state: 'asked' } });
+    product.simulator.fail({ kind: 'none' });
+    product.server.time.advance(MINUTE_MS);
+    expect(await runDue(product, user, id, 'ask-allocation')).toContain('done');
+    expect(await allocationOf(browser, id)).toMatchObject({ state: 'approved' });
+  });
+
   test('holds print and mail for three minutes, and no longer', async () => {
     product.simulator.fail({ kind: 'down' });
     const { id } = await issueDue({ mailTo: ['customer@shop.test'] });
