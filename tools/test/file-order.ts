@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 export const FIRST_FILES: readonly string[] = [
   'test/kill-loop/kill-loop.db.test.ts',
+  'test/kill-loop/allocation-steps.db.test.ts',
   'test/account-isolation.db.test.ts',
   'test/random-chains.db.test.ts',
   'test/kill-loop/bulk-job.db.test.ts',

@@ -1,50 +1,22 @@
-import { insertAccount } from '@pinkas/test-kit/test-account';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { authoritySimulator } from '../../src/features/demo/tax-authority/simulator.ts';
-import { systemClock } from '../../src/platform/clock/clock.ts';
 import { aDueInvoice, allocationOf } from '../allocations.ts';
 import { sendIssue } from '../issue.ts';
-import { connect } from '../tax-authority.ts';
-import { startCrashingProduct, type CrashingProduct } from './crashing-product.ts';
-import { signInNewPerson } from './sign-in-new-person.ts';
+import { startWithLastingAuthority, type LastingAuthority } from './lasting-authority.ts';
 
-const CLIENT = { clientId: 'pinkas-test', clientSecret: 'secret-of-the-authority' } as const;
 const STEPS = ['hangs', 'loses-answer', 'slow'] as const;
 
-let product: CrashingProduct;
+let running: LastingAuthority;
+let product: LastingAuthority['product'];
 let browser: HttpBrowser;
-let simulator: ReturnType<typeof authoritySimulator>;
+let simulator: LastingAuthority['simulator'];
 
 beforeAll(async () => {
-  product = await startCrashingProduct('allocation');
-  simulator = authoritySimulator({
-    ...CLIENT,
-    key: 'key',
-    redirectUri: `${product.url}/front/tax-authority/return`,
-    nowMs: () => systemClock.nowMs(),
-  });
-  const host = await simulator.listen();
-  await product.kill(false);
-  await product.restart({
-    PINKAS_ORIGIN: product.url,
-    PINKAS_TAX_AUTHORITY_CLIENT_ID: CLIENT.clientId,
-    PINKAS_TAX_AUTHORITY_CLIENT_SECRET: CLIENT.clientSecret,
-    PINKAS_SOFTWARE_NUMBER: '12345678',
-    PINKAS_PRODUCER_NAME: 'Pinkas',
-    PINKAS_PRODUCER_TAX_ID: '777777715',
-    PINKAS_TAX_AUTHORITY_SIGN_IN_HOST: host,
-    PINKAS_TAX_AUTHORITY_API_HOST: host,
-  });
-  const accountId = await insertAccount(product.owner, { kind: 'licensed-dealer' });
-  browser = await signInNewPerson(product, product.owner, accountId);
-  await connect(browser);
+  running = await startWithLastingAuthority('allocation');
+  ({ product, browser, simulator } = running);
 }, 300_000);
-afterAll(async () => {
-  await product.end();
-  await simulator.close();
-});
+afterAll(() => running.end());
 
 const requests = () => simulator.calls.filter(({ path }) => path.endsWith('/Approval'));
 
