@@ -104,6 +104,56 @@ for (const [size, viewport] of SIZES) {
       await expect(page).toHaveURL(/create\/330/);
     });
 
+    test('an objection may be followed by another request, and reverse charge leads to the credit', async ({
+      page,
+      owner: _owner,
+      faults,
+    }) => {
+      faults.expect(/417/);
+      await connect(page);
+      await issue(page, '6000.60');
+      const dialog = await openChoices(page);
+      await dialog.getByRole('button', { name: 'לבקש שימוע' }).click();
+      await expect(page.getByText('הוגשה בקשה לשימוע', { exact: false })).toBeVisible();
+      await page.getByRole('button', { name: 'בקשה נוספת' }).click();
+      await page.getByRole('button', { name: 'החלטה מה לעשות' }).click();
+      await dialog.getByRole('button', { name: 'היפוך חיוב' }).click();
+      await expect(page.getByText('הוחלט על היפוך חיוב', { exact: false })).toBeVisible();
+      await expectAccessible(page, 'reverse charge');
+      await page.getByRole('button', { name: 'מה קרה עם הבקשה' }).click();
+      await expect(page.getByText('נשלחה בקשה נוספת')).toBeVisible();
+      await page.getByRole('link', { name: 'הפקת חשבונית זיכוי' }).click();
+      await expect(page).toHaveURL(/create\/330/);
+    });
+
+    test('a mistake may be asked about again', async ({ page, owner: _owner, faults }) => {
+      faults.expect(/417/);
+      await connect(page);
+      await issue(page, '6000.32');
+      const dialog = await openChoices(page);
+      await dialog.getByRole('button', { name: 'לא עכשיו' }).click();
+      await page.getByRole('button', { name: 'בקשה נוספת' }).click();
+      await page.getByRole('button', { name: 'מה קרה עם הבקשה' }).click();
+      await expect(page.getByText('נשלחה בקשה נוספת')).toBeVisible();
+      await expect(page.getByText('לא אושר, קוד 432')).toHaveCount(2);
+    });
+
+    test('who is not connected types the number that came another way', async ({
+      page,
+      owner: _owner,
+    }) => {
+      await issue(page, '6000.00');
+      await expect(page.getByText('העסק לא מחובר לרשות המסים', { exact: false })).toBeVisible();
+      await page.getByRole('button', { name: 'צירוף מספר הקצאה' }).click();
+      const dialog = page.getByRole('dialog', { name: /מספר הקצאה ל/ });
+      await dialog.getByRole('textbox', { name: 'מספר הקצאה' }).fill('123456789');
+      await dialog.getByRole('button', { name: 'צירוף' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText('123456789').first()).toBeVisible();
+      await expect(page.getByText('הוקלד').first()).toBeVisible();
+      await expectAccessible(page, 'a typed number');
+    });
+
     test('what was asked is listed, and the list of documents finds it by its state', async ({
       page,
       owner: _owner,
