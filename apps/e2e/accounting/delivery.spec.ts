@@ -39,6 +39,7 @@ test('fixed texts, own words and a file go out with an invoice, which is then sh
   await expectNoSidewaysScroll(page, 'a document with a file');
   await issueAndSend(page);
   await expectIssued(page, 1001);
+  await page.getByRole('heading', { name: 'קבצים' }).click();
   await expect(page.getByText('מפרט.png')).toBeVisible();
 
   await expect(async () => {

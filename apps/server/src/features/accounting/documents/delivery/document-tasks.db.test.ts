@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { aLink, aPaper, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -64,10 +65,13 @@ function sendBy(mail: MailSender, run: TaskRun): Promise<void> {
   return mailDocumentTask.run({ ...run, payload }, { ...server.services, mail });
 }
 
-async function viewOf(id: string): Promise<{ isOriginalDelivered: boolean; kinds: string[] }> {
+async function viewOf(id: string) {
   const { json } = await browser.get(`/v2/api/documents/${id}`);
-  const view = json as { isOriginalDelivered: boolean; events: { kind: string }[] };
-  return { isOriginalDelivered: view.isOriginalDelivered, kinds: view.events.map((e) => e.kind) };
+  const { events, isOriginalDelivered } = json as Pick<
+    DocumentView,
+    'events' | 'isOriginalDelivered'
+  >;
+  return { isOriginalDelivered, events, kinds: events.map(({ kind }) => kind) };
 }
 
 describe('a mail of a document', () => {
@@ -151,6 +155,17 @@ describe('a mail of a document', () => {
     const payload = { requestedBy: user.id, mailTo: ['customer@shop.test'], withTranslation: true };
     await sendBy(mail, mailTask(id, { payload }));
     expect(mail.taken[0]?.attachments).toHaveLength(1);
+  });
+
+  test('is told as a mail, and only what was signed as a print', async () => {
+    const { id } = await issue(browser, { customer: aCustomer() });
+    await sendBy(mailServer(['takes']), mailTask(id));
+    const { events } = await viewOf(id);
+    expect(events.map(({ kind, print }) => [kind, print])).toEqual([
+      ['mailed', undefined],
+      ['printed', 'original'],
+      ['issued', undefined],
+    ]);
   });
 
   test('that is delayed keeps the original for its next try', async () => {
