@@ -89,7 +89,7 @@ describe('the page', () => {
     const answer = Promise.withResolvers<Numberings>();
     server.answer({ [LIST]: () => answer.promise });
     const screen = await open();
-    await expect.element(screen.getByRole('status', { name: 'טוען' }).first()).toBeVisible();
+    await expect.element(screen.getByRole('status', { name: 'טוענים' }).first()).toBeVisible();
     answer.resolve(someNumberings());
     await expect.element(invoiceField(screen)).toBeVisible();
   });

@@ -66,7 +66,7 @@ describe('the page', () => {
     const answer = Promise.withResolvers<DesignSettings>();
     server.answer({ [GET]: () => answer.promise });
     const screen = await open();
-    await expect.element(screen.getByRole('status', { name: 'טוען' }).first()).toBeVisible();
+    await expect.element(screen.getByRole('status', { name: 'טוענים' }).first()).toBeVisible();
     answer.resolve(settings());
     await expect.element(layout(screen, 'קלאסי')).toBeVisible();
   });

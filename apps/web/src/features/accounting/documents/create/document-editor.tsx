@@ -26,6 +26,7 @@ import type { BegunForm } from './saving/begun-form.ts';
 import { WANTED_DECISION } from '../allocation/wanted-decision.ts';
 import { handMessage } from '../handed-message.ts';
 import { focusAfterChoice } from './customer/chosen-customer.ts';
+import { IssueDialog } from './issue/issue-dialog.tsx';
 import { useIssuing, type IssuedResult } from './issue/use-issuing.ts';
 import { SummaryRail, type SummaryProps } from './summary/summary-rail.tsx';
 import { useSimulation } from './simulate/use-simulation.ts';
@@ -43,14 +44,11 @@ import { useDiscountOfParts, useFollowedDiscounts } from './links/use-followed-d
 import { useFixedTexts } from './texts/use-fixed-texts.ts';
 import './create-document.css';
 
-const loadIssueDialog = () => import('./issue/issue-dialog.tsx');
-const IssueDialog = lazy(async () => ({ default: (await loadIssueDialog()).IssueDialog }));
 const SummaryBar = lazy(async () => ({
   default: (await import('./summary/summary-bar.tsx')).SummaryBar,
 }));
-const OpenWarnings = lazy(async () => ({
-  default: (await import('./summary/open-warnings.tsx')).OpenWarnings,
-}));
+const loadOpenWarnings = () => import('./summary/open-warnings.tsx');
+const OpenWarnings = lazy(async () => ({ default: (await loadOpenWarnings()).OpenWarnings }));
 const DraftOffer = lazy(async () => ({
   default: (await import('./saving/draft-offer.tsx')).DraftOffer,
 }));
@@ -215,8 +213,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
   useNamedAddress(saver, isSimulation || guard.isAsking);
   useDraftTurns(saver, { show, review, release: guard.release });
 
-  // The last question before an issue is there by the time that somebody asks for it.
-  useEffect(() => void loadIssueDialog().catch(() => undefined), []);
+  // They are there by the time that the last question asks for them, so that nothing moves in it.
+  useEffect(() => void loadOpenWarnings().catch(() => undefined), []);
   useEffect(() => {
     // Under a finger a focused field brings the keyboard, which hides the bar that issues.
     if (initial.customer.isChosen && !isTouch) focusAfterChoice(initial.customer);
