@@ -21,7 +21,7 @@ export async function coldRequests(page: Page, path: string): Promise<string[]> 
   await page.goto('about:blank');
   page.on('request', note);
   await page.goto(`/#${path}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   page.off('request', note);
   return asked.filter((address) => !LOADS_WHILE_IDLE.test(address));

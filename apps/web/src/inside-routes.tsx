@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 
+import { watchKeptDrafts } from './features/accounting/documents/drafts/send-kept-drafts.ts';
 import { PAGES } from './pages.ts';
 import { PageProblem } from './shell/page-problem.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -10,11 +11,7 @@ import { findSession } from './shared/session/session-store.ts';
 
 /** The frame; drafts that were kept while there was no connection are sent behind it. */
 async function loadShell() {
-  void import('./features/accounting/documents/drafts/send-kept-drafts.ts').then(
-    ({ watchKeptDrafts }) => watchKeptDrafts(),
-    // Without a connection they are sent at the next start.
-    () => undefined,
-  );
+  watchKeptDrafts();
   return { Component: Shell };
 }
 

@@ -168,7 +168,7 @@ test('what few pages of several areas open with is a file beside what most of th
   expect(files.get('/ages')).toBe('reports-area');
 });
 
-test('what the main page loads later does not open with it', () => {
+test('what the main page loads later opens with it where its slice alone needs it, else beside the pages that do', () => {
   const parts = PARTS.map((part) => {
     if (part.fileName === 'list') return { ...part, dynamicImports: ['notes', 'kept', 'pencil'] };
     if (part.fileName === 'view')
@@ -188,8 +188,8 @@ test('what the main page loads later does not open with it', () => {
     ],
     ROLES,
   );
-  // With the pages of its slice where these alone need it.
-  expect(files.get('/notes')).toBe('documents-slice');
+  // A file behind it would bring along what other pages of the slice share.
+  expect(files.get('/notes')).toBe('documents-main');
   // Beside them where others load it later as well, so that the frame does not carry it.
   expect(files.get('/kept')).toBe('documents-beside');
   // A drawing is not worth a file.
@@ -203,7 +203,8 @@ test('what pages of a slice all load later opens with none of them', () => {
       : part,
   );
   const dialog = aPart('dialog', { facade: '/web/src/dialog.tsx' });
-  expect(planFiles([...parts, dialog], ROLES).get('/dialog')).toBe('documents-late');
+  const roles = { ...ROLES, mainPage: `${SCREENS}/items/items.screen.tsx` };
+  expect(planFiles([...parts, dialog], roles).get('/dialog')).toBe('documents-late');
 });
 
 test('what one page loads later is one file, and what several load later is left to the bundler', () => {

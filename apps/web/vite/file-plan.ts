@@ -173,10 +173,10 @@ function homeOf(
   const [page] = users;
   if (page === undefined) return undefined;
   if (users.size === 1) return atOnce.size === 1 ? fileNameOf(page) : `${fileNameOf(page)}-late`;
-  // The main page opens with what it needs at once, a page of its slice not with what all of them load later.
+  // What the main page loads later opens with it: a file that it fetches behind itself brings those of other pages along.
   if (areOfOneSlice(users)) {
     const isLate = atOnce.size === 0;
-    return `${sliceOf(page)}-${isLate ? 'late' : atOnce.has(mainPage) ? 'main' : 'slice'}`;
+    return `${sliceOf(page)}-${users.has(mainPage) ? 'main' : isLate ? 'late' : 'slice'}`;
   }
   if (atOnce.size === 0) return undefined;
   // Who opens a business or chooses a password loads nothing of what pages inside share.
