@@ -23,6 +23,7 @@ import { SavingNote } from './saving/saving-note.tsx';
 import { newDraft, useDraftSaver, useNamedAddress } from './saving/use-draft-saver.ts';
 import { useDraftTurns } from './saving/use-draft-turns.ts';
 import type { BegunForm } from './saving/begun-form.ts';
+import { isCutOff } from './saving/draft-saver.ts';
 import { WANTED_DECISION } from '../allocation/wanted-decision.ts';
 import { handMessage } from '../handed-message.ts';
 import { focusAfterChoice } from './customer/chosen-customer.ts';
@@ -205,6 +206,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   }
   const issuing = useIssuing({
     review,
+    isConnected: () => navigator.onLine && !isCutOff(saver.state()),
     idempotencyKey: () => saver.identity().issueKey,
     onIssued,
     onSend: saver.hold,

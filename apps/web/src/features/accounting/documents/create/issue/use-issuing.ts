@@ -44,6 +44,8 @@ export interface Issuing {
 }
 
 export interface IssuingOptions {
+  /** Whether the server was within reach a moment ago. */
+  readonly isConnected: () => boolean;
   readonly review: DraftReview;
   /** Made once a form, so that a repeated send never issues a second document. */
   readonly idempotencyKey: () => string;
@@ -129,7 +131,7 @@ function withoutNumber(reason: unknown): { id: string; number: number } | undefi
 
 /** Issues the draft: asks, sends once, and puts a refusal on the fields that it names. */
 export function useIssuing(options: IssuingOptions): Issuing {
-  const { review, idempotencyKey, onIssued, onSend, onFailed } = options;
+  const { review, isConnected, idempotencyKey, onIssued, onSend, onFailed } = options;
   const [asked, setAsked] = useState<AfterIssue | undefined>(undefined);
   const [failure, setFailure] = useState<ApiError | undefined>(undefined);
   const [isAway, setIsAway] = useState(false);
@@ -146,7 +148,7 @@ export function useIssuing(options: IssuingOptions): Issuing {
       return;
     }
     // A question that names a number would promise one.
-    if (navigator.onLine) setAsked(after);
+    if (isConnected()) setAsked(after);
     else stayAway(after);
   }
 
@@ -205,7 +207,7 @@ export function useIssuing(options: IssuingOptions): Issuing {
     },
     confirm: () => {
       if (asked === undefined) return;
-      if (navigator.onLine) void send(asked);
+      if (isConnected()) void send(asked);
       else stayAway(asked);
     },
     repeat: () => void send(lastAfter.current),

@@ -36,6 +36,11 @@ export type SavingState =
   /** It became a document already. */
   | { readonly kind: 'issued'; readonly documentId: string };
 
+/** Whether the draft could not be sent for want of a connection, which a browser does not always know. */
+export function isCutOff(state: SavingState): boolean {
+  return state.kind === 'here' && state.reason === 'no-connection';
+}
+
 export interface DraftSaver {
   readonly state: () => SavingState;
   readonly identity: () => DraftIdentity;

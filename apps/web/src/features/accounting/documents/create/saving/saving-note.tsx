@@ -2,7 +2,7 @@ import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import type { DraftSaver } from './draft-saver.ts';
+import { isCutOff, type DraftSaver } from './draft-saver.ts';
 
 /** Words beside the title: whether what was typed is safe, and where. */
 export function SavingNote({ saver }: { readonly saver: DraftSaver }) {
@@ -10,7 +10,7 @@ export function SavingNote({ saver }: { readonly saver: DraftSaver }) {
   const state = useSyncExternalStore(saver.subscribe, saver.state);
   if (state.kind === 'untouched' || state.kind === 'issued') return null;
   if (state.kind === 'here' || state.kind === 'conflict') {
-    const isOffline = state.kind === 'here' && state.reason === 'no-connection';
+    const isOffline = isCutOff(state);
     return (
       <output className="doc-kept doc-kept--here">
         <IconCloudOff aria-hidden stroke={1.75} />{' '}
