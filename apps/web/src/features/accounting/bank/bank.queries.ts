@@ -28,13 +28,16 @@ export function useStatement(id: string) {
   return useQuery({ ...callQuery(statement, { params: { id } }), refetchOnMount: 'always' });
 }
 
+/** What tells of movements; the tasks of a month count those that are open. */
+const TELL_OF_MOVEMENTS = ['/v2/api/bank/', '/v2/api/reports/close_month'];
+
 /** Reads anew whatever tells of movements. */
 export function useReadBankAgain(): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>
     client.invalidateQueries({
       predicate: ({ queryKey: [path] }) =>
-        typeof path === 'string' && path.startsWith('/v2/api/bank/'),
+        typeof path === 'string' && TELL_OF_MOVEMENTS.some((one) => path.startsWith(one)),
     });
 }
 
