@@ -8,6 +8,8 @@ import { keepTemporaryFilesInMemory, shareCompiledModules } from './tools/test/m
 
 keepTemporaryFilesInMemory();
 shareCompiledModules();
+// A browser on a busy machine may stand still for longer than the half minute that the runner gives it.
+process.env['VITEST_BROWSER_HEARTBEAT_INTERVAL'] ??= '60000';
 
 const chromium = findChromium();
 
