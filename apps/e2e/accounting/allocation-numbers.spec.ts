@@ -116,8 +116,7 @@ for (const [size, viewport] of SIZES) {
       await dialog.getByRole('button', { name: 'לבקש שימוע' }).click();
       await expect(page.getByText('הוגשה בקשה לשימוע', { exact: false })).toBeVisible();
       await page.getByRole('button', { name: 'בקשה נוספת' }).click();
-      await page.getByRole('button', { name: 'החלטה מה לעשות' }).click();
-      await dialog.getByRole('button', { name: 'היפוך חיוב' }).click();
+      await (await openChoices(page)).getByRole('button', { name: 'היפוך חיוב' }).click();
       await expect(page.getByText('הוחלט על היפוך חיוב', { exact: false })).toBeVisible();
       await expectAccessible(page, 'reverse charge');
       await page.getByRole('button', { name: 'מה קרה עם הבקשה' }).click();
@@ -149,8 +148,9 @@ for (const [size, viewport] of SIZES) {
       await dialog.getByRole('textbox', { name: 'מספר הקצאה' }).fill('123456789');
       await dialog.getByRole('button', { name: 'צירוף' }).click();
       await expect(dialog).toBeHidden();
-      await expect(page.getByText('123456789').first()).toBeVisible();
-      await expect(page.getByText('הוקלד').first()).toBeVisible();
+      const shown = page.getByRole('main');
+      await expect(shown.getByText('123456789').filter({ visible: true }).first()).toBeVisible();
+      await expect(shown.getByText('צורף מספר הקצאה 123456789')).toBeVisible();
       await expectAccessible(page, 'a typed number');
     });
 

@@ -82,7 +82,7 @@ test.describe('a month', () => {
     await page.goto(MONTH);
     const left = page.getByRole('region', { name: 'מה נשאר' });
     await expect(left).toContainText('הוצאה אחת מחכה לאישור');
-    await expect(left).toContainText('שתי תנועות לא הותאמו');
+    await expect(left).toContainText('2 תנועות לא הותאמו');
     await expectAccessible(page, 'the tasks of a month');
 
     // What was bought is approved, and what the bank shows is what was sold and bought.

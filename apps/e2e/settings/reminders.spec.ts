@@ -68,7 +68,7 @@ test('a late invoice is planned, reminded of by mail, and left alone once it is 
   await page.getByRole('switch', { name: /שליחת תזכורות ללקוחות/ }).check();
   await page.getByRole('button', { name: 'עריכת השלב: 3 ימים אחרי מועד התשלום' }).click();
   await page.getByRole('textbox', { name: 'ימים', exact: true }).fill('7');
-  await expect(page.getByText('שני שינויים לא נשמרו')).toBeVisible();
+  await expect(page.getByText('2 שינויים לא נשמרו')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('התזכורות נשמרו').first()).toBeVisible();
 
