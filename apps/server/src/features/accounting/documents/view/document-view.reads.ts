@@ -60,6 +60,7 @@ async function listEvents(
     recipients: recipientsOf(row.detail),
     follower: followerOf(row.detail, others),
     ...bulkJobOf(row.detail),
+    // A mail says in the same place which file it carried.
     ...(row.kind === 'printed' && printOf(row.detail)),
     ...givenBackOf(row.detail),
     ...attachedNumberOf(row.detail),
@@ -122,8 +123,6 @@ function attachedNumberOf(detail: unknown): Pick<ViewEvent, 'allocationNumber'> 
 }
 
 const PRINTS = ['original', 'copy', 'translated'] as const;
-
-/** What a print was; a mail says in the same place which file it carried. */
 function printOf(detail: unknown): Pick<ViewEvent, 'print' | 'isReprint'> {
   if (typeof detail !== 'object' || detail === null || !('kind' in detail)) return {};
   const print = PRINTS.find((one) => one === detail.kind);
