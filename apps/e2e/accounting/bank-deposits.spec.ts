@@ -1,6 +1,7 @@
 import { aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 
+import { addBankAccount } from '../support/bank-account.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { PHONE } from '../support/accessible-pages.ts';
 import { issueByCall } from '../support/calls.ts';
@@ -22,14 +23,8 @@ test('from cheques in hand to a deposit with a slip, and back', async ({ page, o
   void owner;
   const { request } = page.context();
   await issueByCall(request, aReceiptByChequeAndCash());
-  await page.goto('/#/bank');
-  await page.getByRole('button', { name: 'הוספת חשבון בנק' }).first().click();
+  await addBankAccount(page);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'בנק' }).selectOption('12');
-  await dialog.getByRole('textbox', { name: 'סניף' }).fill('600');
-  await dialog.getByRole('textbox', { name: 'מספר חשבון' }).fill('310412');
-  await dialog.getByRole('textbox', { name: 'שם החשבון' }).fill('חשבון ראשי');
-  await dialog.getByRole('button', { name: 'שמירה' }).click();
   await expect(dialog).toHaveCount(0);
 
   await page.goto('/#/reports/cheques');

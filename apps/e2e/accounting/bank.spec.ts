@@ -1,6 +1,7 @@
 import { aPayment, aReceipt } from '@pinkas/test-kit/a-document';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 
+import { addBankAccount } from '../support/bank-account.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { PHONE } from '../support/accessible-pages.ts';
 import { issueByCall } from '../support/calls.ts';
@@ -38,14 +39,7 @@ test('a statement in Windows-1255 is imported, accepted by keyboard, taken back,
     page.context().request,
     aReceipt(1_170_00, { payments: [{ ...payment, ...place }] }),
   );
-  await page.goto('/#/bank');
-  await page.getByRole('button', { name: 'הוספת חשבון בנק' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'בנק' }).selectOption('12');
-  await dialog.getByRole('textbox', { name: 'סניף' }).fill('600');
-  await dialog.getByRole('textbox', { name: 'מספר חשבון' }).fill('310412');
-  await dialog.getByRole('textbox', { name: 'שם החשבון' }).fill('חשבון ראשי');
-  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  await addBankAccount(page);
 
   const file = { name: 'תנועות.csv', mimeType: 'text/csv', buffer: STATEMENT };
   await page.getByLabel('בחירת קבצים').setInputFiles(file);

@@ -8,6 +8,7 @@ import { vatPeriodOn } from '@pinkas/domain/vat/vat-return';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import type { APIRequestContext, Page } from '@playwright/test';
 
+import { addBankAccount } from '../support/bank-account.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { PHONE } from '../support/accessible-pages.ts';
 import { issueByCall, post } from '../support/calls.ts';
@@ -52,14 +53,7 @@ async function sell(page: Page): Promise<void> {
 
 /** Adds the account with the bank and imports its statement. */
 async function importStatement(page: Page): Promise<void> {
-  await page.goto('/#/bank');
-  await page.getByRole('button', { name: 'הוספת חשבון בנק' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'בנק' }).selectOption('12');
-  await dialog.getByRole('textbox', { name: 'סניף' }).fill('600');
-  await dialog.getByRole('textbox', { name: 'מספר חשבון' }).fill('310412');
-  await dialog.getByRole('textbox', { name: 'שם החשבון' }).fill('חשבון ראשי');
-  await dialog.getByRole('button', { name: 'שמירה' }).click();
+  await addBankAccount(page);
   const file = { name: 'תנועות.csv', mimeType: 'text/csv', buffer: Buffer.from(STATEMENT) };
   await page.getByLabel('בחירת קבצים').setInputFiles(file);
   await page.getByRole('button', { name: 'קליטת 2 תנועות' }).click();
