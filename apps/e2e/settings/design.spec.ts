@@ -68,7 +68,7 @@ test('originals in foreign currency are offered once they are permitted', async 
   await openNewInvoice(page);
   await expect(page.getByRole('combobox', { name: 'מטבע' })).toHaveCount(0);
   await page.goto('/#/settings/design');
-  await page.getByRole('button', { name: 'מעבר לעמוד' }).click();
+  await page.getByRole('button', { name: 'יציאה' }).click();
   await page.getByRole('switch', { name: /הפקת מסמכים במט"ח/ }).check();
   await page.getByRole('button', { name: 'שמירה' }).click();
   await expect(page.getByText('ההגדרות נשמרו').first()).toBeVisible();
