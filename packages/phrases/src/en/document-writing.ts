@@ -265,6 +265,10 @@ export const writing: Record<keyof typeof writingHe, string> = {
   releasedEmpty: 'The customer has no open deposit.',
   releasable: 'Up to {sum} can be released',
   dateAndOpen: '{date}, balance {sum}',
+  sourceSearch: 'Find by number, sum or subject',
+  sourceNotFound: 'No such document in the list.',
+  sourcesCut:
+    'The first {count} documents. Open another one in the list of documents and go on from there.',
 
   simulator: 'Simulator',
   simulatorStrip: 'Simulation. The document gets no number, enters no books and is not sent',

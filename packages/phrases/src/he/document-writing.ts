@@ -261,6 +261,9 @@ export const writing = {
   releasedEmpty: 'אין ללקוח פיקדון פתוח.',
   releasable: 'אפשר לשחרר עד {sum}',
   dateAndOpen: '{date}, יתרה {sum}',
+  sourceSearch: 'חיפוש לפי מספר, סכום או נושא',
+  sourceNotFound: 'לא נמצא מסמך כזה ברשימה.',
+  sourcesCut: '{count} המסמכים הראשונים. מסמך אחר פותחים ברשימת המסמכים, וממנו ממשיכים.',
 
   // Simulator
   simulator: 'סימולטור',

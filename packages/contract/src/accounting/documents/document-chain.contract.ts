@@ -57,6 +57,9 @@ export const OpenDocument = z.object({
 });
 export type OpenDocument = z.output<typeof OpenDocument>;
 
+/** How many of them one answer holds. */
+export const OPEN_DOCUMENTS_MAX = 200;
+
 /** How a new document is filled from an issued one. */
 export const DRAFT_MODES = ['copy', 'base', 'cancel'] as const;
 export type DraftMode = (typeof DRAFT_MODES)[number];
@@ -103,7 +106,7 @@ export const documentChainContract = defineContract({
     path: '/v2/api/documents/open',
     access: 'documents.prepare',
     summary:
-      'Documents of a customer that a new document of a type may be based on, pay, credit or release; oldest due first, at most 200.',
+      'Documents of a customer that a new document of a type may be based on, pay, credit or release, at most 200; oldest due first, those to credit youngest first.',
     query: z.strictObject({
       customerId: Id,
       for: z.coerce.number().pipe(DocTypeCode),

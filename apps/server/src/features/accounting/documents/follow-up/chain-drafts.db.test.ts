@@ -1,13 +1,5 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import {
-  aCredit,
-  aLink,
-  aPaper,
-  aPayment,
-  aQuote,
-  aReceipt,
-  anInvoiceReceipt,
-} from '@pinkas/test-kit/a-document';
+import { aCredit, aLink, aPaper, aPayment, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
 import { NO_PAYMENT_DETAILS } from '@pinkas/domain/payments/payment-details';
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
 import { aCustomer, aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
@@ -113,31 +105,6 @@ describe('drafts made from a document', () => {
     expect(await draft(browser, credit.id, 'as=330&mode=copy')).toBe(409);
     expect(await draft(browser, invoice.id, 'as=405&mode=copy')).toBe(409);
     expect(await draft(browser, invoice.id, 'as=7&mode=copy')).toBe(400);
-  });
-});
-
-describe('open documents of a customer', () => {
-  test('are those that a new one may hang on, with what is left of them', async () => {
-    const { browser } = await anOwner();
-    const saved = { ...anInvoice().customer, saveAsRegular: true };
-    const invoice = await issueOf(browser, anInvoice({ customer: saved }));
-    const { json } = await browser.get(`/v2/api/documents/${invoice.id}`);
-    const { customerId } = json as { customerId: string };
-    const customer = { ...saved, id: customerId, saveAsRegular: false };
-    const quote = await issueOf(browser, aQuote({ customer }));
-    const sale = await issueOf(browser, anInvoiceReceipt({ customer }));
-    const open = async (docType: number): Promise<string[]> => {
-      const answer = await browser.get(
-        `/v2/api/documents/open?customerId=${customerId}&for=${docType}`,
-      );
-      const { documents } = answer.json as { documents: { id: string; linkKind: string }[] };
-      return documents.map(({ id, linkKind }) => `${linkKind} ${id}`).toSorted();
-    };
-    expect(await open(400)).toEqual([`receipt ${invoice.id}`]);
-    expect(await open(305)).toEqual([`base ${quote.id}`]);
-    expect(await open(330)).toEqual([`credit ${invoice.id}`, `credit ${sale.id}`].toSorted());
-    await issueOf(browser, aReceipt(11_800, { customer, links: [aLink(invoice, 'receipt')] }));
-    expect(await open(400)).toEqual([]);
   });
 });
 

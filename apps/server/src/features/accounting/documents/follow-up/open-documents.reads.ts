@@ -1,4 +1,7 @@
-import type { OpenDocument } from '@pinkas/contract/accounting/documents/document-chain.contract';
+import {
+  OPEN_DOCUMENTS_MAX,
+  type OpenDocument,
+} from '@pinkas/contract/accounting/documents/document-chain.contract';
 import { otherKindProblem } from '@pinkas/domain/documents/books-of-money';
 import type { FormLinkKind } from '@pinkas/domain/documents/document-draft';
 import {
@@ -12,8 +15,6 @@ import { linkKindOf } from '@pinkas/domain/documents/link-kind';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { OWNER_OF } from '../record/documents.repository.ts';
 import { sourceRowsOf } from '../record/source-rows.reads.ts';
-
-const OPEN_DOCUMENTS_MAX = 200;
 
 const columns = (more: string): string => `
   select d.id, d.doc_type as "docType", d.number, d.document_date as "documentDate",
@@ -40,12 +41,16 @@ const STANDS = `
 const IN_ORDER = `
   order by coalesce(d.due_date, d.document_date), d.number, d.id limit ${OPEN_DOCUMENTS_MAX}`;
 
-/** What was credited in part or not at all, and notes that wait: whatever a credit invoice may hang on. */
+/**
+ * What was credited in part or not at all, and notes that wait: whatever a credit invoice may hang on. A credit is about
+ * something recent: the youngest first, as their index has them, so that a customer's old documents are not read.
+ */
 const CREDITABLE = `${columns('')} and d.customer_id = $2 and d.doc_type = any($4)
     and case when d.doc_type = any($3) then c.credited < d.total_agorot
       else d.open_agorot <> 0 or exists (select from waiting_at_zero w
         where w.account_id = $1 and w.document_id = d.id) end
-    ${STANDS} ${IN_ORDER}`;
+    ${STANDS}
+  order by d.document_date desc, d.number desc, d.id desc limit ${OPEN_DOCUMENTS_MAX}`;
 
 /**
  * What waits, of the types $4; of the types $5 also what was paid whole and nothing followed: its money is still a credit.
@@ -88,8 +93,8 @@ function withLinkKind(rows: readonly OpenRow[], docType: number): OpenDocument[]
 }
 
 /**
- * Documents of a customer that a new document of a type may be based on, pay, credit or release,
- * oldest due first; at most 200.
+ * Documents of a customer that a new document of a type may be based on, pay, credit or release, at most 200: those to
+ * credit the youngest first, others by what is due first.
  */
 export async function listOpenDocuments(
   tx: AccountTx,
