@@ -116,7 +116,8 @@ for (const [size, viewport] of SIZES) {
       await dialog.getByRole('button', { name: 'לבקש שימוע' }).click();
       await expect(page.getByText('הוגשה בקשה לשימוע', { exact: false })).toBeVisible();
       await page.getByRole('button', { name: 'בקשה נוספת' }).click();
-      await (await openChoices(page)).getByRole('button', { name: 'היפוך חיוב' }).click();
+      await page.getByRole('button', { name: 'החלטה מה לעשות' }).click();
+      await dialog.getByRole('button', { name: 'היפוך חיוב' }).click();
       await expect(page.getByText('הוחלט על היפוך חיוב', { exact: false })).toBeVisible();
       await expectAccessible(page, 'reverse charge');
       await page.getByRole('button', { name: 'מה קרה עם הבקשה' }).click();

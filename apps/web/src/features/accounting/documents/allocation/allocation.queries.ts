@@ -3,7 +3,7 @@ import type { DocumentAllocation } from '@pinkas/contract/accounting/documents/d
 import type { AllocationEventKind } from '@pinkas/domain/vat/allocation-event';
 import type { AllocationChoice } from '@pinkas/domain/vat/allocation-state';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 
@@ -25,12 +25,16 @@ function isOpen({ state, events }: DocumentAllocation): boolean {
   return state === 'emergency' && !events.some(({ kind }) => REPORT_ENDS.includes(kind));
 }
 
-/** How a document stands, read anew when its state is another one, and for a while as long as something is to come. */
+/**
+ * How a document stands, read anew when its state is another one, and for a while as long as something is to come. What was
+ * known stays until then: a card that is drawn anew would close what is open and ask what was answered.
+ */
 export function useAllocation({ id, allocationState }: DocumentView) {
   const query = callQuery(allocationRequestsContract.get, { params: { id } });
   return useQuery({
     ...query,
     queryKey: [...query.queryKey, allocationState ?? ''],
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data !== undefined && isOpen(data.allocation) && dataUpdateCount <= POLLS_MAX
         ? POLL_MS

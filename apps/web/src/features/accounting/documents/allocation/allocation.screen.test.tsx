@@ -80,6 +80,35 @@ test('a refusal at the issue leads to the document, which asks for a decision', 
   await expect.element(screen.getByText('ההחלטה עדיין לא נמסרה לרשות המסים')).toBeVisible();
 });
 
+test('what was put off is not asked again when the authority is asked anew', async () => {
+  standsAs({ deeds: [...REFUSED.deeds, 'ask'] });
+  const params = { documentId: DOCUMENT_ID, docType: 305, number: '30128', totalAgorot: 118_000 };
+  server.answer(ISSUE, () => json({ code: 'ALLOCATION_REFUSED', requestId: 'r', params }, 417));
+  const { screen } = await openCreate();
+  await chooseCustomer(screen);
+  await fillLine(screen, 'עיצוב לוגו', '1000');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const dialog = screen.getByRole('dialog', { name: 'החשבונית לא קיבלה מספר הקצאה' });
+  await dialog.getByRole('button', { name: 'לא עכשיו' }).click();
+  await screen.getByRole('button', { name: 'מה קרה עם הבקשה' }).click();
+  server.answer(ASK, () => {
+    standsAs({ state: 'asked', deeds: [] });
+    return json({ allocation: { ...REFUSED, state: 'asked', deeds: [] } });
+  });
+  await screen.getByRole('button', { name: 'בקשה נוספת' }).click();
+  await expect.element(screen.getByText('נשלחה בקשה', { exact: true })).toBeVisible();
+  standsAs({});
+  await expect
+    .element(screen.getByRole('button', { name: 'החלטה מה לעשות' }), { timeout: 60_000 })
+    .toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('button', { name: 'מה קרה עם הבקשה' }))
+    .toHaveAttribute('aria-expanded', 'true');
+});
+
 test('the page of a refused document decides later, and tells what happened', async () => {
   standsAs({});
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);

@@ -15,7 +15,7 @@ export function DocumentAllocation({ document }: { readonly document: DocumentVi
   if (state === undefined || SILENT.includes(state)) return null;
   return (
     <Suspense fallback={<SkeletonCard lines={3} />}>
-      <AllocationCard document={document} />
+      <AllocationCard key={document.id} document={document} />
     </Suspense>
   );
 }
