@@ -78,8 +78,11 @@ export async function readPrintedTable<Row>(
   const { title, heading = title, notes = [], language, isTotal = () => false } = file;
   const columns = chosenColumns(file.columns, file.columnKeys);
   const printed: PrintedRow[] = [];
+  let counted = 0;
   for await (const rows of pages) {
-    if (printed.length + rows.length > PRINTED_ROWS_MAX) {
+    // Sums are no rows of the list: one of as many rows as a print holds is printed with its sum.
+    counted += rows.filter((row) => !isTotal(row)).length;
+    if (counted > PRINTED_ROWS_MAX) {
       const problem = { path: ['format'], code: 'TABLE_TOO_LONG_TO_PRINT' satisfies FieldCode };
       throw new AppError('INVALID_REQUEST', undefined, [problem]);
     }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
 import type { ExportColumn } from './export-column.ts';
-import { readPrintedTable, type PrintedFile } from './print-table.ts';
+import { PRINTED_ROWS_MAX, readPrintedTable, type PrintedFile } from './print-table.ts';
 import { summedTable } from './sum-row.ts';
 import { tableBytes } from './table-file.ts';
 
@@ -26,6 +26,13 @@ const ROWS: readonly Row[] = [
   { day: '2026-11-02', name: 'two', sum: null, balance: 10_50 },
   { day: '2026-11-03', name: 'three', sum: -3_25, balance: 7_25 },
 ];
+
+const aRowOf = (index: number): Row => ({
+  day: '2026-11-01',
+  name: String(index),
+  sum: 1,
+  balance: 0,
+});
 
 async function* inPages(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   for (const row of rows) yield [row];
@@ -70,4 +77,18 @@ test('nothing has no sum, nor have rows without a summed column; the sum is set 
   const { rows } = await readPrintedTable(file, pages(inPages(ROWS)));
   expect(rows.map(({ isTotal }) => isTotal)).toEqual([false, false, false, true]);
   expect(rows.at(-1)?.cells).toEqual(['Total', '7.25']);
+});
+
+test('as many rows as a print holds are printed with their sum, and one more is refused', async () => {
+  const { file, pages } = summedTable(aFile(['name', 'sum']), ['sum']);
+  const printed = (count: number) =>
+    readPrintedTable(
+      file,
+      pages(inPages(Array.from({ length: count }, (_, index) => aRowOf(index)))),
+    );
+  const { rows } = await printed(PRINTED_ROWS_MAX);
+  expect(rows).toHaveLength(PRINTED_ROWS_MAX + 1);
+  await expect(printed(PRINTED_ROWS_MAX + 1)).rejects.toMatchObject({
+    fields: [{ code: 'TABLE_TOO_LONG_TO_PRINT' }],
+  });
 });
