@@ -11,6 +11,8 @@ export interface IndexedTarget extends MatchTarget {
   readonly dayNo: number;
   readonly number: string;
   readonly words: readonly string[];
+  /** Whether it stands on the date of its document, beside the day of its money. */
+  readonly isAsWritten: boolean;
 }
 
 /** Targets by each of the ways in which a movement looks for them. */
@@ -69,17 +71,26 @@ export function indexTargets(
   targets: readonly MatchTarget[],
   dayNo: (day: LocalDate) => number,
 ): MatchIndex {
+  const byDay = (one: IndexedTarget, other: IndexedTarget) => one.dayNo - other.dayNo;
   const indexed = targets
     .map((target) => ({
       ...target,
       dayNo: dayNo(target.day),
       number: bareNumber(target.reference),
       words: nameWords(target.name),
+      isAsWritten: false,
     }))
-    .toSorted((one, other) => one.dayNo - other.dayNo);
+    .toSorted(byDay);
+  const written = indexed.flatMap((target) =>
+    target.writtenOn === null
+      ? []
+      : [{ ...target, dayNo: dayNo(target.writtenOn), isAsWritten: true }],
+  );
+  // What is looked for one by one is looked for on both days.
+  const onBothDays = written.length === 0 ? indexed : [...indexed, ...written].toSorted(byDay);
   return {
-    bySum: group(indexed, ({ sumAgorot }) => sumAgorot),
-    byNumber: group(indexed, ({ number }) => number),
+    bySum: group(onBothDays, ({ sumAgorot }) => sumAgorot),
+    byNumber: group(onBothDays, ({ number }) => number),
     byWord: group(indexed, ({ words }) => words[0] ?? ''),
     byMeans: group(indexed, ({ means }) => means),
   };

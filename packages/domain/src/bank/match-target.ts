@@ -12,6 +12,14 @@ export const BANK_MEANS = [
 ] as const;
 export type BankMeans = (typeof BANK_MEANS)[number];
 
+/** Those of them that reach the bank on the day that they are paid: no deposit, settlement or later date stands between. */
+export const IMMEDIATE_MEANS: readonly BankMeans[] = [
+  'transfer',
+  'standing-order',
+  'app',
+  'web-transfer',
+];
+
 /** What a movement may be in the books: due money of a document, a payment to a supplier, or an expense that it pays. */
 export interface MatchTarget {
   /** One name of the target, whatever it is. */
@@ -19,6 +27,8 @@ export interface MatchTarget {
   /** In the direction of the bank: above zero what comes in. */
   readonly sumAgorot: number;
   readonly day: LocalDate;
+  /** The date of a document that was dated back, where its money moves at once; null where it says no more than the day. */
+  readonly writtenOn: LocalDate | null;
   readonly means: BankMeans;
   /** The customer or supplier. */
   readonly name: string;
@@ -57,6 +67,7 @@ export const MATCH_REASONS = [
   'reference',
   'name',
   'days',
+  'written',
 ] as const;
 export type MatchReasonCode = (typeof MATCH_REASONS)[number];
 

@@ -22,6 +22,7 @@ function aTarget(over: Partial<MatchTarget> = {}): MatchTarget {
     key: 't',
     sumAgorot: 100_00,
     day: DAY,
+    writtenOn: null,
     means: 'transfer',
     name: 'דנה עיצובים',
     reference: '',
@@ -67,6 +68,20 @@ test('an equal sum far away needs another reason', () => {
       r: [['t']],
     },
   );
+});
+
+test('a document that was dated back is found by its sum on its own date, which the reason says', () => {
+  const later = addDays(DAY, 40);
+  const [found] = suggestMatches([aRow()], [aTarget({ day: later, writtenOn: DAY })]).values();
+  expect(found).toMatchObject([
+    { keys: ['t'], reasons: [{ code: 'sum' }, { code: 'written', value: 0 }] },
+  ]);
+  // The day of the money is nearer to this one, and the document is offered once.
+  const [near] = suggestMatches(
+    [aRow({ bookedOn: addDays(DAY, 9) })],
+    [aTarget({ day: addDays(DAY, 10), writtenOn: DAY })],
+  ).values();
+  expect(near?.map(({ reasons }) => reasons.at(-1))).toEqual([{ code: 'days', value: 1 }]);
 });
 
 test('of equal sums the one with the number comes first, and each is the first of one movement alone', () => {

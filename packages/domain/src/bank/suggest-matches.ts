@@ -37,7 +37,8 @@ function reasonsOf(row: IndexedRow, target: IndexedTarget): MatchReason[] {
   }
   if (target.isDeposited) reasons.push({ code: 'deposited', value: 0 });
   if (target.isUnpaid) reasons.push({ code: 'unpaid', value: 0 });
-  reasons.push({ code: 'days', value: Math.abs(row.dayNo - target.dayNo) });
+  const code = target.isAsWritten ? 'written' : 'days';
+  reasons.push({ code, value: Math.abs(row.dayNo - target.dayNo) });
   return reasons;
 }
 
@@ -58,7 +59,7 @@ const FEE_OF_SEVERAL = -4;
 function scoreOf(reasons: readonly MatchReason[]): number {
   const isSeveral = reasons.some(({ code }) => code === 'several');
   return reasons.reduce((score, { code, value }) => {
-    if (code === 'days') return score + 15 - value;
+    if (code === 'days' || code === 'written') return score + 15 - value;
     return score + (code === 'fee' && isSeveral ? FEE_OF_SEVERAL : WEIGHTS[code]);
   }, 0);
 }
@@ -73,11 +74,26 @@ function suggestion(
   return { rowId: row.id, keys, feeAgorot, reasons, score: scoreOf(reasons) };
 }
 
+/**
+ * The targets around a movement, the nearest first: one that was dated back lies as near as the nearer of its two days. A
+ * document is often written later, with the day of its money left as it was typed.
+ */
+function nearest(row: IndexedRow, targets: readonly IndexedTarget[]): readonly IndexedTarget[] {
+  const near = between(targets, row.dayNo - MATCH_DAYS_MAX, row.dayNo + MATCH_DAYS_MAX).toSorted(
+    (one, other) => Math.abs(one.dayNo - row.dayNo) - Math.abs(other.dayNo - row.dayNo),
+  );
+  const seen = new Set<string>();
+  return near.filter(({ key, writtenOn }) => {
+    if (writtenOn === null) return true;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
 /** The very sum, the nearest days first. */
 function ofExactSum(row: IndexedRow, { bySum }: MatchIndex): MatchSuggestion[] {
-  const alike = bySum.get(row.amountAgorot) ?? [];
-  return between(alike, row.dayNo - MATCH_DAYS_MAX, row.dayNo + MATCH_DAYS_MAX)
-    .toSorted((one, other) => Math.abs(one.dayNo - row.dayNo) - Math.abs(other.dayNo - row.dayNo))
+  return nearest(row, bySum.get(row.amountAgorot) ?? [])
     .slice(0, ALIKE_MAX)
     .map((target) =>
       suggestion(row, [target], 0, [{ code: 'sum', value: 0 }, ...reasonsOf(row, target)]),
@@ -119,11 +135,7 @@ function isFee(fee: number, amount: number): boolean {
 /** A number that the documents have too, with a fee between the sums. */
 function ofNumber(row: IndexedRow, { byNumber }: MatchIndex): MatchSuggestion[] {
   return [...row.numbers].flatMap((number) =>
-    between(
-      byNumber.get(number) ?? [],
-      row.dayNo - MATCH_DAYS_MAX,
-      row.dayNo + MATCH_DAYS_MAX,
-    ).flatMap((target) => {
+    nearest(row, byNumber.get(number) ?? []).flatMap((target) => {
       const fee = target.sumAgorot - row.amountAgorot;
       if (Math.sign(target.sumAgorot) !== Math.sign(row.amountAgorot)) return [];
       if (!isFee(fee, row.amountAgorot)) return [];

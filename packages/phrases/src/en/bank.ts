@@ -140,7 +140,7 @@ export const bank = {
   targetOfDeposit: '{document}, {name}, deposit {deposit} of {date}',
   targetsSeveral: '{count} documents',
   reason:
-    '{code, select, sum {same amount} deposit {Sum of deposit {value}} deposited {Brought to the bank} unpaid {Will be marked as paid by transfer on that day} several {{value} documents together} fee {fee of {sum}} reference {same reference} name {name in the movement} days {{value, plural, =0 {same day} one {one day apart} two {2 days apart} other {# days apart}}} other {}}',
+    '{code, select, sum {same amount} deposit {Sum of deposit {value}} deposited {Brought to the bank} unpaid {Will be marked as paid by transfer on that day} several {{value} documents together} fee {fee of {sum}} reference {same reference} name {name in the movement} days {{value, plural, =0 {same day} one {one day apart} two {2 days apart} other {# days apart}}} written {{value, plural, =0 {on the date of the document} one {one day from the date of the document} two {2 days from the date of the document} other {# days from the date of the document}}} other {}}',
   released: '{target} was cancelled, so the movement is open again',
   fee: 'Fee {sum}',
   matchedToast: 'The movement is matched',

@@ -138,7 +138,7 @@ export const bank = {
   targetOfDeposit: '{document}, {name}, הפקדה {deposit} מ־{date}',
   targetsSeveral: '{count} מסמכים',
   reason:
-    '{code, select, sum {סכום זהה} deposit {סכום הפקדה {value}} deposited {הופקד בבנק} unpaid {תירשם כשולמה בהעברה ביום התנועה} several {{value} מסמכים יחד} fee {הפרש עמלה {sum}} reference {אסמכתה זהה} name {השם מופיע בתנועה} days {{value, plural, =0 {באותו יום} one {הפרש של יום} two {הפרש של יומיים} other {הפרש של # ימים}}} other {}}',
+    '{code, select, sum {סכום זהה} deposit {סכום הפקדה {value}} deposited {הופקד בבנק} unpaid {תירשם כשולמה בהעברה ביום התנועה} several {{value} מסמכים יחד} fee {הפרש עמלה {sum}} reference {אסמכתה זהה} name {השם מופיע בתנועה} days {{value, plural, =0 {באותו יום} one {הפרש של יום} two {הפרש של יומיים} other {הפרש של # ימים}}} written {{value, plural, =0 {ביום שבו המסמך מתוארך} one {הפרש של יום מתאריך המסמך} two {הפרש של יומיים מתאריך המסמך} other {הפרש של # ימים מתאריך המסמך}}} other {}}',
   released: '{target} בוטל, ולכן התנועה נפתחה שוב',
   fee: 'עמלה {sum}',
   matchedToast: 'התנועה הותאמה',

@@ -35,6 +35,8 @@ export const MatchTargetView = z.object({
   /** In the direction of the bank: above zero what comes in. */
   sumAgorot: z.int(),
   day: LocalDateText,
+  /** The date of a document that was dated back, where its money moves at once; null otherwise. */
+  writtenOn: LocalDateText.nullable(),
   means: z.enum(BANK_MEANS),
   name: z.string(),
   reference: z.string(),

@@ -19,6 +19,7 @@ import { listDepositParts, type DepositParts } from './deposits.reads.ts';
 import {
   keyOfRef,
   listFreeTargets,
+  listTargetsDatedBack,
   listUnpaidExpenses,
   readMatches,
 } from './match-targets.reads.ts';
@@ -106,6 +107,7 @@ export async function readSuggestions(
   };
   const targets = [
     ...(await listFreeTargets(tx, days)),
+    ...(await listTargetsDatedBack(tx, days)),
     ...(withExpenses ? await listUnpaidExpenses(tx, days) : []),
   ];
   const byKey = new Map(targets.map((target) => [keyOfRef(target.ref), target]));

@@ -2,7 +2,7 @@ import type {
   MatchTargetView,
   TargetRef,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
-import { BANK_MEANS } from '@pinkas/domain/bank/match-target';
+import { BANK_MEANS, IMMEDIATE_MEANS } from '@pinkas/domain/bank/match-target';
 import { PAID_OUT_TYPES } from '@pinkas/domain/bank/paid-out-types';
 import { searchText } from '@pinkas/domain/text/search-text';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
@@ -10,11 +10,15 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { likePatterns } from '../../../platform/lists/like-patterns.ts';
 
+/** Money that moves on the day that it is paid. */
+const IS_IMMEDIATE = `p.kind in ('${IMMEDIATE_MEANS.join("', '")}')`;
+
 /** Due money of documents, in the direction of the bank. `$2` are the types that give money back, `$3` the means. */
 const DUES = `
   select u.document_id as "documentId", u.line_no as "lineNo", u.due_no as "dueNo", null::uuid as "supplierPaymentId",
     case when d.doc_type = any($2::int[]) then -u.sum_agorot else u.sum_agorot end as "sumAgorot",
-    coalesce(h.on_date, b.deposited_on, u.due_date) as day, p.kind as means, d.customer_name as name,
+    coalesce(h.on_date, b.deposited_on, u.due_date) as day,
+    case when ${IS_IMMEDIATE} and d.document_date < u.due_date then d.document_date end as "writtenOn", p.kind as means, d.customer_name as name,
     coalesce(nullif(p.detail->>'reference', ''), nullif(p.detail->>'chequeNumber', ''), '') as reference,
     d.doc_type as "docType", d.number, null::uuid as "supplierId", null::uuid as "expenseId",
     exists (select from document_cancellations c where c.account_id = $1 and c.document_id = d.id) as "isCancelled",
@@ -32,7 +36,7 @@ const DUES = `
 
 /** Payments to suppliers, in the direction of the bank; those of an expense that was paid on the spot too. */
 const PAYMENTS = `
-  select null::uuid, null::int, null::int, s.id, -s.paid_agorot, s.payment_date, s.means, c.name,
+  select null::uuid, null::int, null::int, s.id, -s.paid_agorot, s.payment_date, null::date, s.means, c.name,
     coalesce(nullif(s.detail->>'reference', ''), nullif(s.detail->>'chequeNumber', ''), ''), null::int, null::bigint,
     s.supplier_id, s.for_expense_id, s.cancelled_at is not null, false, null::int, false
   from supplier_payments s
@@ -42,8 +46,8 @@ const PAYMENTS = `
 /** Expenses that are not paid whole, in the direction of the bank, by what is open of them. */
 const EXPENSES = `
   select null::uuid as "documentId", null::int as "lineNo", null::int as "dueNo", null::uuid as "supplierPaymentId",
-    -e.open_agorot as "sumAgorot", coalesce(e.due_date, e.document_date) as day, 'transfer' as means,
-    e.supplier_name as name, e.reference, null::int as "docType", null::bigint as number,
+    -e.open_agorot as "sumAgorot", coalesce(e.due_date, e.document_date) as day, null::date as "writtenOn",
+    'transfer' as means, e.supplier_name as name, e.reference, null::int as "docType", null::bigint as number,
     e.supplier_id as "supplierId", e.id as "expenseId", false as "isCancelled", false as "isDeposited",
     null::int as "depositNo", true as "isUnpaid"
   from expenses e
@@ -72,6 +76,7 @@ interface TargetRow extends Record<string, unknown> {
   readonly supplierPaymentId: string | null;
   readonly sumAgorot: number;
   readonly day: LocalDate;
+  readonly writtenOn: LocalDate | null;
   readonly means: (typeof BANK_MEANS)[number];
   readonly name: string;
   readonly reference: string;
@@ -131,6 +136,19 @@ export async function listFreeTargets(
     text: `${DUES} and u.due_date between $4 and $5 and ${IS_FREE_DUE}
       union all ${DUES} and u.due_date not between $4 and $5 and ${BROUGHT} and ${IS_FREE_DUE}
       union all ${PAYMENTS} and s.payment_date between $4 and $5 and ${IS_FREE_PAYMENT}`,
+    values: [tx.accountId, ...VALUES, from, to],
+  });
+  return rows.map((row) => viewOf(row));
+}
+
+/** Money that moves at once of documents dated between two days, whose own day is later: they were dated back. */
+export async function listTargetsDatedBack(
+  tx: AccountTx,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+): Promise<MatchTargetView[]> {
+  const { rows } = await tx.query<TargetRow>({
+    name: 'bank-targets-dated-back',
+    text: `${DUES} and d.document_date between $4 and $5 and u.due_date > $5 and ${IS_IMMEDIATE} and ${IS_FREE_DUE}`,
     values: [tx.accountId, ...VALUES, from, to],
   });
   return rows.map((row) => viewOf(row));

@@ -38,6 +38,7 @@ function aTarget(number: number, sumAgorot: number): MatchTargetView {
     isDeposited: false,
     depositNo: null,
     isUnpaid: false,
+    writtenOn: null,
     isReleased: false,
   };
 }
@@ -122,6 +123,18 @@ test('suggestions are accepted by the keyboard alone, and the last one is taken 
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => server.callsTo(RELEASE)).toHaveLength(1);
   await expect.element(accept(1)).toBeVisible();
+});
+
+test('a document that was dated back says how near its own date is', async () => {
+  const reasons = [
+    { code: 'sum' as const, value: 0 },
+    { code: 'written' as const, value: 3 },
+  ];
+  rows = [
+    aRow(0, { suggestions: [{ targets: [aTarget(10_001, 100_00)], feeAgorot: 0, reasons }] }),
+  ];
+  await renderApp('/bank');
+  await expect.element(page.getByText('סכום זהה · הפרש של 3 ימים מתאריך המסמך')).toBeVisible();
 });
 
 test('what was cancelled since is told on the movement that it opened', async () => {
