@@ -15,6 +15,8 @@ export const reports = {
   type: 'Document type',
   allTypes: 'All types',
   issuer: 'Issued by',
+  recorder: 'Recorded by',
+  user: 'User',
   allIssuers: 'Everybody',
   up: 'Up by {percent}%',
   down: 'Down by {percent}%',

@@ -36,6 +36,22 @@ export const revenue = {
   emptyTitle: 'No income or expenses in this period',
   emptyText:
     'Documents and expenses that are recorded in it will appear here. You can also choose another period.',
+  emptyFilterTitle: 'No income or expenses match the filter',
+  emptyFilterText: 'You can choose another period or clear the filter.',
+  clearFilter: 'Clear the filter',
+  filtered: 'What the filter leaves out',
+  'filteredDocuments-accrual':
+    'Only documents have a customer, a type and a branch, so this filter leaves out expenses and journal entries.',
+  'filteredDocuments-cash':
+    'Only documents have a customer, a type and a branch, so this filter leaves out payments to suppliers.',
+  'filteredTag-accrual':
+    'A document with the tag counts whole, and an expense that is divided among tags with the part of the tag. Journal entries have no tags, so this filter leaves them out.',
+  'filteredTag-cash':
+    'A document with the tag counts whole. Payments to suppliers have no tags, so this filter leaves them out.',
+  'filteredPerson-accrual':
+    'Counted are the documents that the user issued, and the expenses and journal entries that the user recorded.',
+  'filteredPerson-cash':
+    'Counted are the documents that the user issued and the payments to suppliers that the user recorded.',
   linesTitle: 'What the sum is made of',
   linesOf: 'What {name} is made of',
   linesFailed: 'The entries did not load',
@@ -61,6 +77,8 @@ export const revenue = {
   explainDifference:
     'The actual sum less the budget. An expense above the budget is marked at once, income that is missing once the period is over.',
   explainUsed: 'The actual sum as a part of the budget.',
+  explainBudgetFiltered:
+    'A budget is of the whole business, so it is not shown while the report is filtered.',
   explainBudgetCash:
     'A budget is of accounts of income and expense, so it is shown on an accrual basis. On a cash basis the rows are means of payment.',
 } as const;

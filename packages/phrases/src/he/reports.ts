@@ -15,6 +15,8 @@ export const reports = {
   type: 'סוג מסמך',
   allTypes: 'כל הסוגים',
   issuer: 'מי שהפיק',
+  recorder: 'מי שרשם',
+  user: 'משתמש',
   allIssuers: 'כולם',
   up: 'עלייה של {percent}%',
   down: 'ירידה של {percent}%',

@@ -1,10 +1,8 @@
 import { ReportFilter } from '@pinkas/contract/reports/report-query';
-import { incomeContract } from '@pinkas/contract/reports/income/income.contract';
+import type { DeedKind } from '@pinkas/contract/reports/income/income.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { callQuery } from '../api/query-client.ts';
 import { usePhrases } from '../language/use-phrases.ts';
 import { Choices } from '../lists/filters/choices.tsx';
 import type { ListFilter } from '../lists/filters/filter-bar.tsx';
@@ -12,6 +10,7 @@ import { useTagFilter } from '../lists/filters/tag-filter.tsx';
 import { useBranchName } from '../session/branch-name.ts';
 import { useAccountSetup } from '../session/session-store.ts';
 import { useMay } from '../session/use-may.ts';
+import { usePersonFilter } from './person-filter.tsx';
 import { CustomerPanel, ItemPanel } from './search-panels.tsx';
 
 /** What a report over documents is narrowed by; its days and its breakdown are its frame. */
@@ -44,17 +43,18 @@ export const DOCUMENT_PARTS: readonly ReportPart[] = [
 ];
 const ALL_PARTS: readonly ReportPart[] = ['customer', 'item', 'tag', 'type', 'issuer', 'branch'];
 
-/** The filters of a report, each with what it is set to in words; all of them without `parts`. */
+/** The filters of a report, each with what it is set to in words; all of them without `parts`. The person is who did `deeds`. */
 export function useReportFilters(
   view: NarrowedView,
   parts: readonly ReportPart[] = ALL_PARTS,
+  deeds: DeedKind = 'documents',
 ): readonly ReportListFilter[] {
   const may = useMay();
   const text = usePhrases('reports');
   const { customerId, itemId, tagId } = view.filter;
   const tagFilter = useTagFilter({ filter: { tagId } });
   const typeFilter = useTypeFilter(view);
-  const issuerFilter = useIssuerFilter(view);
+  const issuerFilter = usePersonFilter(view.filter.userId, deeds);
   const branchFilter = useBranchFilter(view);
   const filters: Readonly<Record<ReportPart, ReportListFilter | false>> = {
     customer: may('customers.read') && {
@@ -101,29 +101,6 @@ function useTypeFilter({ filter: { docType } }: NarrowedView): ReportListFilter 
         any={text('allTypes')}
         options={docTypes.map((value) => ({ value: String(value), label: nameOf(value) }))}
         onChoose={(next) => onChange({ docType: next })}
-        onDone={onDone}
-      />
-    ),
-  };
-}
-
-/** Who issued; none where nobody but one did. */
-function useIssuerFilter({ filter: { userId } }: NarrowedView): ReportListFilter | false {
-  const text = usePhrases('reports');
-  const { data } = useQuery(callQuery(incomeContract.issuers, {}));
-  const people = data?.people ?? [];
-  if (people.length < 2) return false;
-  const chosen = people.find(({ id }) => id === userId);
-  return {
-    label: text('issuer'),
-    setTo: userId === undefined ? undefined : (chosen?.name ?? text('issuer')),
-    cleared: { userId: undefined },
-    panel: ({ onChange, onDone }) => (
-      <Choices
-        chosen={userId}
-        any={text('allIssuers')}
-        options={people.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
-        onChoose={(next) => onChange({ userId: next })}
         onDone={onDone}
       />
     ),

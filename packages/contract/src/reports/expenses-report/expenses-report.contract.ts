@@ -33,6 +33,8 @@ export const ExpensesReportFilter = z.strictObject({
   tagId: Id.optional(),
   kind: z.enum(EXPENSE_KINDS, code('VALUE_NOT_ALLOWED')).optional(),
   use: z.enum(EXPENSE_USES, code('VALUE_NOT_ALLOWED')).optional(),
+  /** The person who recorded the expenses, which have no branch. */
+  userId: Id.optional(),
 });
 
 /** Approved expenses, in agorot. Credit notes of suppliers are subtracted everywhere. */

@@ -117,6 +117,10 @@ const row = z
 export const EntryFilter = IncomeFilter.extend({ row });
 const EntriesAsked = Asked.extend({ row });
 
+/** Whose deeds are asked about: who issued documents, who recorded expenses, or who wrote anything into the books. */
+export const DEED_KINDS = ['documents', 'expenses', 'books'] as const;
+export type DeedKind = (typeof DEED_KINDS)[number];
+
 /** reports/income (specification sections 2.6 and 7): the path is the back-office path that the specification names. */
 export const incomeContract = defineContract({
   report: {
@@ -200,11 +204,17 @@ export const incomeContract = defineContract({
       'cardsReport.read',
       'chequesReport.read',
       'futurePaymentsReport.read',
+      'revenueReport.read',
+      'expensesReport.read',
     ],
-    summary: 'The people who issued documents of the account, by name, for the filter of reports.',
+    summary:
+      'The people who issued documents of the account, or recorded its expenses, by name, for the filter of reports.',
+    query: z.strictObject({
+      of: z.enum(DEED_KINDS, code('VALUE_NOT_ALLOWED')).default('documents'),
+    }),
     response: z.object({
       people: z.array(z.object({ id: z.uuid(), name: z.string() })),
     }),
-    errors: [],
+    errors: ['INVALID_REQUEST'],
   },
 });

@@ -7,20 +7,24 @@ import type { FieldCode } from '../../errors.ts';
 import { checkDateRange, LocalDateText } from '../../fields.ts';
 import { listAnswer, listParts, orderParts, tableParts } from '../../lists/views/list-query.ts';
 import { LedgerLine } from '../ledger-line.ts';
-import { ReportDays } from '../report-query.ts';
+import { documentParts, ReportDays } from '../report-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
 /** Months that a period under a year can touch. */
 export const REVENUE_MONTHS_MAX = 13;
 
-/** What profit and loss is asked by, as it stands in its address. */
+/**
+ * What profit and loss is asked by, as it stands in its address. Filters narrow what they know: expenses and entries have
+ * no customer, type or branch and are left out by those, entries and payments to suppliers by a tag, too.
+ */
 export const RevenueFilter = z.strictObject({
   /** Both days are part of the period; under a year. */
   from: LocalDateText.optional(),
   to: LocalDateText.optional(),
   compare: z.enum(COMPARISONS, code('VALUE_NOT_ALLOWED')).optional(),
   basis: z.enum(REVENUE_BASES, code('VALUE_NOT_ALLOWED')).optional(),
+  ...documentParts,
 });
 const Asked = RevenueFilter.required({ from: true, to: true }).extend({
   compare: RevenueFilter.shape.compare.unwrap().default('year'),
@@ -42,7 +46,7 @@ export const RevenueSums = z.object({
   totalAgorot: z.int(),
   /** Of the compared period; null where nothing is compared. */
   previousAgorot: z.int().nullable(),
-  /** Null where nothing was planned, and on a cash basis. */
+  /** Null where nothing was planned, on a cash basis, and beside a filter. */
   budget: RevenueBudget.nullable(),
 });
 export type RevenueSums = z.output<typeof RevenueSums>;

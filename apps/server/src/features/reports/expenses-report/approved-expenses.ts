@@ -20,6 +20,7 @@ interface Narrowing {
   readonly tagId?: string | undefined;
   readonly kind?: string | undefined;
   readonly use?: ExpenseUse | undefined;
+  readonly userId?: string | undefined;
 }
 
 /** What expenses are asked for: days, what they are compared with, what they are broken down by, and what narrows them. */
@@ -37,18 +38,30 @@ type Query = z.output<typeof ExpensesReportFilter> &
 /** Reads the query of a report: what it is compared with follows from its days and today. */
 export function askedExpenses(query: Query, today: LocalDate): AskedExpenses {
   const { from, to, compare = 'previous', by, row } = query;
-  const { category, supplierId, tagId, kind, use } = query;
+  const { category, supplierId, tagId, kind, use, userId } = query;
   const compared = comparisonOf(compare, { from, to }, today);
-  return { from, to, by, row, compared, filter: { category, supplierId, tagId, kind, use } };
+  const filter = { category, supplierId, tagId, kind, use, userId };
+  return { from, to, by, row, compared, filter };
 }
 
+/** What the ledger has as a fixed asset: what was marked as equipment, and what is of a kind that is nothing else. */
+const IS_EQUIPMENT = sql`(e.is_equipment or e.category_code in (
+  select c.code from expense_categories c where c.ledger_account = 'fixed-assets'))`;
+
 /** The conditions of a filter over `expenses e`, but for that of a tag. */
-function conditionsOf({ category, supplierId, kind, use }: Narrowing): RawBuilder<SqlBool>[] {
+function conditionsOf({
+  category,
+  supplierId,
+  kind,
+  use,
+  userId,
+}: Narrowing): RawBuilder<SqlBool>[] {
   return [
     ...(category === undefined ? [] : [sql<SqlBool>`e.category_code = ${category}`]),
     ...(supplierId === undefined ? [] : [sql<SqlBool>`e.supplier_id = ${supplierId}::uuid`]),
     ...(kind === undefined ? [] : [sql<SqlBool>`e.kind = ${kind}`]),
-    ...(use === undefined ? [] : [sql<SqlBool>`e.is_equipment = ${use === 'equipment'}::boolean`]),
+    ...(userId === undefined ? [] : [sql<SqlBool>`e.created_by = ${userId}::uuid`]),
+    ...(use === undefined ? [] : [sql<SqlBool>`${IS_EQUIPMENT} = ${use === 'equipment'}::boolean`]),
   ];
 }
 

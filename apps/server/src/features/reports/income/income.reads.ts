@@ -271,15 +271,3 @@ export async function sumIncomeEntries(
   assert(row !== undefined, 'an aggregate has a row');
   return { name: row.name ?? '', entries: row.entries, total: toSums(row, false) };
 }
-
-/** The people who issued documents of the account, by name. */
-export async function listIssuers(tx: AccountTx): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    with issuers as materialized (
-      select distinct d.actor_id, d.requested_by from documents d where d.account_id = ${tx.accountId}::bigint)
-    select p.user_id as id, p.full_name as name from person_names p
-    where p.account_id = ${tx.accountId}::bigint and exists (
-      select from issuers i where i.actor_id = p.user_id::text or i.requested_by = p.user_id)
-    order by p.full_name, p.user_id`.execute(tx.withoutPlugins());
-  return rows;
-}

@@ -3,12 +3,8 @@ import { incomeContract } from '@pinkas/contract/reports/income/income.contract'
 import { implement } from '../../../platform/http/implement.ts';
 import { askedIncome } from './asked-income.ts';
 import { exportIncomeEntries, exportIncomeReport } from './export-income.ts';
-import {
-  listIncomeEntries,
-  listIssuers,
-  readIncomeReport,
-  sumIncomeEntries,
-} from './income.reads.ts';
+import { listIncomeEntries, readIncomeReport, sumIncomeEntries } from './income.reads.ts';
+import { listPeople } from './people.reads.ts';
 
 export const incomeRoutes = implement(incomeContract, {
   report: async ({ ctx, query }) => {
@@ -46,5 +42,7 @@ export const incomeRoutes = implement(incomeContract, {
   },
   exportEntries: ({ ctx, query, reply }) =>
     exportIncomeEntries({ ctx, reply }, query, ctx.clock.today()),
-  issuers: async ({ ctx }) => ({ people: await ctx.transaction((tx) => listIssuers(tx)) }),
+  issuers: async ({ ctx, query }) => ({
+    people: await ctx.transaction((tx) => listPeople(tx, query.of)),
+  }),
 });

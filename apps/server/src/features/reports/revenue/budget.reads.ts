@@ -5,6 +5,7 @@ import { localDate } from '@pinkas/domain/time/local-date';
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { ALL_LINES } from './revenue-filter.ts';
 import { linesOfParts, partsOf } from './revenue-lines.ts';
 
 interface MonthRow {
@@ -21,7 +22,8 @@ interface MonthRow {
 function readMonths(tx: AccountTx, year: number) {
   const before = { from: localDate(`${year - 1}-01-01`), to: localDate(`${year - 1}-12-31`) };
   const columns = sql`l.ledger_account, l.entry_date`;
-  const lines = linesOfParts(tx.accountId, 'accrual', partsOf(undefined), before, columns);
+  const asked = { basis: 'accrual', filter: ALL_LINES, ...before } as const;
+  const lines = linesOfParts(tx.accountId, asked, partsOf(undefined), columns);
   return sql<MonthRow>`
     select 'planned' as part, coalesce(l.row_id, '') as row, coalesce(l.month_no, 0) as month,
       coalesce(l.budget_agorot, 0) as amount, b.version

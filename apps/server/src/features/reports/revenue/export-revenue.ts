@@ -20,6 +20,7 @@ import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { sourceWords } from '../ledger/ledger.api.ts';
+import { narrowingOf } from './revenue-filter.ts';
 import { revenueLinesToExport } from './revenue-lines.reads.ts';
 import { readRevenueReport, type RevenueReport } from './revenue.reads.ts';
 
@@ -102,7 +103,8 @@ export function exportRevenueReport(
   today: LocalDate,
 ): Promise<FileAnswer> {
   const { format, language, columns, basis, compare, from, to } = query;
-  const asked = { from, to, basis, compared: comparisonOf(compare, { from, to }, today) };
+  const compared = comparisonOf(compare, { from, to }, today);
+  const asked = { from, to, basis, compared, filter: narrowingOf(query) };
   return exportRows(call, {
     list: 'report-revenue',
     format,
@@ -143,6 +145,11 @@ export function exportRevenueLines(
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'revenue')('linesTitle'), query, language),
     summed: ['amount'],
-    rows: (tx) => revenueLinesToExport(tx, { basis, row, from, to }, { sort, direction }),
+    rows: (tx) =>
+      revenueLinesToExport(
+        tx,
+        { basis, row, from, to, filter: narrowingOf(query) },
+        { sort, direction },
+      ),
   });
 }

@@ -1,23 +1,14 @@
-import type {
-  revenueContract,
-  RevenueLine,
-} from '@pinkas/contract/reports/revenue/revenue.contract';
-import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { localDateAt } from '@pinkas/domain/time/local-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { z } from 'zod';
 
-import { getJson } from '../../../../test/customers.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { aRandomBusiness } from '../testing/random-business.ts';
+import { expectRevenueDrills, revenueOf, sum } from '../testing/revenue-calls.ts';
 
-const REPORT = '/backoffice/reports/revenue';
 const YEAR = localDateAt(Date.now()).slice(0, 4);
 const PERIOD = `from=${YEAR}-01-01&to=${YEAR}-12-31`;
 const BASES = ['accrual', 'cash'] as const;
 const TIMEOUT_MS = 300_000;
-
-type Report = z.output<typeof revenueContract.report.response>;
 
 let server: TestServer;
 
@@ -61,32 +52,14 @@ async function recount(accountId: number, hasNoVat: boolean): Promise<Recount> {
   return row;
 }
 
-const reportOf = (browser: HttpBrowser, query: string): Promise<Report> =>
-  getJson(browser, `${REPORT}?${query}`);
-
-const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
-
-async function linesOf(browser: HttpBrowser, query: string): Promise<RevenueLine[]> {
-  const lines: RevenueLine[] = [];
-  let after: string | null = '';
-  while (after !== null) {
-    const cursor: string = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
-    const path = `${REPORT}/lines?${query}&limit=40${cursor}`;
-    const page: { rows: RevenueLine[]; after: string | null } = await getJson(browser, path);
-    lines.push(...page.rows);
-    ({ after } = page);
-  }
-  return lines;
-}
-
 test.each(['licensed-dealer', 'exempt-dealer'] as const)(
   'I9: profit and loss of a random %s is a recount of its documents, expenses and payments',
   { timeout: TIMEOUT_MS },
   async (kind) => {
     const { user, browser } = await aRandomBusiness(server, kind, { seed: 11, steps: 160 });
     const counted = await recount(user.accountId, kind !== 'licensed-dealer');
-    const accrual = await reportOf(browser, `${PERIOD}&basis=accrual`);
-    const cash = await reportOf(browser, `${PERIOD}&basis=cash`);
+    const accrual = await revenueOf(browser, `${PERIOD}&basis=accrual`);
+    const cash = await revenueOf(browser, `${PERIOD}&basis=cash`);
     expect({
       income: accrual.income.totalAgorot,
       expense: accrual.expense.totalAgorot,
@@ -108,36 +81,6 @@ test.each(['licensed-dealer', 'exempt-dealer'] as const)(
         }
       }
     }
-    for (const basis of BASES) await expectDrills(browser, basis);
+    for (const basis of BASES) await expectRevenueDrills(browser, `${PERIOD}&basis=${basis}`);
   },
 );
-
-/** The lines behind each row, each half and the profit come to it, and so do those of each month. */
-async function expectDrills(browser: HttpBrowser, basis: (typeof BASES)[number]): Promise<void> {
-  const report = await reportOf(browser, `${PERIOD}&basis=${basis}`);
-  const { rows, income, expense, profit } = report;
-  const figures = [
-    ...rows,
-    { ...income, id: 'income' },
-    { ...expense, id: 'expense' },
-    { ...profit, id: undefined },
-  ];
-  for (const { id, totalAgorot } of figures) {
-    const row = id === undefined ? '' : `&row=${id}`;
-    const query = `${PERIOD}&basis=${basis}${row}`;
-    const total = await getJson<{ lines: number; totalAgorot: number }>(
-      browser,
-      `${REPORT}/lines/total?${query}`,
-    );
-    expect(total.totalAgorot, query).toBe(totalAgorot);
-    const lines = await linesOf(browser, query);
-    expect(lines, query).toHaveLength(total.lines);
-    expect(new Set(lines.map((line) => line.id)).size, query).toBe(lines.length);
-    expect(sum(lines.map(({ amountAgorot }) => amountAgorot)), query).toBe(totalAgorot);
-  }
-  for (const [index, { from, to }] of report.months.entries()) {
-    const query = `from=${from}&to=${to}&basis=${basis}`;
-    const total = await getJson<{ totalAgorot: number }>(browser, `${REPORT}/lines/total?${query}`);
-    expect(total.totalAgorot, query).toBe(profit.months[index]);
-  }
-}

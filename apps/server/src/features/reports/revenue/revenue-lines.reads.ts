@@ -2,8 +2,7 @@ import type {
   RevenueLine,
   RevenueLineSort,
 } from '@pinkas/contract/reports/revenue/revenue.contract';
-import type { RevenueBasis, RevenueKind } from '@pinkas/domain/bookkeeping/profit-and-loss';
-import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+import type { RevenueKind } from '@pinkas/domain/bookkeeping/profit-and-loss';
 import { assert } from '@pinkas/domain/assert';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
@@ -25,11 +24,10 @@ import {
   withSources,
   type LedgerLineRow,
 } from '../ledger/ledger.api.ts';
-import { linesOfParts, partsOf } from './revenue-lines.ts';
+import { linesOfParts, partsOf, type AskedRevenueLines } from './revenue-lines.ts';
 
 /** The lines behind a figure: of a row, of a kind, or of the profit. */
-export interface AskedLines extends ReportPeriod {
-  readonly basis: RevenueBasis;
+export interface AskedLines extends AskedRevenueLines {
   readonly row: string | undefined;
 }
 
@@ -44,8 +42,8 @@ const SORTS: ListSorts<RevenueLineSort> = {
 };
 
 /** Under the profit an expense takes away. */
-function linesOf(accountId: number, { basis, row, from, to }: AskedLines): RawBuilder<unknown> {
-  const lines = linesOfParts(accountId, basis, partsOf(row), { from, to }, LINE_COLUMNS);
+function linesOf(accountId: number, { row, ...asked }: AskedLines): RawBuilder<unknown> {
+  const lines = linesOfParts(accountId, asked, partsOf(row), LINE_COLUMNS);
   if (row !== undefined) return lines;
   return sql`select n.source_kind, n.source_id, n.entry_no, n.line_no, n.date, n.ledger_account, n.customer_id,
     n.debit_agorot, n.credit_agorot, n.kind, case n.kind when 'expense' then -n.amount else n.amount end as amount

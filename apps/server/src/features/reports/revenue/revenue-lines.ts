@@ -10,6 +10,14 @@ import {
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { sql, type RawBuilder } from 'kysely';
 
+import { sourcesOf, type RevenueNarrowing } from './revenue-filter.ts';
+
+/** The lines that are asked for: days, basis, and what narrows them. */
+export interface AskedRevenueLines extends ReportPeriod {
+  readonly basis: RevenueBasis;
+  readonly filter: RevenueNarrowing;
+}
+
 /** Which half of the report, and which account of it; all of it without one. */
 export interface RevenuePart {
   readonly kind: RevenueKind;
@@ -42,25 +50,26 @@ function accountsOf(
 
 /**
  * Returns the lines of the ledger that some parts of the report are made of: `columns`, `kind`, and `amount`, what a
- * line adds to its half.
+ * line adds to its half. Of an expense that is divided among tags, a filter by tag leaves the part of it.
  */
 export function linesOfParts(
   accountId: number,
-  basis: RevenueBasis,
+  { basis, filter, from, to }: AskedRevenueLines,
   parts: readonly RevenuePart[],
-  { from, to }: ReportPeriod,
   columns: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const selects = parts.map(({ kind, account }) => {
+  const selects = parts.flatMap(({ kind, account }) => {
     const amount =
       addingSide(basis, kind) === 'credit'
         ? sql`l.credit_agorot - l.debit_agorot`
         : sql`l.debit_agorot - l.credit_agorot`;
     const ofAccount = account === undefined ? sql`` : sql`and l.ledger_account = ${account}`;
-    return sql`
-      select ${columns}, ${kind}::text as kind, ${amount} as amount from ledger_lines l
+    return sourcesOf(accountId, filter).map(
+      ({ join, condition, partOf }) => sql`
+      select ${columns}, ${kind}::text as kind, ${partOf(amount)} as amount from ledger_lines l ${join}
       where l.account_id = ${accountId}::bigint and ${accountsOf(accountId, basis, kind)} ${ofAccount}
-        and l.source_kind <> 'closing' and l.entry_date between ${from} and ${to}`;
+        and l.source_kind <> 'closing' and l.entry_date between ${from} and ${to} and ${condition}`,
+    );
   });
   return sql.join(selects, sql` union all `);
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { revenueContract } from '@pinkas/contract/reports/revenue/revenue.contract';
 import { addDays, addMonths, localDateAt, startOfMonth } from '@pinkas/domain/time/local-date';
 import { aDeposit, anInvoiceReceipt, aReceipt } from '@pinkas/test-kit/a-document';
@@ -7,6 +9,7 @@ import type { z } from 'zod';
 
 import { getJson } from '../../../../test/customers.ts';
 import { givenExpense } from '../../../../test/expenses.ts';
+import { givenEntry } from '../../../../test/journal.ts';
 import { issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -89,6 +92,38 @@ test('a file holds the months of the period and the totals under them', async ()
     '"Tax invoice",100.00',
     '"Total",100.00',
   ]);
+});
+
+test('an entry counts for who wrote it, and for no customer, type or tag; a file holds what the filter leaves', async () => {
+  const { user, browser } = await aBusiness();
+  await issueOf(browser, anInvoice());
+  const line = (account: string, debitAgorot: number, creditAgorot: number) => ({
+    account,
+    debitAgorot,
+    creditAgorot,
+  });
+  await givenEntry(browser, {
+    date: TODAY,
+    lines: [line('expense-office', 30_00, 0), line('bank', 0, 30_00)],
+  });
+  const colleague = await server.givenColleague(user, { permissionGroups: ['reports/revenue'] });
+  for (const [filter, profit] of [
+    [`userId=${user.id}`, 70_00],
+    [`userId=${colleague.id}`, 0],
+    ['docType=305', 100_00],
+    ['docType=320', 0],
+    [`tagId=${randomUUID()}`, 0],
+    [`branchId=${randomUUID()}`, 0],
+    [`customerId=${randomUUID()}`, 0],
+  ] as const) {
+    const report = await getJson<Report>(browser, `${REPORT}?${PERIOD}&${filter}`);
+    expect([filter, report.profit.totalAgorot, report.hasBudget]).toEqual([filter, profit, false]);
+    const { text } = await browser.get(
+      `${REPORT}/export?${PERIOD}&${filter}&format=csv&language=en&columns=name,total`,
+    );
+    expect(text).toContain(`"Profit",${(profit / 100).toString()}.00`);
+  }
+  expect((await browser.get(`${REPORT}?${PERIOD}&itemId=${randomUUID()}`)).status).toBe(400);
 });
 
 test('TE-05: the report follows the bounds of a person, and is closed to who may not open it', async () => {

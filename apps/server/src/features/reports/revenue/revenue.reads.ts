@@ -1,10 +1,6 @@
 import type { RevenueRow, RevenueSums } from '@pinkas/contract/reports/revenue/revenue.contract';
 import { isStandardAccount, STANDARD_CODES } from '@pinkas/domain/bookkeeping/chart-of-accounts';
-import {
-  REVENUE_KINDS,
-  type RevenueBasis,
-  type RevenueKind,
-} from '@pinkas/domain/bookkeeping/profit-and-loss';
+import { REVENUE_KINDS, type RevenueKind } from '@pinkas/domain/bookkeeping/profit-and-loss';
 import {
   monthsOf,
   type ComparedPeriod,
@@ -14,19 +10,20 @@ import {
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { takeRoomForSums } from '../../../platform/db/room-for-sums.ts';
 import { budgetLeft, budgetLines, budgetOf } from './revenue-budget.ts';
-import { linesOfParts, partsOf } from './revenue-lines.ts';
+import { isNarrowed } from './revenue-filter.ts';
+import { linesOfParts, partsOf, type AskedRevenueLines } from './revenue-lines.ts';
 
 /** What profit and loss is asked for. */
-export interface AskedRevenue extends ReportPeriod {
-  readonly basis: RevenueBasis;
+export interface AskedRevenue extends AskedRevenueLines {
   readonly compared: ComparedPeriod | undefined;
 }
 
 /** Income, expenses and what is left, by account and month. */
 export interface RevenueReport {
   readonly months: readonly MonthOfPeriod[];
-  /** Whether anything was planned for the period. */
+  /** Whether anything was planned for the period; a budget is of the whole business, so never beside a filter. */
   readonly hasBudget: boolean;
   readonly rows: readonly RevenueRow[];
   readonly income: RevenueSums;
@@ -49,13 +46,12 @@ interface SumRow {
  * Sums by account and month, those of the compared period by account, and what was planned: one statement, so that all
  * is of one moment.
  */
-function readSums(tx: AccountTx, { basis, compared, from, to }: AskedRevenue) {
+async function readSums(tx: AccountTx, { basis, filter, compared, from, to }: AskedRevenue) {
   const lines = (period: ReportPeriod) =>
     linesOfParts(
       tx.accountId,
-      basis,
+      { basis, filter, from: period.from, to: period.to },
       partsOf(undefined),
-      period,
       sql`l.ledger_account, l.entry_date`,
     );
   const now = sql`
@@ -68,9 +64,13 @@ function readSums(tx: AccountTx, { basis, compared, from, to }: AskedRevenue) {
       : sql` union all
         select 'before', b.kind, b.ledger_account, null, sum(b.amount)::bigint
         from (${lines(compared)}) b group by 2, 3`;
-  const planned = sql` union all
+  const planned = isNarrowed(filter)
+    ? sql``
+    : sql` union all
     select 'budget', p.kind, p.ledger_account, p.month, p.amount
     from (${budgetLines(tx.accountId, basis, { from, to })}) p`;
+  // Documents of a year are joined at once, not one by one.
+  if (isNarrowed(filter)) await takeRoomForSums(tx);
   return sql<SumRow>`${now}${before}${planned}`.execute(tx.withoutPlugins());
 }
 

@@ -3,6 +3,7 @@ import { comparisonOf } from '@pinkas/domain/time/report-period';
 
 import { implement } from '../../../platform/http/implement.ts';
 import { exportRevenueLines, exportRevenueReport } from './export-revenue.ts';
+import { narrowingOf } from './revenue-filter.ts';
 import { listRevenueLines, sumRevenueLines } from './revenue-lines.reads.ts';
 import { readRevenueReport } from './revenue.reads.ts';
 
@@ -11,7 +12,7 @@ export const revenueRoutes = implement(revenueContract, {
     const { from, to, basis, compare } = query;
     const compared = comparisonOf(compare, { from, to }, ctx.clock.today());
     const report = await ctx.transaction((tx) =>
-      readRevenueReport(tx, { from, to, basis, compared }),
+      readRevenueReport(tx, { from, to, basis, compared, filter: narrowingOf(query) }),
     );
     return {
       success: true as const,
@@ -31,11 +32,13 @@ export const revenueRoutes = implement(revenueContract, {
   lines: ({ ctx, query }) => {
     const { basis, row, from, to, sort, direction, after, before, limit } = query;
     const page = { sort, direction, after, before, limit };
-    return ctx.transaction((tx) => listRevenueLines(tx, { basis, row, from, to }, page));
+    const asked = { basis, row, from, to, filter: narrowingOf(query) };
+    return ctx.transaction((tx) => listRevenueLines(tx, asked, page));
   },
   linesTotal: ({ ctx, query }) => {
     const { basis, row, from, to } = query;
-    return ctx.transaction((tx) => sumRevenueLines(tx, { basis, row, from, to }));
+    const asked = { basis, row, from, to, filter: narrowingOf(query) };
+    return ctx.transaction((tx) => sumRevenueLines(tx, asked));
   },
   exportLines: ({ ctx, query, reply }) => exportRevenueLines({ ctx, reply }, query),
 });

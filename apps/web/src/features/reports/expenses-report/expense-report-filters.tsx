@@ -5,6 +5,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { Choices } from '../../../shared/lists/filters/choices.tsx';
 import type { ListFilter } from '../../../shared/lists/filters/filter-bar.tsx';
 import { useTagFilter } from '../../../shared/lists/filters/tag-filter.tsx';
+import { usePersonFilter } from '../../../shared/reports/person-filter.tsx';
 import { SupplierPanel } from '../../../shared/reports/supplier-panel.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
 import type { ExpensesReportChanges, ExpensesReportView } from './expenses-report-list.ts';
@@ -12,7 +13,7 @@ import type { ExpensesReportChanges, ExpensesReportView } from './expenses-repor
 type NarrowedView = Pick<ExpensesReportView, 'filter' | 'besides'>;
 type FilterChanges = Pick<
   ExpensesReportChanges,
-  'category' | 'supplierId' | 'supplier' | 'tagId' | 'kind' | 'use'
+  'category' | 'supplierId' | 'supplier' | 'tagId' | 'kind' | 'use' | 'userId'
 >;
 type ReportListFilter = ListFilter<NarrowedView, FilterChanges>;
 
@@ -22,7 +23,8 @@ export function useExpenseReportFilters(view: NarrowedView): readonly ReportList
   const text = usePhrases('expensesReport');
   const categories = usePhrases('expenseCategories');
   const kinds = usePhrases('expenseKinds');
-  const { category, supplierId, kind, use } = view.filter;
+  const { category, supplierId, kind, use, userId } = view.filter;
+  const byPerson = usePersonFilter(userId, 'expenses');
   const bySupplier: ReportListFilter = {
     label: text('columnSupplier'),
     setTo:
@@ -75,5 +77,6 @@ export function useExpenseReportFilters(view: NarrowedView): readonly ReportList
         />
       ),
     },
+    ...(byPerson === false ? [] : [byPerson]),
   ];
 }

@@ -43,6 +43,11 @@ const ENTRY: ExpenseEntry = {
   description: 'טיפול',
 };
 
+const PEOPLE = ['נועה', 'אורי'].map((name, index) => ({
+  id: `0193eeee-0000-7000-8000-00000000002${String(index)}`,
+  name,
+}));
+
 let server: FakeServer;
 let asked: URLSearchParams[];
 
@@ -52,6 +57,9 @@ beforeEach(async () => {
   server = fakeServer({
     ...startHandlers(true),
     'GET /v2/api/tags': () => ({ tags: [] }),
+    'GET /backoffice/reports/issuers': ({ query }) => ({
+      people: query.get('of') === 'expenses' ? PEOPLE : [],
+    }),
     'GET /v2/api/list-views': () => ({ views: [] }),
     [REPORT]: ({ query }) => {
       asked.push(query);
@@ -112,6 +120,9 @@ test('a filter is asked for, and by tag the division is explained', async () => 
   await userEvent.click(page.getByRole('button', { name: 'שימוש' }));
   await userEvent.click(page.getByText('ציוד ורכוש קבוע'));
   await expect.poll(() => asked.at(-1)?.get('use')).toBe('equipment');
+  await userEvent.click(page.getByRole('button', { name: 'מי שרשם' }));
+  await userEvent.click(page.getByRole('button', { name: 'אורי' }));
+  await expect.poll(() => asked.at(-1)?.get('userId')).toBe(PEOPLE[1]?.id);
   await userEvent.click(page.getByRole('tab', { name: 'לפי תגית' }));
   await expect.element(row(/ללא תגית/)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'איך זה מחושב' }));

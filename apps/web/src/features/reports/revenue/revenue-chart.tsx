@@ -5,17 +5,17 @@ import { BarChart, ChartLegend } from '../../../shared/charts/bar-chart.tsx';
 import { chartScale } from '../../../shared/charts/chart-scale.ts';
 import { monthText } from '../../../shared/format/calendar-words.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
-import { linesPath, type RevenueFrame } from './revenue-list.ts';
+import type { LinesPath } from './revenue-list.ts';
 import type { Report } from './revenue-rows.ts';
 
 export interface RevenueChartProps {
-  readonly frame: RevenueFrame;
+  readonly pathOf: LinesPath;
   readonly report: Report;
   readonly today: string;
 }
 
 /** Income, expenses and what is left of each month, in the order of time; a loss hangs under the line of zero. */
-export function RevenueChart({ frame, report, today }: RevenueChartProps) {
+export function RevenueChart({ pathOf, report, today }: RevenueChartProps) {
   const text = usePhrases('revenue');
   const { language } = useLanguage();
   const { months, income, expense, profit, basis } = report;
@@ -39,7 +39,7 @@ export function RevenueChart({ frame, report, today }: RevenueChartProps) {
           key: month,
           name: monthText(from, language),
           axisName: <AxisMonth month={month} />,
-          href: `#${linesPath(frame, undefined, { from, to })}`,
+          href: `#${pathOf(undefined, { from, to })}`,
           isRunning: today.startsWith(month),
           sumsAgorot: sumsOf(index),
         }))}

@@ -12,7 +12,7 @@ import { ChangeText } from '../../../shared/reports/change-text.tsx';
 import { useLedgerAccountName } from '../../../shared/reports/ledger-account-name.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { BudgetNote, budgetCells, plannedOf, useBudgetColumns } from './revenue-budget.tsx';
-import { linesPath, type RevenueFrame } from './revenue-list.ts';
+import type { LinesPath, RevenueFrame } from './revenue-list.ts';
 import type { Report, RevenueScreenRow } from './revenue-rows.ts';
 
 /** Says what a row of the report is called. */
@@ -27,6 +27,7 @@ export function useRowName({ basis }: Pick<RevenueFrame, 'basis'>) {
 export function useRevenueColumns(
   frame: RevenueFrame,
   report: Report | undefined,
+  pathOf: LinesPath,
 ): readonly ListColumn<RevenueScreenRow, 'name'>[] {
   const text = usePhrases('revenue');
   const { language } = useLanguage();
@@ -43,7 +44,7 @@ export function useRevenueColumns(
       isFixed: true,
       kind: 'text',
       cell: (row) => (
-        <a className={linkOf(row)} href={`#${linesPath(frame, row.id)}`}>
+        <a className={linkOf(row)} href={`#${pathOf(row.id)}`}>
           <bdi>{nameOf(row)}</bdi>
         </a>
       ),
@@ -62,7 +63,7 @@ export function useRevenueColumns(
             <SumLink
               agorot={row.months[index] ?? 0}
               isTotal={row.account === undefined}
-              href={`#${linesPath(frame, row.id, { from, to })}`}
+              href={`#${pathOf(row.id, { from, to })}`}
               label={text('openCell', {
                 name: nameOf(row),
                 month: monthName(month, language),
@@ -153,7 +154,11 @@ function Change({ sums, isCost }: ChangeProps) {
 }
 
 /** The foot of the report: what is left of the income. */
-export function useProfit(frame: RevenueFrame, report: Report | undefined): TableTotal | undefined {
+export function useProfit(
+  frame: RevenueFrame,
+  report: Report | undefined,
+  pathOf: LinesPath,
+): TableTotal | undefined {
   const text = usePhrases('revenue');
   const { language } = useLanguage();
   const { today } = useAccountSetup();
@@ -166,7 +171,7 @@ export function useProfit(frame: RevenueFrame, report: Report | undefined): Tabl
       <SumLink
         isTotal
         agorot={profit.months[index] ?? 0}
-        href={`#${linesPath(frame, undefined, { from, to })}`}
+        href={`#${pathOf(undefined, { from, to })}`}
         label={text('openCell', {
           name,
           month: monthName(month, language),

@@ -1,10 +1,36 @@
+import type { RevenueBasis } from '@pinkas/domain/bookkeeping/profit-and-loss';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
+
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { Explanation } from '../../../shared/reports/explain-button.tsx';
-import type { RevenueFrame } from './revenue-list.ts';
+import type { RevenueFrame, RevenueView } from './revenue-list.ts';
 
-/** The rule behind each figure of the report. */
-export function useRevenueExplanations({ basis }: RevenueFrame): readonly Explanation[] {
+type Filter = RevenueView['filter'];
+
+/** Which rule says what a filter leaves out; undefined without one. */
+function ruleOfFilter(basis: RevenueBasis, filter: Filter): PhraseKey<'revenue'> | undefined {
+  const { customerId, docType, branchId, tagId, userId } = filter;
+  if (customerId !== undefined || docType !== undefined || branchId !== undefined) {
+    return `filteredDocuments-${basis}`;
+  }
+  if (tagId !== undefined) return `filteredTag-${basis}`;
+  return userId === undefined ? undefined : `filteredPerson-${basis}`;
+}
+
+/** What the figures of a filtered report leave out, in words; undefined without a filter. */
+export function useLeftOut(basis: RevenueBasis, filter: Filter): string | undefined {
   const text = usePhrases('revenue');
+  const rule = ruleOfFilter(basis, filter);
+  return rule && text(rule);
+}
+
+/** The rule behind each figure of the report, and what a filter leaves out of them. */
+export function useRevenueExplanations(
+  { basis }: RevenueFrame,
+  filter: Filter,
+): readonly Explanation[] {
+  const text = usePhrases('revenue');
+  const leftOut = useLeftOut(basis, filter);
   const isCash = basis === 'cash';
   const ofBudget = [
     { name: text('columnBudget'), rule: text('explainBudget') },
@@ -12,6 +38,7 @@ export function useRevenueExplanations({ basis }: RevenueFrame): readonly Explan
     { name: text('columnUsed'), rule: text('explainUsed') },
   ];
   return [
+    ...(leftOut === undefined ? [] : [{ name: text('filtered'), rule: leftOut }]),
     {
       name: text(`income-${basis}`),
       rule: text(isCash ? 'explainIncomeCash' : 'explainIncome'),
@@ -21,8 +48,13 @@ export function useRevenueExplanations({ basis }: RevenueFrame): readonly Explan
       rule: text(isCash ? 'explainExpenseCash' : 'explainExpense'),
     },
     { name: text(`profit-${basis}`), rule: text('explainProfit') },
-    ...(isCash ? [{ name: text('budget'), rule: text('explainBudgetCash') }] : ofBudget),
+    ...budgetRules(),
     { name: text('columnPrevious'), rule: text('explainPrevious') },
     { name: text('columnChange'), rule: text('explainChange') },
   ];
+  function budgetRules(): readonly Explanation[] {
+    if (isCash) return [{ name: text('budget'), rule: text('explainBudgetCash') }];
+    if (leftOut === undefined) return ofBudget;
+    return [{ name: text('budget'), rule: text('explainBudgetFiltered') }];
+  }
 }

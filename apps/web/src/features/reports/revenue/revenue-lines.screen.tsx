@@ -20,6 +20,7 @@ import {
   sourcePath,
   useSourceName,
 } from '../../../shared/reports/ledger-line-words.tsx';
+import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useRowName } from './revenue-columns.tsx';
 import { useRevenueExplanations } from './revenue-explanations.ts';
@@ -37,7 +38,7 @@ export function RevenueLinesScreen() {
   const { from, to, basis } = frame;
   const row = rowIn(parameters);
   const asked = { from, to, basis, ...(row !== undefined && { row }) };
-  const summed = useListQuery(revenueContract.linesTotal, { query: asked });
+  const summed = useListQuery(revenueContract.linesTotal, { query: { ...asked, ...view.filter } });
   const sourceName = useSourceName();
   const list = useList(address, {
     columns: useLineColumns(),
@@ -60,7 +61,8 @@ export function RevenueLinesScreen() {
       tabsLabel={text('basis')}
       tabs={[{ value: basis, label: text(`basis-${basis}`), changes: {} }]}
       tab={basis}
-      figures={useRevenueExplanations(frame)}
+      filters={useReportFilters(view, DOCUMENT_PARTS, 'books')}
+      figures={useRevenueExplanations(frame, view.filter)}
       pathOf={sourcePath}
       mobileRow={(line) => ({
         title: <bdi>{line.partyName || line.description || sourceName(line)}</bdi>,
@@ -79,7 +81,11 @@ export function RevenueLinesScreen() {
         }
       }
       empty={{ title: text('linesEmptyTitle'), text: text('linesEmptyText') }}
-      filtered={{ title: text('linesEmptyTitle'), text: text('linesEmptyText'), clear: '' }}
+      filtered={{
+        title: text('emptyFilterTitle'),
+        text: text('emptyFilterText'),
+        clear: text('clearFilter'),
+      }}
     />
   );
 }

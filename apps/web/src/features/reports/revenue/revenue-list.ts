@@ -9,27 +9,35 @@ import {
 } from '@pinkas/domain/time/report-period';
 import { z } from 'zod';
 
-import { defineList, type ChangesOf } from '../../../shared/lists/list-address.ts';
+import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
+import { reportAddress } from '../../../shared/reports/report-address.ts';
+import { NARROWING } from '../../../shared/reports/report-filters.tsx';
 import { periodIn } from '../../../shared/reports/report-frame.ts';
 
 const FRAME = ['from', 'to', 'compare', 'basis'] as const;
+/** The ledger knows a document as a whole, so it knows no items. */
+const FILTER = NARROWING.omit({ itemId: true });
+const NAMES = ['customer'] as const;
 
-/** Profit and loss as a list of its accounts; nothing narrows it but its frame. */
+/** Profit and loss as a list of its accounts. */
 export const REVENUE_LIST = defineList({
   list: 'report-revenue',
   path: '/reports/revenue',
-  filter: z.strictObject({}),
+  filter: FILTER,
+  besides: NAMES,
   frame: FRAME,
   sorts: ['name'],
   first: { sort: 'name', direction: 'asc' },
 });
+export type RevenueView = ViewOf<typeof REVENUE_LIST>;
 export type RevenueChanges = ChangesOf<typeof REVENUE_LIST>;
 
 /** The lines behind a figure of the report. */
 export const REVENUE_LINE_LIST = defineList({
   list: 'report-revenue-lines',
   path: '/reports/revenue/lines',
-  filter: z.strictObject({}),
+  filter: FILTER,
+  besides: NAMES,
   // `whole` and `until` are the days of the report that the way back leads to.
   frame: [...FRAME, 'row', 'whole', 'until'],
   sorts: REVENUE_LINE_SORTS,
@@ -60,32 +68,25 @@ export function rowIn(parameters: URLSearchParams): string | undefined {
   return RowId.safeParse(parameters.get('row')).data;
 }
 
-/** The address of the lines behind a row, or the profit, in some days of a report. */
-export function linesPath(
-  { from, to, basis, compare }: RevenueFrame,
-  row: string | undefined,
-  days: ReportPeriod = { from, to },
-): string {
-  const next = new URLSearchParams({ from: days.from, to: days.to, basis, compare });
-  if (row !== undefined) next.set('row', row);
-  if (days.from !== from || days.to !== to) {
-    next.set('whole', from);
-    next.set('until', to);
-  }
-  return `/reports/revenue/lines?${next.toString()}`;
+/** Gives the address of the lines behind a row, or the profit, in some days of a report. */
+export type LinesPath = (row: string | undefined, days?: ReportPeriod) => string;
+
+/** The addresses of the lines behind the figures of a report at an address, with its frame and its filter. */
+export function linesPathIn(parameters: URLSearchParams, frame: RevenueFrame): LinesPath {
+  const { from, to, basis, compare } = frame;
+  return (row, days = { from, to }) => {
+    const isPart = days.from !== from || days.to !== to;
+    const whole = isPart ? { whole: from, until: to } : {};
+    const figure = { from: days.from, to: days.to, basis, compare, row, ...whole };
+    return reportAddress(REVENUE_LINE_LIST, REVENUE_LIST, parameters, figure);
+  };
 }
 
 /** The address of the report that lines are behind. */
 export function reportPath(parameters: URLSearchParams): string {
-  const next = new URLSearchParams(
-    [...parameters].filter(([name]) => FRAME.some((one) => one === name)),
-  );
   const [whole, until] = [parameters.get('whole'), parameters.get('until')];
-  if (whole !== null && until !== null) {
-    next.set('from', whole);
-    next.set('to', until);
-  }
-  return `/reports/revenue?${next.toString()}`;
+  const days = whole === null || until === null ? {} : { from: whole, to: until };
+  return reportAddress(REVENUE_LIST, REVENUE_LIST, parameters, days);
 }
 
 /** The address of the budget of a year. */

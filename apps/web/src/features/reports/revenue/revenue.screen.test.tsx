@@ -49,6 +49,11 @@ const LINE: RevenueLine = {
   amountAgorot: 300_00,
 };
 
+const PEOPLE = ['נועה', 'אורי'].map((name, index) => ({
+  id: `0193eeee-0000-7000-8000-00000000001${String(index)}`,
+  name,
+}));
+
 let server: FakeServer;
 let asked: URLSearchParams[];
 let isEmpty: boolean;
@@ -100,6 +105,8 @@ beforeEach(async () => {
   server = fakeServer({
     ...startHandlers(true),
     'GET /v2/api/list-views': () => ({ views: [] }),
+    'GET /v2/api/tags': () => ({ tags: [] }),
+    'GET /backoffice/reports/issuers': () => ({ people: PEOPLE }),
     [`${REPORT}/lines`]: () => ({ rows: [LINE], after: null, before: null }),
     [`${REPORT}/lines/total`]: () => ({ lines: 1, totalAgorot: 300_00, name: '' }),
     [REPORT]: answer,
@@ -151,6 +158,25 @@ test('basis and comparison live in the address, and each figure tells its rule',
   await expect.element(page.getByRole('columnheader', { name: 'שינוי' })).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('button', { name: 'איך זה מחושב' }));
   await expect.element(page.getByText(/פיקדון נספר רק כשהוא מנוצל/)).toBeVisible();
+});
+
+test('a filter narrows the report and the lines behind it, and says what it leaves out', async () => {
+  await open();
+  await userEvent.click(page.getByRole('button', { name: 'משתמש' }));
+  await userEvent.click(page.getByRole('button', { name: 'אורי' }));
+  await expect.poll(() => asked.at(-1)?.get('userId')).toBe(PEOPLE[1]?.id);
+  await expect.element(page.getByText(/וההוצאות ופקודות היומן שהוא רשם/)).toBeVisible();
+  window.location.hash = '#/reports/revenue?docType=305&from=2026-10-01&to=2026-12-31';
+  await expect.element(page.getByText(/הוצאות ופקודות יומן לא נכללות בסינון/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'איך זה מחושב' }));
+  await expect.element(page.getByText('התקציב הוא של כל העסק', { exact: false })).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(page.getByRole('link', { name: /הכנסות חייבות.*נובמבר/ }));
+  await expect.poll(() => window.location.hash).toContain('docType=305');
+  await userEvent.click(page.getByRole('link', { name: 'לדוח רווח והפסד' }));
+  await expect.poll(() => asked.at(-1)?.get('docType')).toBe('305');
+  await expect.poll(() => asked.at(-1)?.get('from')).toBe('2026-10-01');
 });
 
 test('a period without anything says so, and a report that did not load is asked for again', async () => {

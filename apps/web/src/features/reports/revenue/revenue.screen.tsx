@@ -17,15 +17,16 @@ import { useList } from '../../../shared/lists/use-list.ts';
 import { CompareField, ComparedNote } from '../../../shared/reports/compare-field.tsx';
 import { CHART_MONTHS_MIN, ReportChart } from '../../../shared/reports/report-chart.tsx';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
 import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useProfit, useRevenueColumns, useRowName } from './revenue-columns.tsx';
-import { useRevenueExplanations } from './revenue-explanations.ts';
+import { useLeftOut, useRevenueExplanations } from './revenue-explanations.ts';
 import { percentOfBudget } from './revenue-budget.tsx';
 import {
   budgetPath,
   FIRST_COMPARISON,
-  linesPath,
+  linesPathIn,
   readRevenueFrame,
   REVENUE_LIST,
   type RevenueChanges,
@@ -42,22 +43,24 @@ export function RevenueScreen() {
   const text = usePhrases('revenue');
   const { today } = useAccountSetup();
   const address = useListAddress(REVENUE_LIST);
-  const { parameters, change } = address;
+  const { parameters, change, view } = address;
   const frame = readRevenueFrame(parameters, today);
   const { from, to, basis, compare } = frame;
-  const report = useListQuery(revenueContract.report, { query: { ...frame } });
+  const pathOf = linesPathIn(parameters, frame);
+  const leftOut = useLeftOut(basis, view.filter);
+  const report = useListQuery(revenueContract.report, { query: { ...frame, ...view.filter } });
   const { data } = report;
   const rows = data && screenRows(data);
   const nameOf = useRowName(frame);
   const list = useList(address, {
-    columns: useRevenueColumns(frame, data),
+    columns: useRevenueColumns(frame, data, pathOf),
     page: { ...report, data: rows && { rows } } as typeof report & { data: { rows: typeof rows } },
     count: rows?.length,
     labelOf: nameOf,
     exporting: revenueContract.export,
     frame: { ...frame },
   });
-  const profit = useProfit(frame, data);
+  const profit = useProfit(frame, data, pathOf);
   return (
     <div className="report-page revenue-page">
       <ListScreen
@@ -67,7 +70,8 @@ export function RevenueScreen() {
         note={
           <>
             {text(`note-${basis}`)}{' '}
-            {compare !== 'none' && <ComparedNote comparison={compare} period={{ from, to }} />}
+            {compare !== 'none' && <ComparedNote comparison={compare} period={{ from, to }} />}{' '}
+            {leftOut}
           </>
         }
         actions={
@@ -77,7 +81,7 @@ export function RevenueScreen() {
                 {text('budget')}
               </ButtonLink>
             )}
-            <ButtonLink href={`#${linesPath(frame, undefined)}`}>{text('linesTitle')}</ButtonLink>
+            <ButtonLink href={`#${pathOf(undefined)}`}>{text('linesTitle')}</ButtonLink>
           </>
         }
         tabsLabel={text('basis')}
@@ -94,19 +98,20 @@ export function RevenueScreen() {
               value={compare}
               onChange={(next) => change({ compare: next === FIRST_COMPARISON ? undefined : next })}
             />
-            <ExplainButton figures={useRevenueExplanations(frame)} />
+            <ExplainButton figures={useRevenueExplanations(frame, view.filter)} />
           </div>
         }
+        filters={useReportFilters(view, DOCUMENT_PARTS, 'books')}
         picture={
           data !== undefined &&
           data.rows.length > 0 &&
           data.months.length >= CHART_MONTHS_MIN && (
             <ReportChart>
-              <RevenueChart frame={frame} report={data} today={today} />
+              <RevenueChart pathOf={pathOf} report={data} today={today} />
             </ReportChart>
           )
         }
-        pathOf={({ id }) => linesPath(frame, id)}
+        pathOf={({ id }) => pathOf(id)}
         mobileRow={(row) => ({
           title: <bdi>{nameOf(row)}</bdi>,
           amount: <Money agorot={row.totalAgorot} isStrong={row.account === undefined} />,
@@ -115,7 +120,11 @@ export function RevenueScreen() {
         total={profit}
         empty={{
           first: { title: text('emptyTitle'), text: text('emptyText'), actions: null },
-          filtered: { title: text('emptyTitle'), text: text('emptyText'), clear: '' },
+          filtered: {
+            title: text('emptyFilterTitle'),
+            text: text('emptyFilterText'),
+            clear: text('clearFilter'),
+          },
         }}
       />
     </div>
