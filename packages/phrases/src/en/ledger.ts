@@ -26,6 +26,8 @@ export const ledger = {
   columnKind: 'Kind',
   columnOpening: 'Opening balance (₪)',
   columnClosing: 'Closing balance (₪)',
+  columnPrevious: 'Compared closing balance (₪)',
+  columnDifference: 'Difference (₪)',
   'kind-asset': 'Assets',
   'kind-liability': 'Liabilities',
   'kind-equity': 'Equity',
@@ -60,6 +62,9 @@ export const ledger = {
   explainCredit: 'All credits dated in the period, also of cancellations.',
   explainClosing:
     'The opening balance and debits, less credits. A positive sum is a debit balance, a negative one a credit balance.',
+  explainPrevious:
+    'The closing balance of the same account at the end of the compared period. Income and expenses count in it since January of its year. While the period runs, the compared one ends on the same day.',
+  explainDifference: 'The closing balance less the closing balance of the compared period.',
   explainTotal:
     'Debits always equal credits, so opening and closing balances of all accounts together are zero.',
   explainParties:

@@ -1,4 +1,5 @@
 import { ACCOUNT_KINDS } from '@pinkas/domain/bookkeeping/chart-of-accounts';
+import { COMPARISONS } from '@pinkas/domain/time/report-period';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
@@ -23,10 +24,14 @@ const Days = z.strictObject({
 /** What a trial balance is asked by, as it stands in its address. */
 export const TrialFilter = Days.extend({
   by: z.enum(TRIAL_GROUPS, code('VALUE_NOT_ALLOWED')).optional(),
+  compare: z.enum(COMPARISONS, code('VALUE_NOT_ALLOWED')).optional(),
 });
 const TrialAsked = TrialFilter.required({ from: true, to: true }).extend({
   by: TrialFilter.shape.by.unwrap().default('account'),
+  compare: TrialFilter.shape.compare.unwrap().default('none'),
 });
+/** Cards are of one period. */
+const CardsAsked = TrialAsked.omit({ compare: true });
 
 /** Sums of an account in a period, in agorot. Balances are debits less credits. */
 export const AccountSums = z.object({
@@ -37,8 +42,12 @@ export const AccountSums = z.object({
 });
 export type AccountSums = z.output<typeof AccountSums>;
 
+/** The same beside the closing balance of what they are compared with; null where nothing is. */
+export const TrialSums = AccountSums.extend({ previousAgorot: z.int().nullable() });
+export type TrialSums = z.output<typeof TrialSums>;
+
 /** An account, or the account of a party within that of customers or suppliers. */
-export const TrialRow = AccountSums.extend({
+export const TrialRow = TrialSums.extend({
   /** Code of a standard account, id of an own account or a party; `none` for lines of no party. */
   id: z.string(),
   /** Of an own account or a party; empty where the id says it. */
@@ -51,7 +60,16 @@ export const TRIAL_SORTS = ['name', 'closing'] as const;
 const FIRST_TRIAL = { sort: 'name', direction: 'asc' } as const;
 export type TrialSort = (typeof TRIAL_SORTS)[number];
 
-export const TRIAL_COLUMNS = ['name', 'kind', 'opening', 'debit', 'credit', 'closing'] as const;
+export const TRIAL_COLUMNS = [
+  'name',
+  'kind',
+  'opening',
+  'debit',
+  'credit',
+  'closing',
+  'previous',
+  'difference',
+] as const;
 
 /** Code of an account or id of an own one. */
 const account = z
@@ -109,12 +127,14 @@ export const ledgerContract = defineContract({
       success: z.literal(true),
       ...ReportDays.shape,
       by: z.enum(TRIAL_GROUPS),
+      /** What it is compared with; null where nothing is. */
+      compared: ReportDays.nullable(),
       /** At most 200, in order. */
       rows: z.array(TrialRow),
       /** Those after them, together; null where there are none. */
-      rest: AccountSums.extend({ groups: z.int() }).nullable(),
+      rest: TrialSums.extend({ groups: z.int() }).nullable(),
       /** Of all accounts opening and closing are zero, and debit and credit are equal. */
-      total: AccountSums,
+      total: TrialSums,
     }),
     errors: ['INVALID_REQUEST'],
   },
@@ -173,7 +193,7 @@ export const ledgerContract = defineContract({
     access: 'ledgerReport.read',
     summary:
       'The general ledger as a file: the cards of all accounts, customers or suppliers one after the other, each with its balances.',
-    query: TrialAsked.extend(tableParts(CARDS_COLUMNS)).superRefine(checkDateRange),
+    query: CardsAsked.extend(tableParts(CARDS_COLUMNS)).superRefine(checkDateRange),
     response: 'file',
     hasEffects: true,
     errors: ['INVALID_REQUEST', 'BUSY'],

@@ -1,10 +1,12 @@
 import type {
-  AccountSums,
   ledgerContract,
   TRIAL_COLUMNS,
   TrialRow,
+  TrialSums,
 } from '@pinkas/contract/reports/ledger/ledger.contract';
 import { NO_GROUP } from '@pinkas/contract/reports/report-query';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { comparisonOf } from '@pinkas/domain/time/report-period';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { ledgerWords } from '@pinkas/phrases/ledger-words';
 import type { z } from 'zod';
@@ -19,7 +21,7 @@ import { readTrialBalance } from './trial-balance.reads.ts';
 /** More rows than any business has: a file holds all of them. */
 const ALL_ROWS = 1_000_000;
 
-interface Row extends AccountSums {
+interface Row extends TrialSums {
   readonly name: string;
   readonly isTotal: boolean;
   readonly kind: string;
@@ -34,6 +36,10 @@ const COLUMNS = [
   column('debit', 'columnDebit', 'money', ({ debitAgorot }) => debitAgorot),
   column('credit', 'columnCredit', 'money', ({ creditAgorot }) => creditAgorot),
   column('closing', 'columnClosing', 'money', ({ closingAgorot }) => closingAgorot),
+  column('previous', 'columnPrevious', 'money', ({ previousAgorot }) => previousAgorot),
+  column('difference', 'columnDifference', 'money', ({ closingAgorot, previousAgorot }) =>
+    previousAgorot === null ? null : closingAgorot - previousAgorot,
+  ),
 ];
 
 type TrialQuery = z.output<(typeof ledgerContract)['exportTrialBalance']['query']>;
@@ -44,8 +50,13 @@ function nameOf({ id, name }: TrialRow, { by, language }: TrialQuery): string {
 }
 
 /** The whole trial balance with its total, as a file. */
-export function exportTrialBalance(call: ExportCall, query: TrialQuery): Promise<FileAnswer> {
-  const { format, language, columns, by, from, to, sort, direction } = query;
+export function exportTrialBalance(
+  call: ExportCall,
+  query: TrialQuery,
+  today: LocalDate,
+): Promise<FileAnswer> {
+  const { format, language, columns, by, from, to, compare, sort, direction } = query;
+  const compared = comparisonOf(compare, { from, to }, today);
   const text = phrasesIn(language, 'ledger');
   return exportRows(call, {
     list: 'report-trial-balance',
@@ -57,7 +68,7 @@ export function exportTrialBalance(call: ExportCall, query: TrialQuery): Promise
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
-        readTrialBalance(tx, { by, from, to, sort, direction }, ALL_ROWS).then(
+        readTrialBalance(tx, { by, from, to, compared, sort, direction }, ALL_ROWS).then(
           ({ rows, total }): Row[] => [
             ...rows.map((row) => ({
               ...row,

@@ -109,6 +109,28 @@ function agorot(text: string): number {
   return Number(text.replace('.', ''));
 }
 
+/** Beside each balance stands the one that the compared days close with, as they are asked for by themselves. */
+async function expectCompared(browser: HttpBrowser, period: string): Promise<void> {
+  for (const compare of ['previous', 'year']) {
+    for (const by of ['account', 'customer', 'supplier']) {
+      const query = `${period}&by=${by}&compare=${compare}`;
+      const { rows, total, compared } = await trialOf(browser, query);
+      const days = `from=${compared?.from ?? ''}&to=${compared?.to ?? ''}`;
+      const before = await trialOf(browser, `${days}&by=${by}`);
+      const closing = before.rows.filter(({ closingAgorot }) => closingAgorot !== 0);
+      expect(
+        Object.fromEntries(
+          rows.flatMap(({ id, previousAgorot }) =>
+            previousAgorot === 0 ? [] : [[id, previousAgorot]],
+          ),
+        ),
+        query,
+      ).toEqual(Object.fromEntries(closing.map(({ id, closingAgorot }) => [id, closingAgorot])));
+      expect(total.previousAgorot, query).toBe(before.total.closingAgorot);
+    }
+  }
+}
+
 test.each(['licensed-dealer', 'company'] as const)(
   'I9: the trial balance of a random %s balances, is all lines of the ledger, and opens into its cards',
   { timeout: TIMEOUT_MS },
@@ -137,6 +159,7 @@ test.each(['licensed-dealer', 'company'] as const)(
         await expectCard(browser, query, card);
       }
       await expectBook(browser, period, 'account');
+      await expectCompared(browser, period);
       for (const [by, account] of [
         ['customer', 'customers'],
         ['supplier', 'suppliers'],

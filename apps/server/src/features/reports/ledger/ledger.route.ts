@@ -1,4 +1,5 @@
 import { ledgerContract } from '@pinkas/contract/reports/ledger/ledger.contract';
+import { comparisonOf } from '@pinkas/domain/time/report-period';
 
 import { implement } from '../../../platform/http/implement.ts';
 import { exportLedgerCard, exportLedgerCards } from './export-cards.ts';
@@ -8,13 +9,24 @@ import { readTrialBalance } from './trial-balance.reads.ts';
 
 export const ledgerRoutes = implement(ledgerContract, {
   trialBalance: async ({ ctx, query }) => {
-    const { by, from, to, sort, direction } = query;
+    const { by, from, to, compare, sort, direction } = query;
+    const compared = comparisonOf(compare, { from, to }, ctx.clock.today());
     const { rows, rest, total } = await ctx.transaction((tx) =>
-      readTrialBalance(tx, { by, from, to, sort, direction }),
+      readTrialBalance(tx, { by, from, to, compared, sort, direction }),
     );
-    return { success: true as const, from, to, by, rows: [...rows], rest, total };
+    return {
+      success: true as const,
+      from,
+      to,
+      by,
+      compared: compared === undefined ? null : { from: compared.from, to: compared.to },
+      rows: [...rows],
+      rest,
+      total,
+    };
   },
-  exportTrialBalance: ({ ctx, query, reply }) => exportTrialBalance({ ctx, reply }, query),
+  exportTrialBalance: ({ ctx, query, reply }) =>
+    exportTrialBalance({ ctx, reply }, query, ctx.clock.today()),
   card: ({ ctx, query }) => {
     const { account, partyId, from, to, sort, direction, after, before, limit } = query;
     const page = { sort, direction, after, before, limit };

@@ -1,8 +1,8 @@
 import type {
-  AccountSums,
   TrialGroup,
   TrialRow,
   TrialSort,
+  TrialSums,
 } from '@pinkas/contract/reports/ledger/ledger.contract';
 import { NO_GROUP, REPORT_ROWS_MAX } from '@pinkas/contract/reports/report-query';
 import { CARRIED_TO, startOfBookYear } from '@pinkas/domain/bookkeeping/carry-over';
@@ -19,13 +19,15 @@ export interface AskedTrial extends ReportPeriod {
   readonly by: TrialGroup;
   readonly sort: TrialSort;
   readonly direction: 'asc' | 'desc';
+  /** What the closing balances are set against; nothing without it. */
+  readonly compared?: ReportPeriod | undefined;
 }
 
 /** The rows of a trial balance, what lies behind the last of them, and the sum of all. */
 export interface TrialBalance {
   readonly rows: readonly TrialRow[];
-  readonly rest: (AccountSums & { readonly groups: number }) | null;
-  readonly total: AccountSums;
+  readonly rest: (TrialSums & { readonly groups: number }) | null;
+  readonly total: TrialSums;
 }
 
 interface SumRow {
@@ -35,6 +37,11 @@ interface SumRow {
   readonly opening: number;
   readonly debit: number;
   readonly credit: number;
+}
+
+interface ComparedRow extends SumRow {
+  /** The closing balance of the compared period; null where nothing is compared. */
+  readonly previous: number | null;
 }
 
 /** The account whose parties are asked for. */
@@ -90,8 +97,32 @@ function sumsOfParties(
     from sums s left join customers c on c.account_id = ${accountId}::bigint and c.id = s.party`;
 }
 
-function toRow(row: SumRow): TrialRow {
-  const { id, name, opening, debit, credit } = row;
+function sumsOf(accountId: number, by: TrialGroup, period: ReportPeriod): RawBuilder<SumRow> {
+  const { from, to } = period;
+  return by === 'account'
+    ? sumsOfAccounts(accountId, { from, to })
+    : sumsOfParties(accountId, { by, from, to });
+}
+
+/**
+ * The sums of a period beside the closing balances of the compared one, in one statement. Each period has the years before its
+ * own carried over by itself, so an account of income is compared with what it came to by then since January.
+ */
+function trialStatement(accountId: number, { by, compared, ...asked }: AskedTrial) {
+  const now = sumsOf(accountId, by, asked);
+  if (compared === undefined) {
+    return sql<ComparedRow>`select n.*, null::bigint as previous from (${now}) n`;
+  }
+  return sql<ComparedRow>`
+    select coalesce(n.id, b.id) as id, coalesce(n.name, b.name) as name, coalesce(n.kind, b.kind) as kind,
+      coalesce(n.opening, 0)::bigint as opening, coalesce(n.debit, 0)::bigint as debit,
+      coalesce(n.credit, 0)::bigint as credit,
+      coalesce(b.opening + b.debit - b.credit, 0)::bigint as previous
+    from (${now}) n full join (${sumsOf(accountId, by, compared)}) b on b.id = n.id`;
+}
+
+function toRow(row: ComparedRow): TrialRow {
+  const { id, name, opening, debit, credit, previous } = row;
   return {
     id,
     name,
@@ -100,18 +131,20 @@ function toRow(row: SumRow): TrialRow {
     debitAgorot: debit,
     creditAgorot: credit,
     closingAgorot: opening + debit - credit,
+    previousAgorot: previous,
   };
 }
 
 /** What several rows come to together. */
-function totalOf(rows: readonly AccountSums[]): AccountSums {
-  const sum = (part: keyof AccountSums): number =>
-    rows.reduce((total, row) => total + row[part], 0);
+function totalOf(rows: readonly TrialSums[], isCompared: boolean): TrialSums {
+  const sum = (part: keyof TrialSums): number =>
+    rows.reduce((total, row) => total + (row[part] ?? 0), 0);
   return {
     openingAgorot: sum('openingAgorot'),
     debitAgorot: sum('debitAgorot'),
     creditAgorot: sum('creditAgorot'),
     closingAgorot: sum('closingAgorot'),
+    previousAgorot: isCompared ? sum('previousAgorot') : null,
   };
 }
 
@@ -136,22 +169,20 @@ export async function readTrialBalance(
   asked: AskedTrial,
   rowsMax = REPORT_ROWS_MAX,
 ): Promise<TrialBalance> {
-  const { by, from, to } = asked;
   // Thousands of parties are named at once, not one by one.
-  if (by !== 'account') await takeRoomForSums(tx);
-  const statement =
-    by === 'account'
-      ? sumsOfAccounts(tx.accountId, { from, to })
-      : sumsOfParties(tx.accountId, { by, from, to });
-  const { rows } = await statement.execute(tx.withoutPlugins());
+  if (asked.by !== 'account') await takeRoomForSums(tx);
+  const { rows } = await trialStatement(tx.accountId, asked).execute(tx.withoutPlugins());
+  const isCompared = asked.compared !== undefined;
   const all = rows
-    .filter(({ opening, debit, credit }) => opening !== 0 || debit !== 0 || credit !== 0)
+    .filter(({ opening, debit, credit, previous }) =>
+      [opening, debit, credit, previous ?? 0].some((one) => one !== 0),
+    )
     .map(toRow)
     .toSorted(inOrder(asked));
   const behind = all.slice(rowsMax);
   return {
     rows: all.slice(0, rowsMax),
-    rest: behind.length === 0 ? null : { groups: behind.length, ...totalOf(behind) },
-    total: totalOf(all),
+    rest: behind.length === 0 ? null : { groups: behind.length, ...totalOf(behind, isCompared) },
+    total: totalOf(all, isCompared),
   };
 }

@@ -6,7 +6,12 @@ import {
 } from '@pinkas/contract/reports/ledger/ledger.contract';
 import { NO_GROUP } from '@pinkas/contract/reports/report-query';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import { calendarPeriod, type ReportPeriod } from '@pinkas/domain/time/report-period';
+import {
+  calendarPeriod,
+  COMPARISONS,
+  type Comparison,
+  type ReportPeriod,
+} from '@pinkas/domain/time/report-period';
 import { z } from 'zod';
 
 import { defineList, type ChangesOf } from '../../../shared/lists/list-address.ts';
@@ -17,7 +22,7 @@ export const TRIAL_LIST = defineList({
   list: 'report-trial-balance',
   path: '/reports/trial_balance',
   filter: z.strictObject({}),
-  frame: ['from', 'to', 'by'],
+  frame: ['from', 'to', 'by', 'compare'],
   sorts: TRIAL_SORTS,
   first: { sort: 'name', direction: 'asc' },
 });
@@ -36,13 +41,19 @@ export const CARD_LIST = defineList({
 /** What a trial balance is asked by. */
 export interface TrialFrame extends ReportPeriod {
   readonly by: TrialGroup;
+  readonly compare: Comparison;
 }
 
-/** Reads the frame of an address: the running year. */
+/** What it is set against unless a comparison is chosen: balances are read by themselves. */
+export const FIRST_TRIAL_COMPARISON: Comparison = 'none';
+
+/** Reads the frame of an address: the running year, compared with nothing. */
 export function readTrialFrame(parameters: URLSearchParams, today: LocalDate): TrialFrame {
   const { from, to } = periodIn(parameters) ?? calendarPeriod('year', today);
   const by = TRIAL_GROUPS.find((one) => one === parameters.get('by')) ?? TRIAL_GROUPS[0];
-  return { from, to, by };
+  const compare =
+    COMPARISONS.find((one) => one === parameters.get('compare')) ?? FIRST_TRIAL_COMPARISON;
+  return { from, to, by, compare };
 }
 
 /** What a card is asked by. */
@@ -67,7 +78,7 @@ export function readCardFrame(parameters: URLSearchParams, today: LocalDate): Ca
 }
 
 /** The address of the card of a row of the trial balance. */
-export function cardPath({ from, to, by }: TrialFrame, id: string): string {
+export function cardPath({ from, to, by }: Omit<TrialFrame, 'compare'>, id: string): string {
   const next = new URLSearchParams({ from, to });
   if (by === 'account') next.set('account', id);
   else {

@@ -26,6 +26,7 @@ const aRow = (id: string, kind: TrialRow['kind'], closingAgorot: number): TrialR
   debitAgorot: Math.max(closingAgorot, 0),
   creditAgorot: Math.max(-closingAgorot, 0),
   closingAgorot,
+  previousAgorot: null,
 });
 
 const LINE: CardLine = {
@@ -54,14 +55,25 @@ let asked: URLSearchParams[];
 
 function trial({ query }: FakeCall) {
   asked.push(query);
+  const isCompared = query.get('compare') === 'year';
+  const previousAgorot = isCompared ? 100_00 : null;
   return {
     success: true,
     from: '2026-01-01',
     to: '2026-12-31',
     by: query.get('by') ?? 'account',
-    rows: [aRow('customers', 'asset', 118_00), aRow('income-taxable', 'income', -118_00)],
+    compared: isCompared ? { from: '2025-01-01', to: '2025-11-20' } : null,
+    rows: [
+      { ...aRow('customers', 'asset', 118_00), previousAgorot },
+      aRow('income-taxable', 'income', -118_00),
+    ],
     rest: null,
-    total: { ...NO_SUMS, debitAgorot: 118_00, creditAgorot: 118_00 },
+    total: {
+      ...NO_SUMS,
+      debitAgorot: 118_00,
+      creditAgorot: 118_00,
+      previousAgorot: isCompared ? 0 : null,
+    },
   };
 }
 
@@ -100,7 +112,7 @@ test('the trial balance leads to the card of an account, and the card to the doc
   await expect.element(heading('מאזן בוחן')).toBeVisible();
   await expect.element(row(/^סה"כ/).getByText('118.00').first()).toBeVisible();
   expect(asked[0]?.toString()).toBe(
-    'from=2026-01-01&to=2026-12-31&by=account&sort=name&direction=asc',
+    'from=2026-01-01&to=2026-12-31&by=account&compare=none&sort=name&direction=asc',
   );
   expect((await axeAtRest()).violations).toEqual([]);
   await userEvent.click(row(/לקוחות/).getByRole('link'));
@@ -113,6 +125,22 @@ test('the trial balance leads to the card of an account, and the card to the doc
   expect((await axeAtRest()).violations).toEqual([]);
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'חשבון' }), '');
   await expect.element(heading('כרטסת')).toBeVisible();
+});
+
+test('balances are set against those of last year, which open their own card', async () => {
+  await renderApp('/reports/trial_balance');
+  await expect.element(row(/לקוחות/)).toBeVisible();
+  await expect
+    .element(page.getByRole('columnheader', { name: 'הפרש (₪)' }))
+    .not.toBeInTheDocument();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'השוואה' }), 'year');
+  await expect.element(row(/לקוחות/).getByText('18.00', { exact: true })).toBeVisible();
+  await expect
+    .element(row(/לקוחות/).getByRole('link', { name: /100\.00/ }))
+    .toHaveAttribute('href', '#/reports/ledger?from=2025-01-01&to=2025-11-20&account=customers');
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'איך זה מחושב' }));
+  await expect.element(page.getByText(/בסוף תקופת ההשוואה/)).toBeVisible();
 });
 
 test('customers and suppliers stand within their accounts', async () => {
