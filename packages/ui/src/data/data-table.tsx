@@ -16,6 +16,7 @@ import {
   type TableSort,
   type TableTotal,
 } from './table-columns.ts';
+import { WideFrame } from './wide-frame.tsx';
 import './data-table.css';
 
 export interface DataTableProps<Row> {
@@ -49,16 +50,24 @@ export interface DataTableProps<Row> {
 
 /** Rows of things, with money in columns that line up. Below 768 a list of two lines a row. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, isLoading = false, isBare = false, empty } = props;
+  const { label, rows, isLoading = false, isBare = false, empty, onOpen } = props;
   const { isMobile } = useMediaSizes();
-  const frame = isBare ? 'pk-table-frame pk-table-frame--bare' : 'pk-table-frame';
+  const bare = isBare ? 'pk-table-frame--bare' : '';
+  const frame = `pk-table-frame ${bare}`;
   if (rows.length === 0) {
     return <div className={frame}>{isLoading ? <SkeletonRows /> : empty}</div>;
   }
+  if (isMobile) {
+    return (
+      <div className={frame} aria-busy={isLoading}>
+        <MobileRows {...props} />
+      </div>
+    );
+  }
   return (
-    <div className={frame} aria-busy={isLoading}>
-      {isMobile ? <MobileRows {...props} /> : <WideTable {...props} />}
-    </div>
+    <WideFrame className={bare} label={label} isBusy={isLoading} hasStop={onOpen !== undefined}>
+      <WideTable {...props} />
+    </WideFrame>
   );
 }
 

@@ -143,6 +143,33 @@ test('balances are set against those of last year, which open their own card', a
   await expect.element(page.getByText(/בסוף תקופת ההשוואה/)).toBeVisible();
 });
 
+test.each([800, 1100])(
+  'at %s the sums of a balance that moves sideways stay in the window',
+  async (width) => {
+    server.answer({
+      [TRIAL]: (call: FakeCall) => ({
+        ...trial(call),
+        rows: Array.from({ length: 60 }, (_, index) => ({
+          ...aRow(String(index), 'asset', 1_234_567_890_12),
+          name: `חשבון של לקוח עם שם ארוך ${String(index)}`,
+          previousAgorot: 1_234_567_890_12,
+        })),
+      }),
+    });
+    await renderApp('/reports/trial_balance?compare=year');
+    await page.viewport(width, 700);
+    await expect.element(row(/ארוך 59/)).toBeInTheDocument();
+    const sums = document.querySelector('tfoot td');
+    const bottom = () => sums?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    const isInSight = () => bottom() > 600 && bottom() <= 700;
+    await expect.poll(isInSight).toBe(true);
+    window.scrollTo(0, 1_000);
+    await expect.poll(isInSight).toBe(true);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await page.viewport(1280, 800);
+  },
+);
+
 test('customers and suppliers stand within their accounts', async () => {
   await renderApp('/reports/trial_balance');
   await userEvent.click(page.getByRole('tab', { name: 'ספקים' }));

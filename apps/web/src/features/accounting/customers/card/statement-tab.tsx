@@ -6,6 +6,7 @@ import {
   type StatementMovement,
 } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { Button } from '@pinkas/ui/actions/button';
+import { WideFrame } from '@pinkas/ui/data/wide-frame';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { DateField } from '@pinkas/ui/fields/date-field';
@@ -137,7 +138,7 @@ function StatementTable({ statement, isLoading }: StatementTableProps) {
   }
   if (isMobile) return <StatementCards statement={statement} />;
   return (
-    <div className="pk-table-frame pk-table-frame--bare customer-statement" aria-busy={isLoading}>
+    <WideFrame className="pk-table-frame--bare" label={text('statement')} isBusy={isLoading}>
       <table className="pk-table" aria-label={text('statement')}>
         <thead>
           <tr>
@@ -187,7 +188,7 @@ function StatementTable({ statement, isLoading }: StatementTableProps) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </WideFrame>
   );
 }
 
