@@ -14,6 +14,12 @@ import { expect, test } from '../support/journey.ts';
 const TODAY = localDateAt(Date.now());
 /** The last day of the period that is to be filed. */
 const LAST_DAY = addDays(vatPeriodOn('two-months', TODAY).from, -1);
+/** The month of that day, as pages name it. */
+const MONTH_NAME = new Intl.DateTimeFormat('he', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+}).format(Date.parse(LAST_DAY));
 
 /** Keeps an expense of the period that is to be filed, without the screens. */
 async function anExpense(request: APIRequestContext, isApproved: boolean): Promise<void> {
@@ -138,17 +144,18 @@ test.describe('an accountant who may file', () => {
 
     // The owner: from what waits in the month to a return without warnings, which waits for the accountant.
     const ownPage = await other.newPage();
-    const month = `/#/reports/close_month?month=${LAST_DAY.slice(0, 7)}`;
-    await ownPage.goto(month);
+    const month = `/reports/close_month?day=${LAST_DAY}`;
+    await ownPage.goto(`/#${month}`);
+    await expect(ownPage.getByRole('heading', { level: 1 })).toContainText(MONTH_NAME);
     const left = ownPage.getByRole('region', { name: 'מה נשאר' });
     await left.getByRole('link', { name: 'לאישור: הוצאות לאישור' }).click();
     await ownPage.getByRole('button', { name: 'אישור ההוצאה' }).click();
-    await ownPage.goto(month);
+    await ownPage.goto(`/#${month}`);
     await expect(left).not.toContainText('הוצאה אחת מחכה לאישור');
     await expect(left.getByRole('link', { name: 'לדוח: דוח מע"מ' })).toBeVisible();
 
     // The accountant: the same list in the books of the client, and the same return.
-    await page.goto(`/#/enter/${String(client.accountId)}?to=/reports/close_month`);
+    await page.goto(`/#/enter/${String(client.accountId)}?to=${encodeURIComponent(month)}`);
     const tasks = page.getByRole('region', { name: 'מה נשאר' });
     await expect(tasks).not.toContainText('מחכה לאישור');
     await tasks.getByRole('link', { name: 'לדוח: דוח מע"מ' }).click();
