@@ -1,6 +1,6 @@
 import { aDonation } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { PHONE } from '../support/accessible-pages.ts';
@@ -19,6 +19,17 @@ async function aDonor(request: APIRequestContext, name: string) {
   });
 }
 
+/** Looks at the letter of the one donor and closes it. */
+async function expectLetter(page: Page): Promise<void> {
+  const letter = page.getByRole('dialog', { name: /^מכתב לתורם/ });
+  await expect(letter.getByRole('img')).toBeVisible();
+  await expect(letter.getByText('אור לבן').first()).toBeVisible();
+  await expectAccessible(page, 'a letter to look at');
+  await expectNoSidewaysScroll(page, 'a letter to look at');
+  await letter.getByRole('button', { name: 'סגירה', exact: true }).last().click();
+  await expect(letter).toBeHidden();
+}
+
 test('a charity thanks its donors once a year and takes the file of section 46', async ({
   page,
   owner,
@@ -32,7 +43,9 @@ test('a charity thanks its donors once a year and takes the file of section 46',
   await expect(page.getByText(/בעילום שם ניתנו/)).toBeVisible();
   await expectAccessible(page, 'donations');
   await page.getByRole('button', { name: 'מכתב שנתי לכל תורם' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: /^מכתב שנתי לכל תורם/ });
+  await dialog.getByRole('button', { name: 'הצגת המכתבים' }).click();
+  await expectLetter(page);
   await dialog.getByRole('button', { name: 'שליחה לכולם' }).click();
   await page.getByRole('button', { name: 'שליחה עכשיו' }).click();
   await expect(dialog.getByText('נשלחו 1 מתוך 1')).toBeVisible({ timeout: 30_000 });
@@ -64,6 +77,9 @@ test.describe('on a phone', () => {
     await page.goto('/#/reports/donations');
     await expect(page.getByRole('button', { name: /360\.00/ })).toBeVisible();
     await expectNoSidewaysScroll(page, 'donations on a phone');
+    await page.getByRole('button', { name: /360\.00/ }).tap();
+    await page.getByRole('button', { name: 'הצגת המכתב' }).tap();
+    await expectLetter(page);
     await page.goto('/#/reports/donations/file');
     await expect(page.getByText('לא נמצאו חסרים ברשומות.')).toBeVisible();
     await expectNoSidewaysScroll(page, 'file of donations on a phone');

@@ -3,7 +3,8 @@ import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { IconDownload, IconMail } from '@tabler/icons-react';
+import { IconDownload, IconEye, IconMail } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 
 import { usePhrases } from '../language/use-phrases.ts';
 import { useMay } from '../session/use-may.ts';
@@ -14,19 +15,24 @@ import {
   type LettersOf,
 } from './letters.queries.ts';
 
+const LetterPreview = lazy(async () => ({
+  default: (await import('./letter-preview.tsx')).LetterPreview,
+}));
+
 export interface LetterToolsProps extends LettersOf {
   readonly partyId: string;
   /** Whose letter it is; empty while nobody knows. */
   readonly name: string;
 }
 
-/** The letter of one person: as a PDF, and by mail to the address on their card. */
+/** The letter of one person: to look at, as a PDF, and by mail to the address on their card. */
 export function LetterTools({ kind, year, partyId, name }: LetterToolsProps) {
   const text = usePhrases('yearlyLetters');
   const may = useMay();
   const printing = useLetterPdf({ kind, year });
   const mailing = useMailLetters({ kind, year });
   const known = useLetterMailings({ kind, year });
+  const [isShown, setIsShown] = useState(false);
   async function mail(): Promise<void> {
     const sent = known.data?.mailed.find((one) => one.partyId === partyId);
     if (sent !== undefined && !(await isWantedAgain(sent.sentAt))) return;
@@ -47,6 +53,23 @@ export function LetterTools({ kind, year, partyId, name }: LetterToolsProps) {
     });
   return (
     <>
+      <Button
+        size="sm"
+        icon={<IconEye aria-hidden stroke={1.75} />}
+        onClick={() => setIsShown(true)}
+      >
+        {text('showLetter')}
+      </Button>
+      {isShown && (
+        <Suspense>
+          <LetterPreview
+            kind={kind}
+            year={year}
+            partyId={partyId}
+            onClose={() => setIsShown(false)}
+          />
+        </Suspense>
+      )}
       <Button
         size="sm"
         icon={<IconDownload aria-hidden stroke={1.75} />}

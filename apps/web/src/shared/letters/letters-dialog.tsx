@@ -9,7 +9,7 @@ import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { usePhrases } from '../language/use-phrases.ts';
@@ -24,6 +24,10 @@ import {
   type LettersOf,
 } from './letters.queries.ts';
 import './letters.css';
+
+const LetterPreview = lazy(async () => ({
+  default: (await import('./letter-preview.tsx')).LetterPreview,
+}));
 
 const STATES = {
   running: ['info', 'stateRunning'],
@@ -76,9 +80,11 @@ export function LettersDialog({ kind, year, onClose }: LettersDialogProps) {
 function Files({ kind, year }: LettersOf) {
   const text = usePhrases('yearlyLetters');
   const starting = useStartLetterFile({ kind, year });
+  const [isShown, setIsShown] = useState(false);
   return (
     <>
       <div className="letters__row">
+        <Button onClick={() => setIsShown(true)}>{text('showLetters')}</Button>
         <Button isLoading={starting.isPending} onClick={() => starting.mutate('pdf')}>
           {text('printAll')}
         </Button>
@@ -86,6 +92,11 @@ function Files({ kind, year }: LettersOf) {
           {text('archiveAll')}
         </Button>
       </div>
+      {isShown && (
+        <Suspense>
+          <LetterPreview kind={kind} year={year} onClose={() => setIsShown(false)} />
+        </Suspense>
+      )}
       {starting.isSuccess && (
         <Alert
           isLive

@@ -1,6 +1,6 @@
 import { yearlyLettersContract } from '@pinkas/contract/reports/yearly-letters/yearly-letters.contract';
 import type { YearlyLetter } from '@pinkas/domain/letters/yearly-letter';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../api/client.ts';
 import { callQuery } from '../api/query-client.ts';
@@ -8,7 +8,7 @@ import { useRequestKey } from '../form/use-request-key.ts';
 import { useLanguage } from '../language/use-phrases.ts';
 import { saveFile } from '../lists/download-file.ts';
 
-const { mailings, mail, cancel, pdf, startFile } = yearlyLettersContract;
+const { mailings, mail, cancel, pdf, pages, startFile } = yearlyLettersContract;
 
 /** How often a running mailing is asked how far it has come. */
 const POLL_MS = 1_500;
@@ -73,6 +73,24 @@ export function useStartLetterFile({ kind, year }: LettersOf) {
   return useMutation({
     mutationFn: (format: 'pdf' | 'zip') =>
       call(startFile, { body: { kind, year, language, format } }),
+  });
+}
+
+/** The pages of one letter of the year, read anew whenever somebody looks: the books may have changed. */
+export function useLetterPages({
+  kind,
+  year,
+  partyId,
+  at,
+}: LettersOf & { readonly partyId: string | undefined; readonly at: number }) {
+  const { language } = useLanguage();
+  return useQuery({
+    ...callQuery(pages, {
+      query: { kind, year, language, at, ...(partyId !== undefined && { partyId }) },
+    }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
   });
 }
 

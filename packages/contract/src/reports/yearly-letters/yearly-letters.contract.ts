@@ -8,6 +8,7 @@ import {
 } from '@pinkas/domain/letters/yearly-letter';
 import { z } from 'zod';
 
+import { PrintedPages } from '../../accounting/documents/paper-text.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id } from '../../fields.ts';
@@ -27,6 +28,9 @@ const ACCESS = [
 const Kind = z.enum(YEARLY_LETTERS, code('VALUE_NOT_ALLOWED'));
 const params = z.strictObject({ id: Id });
 const language = z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')).default('he');
+
+/** More letters than a year of any account has. */
+const LETTER_PLACE_MAX = 999_999;
 
 /** What a file of all letters is: pages to print, or a letter a file. */
 export const LETTER_FILE_FORMATS = ['pdf', 'zip'] as const;
@@ -80,6 +84,35 @@ export const yearlyLettersContract = defineContract({
     params,
     query: z.strictObject({ kind: Kind, year: ReportYear, language }),
     response: 'pdf',
+    errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND', 'BUSY'],
+  },
+  pages: {
+    method: 'GET',
+    path: `${PATH}/pages`,
+    access: ACCESS,
+    summary:
+      'The letter of a year as pages to look at: that of one of the people of a report, or one of all by its place.',
+    query: z.strictObject({
+      kind: Kind,
+      year: ReportYear,
+      language,
+      /** Whose; without it the letter at a place counts. */
+      partyId: Id.optional(),
+      /** Among all letters of the year in the order of names, from zero. */
+      at: z.coerce
+        .number(code('FIELD_WRONG_TYPE'))
+        .int(code('VALUE_NOT_ALLOWED'))
+        .min(0, code('VALUE_NOT_ALLOWED'))
+        .max(LETTER_PLACE_MAX, code('VALUE_NOT_ALLOWED'))
+        .default(0),
+    }),
+    response: PrintedPages.extend({
+      /** Whose letter it is. */
+      name: z.string(),
+      at: z.int(),
+      /** Letters among which it stands. */
+      count: z.int(),
+    }),
     errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND', 'BUSY'],
   },
   startFile: {

@@ -10,7 +10,12 @@ export {
   type StatementIssuer,
   type StatementPaper,
 } from './files/print-statement.ts';
-export { printLetterPaper, type LetterColumn, type LetterPaper } from './files/print-letter.ts';
+export {
+  printLetterPaper,
+  renderLetterPages,
+  type LetterColumn,
+  type LetterPaper,
+} from './files/print-letter.ts';
 export { printListedTable } from './files/print-listed-table.ts';
 export { movementDetails, movementWords } from './print/statement-view.ts';
 export {

@@ -1,3 +1,5 @@
+import type { PrintedPages } from '@pinkas/contract/accounting/documents/paper-text';
+import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import type { YearlyLetter } from '@pinkas/domain/letters/yearly-letter';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
@@ -6,6 +8,8 @@ import type { PdfAnswer } from '../../../platform/http/implement.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
   printLetterPaper,
+  renderLetterPages,
+  type LetterPaper,
   type StatementCustomer,
   type StatementIssuer,
 } from '../../accounting/documents/documents.api.ts';
@@ -57,15 +61,59 @@ export async function readLetter(
   return parties === undefined || text === undefined ? undefined : { ...parties, text };
 }
 
+/** A letter as the printer of documents takes it. */
+function paperOf(
+  { clock }: Services,
+  { issuer, party, text }: YearlyLetterContent,
+  language: DocumentLanguage,
+): LetterPaper {
+  return { ...text, issuer, party, language, at: clock.now(), today: clock.today() };
+}
+
+/** Which letter of a year is looked at: that of somebody, or one of all by its place among them, from zero. */
+export interface LookedAt extends Omit<WantedLetter, 'partyId'> {
+  readonly kind: YearlyLetter;
+  readonly partyId?: string | undefined;
+  readonly at: number;
+}
+
+/** A letter to look at, with its place among those of the year. */
+export interface FoundLetter {
+  readonly letter: YearlyLetterContent;
+  readonly at: number;
+  readonly count: number;
+}
+
+/** Finds a letter to look at; undefined where the year has none there. */
+export async function findLetter(
+  tx: AccountTx,
+  { kind, at, partyId, ...wanted }: LookedAt,
+): Promise<FoundLetter | undefined> {
+  const all =
+    partyId === undefined ? await LETTER_SOURCES[kind].parties(tx, wanted.year) : [partyId];
+  const id = all[partyId === undefined ? at : 0];
+  const letter =
+    id === undefined ? undefined : await readLetter(tx, kind, { ...wanted, partyId: id });
+  return letter && { letter, at: partyId === undefined ? at : 0, count: all.length };
+}
+
+/** Draws the pages of a letter. BUSY when the printer has too much to do. */
+export function drawLetter(
+  services: Services,
+  letter: YearlyLetterContent,
+  language: DocumentLanguage,
+): Promise<PrintedPages> {
+  return renderLetterPages(services, paperOf(services, letter, language));
+}
+
 /** Prints a letter. BUSY when the printer has too much to do. */
 export async function printLetter(
   services: Services,
-  { issuer, party, text }: YearlyLetterContent,
+  letter: YearlyLetterContent,
   { year, language }: Omit<WantedLetter, 'partyId'>,
 ): Promise<PdfAnswer> {
-  const { clock } = services;
-  const paper = { ...text, issuer, party, language, at: clock.now(), today: clock.today() };
-  const bytes = await printLetterPaper(services, paper);
+  const { party, text } = letter;
+  const bytes = await printLetterPaper(services, paperOf(services, letter, language));
   const name = phrasesIn(language, 'yearlyLetters')('fileName', {
     title: text.title,
     name: party.name,

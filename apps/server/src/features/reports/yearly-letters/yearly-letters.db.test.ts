@@ -117,6 +117,23 @@ test('each donor gets the letter of the year once, and again only where it is as
   await givenDonor(browser, 'דן', '');
   await issueOf(browser, aDonation(18_00));
   await worker.runAll(user.accountId);
+  const looked = (query: string) =>
+    browser.get(`${LETTERS}/pages?kind=donations&year=${String(YEAR)}&${query}`);
+  const shown = await Promise.all([0, 1, 2].map((at) => looked(`at=${String(at)}`)));
+  const letters = shown.map(({ json }) => json as { name: string; pages: string[] });
+  expect(letters.map(({ name }) => name)).toEqual(['אור', 'גל', 'דן']);
+  expect(letters[0]).toMatchObject({
+    at: 0,
+    count: 3,
+    text: { title: `ריכוז תרומות לשנת ${String(YEAR)}` },
+  });
+  expect(letters[0]?.pages[0]).toContain('<svg');
+  expect((await looked('at=3')).json).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await looked(`partyId=${second}`)).json).toMatchObject({ name: 'גל', count: 1 });
+  const elsewhere = await aBusiness('non-profit');
+  const path = `${LETTERS}/pages?kind=donations&year=${String(YEAR)}&partyId=${second}`;
+  expect((await elsewhere.browser.get(path)).json).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await stateOf(browser, 'donations')).mailed).toEqual([]);
   const started = taken<LetterMailing>(await mail(browser, 'donations'));
   // Who gave without a name is nobody to write to.
   expect(started).toMatchObject({ state: 'running', letters: 3 });

@@ -10,7 +10,7 @@ import { startLetterFile, writeLetterFile } from './letter-file.ts';
 import { cancelMailing, startMailing } from './letter-mailing.ts';
 import { listMailings } from './letter-mailings.reads.ts';
 import { getMailing, listMailedParties } from './letter-mailings.repository.ts';
-import { printLetter, readLetter } from './letters.ts';
+import { drawLetter, findLetter, printLetter, readLetter } from './letters.ts';
 
 /**
  * Throws NOT_PERMITTED for who may not see the report of a letter, and for who sees a part of the documents: a letter is about
@@ -31,6 +31,17 @@ export const yearlyLettersRoutes = implement(yearlyLettersContract, {
     });
     if (letter === undefined) throw new AppError('NOT_FOUND');
     return printLetter(ctx.services, letter, wanted);
+  },
+  pages: async ({ ctx, query }) => {
+    requireLetters(ctx, query.kind);
+    const found = await ctx.transaction(async (tx) => {
+      await readOneMoment(tx);
+      return findLetter(tx, query);
+    });
+    if (found === undefined) throw new AppError('NOT_FOUND');
+    const { letter, at, count } = found;
+    const drawn = await drawLetter(ctx.services, letter, query.language);
+    return { ...drawn, name: letter.party.name, at, count };
   },
   startFile: ({ ctx, body }) => {
     requireLetters(ctx, body.kind);

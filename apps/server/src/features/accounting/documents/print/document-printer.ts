@@ -33,6 +33,7 @@ export function openDocumentPrinter({
     printPdf: async (document) => (await open()).printPdf(document),
     renderPages: async (document) => (await open()).renderPages(document),
     printPaper: async (paper) => (await open()).printPaper(paper),
+    renderPaper: async (paper) => (await open()).renderPaper(paper),
     ready: async () => (await open()).ready(),
     close: async () => {
       if (opening !== undefined) await (await opening).close();

@@ -70,6 +70,8 @@ export interface DocumentPrinter {
   readonly renderPages: (document: PrintDocument) => Promise<string[]>;
   /** A finished paper. Throws `PdfError`. */
   readonly printPaper: (paper: PrintPaper) => Promise<Uint8Array>;
+  /** The same as pages to look at, as `renderPages`. */
+  readonly renderPaper: (paper: PrintPaper) => Promise<string[]>;
   /** Resolves once the workers have loaded fonts and key; rejects when they cannot. */
   readonly ready: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -129,6 +131,8 @@ export function createDocumentPrinter(options: DocumentPrinterOptions): Document
       const { bytes } = await pool.compilePdf({ mainFile, data, standard: '1.7', isSigned: false });
       return bytes;
     },
+    renderPaper: ({ mainFile, view: viewOf }) =>
+      pool.compileSvgPages({ mainFile, data: viewOf(prepareText(fonts)) }),
     ready: pool.ready,
     close: pool.close,
   };
