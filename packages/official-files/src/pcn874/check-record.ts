@@ -24,8 +24,10 @@ export type Report = (code: Pcn874FaultCode, columns: Columns | null) => void;
 
 const SALES = 'SLMYI';
 const INPUTS = 'TKRPHC';
-/** Types that must name the other party by a number with a right check digit. */
+/** Types that must name the other party. */
 const NAMED = 'SIMTPHC';
+/** Those whose number is none of Israel: no source says how it is checked. */
+const OF_AUTHORITY = 'IP';
 /** Types that name nobody. */
 const NAMELESS = 'LK';
 /** Types of papers that have an own number. */
@@ -50,7 +52,8 @@ function checkParty(line: string, type: string, terms: RecordTerms, report: Repo
   if (type === 'Y' && isEmpty) return report('export-party', RECORD.party);
   if (!NAMED.includes(type)) return;
   if (isEmpty) return report('party-missing', RECORD.party);
-  if (!isIsraeliId(party)) return report('party-check-digit', RECORD.party);
+  if (!OF_AUTHORITY.includes(type) && !isIsraeliId(party))
+    return report('party-check-digit', RECORD.party);
   if ('ST'.includes(type) && party === terms.reporter) report('own-number', RECORD.party);
 }
 

@@ -26,18 +26,27 @@ export interface ReportedCustomer {
 /** Section 30(a) of the VAT law: exports, services to foreign residents, tourism. */
 const EXPORT_SECTION = /30\s*\([אa]\)/i;
 const ISRAEL = ['', 'ישראל', 'israel', 'il'];
+/** Names of the Palestinian Authority as people write a country, and its code. */
+const PALESTINIAN_AUTHORITY =
+  /^(ps|pse|(ה?רשות )?ה?פלסטינ(אי|י)ת|הרש"פ|הרשפ|פלסטין|(the )?palestinian (authority|territories|territory)|(state of )?palestine)$/;
+
+/** Whether somebody is in the Palestinian Authority, with a number to be named by. Its numbers have nine digits as well. */
+function isOfAuthority(country: string, taxId: string): boolean {
+  return PALESTINIAN_AUTHORITY.test(country.trim().toLowerCase()) && /^(?!0+$)\d{9}$/.test(taxId);
+}
 
 /**
- * Returns what a part of a sale is reported as. S names its customer, zero and exempt parts as well; Y is at rate zero for a
- * customer abroad, told by the country or by the section of the law in the reason [unverified: no source says what makes
- * an export of it]; everybody else is L. The books do not know customers of the Palestinian Authority (I), nor the sale
- * side of an invoice to oneself (M).
+ * Returns what a part of a sale is reported as. I names a customer of the Palestinian Authority, by the country; S names every
+ * other one with a number, zero and exempt parts as well; Y is at rate zero for a customer abroad, told by the country or by the
+ * section of the law in the reason [unverified: no source says what makes an export of it]; everybody else is L. The books do not
+ * know the sale side of an invoice to oneself (M).
  */
 export function entryTypeOfSale({
   taxId,
   country,
   zeroRateReason,
-}: ReportedCustomer): Extract<SaleEntryType, 'S' | 'L' | 'Y'> {
+}: ReportedCustomer): Exclude<SaleEntryType, 'M'> {
+  if (isOfAuthority(country, taxId)) return 'I';
   if (isIsraeliId(taxId)) return 'S';
   const isAbroad = !ISRAEL.includes(country.trim().toLowerCase());
   const isExport = zeroRateReason !== '' && (isAbroad || EXPORT_SECTION.test(zeroRateReason));
@@ -47,18 +56,22 @@ export function entryTypeOfSale({
 /** What an expense says of itself. */
 export interface ReportedPurchase {
   readonly supplierTaxId: string;
+  /** On the card of the supplier; empty for none. */
+  readonly country: string;
   readonly category: string;
 }
 
 /**
  * Returns what an expense is reported as. Papers of suppliers without a number can only be petty cash (K); bank fees are
- * a document by law (H) [unverified: which categories the authority wants as H]. The books do not know entries of import (R),
- * suppliers of the Palestinian Authority (P), nor invoices to oneself (C).
+ * a document by law (H) [unverified: which categories the authority wants as H]; P names a supplier of the Palestinian
+ * Authority. The books do not know entries of import (R), nor invoices to oneself (C).
  */
 export function entryTypeOfPurchase({
   supplierTaxId,
+  country,
   category,
-}: ReportedPurchase): Extract<InputEntryType, 'T' | 'K' | 'H'> {
+}: ReportedPurchase): Exclude<InputEntryType, 'R' | 'C'> {
+  if (isOfAuthority(country, supplierTaxId)) return 'P';
   if (!isIsraeliId(supplierTaxId)) return 'K';
   return category === 'bank-fees' ? 'H' : 'T';
 }

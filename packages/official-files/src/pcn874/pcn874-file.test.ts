@@ -78,10 +78,40 @@ test('papers become the types that their data tell', () => {
   expect(entryTypeOfSale({ ...sale, country: 'Germany', zeroRateReason: 'x' })).toBe('Y');
   expect(entryTypeOfSale({ ...sale, country: ' Israel ', zeroRateReason: 'אילת' })).toBe('L');
   expect(entryTypeOfSale({ ...sale, country: 'Germany' })).toBe('L');
-  const paper = { supplierTaxId: '514788215', category: 'office' };
+  const paper = { supplierTaxId: '514788215', country: '', category: 'office' };
   expect(entryTypeOfPurchase(paper)).toBe('T');
   expect(entryTypeOfPurchase({ ...paper, category: 'bank-fees' })).toBe('H');
   expect(entryTypeOfPurchase({ ...paper, supplierTaxId: '' })).toBe('K');
+});
+
+test.each([
+  'הרשות הפלסטינית',
+  'רשות פלסטינית',
+  'הרש"פ',
+  'Palestinian Authority',
+  'ps',
+  'Palestine ',
+])(
+  'somebody of %j is named as one of the Palestinian Authority, with a number alone',
+  (country) => {
+    const sale = { taxId: '562123456', country, zeroRateReason: '' };
+    expect(entryTypeOfSale(sale)).toBe('I');
+    expect(entryTypeOfSale({ ...sale, taxId: '' })).toBe('L');
+    expect(entryTypeOfSale({ ...sale, taxId: '000000000' })).toBe('L');
+    const paper = { supplierTaxId: '562123456', country, category: 'office' };
+    expect(entryTypeOfPurchase(paper)).toBe('P');
+    expect(entryTypeOfPurchase({ ...paper, supplierTaxId: '5621' })).toBe('K');
+  },
+);
+
+test('a number of the Palestinian Authority is written as it is, and is no fault', () => {
+  const records: Pcn874Record[] = [
+    { ...SALE, type: 'I', party: '562123456' },
+    { ...SALE, type: 'P', part: 'inputs', party: '562123456' },
+  ];
+  const file = writePcn874(HEAD, records);
+  expect(file.match(/^[IP]562123456/gm)).toHaveLength(2);
+  expect(checkPcn874(file).faults).toEqual([]);
 });
 
 test('what does not fit is refused, never cut', () => {

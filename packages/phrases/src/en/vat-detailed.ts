@@ -48,9 +48,13 @@ export const vatDetailed = {
   'type-S': 'S: sale to a named customer',
   'type-L': 'L: sale to an unnamed customer',
   'type-Y': 'Y: export',
+  'type-I': 'I: sale to a customer of the Palestinian Authority',
   'type-T': 'T: input',
   'type-K': 'K: petty cash',
+  'type-P': 'P: input of a supplier of the Palestinian Authority',
   'type-H': 'H: other document by law',
+  notMade:
+    'Import entries (R) and self-invoices (C and M) are not kept here, so the file has none. Whoever has them adds them when filing.',
   faultsTitle: 'Errors in the file',
   faultAt: 'Line {line}, characters {from}–{to}',
   faultLine: 'Line {line}',

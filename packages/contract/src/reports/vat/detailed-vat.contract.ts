@@ -12,7 +12,7 @@ const code = (value: FieldCode): FieldCode => value;
 export const DETAILED_FAULTS_MAX = 50;
 
 /** Types of entries that the books know, in the order in which they are told. */
-export const DETAILED_TYPES = ['S', 'L', 'Y', 'T', 'K', 'H'] as const;
+export const DETAILED_TYPES = ['S', 'L', 'Y', 'I', 'T', 'K', 'P', 'H'] as const;
 export type DetailedType = (typeof DETAILED_TYPES)[number];
 
 /** Records of sales stand before those of inputs. */

@@ -116,13 +116,14 @@ function recordRows(
     select r.*, p.doc_type, coalesce(p.number::text, e.reference) as number, coalesce(p.customer_name, e.supplier_name) as name,
       coalesce(p.document_date, e.document_date) as paper_day,
       coalesce(nullif(p.customer->>'taxId', ''), c.tax_id, e.supplier_tax_id, '') as tax_id,
-      coalesce(p.customer->>'country', '') as country, coalesce(p.zero_rate_reason, '') as zero_rate_reason,
+      coalesce(case when r.side = 0 then p.customer->>'country' else s.country end, '') as country, coalesce(p.zero_rate_reason, '') as zero_rate_reason,
       coalesce(e.category_code, '') as category,
       case when r.side = 0 then ${allocationNumberOf(accountId)} else e.allocation_number end as allocation_number
     from ${rowsOfPage('records', 'r', order, limit, conditions)} r
     left join documents p on r.side = 0 and p.account_id = ${account} and p.id = r.id
     left join customers c on c.account_id = ${account} and c.id = p.customer_id and c.is_regular
     left join expenses e on r.side = 1 and e.account_id = ${account} and e.id = r.id
+    left join customers s on s.account_id = ${account} and s.id = e.supplier_id
     order by ${orderBy(order, 'r')}`;
 }
 
@@ -135,7 +136,7 @@ function toRecord(row: RecordRow): DetailedRecord {
   const { side, day, id, part, amount, vat, tax_id: taxId } = row;
   const type =
     side === 1
-      ? entryTypeOfPurchase({ supplierTaxId: taxId, category: row.category })
+      ? entryTypeOfPurchase({ supplierTaxId: taxId, country: row.country, category: row.category })
       : entryTypeOfSale({
           taxId,
           country: row.country,

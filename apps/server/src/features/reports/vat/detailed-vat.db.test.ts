@@ -76,6 +76,10 @@ test('papers are told by what they say of their parties, and a supplier without 
       zeroRateReason: 'שירות לתושב חוץ, סעיף 30(א)(5) לחוק מע"מ',
     }),
   );
+  await issueOf(
+    browser,
+    anInvoice({ customer: aCustomer({ taxId: '562123455', country: 'הרשות הפלסטינית' }) }),
+  );
   const month = startOfMonth(TODAY);
   const of = (changes: object) =>
     givenExpense(browser, { documentDate: TODAY, reportMonth: month, ...changes });
@@ -84,6 +88,9 @@ test('papers are told by what they say of their parties, and a supplier without 
   await of({ supplier, category: 'bank-fees', reference: '7' });
   await of({ supplier: { ...supplier, name: 'מכולת', taxId: '' }, isEquipment: true });
   await of({ supplier, kind: 'receipt' });
+  const near = { name: 'מחצבת חברון', taxId: '562123463', country: 'הרשות הפלסטינית' };
+  const { id: nearId } = await givenCustomer(browser, { ...near, isSupplier: true });
+  await of({ supplier: { id: nearId, name: near.name, taxId: near.taxId } });
   const records = await detailedRecordsOf(browser, TODAY);
   const told = records.map(
     ({ type, party, docType }) => `${type} ${party} ${docType === null ? 'expense' : docType}`,
@@ -96,15 +103,17 @@ test('papers are told by what they say of their parties, and a supplier without 
       `T ${SUPPLIER} expense`,
       `H ${SUPPLIER} expense`,
       'K 000000000 expense',
+      'I 562123455 305',
+      'P 562123463 expense',
     ]),
   );
-  expect(told).toHaveLength(7);
+  expect(told).toHaveLength(9);
   expect(records.map(({ type, writtenNumber }) => `${type}${writtenNumber}`)).toContain(
     'T000088120',
   );
   expect(await detailedOf(browser, TODAY)).toMatchObject({
-    salesCount: 4,
-    inputsCount: 3,
+    salesCount: 5,
+    inputsCount: 4,
     unnamedSuppliers: { count: 1 },
     faultsCount: 0,
     isKept: false,

@@ -111,6 +111,7 @@ test('a fault of the file is told with its place and its paper, and a difference
     .element(faults.getByRole('link', { name: /בית דפוס הגליל/ }))
     .toHaveAttribute('href', `#/expenses/${EXPENSE_ID}`);
   await expect.element(detailedCard()).toMatchTextContent('גדול ממה שעיגול יכול להסביר');
+  await expect.element(detailedCard()).toMatchTextContent('רשימוני יבוא (R)');
 });
 
 test('who files sums alone is not shown the file', async () => {

@@ -77,6 +77,7 @@ function FileCard({ report, file }: FileProps) {
         <FileNotices report={report} file={file} />
         <FileFigures file={file} />
         <FileTypes file={file} />
+        <p className="vat-detailed__note">{text('notMade')}</p>
         {count > 0 && (
           <Button
             size="sm"
