@@ -1,10 +1,12 @@
-/* Fails when a file imports what its place does not allow, names a physical side or an unknown area of phrases. */
+/* Fails when a file imports what its place does not allow, names a physical side or an unknown area of phrases,
+ * or gives type a size that browsers drop. */
 import { join } from 'node:path';
 
 import { checkImports } from './boundaries/check-imports.ts';
 import { checkPhraseAreas } from './boundaries/check-phrase-areas.ts';
 import { checkPhysicalSides } from './boundaries/check-physical-sides.ts';
 import { checkSliceNames } from './boundaries/check-slice-names.ts';
+import { checkTypeSizes } from './boundaries/check-type-sizes.ts';
 import { readSources } from './boundaries/source-files.ts';
 
 const files = readSources(join(import.meta.dirname, '..'));
@@ -13,6 +15,7 @@ const faults = [
   ...checkSliceNames(files),
   ...checkPhraseAreas(files),
   ...checkPhysicalSides(files),
+  ...checkTypeSizes(files),
 ];
 for (const fault of faults) console.error(fault);
 console.log(`${files.length} files, ${faults.length} against the boundaries`);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkImports } from './check-imports.ts';
 import { checkPhraseAreas } from './check-phrase-areas.ts';
 import { checkPhysicalSides } from './check-physical-sides.ts';
+import { checkTypeSizes } from './check-type-sizes.ts';
 import { checkSliceNames } from './check-slice-names.ts';
 
 const SERVER = 'apps/server/src/features';
@@ -174,6 +175,20 @@ describe('physical sides', () => {
   test('an exception without a reason is none', () => {
     const text = '  left: 0; /* physical: */';
     expect(checkPhysicalSides([{ path: 'packages/ui/src/a.css', text }])).toHaveLength(1);
+  });
+});
+
+describe('sizes of type', () => {
+  test.each([['  font-size: var(--pk-fs-sm);'], ['.a { line-height: var(--pk-fs-h1); }']])(
+    'that browsers drop are found: %s',
+    (text) => {
+      expect(checkTypeSizes([{ path: 'apps/web/src/a.css', text }])).toHaveLength(1);
+    },
+  );
+
+  test('that they take are not', () => {
+    const text = '.a { font: 400 var(--pk-fs-sm) var(--pk-font); }\n.b { font-size: 1.25rem; }';
+    expect(checkTypeSizes([{ path: 'apps/web/src/a.css', text }])).toEqual([]);
   });
 });
 
