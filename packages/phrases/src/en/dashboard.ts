@@ -4,6 +4,7 @@ export const dashboard = {
   goodAfternoon: 'Good afternoon, {name}',
   goodEvening: 'Good evening, {name}',
   create: 'New document',
+  createTypes: 'Document types',
   expense: 'Expense',
   waitingCount: '{count, plural, one {# thing needs attention} other {# things need attention}}',
   arrange: 'Arrange the dashboard',

@@ -4,6 +4,7 @@ export const dashboard = {
   goodAfternoon: 'צהריים טובים, {name}',
   goodEvening: 'ערב טוב, {name}',
   create: 'הפקת מסמך',
+  createTypes: 'סוגי מסמכים',
   expense: 'הוצאה',
   waitingCount: '{count, plural, one {דבר אחד מחכה לטיפול} other {# דברים מחכים לטיפול}}',
   arrange: 'סידור הלוח',

@@ -1,21 +1,29 @@
 import { IconChevronDown } from '@tabler/icons-react';
 
 import { Menu, type MenuItem } from '../overlay/menu.tsx';
-import { Button, type ButtonProps } from './button.tsx';
+import { Button, ButtonLink, type ButtonProps } from './button.tsx';
 
 export interface SplitButtonProps extends Omit<ButtonProps, 'variant'> {
   readonly variant?: 'filled' | 'outlined';
   /** Accessible name of the arrow and of its list. */
   readonly menuLabel: string;
   readonly items: readonly MenuItem[];
+  /** Where the main action is a page of its own: a link, so the browser's own link keys work. */
+  readonly href?: string;
 }
 
 /** The main action, and behind the arrow its near relatives. */
 export function SplitButton(props: SplitButtonProps) {
-  const { menuLabel, items, variant = 'filled', isWide = false, ...main } = props;
+  const { menuLabel, items, variant = 'filled', isWide = false, href, ...main } = props;
   return (
     <span className={isWide ? 'pk-split pk-split--wide' : 'pk-split'}>
-      <Button {...main} variant={variant} />
+      {href === undefined ? (
+        <Button {...main} variant={variant} />
+      ) : (
+        <ButtonLink href={href} variant={variant} size={main.size} icon={main.icon}>
+          {main.children}
+        </ButtonLink>
+      )}
       <Menu
         label={menuLabel}
         items={items}

@@ -52,6 +52,24 @@ test.for([
   await expect.poll(halves).toEqual(tiles === 3 ? [1, 1, 2] : [1, 1, 1, 1]);
 });
 
+test('a new document is one press away, and its other types stand behind the arrow', async () => {
+  const docTypes = [305, 320, 400, 9999, 300];
+  server.answer({
+    'GET /v2/api/data/init': () => ({ success: true, data: aSetup({ docTypes }) }),
+  });
+  const screen = await renderApp('/dashboard');
+  const head = screen.getByRole('main');
+  await expect
+    .element(head.getByRole('link', { name: 'הפקת מסמך' }))
+    .toHaveAttribute('href', '#/documents/create/305');
+  await userEvent.click(head.getByRole('button', { name: 'סוגי מסמכים' }));
+  const types = screen.getByRole('menuitem');
+  await expect
+    .poll(() => types.all().map((type) => type.element().getAttribute('href')))
+    .toEqual(docTypes.map((type) => `#/documents/create/${String(type)}`));
+  await expect.element(types.nth(1)).toMatchTextContent(/חשבונית מס קבלה/);
+});
+
 test('sums tell what credits take off their documents, and name requests apart', async () => {
   server.answer({
     [DASHBOARD]: () =>

@@ -1,4 +1,5 @@
 import { IconPlus, IconReceipt } from '@tabler/icons-react';
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { greetingAt, type Greeting } from '@pinkas/domain/accounts/greeting';
 import {
   arrangedCards,
@@ -9,6 +10,7 @@ import {
 import { formatInstant, formatLocalDate, localHourAt } from '@pinkas/domain/time/local-date';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { ButtonLink } from '@pinkas/ui/actions/button';
+import { SplitButton } from '@pinkas/ui/actions/split-button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
@@ -21,6 +23,7 @@ import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts
 import { createPathFor } from '../../../shared/navigation/landing.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { offeredDocTypes } from '../../../shared/session/session.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { ArrangeButton, hasCard } from './arrange-button.tsx';
@@ -110,8 +113,6 @@ function DashboardHead({ figures }: { readonly figures: DashboardFigures | undef
 function HeadActions({ figures }: { readonly figures: DashboardFigures | undefined }) {
   const text = usePhrases('dashboard');
   const may = useMay();
-  const { principal, setup } = useSession();
-  const createPath = createPathFor(principal, setup);
   return (
     <>
       <ArrangeButton figures={figures} />
@@ -120,16 +121,37 @@ function HeadActions({ figures }: { readonly figures: DashboardFigures | undefin
           {text('expense')}
         </ButtonLink>
       )}
-      {createPath !== undefined && (
-        <ButtonLink
-          variant="filled"
-          icon={<IconPlus aria-hidden stroke={1.75} />}
-          href={`#${createPath}`}
-        >
-          {text('create')}
-        </ButtonLink>
-      )}
+      <CreateButton />
     </>
+  );
+}
+
+/** Types before the line of the menu: those that are issued most. */
+const FAVOURITES = 4;
+
+/** A document of the first type in one press, of any other in two. */
+function CreateButton() {
+  const text = usePhrases('dashboard');
+  const types = usePhrases('docTypes');
+  const { principal, setup } = useSession();
+  const createPath = createPathFor(principal, setup);
+  if (createPath === undefined) return null;
+  const items = offeredDocTypes(setup).flatMap((docType, place) => {
+    const key = docTypeKeyOf(docType);
+    const href = `#/documents/create/${String(docType)}`;
+    return key === undefined
+      ? []
+      : [{ key, label: types(key), href, startsGroup: place === FAVOURITES }];
+  });
+  return (
+    <SplitButton
+      icon={<IconPlus aria-hidden stroke={1.75} />}
+      href={`#${createPath}`}
+      menuLabel={text('createTypes')}
+      items={items}
+    >
+      {text('create')}
+    </SplitButton>
   );
 }
 
