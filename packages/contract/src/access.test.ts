@@ -49,6 +49,7 @@ test('every call names an action, but for those that are listed here', () => {
       "oauth2Registration.details",
       "oauth2Registration.register",
       "outbox.attachment",
+      "outbox.html",
       "outbox.list",
       "passkeyLogin.options",
       "passkeyLogin.signIn",

@@ -10,6 +10,8 @@ export const outbox = {
   code: 'Verification code',
   copyCode: 'Copy the code',
   copied: 'Copied',
+  designed: 'The mail as its recipient sees it',
+  designedMail: 'The designed mail',
   attachments: 'Attachments',
   emptyTitle: 'No messages yet',
   emptyText: 'The sign-in code and documents sent by mail appear here at once.',

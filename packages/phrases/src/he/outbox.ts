@@ -10,6 +10,8 @@ export const outbox = {
   code: 'קוד אימות',
   copyCode: 'העתקת הקוד',
   copied: 'הועתק',
+  designed: 'המייל כפי שהוא נראה לנמען',
+  designedMail: 'המייל המעוצב',
   attachments: 'קבצים מצורפים',
   emptyTitle: 'עדיין אין הודעות',
   emptyText: 'קוד ההתחברות ומסמכים שנשלחים בדואר יופיעו כאן מיד.',

@@ -8,8 +8,17 @@ import type { Database } from '../../../platform/db/database.ts';
 /** Newest messages that the outbox page shows. */
 const SHOWN_MAX = 200;
 
-/** A file of a message; its bytes are in the file store. */
-const Attachment = z.object({ name: z.string(), contentType: z.string(), sha256: z.string() });
+/**
+ * A part of a message whose bytes are in the file store: a file, the designed form of the mail, or a picture that
+ * this form names.
+ */
+const Attachment = z.object({
+  name: z.string(),
+  contentType: z.string(),
+  sha256: z.string(),
+  use: z.enum(['file', 'html', 'picture']).default('file'),
+  contentId: z.string().optional(),
+});
 export type DemoAttachment = z.output<typeof Attachment>;
 
 export interface DemoMessage {
@@ -47,16 +56,15 @@ export async function listDemoMessages(
   }));
 }
 
-/** One file of a message; undefined when there is no such message or file. */
-export async function findDemoAttachment(
+/** The parts of a message, in their order; none when there is no such message. */
+export async function listDemoAttachments(
   db: Database,
   messageId: string,
-  index: number,
-): Promise<DemoAttachment | undefined> {
+): Promise<readonly DemoAttachment[]> {
   const row = await db.kysely
     .selectFrom('demoMessages')
     .select('demoMessages.attachments')
     .where('demoMessages.id', '=', messageId)
     .executeTakeFirst();
-  return z.array(Attachment).parse(row?.attachments ?? [])[index];
+  return z.array(Attachment).parse(row?.attachments ?? []);
 }

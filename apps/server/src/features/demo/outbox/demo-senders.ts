@@ -8,17 +8,20 @@ import type { WhatsappSender } from '../../../platform/whatsapp/whatsapp-sender.
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { insertDemoMessage, type DemoAttachment } from './demo-messages.repository.ts';
 
+const HTML_FILE = { name: 'mail.html', contentType: 'text/html; charset=utf-8' } as const;
+
 /** Mail that goes no farther than the outbox page of the demo. */
 export function demoMailSender(db: Database, files: FileStore, clock: Clock): MailSender {
   return {
     async send(message) {
       const attachments: DemoAttachment[] = [];
       for (const { name, contentType, bytes, contentId } of message.attachments ?? []) {
-        // Pictures of the HTML, which the outbox does not show.
-        if (contentId !== undefined) continue;
         const { sha256 } = await files.put(bytes);
-        attachments.push({ name, contentType, sha256 });
+        const use = contentId === undefined ? 'file' : 'picture';
+        attachments.push({ name, contentType, sha256, use, ...(contentId && { contentId }) });
       }
+      const html = await files.put(Buffer.from(message.html, 'utf8'));
+      attachments.push({ ...HTML_FILE, sha256: html.sha256, use: 'html' });
       await insertDemoMessage(db, {
         kind: 'mail',
         recipient: message.to.join(', '),

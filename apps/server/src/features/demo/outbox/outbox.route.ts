@@ -3,7 +3,8 @@ import { isShownInline, MEDIA_TYPES } from '@pinkas/domain/files/media-types';
 
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { implement } from '../../../platform/http/implement.ts';
-import { findDemoAttachment, listDemoMessages } from './demo-messages.repository.ts';
+import { listDemoAttachments, listDemoMessages } from './demo-messages.repository.ts';
+import { MAIL_PAGE_HEADERS, readMailPage } from './shown-mail.ts';
 
 /** Registered in demo mode alone: in production the addresses do not exist. */
 export const outboxRoutes = implement(outboxContract, {
@@ -16,16 +17,18 @@ export const outboxRoutes = implement(outboxContract, {
       subject,
       text: body,
       code,
-      attachments: attachments.map(({ name }, index) => ({
-        name,
-        href: `/outbox/attachments/${id}/${index}`,
-      })),
+      htmlHref: attachments.some(({ use }) => use === 'html')
+        ? `/outbox/messages/${id}/html`
+        : null,
+      attachments: attachments.flatMap(({ name, use }, index) =>
+        use === 'file' ? [{ name, href: `/outbox/attachments/${id}/${index}` }] : [],
+      ),
       sentAt,
     }));
   },
 
   attachment: async ({ ctx, params }) => {
-    const found = await findDemoAttachment(ctx.db, params.messageId, params.index);
+    const found = (await listDemoAttachments(ctx.db, params.messageId))[params.index];
     const mediaType = MEDIA_TYPES.find((known) => known === found?.contentType);
     if (found === undefined || mediaType === undefined) throw new AppError('NOT_FOUND');
     return {
@@ -33,6 +36,19 @@ export const outboxRoutes = implement(outboxContract, {
       mediaType,
       fileName: found.name,
       disposition: isShownInline(mediaType) ? ('inline' as const) : ('attachment' as const),
+    };
+  },
+
+  html: async ({ ctx, params, reply }) => {
+    const parts = await listDemoAttachments(ctx.db, params.messageId);
+    const body = await readMailPage(ctx.services.files, parts);
+    if (body === undefined) throw new AppError('NOT_FOUND');
+    reply.headers(MAIL_PAGE_HEADERS);
+    return {
+      body,
+      mediaType: 'text/html; charset=utf-8',
+      fileName: 'mail.html',
+      disposition: 'inline' as const,
     };
   },
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 
 import { fakeServer, refusal } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
@@ -12,6 +13,7 @@ const MAIL = {
   to: 'demo@pinkas.test',
   subject: 'קוד הכניסה לפנקס',
   text: 'שלום',
+  htmlHref: '/outbox/messages/1/html',
   code: '566358',
   attachments: [{ name: 'חשבונית.pdf', href: '/outbox/attachments/1' }],
   sentAt: '2026-11-20T05:30:00.000Z',
@@ -25,6 +27,20 @@ test('a message shows its code, its time in Israel and its attachments', async (
   await expect
     .element(screen.getByRole('link', { name: 'חשבונית.pdf' }))
     .toHaveAttribute('href', '/outbox/attachments/1');
+});
+
+test('the designed mail is shown once it is asked for, and nothing in it may run', async () => {
+  fakeServer({ [LIST]: () => [MAIL, { ...MAIL, id: '2', kind: 'sms', htmlHref: null }] });
+  const screen = await renderPart(<OutboxPage />);
+  const fold = screen.getByText('המייל כפי שהוא נראה לנמען');
+  await expect.element(fold).toBeVisible();
+  expect(document.querySelector('iframe')).toBeNull();
+  await userEvent.click(fold);
+  const mail = screen.getByTitle('המייל המעוצב');
+  await expect.element(mail).toHaveAttribute('src', '/outbox/messages/1/html');
+  await expect
+    .element(mail)
+    .toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
 });
 
 test('a new message appears by itself', async () => {

@@ -11,6 +11,7 @@ import { CopyButton, EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Isolate } from '@pinkas/ui/values/isolate';
+import { useState } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
@@ -116,6 +117,7 @@ function MessageCard({ message }: { readonly message: OutboxMessage }) {
       <p className="outbox-message__text" dir="auto">
         {message.text}
       </p>
+      {message.htmlHref !== null && <DesignedMail href={message.htmlHref} />}
       {message.attachments.length > 0 && (
         <ul className="outbox-message__files" aria-label={text('attachments')}>
           {message.attachments.map((attachment) => (
@@ -129,5 +131,27 @@ function MessageCard({ message }: { readonly message: OutboxMessage }) {
         </ul>
       )}
     </article>
+  );
+}
+
+/** The mail as programs for mail draw it; read once it is opened. Nothing in it runs. */
+function DesignedMail({ href }: { readonly href: string }) {
+  const text = usePhrases('outbox');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="outbox-message__designed"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>{text('designed')}</summary>
+      {isOpen && (
+        <iframe
+          className="outbox-message__mail"
+          src={href}
+          title={text('designedMail')}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+        />
+      )}
+    </details>
   );
 }
