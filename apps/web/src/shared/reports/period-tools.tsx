@@ -1,5 +1,5 @@
 import { dateRangeProblem } from '@pinkas/domain/time/date-range';
-import { parseLocalDate } from '@pinkas/domain/time/local-date';
+import { formatLocalDate, parseLocalDate } from '@pinkas/domain/time/local-date';
 import {
   calendarPeriod,
   kindOfPeriod,
@@ -14,6 +14,7 @@ import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { usePrintedPeriod } from '../frame/printed-period.ts';
 import { usePhrases } from '../language/use-phrases.ts';
 import './period-tools.css';
 
@@ -28,6 +29,7 @@ export function PeriodTools({ period, onChange }: PeriodToolsProps) {
   const fields = usePhrases('fields');
   const [typed, setTyped] = useState<{ readonly from: string; readonly to: string }>(period);
   const [seen, setSeen] = useState(period);
+  usePrintedPeriod(`${formatLocalDate(period.from)}–${formatLocalDate(period.to)}`);
   if (seen.from !== period.from || seen.to !== period.to) {
     setSeen(period);
     setTyped(period);

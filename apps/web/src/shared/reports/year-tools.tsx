@@ -1,6 +1,7 @@
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 
+import { usePrintedPeriod } from '../frame/printed-period.ts';
 import './reports.css';
 
 export interface YearToolsProps {
@@ -12,6 +13,7 @@ export interface YearToolsProps {
 
 /** The year of a report, and those before and after it. */
 export function YearTools({ year, onChange, words }: YearToolsProps) {
+  usePrintedPeriod(words.year);
   return (
     <div className="period-step">
       <IconButton

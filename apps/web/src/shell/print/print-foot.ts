@@ -2,6 +2,7 @@ import { formatInstant } from '@pinkas/domain/time/local-date';
 import { useEffect } from 'react';
 
 import { deviceNowText } from '../../shared/clock.ts';
+import { printedPeriod } from '../../shared/frame/printed-period.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 
 /** Keeps a text in its own direction among others. */
@@ -13,7 +14,7 @@ function cssText(text: string): string {
   return `"${letters.join('')}"`;
 }
 
-/** The foot of each printed page: whose it is, what it is, when it was printed, and which page of how many. */
+/** The foot of each printed page: whose it is, what it is, of which days, when it was printed, and which page of how many. */
 export function footRules(parts: readonly string[], font: string): string {
   const words = parts.filter((part) => part !== '').map(isolated);
   const content = `${cssText(`${words.join('  |  ')}  |  \u2066`)} counter(page) " / " counter(pages) "\\2069"`;
@@ -30,7 +31,10 @@ export function PrintFoot() {
       const [title = ''] = document.title.split(' · ');
       const { fontFamily } = getComputedStyle(document.body);
       sheet.replaceSync(
-        footRules([companyName, title, formatInstant(deviceNowText())], fontFamily),
+        footRules(
+          [companyName, title, printedPeriod(), formatInstant(deviceNowText())],
+          fontFamily,
+        ),
       );
     }
     window.addEventListener('beforeprint', write);

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+
+let shown = '';
+
+/** The period that the page on screen is about, as its paper names it; empty for a page without one. */
+export function printedPeriod(): string {
+  return shown;
+}
+
+/** Names the period of a report in the foot of its printed pages. */
+export function usePrintedPeriod(words: string): void {
+  useEffect(() => {
+    shown = words;
+    return () => {
+      shown = '';
+    };
+  }, [words]);
+}
