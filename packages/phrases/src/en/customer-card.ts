@@ -79,6 +79,7 @@ export const customerCard = {
   columnDebit: 'Debit (₪)',
   columnCredit: 'Credit (₪)',
   columnBalance: 'Balance (₪)',
+  balanceAfter: 'Balance',
   opening: 'Opening balance',
   periodTotal: 'Total of the period',
   closing: 'Closing balance',

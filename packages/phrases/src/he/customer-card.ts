@@ -80,6 +80,7 @@ export const customerCard = {
   columnDebit: 'חובה (₪)',
   columnCredit: 'זכות (₪)',
   columnBalance: 'יתרה (₪)',
+  balanceAfter: 'יתרה',
   opening: 'יתרת פתיחה',
   periodTotal: 'סה"כ לתקופה',
   closing: 'יתרת סגירה',

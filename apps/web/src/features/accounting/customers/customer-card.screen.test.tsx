@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 
 import { refusal } from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
+import { chooseLanguage } from '../../../shared/language/language-store.ts';
 import { GET, server, startCustomers, violations } from './testing/customer-screens.ts';
 import { CUSTOMER_ID, OTHER_ID, someFigures } from './testing/fake-customers.ts';
 
@@ -19,6 +21,16 @@ describe('the card', () => {
     await expect.element(table).toMatchTextContent(/קבלה 40092.*4,366\.00.*סה"כ לתקופה/);
     await expect.element(screen.getByRole('link', { name: 'office@clinic.example' })).toBeVisible();
     expect(await violations()).toEqual([]);
+  });
+
+  test('on a phone the balance after a movement keeps to one line, in English too', async () => {
+    await chooseLanguage('en');
+    const screen = await open();
+    await page.viewport(390, 844);
+    const balance = screen.getByText(/^Balance ₪/).first();
+    await expect.element(balance).toBeVisible();
+    expect(balance.element().getClientRects()).toHaveLength(1);
+    expect(balance.element().clientHeight).toBeLessThan(28);
   });
 
   test('period, dates and files of the statement stand in one line', async () => {

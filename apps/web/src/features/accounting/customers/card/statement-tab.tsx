@@ -254,8 +254,8 @@ function StatementCards({ statement }: { readonly statement: CustomerStatement }
             <span>
               <DateText date={movement.date} /> <Isolate>{details(movement)}</Isolate>
             </span>
-            <span>
-              {text('columnBalance')} <Money agorot={movement.balanceAgorot} sign="" />
+            <span className="customer-statement__balance">
+              {text('balanceAfter')} <Money agorot={movement.balanceAgorot} />
             </span>
           </span>
         </li>
