@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import {
   APPROVAL,
@@ -32,6 +32,25 @@ describe('the sample', () => {
     await screen.getByRole('radio', { name: 'אנגלית' }).click();
     await expect.poll(lastSample).toEqual({ docType: 9999, language: 'en', printLayout: 'band' });
     expect(server.callsTo(SAVE)).toHaveLength(0);
+  });
+
+  test('on a phone stands below what it shows at once, above the texts', async () => {
+    const screen = await open();
+    await page.viewport(390, 844);
+    await expect.element(sample(screen)).toBeVisible();
+    const top = (element: Element) => element.getBoundingClientRect().top;
+    const places = () => [
+      top(layout(screen, 'פס עליון').element()),
+      top(sample(screen).element()),
+      top(screen.getByRole('heading', { name: 'טקסטים קבועים' }).element()),
+    ];
+    await expect
+      .poll(() =>
+        places()
+          .toSorted((a, b) => a - b)
+          .join(),
+      )
+      .toBe(places().join());
   });
 
   test('can be enlarged, and its box is then reached by keys', async () => {

@@ -74,6 +74,7 @@ interface DesignPageProps {
 function DesignPage({ stored, hasFailed, readAgain }: DesignPageProps) {
   const text = usePhrases('design');
   const form = useDesignForm(stored, readAgain);
+  const isStep = useJoining() !== undefined;
   return (
     <SettingsForm
       form={form}
@@ -86,9 +87,14 @@ function DesignPage({ stored, hasFailed, readAgain }: DesignPageProps) {
     >
       <div className="design-columns">
         <LockedFields needs="design.write">
-          <DesignSheet stored={stored} form={form} />
+          <FaceSheet form={form} />
         </LockedFields>
         <SampleDesk stored={stored} form={form} />
+        {!isStep && (
+          <LockedFields needs="design.write">
+            <FurtherSheet stored={stored} form={form} />
+          </LockedFields>
+        )}
       </div>
     </SettingsForm>
   );
@@ -96,15 +102,10 @@ function DesignPage({ stored, hasFailed, readAgain }: DesignPageProps) {
 
 const LOGO = ['logo'] as const;
 
-interface DesignSheetProps {
-  readonly stored: DesignSettings;
-  readonly form: DesignForm;
-}
-
-function DesignSheet({ stored, form }: DesignSheetProps) {
+/** Layout, logo and colour, which the sample beside it shows at once. */
+function FaceSheet({ form }: { readonly form: DesignForm }) {
   const text = usePhrases('design');
   const may = useMay();
-  const isStep = useJoining() !== undefined;
   return (
     <Sheet>
       <SheetSection title={text('layoutTitle')}>
@@ -125,16 +126,20 @@ function DesignSheet({ stored, form }: DesignSheetProps) {
       <SheetSection title={text('colorTitle')} note={text('colorNote')}>
         <ColorChoice form={form} />
       </SheetSection>
-      {!isStep && <FurtherSections stored={stored} form={form} />}
     </Sheet>
   );
 }
 
+interface FurtherSheetProps {
+  readonly stored: DesignSettings;
+  readonly form: DesignForm;
+}
+
 /** What few change, and nobody before the first document. */
-function FurtherSections({ stored, form }: DesignSheetProps) {
+function FurtherSheet({ stored, form }: FurtherSheetProps) {
   const text = usePhrases('design');
   return (
-    <>
+    <Sheet>
       <SheetSection title={text('rowsTitle')}>
         <SwitchField
           label={text('printsProgress')}
@@ -175,7 +180,7 @@ function FurtherSections({ stored, form }: DesignSheetProps) {
           )}
         </div>
       </SheetSection>
-    </>
+    </Sheet>
   );
 }
 
