@@ -46,54 +46,54 @@ function isOfDocument(content: NoticeContent): content is DocumentContent {
   return Object.hasOwn(OF_DOCUMENT, content.kind);
 }
 
-/** What somebody is told, as one sentence. */
-export function noticeWords(phrases: NoticePhrases, content: NoticeContent): string {
-  if (isOfDocument(content)) return documentWords(phrases, content);
-  const { notices } = phrases;
-  switch (content.kind) {
-    case 'draft-refused':
-      return refusedWords(phrases, content.facts);
-    case 'payment-reminder':
-      return reminderWords(phrases, content.facts);
-    case 'job-done':
-      return notices(`jobDone${JOBS[content.facts.job]}`);
-    case 'job-failed':
-      return notices(`jobFailed${JOBS[content.facts.job]}`);
-    case 'report-mail-failed': {
-      const { failure, ...values } = content.facts;
-      return notices(`reportMailFailed-${failure}`, values);
-    }
-    case 'report-mail-ended': {
-      const { end, ...values } = content.facts;
-      return notices(`reportMailEnded-${end}`, values);
-    }
-    case 'certificate-expiring': {
-      const { certificate, validUntil } = content.facts;
-      const values = { certificate: notices(certificate), date: formatLocalDate(validUntil) };
-      return notices('certificateExpiring', values);
-    }
-    case 'authority-consent': {
-      const { news, until } = content.facts;
-      return notices(`authorityConsent-${news}`, { date: formatLocalDate(until) });
-    }
-    case 'member-joined':
-      return notices('memberJoined', { name: content.facts.name });
-    case 'books-requested':
-      return notices('booksRequested', { name: content.facts.name });
-    case 'question-asked':
-    case 'question-answered':
-      return questionWords(phrases, content);
-  }
+type OwnKind = Exclude<NoticeContent['kind'], keyof typeof OF_DOCUMENT>;
+
+/** The sentence of each kind that has more to say than which document it is about. */
+const SENTENCES: {
+  readonly [K in OwnKind]: (phrases: NoticePhrases, facts: NoticeFacts[K]) => string;
+} = {
+  'draft-refused': refusedWords,
+  'payment-reminder': reminderWords,
+  'job-done': ({ notices }, { job }) => notices(`jobDone${JOBS[job]}`),
+  'job-failed': ({ notices }, { job }) => notices(`jobFailed${JOBS[job]}`),
+  'report-mail-failed': ({ notices }, { failure, ...values }) =>
+    notices(`reportMailFailed-${failure}`, values),
+  'report-mail-ended': ({ notices }, { end, ...values }) =>
+    notices(`reportMailEnded-${end}`, values),
+  'certificate-expiring': ({ notices }, { certificate, validUntil }) =>
+    notices('certificateExpiring', {
+      certificate: notices(certificate),
+      date: formatLocalDate(validUntil),
+    }),
+  'authority-consent': ({ notices }, { news, until }) =>
+    notices(`authorityConsent-${news}`, { date: formatLocalDate(until) }),
+  'member-joined': ({ notices }, { name }) => notices('memberJoined', { name }),
+  'books-requested': ({ notices }, { name }) => notices('booksRequested', { name }),
+  'question-asked': (phrases, facts) => questionWords(phrases, 'questionAsked', facts),
+  'question-answered': (phrases, facts) => questionWords(phrases, 'questionAnswered', facts),
+};
+
+function ownWords<K extends OwnKind>(
+  phrases: NoticePhrases,
+  kind: K,
+  facts: NoticeFacts[K],
+): string {
+  return SENTENCES[kind](phrases, facts);
 }
 
-type QuestionContent = Extract<
-  NoticeContent,
-  { readonly kind: 'question-asked' | 'question-answered' }
->;
+/** What somebody is told, as one sentence. */
+export function noticeWords(phrases: NoticePhrases, content: NoticeContent): string {
+  return isOfDocument(content)
+    ? documentWords(phrases, content)
+    : ownWords(phrases, content.kind, content.facts);
+}
 
-function questionWords(phrases: NoticePhrases, { kind, facts }: QuestionContent): string {
-  const values = { name: facts.name, paper: paperWords(phrases, facts) };
-  return phrases.notices(kind === 'question-asked' ? 'questionAsked' : 'questionAnswered', values);
+function questionWords(
+  phrases: NoticePhrases,
+  key: 'questionAsked' | 'questionAnswered',
+  facts: NoticeFacts['question-asked' | 'question-answered'],
+): string {
+  return phrases.notices(key, { name: facts.name, paper: paperWords(phrases, facts) });
 }
 
 function documentWords(phrases: NoticePhrases, { kind, facts }: DocumentContent): string {
