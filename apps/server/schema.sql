@@ -1731,19 +1731,19 @@ create table documents (
   CHECK ((currency_rate_e6 > 0))
 );
 CREATE UNIQUE INDEX documents_by_allocation ON documents USING btree (account_id, "right"(allocation_number, 9)) WHERE (allocation_number <> ''::text);
-CREATE INDEX documents_by_branch ON documents USING btree (account_id, branch_id, document_date, number, id) WHERE (branch_id IS NOT NULL);
-CREATE INDEX documents_by_customer ON documents USING btree (account_id, customer_id, document_date, number, id) INCLUDE (doc_type, due_date, total_agorot, open_agorot, customer_name);
+CREATE INDEX documents_by_branch ON documents USING btree (account_id, branch_id, document_date, issued_at, number, id) WHERE (branch_id IS NOT NULL);
+CREATE INDEX documents_by_customer ON documents USING btree (account_id, customer_id, document_date, issued_at, number, id) INCLUDE (doc_type, due_date, total_agorot, open_agorot, customer_name);
 CREATE INDEX documents_by_customer_name ON documents USING btree (account_id, customer_name, id) INCLUDE (customer_id);
-CREATE INDEX documents_by_date ON documents USING btree (account_id, document_date, number, id) INCLUDE (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);
+CREATE INDEX documents_by_date ON documents USING btree (account_id, document_date, issued_at, number, id) INCLUDE (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);
 CREATE INDEX documents_by_number ON documents USING btree (account_id, number, id) INCLUDE (document_date);
 CREATE INDEX documents_by_payer ON documents USING btree (account_id, (((third_party ->> 'payerId'::text))::uuid), id) WHERE (third_party IS NOT NULL);
 CREATE INDEX documents_by_total ON documents USING btree (account_id, total_agorot, id);
-CREATE INDEX documents_by_type_date ON documents USING btree (account_id, doc_type, document_date, number, id) INCLUDE (total_agorot);
+CREATE INDEX documents_by_type_date ON documents USING btree (account_id, doc_type, document_date, issued_at, number, id) INCLUDE (total_agorot);
 CREATE INDEX documents_by_type_number ON documents USING btree (account_id, doc_type, number, id);
-CREATE INDEX documents_open ON documents USING btree (account_id, document_date, number, id) INCLUDE (due_date, total_agorot, open_agorot, customer_id, customer_name, doc_type) WHERE (open_agorot <> 0);
+CREATE INDEX documents_open ON documents USING btree (account_id, document_date, issued_at, number, id) INCLUDE (due_date, total_agorot, open_agorot, customer_id, customer_name, doc_type) WHERE (open_agorot <> 0);
 CREATE INDEX documents_open_by_customer ON documents USING btree (account_id, customer_id) INCLUDE (id, doc_type, due_date, document_date, open_agorot, credit_agorot, is_income, actor_id, requested_by) WHERE ((open_agorot <> 0) OR (credit_agorot <> 0));
 CREATE INDEX documents_open_by_number ON documents USING btree (account_id, number, id) INCLUDE (due_date) WHERE (open_agorot <> 0);
-CREATE INDEX documents_partly_paid ON documents USING btree (account_id, document_date, number, id) INCLUDE (doc_type, total_agorot, customer_name) WHERE ((open_agorot <> 0) AND (open_agorot < total_agorot));
+CREATE INDEX documents_partly_paid ON documents USING btree (account_id, document_date, issued_at, number, id) INCLUDE (doc_type, total_agorot, customer_name) WHERE ((open_agorot <> 0) AND (open_agorot < total_agorot));
 CREATE INDEX documents_search ON documents USING gin (account_id, search_fold(subject) gin_trgm_ops) WHERE (subject <> ''::text);
 alter table documents enable row level security;
 alter table documents force row level security;
@@ -4656,7 +4656,7 @@ begin
   execute format(
     'select array(select d.id from (
         select n.id, n.subject from documents n where n.account_id = %L::bigint
-        order by n.document_date desc, n.number desc, n.id desc limit %s) d
+        order by n.document_date desc, n.issued_at desc, n.number desc, n.id desc limit %s) d
       where d.subject <> '''' and %s limit %s)',
     v_account_id, p_newest, v_fits, p_limit) into v_found;
   if cardinality(v_found) < p_enough then

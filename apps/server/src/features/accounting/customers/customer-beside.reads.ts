@@ -28,7 +28,7 @@ const BESIDE = `
       where d.account_id = $1 and d.customer_id = c.id
         and not exists (select 1 from document_cancellations x
           where x.account_id = $1 and x.document_id = d.id)
-      order by d.document_date desc, d.number desc, d.id desc
+      order by d.document_date desc, d.issued_at desc, d.number desc, d.id desc
       limit ${LAST_MAX}
     ) last
   ) l

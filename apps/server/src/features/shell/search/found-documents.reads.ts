@@ -26,40 +26,40 @@ const TEXT_LENGTH_MIN = 2;
  */
 const FOUND = `
   with by_value as (
-    select d.id, d.document_date, d.number, case when d.number = r.low and r.low = $2[1] then 0 else 2 end as rank
+    select d.id, d.document_date, d.issued_at, d.number, case when d.number = r.low and r.low = $2[1] then 0 else 2 end as rank
     from unnest($2::bigint[], $3::bigint[]) r(low, high)
     cross join lateral (
-      select d.id, d.document_date, d.number from documents d
+      select d.id, d.document_date, d.issued_at, d.number from documents d
       where d.account_id = $1 and d.number between r.low and r.high
       order by d.number desc, d.id desc limit ${SEARCH_TOTAL_MAX}) d
     union all
-    select d.id, d.document_date, d.number, case when d.total_agorot in ($4[1], $5[2]) then 1 else 2 end
+    select d.id, d.document_date, d.issued_at, d.number, case when d.total_agorot in ($4[1], $5[2]) then 1 else 2 end
     from unnest($4::bigint[], $5::bigint[]) s(low, high)
     cross join lateral (
-      select d.id, d.document_date, d.number, d.total_agorot from documents d
+      select d.id, d.document_date, d.issued_at, d.number, d.total_agorot from documents d
       where d.account_id = $1 and d.total_agorot between s.low and s.high
       order by d.total_agorot, d.id limit ${SEARCH_TOTAL_MAX}) d
     union all
-    select d.id, d.document_date, d.number, 1 from (
-      select d.id, d.document_date, d.number from documents d
+    select d.id, d.document_date, d.issued_at, d.number, 1 from (
+      select d.id, d.document_date, d.issued_at, d.number from documents d
       where d.account_id = $1 and d.document_date between $6::date and $7::date
-      order by d.document_date desc, d.number desc, d.id desc limit ${SEARCH_TOTAL_MAX}) d
+      order by d.document_date desc, d.issued_at desc, d.number desc, d.id desc limit ${SEARCH_TOTAL_MAX}) d
     union all
-    select d.id, d.document_date, d.number, 3 from documents d
+    select d.id, d.document_date, d.issued_at, d.number, 3 from documents d
     where d.account_id = $1 and d.id = any($8::uuid[])
     union all
-    select d.id, d.document_date, d.number, 3 from (
-      select d.id, d.document_date, d.number, d.customer_id from documents d
+    select d.id, d.document_date, d.issued_at, d.number, 3 from (
+      select d.id, d.document_date, d.issued_at, d.number, d.customer_id from documents d
       where d.account_id = $1
-      order by d.document_date desc, d.number desc, d.id desc limit $11) d
+      order by d.document_date desc, d.issued_at desc, d.number desc, d.id desc limit $11) d
     where d.customer_id = any($10::uuid[])
   ), by_customer as (
-    select d.id, d.document_date, d.number, 3 as rank
+    select d.id, d.document_date, d.issued_at, d.number, 3 as rank
     from unnest($9::uuid[]) c(id)
     cross join lateral (
-      select d.id, d.document_date, d.number from documents d
+      select d.id, d.document_date, d.issued_at, d.number from documents d
       where d.account_id = $1 and d.customer_id = c.id
-      order by d.document_date desc, d.number desc, d.id desc limit ${SEARCH_ROWS_MAX}) d
+      order by d.document_date desc, d.issued_at desc, d.number desc, d.id desc limit ${SEARCH_ROWS_MAX}) d
   ), counted as (
     select count(*)::int as total from (
       select id from by_value
@@ -72,11 +72,11 @@ const FOUND = `
       limit ${SEARCH_TOTAL_MAX}) every
   )
   select f.id, c.total from (
-    select a.id, a.document_date, a.number, min(a.rank) as rank from (
+    select a.id, a.document_date, a.issued_at, a.number, min(a.rank) as rank from (
       select * from by_value union all select * from by_customer) a
-    group by a.id, a.document_date, a.number) f
+    group by a.id, a.document_date, a.issued_at, a.number) f
   cross join counted c
-  order by f.rank, f.document_date desc, f.number desc, f.id desc limit ${SEARCH_ROWS_MAX}`;
+  order by f.rank, f.document_date desc, f.issued_at desc, f.number desc, f.id desc limit ${SEARCH_ROWS_MAX}`;
 
 async function idsOf(tx: AccountTx, name: string, text: string, values: readonly unknown[]) {
   const { rows } = await tx.query<{ id: string }>({ name, text, values: [...values] });

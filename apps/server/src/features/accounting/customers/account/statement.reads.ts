@@ -117,7 +117,7 @@ const PAYMENTS = `
   from received r
   join documents d on d.account_id = $1 and d.id = r.id
   join document_payments p on p.account_id = $1 and p.document_id = d.id
-  order by d.document_date desc, d.number desc, d.id, p.line_no limit 200`;
+  order by d.document_date desc, d.issued_at desc, d.number desc, d.id, p.line_no limit 200`;
 
 /**
  * Money that came in from a customer or for what they owe, and below zero what was given back: refunds of
@@ -140,11 +140,11 @@ const LAST_PRICES = `
       l.unit_price_e4 as "unitPriceE4", l.price_includes_vat as "priceIncludesVat", d.currency,
       d.id as "documentId", d.doc_type as "docType", d.number, d.document_date as "documentDate"
     from (select * from documents where account_id = $1 and customer_id = $2
-        and doc_type in (300, 305, 320) order by document_date desc, number desc, id desc limit 300) d
+        and doc_type in (300, 305, 320) order by document_date desc, issued_at desc, number desc, id desc limit 300) d
     join document_lines l on l.account_id = $1 and l.document_id = d.id and l.kind = 'priced'
       and l.quantity_e4 > 0 and l.unit_price_e4 >= 0 and l.source_measure is distinct from 'sum'
     where not exists (select from document_cancellations k where k.account_id = $1 and k.document_id = d.id)
-    order by l.description, l.unit, d.document_date desc, d.number desc, l.line_no) p
+    order by l.description, l.unit, d.document_date desc, d.issued_at desc, d.number desc, l.line_no) p
   order by p."documentDate" desc, p.number desc, p.description limit 50`;
 
 /** The last price of each thing that a customer bought, the newest first. NOT_FOUND. */

@@ -194,7 +194,7 @@ function rowTables(accountId: number, today: LocalDate): Sql {
     left join lateral (
       select l.document_date from documents l
       where l.account_id = ${accountId}::bigint and l.customer_id = c.id
-      order by l.document_date desc, l.number desc, l.id desc limit 1) last on true`;
+      order by l.document_date desc, l.issued_at desc, l.number desc, l.id desc limit 1) last on true`;
 }
 
 export function allOf(conditions: readonly Condition[]): Condition {

@@ -50,6 +50,7 @@ interface SqlRow {
   readonly allocation_number: string;
   readonly paid_for: string;
   readonly document_date: LocalDate;
+  readonly issued_at: string;
   readonly due_date: LocalDate | null;
   readonly total_agorot: number;
   readonly open_agorot: number;
@@ -69,7 +70,13 @@ const NUMBER = { name: 'number', kind: 'integer' } as const;
 const ID = { name: 'id', kind: 'uuid' } as const;
 
 const SORTS: ListSorts<DocumentSort> = {
-  date: [{ name: 'document_date', kind: 'date' }, NUMBER, ID],
+  // Within a day the time of issue decides; documents of one call share it, and follow their numbers.
+  date: [
+    { name: 'document_date', kind: 'date' },
+    { name: 'issued_at', kind: 'instant' },
+    NUMBER,
+    ID,
+  ],
   number: [NUMBER, ID],
   total: [{ name: 'total_agorot', kind: 'integer' }, ID],
   customer: [{ name: 'customer_name', kind: 'text' }, ID],
@@ -77,7 +84,7 @@ const SORTS: ListSorts<DocumentSort> = {
 
 function placeOf(sort: DocumentSort, row: SqlRow): Place {
   const places: Readonly<Record<DocumentSort, Place>> = {
-    date: [row.document_date, row.number, row.id],
+    date: [row.document_date, row.issued_at, row.number, row.id],
     number: [row.number, row.id],
     total: [row.total_agorot, row.id],
     customer: [row.customer_name, row.id],
@@ -124,7 +131,7 @@ export function toDocumentRow(row: SqlRow, today: LocalDate): DocumentRow {
 /** Of what a row of the list tells, over the document `p`. */
 function rowColumns(accountId: number): RawBuilder<unknown> {
   return sql`p.id, p.doc_type, p.number, p.customer_id, p.customer_name, p.subject, ${allocationNumberOf(accountId)} as allocation_number,
-      coalesce(p.third_party->>'customerName', '') as paid_for, p.document_date, p.due_date,
+      coalesce(p.third_party->>'customerName', '') as paid_for, p.document_date, p.issued_at, p.due_date,
       p.total_agorot, p.open_agorot, (select coalesce(sum(l.sum_agorot), 0)::bigint from document_links l
         where l.account_id = ${accountId}::bigint and l.source_id = p.id
           and l.kind = 'credit') as credited_agorot,

@@ -1,10 +1,11 @@
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
-import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
+import { aReceipt } from '@pinkas/test-kit/a-document';
+import { aCustomer, aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { issue } from '../../../../../test/issue.ts';
+import { issue, issueOf } from '../../../../../test/issue.ts';
 import { signIn } from '../../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
@@ -112,6 +113,36 @@ describe('the order of My documents', () => {
       }
     },
   );
+});
+
+describe('documents of one day', () => {
+  let ofDay: HttpBrowser;
+
+  /** Receipts have higher numbers than invoices, so numbers of different types say nothing of the time. */
+  beforeAll(async () => {
+    ofDay = await signIn(server, await server.givenUser());
+    for (const request of [aReceipt(100), anInvoice(), aReceipt(200), anInvoice()]) {
+      await issueOf(ofDay, { ...request, documentDate: TODAY });
+      server.time.advance(1000);
+    }
+  });
+
+  async function typesOf(query: string): Promise<number[]> {
+    const answer = await ofDay.get(`/v2/api/documents?${query}`);
+    expect(answer.status, answer.text).toBe(200);
+    return (answer.json as Page).rows.map(({ docType }) => docType);
+  }
+
+  test('follow the time of issue, whatever their types', async () => {
+    expect(await typesOf('sort=date&direction=asc')).toEqual([400, 305, 400, 305]);
+    expect(await typesOf('sort=date&direction=desc')).toEqual([305, 400, 305, 400]);
+  });
+
+  test('are read on from a place between them', async () => {
+    const answer = await ofDay.get('/v2/api/documents?sort=date&direction=asc&limit=2');
+    const { after } = answer.json as Page;
+    expect(await typesOf(`sort=date&direction=asc&after=${after ?? ''}`)).toEqual([400, 305]);
+  });
 });
 
 describe('filters of My documents', () => {

@@ -49,7 +49,7 @@ interface OfDocument {
 const OF_DOCUMENT = sql.raw(
   'd.doc_type as "docType", d.number, d.document_date as date, d.customer_name as customer',
 );
-const BY_DOCUMENT = sql.raw('d.document_date, d.number, d.id');
+const BY_DOCUMENT = sql.raw('d.document_date, d.issued_at, d.number, d.id');
 
 /** The columns that say of which document a row is. */
 function documentColumns<Row extends OfDocument>() {

@@ -25,7 +25,7 @@ const ORDERS = (['date', 'number', 'total', 'customer'] as const).flatMap((sort)
   (['asc', 'desc'] as const).map((direction) => ({ sort, direction })),
 );
 const COLUMNS = {
-  date: 'document_date, number, id',
+  date: 'document_date, issued_at, number, id',
   number: 'number, id',
   total: 'total_agorot, id',
   customer: 'customer_name, id',

@@ -45,9 +45,9 @@ export async function findLastRate(tx: AccountTx): Promise<LastRate | null> {
     name: 'last-rate',
     text: `select d.currency, d.currency_rate_e6 as "rateE6", d.document_date as "documentDate"
       from (select * from documents where account_id = $1
-        order by document_date desc, number desc, id desc limit ${LOOKED_AT_MAX}) d
+        order by document_date desc, issued_at desc, number desc, id desc limit ${LOOKED_AT_MAX}) d
       where d.currency <> 'ILS'
-      order by d.document_date desc, d.number desc, d.id desc limit 1`,
+      order by d.document_date desc, d.issued_at desc, d.number desc, d.id desc limit 1`,
     values: [tx.accountId],
   });
   return rows[0] ?? null;

@@ -24,9 +24,9 @@ const OPTIONS = `
     select i.*, ${RANK} as rank from items i where i.account_id = $1 and i.id = any($2::uuid[])
     order by rank, i.name, i.id limit $7
   ), recent as (
-    select d.id, d.doc_type, d.document_date, d.number, d.currency from documents d
+    select d.id, d.doc_type, d.document_date, d.issued_at, d.number, d.currency from documents d
     where d.account_id = $1 and d.customer_id = $5::uuid
-    order by d.document_date desc, d.number desc, d.id desc limit ${RECENT_DOCUMENTS}
+    order by d.document_date desc, d.issued_at desc, d.number desc, d.id desc limit ${RECENT_DOCUMENTS}
   ), last as (
     select distinct on (l.item_id) l.item_id, l.unit_price_e4, l.price_includes_vat, r.currency,
       r.document_date
@@ -34,7 +34,7 @@ const OPTIONS = `
     join document_lines l on l.account_id = $1 and l.document_id = r.id
     where l.item_id in (select id from found) and r.doc_type = any($6::int[])
       and l.unit_price_e4 >= 0 and l.source_measure is distinct from 'sum'
-    order by l.item_id, r.document_date desc, r.number desc
+    order by l.item_id, r.document_date desc, r.issued_at desc, r.number desc
   )
   select i.id, i.catalogue_number as "catalogueNumber", i.barcode, i.name, i.name_en as "nameEn",
     i.description, i.unit, i.vat_kind as "vatKind", i.income_type as "incomeType",

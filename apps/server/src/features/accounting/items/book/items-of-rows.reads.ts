@@ -29,12 +29,12 @@ const PRICES = `
   with wanted as (
     select w.customer_id, w.item_id from unnest($2::uuid[], $3::uuid[]) as w(customer_id, item_id)
   ), recent as (
-    select c.customer_id, d.id, d.document_date, d.number, d.currency, d.doc_type
+    select c.customer_id, d.id, d.document_date, d.issued_at, d.number, d.currency, d.doc_type
     from (select distinct customer_id from wanted) c
     cross join lateral (
-      select d.id, d.document_date, d.number, d.currency, d.doc_type from documents d
+      select d.id, d.document_date, d.issued_at, d.number, d.currency, d.doc_type from documents d
       where d.account_id = $1 and d.customer_id = c.customer_id
-      order by d.document_date desc, d.number desc, d.id desc limit ${RECENT_DOCUMENTS}
+      order by d.document_date desc, d.issued_at desc, d.number desc, d.id desc limit ${RECENT_DOCUMENTS}
     ) d
   ), last as (
     select distinct on (r.customer_id, l.item_id) r.customer_id, l.item_id, l.unit_price_e4,
@@ -44,7 +44,7 @@ const PRICES = `
     join wanted w on w.customer_id = r.customer_id and w.item_id = l.item_id
     where r.doc_type = any($4::int[]) and l.unit_price_e4 >= 0
       and l.source_measure is distinct from 'sum'
-    order by r.customer_id, l.item_id, r.document_date desc, r.number desc
+    order by r.customer_id, l.item_id, r.document_date desc, r.issued_at desc, r.number desc
   )
   select w.customer_id as "customerId", w.item_id as "itemId",
     (select json_build_object('priceE4', p.price_e4, 'priceIncludesVat', i.price_includes_vat,
