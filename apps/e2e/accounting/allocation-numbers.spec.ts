@@ -2,7 +2,7 @@ import { aCustomer, aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { fillInvoice, issueAndSend, openNewInvoice } from '../support/create-document.ts';
+import { cellAt, fillInvoice, issueAndSend, openNewInvoice } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 import { SIZES } from '../support/sizes.ts';
 
@@ -43,13 +43,23 @@ async function issueByRequest(page: Page, price: string): Promise<void> {
   await page.goto(`/#/documents/${id ?? params?.documentId ?? ''}`);
 }
 
-/** Opens the choices; the form of a wide page leads to them by itself. */
-async function openChoices(page: Page): Promise<Locator> {
+/** Opens the choices; the form of a wide page leads to them by itself, once. */
+async function openChoices(page: Page, isAgain = false): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'החשבונית לא קיבלה מספר הקצאה' });
-  const isLed = (page.viewportSize()?.width ?? 0) >= 768;
+  const isLed = (page.viewportSize()?.width ?? 0) >= 768 && !isAgain;
   if (!isLed) await page.getByRole('button', { name: 'החלטה מה לעשות' }).click();
   await expect(dialog).toBeVisible();
   return dialog;
+}
+
+/** Issues what the form holds: by the keyboard on a wide page, by the button on a phone. */
+async function pressIssue(page: Page, type: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 768) {
+    await expect(cellAt(page, 'תיאור')).toHaveValue('מערכת תאורה');
+    return issueAndSend(page, type);
+  }
+  await page.getByRole('button', { name: 'הפקה', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /^הפקה/ }).click();
 }
 
 for (const [size, viewport] of SIZES) {
@@ -104,7 +114,7 @@ for (const [size, viewport] of SIZES) {
       await expect(page).toHaveURL(/create\/330/);
     });
 
-    test('an objection may be followed by another request, and reverse charge leads to the credit', async ({
+    test('an objection may be followed by another request, and reverse charge leads to the credit and on to an invoice without VAT', async ({
       page,
       owner: _owner,
       faults,
@@ -124,6 +134,21 @@ for (const [size, viewport] of SIZES) {
       await expect(page.getByText('נשלחה בקשה נוספת')).toBeVisible();
       await page.getByRole('link', { name: 'הפקת חשבונית זיכוי' }).click();
       await expect(page).toHaveURL(/create\/330/);
+      await pressIssue(page, 'חשבונית זיכוי');
+      const next = page.getByRole('link', { name: 'הפקת החשבונית החדשה' });
+      await expect(next).toBeVisible();
+      await expectAccessible(page, 'the credit for a reverse charge');
+      await expectNoSidewaysScroll(page, 'the credit for a reverse charge');
+      await next.click();
+      await expect(page).toHaveURL(/create\/305\?reverse-charge=/);
+      const reason = page.locator('[name="zeroRateReason"]');
+      await expect(reason).toHaveValue('היפוך חיוב: הלקוח מוציא חשבונית עצמית ומשלם את המע"מ');
+      await expectAccessible(page, 'the form of a reverse charge');
+      await expectNoSidewaysScroll(page, 'the form of a reverse charge');
+      await pressIssue(page, 'חשבונית מס');
+      await expect(page.getByText(/^\d{26}$/)).toBeVisible();
+      await expect(page.getByRole('main').getByText('6,000.60').first()).toBeVisible();
+      await expectNoSidewaysScroll(page, 'an invoice of a reverse charge');
     });
 
     test('a mistake may be asked about again', async ({ page, owner: _owner, faults }) => {

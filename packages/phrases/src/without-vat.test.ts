@@ -210,6 +210,9 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'allocationRequest.choice-reverse-charge-text',
     'allocationRequest.choice-further-objection-text',
     'allocationRequest.was-reverse-charge',
+    'allocationRequest.reversedCredited',
+    'allocationRequest.reverseCharge',
+    'allocationRequest.reverseChargeToConnect',
   ],
   'the server tells no sum and no setting of VAT': [
     'dashboard.vat',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { localDate } from '../time/local-date.ts';
 import { DOC_TYPES } from './doc-type.ts';
-import { needsAllocation } from './needs-allocation.ts';
+import { isAskedWithoutVat, needsAllocation } from './needs-allocation.ts';
 
 const THRESHOLDS = [{ validFrom: localDate('2026-06-01'), netAboveAgorot: 500_000 }];
 const INVOICE = {
@@ -34,4 +34,17 @@ test.each([
   ['the day before the law', { documentDate: localDate('2026-05-31') }, false],
 ] as const)('%s', (_what, change, isNeeded) => {
   expect(needsAllocation({ ...INVOICE, ...change }, THRESHOLDS)).toBe(isNeeded);
+});
+
+test.each([
+  ['a reverse charge', {}, true],
+  ['one at the threshold', { netAgorot: 500_000 }, false],
+  ['one to somebody without a number', { customer: { taxId: '' } }, false],
+  ['a request for payment', { docType: 300 }, false],
+  ['another reason of rate zero', { zeroRateReason: 'יצוא' }, false],
+  ['an invoice with VAT', { vatAgorot: 90_000 }, false],
+] as const)('the authority hears of an invoice without VAT: %s', (_what, change, isAsked) => {
+  const reversed = { ...INVOICE, vatAgorot: 0, zeroRateReason: 'היפוך חיוב' };
+  expect(isAskedWithoutVat({ ...reversed, ...change }, THRESHOLDS)).toBe(isAsked);
+  expect(needsAllocation({ ...reversed, ...change, vatAgorot: 0 }, THRESHOLDS)).toBe(false);
 });

@@ -1,6 +1,11 @@
 import type { LocalDate } from '../time/local-date.ts';
-import { isAllocationDue, type AllocationThreshold } from '../vat/allocation-number.ts';
+import {
+  isAboveThreshold,
+  isAllocationDue,
+  type AllocationThreshold,
+} from '../vat/allocation-number.ts';
 import { mayCarryAllocation } from './allocation-problems.ts';
+import { isReverseCharge } from './reverse-charge.ts';
 
 /** What decides it of a document. */
 export interface AllocatedDocument {
@@ -9,22 +14,43 @@ export interface AllocatedDocument {
   readonly customer: { readonly taxId: string };
   readonly netAgorot: number;
   readonly vatAgorot: number;
+  readonly zeroRateReason: string;
 }
 
 /** Numbers of Israeli dealers; people abroad have others, and deduct nothing here. */
 const DEALER_NUMBER = /^\d{5,9}$/;
+
+/** Of a document without its reason of rate zero, whether a number of its own is needed. */
+type DeductedDocument = Omit<AllocatedDocument, 'zeroRateReason'>;
+
+function mayBeAsked({ docType, customer }: DeductedDocument): boolean {
+  return mayCarryAllocation(docType) && DEALER_NUMBER.test(customer.taxId);
+}
 
 /**
  * Whether the customer of a document needs an allocation number to deduct its VAT: a tax invoice above the threshold of
  * its day, to somebody with the number of a dealer (israel.md 2.1).
  */
 export function needsAllocation(
-  { docType, documentDate: date, customer, netAgorot, vatAgorot }: AllocatedDocument,
+  document: DeductedDocument,
   thresholds: readonly AllocationThreshold[],
 ): boolean {
+  const { documentDate: date, netAgorot, vatAgorot } = document;
+  return mayBeAsked(document) && isAllocationDue({ date, netAgorot, vatAgorot }, thresholds);
+}
+
+/**
+ * Whether the authority has to hear of an invoice although it bears no VAT: one of a reverse charge above the threshold of its
+ * day (israel.md 2.4, action 3).
+ */
+export function isAskedWithoutVat(
+  document: AllocatedDocument,
+  thresholds: readonly AllocationThreshold[],
+): boolean {
+  const { documentDate: date, netAgorot } = document;
   return (
-    mayCarryAllocation(docType) &&
-    DEALER_NUMBER.test(customer.taxId) &&
-    isAllocationDue({ date, netAgorot, vatAgorot }, thresholds)
+    isReverseCharge(document) &&
+    mayBeAsked(document) &&
+    isAboveThreshold({ date, netAgorot }, thresholds)
   );
 }

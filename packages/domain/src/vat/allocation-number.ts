@@ -43,14 +43,22 @@ export function allocationThresholdOn(
     .at(-1);
 }
 
+/** Whether an invoice is above the threshold of its day; never before the first one. */
+export function isAboveThreshold(
+  { date, netAgorot }: Omit<InvoiceSums, 'vatAgorot'>,
+  thresholds: readonly AllocationThreshold[],
+): boolean {
+  const threshold = allocationThresholdOn(date, thresholds);
+  return threshold !== undefined && netAgorot > threshold.netAboveAgorot;
+}
+
 /**
  * Whether the VAT of a tax invoice can only be deducted with an allocation number: it bears VAT, and
  * is above the threshold of its day (israel.md 2.1).
  */
 export function isAllocationDue(
-  { date, netAgorot, vatAgorot }: InvoiceSums,
+  { vatAgorot, ...invoice }: InvoiceSums,
   thresholds: readonly AllocationThreshold[],
 ): boolean {
-  const threshold = allocationThresholdOn(date, thresholds);
-  return vatAgorot > 0 && threshold !== undefined && netAgorot > threshold.netAboveAgorot;
+  return vatAgorot > 0 && isAboveThreshold(invoice, thresholds);
 }

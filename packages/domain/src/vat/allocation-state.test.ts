@@ -26,6 +26,7 @@ const request = (
 const facts = (more: Partial<AllocationFacts> = {}): AllocationFacts => ({
   mayCarry: true,
   isDue: true,
+  isReverseCharge: false,
   printedNumber: '',
   attachedNumber: '',
   request: undefined,
@@ -78,6 +79,11 @@ describe('a person may', () => {
     [['type'], { request: request('decided', 460, 'continue') }],
     [['ask', 'type'], { request: request('decided', 460, 'further-objection') }],
     [['ask', 'type'], { request: request('unanswered') }],
+    [['ask', 'type'], { isDue: false, isReverseCharge: true }],
+    [
+      ['continue', 'cancel', 'further-objection', 'type'],
+      { isDue: false, isReverseCharge: true, request: request('refused', 460) },
+    ],
   ] as const)('%j: %j', (deeds, more) => {
     expect(allocationDeedsOf(facts(more))).toEqual(deeds);
   });

@@ -95,6 +95,8 @@ export interface AllocationFacts {
   readonly mayCarry: boolean;
   /** Whether its customer needs one to deduct the VAT. */
   readonly isDue: boolean;
+  /** Whether it bears no VAT since its customer pays that, and the authority has to hear of it all the same. */
+  readonly isReverseCharge: boolean;
   /** The number that it was issued with; empty for none. */
   readonly printedNumber: string;
   /** The number that came later; empty for none. */
@@ -119,10 +121,11 @@ export type AllocationDeed = (typeof ALLOCATION_DEEDS)[number];
 
 /** What a person may do with a document in its state; the most useful comes first. */
 export function allocationDeedsOf(facts: AllocationFacts): AllocationDeed[] {
-  const { printedNumber, request } = facts;
+  const { printedNumber, isReverseCharge } = facts;
   switch (allocationStateOf(facts)) {
     case 'not-needed':
-      return facts.mayCarry ? ['type'] : [];
+      if (!facts.mayCarry) return [];
+      return isReverseCharge ? ['ask', 'type'] : ['type'];
     case 'approved':
     case 'emergency':
       return [];
@@ -134,27 +137,32 @@ export function allocationDeedsOf(facts: AllocationFacts): AllocationDeed[] {
       return ['type'];
     case 'refused':
     case 'decided':
-      return deedsAfterRefusal(request);
+      return deedsAfterRefusal(facts);
   }
 }
 
-function deedsAfterRefusal(request: AllocationRequest | undefined): AllocationDeed[] {
+function deedsAfterRefusal(facts: RefusedFacts): AllocationDeed[] {
+  const { request } = facts;
   if (request === undefined) return [];
   const again: AllocationDeed[] = mayAskAgain(request) ? ['ask'] : [];
-  const choices: AllocationDeed[] = request.state === 'refused' ? choicesAfter(request) : [];
-  return [...again, ...choices, 'type'];
+  return [...again, ...choicesAfter(facts), 'type'];
 }
 
-/** Whether a person may decide so on a request. */
-export function mayChoose(request: AllocationRequest, choice: AllocationChoice): boolean {
-  return request.state === 'refused' && choicesAfter(request).includes(choice);
+/** What of a document decides what people may do after a refusal. */
+export type RefusedFacts = Pick<AllocationFacts, 'request' | 'isReverseCharge'>;
+
+/** Whether a person may decide so on the request of a document. */
+export function mayChoose(facts: RefusedFacts, choice: AllocationChoice): boolean {
+  return choicesAfter(facts).includes(choice);
 }
 
-/** Whatever the refusal, an invoice may stay without a number, or be credited. */
-function choicesAfter(request: AllocationRequest): AllocationChoice[] {
-  return isDecisionHeard(request)
-    ? ['continue', 'cancel', 'reverse-charge', 'further-objection']
-    : ['continue', 'cancel'];
+/** Whatever the refusal, an invoice may stay without a number, or be credited. No charge is reversed twice. */
+function choicesAfter({ request, isReverseCharge }: RefusedFacts): AllocationChoice[] {
+  if (request?.state !== 'refused') return [];
+  if (!isDecisionHeard(request)) return ['continue', 'cancel'];
+  return isReverseCharge
+    ? ['continue', 'cancel', 'further-objection']
+    : ['continue', 'cancel', 'reverse-charge', 'further-objection'];
 }
 
 /** Whether the print says that its VAT may not be deducted: the authority gave no number, and no other came. */

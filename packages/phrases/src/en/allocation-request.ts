@@ -76,6 +76,13 @@ export const allocationRequest: Record<keyof typeof hebrew, string> = {
     'It was decided to cancel the deal. Issue a credit invoice to cancel the invoice in the books',
   'was-reverse-charge':
     'Reverse charge was chosen. Issue a credit invoice, and then a new invoice without VAT',
+  reversedCredited:
+    'The invoice that got no allocation number was credited. An invoice without VAT is still to be issued in its place',
+  issueReversed: 'Issue the new invoice',
+  reverseCharge:
+    'A reverse charge invoice: it bears no VAT, and the customer issues a self-invoice. The tax authority can be asked for its allocation number',
+  reverseChargeToConnect:
+    'A reverse charge invoice: it bears no VAT, and the customer issues a self-invoice. To ask for its allocation number, connect the business to the tax authority',
   'was-further-objection': 'A hearing was asked for. After it the number can be asked for again',
   told: 'The tax authority took the decision',
   notToldYet: 'The tax authority was not told of the decision yet',

@@ -233,6 +233,9 @@ export const writing: Record<keyof typeof writingHe, string> = {
     'It may already be followed, closed or cancelled, or the new type may not suit it.',
   copyRefusedTitle: 'This document cannot be copied',
   copyRefusedText: 'A credit or a deposit release belongs to one document and is not copied.',
+  reverseRefusedTitle: 'No reverse charge invoice can replace this document',
+  reverseRefusedText:
+    'Such an invoice replaces one that got no allocation number, after reverse charge was chosen for it and all of it was credited.',
   openSource: 'Open the document',
   allocation: 'Paid documents',
   allocationNote: 'The money pays the oldest first. Every sum can be changed',

@@ -26,6 +26,7 @@ const INVOICE: InvoiceToApprove = {
   beforeDiscountAgorot: 600_000,
   netAgorot: 600_000,
   vatAgorot: 108_000,
+  isReverseCharge: false,
 };
 
 const simulator = authoritySimulator({

@@ -16,6 +16,7 @@ const INVOICE: InvoiceToApprove = {
   beforeDiscountAgorot: 600_000,
   netAgorot: 590_010,
   vatAgorot: 106_202,
+  isReverseCharge: false,
 };
 
 test('every field of a request, by its name and form', () => {

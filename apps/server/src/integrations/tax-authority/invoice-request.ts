@@ -28,14 +28,17 @@ export interface InvoiceToApprove {
   /** Without VAT, after the discount of the document. */
   readonly netAgorot: number;
   readonly vatAgorot: number;
+  /** It bears no VAT, which its customer pays by an invoice to itself. */
+  readonly isReverseCharge: boolean;
 }
 
 /** Who sends a decision on a refusal, and on which invoice. */
 export type DecidedInvoice = Pick<InvoiceToApprove, 'invoiceId' | 'issuerTaxId' | 'userName'>;
 
 const NAME_LENGTH_MAX = 25;
-/** An ordinary request; the others are of a reverse charge and of an earlier approval. */
+/** What is asked, in the words of the authority: 4 is of an earlier approval, which the product does not ask for. */
 const ACTION_ORDINARY = 0;
+const ACTION_REVERSE_CHARGE = 3;
 
 /** An A field: one line of so many characters at most, none of them half a pair. */
 function textOf(text: string, lengthMax: number): string {
@@ -75,7 +78,7 @@ export function approvalBody(invoice: InvoiceToApprove, softwareNumber: string):
     payment_amount: sumOf(netAgorot),
     vat_amount: sumOf(vatAgorot),
     payment_amount_including_vat: sumOf(netAgorot + vatAgorot),
-    action: ACTION_ORDINARY,
+    action: invoice.isReverseCharge ? ACTION_REVERSE_CHARGE : ACTION_ORDINARY,
   };
 }
 

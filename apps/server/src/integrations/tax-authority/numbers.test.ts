@@ -18,6 +18,7 @@ const INVOICE: InvoiceToApprove = {
   beforeDiscountAgorot: 610_000,
   netAgorot: 600_010,
   vatAgorot: 108_002,
+  isReverseCharge: false,
 };
 /** The example of the description, table 3.3. */
 const DETAILS = {

@@ -61,7 +61,7 @@ export type OpenDocument = z.output<typeof OpenDocument>;
 export const OPEN_DOCUMENTS_MAX = 200;
 
 /** How a new document is filled from an issued one. */
-export const DRAFT_MODES = ['copy', 'base', 'cancel'] as const;
+export const DRAFT_MODES = ['copy', 'base', 'cancel', 'reverse-charge'] as const;
 export type DraftMode = (typeof DRAFT_MODES)[number];
 
 const DocumentParams = z.strictObject({ id: Id });
@@ -119,7 +119,7 @@ export const documentChainContract = defineContract({
     path: '/v2/api/documents/{id}/draft',
     access: 'documents.prepare',
     summary:
-      'Values of a new document made from an issued one: a copy of today, one that follows it, or the credit that cancels what is left of it.',
+      'Values of a new document made from an issued one: a copy of today, one that follows it, the credit that cancels what is left of it, or the invoice without VAT in place of one that was credited for a reverse charge.',
     params: DocumentParams,
     query: z.strictObject({
       as: z.coerce.number().pipe(DocTypeCode),

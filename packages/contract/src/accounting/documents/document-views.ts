@@ -202,6 +202,8 @@ export const DocumentView = DocumentRow.extend({
   allocationAttachedAt: z.string().nullable(),
   /** How it stands with the tax authority, a state of `domain/vat/allocation-state`; absent on types that carry no number. */
   allocationState: z.string().optional(),
+  /** The invoice that this credit took back for a reverse charge, in whose place another one is to come; absent otherwise. */
+  reversedId: z.uuid().optional(),
   /** The approval of section 46 that a donation receipt names; null without one. */
   section46: z.object({ number: z.string(), validUntil: LocalDateText.nullable() }).nullable(),
   pricesIncludeVat: z.boolean(),

@@ -23,6 +23,7 @@ const InvoiceRequest = z.object({
   payment_amount: Sum,
   vat_amount: Sum,
   payment_amount_including_vat: Sum,
+  action: z.literal([0, 3, 4]).optional(),
 });
 export type InvoiceRequest = z.output<typeof InvoiceRequest>;
 
@@ -55,7 +56,16 @@ const OUTCOMES_BY_AGOROT: Readonly<Record<string, SimulatorFault>> = {
 
 /** How the demo shows every outcome: by the agorot of the sum before VAT. Undefined for an approval. */
 export function outcomeByAgorot(request: InvoiceRequest): SimulatorFault | undefined {
+  // The invoice that comes in place of a refused one has its sum.
+  if (request.action === REVERSE_CHARGE) return undefined;
   return OUTCOMES_BY_AGOROT[request.payment_amount.toString().split('.')[1] ?? ''];
+}
+
+const REVERSE_CHARGE = 3;
+
+/** What the authority finds wrong with a request that its schema takes: VAT on an invoice of a reverse charge (437). */
+export function mistakeIn({ action, vat_amount: vat }: InvoiceRequest): SimulatorFault | undefined {
+  return action === REVERSE_CHARGE && vat > 0 ? { kind: 'refuses', code: 437 } : undefined;
 }
 
 /** A decision on a refusal; undefined for what the schema refuses. */

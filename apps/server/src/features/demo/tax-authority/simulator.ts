@@ -7,6 +7,7 @@ import { writeConsentPage } from './consent-page.ts';
 import {
   approvalOf,
   numberOf,
+  mistakeIn,
   outcomeByAgorot,
   readDecisionRequest,
   readEmergencyReport,
@@ -148,7 +149,8 @@ export function authoritySimulator(options: SimulatorOptions): AuthoritySimulato
     if (!isIn(ask)) return json(401, { error: 'invalid_token' });
     const request = readInvoiceRequest(parsed(body));
     if (request === undefined) return json(422, { error: 'schema' });
-    const outcome = (goesByAgorot ? outcomeByAgorot(request) : undefined) ?? fault;
+    const outcome =
+      mistakeIn(request) ?? (goesByAgorot ? outcomeByAgorot(request) : undefined) ?? fault;
     if (outcome.kind === 'refuses') return json(200, refusalOf(outcome.code));
     if (outcome.kind === 'down') return json(503, { error: 'unavailable' });
     const salt = fault.kind === 'other-number' ? randomToken() : '';

@@ -9,6 +9,7 @@ for (const type of Object.entries(DOC_TYPES).flat()) {
     'copy',
     'base',
     'cancel',
+    'reverse-charge',
     'draft',
     'template',
     'simulator',

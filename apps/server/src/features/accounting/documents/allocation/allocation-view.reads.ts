@@ -1,7 +1,11 @@
 import type { DocumentAllocation } from '@pinkas/contract/accounting/documents/document-allocation';
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
-import { needsAllocation, type AllocatedDocument } from '@pinkas/domain/documents/needs-allocation';
+import {
+  isAskedWithoutVat,
+  needsAllocation,
+  type AllocatedDocument,
+} from '@pinkas/domain/documents/needs-allocation';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { refusalCauseOf } from '@pinkas/domain/vat/allocation-refusal';
 import {
@@ -17,6 +21,7 @@ import { isAuthorityConnected } from '../../../account/tax-authority/tax-authori
 import { allocationOf, findAttachedAllocation } from '../record/attached-allocation.reads.ts';
 import { countUsableNumbers } from './emergency-numbers.ts';
 import { findRequest, type StoredRequest } from './allocation-requests.repository.ts';
+import { readReversed } from './reversed-invoice.reads.ts';
 
 /** What of a document decides how it stands with numbers. */
 export interface NumberedDocument extends AllocatedDocument {
@@ -40,11 +45,13 @@ export async function findAllocation(
   const request = await findRequest(tx, document.id);
   const attached = await findAttachedAllocation(tx, document.id);
   const isLeft = creditedAgorot < document.totalAgorot;
+  const thresholds = await listThresholds(tx);
   return {
     request,
     facts: {
       mayCarry: mayCarryAllocation(document.docType),
-      isDue: isLeft && needsAllocation(document, await listThresholds(tx)),
+      isDue: isLeft && needsAllocation(document, thresholds),
+      isReverseCharge: isLeft && isAskedWithoutVat(document, thresholds),
       printedNumber: document.allocationNumber,
       attachedNumber: attached?.allocationNumber ?? '',
       request,
@@ -91,14 +98,21 @@ async function listEvents(
 /** More than an invoice is asked for in the time that the authority takes requests. */
 const EVENTS_MAX = 100;
 
-/** The number of a document, and how it stands where its type may carry one. */
+type ViewedAllocation = Pick<
+  DocumentView,
+  'allocationNumber' | 'allocationAttachedAt' | 'allocationState' | 'reversedId'
+>;
+
+/** The number of a document, and how it stands where its type may carry one; of a credit, what it was for. */
 export async function readAllocation(
   tx: AccountTx,
   document: NumberedDocument,
   creditedAgorot: number,
-): Promise<Pick<DocumentView, 'allocationNumber' | 'allocationAttachedAt' | 'allocationState'>> {
+): Promise<ViewedAllocation> {
   const number = allocationOf(document, await findAttachedAllocation(tx, document.id));
-  if (!mayCarryAllocation(document.docType)) return number;
+  if (!mayCarryAllocation(document.docType)) {
+    return { ...number, ...(await readReversed(tx, document)) };
+  }
   const { facts } = await findAllocation(tx, document, creditedAgorot);
   return { ...number, allocationState: allocationStateOf(facts) };
 }

@@ -1,3 +1,4 @@
+import { isReverseCharge } from '@pinkas/domain/documents/reverse-charge';
 import {
   isDecisionHeard,
   mayChoose,
@@ -35,9 +36,11 @@ export function decideRefusal(
   const input = { documentId, choice };
   const request = { write: 'document.decide-allocation', idempotencyKey, input };
   return writeOnce(ctx, request, async (tx) => {
-    if ((await findStoredDocument(tx, documentId)) === undefined) throw new AppError('NOT_FOUND');
+    const document = await findStoredDocument(tx, documentId);
+    if (document === undefined) throw new AppError('NOT_FOUND');
     const known = await lockRequest(tx, documentId);
-    if (known === undefined || !mayChoose(known, choice)) throw new AppError('STATE_NOT_ALLOWED');
+    const facts = { request: known, isReverseCharge: isReverseCharge(document) };
+    if (known === undefined || !mayChoose(facts, choice)) throw new AppError('STATE_NOT_ALLOWED');
     const at = clock.now();
     await changeRequest(tx, documentId, { state: 'decided', choice, decidedAt: at, decidedBy });
     await recordRequestEvents(tx, [{ documentId, kind: 'decided', at, actor, choice }]);

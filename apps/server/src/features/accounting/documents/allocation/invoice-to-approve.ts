@@ -1,3 +1,4 @@
+import { isReverseCharge } from '@pinkas/domain/documents/reverse-charge';
 import { agorot, sumAgorot } from '@pinkas/domain/money/agorot';
 import { toAgorot } from '@pinkas/domain/money/to-agorot';
 import { localDateOf } from '@pinkas/domain/time/local-date';
@@ -24,6 +25,7 @@ export function toInvoiceToApprove(document: StoredDocument, userName: string): 
     beforeDiscountAgorot: netOfRows(document) + document.roundingAgorot,
     netAgorot,
     vatAgorot: document.vatAgorot,
+    isReverseCharge: isReverseCharge(document),
   };
 }
 

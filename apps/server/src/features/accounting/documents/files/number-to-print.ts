@@ -29,7 +29,8 @@ export async function findNumberToPrint(
   const attached = await findAttachedAllocation(tx, id);
   const attachedNumber = attached?.allocationNumber ?? '';
   const request = await findRequest(tx, id);
-  const facts = { mayCarry, isDue: false, printedNumber, attachedNumber, request };
+  const open = { isDue: false, isReverseCharge: false };
+  const facts = { mayCarry, ...open, printedNumber, attachedNumber, request };
   return {
     allocationNumber: attachedNumber,
     deniesInputVat: barsDeduction(facts),

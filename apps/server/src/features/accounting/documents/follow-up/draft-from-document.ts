@@ -1,13 +1,9 @@
 import { dueDateByTerms, type PaymentTerms } from '@pinkas/domain/customers/payment-terms';
-import type {
-  DraftMode,
-  OpenDocument,
-} from '@pinkas/contract/accounting/documents/document-chain.contract';
+import type { OpenDocument } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import type { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import { isLeftAsBase } from '@pinkas/domain/documents/base-document';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import { docTypesFor, documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import { isRefund } from '@pinkas/domain/documents/refund';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import { addDays, daysBetween, localDate, type LocalDate } from '@pinkas/domain/time/local-date';
@@ -28,7 +24,9 @@ import { openBranchOf } from './open-branch.ts';
 import { linesLeftOf } from './lines-left.ts';
 import { beginsWithoutPrices } from './begins-without-prices.ts';
 import { creditOfRest } from './credit-of-rest.ts';
+import { assertMakeable, isCopyMode, type DraftWish } from './draft-wish.ts';
 import { toFormLines } from './remaining-lines.ts';
+import { toReverseCharge } from './reverse-charge-draft.ts';
 import { fromDiscountColumns } from '../record/stored-document.ts';
 
 type DraftAnswer = z.input<(typeof documentChainContract)['draftFrom']['response']>;
@@ -52,14 +50,6 @@ function withoutPriceRate(line: FormLine): FormLine {
 function withoutImage(line: FormLine): FormLine {
   return { ...line, imageFileId: null };
 }
-
-/** What a new document is made from an issued one as. */
-export interface DraftWish {
-  readonly as: DocTypeId;
-  readonly mode: DraftMode;
-}
-
-const UNCOPIED: readonly string[] = ['credit', 'deposit-release'];
 
 /** The sum that a link takes of its source when nothing else is said: all that is left. */
 function wholeSumOf(source: OpenDocument): number {
@@ -239,8 +229,8 @@ async function chosenRateOf(
 }
 
 /**
- * The values of a new document made from an issued one. A copy carries its rows to today; a
- * follow-up links to it; `cancel` is the credit of all that is left. NOT_FOUND for a foreign id,
+ * The values of a new document made from an issued one. A copy carries its rows to today, and so does the invoice of a reverse
+ * charge, at rate zero; a follow-up links to it; `cancel` is the credit of all that is left. NOT_FOUND for a foreign id,
  * STATE_NOT_ALLOWED for a type or a state that does not allow it.
  */
 export function draftFromDocument(
@@ -254,12 +244,9 @@ export function draftFromDocument(
     const document = await findStoredDocument(tx, documentId);
     if (document === undefined) throw new AppError('NOT_FOUND');
     const { types, isRegular, terms } = await readAccount(tx, document.customerId);
-    const rules = documentRulesOf(as);
-    const isCopied = rules !== undefined && !UNCOPIED.includes(rules.posting);
-    if (!types.includes(as) || (mode === 'copy' && (!isCopied || isRefund(document)))) {
-      throw new AppError('STATE_NOT_ALLOWED');
-    }
-    const source = mode === 'copy' ? undefined : await findLiveSource(tx, document, wish);
+    await assertMakeable(tx, document, wish, types);
+    const isCopy = isCopyMode(mode);
+    const source = isCopy ? undefined : await findLiveSource(tx, document, wish);
     const tags = await readDocumentTags(tx, documentId);
     const prices = await pricesOf(tx, document, as, source, tags);
     const form: Form = {
@@ -268,7 +255,7 @@ export function draftFromDocument(
       dueDate: secondDateOf(document, { as, terms }, today),
       language: document.language === 'en' ? 'en' : 'he',
       subject: document.subject,
-      ...(mode === 'copy'
+      ...(isCopy
         ? { remarks: document.remarks, saleTerms: document.saleTerms }
         : { remarks: '', saleTerms: '' }),
       customer: {
@@ -279,7 +266,7 @@ export function draftFromDocument(
       pricesIncludeVat: document.pricesIncludeVat,
       ...prices,
       // What is sold again are other pieces than those that went out before.
-      lines: mode === 'copy' ? prices.lines.map(withoutSerials) : prices.lines,
+      lines: isCopy ? prices.lines.map(withoutSerials) : prices.lines,
       zeroRateReason: document.zeroRateReason,
       hidesPrices: beginsWithoutPrices(document, as),
       branchId: await openBranchOf(tx, document),
@@ -288,6 +275,9 @@ export function draftFromDocument(
       links: toLinks(source),
     };
     const tagIds = (tags.get(0) ?? []).map(({ id }) => id);
-    return { form, tagIds, sources: source === undefined ? [] : [withDiscount(source, form)] };
+    const sources = source === undefined ? [] : [withDiscount(source, form)];
+    if (mode === 'reverse-charge')
+      return { form: toReverseCharge(form, document), tagIds, sources };
+    return { form, tagIds, sources };
   });
 }

@@ -1,4 +1,8 @@
-import { needsAllocation, type AllocatedDocument } from '@pinkas/domain/documents/needs-allocation';
+import {
+  isAskedWithoutVat,
+  needsAllocation,
+  type AllocatedDocument,
+} from '@pinkas/domain/documents/needs-allocation';
 
 import { taskRow, type TaskRow } from '../../../../platform/jobs/enqueue.ts';
 import { askAllocationTask } from '../allocation/ask-allocation.ts';
@@ -13,10 +17,11 @@ export function numberToAsk(
   context: Pick<IssueContext, 'isConnectedToAuthority' | 'allocationThresholds'>,
   isAwaited: boolean,
 ): AskedNumber | null {
+  const { allocationThresholds: thresholds } = context;
   const isAsked =
     context.isConnectedToAuthority &&
     document.allocationNumber === '' &&
-    needsAllocation(document, context.allocationThresholds);
+    (needsAllocation(document, thresholds) || isAskedWithoutVat(document, thresholds));
   return isAsked ? timesOfRequest(document.issuedAt, isAwaited) : null;
 }
 

@@ -14,6 +14,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { useAllocation, useAskAllocation } from './allocation.queries.ts';
 import { RequestHistory } from './request-history.tsx';
+import { reversingPath } from './reversed-card.tsx';
 import { isDecisionWanted } from './wanted-decision.ts';
 import './allocation-card.css';
 
@@ -43,15 +44,22 @@ interface AllocationCardProps {
 /** How an invoice stands with the tax authority, and what can be done. */
 export function AllocationCard({ document }: AllocationCardProps) {
   const { data } = useAllocation(document);
+  const { state: handed } = useLocation();
+  // Kept here, where nothing begins anew when the state of the request is another one: what was put off stays closed.
+  const [isDeciding, onDeciding] = useState(() => isDecisionWanted(handed));
   if (data === undefined) return <SkeletonCard lines={3} />;
-  return <OpenCard document={document} allocation={data.allocation} />;
+  return <OpenCard {...{ document, isDeciding, onDeciding }} allocation={data.allocation} />;
 }
 
 interface OpenCardProps extends AllocationCardProps {
   readonly allocation: DocumentAllocation;
+  /** Whether the choices after a refusal are open. */
+  readonly isDeciding: boolean;
+  readonly onDeciding: (isDeciding: boolean) => void;
 }
 
-function OpenCard({ document, allocation }: OpenCardProps) {
+function OpenCard(props: OpenCardProps) {
+  const { document, allocation } = props;
   const text = usePhrases('allocationRequest');
   const [isShown, setIsShown] = useState(false);
   const { state, events } = allocation;
@@ -60,8 +68,8 @@ function OpenCard({ document, allocation }: OpenCardProps) {
       title={text('title')}
       actions={<Badge tone={TONES[state]}>{text(`state-${state}`)}</Badge>}
     >
-      <Words allocation={allocation} />
-      <Acts document={document} allocation={allocation} />
+      <Words allocation={allocation} isCredited={document.creditableAgorot === 0} />
+      <Acts {...props} />
       {events.length > 0 && (
         <Button
           size="sm"
@@ -77,8 +85,8 @@ function OpenCard({ document, allocation }: OpenCardProps) {
   );
 }
 
-/** The state in a sentence, and why. */
-function Words({ allocation }: StateProps) {
+/** The state in a sentence, and why. `isCredited`: credits took all of it back. */
+function Words({ allocation, isCredited }: StateProps & { readonly isCredited: boolean }) {
   const text = usePhrases('allocationRequest');
   const { state, isConnected, cause, code } = allocation;
   switch (state) {
@@ -98,8 +106,9 @@ function Words({ allocation }: StateProps) {
         </>
       );
     case 'decided':
-      return <Decided allocation={allocation} />;
+      return <Decided allocation={allocation} isCredited={isCredited} />;
     case 'not-needed':
+      return <p>{text(isConnected ? 'reverseCharge' : 'reverseChargeToConnect')}</p>;
     case 'approved':
     case 'manual':
       return null;
@@ -140,11 +149,15 @@ function Emergency({ allocation: { events } }: StateProps) {
   );
 }
 
-function Decided({ allocation: { choice, cause, isTold } }: StateProps) {
+function Decided({
+  allocation: { choice, cause, isTold },
+  isCredited,
+}: StateProps & { readonly isCredited: boolean }) {
   const text = usePhrases('allocationRequest');
+  const isReversed = choice === 'reverse-charge' && isCredited;
   return (
     <>
-      {choice !== null && <p>{text(`was-${choice}`)}</p>}
+      {choice !== null && <p>{text(isReversed ? 'reversedCredited' : `was-${choice}`)}</p>}
       {cause === 'not-approved' && (
         <p className="doc-facts__label">{text(isTold ? 'told' : 'notToldYet')}</p>
       )}
@@ -153,11 +166,9 @@ function Decided({ allocation: { choice, cause, isTold } }: StateProps) {
 }
 
 /** What a person who issues documents can do next. */
-function Acts({ document, allocation }: OpenCardProps) {
+function Acts({ document, allocation, isDeciding, onDeciding }: OpenCardProps) {
   const text = usePhrases('allocationRequest');
   const may = useMay();
-  const { state: handed } = useLocation();
-  const [isDeciding, setIsDeciding] = useState(() => isDecisionWanted(handed));
   const ask = useAskAllocation(document.id);
   const { deeds, state, choice } = allocation;
   if (!may('documents.issue')) return null;
@@ -167,7 +178,7 @@ function Acts({ document, allocation }: OpenCardProps) {
       <ServerProblem reason={ask.error} title={text('notAsked')} />
       <div className="doc-allocation__acts">
         {state === 'refused' && (
-          <Button variant="filled" onClick={() => setIsDeciding(true)}>
+          <Button variant="filled" onClick={() => onDeciding(true)}>
             {text('decide')}
           </Button>
         )}
@@ -187,13 +198,18 @@ function Acts({ document, allocation }: OpenCardProps) {
             {text('credit')}
           </ButtonLink>
         )}
+        {choice === 'reverse-charge' && document.creditableAgorot === 0 && (
+          <ButtonLink variant="filled" href={reversingPath(document)}>
+            {text('issueReversed')}
+          </ButtonLink>
+        )}
       </div>
       {isDeciding && state === 'refused' && (
         <Suspense>
           <DecisionDialog
             id={document.id}
             allocation={allocation}
-            onClose={() => setIsDeciding(false)}
+            onClose={() => onDeciding(false)}
           />
         </Suspense>
       )}
@@ -210,14 +226,15 @@ interface AskButtonProps {
 function AskButton({ allocation: { state, isConnected }, ask }: AskButtonProps) {
   const text = usePhrases('allocationRequest');
   const mayConnect = useMay()('taxAuthority.read');
+  const isFirst = state === 'needed' || state === 'not-needed';
   if (isConnected) {
     return (
       <Button
-        variant={state === 'needed' ? 'filled' : 'outlined'}
+        variant={isFirst ? 'filled' : 'outlined'}
         isLoading={ask.isPending}
         onClick={() => ask.mutate()}
       >
-        {text(state === 'needed' ? 'ask' : 'askAgain')}
+        {text(isFirst ? 'ask' : 'askAgain')}
       </Button>
     );
   }

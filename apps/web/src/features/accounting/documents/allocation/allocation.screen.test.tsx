@@ -1,4 +1,5 @@
 import type { DocumentAllocation } from '@pinkas/contract/accounting/documents/document-allocation';
+import { localDate } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
@@ -17,6 +18,7 @@ const ASK = `POST /v2/api/documents/${DOCUMENT_ID}/allocation/ask`;
 const DECIDE = `POST /v2/api/documents/${DOCUMENT_ID}/allocation/decision`;
 const EMERGENCY = `POST /v2/api/documents/${DOCUMENT_ID}/allocation/emergency`;
 const AT = '2026-11-20T08:00:00.000Z';
+const CREDIT_ID = '0198c0de-0000-7000-8000-0000000000c5';
 
 const REFUSED: DocumentAllocation = {
   state: 'refused',
@@ -235,4 +237,53 @@ test('the page tells that the authority was told of an emergency number', async 
   standsAs({ state: 'emergency', deeds: [], code: null, cause: null, events: [reported] });
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
   await expect.element(screen.getByText('השימוש במספר דווח לרשות המסים')).toBeVisible();
+});
+
+test('a reversed charge leads from the credited invoice, and from its credit, to the invoice without VAT', async () => {
+  const reversed = { state: 'decided', choice: 'reverse-charge', deeds: ['type'] } as const;
+  const allocation: DocumentAllocation = { ...REFUSED, ...reversed, deeds: [...reversed.deeds] };
+  server.answer(STANDING, () => json({ allocation }));
+  server.answer(VIEW, () => json(aDocument({ allocationState: 'decided', creditableAgorot: 0 })));
+  const { screen, router } = await openPage(`/documents/${DOCUMENT_ID}`);
+  const next = screen.getByRole('link', { name: 'הפקת החשבונית החדשה' });
+  const address = `#/documents/create/305?reverse-charge=${DOCUMENT_ID}`;
+  await expect.element(next).toHaveAttribute('href', address);
+  await expect.element(screen.getByText(/זוכתה. נותר להפיק במקומה/)).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+  const source = {
+    id: DOCUMENT_ID,
+    docType: 305,
+    number: 30_128,
+    documentDate: localDate('2026-11-20'),
+    kind: 'credit' as const,
+    sumAgorot: 118_000,
+    payer: '',
+    isCancelled: false,
+    state: 'cancelled' as const,
+  };
+  const credit = { id: CREDIT_ID, docType: 330, reversedId: DOCUMENT_ID, sources: [source] };
+  server.answer(`GET /v2/api/documents/${CREDIT_ID}`, () => json(aDocument(credit)));
+  await router.navigate(`/documents/${CREDIT_ID}`);
+  await expect.element(screen.getByRole('region', { name: 'היפוך חיוב' })).toBeVisible();
+  await expect.element(next).toHaveAttribute('href', address);
+  expect(await findAxeProblems()).toEqual([]);
+});
+
+test('an invoice of a reverse charge that nobody asked about is told with its press', async () => {
+  const allocation: DocumentAllocation = {
+    ...REFUSED,
+    state: 'not-needed',
+    deeds: ['ask', 'type'],
+    code: null,
+    cause: null,
+    events: [],
+  };
+  const sums = { ...aDocument().sums, vatAgorot: 0 };
+  const shown = (zeroRateReason: string) =>
+    json(aDocument({ allocationState: 'not-needed', sums, zeroRateReason }));
+  server.answer(STANDING, () => json({ allocation }));
+  server.answer(VIEW, () => shown('היפוך חיוב: הלקוח מוציא חשבונית עצמית'));
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  await expect.element(screen.getByText(/אפשר לבקש לה מספר הקצאה/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'בקשת מספר' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
+import { isReverseCharge } from '@pinkas/domain/documents/reverse-charge';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { lazy, Suspense } from 'react';
 
@@ -6,16 +7,29 @@ const AllocationCard = lazy(async () => ({
   default: (await import('./allocation-card.tsx')).AllocationCard,
 }));
 
+const ReversedCard = lazy(async () => ({
+  default: (await import('./reversed-card.tsx')).ReversedCard,
+}));
+
 /** States of which there is nothing to tell beside the number. */
 const SILENT = ['not-needed', 'manual', 'approved'];
 
-/** How an invoice stands with the tax authority, where there is something to know or to do. */
+/** Whether there is something to know or to do: an invoice without VAT may still have to be told to the authority. */
+function isTold({ allocationState: state, sums, zeroRateReason }: DocumentView): boolean {
+  if (state === undefined) return false;
+  const { vatAgorot } = sums;
+  if (state === 'not-needed') return isReverseCharge({ vatAgorot, zeroRateReason });
+  return !SILENT.includes(state);
+}
+
+/** How an invoice stands with the tax authority, or what is to follow the credit of one that got no number. */
 export function DocumentAllocation({ document }: { readonly document: DocumentView }) {
-  const { allocationState: state } = document;
-  if (state === undefined || SILENT.includes(state)) return null;
+  const isReversing = document.reversedId !== undefined;
+  if (!isReversing && !isTold(document)) return null;
+  const Shown = isReversing ? ReversedCard : AllocationCard;
   return (
     <Suspense fallback={<SkeletonCard lines={3} />}>
-      <AllocationCard key={document.id} document={document} />
+      <Shown key={document.id} document={document} />
     </Suspense>
   );
 }

@@ -9,6 +9,7 @@ const REFUSED = {
   cancel: { title: 'cancelRefusedTitle', text: 'cancelRefusedText' },
   base: { title: 'baseRefusedTitle', text: 'baseRefusedText' },
   copy: { title: 'copyRefusedTitle', text: 'copyRefusedText' },
+  'reverse-charge': { title: 'reverseRefusedTitle', text: 'reverseRefusedText' },
 } as const;
 const MISSING = { title: 'draftMissingTitle', text: 'draftMissingText' } as const;
 

@@ -8,9 +8,9 @@ export interface DraftOrigin {
 }
 
 /** Parameters of the address that name an issued document, by what is wanted of it. */
-const MODES: readonly DraftMode[] = ['copy', 'base', 'cancel'];
+const MODES: readonly DraftMode[] = ['copy', 'base', 'cancel', 'reverse-charge'];
 
-/** `?copy=`, `?base=` or `?cancel=` with the id of a document. */
+/** `?copy=`, `?base=`, `?cancel=` or `?reverse-charge=` with the id of a document. */
 export function originOf(parameters: URLSearchParams): DraftOrigin | undefined {
   for (const mode of MODES) {
     const id = parameters.get(mode);
