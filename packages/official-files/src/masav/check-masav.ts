@@ -112,41 +112,83 @@ function checkHeadDays(line: string, report: Report): void {
   else if (paidOn !== undefined && createdOn > paidOn) report('created-after-payment');
 }
 
-function checkHead(line: string, report: Report): ReadHead {
-  const institution = at(line, 2, 9);
-  if (!isDigits(institution) || isZeros(institution)) report('institution');
-  if (at(line, 10, 11) !== '00') report('currency');
-  checkHeadDays(line, report);
-  if (!/^0\d{3}0$/.test(at(line, 18, 22)) || isZeros(at(line, 19, 21))) report('serial');
-  if (!isDigits(at(line, 29, 33)) || isZeros(at(line, 29, 33))) report('sender');
-  if (!isZeros(at(line, 34, 39))) report('header-zeros');
-  if (isBlank(at(line, 40, 69))) report('institution-name');
-  if (!isBlank(at(line, 70, 125)) || at(line, 126, 128) !== 'KOT') report('header-end');
-  return { institution, paidOn: at(line, 12, 17), serial: at(line, 19, 21) };
+/** A place of a record, columns counted from 1, and what a bank wants to read there. */
+interface Place {
+  readonly from: number;
+  readonly to: number;
+  readonly holds: (text: string) => boolean;
+  readonly code: MasavFaultCode;
 }
 
-function checkPlaces(line: string, report: Report): void {
-  if (at(line, 10, 11) !== '00') report('currency');
-  if (!isZeros(at(line, 12, 17)) || at(line, 36, 36) !== '0') report('movement-zeros');
-  if (!isDigits(at(line, 18, 19)) || isZeros(at(line, 18, 19))) report('bank');
-  if (!isDigits(at(line, 20, 22)) || isZeros(at(line, 20, 22))) report('branch');
-  if (!isZeros(at(line, 23, 26))) report('account-kind');
-  if (!isDigits(at(line, 27, 35)) || isZeros(at(line, 27, 35))) report('account');
+const exactly =
+  (wanted: string) =>
+  (text: string): boolean =>
+    text === wanted;
+const isNumber = (text: string): boolean => isDigits(text) && !isZeros(text);
+const isWritten = (text: string): boolean => !isBlank(text);
+
+function checkPlaces(line: string, places: readonly Place[], report: Report): void {
+  for (const { from, to, holds, code } of places) if (!holds(at(line, from, to))) report(code);
 }
+
+const HEAD_BEFORE_DAYS: readonly Place[] = [
+  { from: 2, to: 9, holds: isNumber, code: 'institution' },
+  { from: 10, to: 11, holds: exactly('00'), code: 'currency' },
+];
+
+const HEAD_AFTER_DAYS: readonly Place[] = [
+  // The serial number stands between two zeros.
+  {
+    from: 18,
+    to: 22,
+    holds: (text) => /^0\d{3}0$/.test(text) && !isZeros(text),
+    code: 'serial',
+  },
+  { from: 29, to: 33, holds: isNumber, code: 'sender' },
+  { from: 34, to: 39, holds: isZeros, code: 'header-zeros' },
+  { from: 40, to: 69, holds: isWritten, code: 'institution-name' },
+  {
+    from: 70,
+    to: 128,
+    holds: (text) => isBlank(text.slice(0, -3)) && text.endsWith('KOT'),
+    code: 'header-end',
+  },
+];
+
+function checkHead(line: string, report: Report): ReadHead {
+  checkPlaces(line, HEAD_BEFORE_DAYS, report);
+  checkHeadDays(line, report);
+  checkPlaces(line, HEAD_AFTER_DAYS, report);
+  return { institution: at(line, 2, 9), paidOn: at(line, 12, 17), serial: at(line, 19, 21) };
+}
+
+const MOVEMENT: readonly Place[] = [
+  { from: 10, to: 11, holds: exactly('00'), code: 'currency' },
+  // Six zeros before the bank and one behind the account.
+  {
+    from: 12,
+    to: 36,
+    holds: (text) => isZeros(text.slice(0, 6)) && text.endsWith('0'),
+    code: 'movement-zeros',
+  },
+  { from: 18, to: 19, holds: isNumber, code: 'bank' },
+  { from: 20, to: 22, holds: isNumber, code: 'branch' },
+  { from: 23, to: 26, holds: isZeros, code: 'account-kind' },
+  { from: 27, to: 35, holds: isNumber, code: 'account' },
+  { from: 37, to: 45, holds: (text) => isZeros(text) || isIsraeliId(text), code: 'tax-id' },
+  { from: 46, to: 61, holds: isWritten, code: 'payee-name' },
+  { from: 62, to: 74, holds: isNumber, code: 'amount' },
+  { from: 95, to: 102, holds: isDigits, code: 'period' },
+  { from: 103, to: 105, holds: exactly('000'), code: 'text-code' },
+  { from: 106, to: 108, holds: exactly('006'), code: 'movement-type' },
+  { from: 109, to: 126, holds: isZeros, code: 'movement-zeros' },
+  { from: 127, to: 128, holds: isBlank, code: 'movement-blanks' },
+];
 
 function checkMovement(line: string, institution: string, report: Report): ReadCredit {
   if (at(line, 2, 9) !== institution) report('institution');
-  checkPlaces(line, report);
-  const taxId = at(line, 37, 45);
-  if (!isZeros(taxId) && !isIsraeliId(taxId)) report('tax-id');
-  if (isBlank(at(line, 46, 61))) report('payee-name');
+  checkPlaces(line, MOVEMENT, report);
   const sum = at(line, 62, 74);
-  if (!isDigits(sum) || isZeros(sum)) report('amount');
-  if (!isDigits(at(line, 95, 102))) report('period');
-  if (at(line, 103, 105) !== '000') report('text-code');
-  if (at(line, 106, 108) !== '006') report('movement-type');
-  if (!isZeros(at(line, 109, 126))) report('movement-zeros');
-  if (!isBlank(at(line, 127, 128))) report('movement-blanks');
   return {
     bank: at(line, 18, 19),
     branch: at(line, 20, 22),
@@ -157,21 +199,30 @@ function checkMovement(line: string, institution: string, report: Report): ReadC
   };
 }
 
-function checkTotal(
-  line: string,
-  head: ReadHead,
-  credits: readonly ReadCredit[],
-  report: Report,
-): void {
-  if (at(line, 2, 9) !== head.institution) report('institution');
-  if (at(line, 10, 11) !== '00') report('currency');
-  if (at(line, 12, 17) !== head.paidOn) report('total-date');
-  if (at(line, 18, 18) !== '0' || at(line, 19, 21) !== head.serial) report('total-serial');
+/** The record of totals that belongs to these credits. */
+function totalOf(head: ReadHead, credits: readonly ReadCredit[]): readonly Place[] {
   const sum = credits.reduce((total, { agorot }) => total + agorot, 0);
-  if (at(line, 22, 36) !== String(sum).padStart(15, '0')) report('total-sum');
-  if (at(line, 52, 58) !== String(credits.length).padStart(7, '0')) report('total-count');
-  if (!isZeros(at(line, 37, 51)) || !isZeros(at(line, 59, 65))) report('total-debits');
-  if (!isBlank(at(line, 66, 128))) report('total-blanks');
+  return [
+    { from: 2, to: 9, holds: exactly(head.institution), code: 'institution' },
+    { from: 10, to: 11, holds: exactly('00'), code: 'currency' },
+    { from: 12, to: 17, holds: exactly(head.paidOn), code: 'total-date' },
+    { from: 18, to: 21, holds: exactly(`0${head.serial}`), code: 'total-serial' },
+    { from: 22, to: 36, holds: exactly(String(sum).padStart(15, '0')), code: 'total-sum' },
+    {
+      from: 52,
+      to: 58,
+      holds: exactly(String(credits.length).padStart(7, '0')),
+      code: 'total-count',
+    },
+    // Sum and count of debits, with the count of credits between them.
+    {
+      from: 37,
+      to: 65,
+      holds: (text) => isZeros(text.slice(0, 15)) && isZeros(text.slice(22)),
+      code: 'total-debits',
+    },
+    { from: 66, to: 128, holds: isBlank, code: 'total-blanks' },
+  ];
 }
 
 function linesOf(text: string, report: (line: number, code: MasavFaultCode) => void): string[] {
@@ -201,7 +252,7 @@ function readLine(line: string, seen: Progress, report: Report): void {
   } else if (line.startsWith('1') && !seen.hasTotal) {
     seen.credits.push(checkMovement(line, head.institution, report));
   } else if (line.startsWith('5') && !seen.hasTotal) {
-    checkTotal(line, head, seen.credits, report);
+    checkPlaces(line, totalOf(head, seen.credits), report);
     seen.hasTotal = true;
   } else report('record-type');
 }

@@ -50,8 +50,11 @@ function checkParty(line: string, type: string, terms: RecordTerms, report: Repo
   const isEmpty = Number(party) === 0;
   if (NAMELESS.includes(type) && !isEmpty) return report('party-of-nobody', RECORD.party);
   if (type === 'Y' && isEmpty) return report('export-party', RECORD.party);
-  if (!NAMED.includes(type)) return;
-  if (isEmpty) return report('party-missing', RECORD.party);
+  if (NAMED.includes(type)) checkNamed(party, type, terms, report);
+}
+
+function checkNamed(party: string, type: string, terms: RecordTerms, report: Report): void {
+  if (Number(party) === 0) return report('party-missing', RECORD.party);
   if (!OF_AUTHORITY.includes(type) && !isIsraeliId(party))
     return report('party-check-digit', RECORD.party);
   if ('ST'.includes(type) && party === terms.reporter) report('own-number', RECORD.party);
@@ -80,14 +83,57 @@ interface Sums {
   readonly vat: number;
 }
 
-function checkSums({ amount, vat }: Sums, type: string, report: Report): void {
-  if (amount === 0 && vat === 0) return report('nothing', RECORD.amount);
-  if (vat > 1 && vat * 100 > RATE_MAX * (amount + 1) + 100) report('vat-above-rate', RECORD.vat);
-  if (type === 'Y' && vat > 0) report('vat-of-export', RECORD.vat);
-  if (INPUTS.includes(type) && vat === 0) report('input-without-vat', RECORD.vat);
-  if (type === 'L' && vat > 0 && amount > UNNAMED_MAX) {
-    report('unnamed-above-limit', RECORD.amount);
+interface SumRule {
+  readonly code: Pcn874FaultCode;
+  readonly columns: Columns;
+  readonly isBroken: (sums: Sums, type: string) => boolean;
+}
+
+/** What holds of the sums of any record that says something. */
+const SUM_RULES: readonly SumRule[] = [
+  {
+    code: 'vat-above-rate',
+    columns: RECORD.vat,
+    isBroken: ({ amount, vat }) => vat > 1 && vat * 100 > RATE_MAX * (amount + 1) + 100,
+  },
+  {
+    code: 'vat-of-export',
+    columns: RECORD.vat,
+    isBroken: ({ vat }, type) => type === 'Y' && vat > 0,
+  },
+  {
+    code: 'input-without-vat',
+    columns: RECORD.vat,
+    isBroken: ({ vat }, type) => INPUTS.includes(type) && vat === 0,
+  },
+  {
+    code: 'unnamed-above-limit',
+    columns: RECORD.amount,
+    isBroken: ({ amount, vat }, type) => type === 'L' && vat > 0 && amount > UNNAMED_MAX,
+  },
+];
+
+function checkSums(sums: Sums, type: string, report: Report): void {
+  if (sums.amount === 0 && sums.vat === 0) return report('nothing', RECORD.amount);
+  for (const { code, columns, isBroken } of SUM_RULES) {
+    if (isBroken(sums, type)) report(code, columns);
   }
+}
+
+interface SignedSums extends Sums {
+  readonly factor: 1 | -1;
+}
+
+/** The sums as they are written, with what their sign makes of them; undefined where they cannot be read. */
+function readSums(line: string, report: Report): SignedSums | undefined {
+  const vat = digitsAt(line, RECORD.vat);
+  const amount = digitsAt(line, RECORD.amount);
+  const sign = at(line, RECORD.sign);
+  if (vat === undefined) report('vat-not-number', RECORD.vat);
+  if (amount === undefined) report('amount-not-number', RECORD.amount);
+  if (sign !== '+' && sign !== '-') report('sign', RECORD.sign);
+  if (vat === undefined || amount === undefined || !'+-'.includes(sign)) return undefined;
+  return { amount, vat, factor: sign === '-' ? -1 : 1 };
 }
 
 /** Looks at a record, and reads it where its sums can be read. */
@@ -108,14 +154,9 @@ export function checkRecord(
   checkParty(line, type, terms, report);
   checkDate(line, terms, report);
   checkNumbers(line, type, report);
-  const vat = digitsAt(line, RECORD.vat);
-  const amount = digitsAt(line, RECORD.amount);
-  const sign = at(line, RECORD.sign);
-  if (vat === undefined) report('vat-not-number', RECORD.vat);
-  if (amount === undefined) report('amount-not-number', RECORD.amount);
-  if (sign !== '+' && sign !== '-') report('sign', RECORD.sign);
-  if (vat === undefined || amount === undefined || !'+-'.includes(sign)) return undefined;
-  checkSums({ amount, vat }, type, report);
-  const factor = sign === '-' ? -1 : 1;
+  const sums = readSums(line, report);
+  if (sums === undefined) return undefined;
+  checkSums(sums, type, report);
+  const { amount, vat, factor } = sums;
   return { type, isSale: SALES.includes(type), amount: factor * amount, vat: factor * vat };
 }
