@@ -5,6 +5,7 @@ import type {
   ReminderPlan,
 } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
+import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { getJson, write } from '../../../../test/customers.ts';
@@ -221,6 +222,20 @@ describe('a step that is shown', () => {
     await expect
       .poll(async () => (await messages()).map(({ to }) => to), { timeout: 60_000 })
       .toEqual([business.user.email]);
+  });
+
+  test('comes with the logo of the business at its head', async () => {
+    const fileId = await upload(business.browser, TINY_PNG, { fileName: 'logo.png' });
+    const image = { kind: 'logo', fileId };
+    await write(business.browser, 'PUT', '/v2/api/account/company/images', image);
+    await write(business.browser, 'POST', `${PLAN_PATH}/test`, { days: 3, language: 'he', text });
+    const find = async () =>
+      (await getJson<OutboxMessage[]>(business.browser, '/outbox/messages')).find(
+        ({ to, subject }) => to === business.user.email && subject.startsWith('ניסיון: '),
+      )?.htmlHref;
+    await expect.poll(find, { timeout: 60_000 }).toEqual(expect.any(String));
+    const page = await business.browser.get((await find()) ?? '');
+    expect(page.text).toContain('src="data:image/png;base64,');
   });
 });
 

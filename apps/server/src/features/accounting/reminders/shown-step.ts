@@ -12,6 +12,7 @@ import type { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../platform/context.ts';
+import type { MailLogo } from '../../../platform/mail/mail-logo.ts';
 import {
   documentLink,
   PAGE_LINK_OF_D,
@@ -75,12 +76,13 @@ interface SeveralContext {
   readonly today: LocalDate;
   readonly links: LinkSettings;
   readonly sender: Sender;
+  readonly logo: MailLogo | undefined;
 }
 
 /** A mail about several documents; two that are made up. */
 function showSeveral(
   text: ReminderText,
-  { language, today, links, sender }: SeveralContext,
+  { language, today, links, sender, logo }: SeveralContext,
 ): ShownMail {
   const docType = remindedTypeOf(sender.kind);
   const link = links.origin + SAMPLE_PATH;
@@ -97,24 +99,25 @@ function showSeveral(
   const business = senderName(sender, language);
   const customer = phrasesIn(language, 'mail')('remindSampleCustomer');
   const color = readableBrandColor(sender.brandColor);
-  const letter = { language, business, color, customer, today };
+  const letter = { language, business, color, customer, today, logo };
   const written = writeManyReminder(text, documents, letter);
   return { ...written, fromName: business, document: null };
 }
 
 /**
  * A step as a customer would get it on its day, about an open document of the account; with made-up
- * values where none is open.
+ * values where none is open. Its HTML shows the logo that is given.
  */
 export async function showStep(
   actor: Pick<AccountActor, 'clock'>,
   tx: AccountTx,
   links: LinkSettings,
   { days, language, text }: ShownStep,
+  logo?: MailLogo,
 ): Promise<ShownMail> {
   const today = actor.clock.today();
   const sender = await getSender(tx);
-  if (days === null) return showSeveral(text, { language, today, links, sender });
+  if (days === null) return showSeveral(text, { language, today, links, sender, logo });
   const found = await findSample(tx, addDays(today, -days));
   const sample = found ?? {
     docType: remindedTypeOf(sender.kind),
@@ -138,6 +141,7 @@ export async function showStep(
     color: readableBrandColor(sender.brandColor),
     customer: sample.customerName,
     today: addDays(sample.dueDate, days),
+    logo,
   };
   return {
     ...writeReminder(text, { ...sample, link }, letter),

@@ -10,8 +10,10 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 import { admitMail } from '../../../platform/mail/mail-caps.ts';
+import { logoAttachments } from '../../../platform/mail/mail-logo.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { readLogoOfToday } from '../documents/documents.api.ts';
 import { showStep, type ShownStep } from './shown-step.ts';
 
 const TestPayload = z.object({
@@ -24,11 +26,12 @@ const TestPayload = z.object({
 
 /** Enqueues a mail with a step to the person who asks. Refusals: IDEMPOTENCY_KEY_REUSED,
  * MAIL_LIMIT_REACHED. */
-export function sendTestStep(
+export async function sendTestStep(
   actor: AccountContext,
   step: ShownStep,
   idempotencyKey: string,
 ): Promise<{ mailTo: string }> {
+  const logo = await readLogoOfToday(actor.services, actor.accountId);
   const request = { write: 'reminder.test', idempotencyKey, input: step };
   return writeOnce(actor, request, async (tx) => {
     const { email } = await getPerson(tx, actor.userId);
@@ -37,6 +40,7 @@ export function sendTestStep(
       tx,
       actor.services.config,
       step,
+      logo,
     );
     await enqueueTest(actor, tx, {
       mailTo: email,
@@ -76,6 +80,9 @@ async function enqueueTest(
 export const testReminderTask = defineTask({
   kind: 'mail-reminder-test',
   payload: TestPayload,
-  run: ({ accountId, id, payload: { mailTo, ...message } }, services) =>
-    mailInTask(services, { accountId, id }, { ...message, to: [mailTo] }),
+  run: async ({ accountId, id, payload: { mailTo, ...message } }, services) => {
+    const logo = await readLogoOfToday(services, accountId);
+    const attachments = logoAttachments(logo);
+    await mailInTask(services, { accountId, id }, { ...message, attachments, to: [mailTo] });
+  },
 });
