@@ -21,34 +21,31 @@ export function fieldAt(table: RecordTable, column: number): Field | null {
   return table.fields.find(({ from, length }) => column >= from && column < from + length) ?? null;
 }
 
+type FieldCheck = (line: Line, field: Field, log: FaultLog) => void;
+
+function isOfRecord(): void {
+  // Looked at with the record that it begins, numbers or belongs to.
+}
+
+const CHECKS: Readonly<Record<Field['kind'], FieldCheck>> = {
+  number: checkNumber,
+  text: checkText,
+  amount: checkAmount,
+  date: checkDate,
+  time: checkTime,
+  blank: checkBlank,
+  record: isOfRecord,
+  running: isOfRecord,
+  business: isOfRecord,
+};
+
 /** Checks every field of a record of full length by itself: its form, and whether it may be empty. */
 export function checkFields(line: Line, table: RecordTable, log: FaultLog): void {
-  for (const field of table.fields) {
-    switch (field.kind) {
-      case 'number':
-        checkNumber(line, field, log);
-        break;
-      case 'text':
-        checkText(line, field, log);
-        break;
-      case 'amount':
-        checkAmount(line, field, log);
-        break;
-      case 'date':
-        checkDate(line, field, log);
-        break;
-      case 'time':
-        checkTime(line, field, log);
-        break;
-      case 'blank':
-        if (!isBlank(line, field)) log.atField('reserved_not_blank', line, field);
-        break;
-      case 'record':
-      case 'running':
-      case 'business':
-        break;
-    }
-  }
+  for (const field of table.fields) CHECKS[field.kind](line, field, log);
+}
+
+function checkBlank(line: Line, field: Field, log: FaultLog): void {
+  if (!isBlank(line, field)) log.atField('reserved_not_blank', line, field);
 }
 
 /** Returns the digits of a field; null after a fault of their form. */

@@ -116,6 +116,11 @@ function checkBusiness(line: Line, facts: IniFacts, log: FaultLog): void {
   }
   if (digitsOf(line, REGISTRATION) === 0)
     log.atField('software_not_registered', line, REGISTRATION);
+  checkSavePath(line, number, log);
+}
+
+/** Where the files were saved: the path names the business by the first digits of its number. */
+function checkSavePath(line: Line, number: string | null, log: FaultLog): void {
   const path = fieldText(line, PATH);
   const match = /(?:^|[\\/])OPENFRMT[\\/](\d{8})\.\d\d[\\/]\d{8}[\\/]?$/i.exec(path);
   if (match === null) {
@@ -137,17 +142,21 @@ function checkRange(line: Line, facts: IniFacts, log: FaultLog): void {
   const to = digitsOf(line, TO);
   if (digitsOf(line, KIND) === SINGLE_YEAR) {
     if (from > 0 || to > 0) log.atField('range_and_year', line, FROM, '00000000');
-    if (year === 0) log.atField('tax_year_missing', line, YEAR, 'YYYY');
-    if (year > 0) {
-      facts.from = year * 10_000 + 101;
-      facts.to = year * 10_000 + 1231;
-    }
+    setYear(line, facts, year, log);
     return;
   }
   if (year > 0) log.atField('range_and_year', line, YEAR, '0000');
   if (from === 0) log.atField('range_missing', line, FROM, 'YYYYMMDD');
   if (to === 0) log.atField('range_missing', line, TO, 'YYYYMMDD');
   if (from > 0 && to > 0) setRange(line, facts, { from, to }, log);
+}
+
+function setYear(line: Line, facts: IniFacts, year: number, log: FaultLog): void {
+  if (year === 0) log.atField('tax_year_missing', line, YEAR, 'YYYY');
+  if (year > 0) {
+    facts.from = year * 10_000 + 101;
+    facts.to = year * 10_000 + 1231;
+  }
 }
 
 function setRange(

@@ -93,6 +93,11 @@ export function takeMovement(book: LedgerBook, line: Line): void {
     if (digitsOf(line, type) > 0 && isBlank(line, mark))
       log.atField('reference_incomplete', line, mark);
   }
+  checkGaps(book, line);
+}
+
+/** What must be filled because of what the movement, or the business, is. */
+function checkGaps({ log, facts }: LedgerBook, line: Line): void {
   if (amountOf(line, FOREIGN) !== 0 && isBlank(line, CURRENCY)) {
     log.atField('foreign_currency_missing', line, CURRENCY, 'ISO 4217');
   }

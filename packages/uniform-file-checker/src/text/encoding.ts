@@ -14,18 +14,21 @@ export type DeclaredSet = 1 | 2;
 const ODD: Readonly<Record<DeclaredSet, Uint8Array>> = { 1: oddBytes(1), 2: oddBytes(2) };
 
 function oddBytes(set: DeclaredSet): Uint8Array {
-  const odd = new Uint8Array(256);
-  for (let byte = 0; byte < 256; byte += 1) {
+  const isInSet = set === 1 ? isIsoSign : isDosLetter;
+  return Uint8Array.from({ length: 256 }, (_, byte) => {
     const isPlain = byte >= 0x20 && byte < 0x7f;
-    const isLetter =
-      set === 1
-        ? byte >= ISO_ALEF && byte < ISO_ALEF + LETTERS
-        : byte >= DOS_ALEF && byte <= DOS_TAV;
-    // Signs of ISO-8859-8: from the blank that does not break to the fraction, double low line.
-    const isSign = set === 1 && ((byte >= 0xa2 && byte <= 0xbe) || byte === 0xa0 || byte === 0xdf);
-    odd[byte] = isPlain || isLetter || isSign ? 0 : 1;
-  }
-  return odd;
+    return isPlain || isInSet(byte) ? 0 : 1;
+  });
+}
+
+/** Letters and signs of ISO-8859-8: from the blank that does not break to the fraction, double low line. */
+function isIsoSign(byte: number): boolean {
+  const isLetter = byte >= ISO_ALEF && byte < ISO_ALEF + LETTERS;
+  return isLetter || (byte >= 0xa2 && byte <= 0xbe) || byte === 0xa0 || byte === 0xdf;
+}
+
+function isDosLetter(byte: number): boolean {
+  return byte >= DOS_ALEF && byte <= DOS_TAV;
 }
 
 /** Returns where the first byte lies that the declared set does not hold; -1 when there is none. */

@@ -94,7 +94,6 @@ function closeRows(book: DocumentBook, index: number): void {
 function closePayments(book: DocumentBook, index: number): void {
   const type = book.type.get(index);
   const total = book.total.get(index);
-  const sum = book.paymentsSum.get(index);
   const isReceipt = RECEIPT_TYPES.has(type) || type === INVOICE_RECEIPT;
   const hasPayments = book.payments.get(index) > 0;
   if (hasPayments && !TYPES_WITH_PAYMENTS.has(type)) {
@@ -105,19 +104,21 @@ function closePayments(book: DocumentBook, index: number): void {
     });
   }
   if (!isReceipt || Number.isNaN(total)) return;
-  if (!hasPayments) {
-    if (total !== 0) {
-      report(book, index, 'document_without_payments', {
-        field: TOTAL,
-        found: sumText(total),
-        expected: null,
-      });
-    }
-    return;
+  if (hasPayments) closePaymentsSum(book, index, total);
+  else if (total !== 0) {
+    report(book, index, 'document_without_payments', {
+      field: TOTAL,
+      found: sumText(total),
+      expected: null,
+    });
   }
+}
+
+function closePaymentsSum(book: DocumentBook, index: number, total: number): void {
+  const sum = book.paymentsSum.get(index);
   // The total of an invoice-receipt may count what was withheld, which is no payment.
   const net = total - book.withheld.get(index);
-  const isNet = type === INVOICE_RECEIPT && (sum === net || Number.isNaN(net));
+  const isNet = book.type.get(index) === INVOICE_RECEIPT && (sum === net || Number.isNaN(net));
   if (differs(total, sum) && !isNet) {
     report(book, index, 'payments_sum_differs', {
       field: TOTAL,

@@ -97,7 +97,6 @@ function checkSums(book: DocumentBook, line: Line, type: number): void {
   const { log } = book;
   const discount = amountOf(line, DISCOUNT);
   const after = amountOf(line, AFTER);
-  const withheld = amountOf(line, WITHHELD);
   if (discount > 0) log.atField('discount_positive', line, DISCOUNT, '-');
   if (differs(amountOf(line, BEFORE) + discount, after)) {
     log.atField('discount_sum_differs', line, AFTER, sumText(amountOf(line, BEFORE) + discount));
@@ -105,12 +104,17 @@ function checkSums(book: DocumentBook, line: Line, type: number): void {
   if (TAXED_TYPES.has(type) && differs(after + amountOf(line, VAT), amountOf(line, TOTAL))) {
     log.atField('vat_sum_differs', line, TOTAL, sumText(after + amountOf(line, VAT)));
   }
+  checkWithheld(book, line, type);
+  if (amountOf(line, FOREIGN) !== 0 && isBlank(line, CURRENCY)) {
+    log.atField('foreign_currency_missing', line, CURRENCY, 'ISO 4217');
+  }
+}
+
+function checkWithheld({ log }: DocumentBook, line: Line, type: number): void {
+  const withheld = amountOf(line, WITHHELD);
   if (withheld < 0) log.atField('withholding_negative', line, WITHHELD, '+');
   if (withheld > 0 && !RECEIPT_TYPES.has(type) && type !== INVOICE_RECEIPT) {
     log.atField('withholding_of_other_type', line, WITHHELD);
-  }
-  if (amountOf(line, FOREIGN) !== 0 && isBlank(line, CURRENCY)) {
-    log.atField('foreign_currency_missing', line, CURRENCY, 'ISO 4217');
   }
 }
 
