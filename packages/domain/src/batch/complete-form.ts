@@ -123,19 +123,22 @@ function branchIdOf(
   return branch?.id ?? null;
 }
 
+/** A customer with what a card knows; what the file says itself comes first. */
 function withCard(customer: BatchForm['customer'], card: BatchCard): BatchForm['customer'] {
+  const known = (field: keyof Omit<BatchForm['customer'], 'id' | 'saveAsRegular'>) =>
+    customer[field] || card[field];
   return {
     id: card.id,
-    name: customer.name || card.name,
-    taxId: customer.taxId || card.taxId,
-    email: customer.email || card.email,
-    phone: customer.phone || card.phone,
-    address: customer.address || card.address,
-    city: customer.city || card.city,
-    contactPerson: customer.contactPerson || card.contactPerson,
-    mobile: customer.mobile || card.mobile,
-    zip: customer.zip || card.zip,
-    country: customer.country || card.country,
+    name: known('name'),
+    taxId: known('taxId'),
+    email: known('email'),
+    phone: known('phone'),
+    address: known('address'),
+    city: known('city'),
+    contactPerson: known('contactPerson'),
+    mobile: known('mobile'),
+    zip: known('zip'),
+    country: known('country'),
     saveAsRegular: false,
   };
 }

@@ -119,6 +119,13 @@ export interface BookTermsProblem {
   readonly code: 'VALUE_NOT_ALLOWED' | 'MONTH_WITHIN_PERIOD';
 }
 
+/** Whether periods of advances or of VAT last longer or shorter than they did. */
+function haveOtherLengths(wanted: BookTerms, held: BookTerms): boolean {
+  const filesVat = wanted.vatPeriod !== 'none' && held.vatPeriod !== 'none';
+  const isOtherVat = filesVat && wanted.vatPeriod !== held.vatPeriod;
+  return isOtherVat || wanted.advancesPeriod !== held.advancesPeriod;
+}
+
 /**
  * Returns what is wrong with terms from a month on, over those that held. Who adds no VAT files none, and who adds it
  * files it. A length of periods changes where periods of both lengths begin, in an odd month.
@@ -138,12 +145,7 @@ export function bookTermsProblems(
   if (wanted.vatForm === 'detailed' && !paysVat(kind)) {
     problems.push({ path: 'vatForm', code: 'VALUE_NOT_ALLOWED' });
   }
-  const isOtherLength =
-    wanted.advancesPeriod !== held.advancesPeriod ||
-    (wanted.vatPeriod !== held.vatPeriod &&
-      wanted.vatPeriod !== 'none' &&
-      held.vatPeriod !== 'none');
-  if (isOtherLength && Number(fromMonth.slice(5, 7)) % 2 === 0) {
+  if (haveOtherLengths(wanted, held) && Number(fromMonth.slice(5, 7)) % 2 === 0) {
     problems.push({ path: 'fromMonth', code: 'MONTH_WITHIN_PERIOD' });
   }
   return problems;

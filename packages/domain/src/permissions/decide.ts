@@ -94,7 +94,7 @@ function decideForPerson(
   action: Action,
   { actions, redirects }: RoleRule,
 ): AccessDecision {
-  const { role, permissionGroups, deniedPaths = {}, accountantRights = [] } = principal;
+  const { permissionGroups, deniedPaths = {} } = principal;
   const ofArea = decideOwnArea(principal, action);
   if (ofArea !== undefined) return ofArea;
   if (ACTIONS_OF_EVERYBODY.includes(action)) return ALLOWED;
@@ -105,12 +105,17 @@ function decideForPerson(
       ? ALLOWED
       : DENIED;
   }
-  if (actions.includes(action)) return ALLOWED;
-  if (role === 'accountant' && actionsOfAccountant(accountantRights).includes(action)) {
-    return ALLOWED;
-  }
+  if (actions.includes(action) || isGrantedToAccountant(principal, action)) return ALLOWED;
   const to = redirects[action];
   return to === undefined ? DENIED : { kind: 'redirect', to };
+}
+
+/** Whether the client allows it to their accountant, beside seeing. */
+function isGrantedToAccountant(
+  { role, accountantRights = [] }: Principal,
+  action: Action,
+): boolean {
+  return role === 'accountant' && actionsOfAccountant(accountantRights).includes(action);
 }
 
 /** Decides about the areas of who works for several businesses, which belong to the person; undefined for any other action. */
