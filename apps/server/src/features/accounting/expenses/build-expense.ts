@@ -53,11 +53,21 @@ function sumUp(rows: readonly { readonly sumAgorot: number }[]): number {
   return rows.reduce((sum, row) => sum + row.sumAgorot, 0);
 }
 
+/** What is wrong with the dates that the money falls due on: all of it has one, and each some of it. */
+function dueProblems({ dues }: ExpenseForm, { grossAgorot }: ExpenseSums): FieldProblem[] {
+  const isApart = dues.length > 0 && sumUp(dues) !== grossAgorot;
+  const empty = dues.flatMap(({ sumAgorot }, index): FieldProblem[] =>
+    sumAgorot === 0 ? [{ path: ['form', 'dues', index, 'sumAgorot'], code: 'FIELD_REQUIRED' }] : [],
+  );
+  return isApart ? [{ path: ['form', 'dues'], code: 'SUMS_DIFFER' }, ...empty] : empty;
+}
+
 /**
  * What the parts of a form say against each other, at their places in a request that holds it as
  * `form`; the contract has checked each by itself.
  */
-export function findProblems(form: ExpenseForm, { grossAgorot }: ExpenseSums): FieldProblem[] {
+export function findProblems(form: ExpenseForm, sums: ExpenseSums): FieldProblem[] {
+  const { grossAgorot } = sums;
   const problems: FieldProblem[] = [];
   if (form.currency === 'ILS' && form.currencyRateE6 !== RATE_SCALE) {
     problems.push({ path: ['form', 'currencyRateE6'], code: 'VALUE_NOT_ALLOWED' });
@@ -68,14 +78,7 @@ export function findProblems(form: ExpenseForm, { grossAgorot }: ExpenseSums): F
   }
   if (sumUp(form.tags) > grossAgorot)
     problems.push({ path: ['form', 'tags'], code: 'NUMBER_TOO_LARGE' });
-  if (form.dues.length > 0 && sumUp(form.dues) !== grossAgorot) {
-    problems.push({ path: ['form', 'dues'], code: 'SUMS_DIFFER' });
-  }
-  for (const [index, due] of form.dues.entries()) {
-    if (due.sumAgorot === 0) {
-      problems.push({ path: ['form', 'dues', index, 'sumAgorot'], code: 'FIELD_REQUIRED' });
-    }
-  }
+  problems.push(...dueProblems(form, sums));
   // Money that comes back from a supplier is no payment to one.
   if (form.kind === 'credit-note' && form.paidBy !== null) {
     problems.push({ path: ['form', 'paidBy'], code: 'VALUE_NOT_ALLOWED' });

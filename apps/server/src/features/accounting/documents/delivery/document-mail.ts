@@ -56,26 +56,33 @@ export function shownTotal({
     : `${currencySign(currency)} ${formatMinor(currencySums.totalMinor, currency)}`;
 }
 
-/** Until when to pay, and how, while the document asks for money. */
-function paymentFacts({ document, language }: DocumentMailContent, issuer: string): string[] {
-  const { payment } = document.issuer;
-  if (document.openAgorot <= 0 || !showsSums(document.issuer)) return [];
+/** The ways of paying that the business tells of, each a sentence. */
+function waysToPay(
+  payment: NonNullable<MailedDocument['issuer']['payment']>,
+  language: DocumentLanguage,
+  issuer: string,
+): string[] {
   const text = phrasesIn(language, 'paymentDetails');
-  const due =
-    document.dueDate === null || payment === undefined
-      ? []
-      : [phrasesIn(language, 'mail')('payUntil', { date: formatLocalDate(document.dueDate) })];
-  if (payment === undefined) return due;
   const { bank, branch, account, iban = '', holder, bitPhone, link, instructions } = payment;
   const to = { bank: bankName(bank, language), branch, account, holder: holder || issuer };
   return [
-    ...due,
     ...(account === '' ? [] : [`${text('payTransfer')}: ${text('payTransferTo', to)}`]),
     ...(iban === '' ? [] : [`IBAN: ${formatIban(iban)}`]),
     ...(bitPhone === '' ? [] : [`${text('payBit')}: ${bitPhone}`]),
     ...(link === '' ? [] : [`${text('payLink')}: ${webLink(link)}`]),
     ...instructions.split('\n').filter((line) => line !== ''),
   ];
+}
+
+/** Until when to pay, and how, while the document asks for money and the business tells how. */
+function paymentFacts({ document, language }: DocumentMailContent, issuer: string): string[] {
+  const { payment } = document.issuer;
+  const isAskingMoney = document.openAgorot > 0 && showsSums(document.issuer);
+  if (!isAskingMoney || payment === undefined) return [];
+  const ways = waysToPay(payment, language, issuer);
+  if (document.dueDate === null) return ways;
+  const date = formatLocalDate(document.dueDate);
+  return [phrasesIn(language, 'mail')('payUntil', { date }), ...ways];
 }
 
 /** The usual sentence, unless a person wrote an own one: then it would say the same twice. */

@@ -93,16 +93,18 @@ function leadsOutside(start: PdfObject | undefined, resolve: Resolve): boolean {
     const object = next instanceof PdfRef ? (resolve(next) ?? undefined) : next;
     if (object === undefined || seen.has(object)) continue;
     seen.add(object);
-    if (object instanceof PdfArray) waiting.push(...object);
-    if (!(object instanceof PdfDict)) continue;
-    const action = nameIn(object, 'S', resolve);
-    if (action === 'URI') return true;
-    // Triggers stand beside each other; of an action only the next one counts, not where it goes.
-    for (const [key, value] of object) {
-      if (action === undefined || key.value === 'Next') waiting.push(value);
-    }
+    if (object instanceof PdfDict && nameIn(object, 'S', resolve) === 'URI') return true;
+    waiting.push(...followersOf(object, resolve));
   }
   return false;
+}
+
+/** What happens beside or after this. Triggers stand beside each other; of an action only the next one counts, not where it goes. */
+function followersOf(object: PdfObject, resolve: Resolve): (PdfObject | undefined)[] {
+  if (object instanceof PdfArray) return [...object];
+  if (!(object instanceof PdfDict)) return [];
+  const isTriggers = nameIn(object, 'S', resolve) === undefined;
+  return [...object].flatMap(([key, value]) => (isTriggers || key.value === 'Next' ? value : []));
 }
 
 /** Whether a file inside is anything but the XML of an electronic invoice. */

@@ -43,13 +43,10 @@ async function receive(
   const { fields } = upload;
   const target = targetOf(upload);
   const place = placeOf(fields);
-  const isPlain = fields.upload === undefined;
   const { accountId, userId } = ctx;
   const uploadId = fields.upload ?? plainUploadId({ accountId, userId, name: target.name, place });
-  const found = await admit(ctx, uploadId, target);
-  const isStale = found !== undefined && (isExpired(ctx, found) || (isPlain && isFirstPart(place)));
-  if (isStale) await forgetUpload(ctx, found.id);
-  const session = isStale ? undefined : found;
+  const beginsAnew = fields.upload === undefined && isFirstPart(place);
+  const session = await continued(ctx, await admit(ctx, uploadId, target), beginsAnew);
   assertFits(place, session);
   if (session !== undefined && uploadId !== undefined) {
     switch (turnOf(place, session)) {
@@ -66,6 +63,17 @@ async function receive(
     return finishUpload(ctx, { parts: [held], receivedBytes: 0, target, uploadId: undefined });
   }
   return appendPart(ctx, { uploadId, place, held, target });
+}
+
+/** The upload that goes on with the part: one that expired, or begins anew under its name, is forgotten. */
+async function continued(
+  ctx: AccountContext,
+  found: UploadSession | undefined,
+  beginsAnew: boolean,
+): Promise<UploadSession | undefined> {
+  if (found === undefined || !(beginsAnew || isExpired(ctx, found))) return found;
+  await forgetUpload(ctx, found.id);
+  return undefined;
 }
 
 function targetOf({ fields, fileName }: UploadRequest<UploadFields>): UploadTarget {
