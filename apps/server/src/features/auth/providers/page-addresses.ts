@@ -20,6 +20,29 @@ export function failedAddress(provider: string, reason: Reason): string {
   });
 }
 
+type OutcomeKind = ProviderOutcome['kind'];
+
+/** Whom the sign-in page turns away although the provider vouched for them. */
+const BLOCKS = {
+  blocked: 'BLOCKED',
+  'distributor-blocked': 'DIST_BLOCKED',
+  'temporarily-blocked': 'TMP_BLOCK',
+} as const satisfies Partial<Record<OutcomeKind, LoginFailReason>>;
+
+/** Why the word of the provider leads to nobody. */
+const FAILURES = {
+  unknown: 'email_not_exist',
+  'not-allowed': 'sso_disabled',
+  'email-not-proven': { detail: 'email_not_verified' },
+} as const satisfies Partial<Record<OutcomeKind, Reason>>;
+
+function isIn<K extends OutcomeKind>(
+  table: Readonly<Record<K, unknown>>,
+  outcome: ProviderOutcome,
+): outcome is Extract<ProviderOutcome, { readonly kind: K }> {
+  return Object.hasOwn(table, outcome.kind);
+}
+
 /** The page that follows a sign-in by a provider; it decides itself whether `redirectAfter` leads inside. */
 export function addressAfter(
   provider: string,
@@ -27,6 +50,8 @@ export function addressAfter(
   redirectAfter: string | undefined,
 ): string {
   const after = redirectAfter === undefined ? {} : { redirectAfter };
+  if (isIn(BLOCKS, outcome)) return signInPage({ fail_reason: BLOCKS[outcome.kind] });
+  if (isIn(FAILURES, outcome)) return failedAddress(provider, FAILURES[outcome.kind]);
   switch (outcome.kind) {
     case 'opened':
       return signInPage({ step: 'GOTO_TFA', ...after });
@@ -36,18 +61,6 @@ export function addressAfter(
       return registerPage({ GOTO_EMAIL_VERIFICATION: '1', u_email: outcome.email });
     case 'phone-unverified':
       return registerPage({ GOTO_PHONE_VERIFICATION: '1', u_email: outcome.email });
-    case 'blocked':
-      return signInPage({ fail_reason: 'BLOCKED' satisfies LoginFailReason });
-    case 'distributor-blocked':
-      return signInPage({ fail_reason: 'DIST_BLOCKED' satisfies LoginFailReason });
-    case 'temporarily-blocked':
-      return signInPage({ fail_reason: 'TMP_BLOCK' satisfies LoginFailReason });
-    case 'unknown':
-      return failedAddress(provider, 'email_not_exist');
-    case 'not-allowed':
-      return failedAddress(provider, 'sso_disabled');
-    case 'email-not-proven':
-      return failedAddress(provider, { detail: 'email_not_verified' });
   }
 }
 

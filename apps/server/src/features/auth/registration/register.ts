@@ -118,6 +118,20 @@ async function findHindrance(
   return isAgain && !(await passesLimit(tx, clock, [link])) ? 'too-many' : undefined;
 }
 
+/** Keeps which distributor and which affiliate brought the account; answers them for the audit. */
+async function keepWhoBrought(
+  tx: OwnerTx,
+  context: RequestContext,
+  { distributor, affiliate }: Registration,
+  { accountId, phone }: { readonly accountId: number; readonly phone: string },
+): Promise<Partial<Pick<Registration, 'distributor' | 'affiliate'>>> {
+  if (distributor !== undefined) await joinDistributor(tx, accountId, distributor);
+  const isReferred =
+    affiliate !== undefined &&
+    (await keepReferral(tx, context, { accountId, code: affiliate, phone }));
+  return { ...(distributor !== undefined && { distributor }), ...(isReferred && { affiliate }) };
+}
+
 async function insertOnce(
   tx: OwnerTx,
   context: RequestContext,
@@ -125,7 +139,7 @@ async function insertOnce(
   passwordHash: string,
 ): Promise<RegisterOutcome> {
   const { clock, ip, services, userAgent } = context;
-  const { requestId, account, wantsAds, invitation, distributor, affiliate } = registration;
+  const { requestId, account, wantsAds, invitation } = registration;
   const subject = canonicalEmail(account.email);
   const hindrance = await findHindrance(tx, context, registration);
   if (hindrance !== undefined) return hindrance;
@@ -137,11 +151,8 @@ async function insertOnce(
     passwordHash,
     registrationStep: 'EMAIL_VERIFICATION',
   });
-  if (distributor !== undefined) await joinDistributor(tx, accountId, distributor);
   const phone = messengerNumberOf(account.phone) ?? '';
-  const isReferred =
-    affiliate !== undefined &&
-    (await keepReferral(tx, context, { accountId, code: affiliate, phone }));
+  const broughtBy = await keepWhoBrought(tx, context, registration, { accountId, phone });
   const isInvited = services.config.registration === 'invited';
   if (isInvited && invitation !== undefined) {
     await useInvitation(tx, clock, invitation, accountId);
@@ -176,8 +187,7 @@ async function insertOnce(
         termsVersion: TERMS_VERSION,
         wantsAds,
         isInvited,
-        ...(distributor !== undefined && { distributor }),
-        ...(isReferred && { affiliate }),
+        ...broughtBy,
         ...(account.firstNumbers !== undefined && { firstNumbers: account.firstNumbers }),
       },
     },

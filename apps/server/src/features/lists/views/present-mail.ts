@@ -42,6 +42,17 @@ export interface PresentMail {
 
 type MailServices = Pick<Services, 'db' | 'clock'>;
 
+/** The mailing, locked, with its view; undefined where either has ended. */
+async function findLive(
+  tx: AccountTx,
+  viewId: string,
+): Promise<Pick<PresentMail, 'mailing' | 'view'> | undefined> {
+  const mailing = await lockMailing(tx, viewId);
+  if (mailing === undefined) return undefined;
+  const view = await findMailedView(tx, viewId);
+  return view && { mailing, view };
+}
+
 /**
  * Reads a mail before it goes; undefined where it may not go any more: ended, paused, the account at rest. Whoever lost the right to
  * the report is taken off, and the mail ends with the right of its owner: the owner is told.
@@ -52,12 +63,11 @@ export async function readPresentMail(
   { viewId, recipientId, isByHand }: WantedMail,
 ): Promise<PresentMail | undefined> {
   if (await isAccountAtRest(tx, services.clock)) return undefined;
-  const mailing = await lockMailing(tx, viewId);
-  const view = mailing && (await findMailedView(tx, viewId));
-  if (mailing === undefined || view === undefined) return undefined;
-  if ((mailing.isPaused && !isByHand) || !mailing.recipientIds.includes(recipientId)) {
-    return undefined;
-  }
+  const found = await findLive(tx, viewId);
+  if (found === undefined) return undefined;
+  const { mailing, view } = found;
+  const isDue = isByHand || !mailing.isPaused;
+  if (!isDue || !mailing.recipientIds.includes(recipientId)) return undefined;
   const readers = (await listReaders(tx, services.clock.today())).filter(({ principal }) =>
     mayRead(principal, view.list),
   );

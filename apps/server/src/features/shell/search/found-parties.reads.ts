@@ -4,7 +4,7 @@ import {
   type FoundCustomer,
   type FoundSupplier,
 } from '@pinkas/contract/shell/search/search.contract';
-import { readPartySearch } from '@pinkas/domain/customers/party-search';
+import { readPartySearch, type PartySearch } from '@pinkas/domain/customers/party-search';
 import { MATCH_RANKS } from '@pinkas/domain/text/match-rank';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -45,9 +45,12 @@ async function idsOf(tx: AccountTx, name: string, text: string, values: unknown[
   return rows.map((row) => row.id);
 }
 
-async function findParties(tx: AccountTx, scope: Scope, typed: string): Promise<Found<PartyRow>> {
-  const { text, digits, email } = readPartySearch(typed);
-  if (text === '' && email === '' && digits === '') return NOTHING_FOUND;
+/** Which parties are found, and whether these are all of them; `isWhole` is false where only beginnings were added. */
+async function findIds(
+  tx: AccountTx,
+  scope: Scope,
+  { text, digits, email }: PartySearch,
+): Promise<{ readonly ids: ReadonlySet<string>; readonly isWhole: boolean }> {
   const isLetter = text.length === 1 && email === '';
   const ids = new Set(
     isLetter
@@ -65,6 +68,14 @@ async function findParties(tx: AccountTx, scope: Scope, typed: string): Promise<
     const values = [tx.accountId, text, scope];
     for (const id of await idsOf(tx, 'search-party-beginnings', BEGINNING, values)) ids.add(id);
   }
+  return { ids, isWhole };
+}
+
+async function findParties(tx: AccountTx, scope: Scope, typed: string): Promise<Found<PartyRow>> {
+  const search = readPartySearch(typed);
+  const { text, digits, email } = search;
+  if (text === '' && email === '' && digits === '') return NOTHING_FOUND;
+  const { ids, isWhole } = await findIds(tx, scope, search);
   if (ids.size === 0) return NOTHING_FOUND;
   const { rows } = await tx.query<PartyRow & Record<string, unknown>>({
     name: 'search-parties',
