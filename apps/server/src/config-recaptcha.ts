@@ -25,24 +25,32 @@ export function recaptchaOf(
   if (url !== undefined && mode === 'production') {
     throw new ConfigError('PINKAS_RECAPTCHA_URL is for tests; production asks Google alone.');
   }
-  if (siteKey === undefined && secret === undefined) return undefined;
-  if (siteKey === undefined || secret === undefined) {
-    throw new ConfigError(
-      'Set PINKAS_RECAPTCHA_SITE_KEY and PINKAS_RECAPTCHA_SECRET, or neither of them.',
-    );
-  }
-  const isForTests = TEST_KEYS.has(siteKey) || TEST_KEYS.has(secret);
+  const keys = bothOrNone(siteKey, secret);
+  if (keys === undefined) return undefined;
+  const isForTests = TEST_KEYS.has(keys.siteKey) || TEST_KEYS.has(keys.secret);
   if (isForTests && mode === 'production') {
     throw new ConfigError(
       "PINKAS_RECAPTCHA_SITE_KEY or PINKAS_RECAPTCHA_SECRET is one of Google's test keys, which let every robot in.",
     );
   }
   return {
-    siteKey,
-    secret,
+    ...keys,
     verifyUrl: providerAddress('PINKAS_RECAPTCHA_URL', url ?? VERIFY_URL, mode),
     hostname: isForTests ? TEST_HOST : new URL(origin).hostname,
   };
+}
+
+function bothOrNone(
+  siteKey: string | undefined,
+  secret: string | undefined,
+): Pick<RecaptchaSettings, 'siteKey' | 'secret'> | undefined {
+  if (siteKey === undefined && secret === undefined) return undefined;
+  if (siteKey === undefined || secret === undefined) {
+    throw new ConfigError(
+      'Set PINKAS_RECAPTCHA_SITE_KEY and PINKAS_RECAPTCHA_SECRET, or neither of them.',
+    );
+  }
+  return { siteKey, secret };
 }
 
 /** A key as Google writes it; it goes into a page and an address, so nothing else is taken. */

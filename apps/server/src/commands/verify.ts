@@ -37,6 +37,34 @@ interface Wanted {
   readonly head: string | undefined;
 }
 
+interface GivenOptions {
+  readonly export?: string | undefined;
+  readonly 'with-files': boolean;
+  readonly head?: string | undefined;
+}
+
+/** Every account; undefined where something was asked for that only one account has. */
+function ofAllAccounts(given: GivenOptions): Wanted | undefined {
+  const asksForOne = given.export !== undefined || given['with-files'] || given.head !== undefined;
+  if (asksForOne) return undefined;
+  return { accountId: undefined, exportPath: undefined, withFiles: false, head: undefined };
+}
+
+/** One account; undefined for a code that is none, an export to nowhere, and files without an export. */
+function ofOneAccount(accountId: number, given: GivenOptions): Wanted | undefined {
+  const { export: path, 'with-files': withFiles } = given;
+  const head = given.head === undefined ? undefined : findEvidenceCode(given.head);
+  if (given.head !== undefined && head === undefined) return undefined;
+  if (path === '' || (path === undefined && withFiles)) return undefined;
+  const folder = process.env['INIT_CWD'] ?? process.cwd();
+  return {
+    accountId,
+    exportPath: path === undefined ? undefined : resolve(folder, path),
+    withFiles,
+    head,
+  };
+}
+
 function readArguments(): Wanted | undefined {
   try {
     const { values } = parseArgs({
@@ -48,20 +76,8 @@ function readArguments(): Wanted | undefined {
       },
     });
     const accountId = values.account === undefined ? undefined : Number(values.account);
-    const isNumber = accountId === undefined || Number.isSafeInteger(accountId);
-    const isExportSound =
-      values.export === undefined ? !values['with-files'] : accountId !== undefined;
-    const head = values.head === undefined ? undefined : findEvidenceCode(values.head);
-    const isHeadSound =
-      values.head === undefined || (head !== undefined && accountId !== undefined);
-    if (!isNumber || !isExportSound || !isHeadSound || values.export === '') return undefined;
-    const folder = process.env['INIT_CWD'] ?? process.cwd();
-    return {
-      accountId,
-      exportPath: values.export === undefined ? undefined : resolve(folder, values.export),
-      withFiles: values['with-files'],
-      head,
-    };
+    if (accountId === undefined) return ofAllAccounts(values);
+    return Number.isSafeInteger(accountId) ? ofOneAccount(accountId, values) : undefined;
   } catch {
     return undefined;
   }
