@@ -142,6 +142,14 @@ function matchesDigest(all, wantedDigest) {
   return matches;
 }
 
+/** Notes at its series each file that is missing, or is another than the one that was signed for. */
+function checkFiles(wanted, found) {
+  for (const { sha256: hash, label, series } of wanted) {
+    const what = found.has(hash) ? 'does not match its hash' : 'is missing from the archive';
+    if (found.get(hash) !== hash) series.problem ??= `${label}: its file ${hash}.pdf ${what}`;
+  }
+}
+
 async function check(path, wantedDigest) {
   const all = new Map();
   const wanted = [];
@@ -152,10 +160,7 @@ async function check(path, wantedDigest) {
   if (proof?.format !== 'pinkas-proof-1' || end === undefined) {
     throw new Error('this is no whole proof archive of Pinkas');
   }
-  for (const { sha256: hash, label, series } of proof.withFiles ? wanted : []) {
-    const what = found.has(hash) ? 'does not match its hash' : 'is missing from the archive';
-    if (found.get(hash) !== hash) series.problem ??= `${label}: its file ${hash}.pdf ${what}`;
-  }
+  if (proof.withFiles) checkFiles(wanted, found);
   for (const key of end.series) if (!all.has(key)) all.set(key, newSeries());
   return report(all) && matchesDigest(all, wantedDigest);
 }

@@ -172,21 +172,24 @@ function homeOf(
   const users = atOnce.union(later);
   const [page] = users;
   if (page === undefined) return undefined;
-  if (users.size === 1) return atOnce.size === 1 ? fileNameOf(page) : `${fileNameOf(page)}-late`;
+  const isLate = atOnce.size === 0;
+  if (users.size === 1) return isLate ? `${fileNameOf(page)}-late` : fileNameOf(page);
   // What the main page loads later opens with it: a file that it fetches behind itself brings those of other pages along.
   if (areOfOneSlice(users)) {
-    const isLate = atOnce.size === 0;
     return `${sliceOf(page)}-${users.has(mainPage) ? 'main' : isLate ? 'late' : 'slice'}`;
   }
-  if (atOnce.size === 0) return undefined;
+  if (isLate) return undefined;
   // Who opens a business or chooses a password loads nothing of what pages inside share.
   if ([...atOnce].some((user) => isBesideSignIn(user))) return 'beside-sign-in';
-  if (users.has(mainPage)) {
-    // What pages beside the main one open with, and it loads later as others do, is no weight of the frame.
-    const isBeside = !atOnce.has(mainPage) && areOfOneSlice(new Set([...atOnce, mainPage]));
-    return isBeside && !isSmall ? `${sliceOf(mainPage)}-beside` : 'frame';
-  }
+  if (users.has(mainPage)) return homeWithMain(atOnce, isSmall, mainPage);
   return homeBetweenAreas(atOnce, new Set([...users].map(areaOf)), areaOf(mainPage));
+}
+
+/** The file of a part that the main page needs at some time, as do pages of other slices. */
+function homeWithMain(atOnce: ReadonlySet<string>, isSmall: boolean, mainPage: string): string {
+  // What pages beside the main one open with, and it loads later as others do, is no weight of the frame.
+  const isBeside = !atOnce.has(mainPage) && areOfOneSlice(new Set([...atOnce, mainPage]));
+  return isBeside && !isSmall ? `${sliceOf(mainPage)}-beside` : 'frame';
 }
 
 /** The file of a part that the main page never needs; what `atOnce` load when they open, some in these areas need. */
