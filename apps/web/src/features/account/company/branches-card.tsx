@@ -17,7 +17,8 @@ import { useBranches, usePressBranch, type BranchPress } from './branches.querie
 /** The places of the business; each is saved by itself, for documents to come. */
 export function BranchesCard() {
   const text = usePhrases('branches');
-  const { data, isError, error, isFetching, refetch } = useBranches();
+  const reading = useBranches();
+  const { data } = reading;
   const [open, setOpen] = useState<{ readonly id: string | undefined }>();
   const branches = data?.branches ?? [];
   const add = (
@@ -33,16 +34,8 @@ export function BranchesCard() {
       title={text('title')}
       {...(branches.length > 0 && branches.length < BRANCHES_MAX && { actions: add })}
     >
-      {data === undefined && isError && (
-        <PageError
-          title={text('failed')}
-          reason={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data === undefined && !isError && <SkeletonRows rows={1} />}
-      {data !== undefined && branches.length === 0 && (
+      {data === undefined && <NotRead reading={reading} />}
+      {data?.branches.length === 0 && (
         <EmptyState isAdding title={text('emptyTitle')} text={text('emptyText')} actions={add} />
       )}
       {branches.length > 0 && <Lines branches={branches} onEdit={({ id }) => setOpen({ id })} />}
@@ -53,6 +46,20 @@ export function BranchesCard() {
         />
       )}
     </Card>
+  );
+}
+
+/** Where no branches are known: they are on their way, or could not be read. */
+function NotRead({ reading }: { readonly reading: ReturnType<typeof useBranches> }) {
+  const text = usePhrases('branches');
+  if (!reading.isError) return <SkeletonRows rows={1} />;
+  return (
+    <PageError
+      title={text('failed')}
+      reason={reading.error}
+      isRetrying={reading.isFetching}
+      onRetry={() => void reading.refetch()}
+    />
   );
 }
 

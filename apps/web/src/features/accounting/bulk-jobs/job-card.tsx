@@ -103,60 +103,83 @@ function Result({ job }: { readonly job: BulkJob }) {
 }
 
 function JobActions({ job }: { readonly job: BulkJob }) {
-  const text = usePhrases('bulkJobs');
+  const { state, result } = job;
   const moving = useMoveJob(job.id);
-  const download = useDownload(bulkJobsContract.file);
-  const { state, kind, failed, skipped, result } = job;
   const isAtWork = useIsAtWork();
   const isOpen = state === 'running' || state === 'paused';
-  const mayRetry = isAtWork && (state === 'failed' || (state === 'done' && failed + skipped > 0));
+  const mayRetry = isAtWork && isToRetry(job);
+  if (!isOpen && !mayRetry && result === null) return null;
+  return (
+    <div className="bulk-job__actions">
+      {result !== null && <Download job={job} />}
+      {isOpen && <EndOrPause job={job} moving={moving} isAtWork={isAtWork} />}
+      {mayRetry && <Retry job={job} moving={moving} />}
+    </div>
+  );
+}
+
+/** Whether it came to nothing, in whole or for some of its documents. */
+function isToRetry({ state, failed, skipped }: BulkJob): boolean {
+  return state === 'failed' || (state === 'done' && failed + skipped > 0);
+}
+
+function Download({ job: { id, kind } }: { readonly job: BulkJob }) {
+  const text = usePhrases('bulkJobs');
+  const download = useDownload(bulkJobsContract.file);
+  const name = kind === 'zip' ? 'documents.zip' : 'documents.pdf';
+  return (
+    <Button
+      variant="filled"
+      icon={<IconDownload aria-hidden stroke={1.75} />}
+      isLoading={download.isRunning}
+      onClick={() => void download.run({ params: { id } }, name)}
+    >
+      {text('download')}
+    </Button>
+  );
+}
+
+interface MovingProps {
+  readonly job: BulkJob;
+  readonly moving: ReturnType<typeof useMoveJob>;
+}
+
+/** What can be done with a job that goes on: everybody may end it, who is at work may hold it. */
+function EndOrPause({ job, moving, isAtWork }: MovingProps & { readonly isAtWork: boolean }) {
+  const text = usePhrases('bulkJobs');
   async function stop(): Promise<void> {
     const isSure = await confirm({
       title: text('stopTitle'),
-      text: text(kind === 'mail' ? 'stopMail' : 'stopFile'),
+      text: text(job.kind === 'mail' ? 'stopMail' : 'stopFile'),
       confirmLabel: text('stopConfirm'),
       cancelLabel: text('stopBack'),
       isDanger: true,
     });
     if (isSure) moving.mutate('cancel');
   }
-  if (!isOpen && !mayRetry && result === null) return null;
   return (
-    <div className="bulk-job__actions">
-      {result !== null && (
-        <Button
-          variant="filled"
-          icon={<IconDownload aria-hidden stroke={1.75} />}
-          isLoading={download.isRunning}
-          onClick={() =>
-            void download.run(
-              { params: { id: job.id } },
-              kind === 'zip' ? 'documents.zip' : 'documents.pdf',
-            )
-          }
-        >
-          {text('download')}
-        </Button>
-      )}
-      {isOpen && isAtWork && (
+    <>
+      {isAtWork && (
         <PauseJob
-          isPaused={state === 'paused'}
+          isPaused={job.state === 'paused'}
           isMoving={moving.isPending}
           pauseLabel={text('pause')}
           resumeLabel={text('resume')}
           onMove={(move) => moving.mutate(move)}
         />
       )}
-      {isOpen && (
-        <Button variant="danger-quiet" onClick={() => void stop()}>
-          {text('stop')}
-        </Button>
-      )}
-      {mayRetry && (
-        <Button isLoading={moving.isPending} onClick={() => moving.mutate('retry')}>
-          {text(state === 'failed' ? 'retryAll' : 'retry')}
-        </Button>
-      )}
-    </div>
+      <Button variant="danger-quiet" onClick={() => void stop()}>
+        {text('stop')}
+      </Button>
+    </>
+  );
+}
+
+function Retry({ job, moving }: MovingProps) {
+  const text = usePhrases('bulkJobs');
+  return (
+    <Button isLoading={moving.isPending} onClick={() => moving.mutate('retry')}>
+      {text(job.state === 'failed' ? 'retryAll' : 'retry')}
+    </Button>
   );
 }

@@ -68,23 +68,10 @@ export function ArchiveCard() {
 /** How far it has come, or what became of its file. */
 function ArchiveNews({ archive }: { readonly archive: BusinessArchive }) {
   const text = usePhrases('archive');
-  const { state, documents, done, failed, result, isExpired } = archive;
-  const isWriting = state === 'running' && done + failed >= documents;
+  const { state, result, isExpired } = archive;
   return (
     <>
-      {state !== 'cancelled' && documents === 0 && <p>{text('noDocuments')}</p>}
-      {state !== 'cancelled' && documents > 0 && (
-        <JobProgress label={text('progressLabel')} all={documents} done={done} failed={failed}>
-          <span>
-            {text('progress', {
-              done: done.toLocaleString('en-US'),
-              all: documents.toLocaleString('en-US'),
-            })}
-          </span>
-          {failed > 0 && <span>{text('failedCount', { count: failed })}</span>}
-          {isWriting && <span>{text('writing')}</span>}
-        </JobProgress>
-      )}
+      {state !== 'cancelled' && <Progress archive={archive} />}
       {state === 'running' && <p className="archive-hint">{text('started')}</p>}
       {state === 'failed' && <p className="archive-hint">{text('failedHint')}</p>}
       {isExpired && <p className="archive-hint">{text('expired', { days: ARCHIVE_DAYS })}</p>}
@@ -99,6 +86,26 @@ function ArchiveNews({ archive }: { readonly archive: BusinessArchive }) {
         </p>
       )}
     </>
+  );
+}
+
+/** How many documents of all were taken in. */
+function Progress({ archive }: { readonly archive: BusinessArchive }) {
+  const text = usePhrases('archive');
+  const { state, documents, done, failed } = archive;
+  const isWriting = state === 'running' && done + failed >= documents;
+  if (documents === 0) return <p>{text('noDocuments')}</p>;
+  return (
+    <JobProgress label={text('progressLabel')} all={documents} done={done} failed={failed}>
+      <span>
+        {text('progress', {
+          done: done.toLocaleString('en-US'),
+          all: documents.toLocaleString('en-US'),
+        })}
+      </span>
+      {failed > 0 && <span>{text('failedCount', { count: failed })}</span>}
+      {isWriting && <span>{text('writing')}</span>}
+    </JobProgress>
   );
 }
 
