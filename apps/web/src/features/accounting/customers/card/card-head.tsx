@@ -9,7 +9,7 @@ import { Avatar } from '@pinkas/ui/brand/brand';
 import { Badge } from '@pinkas/ui/feedback/badge';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead } from '@pinkas/ui/layout/page-head';
-import { Menu } from '@pinkas/ui/overlay/menu';
+import { Menu, type MenuItem } from '@pinkas/ui/overlay/menu';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import {
   IconArchive,
@@ -120,39 +120,62 @@ function handedCustomer(customer: CustomerView) {
 
 type Asked = 'mail' | 'link' | 'merge' | undefined;
 
-function CardActions({ customer }: { readonly customer: CustomerView }) {
+interface ItemsProps {
+  readonly customer: CustomerView;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+/** What is sent to the customer, as far as the person may. */
+function useSendItems(onAsk: ItemsProps['onAsk']): MenuItem[] {
+  const text = usePhrases('customerCard');
+  const allowed = useAllowedItems();
+  return allowed([
+    {
+      key: 'mail',
+      needs: 'customers.mailStatement',
+      label: text('sendStatement'),
+      icon: <IconMailForward aria-hidden stroke={1.75} />,
+      onSelect: () => onAsk('mail'),
+    },
+    {
+      key: 'link',
+      needs: 'customers.sharePage',
+      label: text('publicLink'),
+      icon: <IconLink aria-hidden stroke={1.75} />,
+      onSelect: () => onAsk('link'),
+    },
+  ]);
+}
+
+/** What changes the card, as far as the person may and its state allows. */
+function useChangeItems({ customer, onAsk }: ItemsProps): MenuItem[] {
   const text = usePhrases('customerCard');
   const customers = usePhrases('customers');
-  const types = usePhrases('docTypes');
-  const setup = useAccountSetup();
-  const { isMobile } = useMediaSizes();
-  const navigate = useNavigate();
-  const archiving = useArchiving();
-  const may = useMay();
   const allowed = useAllowedItems();
-  const [asked, setAsked] = useState<Asked>(undefined);
+  const archiving = useArchiving();
   const isAway = customer.archivedAt !== null;
-  const state = handedCustomer(customer);
-  function close(): void {
-    setAsked(undefined);
-  }
-  const mail = {
-    key: 'mail',
-    needs: 'customers.mailStatement' as const,
-    label: text('sendStatement'),
-    icon: <IconMailForward aria-hidden stroke={1.75} />,
-    onSelect: () => setAsked('mail'),
-  };
-  const link = {
-    key: 'link',
-    needs: 'customers.sharePage' as const,
-    label: text('publicLink'),
-    icon: <IconLink aria-hidden stroke={1.75} />,
-    onSelect: () => setAsked('link'),
-  };
-  const beside = [mail, link].filter(({ needs }) => may(needs));
-  const menu = allowed([
-    ...(isMobile ? beside : []),
+  const merge = {
+    key: 'merge',
+    needs: 'customers.merge',
+    label: customers('mergeWith'),
+    icon: <IconArrowMerge aria-hidden stroke={1.75} />,
+    onSelect: () => onAsk('merge'),
+  } as const;
+  const archive = {
+    key: 'archive',
+    needs: 'customers.write',
+    label: customers('archive'),
+    icon: <IconArchive aria-hidden stroke={1.75} />,
+    startsGroup: true,
+    onSelect: () => void archiving.archive([customer]),
+  } as const;
+  const restore = {
+    ...archive,
+    label: customers('restore'),
+    icon: <IconArrowBackUp aria-hidden stroke={1.75} />,
+    onSelect: () => void archiving.restore(customer),
+  } as const;
+  return allowed([
     {
       key: 'edit',
       needs: 'customers.write',
@@ -160,35 +183,20 @@ function CardActions({ customer }: { readonly customer: CustomerView }) {
       icon: <IconPencil aria-hidden stroke={1.75} />,
       href: `#/customers/${customer.id}/edit`,
     },
-    ...(isAway
-      ? []
-      : [
-          {
-            key: 'merge',
-            needs: 'customers.merge' as const,
-            label: customers('mergeWith'),
-            icon: <IconArrowMerge aria-hidden stroke={1.75} />,
-            onSelect: () => setAsked('merge'),
-          },
-        ]),
-    ...(customer.mergedInto === null
-      ? [
-          {
-            key: 'archive',
-            needs: 'customers.write' as const,
-            label: customers(isAway ? 'restore' : 'archive'),
-            icon: isAway ? (
-              <IconArrowBackUp aria-hidden stroke={1.75} />
-            ) : (
-              <IconArchive aria-hidden stroke={1.75} />
-            ),
-            startsGroup: true,
-            onSelect: () =>
-              void (isAway ? archiving.restore(customer) : archiving.archive([customer])),
-          },
-        ]
-      : []),
+    ...(isAway ? [] : [merge]),
+    // A card that was merged into another stays away.
+    ...(customer.mergedInto === null ? [isAway ? restore : archive] : []),
   ]);
+}
+
+function CardActions({ customer }: { readonly customer: CustomerView }) {
+  const text = usePhrases('customerCard');
+  const { isMobile } = useMediaSizes();
+  const may = useMay();
+  const [asked, setAsked] = useState<Asked>(undefined);
+  const beside = useSendItems(setAsked);
+  const change = useChangeItems({ customer, onAsk: setAsked });
+  const menu = isMobile ? [...beside, ...change] : change;
   return (
     <>
       {!isMobile &&
@@ -211,23 +219,52 @@ function CardActions({ customer }: { readonly customer: CustomerView }) {
           items={menu}
         />
       )}
-      {!isAway && may('documents.prepare') && (
-        <SplitButton
-          menuLabel={text('otherTypes')}
-          icon={<IconPlus aria-hidden stroke={1.75} />}
-          onClick={() => void navigate(newDocumentPath(setup), { state })}
-          items={setup.docTypes.map((docType) => ({
-            key: String(docType),
-            label: types(docTypeKeyOf(docType) ?? 'INVOICE'),
-            onSelect: () => void navigate(`/documents/create/${String(docType)}`, { state }),
-          }))}
-        >
-          {text('newDocument')}
-        </SplitButton>
+      {customer.archivedAt === null && may('documents.prepare') && (
+        <NewDocument customer={customer} />
       )}
-      {asked === 'mail' && <MailStatementDialog customer={customer} onClose={close} />}
-      {asked === 'link' && <LinkDialog customerId={customer.id} onClose={close} />}
-      {asked === 'merge' && <MergeDialog target={customer} source={undefined} onClose={close} />}
+      <AskedDialog customer={customer} asked={asked} onClose={() => setAsked(undefined)} />
     </>
   );
+}
+
+/** Begins a document for the customer: of the usual type, or of another one. */
+function NewDocument({ customer }: { readonly customer: CustomerView }) {
+  const text = usePhrases('customerCard');
+  const types = usePhrases('docTypes');
+  const setup = useAccountSetup();
+  const navigate = useNavigate();
+  const state = handedCustomer(customer);
+  return (
+    <SplitButton
+      menuLabel={text('otherTypes')}
+      icon={<IconPlus aria-hidden stroke={1.75} />}
+      onClick={() => void navigate(newDocumentPath(setup), { state })}
+      items={setup.docTypes.map((docType) => ({
+        key: String(docType),
+        label: types(docTypeKeyOf(docType) ?? 'INVOICE'),
+        onSelect: () => void navigate(`/documents/create/${String(docType)}`, { state }),
+      }))}
+    >
+      {text('newDocument')}
+    </SplitButton>
+  );
+}
+
+interface AskedDialogProps {
+  readonly customer: CustomerView;
+  readonly asked: Asked;
+  readonly onClose: () => void;
+}
+
+function AskedDialog({ customer, asked, onClose }: AskedDialogProps) {
+  switch (asked) {
+    case 'mail':
+      return <MailStatementDialog customer={customer} onClose={onClose} />;
+    case 'link':
+      return <LinkDialog customerId={customer.id} onClose={onClose} />;
+    case 'merge':
+      return <MergeDialog target={customer} source={undefined} onClose={onClose} />;
+    case undefined:
+      return null;
+  }
 }
