@@ -47,6 +47,7 @@ export function CustomerCard() {
   const [missing] = useState(() => missingOf(customer));
   const [hasMore, setHasMore] = useState(customer.id === null && hasContact(customer));
   const isTyped = customer.id === null;
+  const hasContactFields = isEdited || hasMore;
   const comeHome = useRef<() => void>(undefined);
 
   return (
@@ -78,7 +79,7 @@ export function CustomerCard() {
       </div>
       {isEdited && <NameField />}
       <IdentityFields hasTaxId={isEdited || missing.taxId} hasEmail={isEdited || missing.email} />
-      {(isEdited || hasMore) && (
+      {hasContactFields && (
         <Suspense>
           <ContactFields />
         </Suspense>
@@ -89,9 +90,8 @@ export function CustomerCard() {
             comeHome.current = takeBack;
           }}
         />
-        {isTyped && <SaveChoice />}
-        {isTyped && !isEdited && !hasMore && (
-          <LinkButton onClick={() => setHasMore(true)}>{text('customerMore')}</LinkButton>
+        {isTyped && (
+          <TypedChoices hasAllFields={hasContactFields} onMore={() => setHasMore(true)} />
         )}
       </div>
       <CardTerms customer={customer} />
@@ -102,6 +102,22 @@ export function CustomerCard() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface TypedChoicesProps {
+  readonly hasAllFields: boolean;
+  readonly onMore: () => void;
+}
+
+/** What is asked of a customer who is not in the book: whether to keep them, and what else is known. */
+function TypedChoices({ hasAllFields, onMore }: TypedChoicesProps) {
+  const text = usePhrases('documents');
+  return (
+    <>
+      <SaveChoice />
+      {!hasAllFields && <LinkButton onClick={onMore}>{text('customerMore')}</LinkButton>}
+    </>
   );
 }
 

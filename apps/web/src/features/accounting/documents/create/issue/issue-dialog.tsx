@@ -4,7 +4,7 @@ import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { Dialog, DialogFacts } from '@pinkas/ui/overlay/dialog';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { DraftMoney } from './draft-money.tsx';
@@ -13,6 +13,8 @@ import { useEditor, useReview } from '../form/editor-context.ts';
 import { useNextNumber } from '../../issuing.queries.ts';
 import { useRowsDifference } from '../form/rows-difference.ts';
 import type { Issuing } from './use-issuing.ts';
+
+type DialogFact = ComponentProps<typeof DialogFacts>['facts'][number];
 
 export interface IssueDialogProps {
   readonly issuing: Issuing;
@@ -25,21 +27,13 @@ export function IssueDialog({ issuing, warnings }: IssueDialogProps) {
   const text = usePhrases('documents');
   const types = usePhrases('docTypes');
   const { docType } = useEditor();
-  const { data } = useNextNumber(docType);
   const name = useReview((state) => state.form.customer.name);
-  const total = useReview(({ reading }) => reading.totals.totalMinor);
-  const inShekels = useReview(({ reading }) => reading.shekelSums?.totalAgorot);
-  const mailTo = useReview((state) => state.reading.mailTo);
-  const writing = usePhrases('writing');
   const partyLabel = usePartyLabel();
-  const totalLabel = useTotalLabel();
-  const isTax = rulesOf(docType).isTaxInvoice;
   const key = docTypeKeyOf(docType) ?? 'INVOICE';
-  const smsTo = useReview((state) => state.reading.sms?.to);
-  const delivery = usePhrases('delivery');
-  const isSent = useReview((state) => state.reading.isSent);
   const paidFor = usePaidFor();
-  const rows = useRowsDifference();
+  const money = useMoneyFacts();
+  const delivery = useDeliveryFacts();
+  const issueWords = useIssueWords(issuing);
   useHotkey('Enter', { ctrl: true, isInDialog: true }, issuing.confirm);
 
   return (
@@ -60,70 +54,90 @@ export function IssueDialog({ issuing, warnings }: IssueDialogProps) {
             isLoading={issuing.isIssuing}
             onClick={issuing.confirm}
           >
-            {issuing.isIssuing
-              ? text('issuing')
-              : issuing.asked === 'new'
-                ? text('issueAndNew')
-                : text(isSent ? 'issueAndSend' : 'issue')}
+            {issueWords}
           </Button>
         </>
       }
     >
-      {data === undefined
-        ? isTax
-          ? text('confirmTextNoNumber')
-          : writing('confirmByMarkNoNumber')
-        : isTax
-          ? text('confirmText', { number: String(data.nextNumber) })
-          : writing('confirmByMark', { number: String(data.nextNumber) })}
+      <NumberWords />
       <DialogFacts
         facts={[
           { label: partyLabel(docType), value: <Isolate>{name}</Isolate> },
           ...paidFor,
-          {
-            label: totalLabel(docType),
-            value: <DraftMoney minor={total} sign="always" isStrong />,
-          },
-          ...(rows === undefined
-            ? []
-            : [
-                {
-                  label: writing('rowsDifference'),
-                  value: <Money agorot={rows.differenceAgorot} sign="₪" isStrong />,
-                },
-              ]),
-          ...(rows === undefined || rows.creditAgorot === 0
-            ? []
-            : [
-                {
-                  label: writing('creditOfCustomer'),
-                  value: <Money agorot={rows.creditAgorot} sign="₪" />,
-                },
-              ]),
-          ...(inShekels === undefined
-            ? []
-            : [{ label: writing('inShekels'), value: <Money agorot={inShekels} isMuted /> }]),
-          {
-            label: text('confirmMail'),
-            value:
-              mailTo.length > 0 ? (
-                mailTo.map((address) => (
-                  <div key={address}>
-                    <Isolate isLtr>{address}</Isolate>
-                  </div>
-                ))
-              ) : (
-                <span>{text('confirmNoMail')}</span>
-              ),
-          },
-          ...(smsTo === undefined
-            ? []
-            : [{ label: delivery('confirmSms'), value: <Isolate isLtr>{smsTo}</Isolate> }]),
+          ...money,
+          ...delivery,
         ]}
       />
       {warnings}
     </Dialog>
   );
+}
+
+/** What the button of the dialog says it does. */
+function useIssueWords({ isIssuing, asked }: Issuing): string {
+  const text = usePhrases('documents');
+  const isSent = useReview((state) => state.reading.isSent);
+  if (isIssuing) return text('issuing');
+  if (asked === 'new') return text('issueAndNew');
+  return text(isSent ? 'issueAndSend' : 'issue');
+}
+
+/** The number that the document will have, once it is known, and what an issue means for its type. */
+function NumberWords() {
+  const text = usePhrases('documents');
+  const writing = usePhrases('writing');
+  const { docType } = useEditor();
+  const { data } = useNextNumber(docType);
+  const isTax = rulesOf(docType).isTaxInvoice;
+  if (data === undefined) {
+    return isTax ? text('confirmTextNoNumber') : writing('confirmByMarkNoNumber');
+  }
+  const number = { number: String(data.nextNumber) };
+  return isTax ? text('confirmText', number) : writing('confirmByMark', number);
+}
+
+/** The total, with what it leaves open of a sum of rows and what it is in shekels. */
+function useMoneyFacts(): DialogFact[] {
+  const writing = usePhrases('writing');
+  const { docType } = useEditor();
+  const totalLabel = useTotalLabel();
+  const total = useReview(({ reading }) => reading.totals.totalMinor);
+  const inShekels = useReview(({ reading }) => reading.shekelSums?.totalAgorot);
+  const { differenceAgorot, creditAgorot = 0 } = useRowsDifference() ?? {};
+  const facts: DialogFact[] = [
+    { label: totalLabel(docType), value: <DraftMoney minor={total} sign="always" isStrong /> },
+  ];
+  if (differenceAgorot !== undefined) {
+    const value = <Money agorot={differenceAgorot} sign="₪" isStrong />;
+    facts.push({ label: writing('rowsDifference'), value });
+  }
+  if (creditAgorot !== 0) {
+    const value = <Money agorot={creditAgorot} sign="₪" />;
+    facts.push({ label: writing('creditOfCustomer'), value });
+  }
+  if (inShekels !== undefined) {
+    facts.push({ label: writing('inShekels'), value: <Money agorot={inShekels} isMuted /> });
+  }
+  return facts;
+}
+
+/** Where the document goes: always whether by mail, and by text message where it does. */
+function useDeliveryFacts(): DialogFact[] {
+  const text = usePhrases('documents');
+  const delivery = usePhrases('delivery');
+  const mailTo = useReview((state) => state.reading.mailTo);
+  const smsTo = useReview((state) => state.reading.sms?.to);
+  const addresses = mailTo.map((address) => (
+    <div key={address}>
+      <Isolate isLtr>{address}</Isolate>
+    </div>
+  ));
+  const mail = {
+    label: text('confirmMail'),
+    value: addresses.length > 0 ? addresses : <span>{text('confirmNoMail')}</span>,
+  };
+  if (smsTo === undefined) return [mail];
+  return [mail, { label: delivery('confirmSms'), value: <Isolate isLtr>{smsTo}</Isolate> }];
 }
 
 /** Whose documents a receipt pays, where somebody else pays. */

@@ -79,6 +79,34 @@ function useChosenRows(source: SourceForm, docType: number) {
   return { chosen, setChosen, isSoundRows: isSoundChoice(rows, chosen) };
 }
 
+const SHARE_FIELDS = {
+  percent: { label: 'stagePercentOf', sign: '%', scale: 4 },
+  sum: { label: 'stageSumOf', sign: '₪', scale: 2 },
+} as const;
+
+interface ShareFieldProps {
+  readonly extent: keyof typeof SHARE_FIELDS;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The share that is taken, as a percentage or as a sum. */
+function ShareField({ extent, value, onChange }: ShareFieldProps) {
+  const text = usePhrases('documentRows');
+  const { label, sign, scale } = SHARE_FIELDS[extent];
+  return (
+    <div className="doc-source__sum">
+      <DecimalField
+        label={text(label)}
+        sign={sign}
+        scale={scale}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
 /** Chooses how much of a paper the new document takes: all that is left, a percentage or a sum. */
 export function StageDialog(props: { readonly source: SourceForm; readonly onClose: () => void }) {
   const { source, onClose } = props;
@@ -180,17 +208,7 @@ export function StageDialog(props: { readonly source: SourceForm; readonly onClo
         {extent === 'rows' && (
           <RowChoice source={source} docType={docType} chosen={chosen} onChange={setChosen} />
         )}
-        {isShared && (
-          <div className="doc-source__sum">
-            <DecimalField
-              label={text(extent === 'percent' ? 'stagePercentOf' : 'stageSumOf')}
-              sign={extent === 'percent' ? '%' : '₪'}
-              scale={extent === 'percent' ? 4 : 2}
-              value={typed}
-              onChange={setTyped}
-            />
-          </div>
-        )}
+        {isShared && <ShareField extent={extent} value={typed} onChange={setTyped} />}
       </div>
     </Dialog>
   );
