@@ -4,7 +4,7 @@ import { IconArrowLeft, IconShieldCheck } from '@tabler/icons-react';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
@@ -67,7 +67,6 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
     return false;
   }
 
-  const form = { isPending: confirm.isPending, isWrong };
   const isRecovery = way === 'recovery' && !isChoosing;
   return (
     <>
@@ -96,10 +95,10 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
         />
       ) : (
         <>
-          {way === 'passkey' && <LazyPasskeyForm isWrong={isRefused} onExpired={onExpired} />}
-          {isRecovery && <LazyRecoveryForm {...form} />}
-          {way !== 'passkey' && !isRecovery && (
-            <CodeForm key={isSent(way) ? 'code-sent' : 'code-app'} {...form} />
+          {way === 'passkey' ? (
+            <LazyPasskeyForm isWrong={isRefused} onExpired={onExpired} />
+          ) : (
+            <TypedCodeForm way={way} isPending={confirm.isPending} isWrong={isWrong} />
           )}
           {isSent(way) && (
             <SentCodeLines
@@ -123,6 +122,12 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
       {isSent(way) && <DemoOutboxHint sentence={text('demoCodeHint')} />}
     </>
   );
+}
+
+/** The field for a code that is typed: one of the recovery codes, or one that was sent or that an app shows. */
+function TypedCodeForm({ way, ...form }: ComponentProps<typeof CodeForm> & Pick<CodeSent, 'way'>) {
+  if (way === 'recovery') return <LazyRecoveryForm {...form} />;
+  return <CodeForm key={isSent(way) ? 'code-sent' : 'code-app'} {...form} />;
 }
 
 /** Whether a code of this kind is sent; what is not known yet was, most likely. */

@@ -135,26 +135,17 @@ export function PasswordStep(props: PasswordStepProps) {
         <h1>{title}</h1>
         <p>{lead}</p>
       </div>
-      {notice !== undefined && failure === undefined && (
-        <Alert tone={notice.tone} isLive={notice.tone === 'ok'}>
-          {notice.sentence}
-        </Alert>
-      )}
-      {failure === undefined && news}
-      {failure !== undefined && (
-        <Alert
-          tone={failure.tone}
-          isLive
-          action={
-            failure.mayReset && (
-              <LinkText isInherited isUnderlined href={lostPassword}>
-                {text('resetPassword')}
-              </LinkText>
-            )
-          }
-        >
-          {text(failure.sentence, failure.values)}
-        </Alert>
+      {failure === undefined ? (
+        <>
+          {notice !== undefined && (
+            <Alert tone={notice.tone} isLive={notice.tone === 'ok'}>
+              {notice.sentence}
+            </Alert>
+          )}
+          {news}
+        </>
+      ) : (
+        <FailureAlert failure={failure} lostPassword={lostPassword} />
       )}
       {isUnknownAction(login.error) ? (
         <Alert tone="bad" isLive>
@@ -193,6 +184,32 @@ export function PasswordStep(props: PasswordStepProps) {
       {words === undefined ? <RegisterLine /> : words.afterForm}
       <DemoSignIn onFill={fillDemo} />
     </>
+  );
+}
+
+interface FailureAlertProps {
+  readonly failure: LoginFailure;
+  /** Address of the form for a new password. */
+  readonly lostPassword: string;
+}
+
+/** Why the last try did not help, with the way to a new password where that would. */
+function FailureAlert({ failure, lostPassword }: FailureAlertProps) {
+  const text = usePhrases('auth');
+  return (
+    <Alert
+      tone={failure.tone}
+      isLive
+      action={
+        failure.mayReset && (
+          <LinkText isInherited isUnderlined href={lostPassword}>
+            {text('resetPassword')}
+          </LinkText>
+        )
+      }
+    >
+      {text(failure.sentence, failure.values)}
+    </Alert>
   );
 }
 

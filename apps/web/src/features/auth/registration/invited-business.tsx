@@ -19,9 +19,29 @@ interface InvitedBusinessProps {
 
 /** Opens a business where the operator invites: the form of an invitation that may be used, or what to do without one. */
 export function InvitedBusiness({ code, dataToFill }: InvitedBusinessProps) {
+  return code === undefined ? <NotInvited /> : <Invited code={code} dataToFill={dataToFill} />;
+}
+
+function NotInvited() {
+  const text = usePhrases('registration');
+  usePageTitle(text('invitedTitle'));
+  return (
+    <div className="auth-frame__head">
+      <h1>{text('invitedTitle')}</h1>
+      <p>{text('invitedOnly')}</p>
+    </div>
+  );
+}
+
+interface InvitedProps {
+  readonly code: string;
+  readonly dataToFill: string | null;
+}
+
+function Invited({ code, dataToFill }: InvitedProps) {
   const text = usePhrases('registration');
   const [email, setEmail] = useState<string>();
-  const [isRefused, setIsRefused] = useState(code === undefined);
+  const [isRefused, setIsRefused] = useState(false);
   const find = useAction(async (invitation: string) => {
     const answer = await call(registrationContract.findInvitation, { body: { code: invitation } });
     if (answer.success && answer.u_email !== undefined) setEmail(answer.u_email);
@@ -29,19 +49,20 @@ export function InvitedBusiness({ code, dataToFill }: InvitedBusinessProps) {
   });
   const isAsked = useRef(false);
   useEffect(() => {
-    if (code === undefined || isAsked.current) return;
+    if (isAsked.current) return;
     isAsked.current = true;
     void find.run(code);
   });
-  const isReady = email !== undefined && code !== undefined;
-  const heading = isReady ? 'title' : code === undefined ? 'invitedTitle' : 'invitationTitle';
-  usePageTitle(text(heading));
+  const isReady = email !== undefined;
+  const isReading = !isReady && !isRefused && find.error === undefined;
+  const heading = text(isReady ? 'title' : 'invitationTitle');
+  usePageTitle(heading);
   return (
     <>
       <div className="auth-frame__head">
-        <h1>{text(heading)}</h1>
+        <h1>{heading}</h1>
         {isReady && <p>{text('invitedLead')}</p>}
-        {isRefused && <p>{text(code === undefined ? 'invitedOnly' : 'invitationEnded')}</p>}
+        {isRefused && <p>{text('invitationEnded')}</p>}
       </div>
       {isReady && (
         <RegistrationForm
@@ -50,9 +71,9 @@ export function InvitedBusiness({ code, dataToFill }: InvitedBusinessProps) {
           invitation={code}
         />
       )}
-      {!isReady && !isRefused && find.error === undefined && <SkeletonCard lines={3} />}
+      {isReading && <SkeletonCard lines={3} />}
       <ServerProblem reason={find.error} />
-      {find.error !== undefined && code !== undefined && (
+      {find.error !== undefined && (
         <Button variant="filled" size="lg" isWide onClick={() => void find.run(code)}>
           {text('readAgain')}
         </Button>
