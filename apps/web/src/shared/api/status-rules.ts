@@ -39,28 +39,34 @@ export function createStatusRules(now: () => number): StatusRules {
   let isLost = false;
   let isFactorTold = false;
   let forbiddenUntil = 0;
+
+  function reactToLoss(access: Access, code: ApiError['code']): Reaction {
+    // The steps of sign-in tell of their own lost session.
+    if (access === 'anyone' || access === 'code-session') return 'none';
+    if (isLost) return 'none';
+    isLost = true;
+    return code === 'CODE_REQUIRED' ? 'code-step' : 'sign-in';
+  }
+
+  function reactToMissingFactor(): Reaction {
+    if (isFactorTold) return 'none';
+    isFactorTold = true;
+    return 'set-factor';
+  }
+
+  function reactToForbidden(method: HttpMethod): Reaction {
+    if (isLost && method === 'GET') return 'none';
+    const isRepeated = now() < forbiddenUntil;
+    forbiddenUntil = now() + FORBIDDEN_QUIET_MS;
+    return isRepeated ? 'none' : 'forbidden-dialog';
+  }
+
   return {
-    reactTo(endpoint, failure) {
-      if (failure.status === 401) {
-        // The steps of sign-in tell of their own lost session.
-        if (endpoint.access === 'anyone' || endpoint.access === 'code-session') return 'none';
-        if (isLost) return 'none';
-        isLost = true;
-        return failure.code === 'CODE_REQUIRED' ? 'code-step' : 'sign-in';
-      }
-      if (failure.code === 'FORCE_SET_2FA') {
-        if (isFactorTold) return 'none';
-        isFactorTold = true;
-        return 'set-factor';
-      }
-      if (STATE_CODE.test(failure.code)) return 'account-state';
-      if (failure.status === 403) {
-        if (isLost && endpoint.method === 'GET') return 'none';
-        const isRepeated = now() < forbiddenUntil;
-        forbiddenUntil = now() + FORBIDDEN_QUIET_MS;
-        return isRepeated ? 'none' : 'forbidden-dialog';
-      }
-      return 'none';
+    reactTo({ access, method }, { status, code }) {
+      if (status === 401) return reactToLoss(access, code);
+      if (code === 'FORCE_SET_2FA') return reactToMissingFactor();
+      if (STATE_CODE.test(code)) return 'account-state';
+      return status === 403 ? reactToForbidden(method) : 'none';
     },
     isSessionLost: () => isLost,
     lose() {
