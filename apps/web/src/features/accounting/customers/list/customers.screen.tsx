@@ -2,6 +2,7 @@ import {
   customerBookContract,
   CUSTOMER_TABS,
   type CustomerRow,
+  type CustomerTab,
 } from '@pinkas/contract/accounting/customers/customer-book.contract';
 import { Button, ButtonLink, type ButtonProps } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
@@ -16,6 +17,7 @@ import {
   IconPlus,
   IconUserQuestion,
 } from '@tabler/icons-react';
+import type { z } from 'zod';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useTagFilter } from '../../../../shared/lists/filters/tag-filter.tsx';
@@ -47,9 +49,8 @@ export function CustomersScreen() {
   const text = usePhrases('customers');
   const address = useListAddress(CUSTOMER_LIST);
   const { tab = 'all', ...search } = address.view.filter;
-  const totalOf = (sums: { readonly openAgorot: number; readonly creditAgorot: number }): number =>
-    tab === 'credit' ? -sums.creditAgorot : sums.openAgorot;
   const totals = useListQuery(customerBookContract.totals, { query: search });
+  const total = useTotal(tab, totals.data);
   const list = useList(address, {
     columns: useCustomerColumns(tab),
     page: useListQuery(customerBookContract.list, { query: pageQuery(address.view) }),
@@ -118,24 +119,7 @@ export function CustomersScreen() {
           note: <Reach row={row} />,
           badge: row.tags.length === 0 ? undefined : <TagChips tags={row.tags.slice(0, 1)} />,
         })}
-        total={
-          totals.data === undefined || totalOf(totals.data) === 0 || tab === 'archived'
-            ? undefined
-            : {
-                label: text(tab === 'credit' ? 'totalCredit' : 'totalOpen'),
-                note: text('countOf', {
-                  count: totals.data.tabs[tab === 'credit' ? 'credit' : 'open'],
-                }),
-                mobileSum: <Money agorot={totalOf(totals.data)} />,
-                cells: {
-                  open: <Money agorot={totalOf(totals.data)} sign="" />,
-                  // Who is owed money is late with nothing; the late sum is of the others.
-                  ...(tab !== 'credit' && {
-                    overdue: <Money agorot={totals.data.overdueAgorot || null} sign="" />,
-                  }),
-                },
-              }
-        }
+        total={total}
         empty={{
           first: { title: text('emptyTitle'), text: text('emptyText'), actions: create },
           filtered: {
@@ -162,6 +146,31 @@ export function CustomersScreen() {
       {byTag.dialog}
     </>
   );
+}
+
+type Totals = z.output<(typeof customerBookContract)['totals']['response']>;
+
+/** What customers owe, or are owed, on the tab; undefined where it is nothing, and for those put away. */
+function useTotal(tab: CustomerTab, totals: Totals | undefined) {
+  const text = usePhrases('customers');
+  if (totals === undefined || tab === 'archived') return undefined;
+  // Who is owed money is late with nothing; the late sum is of the others.
+  const [sum, label, counted, late] =
+    tab === 'credit'
+      ? ([-totals.creditAgorot, 'totalCredit', 'credit', {}] as const)
+      : ([
+          totals.openAgorot,
+          'totalOpen',
+          'open',
+          { overdue: <Money agorot={totals.overdueAgorot || null} sign="" /> },
+        ] as const);
+  if (sum === 0) return undefined;
+  return {
+    label: text(label),
+    note: text('countOf', { count: totals.tabs[counted] }),
+    mobileSum: <Money agorot={sum} />,
+    cells: { open: <Money agorot={sum} sign="" />, ...late },
+  };
 }
 
 function ArchiveButton(props: Pick<ButtonProps, 'isLoading' | 'onClick'>) {
