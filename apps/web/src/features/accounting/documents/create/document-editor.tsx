@@ -27,7 +27,6 @@ import { isCutOff } from './saving/draft-saver.ts';
 import { WANTED_DECISION } from '../allocation/wanted-decision.ts';
 import { handMessage } from '../handed-message.ts';
 import { focusAfterChoice } from './customer/chosen-customer.ts';
-import { IssueDialog } from './issue/issue-dialog.tsx';
 import { useIssuing, type IssuedResult } from './issue/use-issuing.ts';
 import { SummaryRail, type SummaryProps } from './summary/summary-rail.tsx';
 import { useSimulation } from './simulate/use-simulation.ts';
@@ -40,6 +39,7 @@ import { useReviewOf } from './form/use-review-of.ts';
 import { EditorContext, type Editor } from './form/editor-context.ts';
 import { EnterWalk } from './form/enter-walk.tsx';
 import { goToField } from './form/go-to-field.ts';
+import { EditorDialogs, loadOpenWarnings } from './editor-dialogs.tsx';
 import { DeskSheet, MobileSheets } from './editor-sheets.tsx';
 import { useDiscountOfParts, useFollowedDiscounts } from './links/use-followed-discounts.ts';
 import { useFixedTexts } from './texts/use-fixed-texts.ts';
@@ -48,19 +48,11 @@ import './create-document.css';
 const SummaryBar = lazy(async () => ({
   default: (await import('./summary/summary-bar.tsx')).SummaryBar,
 }));
-const loadOpenWarnings = () => import('./summary/open-warnings.tsx');
-const OpenWarnings = lazy(async () => ({ default: (await loadOpenWarnings()).OpenWarnings }));
 const DraftOffer = lazy(async () => ({
   default: (await import('./saving/draft-offer.tsx')).DraftOffer,
 }));
 const ScheduleStrip = lazy(async () => ({
   default: (await import('./saving/schedule-strip.tsx')).ScheduleStrip,
-}));
-const PreviewDialog = lazy(async () => ({
-  default: (await import('./issue/preview-dialog.tsx')).PreviewDialog,
-}));
-const SimulateDialog = lazy(async () => ({
-  default: (await import('./simulate/simulate-dialog.tsx')).SimulateDialog,
 }));
 
 export interface DocumentEditorProps {
@@ -258,20 +250,12 @@ export function DocumentEditor(props: DocumentEditorProps) {
         <EnterWalk>{isMobile ? <MobileSheets /> : <DeskSheet />}</EnterWalk>
         <Summary issuing={actions} simulation={simulation} onPreview={preview} />
       </div>
-      <Suspense>
-        {issuing.asked !== undefined && (
-          <IssueDialog
-            issuing={issuing}
-            warnings={
-              <Suspense>
-                <OpenWarnings />
-              </Suspense>
-            }
-          />
-        )}
-        {isSimulation && <SimulateDialog simulation={simulation} />}
-        {isPreviewed && <PreviewDialog onClose={() => setIsPreviewed(false)} />}
-      </Suspense>
+      <EditorDialogs
+        issuing={issuing}
+        simulation={simulation}
+        isPreviewed={isPreviewed}
+        onPreviewEnd={() => setIsPreviewed(false)}
+      />
     </EditorContext>
   );
 }

@@ -1,10 +1,6 @@
 import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
 import { assert } from '@pinkas/domain/assert';
-import {
-  NO_DISCOUNT,
-  type DocumentDraft,
-  type DocumentLink,
-} from '@pinkas/domain/documents/document-draft';
+import type { DocumentDraft, DocumentLink } from '@pinkas/domain/documents/document-draft';
 import { assessDraft } from '@pinkas/domain/documents/assess-draft';
 import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
 import type { DraftContext } from '@pinkas/domain/documents/draft-problem';
@@ -17,7 +13,7 @@ import {
   type BasisPoints,
   type Minor,
 } from '@pinkas/domain/money/agorot';
-import { CURRENCIES, RATE_SCALE, type Currency } from '@pinkas/domain/money/currency';
+import { RATE_SCALE, type Currency } from '@pinkas/domain/money/currency';
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { plainAllocationNumber } from '@pinkas/domain/vat/allocation-number';
@@ -26,7 +22,6 @@ import { vatRatesOfDay, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import { payableSources, toDraftSource, type LinkForm, type SourceForm } from './link-form.ts';
 import { NO_THIRD_PARTY, type ThirdPartyForm } from './third-party-form.ts';
 import { readPayment, type PaymentReading } from './payment-reading.ts';
-import { readDiscount } from './discount-text.ts';
 import type { DraftForm } from './draft-form.ts';
 import {
   followedIds,
@@ -36,6 +31,7 @@ import {
   toDocumentLink,
 } from './draft-links.ts';
 import { fieldOfPath, type FieldProblem, type SentKeys } from './field-names.ts';
+import { readFormDiscount } from './form-discount.ts';
 import { addressProblems, mailTextProblems, readRecipients } from './mail-reading.ts';
 import { readRateE6 } from './number-text.ts';
 import { firstOfEachField } from './problem-order.ts';
@@ -158,6 +154,14 @@ interface ReadParts {
   readonly problems: readonly FieldProblem[];
 }
 
+function readPayments(
+  { payments }: DraftForm,
+  { today }: DraftSettings,
+  rules: DocumentRules,
+): PaymentReading[] {
+  return rules.payments === 'none' ? [] : payments.map((payment) => readPayment(payment, today));
+}
+
 /** The parts of the form that the type carries; what it does not carry waits for another type. */
 function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRules): ReadParts {
   const currency = currencyOf(form, rules);
@@ -166,13 +170,10 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
     unpriced,
     unpricedKeys,
   } = rules.items === 'text' ? NO_ROWS : readRows(form, currency, rules);
-  const payments: PaymentReading[] =
-    rules.payments === 'none'
-      ? []
-      : form.payments.map((payment) => readPayment(payment, settings.today));
+  const payments = readPayments(form, settings, rules);
   const links = linksOf(form, settings.docType);
   const isPriced = rules.items === 'required';
-  const discount = readDiscount(isPriced ? form.discount : '', CURRENCIES[currency]);
+  const { discount, discountProblems } = readFormDiscount(form, currency, rules);
   const followed = followedIds(links, form);
   const lines = rows.map((row) => followingOnly(row.line, followed));
   const hasZeroRate = isPriced && lines.some((line) => line.vatKind === 'zero');
@@ -182,8 +183,8 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
     ...rows.flatMap((row) => row.problems),
     ...payments.flatMap((row) => row.problems),
     ...linkTextProblems(links),
+    ...discountProblems,
   ];
-  if (discount.kind === 'problem') problems.push({ field: 'discount', code: discount.code });
   const documentDate = parseLocalDate(form.documentDate) ?? settings.today;
   const sent = links.map((link) => toDocumentLink(link, ZERO_AGOROT));
   return {
@@ -216,7 +217,7 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
       },
       lines,
       unpricedRows: unpriced,
-      discount: discount.kind === 'value' ? discount.value : NO_DISCOUNT,
+      discount,
       rounding: isPriced ? form.rounding : 'none',
       currency,
       currencyRateE6: currency === 'ILS' ? RATE_SCALE : readRateE6(form.currencyRate),

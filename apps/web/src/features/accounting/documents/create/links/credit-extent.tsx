@@ -57,6 +57,16 @@ function withRowsOf(form: UseFormReturn<DraftForm>, { sources }: DraftAnswer) {
   form.setValue('links', links);
 }
 
+/** Why a sum cannot be credited, in words; undefined where it can. */
+function useSumProblem(reading: ReturnType<typeof readSum>): string | undefined {
+  const fields = usePhrases('fields');
+  const documents = usePhrases('documents');
+  if (reading.kind !== 'problem') return undefined;
+  const { code } = reading;
+  const isOfNumber = code === 'NUMBER_UNREADABLE' || code === 'TOO_MANY_DECIMALS';
+  return isOfNumber ? documents(code) : fields(code);
+}
+
 interface ExtentChoiceProps {
   readonly source: SourceForm;
   readonly whole: DraftAnswer;
@@ -64,8 +74,6 @@ interface ExtentChoiceProps {
 
 function ExtentChoice({ source, whole }: ExtentChoiceProps) {
   const text = usePhrases('writing');
-  const fields = usePhrases('fields');
-  const documents = usePhrases('documents');
   const nameOf = useDocumentName();
   const { form } = useEditor();
   const [extent, setExtent] = useState<Extent | undefined>(undefined);
@@ -128,8 +136,7 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
       { shouldDirty: true },
     );
   }
-  const reading = readSum(sum, decimals);
-  const problem = reading.kind === 'problem' ? reading.code : undefined;
+  const problem = useSumProblem(readSum(sum, decimals));
   return (
     <div className="doc-source__extent">
       <SegmentedControl<Extent>
@@ -152,13 +159,7 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
             scale={decimals}
             decimalsMin={decimals}
             value={sum}
-            error={
-              !isLeft || problem === undefined
-                ? undefined
-                : problem === 'NUMBER_UNREADABLE' || problem === 'TOO_MANY_DECIMALS'
-                  ? documents(problem)
-                  : fields(problem)
-            }
+            error={isLeft ? problem : undefined}
             onBlur={() => afterPress(() => setIsLeft(true))}
             onChange={fillBySum}
           />

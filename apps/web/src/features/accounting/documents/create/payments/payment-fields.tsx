@@ -10,7 +10,7 @@ import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { DecimalField, MoneyField } from '@pinkas/ui/fields/decimal-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
@@ -88,40 +88,40 @@ export function PaymentFields(props: PaymentFieldsProps) {
   );
 }
 
+type FieldsOfKind = (
+  props: PaymentFieldsProps,
+  text: ReturnType<typeof usePhrases<'writing'>>,
+) => ReactNode;
+
+/** What each means of payment asks for beside its date and its sum. */
+const FIELDS_OF_KIND: Readonly<Record<PaymentForm['kind'], FieldsOfKind>> = {
+  cash: () => null,
+  cheque: (props, text) => (
+    <FieldRow>
+      <RowText {...props} field="chequeNumber" label={text('chequeNumber')} isNeeded />
+      <BankOfRow {...props} />
+    </FieldRow>
+  ),
+  card: (props) => <CardFields {...props} />,
+  transfer: (props, text) => (
+    <FieldRow>
+      <RowText {...props} field="reference" label={text('reference')} />
+      <BankOfRow {...props} />
+    </FieldRow>
+  ),
+  'web-transfer': (props) => <ProviderFields {...props} known={WEB_PROVIDERS} />,
+  app: (props) => <ProviderFields {...props} known={APPS} />,
+  'standing-order': (props, text) => (
+    <RowText {...props} field="reference" label={text('mandate')} />
+  ),
+  withholding: (props) => <WithholdingFields {...props} />,
+  'deposit-use': (props) => <DepositField {...props} />,
+  other: (props) => <OtherFields {...props} />,
+};
+
 function OwnFields(props: PaymentFieldsProps) {
   const text = usePhrases('writing');
-  switch (props.payment.kind) {
-    case 'cash':
-      return null;
-    case 'cheque':
-      return (
-        <FieldRow>
-          <RowText {...props} field="chequeNumber" label={text('chequeNumber')} isNeeded />
-          <BankOfRow {...props} />
-        </FieldRow>
-      );
-    case 'card':
-      return <CardFields {...props} />;
-    case 'transfer':
-      return (
-        <FieldRow>
-          <RowText {...props} field="reference" label={text('reference')} />
-          <BankOfRow {...props} />
-        </FieldRow>
-      );
-    case 'web-transfer':
-      return <ProviderFields {...props} known={WEB_PROVIDERS} />;
-    case 'app':
-      return <ProviderFields {...props} known={APPS} />;
-    case 'standing-order':
-      return <RowText {...props} field="reference" label={text('mandate')} />;
-    case 'withholding':
-      return <WithholdingFields {...props} />;
-    case 'deposit-use':
-      return <DepositField {...props} />;
-    case 'other':
-      return <OtherFields {...props} />;
-  }
+  return FIELDS_OF_KIND[props.payment.kind](props, text);
 }
 
 function BankOfRow({ payment, onChange }: PaymentFieldsProps) {

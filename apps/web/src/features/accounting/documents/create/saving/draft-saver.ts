@@ -109,9 +109,14 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     if (!isStopped && !isHeld) timer = window.setTimeout(() => void saveNow(), ms);
   }
 
+  /** An empty form is saved only over a draft that the server holds. */
+  function isWorthSaving(form: DraftForm): boolean {
+    return hasContent(form) || identity.version !== 0;
+  }
+
   function keepNow(): void {
     const { form, reading } = review.get();
-    if (form === keptForm || (!hasContent(form) && identity.version === 0)) return;
+    if (form === keptForm || !isWorthSaving(form)) return;
     keptForm = form;
     const kept: KeptDraft = {
       ...identity,
@@ -128,8 +133,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   async function sendOnce(): Promise<void> {
     const { form, reading } = review.get();
     const { id, version, issueKey } = identity;
-    if (send === undefined || isHeld || form === savedForm) return;
-    if (!hasContent(form) && version === 0) return;
+    if (send === undefined || isHeld || form === savedForm || !isWorthSaving(form)) return;
     setState({ kind: 'saving' });
     const content = { ...form, tagIds: [...form.tagIds] };
     const totalMinor = reading.totals.totalMinor;

@@ -19,6 +19,10 @@ export function SumsList() {
   return rulesOf(docType).items === 'required' ? <ItemSums /> : <MoneySums />;
 }
 
+function isSet(sum: Sum): boolean {
+  return sum.agorot !== 0;
+}
+
 function ItemSums() {
   const text = usePhrases('documents');
   const totals = useReview((state) => state.reading.totals);
@@ -30,11 +34,6 @@ function ItemSums() {
     { key: 'document', label: text('documentDiscount'), agorot: -totals.documentDiscountMinor },
     { key: 'inside', label: text('vatInPrices'), agorot: -vatInPrices(totals) },
   ];
-  const parts: readonly Sum[] = [
-    { key: 'exempt', label: text('exemptPart'), agorot: totals.exemptMinor },
-    { key: 'zero', label: text('zeroPart'), agorot: totals.zeroMinor },
-  ];
-  const isSet = (sum: Sum): boolean => sum.agorot !== 0;
   const taken = optional.filter(isSet);
   const hasRounding = totals.roundingMinor !== 0;
   // Where nothing is taken off, the next line would say the same sum again.
@@ -46,14 +45,28 @@ function ItemSums() {
       {taken.map((sum) => (
         <SumRow key={sum.key} label={sum.label} agorot={sum.agorot} isCalm />
       ))}
-      {hasVat && <SumRow label={text('netTotal')} agorot={totals.netMinor} />}
-      {(hasVat ? parts : []).filter(isSet).map((sum) => (
-        <SumRow key={sum.key} label={sum.label} agorot={sum.agorot} isMuted />
-      ))}
-      {hasVat && (
-        <SumRow label={text('vatAt', { rate: formatBasisPoints(rate) })} agorot={totals.vatMinor} />
-      )}
+      {hasVat && <VatSums />}
       {hasRounding && <SumRow label={text('roundingSum')} agorot={totals.roundingMinor} />}
     </dl>
+  );
+}
+
+/** The net sum, what of it bears no VAT, and the VAT of the rest. */
+function VatSums() {
+  const text = usePhrases('documents');
+  const totals = useReview((state) => state.reading.totals);
+  const rate = useReview((state) => state.reading.vatRate);
+  const parts: readonly Sum[] = [
+    { key: 'exempt', label: text('exemptPart'), agorot: totals.exemptMinor },
+    { key: 'zero', label: text('zeroPart'), agorot: totals.zeroMinor },
+  ];
+  return (
+    <>
+      <SumRow label={text('netTotal')} agorot={totals.netMinor} />
+      {parts.filter(isSet).map((sum) => (
+        <SumRow key={sum.key} label={sum.label} agorot={sum.agorot} isMuted />
+      ))}
+      <SumRow label={text('vatAt', { rate: formatBasisPoints(rate) })} agorot={totals.vatMinor} />
+    </>
   );
 }
