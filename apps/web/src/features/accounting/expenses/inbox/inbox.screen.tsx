@@ -61,16 +61,7 @@ export function InboxScreen() {
       <UploadList uploads={adding.uploads} hidesDone />
       {inbox.data === undefined && (
         <Card isFlush>
-          {inbox.isError ? (
-            <PageError
-              title={text('inboxFailedTitle')}
-              reason={inbox.error}
-              isRetrying={inbox.isFetching}
-              onRetry={() => void inbox.refetch()}
-            />
-          ) : (
-            <SkeletonRows rows={6} />
-          )}
+          <NotRead inbox={inbox} />
         </Card>
       )}
       {inbox.data !== undefined && rows.length === 0 && (
@@ -92,6 +83,20 @@ export function InboxScreen() {
       )}
       {rows.length > 0 && <Desk rows={rows} mayFile={mayFile} />}
     </DropPage>
+  );
+}
+
+/** Where the files are not known: they are on their way, or could not be read. */
+function NotRead({ inbox }: { readonly inbox: ReturnType<typeof useInbox> }) {
+  const text = usePhrases('expenses');
+  if (!inbox.isError) return <SkeletonRows rows={6} />;
+  return (
+    <PageError
+      title={text('inboxFailedTitle')}
+      reason={inbox.error}
+      isRetrying={inbox.isFetching}
+      onRetry={() => void inbox.refetch()}
+    />
   );
 }
 

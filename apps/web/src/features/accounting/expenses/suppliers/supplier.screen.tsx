@@ -79,7 +79,6 @@ function SupplierCard({ supplier, onReload }: SupplierCardProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { id, form, balanceAgorot, yearNetAgorot, topCategory, archivedAt } = supplier;
   usePageTitle(form.name);
-  const contact = [form.phone, form.email].filter((one) => one !== '');
   return (
     <div className="exp-page">
       <PageHead
@@ -90,26 +89,7 @@ function SupplierCard({ supplier, onReload }: SupplierCardProps) {
         ]}
         pathLabel={text('path')}
         badge={archivedAt === null ? undefined : <Badge tone="none">{text('archivedBadge')}</Badge>}
-        note={
-          <span className="exp-inline">
-            {form.taxId !== '' && (
-              <span>
-                {files('taxId')} <Isolate isLtr>{form.taxId}</Isolate>
-              </span>
-            )}
-            {form.withholdingBasisPoints > 0 && (
-              <span>
-                {text('withholdingRate')}{' '}
-                <Isolate isLtr>{`${formatBasisPoints(form.withholdingBasisPoints)}%`}</Isolate>
-              </span>
-            )}
-            {contact.map((one) => (
-              <Isolate key={one} isLtr>
-                {one}
-              </Isolate>
-            ))}
-          </span>
-        }
+        note={<SupplierNote form={form} />}
         actions={
           <>
             {may('suppliers.write') && (
@@ -183,6 +163,33 @@ function SupplierCard({ supplier, onReload }: SupplierCardProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Number, the rate of what is withheld, and where to reach them, in one line. */
+function SupplierNote({ form }: Pick<SupplierView, 'form'>) {
+  const text = usePhrases('suppliers');
+  const files = usePhrases('expenseFiles');
+  const contact = [form.phone, form.email].filter((one) => one !== '');
+  return (
+    <span className="exp-inline">
+      {form.taxId !== '' && (
+        <span>
+          {files('taxId')} <Isolate isLtr>{form.taxId}</Isolate>
+        </span>
+      )}
+      {form.withholdingBasisPoints > 0 && (
+        <span>
+          {text('withholdingRate')}{' '}
+          <Isolate isLtr>{`${formatBasisPoints(form.withholdingBasisPoints)}%`}</Isolate>
+        </span>
+      )}
+      {contact.map((one) => (
+        <Isolate key={one} isLtr>
+          {one}
+        </Isolate>
+      ))}
+    </span>
   );
 }
 
