@@ -67,24 +67,35 @@ async function decideNow(visit: Visit): Promise<Decision> {
   return decide(visit, findSession(), findLossReason(), wizard?.decideStep);
 }
 
+const LOG_OUT = '/auth/logout';
+
+/** Does what was decided instead of showing the page. */
+async function act(decision: Exclude<Decision, { kind: 'pass' }>): Promise<Response | null> {
+  switch (decision.kind) {
+    case 'go':
+      return go(decision.to);
+    case 'no-step':
+      throw new StepNotAvailableError(decision.step);
+    case 'save-step': {
+      const { saveStep } = await import('./shared/joining/save-step.ts');
+      await saveStep(decision.step);
+      return go(decision.to);
+    }
+    case 'log-out':
+      await endSession();
+      return decision.to === undefined ? null : go(decision.to);
+  }
+}
+
 /** Runs before every navigation. */
 async function guard({ request }: { request: Request }): Promise<Response | null> {
   const { pathname: path, search } = new URL(request.url);
   const from = shownPath();
   if (path !== from) closeDialogs();
   const decision = await decideNow({ path, search, from });
-  if (decision.kind === 'go') return go(decision.to);
-  if (decision.kind === 'no-step') throw new StepNotAvailableError(decision.step);
-  if (decision.kind === 'save-step') {
-    const { saveStep } = await import('./shared/joining/save-step.ts');
-    await saveStep(decision.step);
-    return go(decision.to);
-  }
   // The page for signing out ends the session itself.
-  if (decision.kind === 'log-out' && path !== '/auth/logout') {
-    await endSession();
-    return decision.to === undefined ? null : go(decision.to);
-  }
+  const isShown = decision.kind === 'pass' || (decision.kind === 'log-out' && path === LOG_OUT);
+  if (!isShown) return act(decision);
   if (from !== undefined && path !== from && shouldReloadNow()) return loadAnew(path + search);
   return null;
 }

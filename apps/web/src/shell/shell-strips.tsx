@@ -44,21 +44,11 @@ export function ShellStrips({ onSwitch }: { readonly onSwitch?: (() => void) | u
   const { closing, principal } = useSession();
   const { accountState = 'active' } = principal;
   const isOnline = useIsOnline();
-  const { isMobile } = useMediaSizes();
   const { pathname } = useLocation();
   const [isLossShown, setIsLossShown] = useState(isAccountLost);
   return (
     <>
-      {staticData?.isDemo === true && (
-        <Strip>
-          {text(isMobile ? 'demoStripShort' : 'demoStrip')}.{' '}
-          {staticData.hasOutbox && (
-            <a href="/outbox" target="_blank" rel="noreferrer">
-              {text('demoOutbox')}
-            </a>
-          )}
-        </Strip>
-      )}
+      {staticData?.isDemo === true && <DemoStrip hasOutbox={staticData.hasOutbox} />}
       {closing !== null && (
         <Suspense>
           <ClosingStrip closing={closing} isOwner={principal.role === 'owner'} />
@@ -86,5 +76,21 @@ export function ShellStrips({ onSwitch }: { readonly onSwitch?: (() => void) | u
       )}
       {!deviceStorage.isPersistent() && <Strip>{text('storageBlocked')}</Strip>}
     </>
+  );
+}
+
+/** Says that nothing here is real, and where its mail lies. */
+function DemoStrip({ hasOutbox }: { readonly hasOutbox: boolean }) {
+  const text = usePhrases('shell');
+  const { isMobile } = useMediaSizes();
+  return (
+    <Strip>
+      {text(isMobile ? 'demoStripShort' : 'demoStrip')}.{' '}
+      {hasOutbox && (
+        <a href="/outbox" target="_blank" rel="noreferrer">
+          {text('demoOutbox')}
+        </a>
+      )}
+    </Strip>
   );
 }

@@ -2,7 +2,7 @@ import { AppFrame } from '@pinkas/ui/layout/app-frame';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { Drawer } from '@pinkas/ui/overlay/drawer';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 
 import { loadPhrases } from '../shared/language/language-store.ts';
@@ -81,23 +81,31 @@ export function Shell() {
   );
 }
 
+/** Where there is no room for the words of the menu, it is a rail that does not unfold. */
+const RAIL = { kind: 'rail', onFold: undefined } as const;
+
+/** The menu as wide as its person left it on this device. */
+function useFolding(): Pick<ComponentProps<typeof MainMenu>, 'kind' | 'onFold'> {
+  const [isFolded, setIsFolded] = useState(deviceStorage.read(FOLDED_KEY) === '1');
+  function fold() {
+    deviceStorage.write(FOLDED_KEY, isFolded ? '0' : '1');
+    setIsFolded(!isFolded);
+  }
+  return { kind: isFolded ? 'rail' : 'menu', onFold: fold };
+}
+
 /** Menu, bars, strips, and the keys that work everywhere. */
 function ProductShell({ isWelcome }: { readonly isWelcome: boolean }) {
   const text = usePhrases('shell');
   const { navigation, isMobile, isTouch } = useMediaSizes();
   const [drawerAt, setDrawerAt] = useState<string | undefined>(undefined);
-  const [isFolded, setIsFolded] = useState(deviceStorage.read(FOLDED_KEY) === '1');
+  const folding = useFolding();
   const isTyping = useIsTyping(isTouch);
   const { key: locationKey } = useLocation();
   useInactivity(!isTouch);
   const bell = useBell();
   const { onSearch, onShowKeys, onSwitch, dialogs } = useShellDialogs();
   useShellKeys({ onSearch, onShowKeys, onSwitch });
-
-  function fold() {
-    deviceStorage.write(FOLDED_KEY, isFolded ? '0' : '1');
-    setIsFolded(!isFolded);
-  }
 
   const isMenuBeside = navigation !== 'drawer';
   const hasMobileBar = isMobile && !isTyping;
@@ -106,11 +114,7 @@ function ProductShell({ isWelcome }: { readonly isWelcome: boolean }) {
       strips={<ShellStrips onSwitch={onSwitch} />}
       side={
         isMenuBeside ? (
-          <MainMenu
-            kind={navigation === 'menu' && !isFolded ? 'menu' : 'rail'}
-            onFold={navigation === 'menu' ? fold : undefined}
-            onSwitch={onSwitch}
-          />
+          <MainMenu {...(navigation === 'menu' ? folding : RAIL)} onSwitch={onSwitch} />
         ) : undefined
       }
       topBar={

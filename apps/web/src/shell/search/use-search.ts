@@ -1,5 +1,5 @@
 import { searchContract, type SearchGroup } from '@pinkas/contract/shell/search/search.contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { callQuery } from '../../shared/api/query-client.ts';
@@ -14,6 +14,12 @@ export interface SearchState {
   readonly isSettled: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
+}
+
+/** Whether the server has answered what was asked last, or cannot. */
+function standOf(answer: UseQueryResult): 'open' | 'failed' | 'answered' {
+  if (answer.isError && !answer.isFetching) return 'failed';
+  return answer.isSuccess && !answer.isPlaceholderData ? 'answered' : 'open';
 }
 
 /** Looks a text up on the server while it is typed; nothing is asked without one or off line. */
@@ -31,12 +37,12 @@ export function useSearch(typed: string, isOnline: boolean): SearchState {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const hasFailed = isWanted && answer.isError && !answer.isFetching;
-  const hasAnswer = hasFailed || (answer.isSuccess && !answer.isPlaceholderData);
+  const stand = standOf(answer);
+  const hasFailed = isWanted && stand === 'failed';
   const shown = isWanted && !hasFailed ? answer.data : undefined;
   return {
     groups: shown?.groups ?? [],
-    isSettled: !isWanted || (asked === text && hasAnswer),
+    isSettled: !isWanted || (asked === text && stand !== 'open'),
     hasFailed,
     retry: () => void answer.refetch(),
   };

@@ -22,7 +22,6 @@ export function Switcher({ onClose }: { readonly onClose: () => void }) {
   const text = usePhrases('switcher');
   const listId = useId();
   const navigate = useNavigate();
-  const { isMobile, isTouch } = useMediaSizes();
   const [typed, setTyped] = useState('');
   const { data, isPending } = useOwnAccounts();
   const { found, marked, mark, moveMark, nameOf } = useAccountSearch(data?.accounts, typed);
@@ -74,14 +73,7 @@ export function Switcher({ onClose }: { readonly onClose: () => void }) {
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={onKeyDown}
           />
-          <button
-            type="button"
-            className="search-palette__close"
-            aria-label={isTouch || isMobile ? text('close') : `${text('close')} Esc`}
-            onClick={onClose}
-          >
-            {isTouch || isMobile ? <IconX aria-hidden stroke={1.75} /> : <Kbd keys="Esc" />}
-          </button>
+          <CloseButton onClose={onClose} />
         </div>
         {hasList && (
           <div
@@ -117,6 +109,23 @@ export function Switcher({ onClose }: { readonly onClose: () => void }) {
         </div>
       </div>
     </ModalFrame>
+  );
+}
+
+/** Closes the list, and tells of the key where there are keys. */
+function CloseButton({ onClose }: { readonly onClose: () => void }) {
+  const text = usePhrases('switcher');
+  const { isMobile, isTouch } = useMediaSizes();
+  const hasKeys = !isTouch && !isMobile;
+  return (
+    <button
+      type="button"
+      className="search-palette__close"
+      aria-label={hasKeys ? `${text('close')} Esc` : text('close')}
+      onClick={onClose}
+    >
+      {hasKeys ? <Kbd keys="Esc" /> : <IconX aria-hidden stroke={1.75} />}
+    </button>
   );
 }
 
