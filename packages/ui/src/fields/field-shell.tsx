@@ -127,16 +127,7 @@ export function FieldShell(props: FieldShellProps) {
         'aria-describedby': note === undefined ? undefined : noteId,
         'aria-invalid': props.error === undefined ? undefined : true,
       })}
-      {note !== undefined && (
-        <div
-          id={noteId}
-          className={`pk-field__note pk-field__note--${note.kind}`}
-          role={isLive === true && note.kind === 'error' ? 'alert' : undefined}
-        >
-          {note.icon}
-          <span>{note.text}</span>
-        </div>
-      )}
+      {note !== undefined && <FieldNote id={noteId} note={note} isLive={isLive === true} />}
     </div>
   );
 }
@@ -145,6 +136,25 @@ interface Note {
   readonly kind: 'error' | 'warning' | 'success' | 'help';
   readonly icon?: ReactNode;
   readonly text: ReactNode;
+}
+
+interface FieldNoteProps {
+  readonly id: string;
+  readonly note: Note;
+  readonly isLive: boolean;
+}
+
+function FieldNote({ id, note, isLive }: FieldNoteProps) {
+  return (
+    <div
+      id={id}
+      className={`pk-field__note pk-field__note--${note.kind}`}
+      role={isLive && note.kind === 'error' ? 'alert' : undefined}
+    >
+      {note.icon}
+      <span>{note.text}</span>
+    </div>
+  );
 }
 
 function noteOf({ error, warning, success, help }: FieldProps): Note | undefined {
