@@ -52,9 +52,8 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
   const files = useDraftFiles(work, expense.files);
   const saving = useSaveExpense();
   const approving = useApprove();
-  const isRemoved = removedAt !== null;
   const mayWrite = useMay()('expenses.write');
-  const isLocked = state === 'reported' || isRemoved || !mayWrite;
+  const isLocked = state === 'reported' || removedAt !== null || !mayWrite;
   useLeaveGuard({ when: work.changesCount > 0 });
   const title = expense.form.supplier.name;
   usePageTitle(title);
@@ -67,7 +66,6 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
       work.reset(draftOf(expense));
     }
   }
-  const isConflict = saving.error instanceof ApiError && saving.error.code === 'VERSION_CONFLICT';
 
   async function save(over = version): Promise<void> {
     const form = work.accept();
@@ -121,7 +119,7 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
         actions={
           <>
             <ExpenseMenu expense={expense} isDirty={work.changesCount > 0} />
-            {state === 'waiting' && !isRemoved && mayWrite && (
+            {state === 'waiting' && !isLocked && (
               <Button
                 variant="filled"
                 disabled={work.changesCount > 0}
@@ -148,15 +146,11 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
             <NumberCheck expense={expense} isDirty={work.changesCount > 0} />
             <PaymentsCard expense={expense} />
             <Questions paper={{ expenseId: id }} />
-            {isConflict ? (
-              <ConflictNote
-                title={text('conflictTitle')}
-                onLoadAnew={() => void loadAnew()}
-                onKeepMine={() => void keepMine()}
-              />
-            ) : (
-              <ServerProblem reason={saving.error} title={text('saveFailed')} />
-            )}
+            <SaveProblem
+              reason={saving.error}
+              onLoadAnew={() => void loadAnew()}
+              onKeepMine={() => void keepMine()}
+            />
             <ServerProblem reason={approving.error} />
           </>
         }
@@ -185,6 +179,23 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
         </form>
       )}
     </div>
+  );
+}
+
+interface SaveProblemProps {
+  readonly reason: unknown;
+  readonly onLoadAnew: () => void;
+  readonly onKeepMine: () => void;
+}
+
+/** Why a save failed, with the choice between both states where somebody else saved meanwhile. */
+function SaveProblem({ reason, onLoadAnew, onKeepMine }: SaveProblemProps) {
+  const text = usePhrases('expenses');
+  if (!(reason instanceof ApiError) || reason.code !== 'VERSION_CONFLICT') {
+    return <ServerProblem reason={reason} title={text('saveFailed')} />;
+  }
+  return (
+    <ConflictNote title={text('conflictTitle')} onLoadAnew={onLoadAnew} onKeepMine={onKeepMine} />
   );
 }
 

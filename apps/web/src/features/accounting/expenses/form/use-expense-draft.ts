@@ -9,6 +9,7 @@ import { afterPress } from '@pinkas/ui/hooks/after-press';
 import { useState } from 'react';
 
 import { ApiError } from '../../../../shared/api/api-error.ts';
+import { countDifferences } from '../../../../shared/form/count-differences.ts';
 import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
 import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { scrollToFirstError } from '../../../../shared/form/scroll-to-error.ts';
@@ -97,11 +98,6 @@ function sumsOf(
   });
 }
 
-function countChanges(draft: ExpenseDraft, from: ExpenseDraft): number {
-  const names = Object.keys(draft) as (keyof ExpenseDraft)[];
-  return names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(from[name])).length;
-}
-
 /** What is wrong by path: of two at one field the first, in the words of what was typed. */
 function codesOf(
   parsed: ReturnType<typeof ExpenseForm.safeParse>,
@@ -175,7 +171,7 @@ export function useExpenseDraft(initial: ExpenseDraft, kept?: KeptExpense): Draf
       setLeft(new Set());
       setRefused(new Map());
     },
-    changesCount: countChanges(draft, from),
+    changesCount: countDifferences(draft, from),
     context,
     hasVat,
     sums,
