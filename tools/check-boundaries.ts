@@ -1,21 +1,26 @@
-/* Fails when a file imports what its place does not allow, names a physical side or an unknown area of phrases,
- * or gives type a size that browsers drop. */
+/*
+ * Fails when a file imports what its place does not allow, names a physical side or an unknown area of phrases, or gives
+ * type a size that browsers drop, and when more functions than may have too many branches.
+ */
 import { join } from 'node:path';
 
+import { checkBranches } from './boundaries/check-branches.ts';
 import { checkImports } from './boundaries/check-imports.ts';
 import { checkPhraseAreas } from './boundaries/check-phrase-areas.ts';
 import { checkPhysicalSides } from './boundaries/check-physical-sides.ts';
 import { checkSliceNames } from './boundaries/check-slice-names.ts';
 import { checkTypeSizes } from './boundaries/check-type-sizes.ts';
-import { readSources } from './boundaries/source-files.ts';
+import { ALL_FOLDERS, readSources } from './boundaries/source-files.ts';
 
-const files = readSources(join(import.meta.dirname, '..'));
+const root = join(import.meta.dirname, '..');
+const files = readSources(root);
 const faults = [
   ...checkImports(files),
   ...checkSliceNames(files),
   ...checkPhraseAreas(files),
   ...checkPhysicalSides(files),
   ...checkTypeSizes(files),
+  ...checkBranches(readSources(root, ALL_FOLDERS)),
 ];
 for (const fault of faults) console.error(fault);
 console.log(`${files.length} files, ${faults.length} against the boundaries`);

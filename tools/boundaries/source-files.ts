@@ -8,15 +8,22 @@ export interface SourceFile {
 }
 
 const SOURCE_FOLDERS = ['apps', 'packages'];
+/** What runs beside the product as well. */
+export const ALL_FOLDERS: readonly string[] = [...SOURCE_FOLDERS, 'tools', 'scripts'];
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results']);
-const SOURCE_NAME = /\.(ts|tsx|css)$/;
+const SOURCE_NAME = /\.(ts|tsx|mjs|css)$/;
 
-/** Reads all sources of the apps and packages. */
-export function readSources(root: string): SourceFile[] {
-  return SOURCE_FOLDERS.flatMap((folder) => listPaths(root, folder)).map((path) => ({
-    path,
-    text: readFileSync(join(root, path), 'utf8'),
-  }));
+/** Reads all sources of these folders, which are the apps and packages unless given. */
+export function readSources(
+  root: string,
+  folders: readonly string[] = SOURCE_FOLDERS,
+): SourceFile[] {
+  return folders
+    .flatMap((folder) => listPaths(root, folder))
+    .map((path) => ({
+      path,
+      text: readFileSync(join(root, path), 'utf8'),
+    }));
 }
 
 function listPaths(root: string, folder: string): string[] {
