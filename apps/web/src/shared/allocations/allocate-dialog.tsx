@@ -128,17 +128,19 @@ interface RowProps {
   readonly onChange: (value: string) => void;
 }
 
+/** Why a sum is proposed, where that is worth saying. */
+const HINTS = {
+  'exact-sum': 'exact',
+  reference: 'reference',
+  'oldest-first': undefined,
+} as const;
+
 function Row({ row, isOfCredit, isOfItem, value, error, onChange }: RowProps) {
   const text = usePhrases('allocations');
   const nameOf = useDocumentName();
   const { credit, item, suggestion } = row;
   const shown = isOfItem ? credit : item;
-  const hint =
-    suggestion?.reason === 'exact-sum'
-      ? text('exact')
-      : suggestion?.reason === 'reference'
-        ? text('reference')
-        : undefined;
+  const hint = suggestion && HINTS[suggestion.reason];
   return (
     <li className="allocate__row">
       <span className="allocate__words">
@@ -149,7 +151,7 @@ function Row({ row, isOfCredit, isOfItem, value, error, onChange }: RowProps) {
           {isOfItem
             ? text('available', { sum: shekelText(credit.creditAgorot) })
             : text('open', { sum: shekelText(item.openAgorot) })}
-          {hint !== undefined && ` · ${hint}`}
+          {hint !== undefined && ` · ${text(hint)}`}
         </span>
         {!isOfItem && !isOfCredit && (
           <span className="allocate__note">

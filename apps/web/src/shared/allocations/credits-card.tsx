@@ -17,6 +17,7 @@ import { PageError } from '../dialog/page-error.tsx';
 import { ServerProblem } from '../dialog/server-problem.tsx';
 import { shekelText } from '../format/shekel-text.ts';
 import { usePhrases } from '../language/use-phrases.ts';
+import { CreditActs, type CreditActsProps } from './credit-acts.tsx';
 import { AllocateDialog, RefundDialog } from './lazy-dialogs.tsx';
 import { useDocumentName } from '../documents/document-name.ts';
 import { useChangeAllocations, useCustomerCredits } from './allocations.queries.ts';
@@ -112,25 +113,18 @@ function ReadCredits(props: ReadCreditsProps) {
   );
 }
 
-interface CreditsSheetProps {
+interface CreditsSheetProps extends Pick<CreditActsProps, 'onAllocate' | 'onRefund'> {
   readonly credits: CustomerCredits;
   readonly documentId: string | undefined;
-  /** Opens the dialog; missing for who may only look. */
-  readonly onAllocate: (() => void) | undefined;
-  readonly onRefund: (() => void) | undefined;
 }
 
 function CreditsSheet({ credits, documentId, onAllocate, onRefund }: CreditsSheetProps) {
   const text = usePhrases('allocations');
-  const refunds = usePhrases('refunds');
   const { allocations, items } = credits;
   const isItem = items.some(({ id }) => id === documentId);
   const shown = shownCredits(credits, documentId);
   if (shown.length === 0 && allocations.length === 0) return null;
   const sum = sumOfCredits(credits, documentId);
-  const free = freeCredits(shown);
-  const hasFree = free.length > 0;
-  const isPayable = free.some((credit) => items.some((item) => mayPay(credit, item)));
   const offer = onAllocate === undefined ? 'hasCredit' : 'offer';
   return (
     <Card title={text('title')} actions={sum > 0 && <Money agorot={sum} isStrong />}>
@@ -139,18 +133,12 @@ function CreditsSheet({ credits, documentId, onAllocate, onRefund }: CreditsShee
         {documentId === undefined && (
           <FreeCredits credits={shown} hasMore={credits.hasMoreCredits} />
         )}
-        <div className="credits-card__acts">
-          {isPayable && onAllocate !== undefined && (
-            <Button size="sm" onClick={onAllocate}>
-              {text('allocate')}
-            </Button>
-          )}
-          {hasFree && onRefund !== undefined && (
-            <Button size="sm" onClick={onRefund}>
-              {refunds('act')}
-            </Button>
-          )}
-        </div>
+        <CreditActs
+          free={freeCredits(shown)}
+          items={items}
+          onAllocate={onAllocate}
+          onRefund={onRefund}
+        />
         <Allocations
           allocations={allocations}
           documentId={documentId}
