@@ -14,6 +14,9 @@ export const openFormat: Record<keyof typeof openFormatHe, string> = {
   idMissing: 'The business has no number',
   idMissingText:
     'The tax authority takes no files without the number of the dealer, company or person. It can be entered in the details of the business.',
+  idWrong: 'The number of the business has a wrong check digit',
+  idWrongText:
+    'The tax authority takes no files with this number. Correct it in the details of the business before the files are made.',
   toCompany: 'Details of the business',
   unregistered: 'No registration number of the software is set',
   unregisteredText:

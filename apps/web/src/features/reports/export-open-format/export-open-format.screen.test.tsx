@@ -134,3 +134,14 @@ test('a business without a number is led to its details, and nothing can be star
     .toHaveAttribute('href', '#/account/company');
   await expect.element(screen.getByRole('button', { name: 'הפקת הקבצים' })).toBeDisabled();
 });
+
+test('a number of the business without a right check digit is told with the way to mend it, and bars nothing', async () => {
+  server.answer({ [VIEW]: () => ({ ...NOTHING, taxId: '514713378' }) });
+  const screen = await open();
+  await expect.element(screen.getByText('ספרת הביקורת של מספר העסק שגויה')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'לפרטי העסק' }))
+    .toHaveAttribute('href', '#/account/company');
+  await expect.element(screen.getByRole('button', { name: 'הפקת הקבצים' })).toBeEnabled();
+  expect((await axeAtRest()).violations).toEqual([]);
+});

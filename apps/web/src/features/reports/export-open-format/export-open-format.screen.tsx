@@ -1,4 +1,5 @@
 import type { exportOpenFormatContract } from '@pinkas/contract/reports/export-open-format/export-open-format.contract';
+import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { parseLocalDate } from '@pinkas/domain/time/local-date';
 import { calendarPeriod, type ReportPeriod } from '@pinkas/domain/time/report-period';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
@@ -53,19 +54,26 @@ export function ExportOpenFormatScreen() {
   );
 }
 
+/** What the authority would find wrong with the number of the business; undefined for a sound one. */
+function idFaultOf(taxId: string): 'idMissing' | 'idWrong' | undefined {
+  if (taxId === '') return 'idMissing';
+  return isIsraeliId(taxId) ? undefined : 'idWrong';
+}
+
 function Ask({ view: { taxId, today, isRegistered } }: { readonly view: View }) {
   const text = usePhrases('openFormat');
   const may = useMay();
   const starting = useStartOpenFormat();
   const [period, choose] = usePeriod(today);
   const isAhead = period.from > today;
+  const idFault = idFaultOf(taxId);
   const asked = { from: period.from, to: period.to > today ? today : period.to };
   return (
     <>
-      {taxId === '' && (
+      {idFault !== undefined && (
         <Alert
-          tone="bad"
-          title={text('idMissing')}
+          tone={idFault === 'idMissing' ? 'bad' : 'warn'}
+          title={text(idFault)}
           action={
             may('company.write') && (
               <ButtonLink size="sm" href="#/account/company">
@@ -74,7 +82,7 @@ function Ask({ view: { taxId, today, isRegistered } }: { readonly view: View }) 
             )
           }
         >
-          {text('idMissingText')}
+          {text(`${idFault}Text`)}
         </Alert>
       )}
       {!isRegistered && (
