@@ -47,6 +47,20 @@ test('a report is printed with its days and its total, in the columns that are s
   expect(text).not.toContain('100.00');
 });
 
+test('a filtered report says on paper what narrows it, and profit and loss what that leaves out', async () => {
+  const answer = await browser.get(
+    `/backoffice/reports/revenue/export?from=${today}&to=${today}&docType=305&format=pdf&columns=name,total&language=en`,
+  );
+  expect(answer.status, answer.text).toBe(200);
+  const { text } = await readPdf(answer.bytes);
+  expect(text).toContain('Document type: Tax invoice');
+  expect(text).toMatch(/Only documents have a customer/);
+  const income = await browser.get(
+    `/backoffice/reports/income_data/export?from=${today}&to=${today}&docType=305&format=pdf&language=en`,
+  );
+  expect((await readPdf(income.bytes)).text).toContain('Document type: Tax invoice');
+});
+
 test('a table that is too long for paper is refused at its format, and as a spreadsheet it is whole', async () => {
   await givenItems(PRINTED_ROWS_MAX);
   const whole = await browser.get('/v2/api/items/export?format=pdf&columns=name');

@@ -41,3 +41,28 @@ export const MONEY_OUT_ACCOUNTS = [
 export function addingSide(basis: RevenueBasis, kind: RevenueKind): 'debit' | 'credit' {
   return (basis === 'accrual') === (kind === 'income') ? 'credit' : 'debit';
 }
+
+/** What profit and loss may be narrowed by, each the id or the type of what is left. */
+export interface RevenueFilterParts {
+  readonly customerId?: string | undefined;
+  readonly docType?: number | undefined;
+  readonly branchId?: string | undefined;
+  readonly tagId?: string | undefined;
+  readonly userId?: string | undefined;
+}
+
+/** What a filter can reach: documents alone, what has tags, or all that a person wrote. */
+export type RevenueReach = 'documents' | 'tag' | 'person';
+
+/**
+ * Returns what a filter of profit and loss can reach; undefined without one. Documents alone have a customer, a type and a
+ * branch; expenses have tags, too; payments to suppliers and entries have only who wrote them.
+ */
+export function reachOfFilter(filter: RevenueFilterParts): RevenueReach | undefined {
+  const { customerId, docType, branchId, tagId, userId } = filter;
+  if (customerId !== undefined || docType !== undefined || branchId !== undefined) {
+    return 'documents';
+  }
+  if (tagId !== undefined) return 'tag';
+  return userId === undefined ? undefined : 'person';
+}

@@ -40,17 +40,17 @@ export const revenue = {
   emptyFilterText: 'You can choose another period or clear the filter.',
   clearFilter: 'Clear the filter',
   filtered: 'What the filter leaves out',
-  'filteredDocuments-accrual':
+  'filtered-documents-accrual':
     'Only documents have a customer, a type and a branch, so this filter leaves out expenses and journal entries.',
-  'filteredDocuments-cash':
+  'filtered-documents-cash':
     'Only documents have a customer, a type and a branch, so this filter leaves out payments to suppliers.',
-  'filteredTag-accrual':
+  'filtered-tag-accrual':
     'A document with the tag counts whole, and an expense that is divided among tags with the part of the tag. Journal entries have no tags, so this filter leaves them out.',
-  'filteredTag-cash':
+  'filtered-tag-cash':
     'A document with the tag counts whole. Payments to suppliers have no tags, so this filter leaves them out.',
-  'filteredPerson-accrual':
+  'filtered-person-accrual':
     'Counted are the documents that the user issued, and the expenses and journal entries that the user recorded.',
-  'filteredPerson-cash':
+  'filtered-person-cash':
     'Counted are the documents that the user issued and the payments to suppliers that the user recorded.',
   linesTitle: 'What the sum is made of',
   linesOf: 'What {name} is made of',

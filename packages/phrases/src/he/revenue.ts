@@ -39,16 +39,16 @@ export const revenue = {
   emptyFilterText: 'אפשר לבחור תקופה אחרת או לנקות את הסינון.',
   clearFilter: 'ניקוי הסינון',
   filtered: 'מה נשאר מחוץ לסינון',
-  'filteredDocuments-accrual':
+  'filtered-documents-accrual':
     'לקוח, סוג מסמך וסניף יש רק למסמכים, ולכן הוצאות ופקודות יומן לא נכללות בסינון הזה.',
-  'filteredDocuments-cash':
+  'filtered-documents-cash':
     'לקוח, סוג מסמך וסניף יש רק למסמכים, ולכן תשלומים לספקים לא נכללים בסינון הזה.',
-  'filteredTag-accrual':
+  'filtered-tag-accrual':
     'מסמך עם התגית נספר כולו, ומהוצאה שמתחלקת בין תגיות נספר החלק של התגית. לפקודות יומן אין תגיות, ולכן הן לא נכללות בסינון הזה.',
-  'filteredTag-cash':
+  'filtered-tag-cash':
     'מסמך עם התגית נספר כולו. לתשלומים לספקים אין תגיות, ולכן הם לא נכללים בסינון הזה.',
-  'filteredPerson-accrual': 'נספרים המסמכים שהמשתמש הפיק, וההוצאות ופקודות היומן שהוא רשם.',
-  'filteredPerson-cash': 'נספרים המסמכים שהמשתמש הפיק והתשלומים לספקים שהוא רשם.',
+  'filtered-person-accrual': 'נספרים המסמכים שהמשתמש הפיק, וההוצאות ופקודות היומן שהוא רשם.',
+  'filtered-person-cash': 'נספרים המסמכים שהמשתמש הפיק והתשלומים לספקים שהוא רשם.',
   linesTitle: 'מה שמאחורי הסכום',
   linesOf: 'מה שמאחורי {name}',
   linesFailed: 'הרישומים לא נטענו',

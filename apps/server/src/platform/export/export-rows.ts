@@ -22,6 +22,8 @@ export interface ExportRequest<Row> extends PrintedFile<Row> {
   readonly list: string;
   /** All rows in order, some at a time; `cursorRows` gives them. */
   readonly rows: (tx: AccountTx) => AsyncIterable<readonly Row[]>;
+  /** What else its print says under the title, read of the moment of the rows: names of what narrows it. */
+  readonly readNotes?: (tx: AccountTx) => Promise<readonly string[]>;
   /** Keys of columns that are summed under the rows, as the screen sums them. */
   readonly summed?: readonly string[];
 }
@@ -38,7 +40,9 @@ export function exportRows<Row>(
 ): Promise<FileAnswer> {
   if (summed === undefined) return writeRows(call, request);
   const { file, pages } = summedTable(request, summed);
-  return writeRows(call, { ...file, list: request.list, rows: (tx) => pages(request.rows(tx)) });
+  const { list, readNotes } = request;
+  const rows = (tx: AccountTx) => pages(request.rows(tx));
+  return writeRows(call, { ...file, list, rows, ...(readNotes !== undefined && { readNotes }) });
 }
 
 async function writeRows<Row>(
@@ -60,7 +64,8 @@ async function writeRows<Row>(
     const table = await inTurn(ctx, () =>
       ctx.transaction(async (tx) => {
         await onlyRead(tx);
-        return readPrintedTable(request, request.rows(tx));
+        const notes = [...(request.notes ?? []), ...((await request.readNotes?.(tx)) ?? [])];
+        return readPrintedTable({ ...request, notes }, request.rows(tx));
       }),
     );
     const bytes = await tablePrinter.of(ctx.services)(ctx.services, ctx.accountId, table);

@@ -22,6 +22,7 @@ import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { filterNotes } from '../income/income.api.ts';
 import { cardDuesToExport } from './card-dues.reads.ts';
 import { cardPaymentsToExport } from './card-payments.reads.ts';
 import { readCards } from './cards.reads.ts';
@@ -73,6 +74,7 @@ export function exportCards(call: ExportCall, query: ExportQuery): Promise<FileA
     columns: COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('title'), query, language),
+    readNotes: (tx) => filterNotes(tx, query, language),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
@@ -131,6 +133,7 @@ export function exportCardPayments(call: ExportCall, query: PaymentsQuery): Prom
     columns: PAYMENT_COLUMNS,
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'cards')('paymentsTitle'), query, language),
+    readNotes: (tx) => filterNotes(tx, query, language),
     summed: ['toCome', 'sum'],
     rows: (tx) => cardPaymentsToExport(tx, asked, { sort, direction }),
   });
@@ -164,6 +167,7 @@ export function exportCardDues(call: ExportCall, query: DuesQuery): Promise<File
     columns: DUE_COLUMNS,
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'cards')('duesTitle'), query, language),
+    readNotes: (tx) => filterNotes(tx, query, language),
     summed: ['sum'],
     rows: (tx) => cardDuesToExport(tx, { from, to, filter }, { sort, direction }),
   });

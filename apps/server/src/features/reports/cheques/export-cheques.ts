@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { filterNotes } from '../income/income.api.ts';
 import { chequesToExport } from './cheques.reads.ts';
 
 const column = phraseColumns<Cheque, ChequeColumn>()('cheques');
@@ -49,6 +50,7 @@ export function exportCheques(call: ExportCall, query: ExportQuery): Promise<Fil
     columns: COLUMNS,
     columnKeys: columns,
     title: phrasesIn(language, 'cheques')('title'),
+    readNotes: (tx) => filterNotes(tx, filter, language),
     summed: ['sum'],
     rows: (tx) => chequesToExport(tx, filter, { sort, direction }),
   });

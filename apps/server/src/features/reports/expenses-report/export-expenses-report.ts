@@ -20,6 +20,7 @@ import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { columnsOfBooks } from '../../account/business/business.api.ts';
+import { filterNotes } from '../income/income.api.ts';
 import { askedExpenses } from './approved-expenses.ts';
 import { expenseEntriesToExport } from './expense-entries.reads.ts';
 import { readExpensesReport } from './expenses-report.reads.ts';
@@ -85,6 +86,7 @@ export async function exportExpensesReport(
     columns: await columnsOfBooks(call.ctx, COLUMNS),
     columnKeys: columns,
     ...periodTitles(text('title'), query, language),
+    readNotes: (tx) => filterNotes(tx, query, language),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
@@ -149,6 +151,7 @@ export async function exportExpenseEntries(
     columns: await columnsOfBooks(call.ctx, ENTRY_COLUMNS),
     columnKeys: columns,
     ...periodTitles(text('entriesTitle'), query, language),
+    readNotes: (tx) => filterNotes(tx, query, language),
     summed: ['net', 'vatClaimed', 'vatOther', 'gross', 'cost', 'recognised'],
     rows: (tx) => expenseEntriesToExport(tx, asked, { sort, direction }),
   });

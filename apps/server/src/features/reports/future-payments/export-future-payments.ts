@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { filterNotes } from '../income/income.api.ts';
 import { comingToExport } from './future-payments.reads.ts';
 
 const column = phraseColumns<ComingPayment, ComingColumn>()('futurePayments');
@@ -48,6 +49,7 @@ export function exportFuturePayments(call: ExportCall, query: ExportQuery): Prom
     columns: COLUMNS,
     columnKeys: columns,
     title: phrasesIn(language, 'futurePayments')('title'),
+    readNotes: (tx) => filterNotes(tx, query, language),
     summed: ['sum'],
     rows: (tx) => comingToExport(tx, asked, { sort, direction }),
   });

@@ -20,6 +20,7 @@ import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { columnsOfBooks } from '../../account/business/business.api.ts';
+import { filterNotes } from './filter-notes.reads.ts';
 import { entriesToExport, readIncomeReport } from './income.reads.ts';
 import { askedIncome } from './asked-income.ts';
 
@@ -82,6 +83,7 @@ export async function exportIncomeReport(
     columns: await columnsOfBooks(call.ctx, COLUMNS),
     columnKeys: columns,
     ...periodTitles(text('title'), query, language),
+    readNotes: (tx) => filterNotes(tx, query, language),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
@@ -141,6 +143,7 @@ export async function exportIncomeEntries(
     columns: await columnsOfBooks(call.ctx, ENTRY_COLUMNS),
     columnKeys: columns,
     ...periodTitles(text('entriesTitle'), query, language),
+    readNotes: (tx) => filterNotes(tx, query, language),
     summed: ['beforeVat', 'vat', 'total'],
     rows: (tx) =>
       entriesToExport(tx, { ...askedIncome(query, today), by, row }, { sort, direction }),

@@ -15,6 +15,7 @@ import { exportRows, type ExportCall } from '../../../platform/export/export-row
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { filterNotes } from '../income/income.api.ts';
 import { debtItemsToExport } from './debt-items.reads.ts';
 import { readOpenDebt } from './open-debt.reads.ts';
 
@@ -60,6 +61,7 @@ export function exportOpenDebt(
     columnKeys: columns,
     title: `${text('title')} ${today}`,
     heading: text('title'),
+    readNotes: (tx) => filterNotes(tx, filter, language),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
@@ -110,6 +112,7 @@ export function exportDebtItems(
     columns: ITEM_COLUMNS,
     columnKeys: columns,
     title: `${text('itemsTitle')} ${today}`,
+    readNotes: (tx) => filterNotes(tx, filter, language),
     summed: ['debt', 'credit', 'balance'],
     rows: (tx) =>
       debtItemsToExport(tx, { today, show, filter, row, age, ids }, { sort, direction }),

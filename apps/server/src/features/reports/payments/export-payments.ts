@@ -21,6 +21,7 @@ import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { filterNotes } from '../income/income.api.ts';
 import { paymentEntriesToExport } from './payment-entries.reads.ts';
 import { readPayments } from './payments.reads.ts';
 import { askedEntries } from './posted-money.ts';
@@ -74,6 +75,7 @@ export function exportPayments(call: ExportCall, query: ExportQuery): Promise<Fi
     columns: COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('title'), query, language),
+    readNotes: (tx) => filterNotes(tx, query, language),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
@@ -119,6 +121,7 @@ export function exportPaymentEntries(call: ExportCall, query: EntriesQuery): Pro
     columns: ENTRY_COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('entriesTitle'), query, language),
+    readNotes: (tx) => filterNotes(tx, query, language),
     summed: ['sum'],
     rows: (tx) => paymentEntriesToExport(tx, askedEntries(asked), { sort, direction }),
   });

@@ -7,20 +7,23 @@ import {
   type RevenueSums,
 } from '@pinkas/contract/reports/revenue/revenue.contract';
 import { changeBasisPoints, changeOf, partOf } from '@pinkas/domain/money/change';
+import { reachOfFilter } from '@pinkas/domain/bookkeeping/profit-and-loss';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { comparisonOf, monthsOf } from '@pinkas/domain/time/report-period';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { ledgerWords } from '@pinkas/phrases/ledger-words';
 import type { z } from 'zod';
 
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { ExportColumn } from '../../../platform/export/export-column.ts';
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
 import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { filterNotes } from '../income/income.api.ts';
 import { sourceWords } from '../ledger/ledger.api.ts';
-import { narrowingOf } from './revenue-filter.ts';
+import { narrowingOf, type RevenueNarrowing } from './revenue-filter.ts';
 import { revenueLinesToExport } from './revenue-lines.reads.ts';
 import { readRevenueReport, type RevenueReport } from './revenue.reads.ts';
 
@@ -96,6 +99,16 @@ function rowsOf(report: RevenueReport, { language, basis }: ExportQuery): Row[] 
   ];
 }
 
+type NotedQuery = Pick<ExportQuery, 'basis' | 'language'> & RevenueNarrowing;
+
+/** What narrows the report, and what of it is left out by that. */
+async function notesOf(tx: AccountTx, query: NotedQuery): Promise<readonly string[]> {
+  const reach = reachOfFilter(query);
+  if (reach === undefined) return [];
+  const leftOut = phrasesIn(query.language, 'revenue')(`filtered-${reach}-${query.basis}`);
+  return [...(await filterNotes(tx, query, query.language)), leftOut];
+}
+
 /** The report with its totals, as a file. */
 export function exportRevenueReport(
   call: ExportCall,
@@ -112,6 +125,7 @@ export function exportRevenueReport(
     columns: [NAME, ...monthColumns(query), TOTAL, ...BUDGET, ...COMPARED],
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'revenue')('title'), query, language),
+    readNotes: (tx) => notesOf(tx, query),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) => wholeTable(readRevenueReport(tx, asked).then((report) => rowsOf(report, query))),
   });
@@ -144,6 +158,7 @@ export function exportRevenueLines(
     columns: LINE_COLUMNS,
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'revenue')('linesTitle'), query, language),
+    readNotes: (tx) => notesOf(tx, query),
     summed: ['amount'],
     rows: (tx) =>
       revenueLinesToExport(

@@ -1,4 +1,5 @@
 import type { RevenueFilter } from '@pinkas/contract/reports/revenue/revenue.contract';
+import { reachOfFilter } from '@pinkas/domain/bookkeeping/profit-and-loss';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 
@@ -14,11 +15,6 @@ export const ALL_LINES: RevenueNarrowing = {};
 export function narrowingOf(query: z.output<typeof RevenueFilter>): RevenueNarrowing {
   const { customerId, tagId, docType, userId, branchId } = query;
   return { customerId, tagId, docType, userId, branchId };
-}
-
-/** Whether anything narrows the report. */
-export function isNarrowed(filter: RevenueNarrowing): boolean {
-  return Object.values(filter).some((value) => value !== undefined);
 }
 
 /** Where lines of `ledger_lines l` come from, and what a filter leaves of them. */
@@ -95,13 +91,11 @@ function ofPerson(accountId: number, userId: string): RevenueSource[] {
  * have no customer, type or branch, and payments and entries no tag: a filter by those leaves them out.
  */
 export function sourcesOf(accountId: number, filter: RevenueNarrowing): readonly RevenueSource[] {
-  if (!isNarrowed(filter)) return [ALL];
-  const { customerId, docType, branchId, tagId, userId } = filter;
+  const reach = reachOfFilter(filter);
+  if (reach === undefined) return [ALL];
   const documents = ofDocuments(accountId, filter);
-  if (customerId !== undefined || docType !== undefined || branchId !== undefined) {
-    return [documents];
-  }
+  if (reach === 'documents') return [documents];
   const expenses = ofExpenses(accountId, filter);
-  if (tagId !== undefined || userId === undefined) return [documents, expenses];
-  return [documents, expenses, ...ofPerson(accountId, userId)];
+  if (reach === 'tag' || filter.userId === undefined) return [documents, expenses];
+  return [documents, expenses, ...ofPerson(accountId, filter.userId)];
 }

@@ -1,6 +1,6 @@
 import type { RevenueRow, RevenueSums } from '@pinkas/contract/reports/revenue/revenue.contract';
 import { isStandardAccount, STANDARD_CODES } from '@pinkas/domain/bookkeeping/chart-of-accounts';
-import { REVENUE_KINDS, type RevenueKind } from '@pinkas/domain/bookkeeping/profit-and-loss';
+import { reachOfFilter, REVENUE_KINDS, type RevenueKind } from '@pinkas/domain/bookkeeping/profit-and-loss';
 import {
   monthsOf,
   type ComparedPeriod,
@@ -12,7 +12,6 @@ import { sql } from 'kysely';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { takeRoomForSums } from '../../../platform/db/room-for-sums.ts';
 import { budgetLeft, budgetLines, budgetOf } from './revenue-budget.ts';
-import { isNarrowed } from './revenue-filter.ts';
 import { linesOfParts, partsOf, type AskedRevenueLines } from './revenue-lines.ts';
 
 /** What profit and loss is asked for. */
@@ -64,13 +63,14 @@ async function readSums(tx: AccountTx, { basis, filter, compared, from, to }: As
       : sql` union all
         select 'before', b.kind, b.ledger_account, null, sum(b.amount)::bigint
         from (${lines(compared)}) b group by 2, 3`;
-  const planned = isNarrowed(filter)
+  const isNarrowed = reachOfFilter(filter) !== undefined;
+  const planned = isNarrowed
     ? sql``
     : sql` union all
     select 'budget', p.kind, p.ledger_account, p.month, p.amount
     from (${budgetLines(tx.accountId, basis, { from, to })}) p`;
   // Documents of a year are joined at once, not one by one.
-  if (isNarrowed(filter)) await takeRoomForSums(tx);
+  if (isNarrowed) await takeRoomForSums(tx);
   return sql<SumRow>`${now}${before}${planned}`.execute(tx.withoutPlugins());
 }
 

@@ -1,5 +1,4 @@
-import type { RevenueBasis } from '@pinkas/domain/bookkeeping/profit-and-loss';
-import type { PhraseKey } from '@pinkas/phrases/phrases';
+import { reachOfFilter, type RevenueBasis } from '@pinkas/domain/bookkeeping/profit-and-loss';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { Explanation } from '../../../shared/reports/explain-button.tsx';
@@ -7,21 +6,11 @@ import type { RevenueFrame, RevenueView } from './revenue-list.ts';
 
 type Filter = RevenueView['filter'];
 
-/** Which rule says what a filter leaves out; undefined without one. */
-function ruleOfFilter(basis: RevenueBasis, filter: Filter): PhraseKey<'revenue'> | undefined {
-  const { customerId, docType, branchId, tagId, userId } = filter;
-  if (customerId !== undefined || docType !== undefined || branchId !== undefined) {
-    return `filteredDocuments-${basis}`;
-  }
-  if (tagId !== undefined) return `filteredTag-${basis}`;
-  return userId === undefined ? undefined : `filteredPerson-${basis}`;
-}
-
 /** What the figures of a filtered report leave out, in words; undefined without a filter. */
 export function useLeftOut(basis: RevenueBasis, filter: Filter): string | undefined {
   const text = usePhrases('revenue');
-  const rule = ruleOfFilter(basis, filter);
-  return rule && text(rule);
+  const reach = reachOfFilter(filter);
+  return reach && text(`filtered-${reach}-${basis}`);
 }
 
 /** The rule behind each figure of the report, and what a filter leaves out of them. */

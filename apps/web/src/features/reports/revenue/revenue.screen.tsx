@@ -70,8 +70,8 @@ export function RevenueScreen() {
         note={
           <>
             {text(`note-${basis}`)}{' '}
-            {compare !== 'none' && <ComparedNote comparison={compare} period={{ from, to }} />}{' '}
-            {leftOut}
+            {compare !== 'none' && <ComparedNote comparison={compare} period={{ from, to }} />}
+            {leftOut !== undefined && ` · ${leftOut}`}
           </>
         }
         actions={
