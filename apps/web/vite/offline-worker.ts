@@ -15,6 +15,8 @@ import {
 export const WORKER = 'service-worker';
 const PRODUCT_ENTRY = 'app';
 const PLACE = /\bPINKAS_BUILD\b/;
+/** Reads files of the server, which cannot be opened without it. */
+const OPENED_ONLINE = /^assets\/pdf\./;
 /** Of the public folder, so without a hash in its name. */
 const ICON = 'favicon.svg';
 
@@ -33,7 +35,10 @@ export function offlineWorker(): Plugin {
         const worker = chunkNamed(bundle, WORKER);
         if (worker.imports.length > 0) this.error('the service worker must be one file');
         if (!PLACE.test(worker.code)) this.error('the service worker has no place for its list');
-        const names = listProductFiles(chunkNamed(bundle, PRODUCT_ENTRY).fileName, filesOf(bundle));
+        const names = listProductFiles(
+          chunkNamed(bundle, PRODUCT_ENTRY).fileName,
+          filesOf(bundle),
+        ).filter((name) => !OPENED_ONLINE.test(name));
         const icon = readFileSync(join(publicFolder, ICON));
         const page = bytesOf(bundle['index.html']);
         const bytes = names.reduce((sum, name) => sum + bytesOf(bundle[name]).length, icon.length);

@@ -81,6 +81,7 @@ import { cards } from './cards.ts';
 import { futurePayments } from './future-payments.ts';
 import { cheques } from './cheques.ts';
 import { expensesReport } from './expenses-report.ts';
+import { viewer } from './viewer.ts';
 import { viewMailings } from './view-mailings.ts';
 import { donations } from './donations.ts';
 import { withheld } from './withheld.ts';
@@ -232,6 +233,7 @@ export const catalogue = {
   futurePayments,
   cheques,
   expensesReport,
+  viewer,
   viewMailings,
   donations,
   withheld,

@@ -22,7 +22,7 @@ const pagePolicy = ({ scripts, frames, calls }: Record<keyof typeof NO_SOURCES, 
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
-  // A PDF of an expense is shown in the page by the browser's own viewer.
+  // A stored file is printed out of a frame.
   `frame-src 'self'${frames}`,
   "frame-ancestors 'none'",
 ];

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { usePhrases } from '../language/use-phrases.ts';
 import { fileAddress, type AttachmentView } from './attachments.queries.ts';
+import { FileLink } from '../viewer/file-link.tsx';
 import { sizeText } from './upload-sentence.ts';
 
 export interface AttachmentRowProps {
@@ -13,7 +14,7 @@ export interface AttachmentRowProps {
   readonly children?: ReactNode;
 }
 
-/** One stored file: its picture, name, size and day; it opens in a tab of its own. */
+/** One stored file: its picture, name, size and day; it opens over the page. */
 export function AttachmentRow({ file, children }: AttachmentRowProps) {
   const text = usePhrases('uploads');
   const { id, name } = file;
@@ -21,15 +22,7 @@ export function AttachmentRow({ file, children }: AttachmentRowProps) {
     <li className="attachment">
       <Picture file={file} />
       <span className="attachment__body">
-        <a
-          className="attachment__name"
-          href={fileAddress(id)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={text('open', { name })}
-        >
-          <Isolate>{name}</Isolate>
-        </a>
+        <FileLink file={file} className="attachment__name" aria-label={text('open', { name })} />
         <span className="attachment__facts">
           <span>{sizeText(file.sizeBytes, text)}</span>
           {file.pages > 1 && <span>{text('pages', { count: file.pages })}</span>}

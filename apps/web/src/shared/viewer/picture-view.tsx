@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { usePhrases } from '../language/use-phrases.ts';
 
 export const ZOOM_MIN = 0.5;
 export const ZOOM_MAX = 4;
@@ -22,7 +22,7 @@ interface Size {
 
 /** A picture on the desk; turned, its frame takes the turned proportions so that it scrolls rightly. */
 export function PictureView({ source, name, zoom, turns }: PictureViewProps) {
-  const text = usePhrases('expenses');
+  const text = usePhrases('viewer');
   const [size, setSize] = useState<Size | undefined>(undefined);
   const [hasFailed, setHasFailed] = useState(false);
   const isOnSide = turns % 2 === 1;
@@ -45,7 +45,7 @@ export function PictureView({ source, name, zoom, turns }: PictureViewProps) {
       >
         <img
           src={source}
-          alt={name}
+          alt={text('picture')}
           className="viewer__picture"
           style={{
             inlineSize: `${String(part * 100)}%`,

@@ -12,7 +12,7 @@ export function ViewerDialog({ onClose, ...file }: ViewerDialogProps) {
   return (
     <Dialog isOpen isWide onClose={onClose} title={<Isolate>{file.name}</Isolate>}>
       <div className="viewer-dialog">
-        <FileViewer {...file} onBack={undefined} hidesName />
+        <FileViewer {...file} hidesName />
       </div>
     </Dialog>
   );

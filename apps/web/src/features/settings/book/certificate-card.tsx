@@ -4,14 +4,12 @@ import {
 } from '@pinkas/contract/settings/book/book.contract';
 import { certificateStateOn, type CertificateKind } from '@pinkas/domain/certificates/certificate';
 import { Button } from '@pinkas/ui/actions/button';
-import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
 import { DateField } from '@pinkas/ui/fields/date-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { Card } from '@pinkas/ui/layout/card';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconFile } from '@tabler/icons-react';
 import { useState } from 'react';
 
@@ -21,11 +19,11 @@ import { useFieldProblem } from '../../../shared/form/field-problem.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
-import { fileAddress } from '../../../shared/upload/attachments.queries.ts';
 import { DropZone } from '../../../shared/upload/drop-zone.tsx';
 import { UploadList } from '../../../shared/upload/upload-list.tsx';
 import { sizeText } from '../../../shared/upload/upload-sentence.ts';
 import { useUploads } from '../../../shared/upload/use-uploads.ts';
+import { FileLink } from '../../../shared/viewer/file-link.tsx';
 import { certificateCardId } from './certificate-card-id.ts';
 import { useRemoveCertificate, useSaveCertificate } from './book.queries.ts';
 
@@ -197,9 +195,7 @@ function CertificateFile({ file: { id, name, sizeBytes } }: Pick<CertificateView
   return (
     <div className="book-card__file">
       <IconFile aria-hidden stroke={1.75} />
-      <LinkText href={fileAddress(id)} target="_blank" rel="noopener">
-        <Isolate>{name}</Isolate>
-      </LinkText>
+      <FileLink file={{ id, name }} />
       <span className="book-card__size">{sizeText(sizeBytes, uploads)}</span>
     </div>
   );

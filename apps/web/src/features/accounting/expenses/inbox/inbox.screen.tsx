@@ -23,7 +23,7 @@ import { useUploads } from '../../../../shared/upload/use-uploads.ts';
 import { ExpenseAreas } from '../areas.tsx';
 import { useAddToInbox, useDismiss, useInbox, useReturnToInbox } from '../expenses.queries.ts';
 import type { ExpenseDraft } from '../form/expense-draft.ts';
-import { FileViewer } from '../viewer/file-viewer.tsx';
+import { LazyViewer } from '../../../../shared/viewer/lazy-viewer.tsx';
 import { DropPage } from './drop-page.tsx';
 import { FilingForm } from './filing-form.tsx';
 import { InboxList } from './inbox-list.tsx';
@@ -163,12 +163,14 @@ function Desk({ rows, mayFile }: DeskProps) {
       )}
       {shown !== undefined && (
         <>
-          <FileViewer
+          <LazyViewer
             key={shown.fileId}
             fileId={shown.fileId}
             name={shown.fileName}
             mediaType={shown.mediaType}
-            onBack={isMobile ? () => open(undefined) : undefined}
+            back={
+              isMobile ? { label: text('backToInbox'), onBack: () => open(undefined) } : undefined
+            }
           />
           {mayFile && (
             <FilingForm

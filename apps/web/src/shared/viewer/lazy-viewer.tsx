@@ -1,0 +1,17 @@
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
+import { lazy, Suspense } from 'react';
+
+import type { FileViewerProps } from './file-viewer.tsx';
+
+const FileViewer = lazy(async () => ({
+  default: (await import('./file-viewer.tsx')).FileViewer,
+}));
+
+/** A file beside what is done with it; its tools load after the page. */
+export function LazyViewer(props: FileViewerProps) {
+  return (
+    <Suspense fallback={<SkeletonCard lines={14} />}>
+      <FileViewer {...props} />
+    </Suspense>
+  );
+}

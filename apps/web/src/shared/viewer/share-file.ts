@@ -1,0 +1,13 @@
+/** Whether the device has a sheet of its own that takes files. */
+export function mayShareFiles(name: string, mediaType: string): boolean {
+  const file = new File([], name, { type: mediaType });
+  return 'canShare' in navigator && navigator.canShare({ files: [file] });
+}
+
+/** Hands a file to the device's own sheet. Leaving the sheet is no fault. */
+export async function shareFile(source: string, name: string, mediaType: string): Promise<void> {
+  const answer = await fetch(source);
+  if (!answer.ok) throw new Error(`the file answered ${String(answer.status)}`);
+  const file = new File([await answer.blob()], name, { type: mediaType });
+  await navigator.share({ files: [file], title: name }).catch(() => undefined);
+}

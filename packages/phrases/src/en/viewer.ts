@@ -1,0 +1,17 @@
+/** A stored file that is looked at, over a page or beside it. */
+export const viewer = {
+  viewer: 'The file',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  rotate: 'Rotate',
+  share: 'Share',
+  shareFailed: 'The file did not load, so it was not shared',
+  print: 'Print',
+  download: 'Download',
+  fullScreen: 'Full screen',
+  page: 'Page {number} of {count}',
+  picture: 'The picture of the file',
+  openPdf: 'Open the PDF',
+  pdfFailed: 'The PDF did not load here. It can be opened in a tab of its own',
+  pictureFailed: 'The picture did not load. Try refreshing the page',
+} as const;
