@@ -1,6 +1,7 @@
 import type { Company } from '@pinkas/contract/account/company/company.contract';
 import type { Numberings } from '@pinkas/contract/account/numberings/numberings.contract';
 import type { DesignSettings } from '@pinkas/contract/settings/design/design.contract';
+import type { PaymentSettings } from '@pinkas/contract/settings/usage/payment-settings.contract';
 import {
   knownRegistrationStep,
   type RegistrationStep,
@@ -13,6 +14,7 @@ import { aUser, fakeServer, startHandlers, type FakeServer } from './fake-server
 
 export const SET_STEP = 'POST /backoffice/settings/set_reg_step/{step}';
 export const SAVE_COMPANY = 'PUT /v2/api/account/company';
+export const SAVE_PAYMENT = 'PUT /v2/api/settings/payment';
 export const SAVE_NUMBERINGS = 'PUT /v2/api/account/numberings';
 
 const COMPANY: Company = {
@@ -29,6 +31,18 @@ const COMPANY: Company = {
   phone: '',
   email: 'office@studio.test',
   isEilatResident: false,
+};
+const PAYMENT: PaymentSettings = {
+  version: 1,
+  bank: '',
+  branch: '',
+  account: '',
+  iban: '',
+  holder: '',
+  bitPhone: '',
+  link: '',
+  instructions: '',
+  defaultTerms: null,
 };
 const DESIGN: DesignSettings = {
   version: 1,
@@ -78,6 +92,8 @@ export function joiningServer(step: RegistrationStep): FakeServer {
     'GET /v2/api/account/company': () => COMPANY,
     'GET /v2/api/account/company/changes': () => ({ changes: [] }),
     [SAVE_COMPANY]: ({ body }) => ({ ...COMPANY, ...(body as Company), version: 2 }),
+    'GET /v2/api/settings/payment': () => PAYMENT,
+    [SAVE_PAYMENT]: ({ body }) => ({ ...PAYMENT, ...(body as PaymentSettings), version: 2 }),
     'GET /v2/api/settings/design': () => DESIGN,
     'POST /v2/api/settings/design/preview': () => ({ pages: [], text: A_PAPER_TEXT }),
     'GET /v2/api/account/company/images': () => ({ images: [] }),

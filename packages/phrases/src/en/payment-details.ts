@@ -2,6 +2,7 @@ import type { paymentDetails as paymentDetailsHe } from '../he/payment-details.t
 
 export const paymentDetails: Record<keyof typeof paymentDetailsHe, string> = {
   title: 'How customers pay',
+  laterToo: 'Optional, can be added later',
   text: 'Printed on tax invoices and transaction invoices, and shown in the mail and on the page of the customer. Issued documents do not change.',
   section: 'Payments',
   bankTitle: 'Bank account for transfers',

@@ -1,6 +1,7 @@
 /** How the business is paid: settings, mails and public pages. */
 export const paymentDetails = {
   title: 'איך משלמים לעסק',
+  laterToo: 'לא חובה, אפשר גם אחר כך',
   text: 'הפרטים מודפסים על חשבוניות מס וחשבונות עסקה, ומופיעים במייל ובעמוד של הלקוח. מסמכים שכבר הופקו לא משתנים.',
   section: 'תשלומים',
   bankTitle: 'חשבון בנק להעברות',

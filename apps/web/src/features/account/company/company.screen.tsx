@@ -4,6 +4,7 @@ import { LinkText } from '@pinkas/ui/actions/link-text';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
+import { lazy, Suspense } from 'react';
 
 import { CompanyImages } from '../../../shared/company-images/company-images.tsx';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
@@ -11,6 +12,7 @@ import { LockedFields } from '../../../shared/form/locked-fields.tsx';
 import { SettingsForm } from '../../../shared/form/settings-form.tsx';
 import { useJoining } from '../../../shared/joining/joining-context.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { useWithPayment } from '../../../shared/payment-details/with-step-payment.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { BranchesCard } from './branches-card.tsx';
@@ -20,6 +22,10 @@ import { CompanySheet } from './company-fields.tsx';
 import { useCompany } from './company.queries.ts';
 import { useCompanyForm } from './use-company-form.ts';
 import './company.css';
+
+const StepPayment = lazy(async () => ({
+  default: (await import('../../../shared/payment-details/step-payment.tsx')).StepPayment,
+}));
 
 /** account/company: the details of the business, and who changed them. */
 export function CompanyScreen() {
@@ -65,7 +71,7 @@ function CompanyPage({ stored, hasFailed, readAgain }: CompanyPageProps) {
   const text = usePhrases('company');
   const joining = useJoining();
   const { principal } = useSession();
-  const form = useCompanyForm(stored, readAgain);
+  const { form, onForm } = useWithPayment(useCompanyForm(stored, readAgain));
   return (
     <SettingsForm
       form={form}
@@ -86,6 +92,11 @@ function CompanyPage({ stored, hasFailed, readAgain }: CompanyPageProps) {
               </Card>
             )}
           </LockedFields>
+          {joining !== undefined && isAllowed(principal, 'preferences.write') && (
+            <Suspense>
+              <StepPayment onForm={onForm} />
+            </Suspense>
+          )}
           {joining === undefined && isAllowed(principal, 'preferences.read') && (
             <CompanyPayment name={stored.nameHe} />
           )}

@@ -1,5 +1,6 @@
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { PageHead } from '@pinkas/ui/layout/page-head';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { LockedFields } from '../../../shared/form/locked-fields.tsx';
@@ -61,7 +62,9 @@ export function UsageScreen() {
             // What was typed in a section stays while another one is looked at.
             <div key={key} className="usage__section" hidden={key !== chosen}>
               <LockedFields needs="preferences.write">
-                <Section />
+                <Suspense fallback={<SkeletonCard lines={6} />}>
+                  <Section />
+                </Suspense>
               </LockedFields>
             </div>
           ))}
