@@ -1,6 +1,10 @@
 import type { RevenueRow, RevenueSums } from '@pinkas/contract/reports/revenue/revenue.contract';
 import { isStandardAccount, STANDARD_CODES } from '@pinkas/domain/bookkeeping/chart-of-accounts';
-import { reachOfFilter, REVENUE_KINDS, type RevenueKind } from '@pinkas/domain/bookkeeping/profit-and-loss';
+import {
+  reachOfFilter,
+  REVENUE_KINDS,
+  type RevenueKind,
+} from '@pinkas/domain/bookkeeping/profit-and-loss';
 import {
   monthsOf,
   type ComparedPeriod,
