@@ -135,7 +135,7 @@ test('what is due to the authorities tells until when, how much so far, and what
   await expect.element(card).toMatchTextContent(/המועד היה 15\/11\/2026.*להחזר.*1,200\.00/);
   await expect
     .element(card)
-    .toMatchTextContent(/עד עכשיו לתשלום.*500\.00.*תחזית: לתשלום.*1,900\.00/);
+    .toMatchTextContent(/עד עכשיו לתשלום .?₪.500\.00.*תחזית: לתשלום.*1,900\.00/);
   expect((await axeAtRest()).violations).toEqual([]);
   await card.getByRole('button', { name: /איך/ }).click();
   await expect.element(page.getByText(/בתקופה המקבילה אשתקד/)).toBeVisible();

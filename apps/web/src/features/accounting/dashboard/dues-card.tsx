@@ -1,11 +1,11 @@
 import type { Due } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
-import { formatMinor } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';
 import { IconCalendarDue } from '@tabler/icons-react';
 
 import { monthName, monthText } from '../../../shared/format/calendar-words.ts';
+import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
 
@@ -36,11 +36,6 @@ export function DuesCard({ dues, today }: DuesCardProps) {
   );
 }
 
-/** A sum within a sentence, left to right in both languages; its words say which way it goes. */
-function sumText(agorot: number): string {
-  return `\u2066₪${formatMinor(Math.abs(agorot), 2)}\u2069`;
-}
-
 function DueRow({ due, today }: { readonly due: Due; readonly today: string }) {
   const text = usePhrases('dashboard');
   const { language } = useLanguage();
@@ -54,7 +49,11 @@ function DueRow({ due, today }: { readonly due: Due; readonly today: string }) {
           year: to.slice(0, 4),
         });
   const name = text(kind === 'vat' ? 'dueVatOf' : 'dueAdvancesOf', { months });
-  const wordsOf = (agorot: number) => ({ sum: sumText(agorot), isBack: String(agorot < 0) });
+  // The words say which way it goes.
+  const wordsOf = (agorot: number) => ({
+    sum: shekelText(Math.abs(agorot)),
+    isBack: String(agorot < 0),
+  });
   const page = kind === 'vat' ? 'vat' : 'tax';
   return (
     <li>
