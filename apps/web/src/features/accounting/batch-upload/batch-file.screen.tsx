@@ -5,7 +5,7 @@ import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
@@ -14,9 +14,12 @@ import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useBatchFile } from './batch-upload.queries.ts';
 import { CheckStep } from './check/check-step.tsx';
 import { ColumnsStep } from './columns/columns-step.tsx';
-import { IssueStep } from './issue/issue-step.tsx';
 import { StepsBar, type Step } from './steps-bar.tsx';
 import './batch-upload.css';
+
+const IssueStep = lazy(async () => ({
+  default: (await import('./issue/issue-step.tsx')).IssueStep,
+}));
 
 /** documents/batch-upload/:id: the steps of one file. */
 export function BatchFileScreen() {
@@ -76,7 +79,17 @@ function FileSteps({ file }: { readonly file: BatchFileView }) {
           onIssued={() => setChosen(undefined)}
         />
       )}
-      {step === 'issue' && <IssueStep file={file} onFix={() => setChosen('check')} />}
+      {step === 'issue' && (
+        <Suspense
+          fallback={
+            <Card isFlush>
+              <SkeletonRows rows={6} />
+            </Card>
+          }
+        >
+          <IssueStep file={file} onFix={() => setChosen('check')} />
+        </Suspense>
+      )}
     </div>
   );
 }

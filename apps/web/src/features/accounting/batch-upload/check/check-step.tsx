@@ -5,15 +5,16 @@ import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { Card } from '@pinkas/ui/layout/card';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useDryRun, type Shown } from '../batch-upload.queries.ts';
 import { CheckSums } from './check-sums.tsx';
 import { IssueButton } from './issue-button.tsx';
-import { RowDialog } from './row-dialog.tsx';
 import { RowsTable } from './rows-table.tsx';
+
+const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }));
 
 export interface CheckStepProps {
   readonly file: BatchFileView;
@@ -98,7 +99,11 @@ export function CheckStep({ file, onBack, onIssued }: CheckStepProps) {
           <IssueButton file={file} summary={found.summary} onIssued={onIssued} />
         )}
       </div>
-      {row !== undefined && <RowDialog file={file} row={row} onClose={() => setFixed(undefined)} />}
+      {row !== undefined && (
+        <Suspense>
+          <RowDialog file={file} row={row} onClose={() => setFixed(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
