@@ -50,7 +50,7 @@ const CREDITABLE = `${columns('')} and d.customer_id = $2 and d.doc_type = any($
       else d.open_agorot <> 0 or exists (select from waiting_at_zero w
         where w.account_id = $1 and w.document_id = d.id) end
     ${STANDS}
-  order by d.document_date desc, d.number desc, d.id desc limit ${OPEN_DOCUMENTS_MAX}`;
+  order by d.document_date desc, d.issued_at desc, d.number desc, d.id desc limit ${OPEN_DOCUMENTS_MAX}`;
 
 /**
  * What waits, of the types $4; of the types $5 also what was paid whole and nothing followed: its money is still a credit.
