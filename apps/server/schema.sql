@@ -3726,7 +3726,7 @@ create view source_rows with (security_invoker=true) as
                         CASE
                             WHEN l.discount_kind::text = 'amount'::text THEN 0::double precision
                             WHEN own.is_priced AND t.discount_kind::text = 'amount'::text THEN t.discount_agorot::double precision - beyond.discount
-                            WHEN own.is_priced AND abs(t.discount_agorot::numeric - own.discount) <= 1::numeric THEN t.discount_agorot::double precision
+                            WHEN own.is_priced AND abs(t.discount_agorot::numeric - own.discount) <= 2::numeric THEN t.discount_agorot::double precision
                             ELSE own.discount::double precision
                         END AS proportional) part
           WHERE t.account_id = l.account_id AND t.source_id = l.document_id AND t.source_line_no = l.line_no) taken

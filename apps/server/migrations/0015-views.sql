@@ -91,7 +91,7 @@ create view source_rows with (security_invoker = true) as
       select beyond.discount, case
         when l.discount_kind = 'amount' then 0
         when own.is_priced and t.discount_kind = 'amount' then t.discount_agorot - beyond.discount
-        when own.is_priced and abs(t.discount_agorot - own.discount) <= 1 then t.discount_agorot
+        when own.is_priced and abs(t.discount_agorot - own.discount) <= 2 then t.discount_agorot
         else own.discount end as proportional) part
     where t.account_id = l.account_id and t.source_id = l.document_id and t.source_line_no = l.line_no) taken
   where l.kind = 'priced';

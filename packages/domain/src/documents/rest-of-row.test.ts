@@ -115,6 +115,17 @@ test('parts at a percentage that come to nothing leave the agora of the row to i
   expect([first.sum, second.sum, leftMinorOf(second.row)]).toEqual([0, 0, 1]);
 });
 
+test('a part whose percentage is two agorot from its share of the row takes what it is billed for', () => {
+  const terms: Terms = {
+    quantityE4: e4(520_000),
+    unitPriceE4: e4(2_226_851),
+    discount: { kind: 'percent', rateBasisPoints: basisPoints(8_780) },
+  };
+  const row = rowOf(terms);
+  const first = take(row, { ...terms, quantityE4: e4(442_839) }, OF_QUANTITY);
+  expect(first.sum + leftMinorOf(first.row)).toBe(row.totalMinor);
+});
+
 /** A discount that a person leaves, takes out, gives whole, or chooses. */
 const ANY_DISCOUNT = fc.oneof(
   fc.constantFrom('as proposed', 'none', 'whole' as const),

@@ -95,9 +95,14 @@ export function isRowTouched(row: SourceRow): boolean {
   return row.takenQuantityE4 !== 0 || row.takenMinor !== 0;
 }
 
-/** Whether a sum is the share of a row's, but for rounding. */
-function isShare(sum: number, share: number): boolean {
-  return Math.abs(sum - share) <= 1;
+/** An amount and its share of the row's are rounded once each, and the row's own in between. */
+const AMOUNT_ROUNDING = 1;
+/** A percentage is taken of an amount that was rounded, and rounded again: on both sides. */
+const PERCENTAGE_ROUNDING = 2;
+
+/** Whether a sum is the share of a row's, but for so much of rounding. */
+function isShare(sum: number, share: number, rounding: number): boolean {
+  return Math.abs(sum - share) <= rounding;
 }
 
 type TakingLine = Pick<DocumentLine, 'source' | 'quantityE4' | 'unitPriceE4' | 'discount'>;
@@ -126,13 +131,14 @@ function termsOfQuantity(
   // A line with no price, as on papers without prices, takes by the price of the row.
   const isOwn = isSameCurrency && line.unitPriceE4 !== 0;
   const shareOfAmount = shareOf(row.amountMinor);
-  const amount = isOwn && isShare(amountMinor, shareOfAmount) ? amountMinor : shareOfAmount;
+  const amount =
+    isOwn && isShare(amountMinor, shareOfAmount, AMOUNT_ROUNDING) ? amountMinor : shareOfAmount;
   if (row.hasDiscountSum) return { amount, discount: isOwn ? discountMinor : share };
   if (isOwn && line.discount.kind === 'amount') {
     const discount = beyondShare(discountMinor, share, Math.sign(row.amountMinor));
     return { amount: amount - discountMinor + discount, discount };
   }
-  const isOwnShare = isOwn && isShare(discountMinor, share);
+  const isOwnShare = isOwn && isShare(discountMinor, share, PERCENTAGE_ROUNDING);
   return { amount: amount - (isOwnShare ? discountMinor : share), discount: 0 };
 }
 
