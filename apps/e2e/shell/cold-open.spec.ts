@@ -5,7 +5,7 @@ import { DAILY, SELDOM } from '../support/product-pages.ts';
 const REQUESTS_MAX = 20;
 /** Pages of many parts, each of which reads what is its own. */
 const OF_MANY_PARTS: ReadonlyMap<string, number> = new Map([
-  ['account/accounts', 30],
+  ['account/accounts', 29],
   ['reports/open_debt', 21],
 ]);
 

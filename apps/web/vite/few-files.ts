@@ -9,9 +9,9 @@ import {
   modulesBySlice,
   planFiles,
   withImported,
-  type BuiltPart,
   type PlanRoles,
 } from './file-plan.ts';
+import type { BuiltPart } from './part-graph.ts';
 
 /** Its areas beyond those of the first script; all but the first are of parts of sign-in that load later. */
 const SIGN_IN_AREAS = ['auth', 'providerSignIn', 'codeDelivery', 'googleCheck'] as const;

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 
-import {
-  modulesBySlice,
-  planFiles,
-  type BuiltPart,
-  type PlanRoles,
-  withImported,
-} from './file-plan.ts';
+import { modulesBySlice, planFiles, type PlanRoles, withImported } from './file-plan.ts';
+import type { BuiltPart } from './part-graph.ts';
 
 const SCREENS = '/web/src/features/accounting';
 
@@ -166,6 +161,28 @@ test('what few pages of several areas open with is a file beside what most of th
   expect(files.get('/tabs')).toBe('common');
   expect(files.get('/bars')).toBe('seldom');
   expect(files.get('/ages')).toBe('reports-area');
+});
+
+test('a screen of which one page opens with it, and another area loads it later, is a file of its own; its calls are not', () => {
+  const files = planFiles(
+    [
+      ...PARTS,
+      aPart('usage', {
+        facade: '/web/src/features/settings/usage/usage.screen.tsx',
+        imports: ['fields', 'calls'],
+      }),
+      aPart('company', {
+        facade: '/web/src/features/account/company/company.screen.tsx',
+        dynamicImports: ['step'],
+      }),
+      aPart('step', { facade: '/web/src/step.tsx', imports: ['fields', 'calls'] }),
+      aPart('fields'),
+      aPart('calls', { modules: ['/packages/contract/src/payment.ts'] }),
+    ],
+    ROLES,
+  );
+  expect(files.get('/fields')).toBeUndefined();
+  expect(files.get('/packages/contract/src/payment.ts')).toBe('common-beside');
 });
 
 test('what the main page loads later opens with it where its slice alone needs it, else beside the pages that do', () => {

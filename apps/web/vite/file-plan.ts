@@ -1,3 +1,5 @@
+import { PartGraph, type BuiltPart } from './part-graph.ts';
+
 /** The slice of what belongs to no feature. */
 const SHELL = 'shell';
 
@@ -6,18 +8,6 @@ const FEW_PAGES = 3;
 
 /** The file of the start, which every page loads. */
 export const FIRST_FILE = 'app';
-
-/** A part of a build that was not grouped: modules that the same entries load. */
-export interface BuiltPart {
-  readonly fileName: string;
-  /** The source module that others import as this part; undefined for a shared part. */
-  readonly facade: string | undefined;
-  readonly modules: readonly string[];
-  /** File names of parts that load with this one. */
-  readonly imports: readonly string[];
-  /** File names of parts that load later. */
-  readonly dynamicImports: readonly string[];
-}
 
 /** Which entries of the product have a role of their own. */
 export interface PlanRoles {
@@ -41,7 +31,7 @@ export interface PlanRoles {
  * with and do not find in the start has a file too, so that they bring nothing of the product along.
  */
 export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<string, string> {
-  const graph = new Graph(parts);
+  const graph = new PartGraph(parts);
   const start = graph.closureOf(roles.start);
   const signIn = graph.closureOf(roles.signIn);
   const frame = graph.closureOf(roles.frame);
@@ -83,7 +73,7 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
     const home = homeOf(
       opening.get(part) ?? new Set(),
       later.get(part) ?? new Set(),
-      isSmall(part),
+      { isSmall: isSmall(part), isContract: isContract(part) },
       roles,
     );
     if (home !== undefined) place([part], home);
@@ -118,7 +108,7 @@ export function modulesBySlice(
   parts: readonly BuiltPart[],
   roles: PlanRoles,
 ): Map<string, Set<string>> {
-  const graph = new Graph(parts);
+  const graph = new PartGraph(parts);
   const allOf = (facade: string): Set<BuiltPart> =>
     graph.closureOf(facade).union(graph.laterOf(facade, roles.isPage));
   const shell = allOf(roles.start).union(allOf(roles.frame));
@@ -144,6 +134,16 @@ function isSmall({ modules }: BuiltPart): boolean {
   return modules.every((module) => module.includes('node_modules'));
 }
 
+/** The calls of a slice: a few lines. */
+function isContract({ modules }: BuiltPart): boolean {
+  return modules.every((module) => module.includes('packages/contract/'));
+}
+
+interface PartKind {
+  readonly isSmall: boolean;
+  readonly isContract: boolean;
+}
+
 /** Which pages need a part, for all parts beyond those that are there already. */
 function usersOf(
   pages: readonly string[],
@@ -166,7 +166,7 @@ function usersOf(
 function homeOf(
   atOnce: ReadonlySet<string>,
   later: ReadonlySet<string>,
-  isSmall: boolean,
+  { isSmall, isContract: isCalls }: PartKind,
   { mainPage, isBesideSignIn }: Pick<PlanRoles, 'mainPage' | 'isBesideSignIn'>,
 ): string | undefined {
   const users = atOnce.union(later);
@@ -182,7 +182,10 @@ function homeOf(
   // Who opens a business or chooses a password loads nothing of what pages inside share.
   if ([...atOnce].some((user) => isBesideSignIn(user))) return 'beside-sign-in';
   if (users.has(mainPage)) return homeWithMain(atOnce, isSmall, mainPage);
-  return homeBetweenAreas(atOnce, new Set([...users].map(areaOf)), areaOf(mainPage));
+  return homeBetweenAreas(atOnce, new Set([...users].map(areaOf)), {
+    mainArea: areaOf(mainPage),
+    isCalls,
+  });
 }
 
 /** The file of a part that the main page needs at some time, as do pages of other slices. */
@@ -196,13 +199,14 @@ function homeWithMain(atOnce: ReadonlySet<string>, isSmall: boolean, mainPage: s
 function homeBetweenAreas(
   atOnce: ReadonlySet<string>,
   areas: ReadonlySet<string>,
-  mainArea: string,
+  { mainArea, isCalls }: { readonly mainArea: string; readonly isCalls: boolean },
 ): string | undefined {
   // What the slices of one area share is not loaded by the pages of others.
   const [area] = areas;
   if (areas.size === 1) return `${area}-area`;
-  // Nor what other areas share by those of the area of the main page, in which most pages are.
-  if (!areas.has(mainArea)) return 'common-beside';
+  // Nor what other areas share by those of the area of the main page, in which most pages are; a screen of which one page
+  // opens with it, and others load it later, is not loaded by all of them.
+  if (!areas.has(mainArea)) return atOnce.size > 1 || isCalls ? 'common-beside' : undefined;
   // Nor is what few pages open with loaded by all, still less what others than the one load later.
   if (atOnce.size === 1) return undefined;
   return atOnce.size <= FEW_PAGES ? 'seldom' : 'common';
@@ -220,58 +224,6 @@ function areaOf(facade: string): string {
 /** `…/src/features/accounting/documents/…` is `documents`, and what is no feature is `shell`. */
 export function sliceOf(facade: string): string {
   return /[\\/]src[\\/]features[\\/][\w-]+[\\/]([\w-]+)/.exec(facade)?.[1] ?? SHELL;
-}
-
-class Graph {
-  readonly #byFile: ReadonlyMap<string, BuiltPart>;
-  readonly #byFacade: ReadonlyMap<string, BuiltPart>;
-
-  constructor(parts: readonly BuiltPart[]) {
-    this.#byFile = new Map(parts.map((part) => [part.fileName, part]));
-    this.#byFacade = new Map(
-      parts.flatMap((part) => (part.facade === undefined ? [] : [[part.facade, part]])),
-    );
-  }
-
-  /** A part and all that loads with it. */
-  closureOf(facade: string): ReadonlySet<BuiltPart> {
-    const part = this.#byFacade.get(facade);
-    return part === undefined ? new Set() : this.#closure([part]);
-  }
-
-  /** All that a part and its later parts may load after it, other pages and what `around` loads left out. */
-  laterOf(
-    facade: string,
-    isPage: (facade: string) => boolean,
-    around: ReadonlySet<BuiltPart> = new Set(),
-  ): ReadonlySet<BuiltPart> {
-    const seen = new Set(around);
-    const waiting = [...this.closureOf(facade)].filter((part) => !around.has(part));
-    for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-      const later = part.dynamicImports
-        .map((name) => this.#byFile.get(name))
-        .filter((next) => next !== undefined)
-        .filter((next) => next.facade === undefined || !isPage(next.facade));
-      for (const next of this.#closure(later)) {
-        if (seen.has(next)) continue;
-        seen.add(next);
-        waiting.push(next);
-      }
-    }
-    return seen;
-  }
-
-  #closure(parts: readonly BuiltPart[]): Set<BuiltPart> {
-    const seen = new Set(parts);
-    // A set that grows while it is walked is walked to its end.
-    for (const part of seen) {
-      for (const name of part.imports) {
-        const next = this.#byFile.get(name);
-        if (next !== undefined) seen.add(next);
-      }
-    }
-    return seen;
-  }
 }
 
 /** Those that pass, then the others. */

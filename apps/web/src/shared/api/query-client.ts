@@ -16,6 +16,9 @@ import { callUntyped, type CallAnswer, type CallArguments } from './client.ts';
 import { statusRules } from './failure-reports.ts';
 import { isSilentStatus } from './status-rules.ts';
 
+/** Parts of one page that are drawn one after the other share an answer that is no older; who comes back reads anew. */
+export const READ_TOGETHER_MS = 5_000;
+
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {

@@ -1,12 +1,6 @@
-import { lazy } from 'react';
-
+import { PaymentSection } from './payment-section.tsx';
 import { QuotesSection } from './quotes-section.tsx';
 import { RemindersSection } from './reminders/reminders-section.tsx';
-
-// Its fields are those of the first step of joining too, so they are part of neither page.
-const PaymentSection = lazy(async () => ({
-  default: (await import('./payment-section.tsx')).PaymentSection,
-}));
 
 /**
  * The topics of settings/usage in their order; the page has the name of each key. A section brings its

@@ -6,12 +6,12 @@ import { peopleContract } from '@pinkas/contract/account/people/people.contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../../shared/api/client.ts';
-import { callQuery } from '../../../../shared/api/query-client.ts';
+import { callQuery, READ_TOGETHER_MS } from '../../../../shared/api/query-client.ts';
 import { refreshSession } from '../../../../shared/session/load-session.ts';
 
 /** How the ownership of the business stands; read again whenever the page is opened. */
 export function useOwnership() {
-  return useQuery({ ...callQuery(ownershipContract.get), refetchOnMount: 'always' });
+  return useQuery({ ...callQuery(ownershipContract.get), staleTime: READ_TOGETHER_MS });
 }
 
 /** Shows how the ownership stands after a deed, and reads the people and the own rights anew. */

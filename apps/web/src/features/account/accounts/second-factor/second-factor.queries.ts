@@ -3,11 +3,11 @@ import type { Factor } from '@pinkas/domain/identity/second-factors';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../../shared/api/client.ts';
-import { callQuery } from '../../../../shared/api/query-client.ts';
+import { callQuery, READ_TOGETHER_MS } from '../../../../shared/api/query-client.ts';
 
 /** The own second factors; read again whenever the page is opened. */
 export function useFactors() {
-  return useQuery({ ...callQuery(factorsContract.get), refetchOnMount: 'always' });
+  return useQuery({ ...callQuery(factorsContract.get), staleTime: READ_TOGETHER_MS });
 }
 
 /** Reads the own second factors anew, after a change of one. */
