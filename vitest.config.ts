@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -43,6 +45,8 @@ const TEST_TIMEOUT = 120_000;
 
 export default defineConfig({
   test: {
+    // What a failed test leaves, beside that of the journeys.
+    attachmentsDir: 'test-results/attachments',
     sequence: { sequencer: FileOrder },
     projects: [
       {
@@ -87,6 +91,18 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            expect: {
+              toMatchScreenshot: {
+                timeout: 30_000,
+                screenshotOptions: { scale: 'css' },
+                // Edges of letters apart, less than a short word or a small sign may differ.
+                comparatorOptions: { threshold: 0.05, allowedMismatchedPixels: 30 },
+                resolveScreenshotPath: ({ root, arg, ext }) =>
+                  join(root, 'apps/web/test/pictures/drawn', `${arg}${ext}`),
+                resolveDiffPath: ({ root, arg, ext }) =>
+                  join(root, 'test-results/pictures', `${arg}${ext}`),
+              },
+            },
             provider: playwright({
               launchOptions: {
                 ...(chromium === undefined ? {} : { executablePath: chromium }),

@@ -10,7 +10,7 @@ import { isStepAfter } from '@pinkas/domain/identity/wizard-step';
 
 import { A_PAPER_TEXT } from '../src/shared/documents/testing/a-paper-text.ts';
 import { aDashboard } from './a-dashboard.ts';
-import { aUser, fakeServer, startHandlers, type FakeServer } from './fake-server.ts';
+import { aUser, fakeServer, startHandlers, type FakeServer, type Handlers } from './fake-server.ts';
 
 export const SET_STEP = 'POST /backoffice/settings/set_reg_step/{step}';
 export const SAVE_COMPANY = 'PUT /v2/api/account/company';
@@ -75,10 +75,10 @@ const NUMBERINGS: Numberings = {
   ],
 };
 
-/** A business at a step of its registration, which keeps the steps that are saved. */
-export function joiningServer(step: RegistrationStep): FakeServer {
+/** The answers to a business at a step of its registration, which keeps the steps that are saved. */
+export function joiningHandlers(step: RegistrationStep): Handlers {
   let stands = step;
-  return fakeServer({
+  return {
     ...startHandlers(true),
     'GET /backoffice/data/initData': () => ({
       success: true,
@@ -104,5 +104,10 @@ export function joiningServer(step: RegistrationStep): FakeServer {
     }),
     'GET /v2/api/dashboard': () => aDashboard(),
     'GET /v2/api/documents': () => ({ rows: [], after: null, before: null }),
-  });
+  };
+}
+
+/** The server of such a business. */
+export function joiningServer(step: RegistrationStep): FakeServer {
+  return fakeServer(joiningHandlers(step));
 }

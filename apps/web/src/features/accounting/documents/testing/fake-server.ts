@@ -52,7 +52,8 @@ export function refusal(
 
 const TABS = { all: 86, open: 23, overdue: 6, paid: 57 };
 
-function usualAnswers(): Map<string, Answer> {
+/** Answers of a server with one document and one customer, by call. */
+export function usualAnswers(): Map<string, Answer> {
   return new Map<string, Answer>([
     ...fakeDrafts(),
     [`GET /v2/api/attachments/${DOCUMENT_ID}`, () => json({ files: [] })],

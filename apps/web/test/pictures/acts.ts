@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { RenderResult } from 'vitest-browser-react';
+
+import {
+  addPayment,
+  fillLine,
+} from '../../src/features/accounting/documents/testing/open-types.ts';
+import { chooseCustomer } from '../../src/features/accounting/documents/testing/write-and-issue.ts';
+
+/** What is written into a new document is saved a moment later, and the page says so. */
+const untilSaved = () => expect.element(page.getByText('נשמר כטיוטה')).toBeVisible();
+
+/** Writes an invoice of one row to the customer of the book. */
+export async function writeInvoice(screen: RenderResult): Promise<void> {
+  await chooseCustomer(screen);
+  await fillLine(screen, 'מיתוג מחדש', '7400');
+  await untilSaved();
+}
+
+/** Presses "issue" on an empty form, which leads to what is missing. */
+export async function meetProblems(): Promise<void> {
+  await page.getByRole('button', { name: /^הפקה/ }).first().click();
+  await expect
+    .element(page.getByRole('combobox', { name: 'לקוח', exact: true }))
+    .toHaveAttribute('aria-invalid', 'true');
+}
+
+/** Asks for the number, so that the last question stands. */
+export async function askToIssue(): Promise<void> {
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toMatchTextContent(/יידרש מספר הקצאה/);
+}
+
+/** Writes an invoice-receipt that was paid by card and cash. */
+export async function writePayments(screen: RenderResult): Promise<void> {
+  await chooseCustomer(screen);
+  await fillLine(screen, 'עיצוב אריזה', '1000');
+  await addPayment(screen, 'כרטיס אשראי', '500');
+  await page.getByRole('button', { name: /השלמת היתרה.*במזומן/ }).click();
+  await untilSaved();
+}
+
+/** Fills in what a paper of a supplier says. */
+export async function writeExpense(screen: RenderResult): Promise<void> {
+  await screen.getByRole('combobox', { name: 'ספק', exact: true }).fill('דפוס');
+  await screen.getByRole('option', { name: /בית דפוס הגליל/ }).click();
+  await screen
+    .getByRole('combobox', { name: 'סוג הוצאה', exact: true })
+    .selectOptions('פרסום ושיווק');
+  await screen.getByRole('textbox', { name: 'מספר חשבונית', exact: true }).fill('88120');
+  await screen.getByRole('textbox', { name: 'סה"כ כולל מע"מ', exact: true }).fill('1180');
+  await userEvent.tab();
+}
+
+/** Searches everything for a word. */
+export async function searchEverything(): Promise<void> {
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const box = page.getByRole('combobox', { name: 'חיפוש מסמך, לקוח, סכום או פעולה' });
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard('קליניקה');
+  await expect.element(box).not.toHaveAttribute('aria-busy');
+}
+
+/** Opens the list of notices under the bell. */
+export async function openNotices(): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^התראות/ })
+    .click();
+  await expect.element(page.getByRole('dialog', { name: 'התראות' })).toBeVisible();
+}
+
+/** Signs in by a password that is right, so that the code is asked for. */
+export async function giveThePassword(screen: RenderResult): Promise<void> {
+  await userEvent.fill(screen.getByLabelText('דואר אלקטרוני'), 'demo@pinkas.test');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'סיסמה' }), 'Demo-2026!');
+  await userEvent.click(screen.getByRole('button', { name: 'התחברות', exact: true }));
+  await expect.element(screen.getByLabelText('קוד אימות')).toBeVisible();
+}

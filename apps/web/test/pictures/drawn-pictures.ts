@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { page, server } from 'vitest/browser';
+
+/** The engine that draws, as its folder is called: each version draws letters in its own way. */
+const ENGINE = `chromium-${/Chrome\/(\d+)/.exec(navigator.userAgent)?.[1] ?? '0'}-${server.platform}`;
+
+/** Pictures of this engine that the repository holds, by name. */
+const KEPT: ReadonlySet<string> = new Set(
+  Object.keys(import.meta.glob('./drawn/*/*.png'))
+    .filter((path) => path.startsWith(`./drawn/${ENGINE}/`))
+    .map((path) => path.slice(`./drawn/${ENGINE}/`.length, -'.png'.length)),
+);
+
+/** `vitest -u` draws; nothing else writes a picture into the repository. */
+const isDrawing = server.config.snapshotOptions.updateSnapshot === 'all';
+
+/** How often a page is looked at again that is not yet as it was drawn: parts of it load by themselves. */
+const LOOKS = 10;
+
+/** Whether states are compared, drawn anew, or only looked at because this engine has no pictures. */
+export const MODE = isDrawing ? 'drawn' : KEPT.size > 0 ? 'compared' : 'not compared';
+
+export const HOW_TO_DRAW =
+  `no pictures of ${ENGINE} are kept, so nothing was compared; ` +
+  '`npm run test:screen -- pictures -u` draws them (docs/testing.md)';
+
+/** Compares what the window shows with its picture, or draws it when drawing was asked for. */
+export async function expectAsDrawn(name: string): Promise<void> {
+  if (MODE === 'not compared') return;
+  if (MODE === 'compared' && !KEPT.has(name)) {
+    expect.fail(
+      `${name} has no picture of ${ENGINE}; \`npm run test:screen -- pictures -u\` draws it`,
+    );
+  }
+  for (let left = MODE === 'drawn' ? 0 : LOOKS; ; left -= 1) {
+    try {
+      await expect(page).toMatchScreenshot(`${ENGINE}/${name}`);
+      return;
+    } catch (difference) {
+      if (left === 0) throw difference;
+    }
+  }
+}
+
+/** Returns the kept pictures that none of these names means. */
+export function picturesBeside(names: readonly string[]): string[] {
+  return [...KEPT].filter((name) => !names.includes(name));
+}

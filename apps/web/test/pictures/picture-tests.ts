@@ -1,0 +1,146 @@
+// What the session of the browser offers.
+import type {} from '@vitest/browser-playwright';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+
+import { chooseLanguage } from '../../src/shared/language/language-store.ts';
+import { noteInboxCount } from '../../src/shared/session/inbox-count.ts';
+import { findSession } from '../../src/shared/session/session-store.ts';
+import { emptyDevice } from '../empty-device.ts';
+import { fakeServer } from '../fake-server.ts';
+import { renderApp } from '../render-app.tsx';
+import { expectAsDrawn, HOW_TO_DRAW, MODE } from './drawn-pictures.ts';
+import { SIZES, type PicturedState, type Scheme, type Size } from './pictured-state.ts';
+
+/** 20 November 2026, ten in the morning in Israel: the day of the fake servers. */
+const NOW = 1_795_161_600_000;
+const THEME = 'pk-theme';
+/** What stands in the place of something that is still on its way. */
+const ON_ITS_WAY = '.pk-skeleton, [aria-busy="true"]';
+
+let answersAwaited = 0;
+
+/** Counts the calls that are under way, so that no picture is taken before the last answer. */
+function countCalls(): void {
+  const send = window.fetch;
+  answersAwaited = 0;
+  window.fetch = async (...call) => {
+    answersAwaited += 1;
+    try {
+      return await send(...call);
+    } finally {
+      answersAwaited -= 1;
+    }
+  };
+}
+
+const aFrame = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve));
+
+/** The bell of the frame loads last. */
+function isFrameWhole(): boolean {
+  const hasMenu = document.querySelector('nav[aria-label="תפריט ראשי"]') !== null;
+  return !hasMenu || document.querySelector('.notices-bell') !== null;
+}
+
+function isAtRest(): boolean {
+  return (
+    answersAwaited === 0 &&
+    document.fonts.status === 'loaded' &&
+    document.querySelector(ON_ITS_WAY) === null &&
+    isFrameWhole() &&
+    [...document.images].every((image) => image.complete)
+  );
+}
+
+/** Frames in a row in which nothing may change. Drawing waits for what loads last of all. */
+const CALM_FRAMES = MODE === 'drawn' ? 90 : 4;
+
+/** Waits until everything has come, and takes the pointer off what it was used on. */
+async function waitForRest(): Promise<void> {
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
+  let seen = '';
+  for (let calm = 0; calm < CALM_FRAMES; calm += 1) {
+    await aFrame();
+    const shown = document.body.innerHTML;
+    if (shown !== seen || !isAtRest()) calm = 0;
+    seen = shown;
+  }
+}
+
+/** Another tab chose the colours: this one follows. */
+async function chooseScheme(scheme: Scheme): Promise<void> {
+  window.localStorage.setItem(THEME, scheme);
+  window.dispatchEvent(new StorageEvent('storage', { key: THEME, newValue: scheme }));
+  await expect.poll(() => document.documentElement.dataset['colorScheme']).toBe(scheme);
+}
+
+/** Nothing is wider than the window. */
+const expectInside = ({ width }: Size) =>
+  expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+
+/** What is true of every state, whether there is a picture to compare it with or not. */
+async function expectWhole({ sign, at }: PicturedState, size: Size): Promise<void> {
+  const isSignSeen = () =>
+    page
+      .getByText(sign)
+      .elements()
+      .some((element) => element.checkVisibility({ visibilityProperty: true }));
+  await expect.poll(isSignSeen, { message: `shows ${String(sign)}` }).toBe(true);
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+  if (at !== undefined) {
+    page.getByRole('heading', { name: at }).element().scrollIntoView({ block: 'center' });
+  }
+  await waitForRest();
+  await expectInside(size);
+  expect(document.querySelector('main')?.textContent).not.toBe('');
+}
+
+/** Opens a page in light colours on an empty device, before a server that nothing happened on. */
+async function open(state: PicturedState): Promise<void> {
+  emptyDevice();
+  window.localStorage.setItem(THEME, 'light');
+  fakeServer(state.answers());
+  countCalls();
+  await cleanup();
+  // The menu goes on counting what an earlier state had in the inbox of the same session.
+  noteInboxCount(findSession()?.key ?? '', 0);
+  const screen = await renderApp(state.path);
+  await state.arrange?.(screen);
+}
+
+/** Makes a test of each state: it is whole at both sizes, and looks as it was drawn. */
+export function pictureTests(area: string, states: readonly PicturedState[]): void {
+  describe(`${area}, ${MODE}`, () => {
+    beforeEach(async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+      await chooseLanguage('he');
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+      window.localStorage.removeItem(THEME);
+    });
+
+    test.for(states)('$name', async (state) => {
+      await open(state);
+      for (const size of SIZES) {
+        if (state.over !== undefined && size !== SIZES[0]) await open(state);
+        await page.viewport(size.width, size.height);
+        await waitForRest();
+        await expectInside(size);
+        await state.over?.();
+        for (const scheme of state.isDarkToo ? (['light', 'dark'] as const) : ['light' as const]) {
+          await chooseScheme(scheme);
+          await expectWhole(state, size);
+          await expectAsDrawn(`${state.name}-${size.size}-${scheme}`);
+        }
+      }
+    });
+
+    if (MODE === 'not compared') {
+      // oxlint-disable-next-line no-console -- who reads the output must not take these for compared
+      console.warn(`${area}: ${HOW_TO_DRAW}`);
+      test.skip(`the pictures of ${area} are compared: ${HOW_TO_DRAW}`, () => undefined);
+    }
+  });
+}

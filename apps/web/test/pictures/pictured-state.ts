@@ -1,0 +1,30 @@
+import type { RenderResult } from 'vitest-browser-react';
+
+import type { Handlers } from '../fake-server.ts';
+
+/** A state of a screen that is kept as pictures, in both sizes. */
+export interface PicturedState {
+  /** Name of the test and beginning of the names of its pictures. */
+  readonly name: string;
+  /** Address in the product. */
+  readonly path: string;
+  readonly answers: () => Handlers;
+  /** What the state shows once all of it has come. */
+  readonly sign: string | RegExp;
+  /** Brings the opened page into the state, at the size of a desk. */
+  readonly arrange?: (screen: RenderResult) => Promise<void>;
+  /** Opens what lies above the page, at the size that is pictured: the page is opened anew for each. */
+  readonly over?: () => Promise<void>;
+  /** Heading that is moved into the window first, for what lies below its edge. */
+  readonly at?: string;
+  /** Whether it is pictured in dark colours too: the ten most used. */
+  readonly isDarkToo?: true;
+}
+
+export const SIZES = [
+  { size: 'desk', width: 1440, height: 900 },
+  { size: 'phone', width: 390, height: 844 },
+] as const;
+export type Size = (typeof SIZES)[number];
+
+export type Scheme = 'light' | 'dark';
