@@ -68,18 +68,20 @@ create table documents (
   primary key (account_id, id) include (doc_type, customer_id, document_date, actor_id, requested_by),
   unique (account_id, doc_type, series, number)
 );
+-- Within a day lists follow the time of issue: numbers of different types do not compare. Documents of one call have one
+-- time, so their numbers and ids go on deciding (decision 0205).
 create index documents_by_date on documents
-  (account_id, document_date, number, id)
+  (account_id, document_date, issued_at, number, id)
   include (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);
 create index documents_by_customer on documents
-  (account_id, customer_id, document_date, number, id)
+  (account_id, customer_id, document_date, issued_at, number, id)
   include (doc_type, due_date, total_agorot, open_agorot, customer_name);
 -- The authority gives a number to one document. Issues look first, under a lock, and name the other one.
 create unique index documents_by_allocation on documents (account_id, right(allocation_number, 9))
   where allocation_number <> '';
 create index documents_by_payer on documents (account_id, ((third_party->>'payerId')::uuid), id)
   where third_party is not null;
-create index documents_by_branch on documents (account_id, branch_id, document_date, number, id)
+create index documents_by_branch on documents (account_id, branch_id, document_date, issued_at, number, id)
   where branch_id is not null;
 create index documents_by_number on documents (account_id, number, id) include (document_date);
 create index documents_by_total on documents (account_id, total_agorot, id);
@@ -87,12 +89,12 @@ create index documents_by_customer_name on documents (account_id, customer_name,
   include (customer_id);
 -- The unpaid lie at the young end of dates and numbers; without orders of their own, a list of them
 -- would read through all the paid ones first.
-create index documents_open on documents (account_id, document_date, number, id)
+create index documents_open on documents (account_id, document_date, issued_at, number, id)
   include (due_date, total_agorot, open_agorot, customer_id, customer_name, doc_type)
   where open_agorot <> 0;
 create index documents_open_by_number on documents (account_id, number, id)
   include (due_date) where open_agorot <> 0;
-create index documents_partly_paid on documents (account_id, document_date, number, id)
+create index documents_partly_paid on documents (account_id, document_date, issued_at, number, id)
   include (doc_type, total_agorot, customer_name)
   where open_agorot <> 0 and open_agorot < total_agorot;
 -- What each customer owes: debts and credits, without walking what is settled.
@@ -105,7 +107,7 @@ create index documents_search on documents
   using gin (account_id, search_fold(subject) gin_trgm_ops) where subject <> '';
 -- A list of one type walks an index of that type alone. The one by dates also holds all
 -- that the sums of a whole account take.
-create index documents_by_type_date on documents (account_id, doc_type, document_date, number, id)
+create index documents_by_type_date on documents (account_id, doc_type, document_date, issued_at, number, id)
   include (total_agorot);
 create index documents_by_type_number on documents (account_id, doc_type, number, id);
 

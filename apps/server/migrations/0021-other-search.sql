@@ -149,7 +149,7 @@ begin
   execute format(
     'select array(select d.id from (
         select n.id, n.subject from documents n where n.account_id = %L::bigint
-        order by n.document_date desc, n.number desc, n.id desc limit %s) d
+        order by n.document_date desc, n.issued_at desc, n.number desc, n.id desc limit %s) d
       where d.subject <> '''' and %s limit %s)',
     v_account_id, p_newest, v_fits, p_limit) into v_found;
   if cardinality(v_found) < p_enough then
