@@ -10,6 +10,9 @@ import { composeFeatures } from '../src/features.ts';
 import { getJson, write } from './customers.ts';
 import { connect, type WithAuthority } from './tax-authority.ts';
 
+/** In this time the product forgets that the authority was silent. */
+const TRUSTED_AGAIN_MS = 120_000;
+
 /** A tax invoice of ₪ 6,000 before VAT to a dealer: above every threshold since 2026-06. */
 export function aDueInvoice(changes: Partial<InvoiceRequest> = {}): InvoiceRequest {
   return anInvoice({
@@ -26,6 +29,15 @@ export async function aConnectedOwner(
   const owner = await product.anOwner();
   await connect(owner.browser);
   return owner;
+}
+
+/** The owner of a connected business before an authority that answers: what it did in an earlier test is over. */
+export async function aFreshOwner(
+  product: WithAuthority,
+): Promise<{ user: TestUser; browser: HttpBrowser }> {
+  product.simulator.fail({ kind: 'none' });
+  product.server.time.advance(TRUSTED_AGAIN_MS);
+  return aConnectedOwner(product);
 }
 
 /** How a document stands. */

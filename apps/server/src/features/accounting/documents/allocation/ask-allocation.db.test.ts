@@ -6,7 +6,7 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import {
-  aConnectedOwner,
+  aFreshOwner,
   aDueInvoice,
   allocationOf,
   askAgain,
@@ -33,10 +33,7 @@ beforeAll(async () => {
   product = await startWithAuthority();
 });
 beforeEach(async () => {
-  product.simulator.fail({ kind: 'none' });
-  // What one test made the product think of the authority is over.
-  product.server.time.advance(2 * MINUTE_MS);
-  ({ user, browser } = await aConnectedOwner(product));
+  ({ user, browser } = await aFreshOwner(product));
 });
 afterAll(() => product.stop());
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import {
   aConnectedOwner,
+  aFreshOwner,
   aDueInvoice,
   allocationOf,
   requestsAt,
@@ -35,9 +36,7 @@ beforeAll(async () => {
   product = await startWithAuthority();
 });
 beforeEach(async () => {
-  product.simulator.fail({ kind: 'none' });
-  product.server.time.advance(2 * MINUTE_MS);
-  ({ user, browser } = await aConnectedOwner(product));
+  ({ user, browser } = await aFreshOwner(product));
 });
 afterAll(() => product.stop());
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import {
   aConnectedOwner,
+  aFreshOwner,
   aDueInvoice,
   allocationOf,
   askAgain,
@@ -30,9 +31,7 @@ beforeAll(async () => {
   product = await startWithAuthority();
 });
 beforeEach(async () => {
-  product.simulator.fail({ kind: 'none' });
-  product.server.time.advance(2 * MINUTE_MS);
-  ({ user, browser } = await aConnectedOwner(product));
+  ({ user, browser } = await aFreshOwner(product));
 });
 afterAll(() => product.stop());
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import {
   aConnectedOwner,
+  aFreshOwner,
   aDueInvoice,
   allocationOf,
   runDue,
@@ -32,9 +33,7 @@ beforeAll(async () => {
   product = await startWithAuthority();
 });
 beforeEach(async () => {
-  product.simulator.fail({ kind: 'none' });
-  product.server.time.advance(2 * MINUTE_MS);
-  ({ user, browser } = await aConnectedOwner(product));
+  ({ user, browser } = await aFreshOwner(product));
 });
 afterAll(() => product.stop());
 

@@ -3,7 +3,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { aConnectedOwner, aDueInvoice, askAgain, runDue } from '../../../../../test/allocations.ts';
+import { aFreshOwner, aDueInvoice, askAgain, runDue } from '../../../../../test/allocations.ts';
 import { getJson } from '../../../../../test/customers.ts';
 import { issueOf, sendIssue } from '../../../../../test/issue.ts';
 import { signIn } from '../../../../../test/sign-in.ts';
@@ -21,9 +21,7 @@ beforeAll(async () => {
   product = await startWithAuthority();
 });
 beforeEach(async () => {
-  product.simulator.fail({ kind: 'none' });
-  product.server.time.advance(2 * MINUTE_MS);
-  ({ user, browser } = await aConnectedOwner(product));
+  ({ user, browser } = await aFreshOwner(product));
 });
 afterAll(() => product.stop());
 

@@ -3,7 +3,7 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import {
-  aConnectedOwner,
+  aFreshOwner,
   aDueInvoice,
   allocationOf,
   decide,
@@ -31,9 +31,7 @@ beforeAll(async () => {
   product = await startWithAuthority();
 });
 beforeEach(async () => {
-  product.simulator.fail({ kind: 'none' });
-  product.server.time.advance(2 * MINUTE_MS);
-  ({ user, browser } = await aConnectedOwner(product));
+  ({ user, browser } = await aFreshOwner(product));
 });
 afterAll(async () => {
   await product.stop();

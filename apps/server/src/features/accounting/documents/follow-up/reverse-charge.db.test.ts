@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import {
   aConnectedOwner,
+  aFreshOwner,
   aDueInvoice,
   allocationOf,
   askAgain,
@@ -17,8 +18,6 @@ import { getJson, write } from '../../../../../test/customers.ts';
 import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
 import { startWithAuthority, type WithAuthority } from '../../../../../test/tax-authority.ts';
 
-const MINUTE_MS = 60_000;
-
 let product: WithAuthority;
 let user: TestUser;
 let browser: HttpBrowser;
@@ -27,9 +26,7 @@ beforeAll(async () => {
   product = await startWithAuthority();
 });
 beforeEach(async () => {
-  product.simulator.fail({ kind: 'none' });
-  product.server.time.advance(2 * MINUTE_MS);
-  ({ user, browser } = await aConnectedOwner(product));
+  ({ user, browser } = await aFreshOwner(product));
 });
 afterAll(() => product.stop());
 
