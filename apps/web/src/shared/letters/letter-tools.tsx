@@ -4,20 +4,17 @@ import { Button } from '@pinkas/ui/actions/button';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconDownload, IconEye, IconMail } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { usePhrases } from '../language/use-phrases.ts';
 import { useMay } from '../session/use-may.ts';
+import { LazyPreview } from './lazy-preview.tsx';
 import {
   useLetterMailings,
   useLetterPdf,
   useMailLetters,
   type LettersOf,
 } from './letters.queries.ts';
-
-const LetterPreview = lazy(async () => ({
-  default: (await import('./letter-preview.tsx')).LetterPreview,
-}));
 
 export interface LetterToolsProps extends LettersOf {
   readonly partyId: string;
@@ -61,14 +58,7 @@ export function LetterTools({ kind, year, partyId, name }: LetterToolsProps) {
         {text('showLetter')}
       </Button>
       {isShown && (
-        <Suspense>
-          <LetterPreview
-            kind={kind}
-            year={year}
-            partyId={partyId}
-            onClose={() => setIsShown(false)}
-          />
-        </Suspense>
+        <LazyPreview kind={kind} year={year} partyId={partyId} onClose={() => setIsShown(false)} />
       )}
       <Button
         size="sm"

@@ -9,13 +9,14 @@ import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { usePhrases } from '../language/use-phrases.ts';
 import { WaitingCard } from '../pages/waiting-card.tsx';
 import { useAccountSetup } from '../session/session-store.ts';
 import { useMay } from '../session/use-may.ts';
+import { LazyPreview } from './lazy-preview.tsx';
 import {
   useCancelMailing,
   useLetterMailings,
@@ -24,10 +25,6 @@ import {
   type LettersOf,
 } from './letters.queries.ts';
 import './letters.css';
-
-const LetterPreview = lazy(async () => ({
-  default: (await import('./letter-preview.tsx')).LetterPreview,
-}));
 
 const STATES = {
   running: ['info', 'stateRunning'],
@@ -92,11 +89,7 @@ function Files({ kind, year }: LettersOf) {
           {text('archiveAll')}
         </Button>
       </div>
-      {isShown && (
-        <Suspense>
-          <LetterPreview kind={kind} year={year} onClose={() => setIsShown(false)} />
-        </Suspense>
-      )}
+      {isShown && <LazyPreview kind={kind} year={year} onClose={() => setIsShown(false)} />}
       {starting.isSuccess && (
         <Alert
           isLive

@@ -1,15 +1,8 @@
-import type { PaperPart, PaperText } from '@pinkas/contract/accounting/documents/paper-text';
+import type { PaperText } from '@pinkas/contract/accounting/documents/paper-text';
 
 import type { LetterPaper } from './letter-view.ts';
+import { SILENT } from './paper-text.ts';
 import { issuerNameIn } from './statement-view.ts';
-
-const part = (changes: Partial<PaperPart>): PaperPart => ({
-  heading: '',
-  lines: [],
-  facts: [],
-  table: null,
-  ...changes,
-});
 
 /** What the pages of a letter say, in their order, for whoever cannot read pictures. */
 export function letterText(paper: LetterPaper): PaperText {
@@ -18,17 +11,18 @@ export function letterText(paper: LetterPaper): PaperText {
     language,
     title: `${title} ${period}`,
     parts: [
-      part({ lines: [issuerNameIn(issuer, language), issuer.taxId] }),
-      part({ lines: [party.name, party.taxId].filter((line) => line !== '') }),
-      part({ lines: [...paper.paragraphs] }),
-      part({
+      { ...SILENT, lines: [issuerNameIn(issuer, language), issuer.taxId] },
+      { ...SILENT, lines: [party.name, party.taxId].filter((line) => line !== '') },
+      { ...SILENT, lines: [...paper.paragraphs] },
+      {
+        ...SILENT,
         table: {
           heads: columns.map(({ head }) => head),
           rows: [...rows, total].map((cells) => [...cells]),
           sums: [{ label: paper.sumLabel, value: paper.sum }],
         },
-      }),
-      part({ lines: [...paper.closing] }),
+      },
+      { ...SILENT, lines: [...paper.closing] },
     ],
   };
 }

@@ -15,7 +15,8 @@ import type { SumRow, TotalsView } from './totals-view.ts';
 
 type Sums = NonNullable<PaperPart['table']>['sums'];
 
-const SILENT: PaperPart = { heading: '', lines: [], facts: [], table: null };
+/** A part that says nothing yet. */
+export const SILENT: PaperPart = { heading: '', lines: [], facts: [], table: null };
 
 /** A screen has a font for everything, so nothing is replaced. */
 const EVERY_LETTER = { covers: () => true };
