@@ -2,9 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 
 import { findChromium } from '../../tools/chromium.ts';
 import { JOURNEY_ORIGIN } from './support/journey-server.ts';
+import { DESK } from './support/sizes.ts';
 
 const chromium = findChromium();
-const desktop = { width: 1440, height: 900 };
 
 export default defineConfig({
   testDir: '.',
@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
-    viewport: desktop,
+    viewport: DESK,
     baseURL: JOURNEY_ORIGIN,
     locale: 'he-IL',
     // What moves on the screen is drawn again for each step of its way: a third of the time of a page.

@@ -1870,6 +1870,13 @@ create policy maintenance on evidence_seals for all to pinkas_owner using (true)
 create policy of_account on evidence_seals for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant select on evidence_seals to pinkas_app;
 
+create table exempt_dealer_ceilings (
+  valid_from date not null,
+  ceiling_agorot bigint not null,
+  PRIMARY KEY (valid_from)
+);
+grant select on exempt_dealer_ceilings to pinkas_app;
+
 create table expense_categories (
   code text not null,
   position integer not null,
@@ -2542,7 +2549,7 @@ create table notices (
   PRIMARY KEY (account_id, user_id, id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((mailed_on IS NULL) OR (mail = 'daily'::text))),
-  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text]))),
+  CHECK ((kind = ANY (ARRAY['quote-accepted'::text, 'quote-rejected'::text, 'invoice-paid'::text, 'mail-failed'::text, 'text-failed'::text, 'reminder-failed'::text, 'draft-refused'::text, 'draft-coming'::text, 'job-done'::text, 'job-failed'::text, 'certificate-expiring'::text, 'member-joined'::text, 'books-requested'::text, 'question-asked'::text, 'question-answered'::text, 'report-mail-failed'::text, 'report-mail-ended'::text, 'payment-reminder'::text, 'authority-consent'::text, 'number-refused'::text, 'number-given-up'::text]))),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'daily'::text])))
 );
 CREATE INDEX notices_by_document ON notices USING btree (account_id, document_id) WHERE (document_id IS NOT NULL);
@@ -3391,10 +3398,15 @@ create table template_reminders (
   next_date date not null,
   ends_on date,
   mail_to text not null,
+  request jsonb,
+  asked_by uuid,
+  asked_ip text,
+  is_paused boolean not null default false,
   created_at timestamp with time zone not null,
   created_by uuid not null,
   PRIMARY KEY (account_id, template_id),
   FOREIGN KEY (account_id, template_id) REFERENCES document_drafts(account_id, id) ON DELETE CASCADE,
+  CHECK ((((request IS NULL) = (asked_by IS NULL)) AND ((request IS NULL) = (asked_ip IS NULL)))),
   CHECK (((day_of_month >= 1) AND (day_of_month <= 31))),
   CHECK (((every_months >= 1) AND (every_months <= 12)))
 );
@@ -3404,7 +3416,7 @@ alter table template_reminders force row level security;
 create policy maintenance on template_reminders for all to pinkas_owner using (true);
 create policy of_account on template_reminders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 create policy of_bounds on template_reminders for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(created_by)));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, template_id, every_months, day_of_month, next_date, ends_on, mail_to, created_at, created_by ON template_reminders FOR EACH ROW EXECUTE FUNCTION record_evidence('template_id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, template_id, every_months, day_of_month, next_date, ends_on, mail_to, request, asked_by, asked_ip, is_paused, created_at, created_by ON template_reminders FOR EACH ROW EXECUTE FUNCTION record_evidence('template_id', '');
 grant delete, insert, select, update on template_reminders to pinkas_app;
 
 create table upload_parts (
@@ -6912,6 +6924,8 @@ begin
 end
 $function$;
 
+create aggregate sum_agorot(bigint) (sfunc = int8pl, stype = bigint, combinefunc = int8pl, parallel = safe);
+
 grant execute on function accept_ownership(bigint,uuid,uuid,timestamp with time zone,date) to pinkas_app;
 grant execute on function accountants_of_account(bigint) to pinkas_app;
 grant execute on function add_numbering(bigint,integer,text,bigint) to pinkas_app;
@@ -7040,6 +7054,7 @@ grant execute on function settle_open_sums(bigint,uuid[]) to public;
 grant execute on function settled_with(bigint,uuid[]) to public;
 grant execute on function shows_document(bigint,uuid) to pinkas_app;
 grant execute on function shows_question(bigint,uuid) to pinkas_app;
+grant execute on function sum_agorot(bigint) to public;
 grant execute on function sums_of_document(bigint,uuid) to public;
 grant execute on function take_customer(bigint,jsonb,integer,timestamp with time zone) to public;
 grant execute on function take_from_sources(bigint,uuid,jsonb,timestamp with time zone,jsonb) to public;

@@ -5,6 +5,7 @@ import { signIn } from './bench-people.ts';
 import { atMost, known, type Bench } from './figure.ts';
 import { openLeanConnection } from './lean-http.ts';
 import { percentile } from './percentile.ts';
+import { untilIdle } from './resident-memory.ts';
 
 const REPEATS = 8;
 const WARM_UPS = 2;
@@ -22,6 +23,8 @@ export async function overProduct(
   const connection = await openLeanConnection(product.port);
   try {
     const headers = await signIn(product.port, email, DEMO_PASSWORD);
+    // The first start mails reminders of what was loaded.
+    await untilIdle(product.pid);
     await measure(async (path) => {
       const { status, body } = await connection.send({ method: 'GET', path, headers });
       if (status !== 200) throw new Error(`${path}: ${String(status)} ${body}`);

@@ -10,7 +10,8 @@ const TYPE_PROGRAMS = [
 
 /**
  * All steps. Of those that are ready the first one begins. The database is the second, so that the small
- * ones run one after the other in what it leaves of the machine.
+ * ones run one after the other in what it leaves of the machine, and then the components, which wait for
+ * themselves a good part of their time: first beside the database, then beside the journeys.
  */
 export const STEPS: readonly Step[] = [
   {
@@ -45,7 +46,7 @@ export const STEPS: readonly Step[] = [
     commands: [['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
   },
   vitest('unit', 'rules without input or output', 1),
-  { ...vitest('screen', 'components in a real browser', 2), prepare: ensureChromium },
+  { ...vitest('screen', 'components in a real browser', 1), prepare: ensureChromium },
   {
     name: 'e2e',
     what: 'journeys through the browser',

@@ -5,10 +5,11 @@ import {
   expectNoSidewaysScroll,
   expectWholeButtons,
 } from '../support/accessibility.ts';
-import { DESK, expectTitle, issueTwo, PHONE } from '../support/accessible-pages.ts';
+import { expectTitle, issueTwo } from '../support/accessible-pages.ts';
 import { openNewDocument } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 import { enterPassword, PASSWORD } from '../support/people.ts';
+import { DESK, PHONE } from '../support/sizes.ts';
 
 test('the page of numberings is accessible', async ({ page, owner }) => {
   void owner;

@@ -1,11 +1,9 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { aColleague, codeOf, PASSWORD, signInAs, signInHere } from '../support/people.ts';
+import { SIZES } from '../support/sizes.ts';
 
-for (const [size, viewport] of [
-  ['on a desktop', { width: 1440, height: 900 }],
-  ['on a phone', { width: 390, height: 844 }],
-] as const) {
+for (const [size, viewport] of SIZES) {
   test.describe(size, () => {
     test.use({ viewport });
 

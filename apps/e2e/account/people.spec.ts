@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { expect, test } from '../support/journey.ts';
 import { enterCode, enterPassword, signInAs } from '../support/people.ts';
 import { JOINED_PASSWORD as PASSWORD, mailedInvitation } from '../support/roles.ts';
+import { PHONE } from '../support/sizes.ts';
 
 test('TE-07: the owner invites somebody, who works here until the rights are taken away', async ({
   page,
@@ -58,7 +59,7 @@ test('TE-07: the owner invites somebody, who works here until the rights are tak
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: PHONE });
 
   test('people are seen and invited', async ({ page, owner: _owner }) => {
     await page.goto('/#/account/accounts');

@@ -33,6 +33,10 @@ test('an accountant finds the client with new work, enters its books and comes b
   await expect(strip).toContainText('צפייה בלבד');
   await expect(page).toHaveURL(/#\/dashboard/);
   await expectAccessible(page, 'the books of a client');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'הלקוחות שלי' })).toBeVisible();
+  await page.goForward();
+  await expect(strip).toBeVisible();
 
   // From client to client by keys alone, and back to the list.
   await page.keyboard.press('Alt+KeyA');

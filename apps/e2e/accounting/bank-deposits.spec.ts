@@ -3,9 +3,9 @@ import { aCustomer } from '@pinkas/test-kit/an-invoice';
 
 import { addBankAccount } from '../support/bank-account.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { PHONE } from '../support/accessible-pages.ts';
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 /** A receipt by a cheque of today, and some cash. */
 function aReceiptByChequeAndCash() {

@@ -3,10 +3,10 @@ import { formatLocalDate } from '@pinkas/domain/time/local-date';
 
 import { addBankAccount } from '../support/bank-account.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { PHONE } from '../support/accessible-pages.ts';
 import { issueByCall } from '../support/calls.ts';
 import { daysAgo } from '../support/days-ago.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 const TODAY = daysAgo(0);
 

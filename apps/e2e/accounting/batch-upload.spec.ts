@@ -6,6 +6,7 @@ import { readXlsx } from 'hucre';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { countDocuments } from '../support/people.ts';
+import { PHONE } from '../support/sizes.ts';
 
 const HEADS = 'שם לקוח,תיאור,כמות,מחיר יחידה';
 const GOOD_ROWS = 500;
@@ -114,7 +115,7 @@ test('a page left in the middle goes on with the file, and a file that is no tab
 });
 
 test.describe('at mobile size', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: PHONE });
 
   test('the menu has no entry for files, and the page itself still fits', async ({
     page,

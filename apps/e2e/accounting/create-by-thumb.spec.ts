@@ -8,6 +8,7 @@ import {
   SMALL_INVOICE,
 } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
+import { IN_HAND } from '../support/sizes.ts';
 import { total } from '../support/written-document.ts';
 
 async function chooseCustomer(page: Page): Promise<void> {
@@ -25,7 +26,7 @@ async function addRow(page: Page, description: string, price: string): Promise<v
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(IN_HAND);
 
   test('a tap on what is missing, in the sheet of the sums, leads to its field', async ({
     page,

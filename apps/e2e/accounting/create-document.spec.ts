@@ -8,6 +8,7 @@ import {
 } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 import { countDocuments } from '../support/people.ts';
+import { IN_HAND } from '../support/sizes.ts';
 import { rail, total } from '../support/written-document.ts';
 
 test('the sums follow every change of the rows, the discounts and the rounding', async ({
@@ -166,7 +167,7 @@ test('a range copied from a spreadsheet fills the rows', async ({ page, owner, c
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(IN_HAND);
 
   test('a whole invoice is issued with sheets and the bar at the bottom', async ({
     page,

@@ -12,6 +12,7 @@ import {
   openNewDocument,
 } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
+import { IN_HAND } from '../support/sizes.ts';
 
 const CUSTOMER = 'מאפיית שיבולת הכפר';
 
@@ -116,7 +117,7 @@ test('a receipt on account pays the invoice that comes after it, until that is t
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(IN_HAND);
 
   test('a receipt on account pays an invoice by taps, until that is taken back', async ({
     page,

@@ -3,8 +3,7 @@ import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { addCustomerByCall, issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
-
-const PHONE = { width: 390, height: 844 };
+import { PHONE } from '../support/sizes.ts';
 
 test('a customer is added by keyboard, chosen in an invoice with its terms, and owes on its statement', async ({
   page,

@@ -9,8 +9,7 @@ import {
   openNewInvoice,
 } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
-
-const PHONE = { width: 390, height: 844 };
+import { PHONE } from '../support/sizes.ts';
 
 /** Copies a range into the cell that has the focus, as a browser would. */
 async function paste(page: Page, text: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 const SUPPLIER = 'בית דפוס הגליל';
 const FIRST = { name: 'first.pdf', mimeType: 'application/pdf', buffer: aPdf({ pages: 1 }) };
@@ -66,7 +67,7 @@ test('two papers are uploaded, one is filed and approved, and its supplier is pa
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: PHONE, hasTouch: true });
 
   test('a file is opened from the list, and one goes back to it', async ({ page, owner }) => {
     void owner;

@@ -2,6 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { cellAt, openNewDocument } from '../support/create-document.ts';
 import { exportExcel } from '../support/export-excel.ts';
 import { expect, test } from '../support/journey.ts';
+import { DESK, PHONE } from '../support/sizes.ts';
 
 test('an item is made, sold by two letters, leaves the stock, and is exported', async ({
   page,
@@ -48,14 +49,14 @@ test('an item is made, sold by two letters, leaves the stock, and is exported', 
   await row.getByRole('link', { name: 'מנורת שולחן' }).click();
   await expect(page.getByText('המלאי מתחת לאפס')).toBeVisible();
   await expect(page.getByRole('link', { name: /תעודת משלוח/ })).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page, 'an item on a phone');
 
   await page.goto('/#/reports/stock_value');
   await expect(page.getByText(/לפריט אחד במלאי אין עלות/)).toBeVisible();
   await expectNoSidewaysScroll(page, 'the value of the stock on a phone');
   await expectAccessible(page, 'the value of the stock on a phone');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK);
   await expect(row).toContainText('אין עלות');
   await expectAccessible(page, 'the value of the stock');
   await row.getByRole('link', { name: 'מנורת שולחן' }).click();

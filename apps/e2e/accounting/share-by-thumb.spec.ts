@@ -2,8 +2,9 @@ import { aCustomer } from '@pinkas/test-kit/an-invoice';
 
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
+import { IN_HAND } from '../support/sizes.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use(IN_HAND);
 
 test('one tap on an issued document opens the sheet of the phone, with its words and its link', async ({
   page,

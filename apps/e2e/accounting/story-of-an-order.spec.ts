@@ -11,6 +11,7 @@ import {
 } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 import { inDatabase } from '../support/people.ts';
+import { IN_HAND } from '../support/sizes.ts';
 
 const CUSTOMER = 'מאפיית שיבולת הכפר';
 const PAYER = 'קבוצת ארז אחזקות';
@@ -207,7 +208,7 @@ test('from an advance to a refund', async ({ page, owner }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(IN_HAND);
 
   test('from an advance to a refund, by taps', async ({ page, owner }) => {
     await live(await begin(page, owner.accountId, true));

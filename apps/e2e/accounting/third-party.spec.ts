@@ -7,6 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { issueByCall } from '../support/calls.ts';
 import { expectIssued } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
+import { IN_HAND } from '../support/sizes.ts';
 
 const DEBTOR = 'מאפיית שיבולת הכפר';
 const PAYER = 'קבוצת ארז אחזקות';
@@ -61,7 +62,7 @@ test('somebody else pays an invoice, once a person says so', async ({ page, owne
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(IN_HAND);
 
   test('somebody else pays an invoice by taps', async ({ page, owner }) => {
     void owner;

@@ -10,6 +10,7 @@ import {
 } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 import { countDocuments, endSessionsOf, signInHere } from '../support/people.ts';
+import { DESK } from '../support/sizes.ts';
 
 const CREATE = /#\/documents\/create\/305/;
 
@@ -231,7 +232,7 @@ test('a tab that dies loses nothing: the text is offered again when the form is 
   const offer = next.getByText('מצאנו מסמך שהתחלת');
   await expect(offer).toBeVisible();
   await expect(next.getByText(/אור לבן תאורה, .*1,062\.00/)).toBeVisible();
-  await next.setViewportSize({ width: 1440, height: 900 });
+  await next.setViewportSize(DESK);
   await expect(next.getByLabel('מע"מ במסמך')).toBeVisible();
   await expect
     .poll(async () => (await cellAt(next, 'תיאור').boundingBox())?.y)

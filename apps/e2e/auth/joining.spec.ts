@@ -10,6 +10,7 @@ import { expect, test } from '../support/journey.ts';
 import { enterPassword, typeCode } from '../support/people.ts';
 import { startProduction } from '../support/production.ts';
 import { register, VERIFICATION_LINK, verifyAddress } from '../support/registration.ts';
+import { IN_HAND } from '../support/sizes.ts';
 import { finishWizard } from '../support/wizard.ts';
 
 const PASSWORD = 'Tavla-Zofia-7';
@@ -23,7 +24,7 @@ test('from the address bar to the first document, in one go', async ({ page }) =
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(IN_HAND);
 
   test('from the address bar to the first document, by taps', async ({ page }) => {
     await joinBusiness(page);

@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../support/journey.ts';
 import { createBusiness } from '../support/new-business.ts';
 import { enterCode, enterPassword } from '../support/people.ts';
-import { SIZES } from '../support/sizes.ts';
+import { DESK, SIZES } from '../support/sizes.ts';
 
 const PASSWORD = 'Tavla-Zofia-7';
 const NAME = 'נגריית אלון ובניו';
@@ -90,7 +90,7 @@ for (const [size, viewport] of SIZES) {
       await welcome.getByRole('link', { name: 'המסמך הראשון' }).click();
       await expect(third).toHaveURL(/#\/documents\/create\/\d+$/);
       // Writing a document on a phone has journeys of its own.
-      await third.setViewportSize({ width: 1440, height: 900 });
+      await third.setViewportSize(DESK);
       await third.goto('/#/documents/create/305');
       await fillInvoice(third, SMALL_INVOICE);
       await issueAndSend(third);

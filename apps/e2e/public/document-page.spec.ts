@@ -11,6 +11,7 @@ import {
 import { issueByCall, post } from '../support/calls.ts';
 import { expectIssued, issueAndSend } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 const CUSTOMER = 'מאפיית שיבולת הכפר';
 
@@ -129,7 +130,7 @@ test('an invoice is downloaded from the page: the original once, copies ever aft
     pagePath: string;
   };
   const visitor = await aVisitor(browser, view.pagePath);
-  await visitor.setViewportSize({ width: 390, height: 844 });
+  await visitor.setViewportSize(PHONE);
   await expectNoSidewaysScroll(visitor, 'the page of an invoice at 390');
   await expectWholeButtons(visitor, 'the page of an invoice at 390');
   const download = visitor.waitForEvent('download');

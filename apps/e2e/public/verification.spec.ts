@@ -47,7 +47,7 @@ test('whoever holds the link sees five facts and nothing of the customer', async
   }
   await expect(main.getByRole('term')).toHaveText([
     'הופק על ידי',
-    'מספר עוסק',
+    'מספר מזהה',
     'מספר מסמך',
     'תאריך',
   ]);

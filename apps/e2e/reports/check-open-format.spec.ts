@@ -12,8 +12,8 @@ import {
   sampleRecords,
 } from '../../../packages/uniform-file-checker/test/sample-file.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { PHONE } from '../support/accessible-pages.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 const PAGE = '/#/reports/check_open_format';
 

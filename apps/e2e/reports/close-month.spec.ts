@@ -3,9 +3,9 @@ import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import type { APIRequestContext } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { PHONE } from '../support/accessible-pages.ts';
 import { post } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 /** The last day of the month before this one. */
 const LAST_DAY = addDays(startOfMonth(localDateAt(Date.now())), -1);

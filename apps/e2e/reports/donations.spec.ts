@@ -3,9 +3,9 @@ import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { PHONE } from '../support/accessible-pages.ts';
 import { addCustomerByCall, issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 test.use({ accountOptions: { kind: 'non-profit' } });
 

@@ -2,9 +2,9 @@ import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import type { APIRequestContext } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { PHONE } from '../support/accessible-pages.ts';
 import { post } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 const DAYS = 'from=2026-03-01&to=2026-03-31';
 

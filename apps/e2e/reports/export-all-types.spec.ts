@@ -8,9 +8,9 @@ import { anExpenseForm, aSupplierForm } from '@pinkas/test-kit/an-expense';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { PHONE } from '../support/accessible-pages.ts';
 import { issueByCall, post } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 const PAGE = '/#/reports/export_all_types';
 

@@ -3,10 +3,10 @@ import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { APIRequestContext } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { PHONE } from '../support/accessible-pages.ts';
 import { issueByCall } from '../support/calls.ts';
 import { daysAgo } from '../support/days-ago.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 /** A late invoice, and a receipt by a cheque of the coming days. */
 async function moneyToCome(request: APIRequestContext) {

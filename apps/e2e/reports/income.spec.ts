@@ -3,10 +3,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { PHONE } from '../support/accessible-pages.ts';
 import { issueByCall } from '../support/calls.ts';
 import { exportExcel } from '../support/export-excel.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 test('the income of a month is followed from its total to the document, and taken along', async ({
   page,

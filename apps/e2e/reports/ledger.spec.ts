@@ -1,9 +1,9 @@
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { PHONE } from '../support/accessible-pages.ts';
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 // A company keeps books of double entry unless it says otherwise.
 test.use({ accountOptions: { kind: 'company' } });

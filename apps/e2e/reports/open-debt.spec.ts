@@ -1,9 +1,9 @@
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { PHONE } from '../support/accessible-pages.ts';
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 test('from open debt to the reminder that went out', async ({ page, owner }) => {
   void owner;

@@ -4,9 +4,9 @@ import { aReceipt } from '@pinkas/test-kit/a-document';
 import { readZip } from '@pinkas/test-kit/read-zip';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { PHONE } from '../support/accessible-pages.ts';
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 test('the uniform file is produced in the background, told of, downloaded and reported', async ({
   page,

@@ -6,10 +6,10 @@ import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { PHONE } from '../support/accessible-pages.ts';
 import { post, signInByCalls } from '../support/calls.ts';
 import { aClient } from '../support/clients.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 const TODAY = localDateAt(Date.now());
 /** The last day of the period that is to be filed. */

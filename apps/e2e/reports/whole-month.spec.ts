@@ -10,10 +10,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { addBankAccount } from '../support/bank-account.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { PHONE } from '../support/accessible-pages.ts';
 import { issueByCall, post } from '../support/calls.ts';
 import { cellAt, expectIssued, issueAndSend, openNewDocument } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 /** The last day of the VAT period that is to be filed. */
 const LAST_DAY = addDays(vatPeriodOn('two-months', localDateAt(Date.now())).from, -1);

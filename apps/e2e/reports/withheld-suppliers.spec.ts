@@ -2,10 +2,10 @@ import { aSupplierForm } from '@pinkas/test-kit/an-expense';
 import type { APIRequestContext } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { PHONE } from '../support/accessible-pages.ts';
 import { post } from '../support/calls.ts';
 import { daysAgo } from '../support/days-ago.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 const once = () => ({ 'idempotency-key': crypto.randomUUID() });
 

@@ -2,10 +2,10 @@ import { aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { PHONE } from '../support/accessible-pages.ts';
 import { issueByCall } from '../support/calls.ts';
 import { daysAgo } from '../support/days-ago.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 function withholding(name: string, taxId: string, sumAgorot: number) {
   const date = daysAgo(0);
@@ -26,7 +26,7 @@ test('what customers withheld in a year leads to their receipts', async ({ page,
   await page.goto('/#/reports/withheld');
   await expect(page.getByRole('row', { name: /^סה"כ/ })).toContainText('80.00');
   await expect(page.getByRole('row', { name: /גל ים/ })).toContainText('חסר מספר');
-  await expect(page.getByText(/ללקוח אחד חסר מספר/)).toBeVisible();
+  await expect(page.getByText(/ללקוח אחד אין מספר עוסק או זהות תקין/)).toBeVisible();
   await expectAccessible(page, 'withheld tax');
   await page.getByRole('link', { name: 'אור לבן' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('הקבלות של אור לבן');

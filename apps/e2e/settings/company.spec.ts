@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { SIZES } from '../support/sizes.ts';
 
 /** A picture of 400 by 200 pixels, drawn by the browser. */
 async function aLogo(page: Page): Promise<Buffer> {
@@ -19,11 +20,8 @@ async function aLogo(page: Page): Promise<Buffer> {
 
 const NAME = 'נגריית אלון ובניו, רהיטים בהזמנה אישית';
 
-for (const { size, viewport } of [
-  { size: 'a desk', viewport: { width: 1440, height: 900 } },
-  { size: 'a phone', viewport: { width: 390, height: 844 } },
-]) {
-  test.describe(`on ${size}`, () => {
+for (const [size, viewport] of SIZES) {
+  test.describe(size, () => {
     test.use({ viewport });
 
     test('a business changes its details, and sees who changed what', async ({ page, owner }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectAccessibleInBothColours, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { LOOKS } from '../support/accessible-pages.ts';
 import { issueByCall } from '../support/calls.ts';
 import { openNewInvoice } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
@@ -104,13 +105,6 @@ test('leaving unsaved settings asks, and a second window never overwrites the fi
   await expect(page.getByRole('radio', { name: 'ממורכז' })).toBeChecked();
 });
 
-const LOOKS = [
-  { name: 'at 1440, light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { name: 'at 1440, dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  { name: 'at 390, light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { name: 'at 390, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-] as const;
-
 for (const { name: look, ...use } of LOOKS) {
   test.describe(look, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
@@ -122,17 +116,17 @@ for (const { name: look, ...use } of LOOKS) {
     }) => {
       void owner;
       await openDesign(page);
-      await expectAccessible(page, 'document design');
+      await expectAccessibleInBothColours(page, 'document design');
       await expectNoSidewaysScroll(page, 'document design');
       await page.getByLabel(/בתוקף עד/).fill('31/12/2028');
       await choose(page, 'פס עליון');
       await page.getByRole('button', { name: 'שמירה' }).click();
       await expect(page.getByText('יש למלא ערך')).toBeVisible();
-      await expectAccessible(page, 'document design with a problem');
+      await expectAccessibleInBothColours(page, 'document design with a problem');
       await page.getByLabel(/מספר האישור/).fill('46-1234');
       await page.getByRole('button', { name: 'שמירה' }).click();
       await expect(page.getByText('ההגדרות נשמרו').first()).toBeVisible();
-      await expectAccessible(page, 'document design saved');
+      await expectAccessibleInBothColours(page, 'document design saved');
       await expectNoSidewaysScroll(page, 'document design saved');
     });
   });

@@ -1,9 +1,15 @@
 import { localDateAt, addDays } from '@pinkas/domain/time/local-date';
 import { aLink, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { TINY_PNG } from '@pinkas/test-kit/an-upload';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothColours,
+  expectNoSidewaysScroll,
+} from '../support/accessibility.ts';
+import { LOOKS } from '../support/accessible-pages.ts';
 import { issueByCall, post, type IssuedByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -56,6 +62,13 @@ async function openUsage(page: Page): Promise<void> {
   await page.goto('/#/settings/usage');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('הגדרות ושימושים');
   await expect(page.getByRole('switch', { name: /שליחת תזכורות ללקוחות/ })).toBeVisible();
+}
+
+/** The logo at the head of a mail that is shown, once its picture is there. */
+async function expectLogo(mail: Locator): Promise<void> {
+  const logo = mail.locator('img');
+  await expect(logo).toBeVisible();
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
 }
 
 test('a late invoice is planned, reminded of by mail, and left alone once it is paid', async ({
@@ -161,12 +174,27 @@ test('a transaction invoice is reminded of from its page, and its invoice takes 
   await expect(page.getByRole('button', { name: 'שליחת תזכורת' })).toBeVisible();
 });
 
-const LOOKS = [
-  { name: 'at 1440, light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { name: 'at 1440, dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  { name: 'at 390, light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { name: 'at 390, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-] as const;
+test('a reminder shows the logo of the business before it is sent, as its mail does', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await page.goto('/#/account/company');
+  await page.getByLabel('תמונה: לוגו', { exact: true }).setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(TINY_PNG),
+  });
+  await expect(page.getByRole('img', { name: 'לוגו' })).toBeVisible();
+  const late = await aLateInvoice(page.request);
+  await openUsage(page);
+  await page.getByRole('button', { name: 'עריכת השלב: 3 ימים אחרי מועד התשלום' }).click();
+  const preview = page.getByRole('region', { name: 'תצוגה מקדימה' });
+  await expectLogo(preview);
+  await page.goto(`/#/documents/${late.id}`);
+  await page.getByRole('button', { name: 'שליחת תזכורת' }).click();
+  await expectLogo(page.getByRole('dialog'));
+});
 
 for (const { name: look, ...use } of LOOKS) {
   test.describe(look, () => {
@@ -176,22 +204,22 @@ for (const { name: look, ...use } of LOOKS) {
       void owner;
       await aLateInvoice(page.request);
       await openUsage(page);
-      await expectAccessible(page, 'reminders that are off');
+      await expectAccessibleInBothColours(page, 'reminders that are off');
       await page.getByRole('switch', { name: /שליחת תזכורות ללקוחות/ }).check();
       await page.getByRole('button', { name: 'עריכת השלב: 3 ימים אחרי מועד התשלום' }).click();
       await expect(page.getByText('לפי חשבונית מס 1001')).toBeVisible();
-      await expectAccessible(page, 'an open step');
+      await expectAccessibleInBothColours(page, 'an open step');
       await expectNoSidewaysScroll(page, 'an open step');
       await page.getByLabel('נושא המייל').fill('');
       await page.getByRole('button', { name: 'שמירה' }).click();
       await expect(page.getByText('יש למלא ערך')).toBeVisible();
-      await expectAccessible(page, 'a step with a problem');
+      await expectAccessibleInBothColours(page, 'a step with a problem');
       await page.getByRole('textbox', { name: 'ימים', exact: true }).fill('7');
       await page.getByRole('button', { name: 'הוספת המסמך' }).click();
       await page.getByRole('button', { name: 'שמירה' }).click();
       await expect(page.getByText('התזכורות נשמרו').first()).toBeVisible();
       await expect(page.getByText('מתוכנן')).toBeVisible();
-      await expectAccessible(page, 'a board with a row');
+      await expectAccessibleInBothColours(page, 'a board with a row');
       await expectNoSidewaysScroll(page, 'a board with a row');
     });
   });

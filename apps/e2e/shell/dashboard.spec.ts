@@ -1,11 +1,11 @@
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { PHONE } from '../support/accessible-pages.ts';
 import { issueByCall } from '../support/calls.ts';
 import { fillInvoice, issueAndSend, SMALL_INVOICE } from '../support/create-document.ts';
 import { menu, openDashboard } from '../support/dashboard.ts';
 import { expect, test } from '../support/journey.ts';
+import { PHONE } from '../support/sizes.ts';
 
 const GREETINGS = [
   { time: '08:30', greeting: 'בוקר טוב' },

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectAccessibleInBothColours, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { LOOKS } from '../support/accessible-pages.ts';
 import {
   cellAt,
   expectIssued,
@@ -229,31 +230,25 @@ test('public pages stay without a worker', async ({ page, faults }) => {
   expect(count).toBe(0);
 });
 
-for (const [look, width, height, colorScheme] of [
-  ['at 1440, light', 1440, 900, 'light'],
-  ['at 1440, dark', 1440, 900, 'dark'],
-  ['at 390, light', 390, 844, 'light'],
-  ['at 390, dark', 390, 844, 'dark'],
-] as const) {
+for (const { name: look, viewport } of LOOKS) {
   test(`the page of a start without a connection is accessible ${look}`, async ({
     page,
     owner,
     context,
   }) => {
     void owner;
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await writeOffline(page, context);
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize(viewport);
     await page.reload();
     await expect(page.getByText('טיוטה אחת מחכה במכשיר הזה')).toBeVisible();
-    await expectAccessible(page, 'no connection');
+    await expectAccessibleInBothColours(page, 'no connection');
     await expectNoSidewaysScroll(page, 'no connection');
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection right now');
-    await expectAccessible(page, 'no connection in English');
+    await expectAccessibleInBothColours(page, 'no connection in English');
     await page.evaluate(() => localStorage.removeItem('tsi'));
     await page.reload();
     await expect(page.getByText('You can sign in when the connection is back')).toBeVisible();
-    await expectAccessible(page, 'no connection, signed out');
+    await expectAccessibleInBothColours(page, 'no connection, signed out');
   });
 }

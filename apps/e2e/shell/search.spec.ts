@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
+import { IN_HAND } from '../support/sizes.ts';
 
 function box(page: Page): Locator {
   return page.getByRole('combobox', { name: 'חיפוש מסמך, לקוח, סכום או פעולה' });
@@ -73,7 +74,7 @@ test('what nobody has is said in words', async ({ page, owner }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(IN_HAND);
 
   test('the search is a sheet, and a tap opens what was found', async ({ page, owner }) => {
     void owner;

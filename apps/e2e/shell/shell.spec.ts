@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { menu, openDashboard } from '../support/dashboard.ts';
 import { expect, test } from '../support/journey.ts';
+import { IN_HAND } from '../support/sizes.ts';
 
 /** Opens a section, which closes the one before it, and looks at all links of the menu. */
 async function expectPages(
@@ -119,7 +120,7 @@ test.describe('on a tablet', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(IN_HAND);
 
   test('the bar at the bottom leads to home, documents, a new one and the rest', async ({
     page,

@@ -1,9 +1,10 @@
-import { DESK, issueTwo, PHONE } from '../support/accessible-pages.ts';
+import { issueTwo } from '../support/accessible-pages.ts';
 import { addCustomerByCall } from '../support/calls.ts';
 import { cellAt, openNewInvoice } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 import { answerOneByOne, noteShifts, shiftsOf } from '../support/layout-shifts.ts';
 import { DAILY, SELDOM } from '../support/product-pages.ts';
+import { DESK, PHONE } from '../support/sizes.ts';
 
 /** The share of a window that may move by itself while a page is opened. */
 const MOST = 0.02;

@@ -4,6 +4,9 @@ import axe from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Rules whose result another set of colours may change. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
 const NOTHING_MORE = 'undefined';
 
 /**
@@ -51,7 +54,21 @@ async function waitForPage(page: Page): Promise<void> {
 /** Runs every rule of axe on what is shown; a violation fails the journey, which goes on. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await waitForPage(page);
-  const { violations } = await (await axeOn(page)).withTags(TAGS).analyze();
+  await expectNothingFound(page, (await axeOn(page)).withTags(TAGS), state);
+}
+
+/** As `expectAccessible` in light, and then whatever depends on colours in dark: all else is drawn once. */
+export async function expectAccessibleInBothColours(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await expectNothingFound(page, (await axeOn(page)).withRules(RULES_OF_COLOUR), `${state}, dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
+}
+
+async function expectNothingFound(page: Page, builder: AxeBuilder, state: string): Promise<void> {
+  const { violations } = await builder.analyze();
   const found: string[] = [];
   for (const { id, nodes } of violations) {
     for (const { target, failureSummary = '' } of nodes) {

@@ -53,7 +53,7 @@ create table draft_schedules (
 );
 create index draft_schedules_due on draft_schedules (account_id, issue_on) where refusal is null;
 
--- A template that makes a draft and reminds of it, every so many months.
+-- A template that comes back every so many months: it makes a draft and reminds of it, or has it issued by itself.
 create table template_reminders (
   account_id bigint not null,
   template_id uuid not null,
@@ -62,9 +62,16 @@ create table template_reminders (
   next_date date not null,
   ends_on date,
   mail_to text not null,
+  -- The document as somebody confirmed it, of a template that issues by itself; null for one that makes drafts.
+  request jsonb,
+  asked_by uuid,
+  asked_ip text,
+  -- A paused one makes nothing until its dates are set again.
+  is_paused boolean not null default false,
   created_at timestamptz not null,
   created_by uuid not null,
-  primary key (account_id, template_id)
+  primary key (account_id, template_id),
+  check ((request is null) = (asked_by is null) and (request is null) = (asked_ip is null))
 );
 create index template_reminders_due on template_reminders (account_id, next_date);
 

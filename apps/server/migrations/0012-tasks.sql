@@ -123,7 +123,7 @@ create table notices (
   user_id uuid not null,
   id uuid not null,
   kind text not null check (kind in ('quote-accepted', 'quote-rejected', 'invoice-paid', 'mail-failed', 'text-failed',
-    'reminder-failed', 'draft-refused', 'job-done', 'job-failed', 'certificate-expiring', 'member-joined',
+    'reminder-failed', 'draft-refused', 'draft-coming', 'job-done', 'job-failed', 'certificate-expiring', 'member-joined',
     'books-requested', 'question-asked', 'question-answered',
     'report-mail-failed', 'report-mail-ended', 'payment-reminder', 'authority-consent',
     'number-refused', 'number-given-up')),

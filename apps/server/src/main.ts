@@ -2,12 +2,14 @@ import { flushCompileCache } from 'node:module';
 
 import { ConfigError } from './config-error.ts';
 import { readConfig } from './config.ts';
+import { keepHeapSmall } from './heap-growth.ts';
 import { DatabaseStartError } from './platform/db/embedded/database-start-error.ts';
 import { startProduct, type Product } from './start-product.ts';
 
 /** Longer than all that ends in order may take: whatever hangs, the process ends. */
 const STOP_LIMIT_MS = 60_000;
 
+keepHeapSmall();
 try {
   const starting = startProduct(readConfig(process.env));
   // Asked to stop while it still starts, the product comes up first and then stops cleanly.

@@ -108,11 +108,8 @@ function once(work: () => Promise<void>): () => Promise<void> {
 function greetingOf(config: Config, isEmpty: boolean): string {
   const lines = ['', `  Pinkas  ${config.origin}`];
   if (config.mode === 'demo') {
-    lines.push(
-      '  Sign in demo@pinkas.test',
-      '  Password Demo-2026!',
-      `  Codes and mail arrive at ${config.origin}/outbox`,
-    );
+    lines.push('  Sign in demo@pinkas.test', '  Password Demo-2026!');
+    if (config.mail === undefined) lines.push(`  Codes and mail arrive at ${config.origin}/outbox`);
   }
   if (isEmpty) {
     lines.push('  Nobody can sign in yet. Make the first account:', `  ${FIRST_ACCOUNT_COMMAND}`);

@@ -74,6 +74,15 @@ function aMailedDocument(name: string): MailedDocument {
   };
 }
 
+function aDraftMail(
+  reason: Parameters<typeof writeDraftMail>[0]['reason'],
+  name: string,
+  language: Language,
+): Written {
+  const draft = { docType: 300 as const, customerName: name, totalMinor: 118_000 };
+  return writeDraftMail({ draft, reason, date: DAY, business: name, link: LINK, language });
+}
+
 function aReminder(name: string, language: Language) {
   return { language, business: name, color: '#2742a8', customer: name, today: DAY };
 }
@@ -147,24 +156,10 @@ export const MAILS: Readonly<
       ),
   },
   'features/accounting/drafts/draft-mail.ts': {
-    'a draft that waits': (name, language) =>
-      writeDraftMail({
-        draft: { docType: 300, customerName: name },
-        reason: 'waiting',
-        date: DAY,
-        business: name,
-        link: LINK,
-        language,
-      }),
-    'a draft that was refused': (name, language) =>
-      writeDraftMail({
-        draft: { docType: 300, customerName: name },
-        reason: 'refused',
-        date: DAY,
-        business: name,
-        link: LINK,
-        language,
-      }),
+    'a draft that waits': (name, language) => aDraftMail('waiting', name, language),
+    'a draft that is issued tomorrow': (name, language) => aDraftMail('coming', name, language),
+    'a draft that was refused': (name, language) => aDraftMail('refused', name, language),
+    'a draft that will not be issued': (name, language) => aDraftMail('stuck', name, language),
   },
   'features/account/archive/archive-mail.ts': {
     'an archive that is ready': (business, language) =>

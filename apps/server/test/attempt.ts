@@ -6,6 +6,9 @@ export const REFUSED = {
   noPrivilege: '42501',
   outOfBalance: '23514',
   final: 'PK002',
+  /** With a code of the catalogue. */
+  code: 'PK001',
+  changedMeanwhile: '40001',
 } as const;
 
 /**

@@ -2,6 +2,7 @@ import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
 import type { Endpoint } from '@pinkas/contract/define';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { wronglyNamed } from './audited-things.ts';
 import { CALL_EFFECTS, COUNTED_ELSEWHERE, SHARED_ROWS } from './call-effects.ts';
 import { signIn } from './sign-in.ts';
 import { allRowsStatement, changesBetween, readAllRows, type AllRows } from './table-changes.ts';
@@ -32,21 +33,22 @@ test('every write of the contract has its effects, or the reason why they are co
 });
 
 test.each(Object.keys(CALL_EFFECTS))(
-  '%s leaves its audit rows once, and no row beside its own is changed',
+  '%s leaves its audit rows once, of what it changed, and no row beside its own is changed',
   async (call) => {
     const given = WRITE_CASES[call];
     if (given === undefined) throw new Error(`write-cases.ts has no entry for ${call}`);
     const user = await server.givenUser();
     const { accountId } = user;
     const browser = await signIn(server, user);
-    const thing = await given(browser);
+    const thing = await given(browser, server);
     const withThing = await look();
-    await given(browser);
+    await given(browser, server);
     const before = await look();
-    const answer = await sendFor(browser, call, thing);
+    const answer = await sendFor(thing.by ?? browser, call, thing);
     expect(answer.status, answer.text).toBe(200);
     const changes = changesBetween(before, await look(), accountId);
     expect(changes.told).toEqual(CALL_EFFECTS[call]);
+    expect(wronglyNamed({ accountId, changes, known: withThing })).toEqual([]);
     expect(changes.foreign).toEqual([]);
     // What came with the second thing stays as it is, but for rows that both share.
     const ofFirst = changes.touched.filter((key) => withThing.has(key));

@@ -2,7 +2,7 @@ import { COVERED_OF_ACCOUNTANTS } from './accountant-call-effects.ts';
 import { ACCOUNTING_FILE_EFFECTS, LONG_EXPORT_CALLS } from './long-exports.ts';
 import { COMPANY_CALL_EFFECTS, COVERED_OF_COMPANY } from './company-call-effects.ts';
 import { DOCUMENT_CALL_EFFECTS, SENT_AS_FORMS } from './document-call-effects.ts';
-import { QUESTION_CALLS } from './questions.ts';
+import { QUESTION_EFFECTS } from './questions.ts';
 import { SIGN_IN_CALLS } from './sign-in-calls.ts';
 import { REPORT_EXPORT_EFFECTS } from './report-exports.ts';
 
@@ -29,6 +29,7 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'business_certificates - 1',
     'stored_files ~ 1',
   ],
+  ...QUESTION_EFFECTS,
   ...REPORT_EXPORT_EFFECTS,
   ...ACCOUNTING_FILE_EFFECTS,
   'GET /v2/api/customers/export': ['audit_events + list.exported'],
@@ -275,7 +276,6 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/account/closing/code':
     'closing.db.test.ts: a mailed code, and nothing of the account',
   'POST /v2/api/account/closing/undo': 'closing.db.test.ts: an audit row and mails',
-  ...QUESTION_CALLS,
   'POST /v2/api/documents/preview': NO_WRITE,
   'POST /v2/api/documents/simulate': NO_WRITE,
   'POST /v2/api/documents/checks': NO_WRITE,

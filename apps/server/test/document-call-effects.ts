@@ -51,6 +51,14 @@ export const DOCUMENT_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> 
     'audit_events + template.reminder-set',
     'template_reminders + 1',
   ],
+  'PUT /v2/api/drafts/templates/{id}/issuing': [
+    'audit_events + template.issuing-set',
+    'template_reminders + 1',
+  ],
+  'POST /v2/api/drafts/templates/{id}/reminder/pause': [
+    'audit_events + template.reminder-paused',
+    'template_reminders ~ 1',
+  ],
   'DELETE /v2/api/drafts/templates/{id}/reminder': [
     'audit_events + template.reminder-ended',
     'template_reminders - 1',

@@ -50,7 +50,7 @@ import { FOREIGN_DOCUMENT_CASES } from './foreign-document-cases.ts';
 import { givenItem, givenPriceList, keepStock } from './items.ts';
 import { registerPasskey } from './passkeys.ts';
 import { ALL_RIGHTS, aMember, aWaitingInvitation } from './people.ts';
-import { aPaperToAskOf, aQuestion } from './questions.ts';
+import { aClosedQuestion, aPaperToAskOf, aQuestion } from './questions.ts';
 
 /**
  * TE-01: one entry for every call with an id in its path, by method and path of the contract. A call
@@ -180,7 +180,7 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     ...(await aQuestion(owner, server)),
     body: { version: 1 },
   }),
-  'POST /v2/api/questions/{id}/reopen': aQuestion,
+  'POST /v2/api/questions/{id}/reopen': aClosedQuestion,
   'DELETE /v2/api/document-notes/{id}': aDocumentNote,
   'POST /v2/api/document-notes/{id}/restore': aDocumentNote,
   'GET /v2/api/bulk-jobs/{id}': aBulkJob,

@@ -3,7 +3,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { addDays } from '@pinkas/domain/time/local-date';
 import { aDraft } from '@pinkas/test-kit/a-draft';
+import { aQuote } from '@pinkas/test-kit/a-document';
 import { anInvoice as anInvoiceRequest } from '@pinkas/test-kit/an-invoice';
+import { anIssuing } from '@pinkas/test-kit/an-issuing';
 import { sendUpload, TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 
 import { systemClock } from '../src/platform/clock/clock.ts';
@@ -18,6 +20,7 @@ import {
   aSavedView,
   aTemplate,
   aTemplateForm,
+  created,
   type GivenThing,
 } from './foreign-account-things.ts';
 import { anInvoiceAskedFor, anInvoiceAskedInVain } from './invoices-asked-for.ts';
@@ -144,5 +147,11 @@ export const FOREIGN_DOCUMENT_CASES: Readonly<Record<string, GivenThing>> = {
       mailTo: 'owner@studio.example',
     },
   }),
+  'PUT /v2/api/drafts/templates/{id}/issuing': async (owner) => ({
+    // A quote, whose rows may have pictures.
+    ...(await created('/v2/api/drafts/templates', { ...aTemplateForm(), docType: 9999 })(owner)),
+    body: anIssuing(addDays(systemClock.today(), 30), aQuote()),
+  }),
+  'POST /v2/api/drafts/templates/{id}/reminder/pause': aTemplate,
   'DELETE /v2/api/drafts/templates/{id}/reminder': aTemplate,
 };

@@ -113,6 +113,44 @@ describe('the issue function', () => {
     );
   });
 
+  test.each(['taxId', 'kind'])(
+    'issues nothing as what the business is no more: %s',
+    async (fact) => {
+      const { issues, rows } = await issueCall();
+      const forged = issues.map((one) => {
+        const document = one['document'] as Json;
+        return {
+          ...one,
+          document: { ...document, issuer: { ...(document['issuer'] as Json), [fact]: 'x' } },
+        };
+      });
+      const call = { issues: forged, rows };
+      expect(await attempt(server, accountId, ISSUE, valuesOf(accountId, call))).toBe(
+        REFUSED.changedMeanwhile,
+      );
+    },
+  );
+
+  test.each([
+    ['the last number', 999_999_999, 'was written'],
+    ['none after it', 1_000_000_000, REFUSED.code],
+  ])('gives %s', async (_what, next, expected) => {
+    const turn = (number: number) =>
+      server.db.superuser.query(
+        `set session_replication_role = replica;
+         update numberings set next_number = ${number} where account_id = ${accountId} and doc_type = 305;
+         set session_replication_role = origin`,
+      );
+    const call = await issueCall();
+    const { rows } = await server.db.superuser.query<{ next: number }>(
+      'select next_number::int as next from numberings where account_id = $1 and doc_type = 305',
+      [accountId],
+    );
+    await turn(next);
+    expect(await attempt(server, accountId, ISSUE, valuesOf(accountId, call))).toBe(expected);
+    await turn(rows[0]?.next ?? 0);
+  });
+
   test('posts no entry that does not balance', async () => {
     const line = { line_no: 99, debit_agorot: 5, credit_agorot: 0 };
     const forged = withRow(await issueCall(), 'journal_lines', line);

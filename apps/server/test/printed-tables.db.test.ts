@@ -3,22 +3,29 @@ import { readPdf } from '../src/platform/pdf/testing/pdf-text.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { givenBankAccount } from './bank.ts';
+import { givenCustomer } from './customers.ts';
+import { givenSupplier } from './expenses.ts';
 import { issueOf } from './issue.ts';
+import { givenItem } from './items.ts';
 import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const today = systemClock.today();
+const DAYS = `from=${today}&to=${today}`;
 
 let server: TestServer;
 let browser: HttpBrowser;
 let accountId: number;
+let userId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
   const user = await server.givenUser();
-  ({ accountId } = user);
+  ({ accountId, id: userId } = user);
   browser = await signIn(server, user);
 });
 afterAll(() => server.stop());
@@ -61,6 +68,59 @@ test('a filtered report says on paper what narrows it, and profit and loss what 
   expect((await readPdf(income.bytes)).text).toContain('Document type: Tax invoice');
 });
 
+test.each([
+  ['reports/cheques', 'show=deposited', ['State: Deposited']],
+  ['reports/cheques', `from=${today}`, ['State: In hand', /Due days: .*\d\d\/\d\d\/\d{4}/]],
+  ['reports/future_payments', 'show=cheque', ['Kind: Cheques']],
+  ['reports/open_debt', 'show=overdue', ['Whom to show: Late']],
+  [
+    'reports/expenses',
+    `${DAYS}&category=office&kind=tax-invoice&use=running`,
+    ['Expense kind: ', 'Document kind: ', 'Use: '],
+  ],
+  ['reports/expenses/entries', `${DAYS}&by=month&row=${today.slice(0, 7)}`, ['Month: ']],
+  ['reports/cc', `${DAYS}&brand=visa&deal=regular`, ['Card: visa', 'Type of deal: ']],
+  ['reports/payments/documents', `${DAYS}&means=cash`, ['Means: Cash']],
+  ['reports/revenue', `${DAYS}&basis=cash`, ['Basis: Cash basis']],
+  [
+    'documents',
+    'docType=305,320&totalMinAgorot=1&search=zz',
+    ['Search: zz', 'Tax invoice, ', 'From '],
+  ],
+  ['items', 'tab=archived&category=Books', ['Archive', 'Category: Books']],
+  ['customers', 'tab=overdue', ['Overdue']],
+  ['expenses', 'kind=tax-invoice&paymentState=overdue', ['Overdue', 'Tax invoice']],
+  ['suppliers', 'tab=archived&search=zz', ['Search: zz', 'Suppliers by state: Archive']],
+  ['drafts', 'tab=scheduled', ['Scheduled']],
+  [
+    'activity',
+    `area=bank&by=system&from=${today}`,
+    ['Areas: Bank', 'Who: The system', /Dates: From/],
+  ],
+  [
+    'account/tax-authority/requests',
+    `about=silence&to=${today}`,
+    ['Kinds: No answer', /Dates: Until/],
+  ],
+  ['bank/deposits', `from=${today}&to=${today}`, [/Dates of deposit: \d\d\/\d\d/]],
+  [
+    'reports/ledger',
+    `${DAYS}&account=customers`,
+    ['Account: Customers', /From \d\d\/\d\d\/\d{4} to/],
+  ],
+  ['reports/trial_balance', `${DAYS}&by=customer`, [/From \d\d\/\d\d\/\d{4} to/]],
+])('a print of %s narrowed by %s names what narrows it', async (report, query, notes) => {
+  const answer = await browser.get(
+    `${report.startsWith('reports/') ? '/backoffice' : '/v2/api'}/${report}/export?${query}&format=pdf&language=en`,
+  );
+  expect(answer.status, answer.text).toBe(200);
+  const { text } = await readPdf(answer.bytes);
+  for (const note of notes) {
+    if (typeof note === 'string') expect(text).toContain(note);
+    else expect(text).toMatch(note);
+  }
+});
+
 test('a table that is too long for paper is refused at its format, and as a spreadsheet it is whole', async () => {
   await givenItems(PRINTED_ROWS_MAX);
   const whole = await browser.get('/v2/api/items/export?format=pdf&columns=name');
@@ -75,4 +135,62 @@ test('a table that is too long for paper is refused at its format, and as a spre
   });
   const csv = await browser.get('/v2/api/items/export?format=csv&columns=name');
   expect(csv.text.trimEnd().split('\r\n')).toHaveLength(PRINTED_ROWS_MAX + 2);
+});
+
+test('a list of one party, item, person or bank account names it on paper', async () => {
+  const [customer, supplier, item, account] = await Promise.all([
+    givenCustomer(browser, { name: 'One customer' }),
+    givenSupplier(browser, { name: 'One supplier' }),
+    givenItem(browser, { name: 'One item' }),
+    givenBankAccount(browser, { name: 'One account' }),
+  ]);
+  await server.db.superuser.query(
+    "update person_names set full_name = 'One person' where user_id = $1",
+    [userId],
+  );
+  const said = {
+    [`activity/export?by=${userId}`]: ['User: One person'],
+    [`customers/${customer.id}/statement/export?${DAYS}`]: ['Customer: One customer', 'From '],
+    [`suppliers/${supplier.id}/statement/export?${DAYS}`]: ['Supplier: One supplier', 'From '],
+    [`stock-movements/export?itemId=${item.id}`]: ['Item: One item'],
+    [`suppliers/export?ids=${supplier.id}`]: ['One chosen row'],
+    [`bank/deposits/export?bankAccountId=${account}`]: ['Bank account: One account'],
+    [`bank/accounts/${account}/rows/export?show=ignored&q=zz`]: [
+      'One account',
+      'State: Ignored',
+      'Search: zz',
+    ],
+  };
+  for (const [path, notes] of Object.entries(said)) {
+    const mark = path.includes('?') ? '&' : '?';
+    const answer = await browser.get(`/v2/api/${path}${mark}format=pdf&language=en`);
+    expect(answer.status, `${path} ${answer.text}`).toBe(200);
+    const { text } = await readPdf(answer.bytes);
+    for (const note of notes) expect(text, path).toContain(note);
+  }
+  const card = `/backoffice/reports/ledger/export?${DAYS}&partyId=${customer.id}&format=pdf&language=en`;
+  expect((await readPdf((await browser.get(card)).bytes)).text).toContain('One customer');
+  const ofCustomers = await browser.get(`${card}&account=customers`);
+  const { text } = await readPdf(ofCustomers.bytes);
+  expect(text).toContain('Account: One customer');
+  expect(text).toContain('Account: Customers');
+});
+
+test('a workbook says on its last sheet what narrows it, and one of a whole list has no such sheet', async () => {
+  const sheetsOf = async (query: string) => {
+    const answer = await browser.get(`/v2/api/items/export?format=xlsx&language=en${query}`);
+    expect(answer.status, answer.text).toBe(200);
+    return (await readXlsx(answer.bytes)).sheets;
+  };
+  expect(await sheetsOf('')).toHaveLength(1);
+  const [items, about, ...others] = await sheetsOf('&tab=archived&category=Books&search=zz');
+  expect(others).toEqual([]);
+  expect(items?.rows[0]).toContain('Name');
+  expect(about?.name).toBe('What is in the file');
+  expect(about?.rows).toEqual([
+    ['Items'],
+    ['Search: zz'],
+    [expect.stringContaining('Archive')],
+    ['Category: Books'],
+  ]);
 });

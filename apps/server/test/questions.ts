@@ -81,13 +81,35 @@ export const aQuestion: GivenThing = async (owner, server) => {
   return { id };
 };
 
-const ASKED = 'questions.db.test.ts: an accountant of the business asks';
+/** A question that was settled. */
+export const aClosedQuestion: GivenThing = async (owner, server) => {
+  const question = await aQuestion(owner, server);
+  const path = `/v2/api/questions/${question.id}/close`;
+  const closed = await write(owner, 'POST', path, { version: 1 });
+  expect(closed.status, closed.text).toBe(200);
+  return question;
+};
 
-/** The writes of questions, for the list of what calls leave. */
-export const QUESTION_CALLS: Readonly<Record<string, string>> = {
+/** The first that an accountant asks in a session says too that they came in. */
+const ASKED = [
+  'audit_events + books.entered',
+  'audit_events + question.asked',
+  'client_visits + 1',
+  'outbox_tasks + tell-of-question',
+  'question_notes + 1',
+  'questions + 1',
+];
+
+/** What each write leaves. */
+export const QUESTION_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   'POST /v2/api/documents/{id}/questions': ASKED,
   'POST /v2/api/expenses/{id}/questions': ASKED,
-  'POST /v2/api/questions/{id}/notes': ASKED,
-  'POST /v2/api/questions/{id}/close': ASKED,
-  'POST /v2/api/questions/{id}/reopen': ASKED,
+  'POST /v2/api/questions/{id}/notes': [
+    'audit_events + question.noted',
+    'outbox_tasks + tell-of-question',
+    'question_notes + 1',
+    'questions ~ 1',
+  ],
+  'POST /v2/api/questions/{id}/close': ['audit_events + question.closed', 'questions ~ 1'],
+  'POST /v2/api/questions/{id}/reopen': ['audit_events + question.reopened', 'questions ~ 1'],
 };

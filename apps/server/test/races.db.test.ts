@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBooks } from './chains/issue-chains.ts';
 import { getJson, givenCustomer, write } from './customers.ts';
 import { issueOf, sendIssue, type Issued } from './issue.ts';
-import { changeAllocations } from './open-items.ts';
+import { changeAllocations, refund } from './open-items.ts';
 import { counterRow, documentRow, outcomes, raceAtRow, type HeldRows } from './race-at-row.ts';
 import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -224,6 +224,16 @@ describe('money that is used twice at one moment', () => {
     await expectSoundBooks();
   });
 
+  test('a credit is given back once', async () => {
+    const receipt = await issueOf(browser, aReceipt(11_800, mine));
+    const credits = [{ creditId: receipt.id, sumAgorot: 11_800 }];
+    const giveBack = () => refund(browser, { credits });
+    const answers = await race(documentRow(receipt), giveBack, giveBack);
+    expect(answers.map(({ status }) => status)).toEqual([200, 422]);
+    expect(answers[1]?.text).toContain('REFUND_ABOVE_CREDIT');
+    await expectSoundBooks();
+  });
+
   test('an invoice is paid once by two credits', async () => {
     const receipts = [
       await issueOf(browser, aReceipt(11_800, mine)),
@@ -257,6 +267,19 @@ describe('money that is used twice at one moment', () => {
     const credit = () => sendIssue(browser, aCredit(invoice, mine));
     const answers = await race(documentRow(invoice), credit, credit);
     expect(outcomes(answers)).toEqual(['200', '422 DOCUMENT_REFUSED links CREDIT_ABOVE_DOCUMENT']);
+    await expectSoundBooks();
+  });
+
+  test('a row of an invoice is credited once, though the rest of it could be', async () => {
+    const invoice = await issueOf(
+      browser,
+      aPaper(INVOICE, { ...mine, lines: [aLine(), aLine(), aLine()] }),
+    );
+    const source = { documentId: invoice.id, lineNo: 1, measure: 'quantity' } as const;
+    const credit = () =>
+      sendIssue(browser, aCredit(invoice, { ...mine, lines: [aLine({ source })] }));
+    const answers = await race(documentRow(invoice), credit, credit);
+    expect(outcomes(answers)).toEqual(['200', '422 DOCUMENT_REFUSED links ABOVE_SOURCE_ROW']);
     await expectSoundBooks();
   });
 });

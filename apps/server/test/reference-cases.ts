@@ -4,6 +4,7 @@ import { aLink, anInvoiceReceipt, aQuote, aRefund } from '@pinkas/test-kit/a-doc
 import { aDraft, aDraftContent, type DraftContentInput } from '@pinkas/test-kit/a-draft';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import { aCustomer, aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+import { anIssuing } from '@pinkas/test-kit/an-issuing';
 import { anItemForm } from '@pinkas/test-kit/an-item';
 import { randomUUID } from 'node:crypto';
 
@@ -36,13 +37,21 @@ function named<Body>(
 const ofCard = (id: string) => aCustomer({ id, name: 'לקוח' });
 const aSource = (sourceId: string) => aLink({ id: sourceId, totalAgorot: SUM }, 'base');
 
-const DOCUMENT_FIELDS: Cases<Partial<InvoiceRequest>> = {
+const RECURRING_FIELDS: Cases<Partial<InvoiceRequest>> = {
   'customer.id': { thing: 'customer', body: (id) => ({ customer: ofCard(id) }) },
   'lines[].itemId': { thing: 'item', body: (itemId) => ({ lines: [aLine({ itemId })] }) },
   'lines[].imageFileId': {
     thing: 'file',
     body: (imageFileId) => aQuote({ lines: [aLine({ imageFileId })] }),
   },
+  'lines[].tagIds[]': { thing: 'tag', body: (id) => ({ lines: [aLine({ tagIds: [id] })] }) },
+  branchId: { thing: 'branch', body: (branchId) => ({ branchId }) },
+  'fileIds[]': { thing: 'file', body: (id) => ({ fileIds: [id] }) },
+  'tagIds[]': { thing: 'tag', body: (id) => ({ tagIds: [id] }) },
+};
+
+const DOCUMENT_FIELDS: Cases<Partial<InvoiceRequest>> = {
+  ...RECURRING_FIELDS,
   'lines[].source.documentId': {
     thing: 'quote',
     body: (documentId, { customer, quote }) => ({
@@ -51,8 +60,6 @@ const DOCUMENT_FIELDS: Cases<Partial<InvoiceRequest>> = {
       lines: [aLine({ source: { documentId, lineNo: 1, measure: 'quantity' } })],
     }),
   },
-  'lines[].tagIds[]': { thing: 'tag', body: (id) => ({ lines: [aLine({ tagIds: [id] })] }) },
-  branchId: { thing: 'branch', body: (branchId) => ({ branchId }) },
   'payments[].depositId': {
     thing: 'deposit',
     body: (depositId, { customer }, date) =>
@@ -65,8 +72,6 @@ const DOCUMENT_FIELDS: Cases<Partial<InvoiceRequest>> = {
     thing: 'quote',
     body: (id, { customer }) => ({ customer: ofCard(customer), links: [aSource(id)] }),
   },
-  'fileIds[]': { thing: 'file', body: (id) => ({ fileIds: [id] }) },
-  'tagIds[]': { thing: 'tag', body: (id) => ({ tagIds: [id] }) },
 };
 
 const EXPENSE_FIELDS: Cases<Partial<ReturnType<typeof anExpenseForm>>> = {
@@ -148,6 +153,9 @@ export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, Re
       request: anInvoice({ ...changes, documentDate: issueOn }),
     }),
     issueOn,
+  ),
+  'PUT /v2/api/drafts/templates/{id}/issuing': named(RECURRING_FIELDS, 'request.', (changes) =>
+    anIssuing(issueOn, aQuote(changes)),
   ),
   'POST /v2/api/drafts/templates': templateCases({}),
   'PUT /v2/api/drafts/templates/{id}': templateCases({ version: 1 }),

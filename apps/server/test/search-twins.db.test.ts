@@ -5,8 +5,9 @@ import { searchText } from '@pinkas/domain/text/search-text';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { pick, seededRandom, type Random } from './chains/seeded-random.ts';
+import { seededRandom } from './chains/seeded-random.ts';
 import { getJson } from './customers.ts';
+import { aCode, aParty, aSearch, aText, holdsText, isPartyFound, typedOf } from './search-cases.ts';
 import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -24,36 +25,6 @@ beforeAll(async () => {
   browser = await signIn(server, user);
 });
 afterAll(() => server.stop());
-
-/** Few letters, so that random texts hold each other; marks, points, final letters, wide signs. */
-const PIECES = [
-  ['א', 'ב', 'ם', 'מ', 'ץ', 'שׁ', 'לָ', 'בע"מ', "ג'", '־', '-', '.', ' ', ' ', '  ', '(', ','],
-  ['a', 'B', 'É', 'ß', '5', '%', '_', '\\', '😀', '\u{1F600}ב', '״', '’'],
-].flat();
-
-function aText(random: Random, piecesMax: number): string {
-  const count = 1 + random(piecesMax);
-  return Array.from({ length: count }, () => pick(random, PIECES) ?? '').join('');
-}
-
-function aCode(random: Random): string {
-  const pieces = ['1', '2', 'A', 'b', 'ק', '-', '/', '😀', '%', 'Z'];
-  return Array.from({ length: 1 + random(4) }, () => pick(random, pieces) ?? '').join('');
-}
-
-/** A part of something stored, so that searches find, or anything. */
-function aSearch(random: Random, stored: readonly string[]): string {
-  const whole = pick(random, stored) ?? '';
-  const from = random(2) === 0 ? 0 : random(Math.max(1, whole.length));
-  const part = whole.slice(from, from + 1 + random(6)).toWellFormed();
-  return cleanLine(random(4) === 0 ? aText(random, 3) : part.replaceAll('\uFFFD', ''));
-}
-
-/** How a name is found: anywhere by three letters, at the beginning of a word by fewer. */
-function holdsText(searchName: string, text: string): boolean {
-  if ([...text].length >= 3) return searchName.includes(text);
-  return searchName.startsWith(text) || searchName.includes(` ${text}`);
-}
 
 interface Found {
   readonly rows: readonly { readonly id: string }[];
@@ -89,38 +60,9 @@ test('a text has one form for searches in the product and in the database', asyn
   expect(wrong).toEqual([]);
 });
 
-interface Party {
-  readonly id: string;
-  readonly name: string;
-  readonly taxId: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly mobile: string;
-}
-
-const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^972/, '0');
-
-function isPartyFound(party: Party, typed: string): boolean {
-  const { text, digits, email } = readPartySearch(typed);
-  if (email !== '') return party.email.toLowerCase().startsWith(email);
-  const numbers = [party.taxId, digitsOf(party.phone), digitsOf(party.mobile)];
-  return (
-    holdsText(searchText(party.name), text) ||
-    (digits !== '' && numbers.some((number) => number.startsWith(digits)))
-  );
-}
-
 test('a search of customers finds what the product would find', async () => {
   const random = seededRandom(12);
-  const number = (): string => String(100 + random(900));
-  const parties = Array.from({ length: ROWS }, (): Party => ({
-    id: crypto.randomUUID(),
-    name: cleanLine(`ל${aText(random, 12)}`),
-    taxId: random(2) === 0 ? '' : `${number()}${number()}`,
-    email: random(2) === 0 ? '' : `${pick(random, ['Dana', 'dan_', 'd%n'])}${number()}@Example.com`,
-    phone: random(2) === 0 ? '' : `0${random(9)}-${number()} ${number()}`,
-    mobile: random(2) === 0 ? '' : `+972 50 ${number()}${number()}`,
-  }));
+  const parties = Array.from({ length: ROWS }, () => aParty(random));
   await server.db.superuser.query(
     `insert into customers (account_id, id, is_regular, name, search_name, tax_id, email, phone, mobile, created_at)
       select $1, (p->>'id')::uuid, true, p->>'name', p->>'searchName', p->>'taxId', p->>'email', p->>'phone', p->>'mobile', now()
@@ -130,9 +72,7 @@ test('a search of customers finds what the product would find', async () => {
       JSON.stringify(parties.map((one) => ({ ...one, searchName: searchText(one.name) }))),
     ],
   );
-  const stored = parties.flatMap(({ name, taxId, email, phone, mobile }) =>
-    [name, name, taxId, email, phone, mobile, mobile.replace('+972 ', '0')].filter(Boolean),
-  );
+  const stored = typedOf(parties);
   let found = 0;
   for (let index = 0; index < SEARCHES; index += 1) {
     const typed = aSearch(random, stored);

@@ -20,6 +20,9 @@ interface KeptRow {
   readonly table: string;
   readonly hash: string;
   readonly word: string;
+  /** Of an audit row: what it is about. */
+  readonly kind: string;
+  readonly id: string;
   readonly accountId: number;
 }
 
@@ -43,8 +46,9 @@ export async function allRowsStatement(db: Pool): Promise<string> {
   return rows
     .map(({ table, key }) => {
       const word = WORDS[table] === undefined ? "''" : `t.${WORDS[table]}::text`;
+      const [kind, id] = table === 'audit_events' ? ['t.entity_kind', 't.entity_id'] : ["''", "''"];
       return `select '${table}' as table, row(${key})::text as key, md5(t::text) as hash, ${word} as word,
-        t.account_id as "accountId" from ${table} t`;
+        ${kind} as kind, ${id} as id, t.account_id as "accountId" from ${table} t`;
     })
     .join(' union all ');
 }
@@ -58,6 +62,14 @@ export async function readAllRows(db: Pool, statement: string): Promise<AllRows>
 export interface TableChanges {
   /** Such as `audit_events + tag.saved`, `tags ~ 1` and `item_tags - 2`, in order. */
   readonly told: readonly string[];
+  /** What the added audit rows are about. */
+  readonly audited: readonly {
+    readonly action: string;
+    readonly kind: string;
+    readonly id: string;
+  }[];
+  /** Keys of the rows that were added, changed or removed. */
+  readonly moved: readonly string[];
   /** Keys of the rows that were changed or removed. */
   readonly touched: readonly string[];
   /** Keys of rows of other accounts that are not as they were. */
@@ -83,6 +95,10 @@ export function changesBetween(before: AllRows, after: AllRows, accountId: numbe
   }
   return {
     told: [...words, ...[...counts].map(([what, count]) => `${what} ${count}`)].toSorted(),
+    audited: own
+      .filter(({ sign, row }) => sign === '+' && row.table === 'audit_events')
+      .map(({ row: { word, kind, id } }) => ({ action: word, kind, id })),
+    moved: own.map(({ key }) => key),
     touched: own.filter(({ sign }) => sign !== '+').map(({ key }) => key),
     foreign: moved.filter((one) => !own.includes(one)).map(({ key }) => key),
   };

@@ -96,6 +96,7 @@ const itemIds =
   (more: object = {}, changes: Parameters<typeof givenItem>[1] = {}): GivenThing =>
   async (owner) => ({ id: '', body: { ids: [(await givenItem(owner, changes)).id], ...more } });
 
+const REMIND = 'PUT /v2/api/drafts/templates/{id}/reminder';
 const A_PRICE_CHANGE = { rateBasisPoints: 1_000, rounding: 'agora' };
 
 /** Calls whose thing needs rows beside it, so that leaving a condition out would show. */
@@ -119,9 +120,8 @@ const RICH_CASES: Readonly<Record<string, GivenThing>> = {
   },
   'DELETE /v2/api/drafts/{id}/schedule': after('PUT /v2/api/drafts/{id}/schedule'),
   'POST /v2/api/drafts/{id}/restore': after('DELETE /v2/api/drafts/{id}'),
-  'DELETE /v2/api/drafts/templates/{id}/reminder': after(
-    'PUT /v2/api/drafts/templates/{id}/reminder',
-  ),
+  'POST /v2/api/drafts/templates/{id}/reminder/pause': after(REMIND),
+  'DELETE /v2/api/drafts/templates/{id}/reminder': after(REMIND),
   'POST /v2/api/document-notes/{id}/restore': after('DELETE /v2/api/document-notes/{id}'),
   'POST /v2/api/customer-notes/{id}/restore': after('DELETE /v2/api/customer-notes/{id}'),
   'DELETE /v2/api/customers/{id}/public-link': after('POST /v2/api/customers/{id}/public-link'),

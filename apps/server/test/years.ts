@@ -14,7 +14,6 @@ import { signIn } from './sign-in.ts';
 import type { TestServer } from './test-server.ts';
 
 const YEARS = '/v2/api/settings/book/years';
-const DAY_MS = 86_400_000;
 
 export const yearsOf = (browser: HttpBrowser, query = ''): Promise<BookYears> =>
   getJson(browser, `${YEARS}${query}`);
@@ -51,7 +50,7 @@ export async function reportsOf(browser: HttpBrowser, year: number): Promise<obj
 export function passNewYear(server: TestServer): number {
   const today = localDateAt(server.time.now());
   const year = Number(today.slice(0, 'YYYY'.length));
-  server.time.advance(daysBetween(today, localDate(`${String(year + 1)}-01-10`)) * DAY_MS);
+  server.time.advanceDays(daysBetween(today, localDate(`${String(year + 1)}-01-10`)));
   return year;
 }
 

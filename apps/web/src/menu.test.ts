@@ -58,6 +58,12 @@ test('donations are in the menu of a non-profit alone', () => {
   expect(ofNonProfit.filter((path) => !usual.includes(path))).toEqual(['/reports/donations']);
 });
 
+test('the report of VAT is in the menu of whoever adds VAT or once did', () => {
+  const usual = paths(menuFor(owner, NOTHING));
+  const withoutVat = paths(menuFor({ ...owner, isOutsideVat: true }, NOTHING));
+  expect(usual.filter((path) => !withoutVat.includes(path))).toEqual(['/reports/vat']);
+});
+
 test('TE-10: an account that a clearing partner opened has neither card reports nor, without the API, batch upload', () => {
   const partner = { ...owner, isPartnerSignOn: true };
   const usual = paths(menuFor(owner, NOTHING));

@@ -76,6 +76,7 @@ function factsOf({
   approvalPage = 'none',
   keepsDoubleEntry = false,
   isNonProfit = false,
+  isOutsideVat = false,
   isPartnerSignOn = false,
   missingFeatures,
 }: Principal): MenuFacts {
@@ -94,6 +95,7 @@ function factsOf({
     hasApi: !missingFeatures.includes('api'),
     hasLedger: keepsDoubleEntry || role === 'accountant',
     hasDonations: isNonProfit,
+    hasVat: !isOutsideVat,
   };
 }
 

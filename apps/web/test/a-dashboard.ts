@@ -55,6 +55,7 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     oldestOverdueDays: 28,
     monthVatAgorot: 313_650,
     months: MONTHS,
+    turnoverMeter: null,
     waiting: [],
     dues: [],
     debtAges: null,

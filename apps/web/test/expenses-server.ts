@@ -183,7 +183,10 @@ export function expensesServer(more: Handlers = {}): FakeServer {
       suppliers: [{ id: SUPPLIER_ID, name: 'בית דפוס הגליל', taxId: '510000011' }],
     }),
     'GET /v2/api/suppliers/{id}': () => aSupplier(),
-    'GET /v2/api/suppliers/{id}/open-expenses': () => ({ expenses: [anOpenExpense()] }),
+    'GET /v2/api/suppliers/{id}/open-expenses': () => ({
+      expenses: [anOpenExpense()],
+      hasMore: false,
+    }),
     'GET /v2/api/suppliers/{id}/statement': () => ({
       openingAgorot: 0,
       movements: [],

@@ -95,7 +95,7 @@ export function frontInit(isOpen: boolean): FrontInit {
     ENV_DATA: {
       mode: 'demo',
       PROD_MODE: false,
-      hasOutbox: true,
+      outbox: ['mail', 'sms', 'whatsapp'],
       registration: 'open',
       hasGoogle: true,
     },
@@ -163,6 +163,22 @@ export function aSetup(overrides: Partial<SetupInit> = {}): SetupInit {
     ...overrides,
   };
 }
+
+/** Answers to the start of a user who may look at the dashboard and do nothing else. */
+export const dashboardReader = (): Handlers => ({
+  'GET /backoffice/data/initData': () => ({
+    success: true,
+    data: aUser({
+      isOwner: false,
+      isPermissionModeActive: true,
+      accountPermissionsGroupsObj: { dashboard: { pg_ui_uri: '/dashboard' } },
+    }),
+  }),
+  'GET /v2/api/data/init': () => ({
+    success: true,
+    data: aSetup({ user: { fullName: 'דנה לוי', role: 'sub-user' } }),
+  }),
+});
 
 /** What the start answers to an accountant in the books of a client who allows these rights. */
 export function accountantHandlers(accountantRights: UserInit['accountantRights']): Handlers {

@@ -92,6 +92,18 @@ test('a page has a file, pages of a slice share one, and pages of several slices
   expect(plan.get('/table')).toBe('frame');
 });
 
+test('what the main page opens with and another of its slice needs later stays with the main page', () => {
+  const parts = PARTS.map((part) => {
+    if (part.fileName === 'list') return { ...part, imports: [...part.imports, 'rules'] };
+    if (part.fileName !== 'view') return part;
+    return { ...part, dynamicImports: [...part.dynamicImports, 'dates'] };
+  });
+  const dates = aPart('dates', { facade: '/web/src/dates.ts', imports: ['rules'] });
+  const planned = planFiles([...parts, dates, aPart('rules')], ROLES);
+  expect(planned.get('/rules')).toBe('documents.list');
+  expect(planned.get('/dates')).toBe('documents.view-late');
+});
+
 test('what only other pages share stays out of the frame', () => {
   const roles = { ...ROLES, mainPage: `${SCREENS}/documents/view.screen.tsx` };
   expect(planFiles(PARTS, roles).get('/table')).toBe('accounting-area');

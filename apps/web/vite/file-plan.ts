@@ -176,6 +176,8 @@ function homeOf(
   if (users.size === 1) return isLate ? `${fileNameOf(page)}-late` : fileNameOf(page);
   // What the main page loads later opens with it: a file that it fetches behind itself brings those of other pages along.
   if (areOfOneSlice(users)) {
+    // What the main page alone opens with is no weight of those that need it later: they load its file for that.
+    if (atOnce.size === 1 && atOnce.has(mainPage)) return fileNameOf(mainPage);
     return `${sliceOf(page)}-${users.has(mainPage) ? 'main' : isLate ? 'late' : 'slice'}`;
   }
   if (isLate) return undefined;

@@ -19,8 +19,7 @@ test('a call keeps everything but its sentence and its list of errors', () => {
   remove: {
     method: 'DELETE',
     path: '/front/customers/{id}',
-    summary: '',
     response: z.strictObject({ errors: z.array(RowError), summary: Summary }),
-    errors: [],
+    
   },`);
 });

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/].*\.contract\.ts$/;
-const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`$]*`)/g;
-const ERRORS = /\berrors:\s*\[[^\]]*\]/g;
+const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`$]*`),?\s*/g;
+const ERRORS = /\berrors:\s*\[[^\]]*\],?/g;
 
 /**
  * Each call of the contract says in a sentence what it does and lists how it may refuse. The server
@@ -19,7 +19,7 @@ export function leaveOutCallTexts(): Plugin {
   };
 }
 
-/** Returns the source of a contract with empty summaries and lists of errors. */
+/** Returns the source of a contract without summaries and lists of errors. */
 export function withoutCallTexts(code: string): string {
-  return code.replaceAll(SUMMARY, "summary: ''").replaceAll(ERRORS, 'errors: []');
+  return code.replaceAll(SUMMARY, '').replaceAll(ERRORS, '');
 }

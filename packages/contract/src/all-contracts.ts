@@ -38,6 +38,7 @@ import { documentNotesContract } from './accounting/documents/document-notes.con
 import { documentsContract } from './accounting/documents/documents.contract.ts';
 import { issuingContract } from './accounting/documents/issuing.contract.ts';
 import { draftsContract } from './accounting/drafts/drafts.contract.ts';
+import { templateDatesContract } from './accounting/drafts/template-dates.contract.ts';
 import { itemsContract } from './accounting/items/items.contract.ts';
 import { priceListsContract } from './accounting/items/price-lists.contract.ts';
 import { questionsContract } from './accounting/questions/questions.contract.ts';
@@ -154,6 +155,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   archive: archiveContract,
   closing: closingContract,
   drafts: draftsContract,
+  templateDates: templateDatesContract,
   batchUpload: batchUploadContract,
   listViews: listViewsContract,
   viewMailings: viewMailingsContract,

@@ -101,6 +101,8 @@ export const ERROR_STATUS = {
   ALLOCATION_REFUSED: 417,
   /** A draft was to be issued on a day on which its account rested. */
   ISSUE_DAY_MISSED: 409,
+  /** A template was to issue a document that nobody was told of the day before. */
+  ISSUE_NOT_ANNOUNCED: 409,
   /** What was asked for is not possible in the document's present state. */
   STATE_NOT_ALLOWED: 409,
   /** A credit that would go pays other documents; the allocations are taken back first. */
@@ -230,6 +232,8 @@ export const FIELD_CODES = [
   'IBAN_INVALID',
   'DATE_INVALID',
   'DATE_NOT_AHEAD',
+  /** Of a template: its documents are not issued without a person. */
+  'PERSON_NEEDED',
   'DATE_IN_FUTURE',
   'DATE_RANGE_INVALID',
   'DATE_RANGE_TOO_LONG',

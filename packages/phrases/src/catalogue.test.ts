@@ -53,6 +53,15 @@ test('a phrase takes the same parameters in both languages', () => {
   }
 });
 
+test('a Hebrew letter is tied to a figure by a maqaf, not by a hyphen', () => {
+  for (const [key, text] of entries(he)) expect(text, key).not.toMatch(/[א-ת]-[{\d]/);
+});
+
+test('the product is called פנקס or Pinkas, in no other spelling', () => {
+  for (const [key, text] of entries(he)) expect(text, key).not.toContain('פינקס');
+  for (const [key, text] of entries(en)) expect(text, key).not.toMatch(/\bpinkas\b(?!\.)/);
+});
+
 test('phrases speak without exclamation marks, and Hebrew writes its abbreviations with gershayim', () => {
   for (const [key, text] of entries(he)) {
     expect(text, key).not.toContain('!');
@@ -73,6 +82,8 @@ const BARRED: readonly (readonly [habit: string, words: RegExp])[] = [
   ['not yet is עדיין לא', /(?<!כל )(?<![א-ת])[ושה]?עוד (?:לא|אין)(?![א-ת])/],
   ['nothing is כלום', /(?<![א-ת])(?:אין|לא)(?: (?!שום )[א-ת]+){0,3} דבר(?![א-ת])/],
   ['two things are counted in figures', /two \{[^{}]*(?<![א-ת])[הבלמוכ]?(?:שני|שתי) /],
+  ['what did not load has a name', /^(?:המסך|העמוד) לא נטען$/],
+  ['a letter before figures has a maqaf', /(?<![א-ת])[ושהלבמכ]{1,2}-(?:#|\{)/],
   ['one spelling of אסמכתה', /אסמכתא/],
   ['the least is מינימלי', /מזערי/],
   ['what is needed is asked for by יש', /צריך (?:מספר|סכום|לכתוב)/],
@@ -81,6 +92,22 @@ const BARRED: readonly (readonly [habit: string, words: RegExp])[] = [
 
 test.each(BARRED)('Hebrew is the spoken one of today: %s', (_habit, words) => {
   const found = [...entries(he)].filter(([key, text]) => !FORMAL.test(key) && words.test(text));
+  expect(found).toEqual([]);
+});
+
+const BARRED_ENGLISH: readonly (readonly [habit: string, words: RegExp])[] = [
+  ['a reminder is about something', /\bremind(?:ed|s|ers?)? of\b/i],
+  ['a phrase begins with a figure', /^\{\w+, plural, one \{one to\b/],
+  ['a business has a type', /\bkind of business\b/i],
+  ['values are current', /\bpresent (?:values?|address|password)\b/i],
+  ['what did not load has a name', /^the screen did not load$/i],
+  ['a link is valid', /\bgood for \{?\w+\}? (?:hours|minutes|days)/i],
+  ['a search matches', /\bfits? (?:the (?:search|filter)|"\{)/i],
+  ['what ended is no longer so', /\bany more\b(?! (?:than|of))/i],
+];
+
+test.each(BARRED_ENGLISH)('English is a native one: %s', (_habit, words) => {
+  const found = [...entries(en)].filter(([key, text]) => !FORMAL.test(key) && words.test(text));
   expect(found).toEqual([]);
 });
 

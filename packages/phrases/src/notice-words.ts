@@ -53,6 +53,7 @@ const SENTENCES: {
   readonly [K in OwnKind]: (phrases: NoticePhrases, facts: NoticeFacts[K]) => string;
 } = {
   'draft-refused': refusedWords,
+  'draft-coming': comingWords,
   'payment-reminder': reminderWords,
   'job-done': ({ notices }, { job }) => notices(`jobDone${JOBS[job]}`),
   'job-failed': ({ notices }, { job }) => notices(`jobFailed${JOBS[job]}`),
@@ -128,4 +129,15 @@ function refusedWords(phrases: NoticePhrases, facts: NoticeFacts['draft-refused'
   const { docType, customer, date } = facts;
   const values = { type: typeWords(phrases, docType), customer, date: formatLocalDate(date) };
   return phrases.notices(customer === '' ? 'draftRefusedNoCustomer' : 'draftRefused', values);
+}
+
+/** What a template has issued on the day to come, for whom and for how much. */
+function comingWords(phrases: NoticePhrases, facts: NoticeFacts['draft-coming']): string {
+  const { docType, customer, date, sumAgorot } = facts;
+  return phrases.notices(customer === '' ? 'draftComingNoCustomer' : 'draftComing', {
+    type: typeWords(phrases, docType),
+    customer,
+    sum: `\u2066₪${formatMinor(sumAgorot, 2)}\u2069`,
+    date: formatLocalDate(date),
+  });
 }

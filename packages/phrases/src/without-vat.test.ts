@@ -37,8 +37,8 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'tax invoices and their credits are not issued there': [
     'documents.totalWithVat',
     'writing.creditSum',
-    'writing.creditLineExempt',
-    'writing.creditLineZero',
+    'creditNames.exempt',
+    'creditNames.zero',
     'writing.allocationText',
     'fields.CUSTOMER_ID_REQUIRED',
     'fields.DOCUMENT_DATE_BEFORE_VAT_TABLE',
@@ -178,6 +178,7 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'vatDetailed.of-equipment-vat',
     'vatDetailed.of-input-vat',
     'vatDetailed.of-output-vat',
+    'vatDetailed.side-inputs',
     'vatDetailed.unnamed',
   ],
   'a business without VAT has no such returns; its history tells those of the time with VAT': [

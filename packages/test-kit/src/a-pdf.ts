@@ -4,6 +4,10 @@ export interface PdfOptions {
   readonly pages?: number;
   /** Further entries of the catalogue: `/OpenAction 9 0 R`. */
   readonly catalog?: string;
+  /** Further entries of the node that holds all pages. */
+  readonly tree?: string;
+  /** What each page says of itself. */
+  readonly page?: string;
   /** Further objects, numbered from 100: each its text between `obj` and `endobj`. */
   readonly objects?: readonly (string | Buffer)[];
 }
@@ -14,10 +18,10 @@ export function aPdf(options: PdfOptions = {}): Buffer {
   const kids = pages.map((number) => `${number} 0 R`).join(' ');
   const objects = new Map<number, string | Buffer>([
     [1, `<< /Type /Catalog /Pages 2 0 R ${options.catalog ?? ''} >>`],
-    [2, `<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>`],
+    [2, `<< /Type /Pages /Count ${pages.length} /Kids [${kids}] ${options.tree ?? ''} >>`],
     ...pages.map((number): [number, string] => [
       number,
-      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+      `<< /Type /Page /Parent 2 0 R ${options.page ?? '/MediaBox [0 0 595 842]'} >>`,
     ]),
     ...(options.objects ?? []).map((text, n): [number, string | Buffer] => [100 + n, text]),
   ]);

@@ -16,6 +16,9 @@ const inner = (file: Partial<ArchiveFile> = {}): ArchiveFile => ({
 });
 const wide = archive([INI, inner()]);
 new DataView(wide.buffer).setUint16(wide.length - 12, 0xffff, true);
+/** A directory that ends before the entries that its end tells of. */
+const short = archive([INI, inner()]);
+new DataView(short.buffer).setUint16(short.length - 12, 3, true);
 /** Ninety million zeros in some 90 kB. */
 const bomb = deflateRawSync(new Uint8Array(90_000_000), { level: 9 });
 
@@ -26,6 +29,7 @@ const PLANTS: readonly (readonly [FaultCode, Uint8Array])[] = [
   ['file_twice', archive([INI, inner(), { ...INI, name: 'INI.TXT' }])],
   ['archive_broken', sampleArchive().slice(0, 900)],
   ['archive_broken', archive([INI, inner({ packed: Uint8Array.of(7, 7, 7, 7) })])],
+  ['archive_broken', short],
   ['archive_encrypted', archive([INI, inner({ flags: 1 })])],
   ['archive_zip64', wide],
   ['archive_method', archive([INI, inner({ method: 12 })])],

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import { userActor } from '@pinkas/domain/identity/actor';
@@ -15,6 +15,7 @@ import {
 import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
 import { inAccount } from '../../../apps/server/src/platform/db/account-transaction.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
+import { newId } from '../../../apps/server/src/platform/db/new-id.ts';
 import type { SignedIn } from '../bench-people.ts';
 import { benchInvoice } from './bench-invoice.ts';
 import type { IssueOnce } from './issue-over-http.ts';
@@ -71,10 +72,10 @@ async function prepareCall(
   const anIssue = (): IssueArguments => ({
     idempotencyKey: randomUUID(),
     requestHash: 'bench',
-    document: { id: randomUUIDv7(), docType: request.docType, built, payments: [] },
+    document: { id: newId(), docType: request.docType, built, payments: [] },
     customer: {
       kind: 'casual',
-      id: randomUUIDv7(),
+      id: newId(),
       searchName: customer.name,
       ...customer,
     },
@@ -84,7 +85,7 @@ async function prepareCall(
     actor: userActor(userId),
     tasks: [
       {
-        id: randomUUIDv7(),
+        id: newId(),
         kind: 'print-document',
         priority: 10,
         isFair: false,

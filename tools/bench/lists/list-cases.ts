@@ -40,7 +40,13 @@ function inAllOrders(query: Query): string[] {
 function placeOf(sort: DocumentSort, row: DocumentRow): string {
   switch (sort) {
     case 'date':
-      return packCursor(sort, [row.documentDate, row.number, row.id]);
+      // Of its day, but not its own: rows do not tell their time of issue.
+      return packCursor(sort, [
+        row.documentDate,
+        `${row.documentDate}T09:00:00.000Z`,
+        row.number,
+        row.id,
+      ]);
     case 'number':
       return packCursor(sort, [row.number, row.id]);
     case 'total':

@@ -2,7 +2,10 @@ import { EXPENSE_GROUPS } from '@pinkas/contract/reports/expenses-report/expense
 import { INCOME_GROUPS } from '@pinkas/contract/reports/income/income.contract';
 import { addDays } from '@pinkas/domain/time/local-date';
 
-import { DEMO_ACCOUNT_ID } from '../../../apps/server/src/features/demo/demo-business.ts';
+import {
+  DEMO_ACCOUNT_ID,
+  DEMO_USER_ID,
+} from '../../../apps/server/src/features/demo/demo-business.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock/clock.ts';
 import { overProduct, timeAnswers, type Times } from '../answer-times.ts';
 import { inBenchFolder } from '../bench-folder.ts';
@@ -49,6 +52,9 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['report.expenses.entries', `${REPORTS}/expenses/entries?${PERIOD}`],
   ['report.revenue', `${REPORTS}/revenue?${PERIOD}`],
   ['report.revenue.cash', `${REPORTS}/revenue?${PERIOD}&basis=cash`],
+  ['report.revenue.of-type', `${REPORTS}/revenue?${PERIOD}&docType=305`],
+  ['report.revenue.of-user', `${REPORTS}/revenue?${PERIOD}&userId=${DEMO_USER_ID}`],
+  ['report.revenue.cash.of-type', `${REPORTS}/revenue?${PERIOD}&basis=cash&docType=305`],
   ['report.revenue.lines', `${REPORTS}/revenue/lines?${PERIOD}&row=income`],
   ['report.trial-balance', `${REPORTS}/trial_balance?${PERIOD}`],
   ['report.trial-balance.customer', `${REPORTS}/trial_balance?${PERIOD}&by=customer`],

@@ -14,7 +14,7 @@ import { inBenchFolder } from '../bench-folder.ts';
 import { signIn } from '../bench-people.ts';
 import { atMost, known, type Bench, type FigureGroup } from '../figure.ts';
 import { loadBenchDocuments } from '../lists/load-bench-documents.ts';
-import { growthOf } from '../resident-memory.ts';
+import { growthOf, untilIdle } from '../resident-memory.ts';
 
 /** Documents of the file; the loader spreads them over three years, of which a file has one. */
 const DOCUMENTS = 100_000;
@@ -34,6 +34,8 @@ export const uniformFileFigures: FigureGroup = {
       await loadBenchDocuments(dataFolder, count, bench.say, new Map([[DEMO_ACCOUNT_ID, count]]));
       const product = await startProduct({ dataFolder });
       try {
+        // The first start mails reminders of what was loaded.
+        await untilIdle(product.pid);
         await measureFile(bench, product, await signIn(product.port, DEMO_EMAIL, DEMO_PASSWORD));
       } finally {
         await product.stop();

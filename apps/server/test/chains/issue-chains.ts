@@ -34,8 +34,17 @@ export interface ChainsOptions {
 /** Issues random chains in an account of its own, several clients at once. */
 export async function issueChains(
   server: TestServer,
-  { kind, seed, workers, steps }: ChainsOptions,
+  options: ChainsOptions,
 ): Promise<IssuedChains> {
+  const issue = await readyForChains(server, options);
+  return issue();
+}
+
+/** Signs in to an account of its own; what is returned issues random chains there, several clients at once. */
+export async function readyForChains(
+  server: TestServer,
+  { kind, seed, workers, steps }: ChainsOptions,
+): Promise<() => Promise<IssuedChains>> {
   const user = await server.givenUser({}, { kind });
   const browser = await signIn(server, user);
   const books = chainBooks(kind);
@@ -57,8 +66,10 @@ export async function issueChains(
       if (step.isSpoilt) letThrough.push(document);
     }
   };
-  await Promise.all(Array.from({ length: workers }, work));
-  return { accountId: user.accountId, issued, statuses, letThrough };
+  return async () => {
+    await Promise.all(Array.from({ length: workers }, work));
+    return { accountId: user.accountId, issued, statuses, letThrough };
+  };
 }
 
 /** Replays the books of an account. */

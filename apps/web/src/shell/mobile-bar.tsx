@@ -9,10 +9,10 @@ const ThumbSheet = lazy(async () => ({ default: (await import('./thumb-sheet.tsx
 
 type OpenSheet = 'create' | 'more' | undefined;
 
-/** The thumb's places: home, documents, a new document, the income, and the rest. */
+/** The thumb's places: home, documents, a new document, the income, and the rest; between books the pages there. */
 export function MobileBar({ onSwitch }: { readonly onSwitch?: (() => void) | undefined }) {
   const text = usePhrases('menu');
-  const { entries, current, createPath } = useShellMenu();
+  const { entries, current, createPath, places } = useShellMenu();
   const [openSheet, setOpenSheet] = useState<OpenSheet>(undefined);
   const hrefs = new Set(
     entries.flatMap((entry) => [entry.href, ...(entry.leaves ?? []).map((leaf) => leaf.href)]),
@@ -46,6 +46,7 @@ export function MobileBar({ onSwitch }: { readonly onSwitch?: (() => void) | und
       href: '#/reports/income',
       isCurrent: current === 'income',
     },
+    ...places.map((place) => ({ ...place, isCurrent: current === place.key })),
     {
       key: 'more',
       label: text('barMore'),

@@ -48,7 +48,7 @@ export function ShellStrips({ onSwitch }: { readonly onSwitch?: (() => void) | u
   const [isLossShown, setIsLossShown] = useState(isAccountLost);
   return (
     <>
-      {staticData?.isDemo === true && <DemoStrip hasOutbox={staticData.hasOutbox} />}
+      {staticData?.isDemo === true && <DemoStrip hasOutbox={staticData.outbox.includes('mail')} />}
       {closing !== null && (
         <Suspense>
           <ClosingStrip closing={closing} isOwner={principal.role === 'owner'} />

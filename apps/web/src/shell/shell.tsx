@@ -128,7 +128,13 @@ function ProductShell({ isWelcome }: { readonly isWelcome: boolean }) {
         />
       }
       bottomBar={hasMobileBar ? <MobileBar onSwitch={onSwitch} /> : undefined}
-      footer={hasMobileBar ? <ProductLinks /> : undefined}
+      footer={
+        hasMobileBar ? (
+          <footer>
+            <ProductLinks />
+          </footer>
+        ) : undefined
+      }
     >
       {isWelcome && (
         <Suspense>

@@ -68,6 +68,15 @@ export interface ShellMenu {
   readonly current: string | undefined;
   readonly createPath: string | undefined;
   readonly openDocumentsCount: number;
+  /** The pages between the books of others, where there is nothing else for the thumb; empty in books. */
+  readonly places: readonly ShellPlace[];
+}
+
+export interface ShellPlace {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly href: string;
 }
 
 /** The menu of the signed-in person with the current page marked. */
@@ -109,5 +118,16 @@ export function useShellMenu(): ShellMenu {
     };
   });
   const createPath = area !== undefined ? undefined : createPathFor(principal, setup);
-  return { entries, current, createPath, openDocumentsCount };
+  const places =
+    area === undefined
+      ? []
+      : sections
+          .flatMap(({ items }) => items)
+          .map(({ key, label, icon, path }) => ({
+            key,
+            label: text(label),
+            icon: menuIcon(icon),
+            href: `#${path}`,
+          }));
+  return { entries, current, createPath, openDocumentsCount, places };
 }

@@ -1,6 +1,7 @@
 /** The cards of the dashboard in their usual order. */
 export const DASHBOARD_CARDS = [
   'figures',
+  'ceiling',
   'months',
   'waiting',
   'dues',

@@ -138,6 +138,14 @@ test('days ahead, the file of another account and a file of nothing are refused'
   expect(check(read()).problems).toMatchObject([{ code: 'empty' }]);
 });
 
+test('what is wrong with a whole file is told of no line, and at most sixty signs of it', () => {
+  const row = ['05/01/2026', '', 'א', '', '', '10.00', ''];
+  const wrong = (code: string, value = '') => [{ code, lineNo: 0, value }];
+  expect(check(read()).problems).toEqual(wrong('empty'));
+  expect(check(read(row), '9'.repeat(99)).problems).toEqual(wrong('account', '9'.repeat(60)));
+  expect(readStatementTable(lines(row), ['date', null]).problems).toEqual(wrong('columns'));
+});
+
 test('the same movement has the same key in every file, and two alike are two', () => {
   const row = ['05/01/2026', '', 'העברה', '00123', '', '10.00', '110.00'];
   const other = ['05/01/2026', '', 'העברה אחרת', '123', '', '10.00', ''];
@@ -216,4 +224,10 @@ test.each([
 test('an entry of January whose value is of December is of the later year', () => {
   const text = MT940.replace(':61:2601050105', ':61:2512310102');
   expect(readMt940(text).rows[0]).toMatchObject({ bookedOn: '2026-01-02', valueOn: '2025-12-31' });
+});
+
+test('no more than twenty rows that cannot be read are told', () => {
+  const bad = ['31/31/2026', '', 'x', '', '1', '', ''];
+  const told = (count: number) => read(...Array.from({ length: count }, () => bad)).problems.length;
+  expect([19, 20, 21, 30].map(told)).toEqual([19, 20, 20, 20]);
 });

@@ -1,41 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { addDays, localDate } from '../time/local-date.ts';
-import type { MatchedRow, MatchTarget } from './match-target.ts';
+import { aRow, aTarget, keysOf, MATCH_DAY as DAY } from '../../test/a-match.ts';
+import { addDays } from '../time/local-date.ts';
 import { suggestMatches } from './suggest-matches.ts';
-
-const DAY = localDate('2026-03-10');
-
-function aRow(over: Partial<MatchedRow> = {}): MatchedRow {
-  return {
-    id: 'r',
-    bookedOn: DAY,
-    description: 'העברה',
-    reference: '',
-    amountAgorot: 100_00,
-    ...over,
-  };
-}
-
-function aTarget(over: Partial<MatchTarget> = {}): MatchTarget {
-  return {
-    key: 't',
-    sumAgorot: 100_00,
-    day: DAY,
-    writtenOn: null,
-    means: 'transfer',
-    name: 'דנה עיצובים',
-    reference: '',
-    isDeposited: false,
-    isUnpaid: false,
-    ...over,
-  };
-}
-
-const keysOf = (rows: readonly MatchedRow[], targets: readonly MatchTarget[]) =>
-  Object.fromEntries(
-    [...suggestMatches(rows, targets)].map(([id, found]) => [id, found.map(({ keys }) => keys)]),
-  );
 
 test('the same sum of the same day is suggested, with its reasons', () => {
   const [found] = suggestMatches(

@@ -43,7 +43,8 @@ describe('the days whose sales are reported when they are paid', () => {
       change('2026-07-01', { changeNo: 3, vatBasis: 'invoice' }),
     ];
     expect(days(changes, '2026-02-28')).toEqual([]);
-    expect(days(changes, '2026-04-10')).toEqual([['2026-03-01', '2026-04-10']]);
+    expect(days(changes, '2026-03-01')).toEqual([['2026-03-01', '2026-03-01']]);
+    expect(days(changes.toReversed(), '2026-04-10')).toEqual([['2026-03-01', '2026-04-10']]);
     expect(days(changes, '2026-11-20')).toEqual([
       ['2026-03-01', '2026-04-30'],
       ['2026-05-01', '2026-06-30'],
@@ -88,6 +89,24 @@ describe('what the reports of a day go by', () => {
     expect(on('2026-05-01', [first, later, second]).advancesBasisPoints).toBe(700);
   });
 
+  test('keeps the form and the periods of a month that changes neither', () => {
+    const changes = [
+      change('2026-01-01', { vatForm: 'detailed', advancesPeriod: 'month', vatBasis: 'cash' }),
+      change('2026-03-01', { changeNo: 2, vatPeriod: 'month' }),
+    ];
+    expect(on('2026-01-01', changes)).toMatchObject({
+      vatForm: 'detailed',
+      advancesPeriod: 'month',
+    });
+    expect(on('2026-03-01', changes)).toEqual({
+      vatPeriod: 'month',
+      vatBasis: 'cash',
+      vatForm: 'detailed',
+      advancesPeriod: 'month',
+      advancesBasisPoints: 0,
+    });
+  });
+
   test('can be set back to no advances', () => {
     const changes = [
       change('2026-01-01', { advancesBasisPoints: basisPoints(500) }),
@@ -112,6 +131,9 @@ describe('terms that a business may set', () => {
     expect(problems({ vatPeriod: 'month' })).toEqual([]);
     expect(problems({ vatPeriod: 'none' })).toEqual(['vatPeriod VALUE_NOT_ALLOWED']);
     expect(problems({ vatPeriod: 'none' }, '2026-03-01', 'non-profit')).toEqual([]);
+    expect(problems({ vatForm: 'detailed' })).toEqual([]);
+    const detailed = { vatPeriod: 'none', vatForm: 'detailed' } as const;
+    expect(problems(detailed, '2026-03-01', 'non-profit')).toEqual(['vatForm VALUE_NOT_ALLOWED']);
     expect(problems({ vatBasis: 'cash' }, '2026-03-01', 'non-profit')).toEqual([
       'vatPeriod VALUE_NOT_ALLOWED',
       'vatBasis VALUE_NOT_ALLOWED',
@@ -127,6 +149,11 @@ describe('terms that a business may set', () => {
     ]);
     expect(problems({ advancesBasisPoints: basisPoints(500) }, '2026-04-01')).toEqual([]);
     expect(problems({ vatBasis: 'cash' }, '2026-04-01')).toEqual([]);
+    // Who files no VAT has no period of it to break.
+    const none = { ...held, vatPeriod: 'none' } as const;
+    const month = { fromMonth: localDate('2026-04-01') };
+    expect(bookTermsProblems(none, held, { ...month, kind: 'non-profit' })).toEqual([]);
+    expect(bookTermsProblems(held, none, { ...month, kind: 'licensed-dealer' })).toEqual([]);
   });
 });
 

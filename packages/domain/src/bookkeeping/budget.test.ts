@@ -34,6 +34,7 @@ test('what was is raised and lowered, and a loss is no budget', () => {
   expect(raisedBy(1_000_00, 750)).toBe(1_075_00);
   expect(raisedBy(1_000_00, -10_000)).toBe(0);
   expect(raisedBy(-50_00, 1_000)).toBe(0);
+  expect([raisedBy(0, 1_000), raisedBy(1, 0), raisedBy(3, 5_000)]).toEqual([0, 1, 5]);
 });
 
 test('a row stands once, and income is planned as one or by account', () => {
@@ -41,7 +42,15 @@ test('a row stands once, and income is planned as one or by account', () => {
   expect(budgetProblems([{ row: 'income' }, { row: 'income-donations' }])).toEqual([
     { path: ['rows', 1, 'row'], code: 'VALUE_NOT_ALLOWED' },
   ]);
-  expect(budgetProblems([{ row: 'income' }, { row: 'income' }])).toHaveLength(1);
+  expect(budgetProblems([{ row: 'income' }, { row: 'income' }])).toEqual([
+    { path: ['rows', 1, 'row'], code: 'VALUE_NOT_ALLOWED' },
+  ]);
+  const accounts = [{ row: 'income-donations' }, { row: 'income-sales' }];
+  expect(budgetProblems(accounts)).toEqual([]);
+  expect(budgetProblems([...accounts, { row: 'income' }]).map(({ path }) => path[1])).toEqual([
+    0, 1,
+  ]);
+  expect(budgetProblems([{ row: 'income' }, { row: 'incomes' }])).toEqual([]);
 });
 
 test('rows are those of the report without roundings', () => {

@@ -1,7 +1,7 @@
 import type { Action } from '../permissions/actions.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { ReportPeriod } from '../time/report-period.ts';
-import type { VatPeriodState } from '../vat/vat-return.ts';
+import { hasVatReturn, type VatPeriodState } from '../vat/vat-return.ts';
 
 /** What closes a month, in the order in which it is best done. */
 export const MONTH_TASKS = [
@@ -67,9 +67,12 @@ export interface VatStanding extends Pick<ReportPeriod, 'to'> {
   readonly state: VatPeriodState;
 }
 
-/** Returns how the VAT return of a period stands: done once it was closed with its figures, which locked books alone do not tell. */
+/**
+ * Returns how the VAT return of a period stands: done once it was closed with its figures, which locked books alone do not
+ * tell, and where there is none.
+ */
 export function stateOfVatTask({ to, state }: VatStanding, today: LocalDate): MonthTaskState {
-  if (state === 'closed') return 'done';
+  if (state === 'closed' || !hasVatReturn(state)) return 'done';
   return today <= to ? 'later' : 'open';
 }
 

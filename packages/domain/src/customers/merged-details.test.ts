@@ -32,6 +32,24 @@ test('two addresses are never mixed', () => {
   ]);
 });
 
+test('an address completes a card that has none of it, and other details beside one that it has', () => {
+  const address = { address: 'הנמל 2', city: 'חיפה', zip: '33031', country: 'IL' };
+  expect(compareDetails(details(), details(address)).filled.map(({ field }) => field)).toEqual([
+    'address',
+    'city',
+    'zip',
+    'country',
+  ]);
+  for (const own of ['address', 'city', 'zip', 'country'] as const) {
+    const compared = compareDetails(
+      details({ [own]: 'א' }),
+      details({ ...address, phone: '03-5550000' }),
+    );
+    expect(compared.filled).toEqual([{ field: 'phone', value: '03-5550000' }]);
+    expect(compared.differing).toHaveLength(4);
+  }
+});
+
 test('equal cards have nothing to complete and nothing that differs', () => {
   const card = details({ taxId: '514788215', city: 'חיפה' });
   expect(compareDetails(card, card)).toEqual({ filled: [], differing: [] });

@@ -122,3 +122,29 @@ describe('a suggestion', () => {
     );
   });
 });
+
+test('an exact sum is looked for among what a credit may pay, in the order of the items', () => {
+  const income = { ...item('of-income', 100), isIncome: true };
+  const own = item('own', 100, null, 1_001);
+  expect(suggestAllocations([credit('c', 100)], [income, own])).toEqual([
+    { creditId: 'c', itemId: 'own', sumAgorot: 100, reason: 'exact-sum' },
+  ]);
+  expect(suggestAllocations([{ ...credit('c', 100), isOnAccount: true }], [own, income])).toEqual([
+    { creditId: 'c', itemId: 'of-income', sumAgorot: 100, reason: 'exact-sum' },
+  ]);
+});
+
+test('items without a date come last in whatever order they are given', () => {
+  const items = [
+    item('a', 10),
+    item('b', 10, '2026-03-01'),
+    item('c', 10),
+    item('d', 10, '2026-01-01'),
+  ];
+  expect(coverByCredit(items, agorot(15)).map(({ id, openAgorot }) => [id, openAgorot])).toEqual([
+    ['d', 0],
+    ['b', 5],
+    ['a', 10],
+    ['c', 10],
+  ]);
+});

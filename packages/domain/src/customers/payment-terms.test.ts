@@ -26,7 +26,10 @@ test('the end of a short February is the end of the month', () => {
   expect(dueDateByTerms({ kind: 'end-of-month', days: 0 }, february)).toBe('2027-02-28');
 });
 
-test('the usual terms are all different', () => {
-  const texts = USUAL_PAYMENT_TERMS.map(({ kind, days }) => `${kind}+${days}`);
-  expect(new Set(texts).size).toBe(texts.length);
+test('the usual terms are at once, and the end of the month with the days of the trade after it', () => {
+  const texts = USUAL_PAYMENT_TERMS.map(({ kind, days }) => `${kind} ${String(days)}`);
+  expect(texts).toEqual([
+    'immediate 0',
+    ...[0, 10, 15, 30, 45, 60, 75, 90, 120].map((days) => `end-of-month ${String(days)}`),
+  ]);
 });

@@ -148,6 +148,25 @@ describe('what a state allows', () => {
     });
   });
 
+  test('what a mark ended is not closed, nor followed, nor opened again once it is cancelled', () => {
+    for (const mark of [{ isCancelled: true }, { isClosedByHand: true }]) {
+      for (const docType of [305, 9999, 300] as const) {
+        expect(actions(docType, mark)).toMatchObject({ close: false, receipt: false, baseOn: [] });
+      }
+      // Money of a request that was paid whole is kept for its invoice until then.
+      expect(actions(300, { ...mark, openAgorot: 0 }).close).toBe(false);
+    }
+    expect(actions(300, { openAgorot: 0, isFollowed: true }).close).toBe(false);
+    expect(actions(9999, { isCancelled: true, isClosedByHand: true }).reopen).toBe(false);
+  });
+
+  test('a debt is received while some of it is open, a refund is not copied', () => {
+    expect(actions(305, { openAgorot: 1 }).receipt).toBe(true);
+    expect(actions(305, { openAgorot: 0, isWaitingAtZero: true }).receipt).toBe(false);
+    expect(actions(400, { openAgorot: 0 }).copy).toBe(true);
+    expect(actions(400, { openAgorot: 0, totalAgorot: -100 }).copy).toBe(false);
+  });
+
   test('a deposit is released, never closed by hand', () => {
     expect(actions(9998)).toMatchObject({ close: false, baseOn: [9997] });
   });

@@ -80,6 +80,53 @@ describe('a line that follows a row', () => {
     ]);
   });
 
+  test('takes of a row that gives back on its side alone', () => {
+    const back = { quantityE4: -100_000, amountMinor: -100_000, totalMinor: -100_000 };
+    const own = { ...LINE, quantityE4: e4(200_000) };
+    const bySum = (sum: number) => taking(1, 'sum', { unitPriceE4: e4(sum) });
+    expect(over([taking(-4), own], back)).toEqual([]);
+    expect(over([taking(4), own], back)).toEqual(['lines.0.quantityE4 ABOVE_SOURCE_ROW']);
+    expect(over([taking(-11), own], back)).toEqual(['lines.0.quantityE4 ABOVE_SOURCE_ROW']);
+    expect(over([bySum(-1_000_000), own], back)).toEqual([]);
+    expect(over([bySum(1_000_000), own], back)).toEqual(['lines.0.unitPriceE4 ABOVE_SOURCE_ROW']);
+    expect(over([bySum(-1_000_000), own])).toEqual(['lines.0.unitPriceE4 ABOVE_SOURCE_ROW']);
+  });
+
+  test('takes no sum of a document in another currency', () => {
+    const dollars = { currency: 'USD' as const, currencyRateE6: 3_000_000 };
+    const problems = (measure: SourceMeasure) =>
+      problemsOf(
+        DELIVERY,
+        { lines: [taking(1, measure)], links: LINKS, ...dollars },
+        { sources: [anOrder()], mayIssueForeign: true },
+      );
+    expect(problems('sum')).toEqual(['lines.0.unitPriceE4 SOURCE_ROW_TERMS_DIFFER']);
+    expect(problems('quantity')).toEqual([]);
+  });
+
+  test('passes goods from paper to paper whatever was billed of them, unless it bills a sum itself', () => {
+    const billed = { takenMinor: 100_000 };
+    const bySum = taking(1, 'sum', { unitPriceE4: e4(100) });
+    expect(over([taking(3)], billed)).toEqual([]);
+    expect(over([taking(3), bySum], billed)).toContain('lines.1.unitPriceE4 ABOVE_SOURCE_ROW');
+    expect(over([bySum, LINE], billed)).toEqual(['lines.0.unitPriceE4 ABOVE_SOURCE_ROW']);
+  });
+
+  test('gives back a sum where its row took a sum, in a credit', () => {
+    const links = [{ sourceId: 'source', kind: 'credit' as const, sumAgorot: agorot(11_800) }];
+    const problems = (measure: SourceMeasure, followedMeasure: SourceMeasure | null) =>
+      problemsOf(
+        DOC_TYPES.INVOICE_CREDIT,
+        { lines: [taking(1, measure)], links },
+        { sources: [aSource(INVOICE, { rows: [aSourceRow({ followedMeasure })] })] },
+      );
+    expect(problems('sum', 'sum')).toEqual([]);
+    expect(problems('quantity', null)).toEqual([]);
+    for (const followed of ['quantity', null] as const) {
+      expect(problems('sum', followed)).toEqual(['lines.0.unitPriceE4 SOURCE_ROW_TERMS_DIFFER']);
+    }
+  });
+
   test('names a row that is there, of a document that is linked', () => {
     const strange = { documentId: 'source', lineNo: 2, measure: 'quantity' as const };
     expect(over([{ ...LINE, source: strange }])).toEqual(['lines.0.description LINK_NOT_FOUND']);

@@ -15,12 +15,19 @@ describe('Israeli ID', () => {
   test.each(['777777715', '199999996', '00018'])('MO-14: %s is right', (text) => {
     expect(isIsraeliId(text)).toBe(true);
   });
-  test.each(['777777716', '000000000', '1234', '1234567890', '12345678a', ' 77777771', ''])(
-    'MO-14: %j is refused',
-    (text) => {
-      expect(isIsraeliId(text)).toBe(false);
-    },
-  );
+  test.each([
+    '777777716',
+    '000000000',
+    '1234',
+    '0018',
+    '1234567890',
+    '1777777718',
+    '12345678a',
+    ' 77777771',
+    '',
+  ])('MO-14: %j is refused', (text) => {
+    expect(isIsraeliId(text)).toBe(false);
+  });
 });
 
 test.each([

@@ -8,6 +8,11 @@ test.each([
   'studio.co.il',
   'shop.example.com:8443/path',
   'מאפייה.co.il',
+  'HTTPS://Studio.CO.IL?x',
+  'studio.xn--4dbrk0ce',
+  'a.co',
+  'studio.co.il:1#a',
+  `${'a'.repeat(63)}.co.il`,
 ])('%s is an address', (text) => {
   expect(isWebAddress(text)).toBe(true);
 });
@@ -21,6 +26,16 @@ test.each([
   'https://user@studio.co.il',
   'studio..co.il',
   '-studio.co.il',
+  'studio-.co.il',
+  'studio.c',
+  'www.studio.123',
+  'www.studio.c',
+  'studio.123',
+  'studio.co.il:',
+  'studio.co.il:123456',
+  'studio.co.il:8a',
+  `${'a'.repeat(64)}.co.il`,
+  'a\\b.co.il',
   'studio.co.il:80:80',
   'studio co.il',
   'https://studio.co.il/"><script>',

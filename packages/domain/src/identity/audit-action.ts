@@ -42,6 +42,8 @@ export const AUDIT_ACTIONS = [
   'template.saved',
   'template.reminder-set',
   'template.reminder-ended',
+  'template.reminder-paused',
+  'template.issuing-set',
 
   'batch-file.uploaded',
   'batch-file.issued',

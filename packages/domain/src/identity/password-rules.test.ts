@@ -33,6 +33,10 @@ test.each([
   'Israel1948',
   'Pinkas2026!',
   'Aaaa1111',
+  '--2026Shalom',
+  'Dr@g0n!!77',
+  'M0nk3y1111',
+  'aB1aB1aB1',
 ])('AU-19: %s is among the first guesses', (password) => {
   expect(passwordLacks(password, '')).toEqual(['unguessable']);
 });
@@ -41,4 +45,20 @@ test('the name of the own e-mail address is guessable, of another it is not', ()
   expect(passwordLacks('Studio-Kav-77', 'studio-kav@customer.example')).toEqual(['unguessable']);
   expect(passwordLacks('Studio-Kav-77', 'office@customer.example')).toEqual([]);
   expect(passwordLacks('Dana-Tavla-77', 'dan@customer.example')).toEqual([]);
+});
+
+test('a name of four letters is guessable, one of three is not, and letters count in any case', () => {
+  expect(passwordLacks('Gali-Tavla-77', 'GALI@customer.example')).toEqual(['unguessable']);
+  expect(passwordLacks('Gal-Tavla-77', 'gal@customer.example')).toEqual([]);
+  expect(passwordLacks('Customer-Tav7', 'gali@customer.example')).toEqual([]);
+});
+
+test('four different characters are enough, three are guessable', () => {
+  expect(passwordLacks('Zx7wZx7wZ', '')).toEqual([]);
+  expect(passwordLacks('Zx7xZx7xZ', '')).toEqual(['unguessable']);
+});
+
+test('a word within others is none of the first guesses', () => {
+  expect(passwordLacks('Tavla7Dragon', '')).toEqual([]);
+  expect(passwordLacks('Dragon7Tavla', '')).toEqual([]);
 });

@@ -38,6 +38,8 @@ export const NOTICE_RULES = {
   'reminder-failed': { action: 'documents.read', usual: IN_PRODUCT },
   'payment-reminder': { action: 'futurePaymentsReport.read', usual: IN_PRODUCT },
   'draft-refused': { action: 'documents.prepare', usual: AT_ONCE },
+  // Mailed to the address of its template besides, whatever its person chose.
+  'draft-coming': { action: 'documents.prepare', usual: IN_PRODUCT },
   'job-done': { action: null, usual: IN_PRODUCT },
   'job-failed': { action: null, usual: IN_PRODUCT },
   'report-mail-failed': { action: null, usual: IN_PRODUCT },
@@ -124,6 +126,14 @@ export interface NoticeFacts {
     readonly docType: number;
     readonly customer: string;
     readonly date: LocalDate;
+  };
+  'draft-coming': {
+    readonly draftId: string;
+    readonly docType: number;
+    readonly customer: string;
+    /** The day of its issue. */
+    readonly date: LocalDate;
+    readonly sumAgorot: number;
   };
   'job-done': { readonly job: NoticeJob; readonly jobId: string };
   'job-failed': { readonly job: NoticeJob; readonly jobId: string };

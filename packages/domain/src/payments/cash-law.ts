@@ -1,4 +1,5 @@
 import { agorot, shareOf, type Agorot, type BasisPoints } from '../money/agorot.ts';
+import { rowInForce } from '../time/dated-rows.ts';
 import type { LocalDate } from '../time/local-date.ts';
 
 /** The law's bounds from a day on; rows of a table, because they change (israel.md 4.5). */
@@ -27,10 +28,7 @@ export function findCashLawWarning(
   date: LocalDate,
   periods: readonly CashLawPeriod[],
 ): CashLawWarning | undefined {
-  const period = periods
-    .filter((row) => row.validFrom <= date)
-    .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
-    .at(-1);
+  const period = rowInForce(date, periods);
   if (period === undefined || dealAgorot <= period.dealAboveAgorot) return undefined;
   const share = shareOf(dealAgorot, period.shareMaxBasisPoints);
   const allowedAgorot = agorot(Math.min(period.cashMaxAgorot, share));

@@ -51,6 +51,8 @@ export interface Principal {
   readonly keepsDoubleEntry?: boolean;
   /** Whether the business is a non-profit, whose receipts may be of donations. */
   readonly isNonProfit?: boolean;
+  /** Whether the business never added VAT, so that no return of VAT is ever asked of it. */
+  readonly isOutsideVat?: boolean;
 }
 
 export type AccessDecision =

@@ -20,6 +20,8 @@ export interface MenuFacts {
   readonly hasLedger: boolean;
   /** The business is a non-profit, which receives donations. */
   readonly hasDonations: boolean;
+  /** The business adds VAT or once did. */
+  readonly hasVat: boolean;
 }
 
 /** An owner of an ordinary account: nothing of the menu is removed. */
@@ -36,6 +38,7 @@ export const ORDINARY_OWNER: MenuFacts = {
   hasBilling: true,
   hasLedger: true,
   hasDonations: true,
+  hasVat: true,
 };
 
 interface Removal {
@@ -89,6 +92,7 @@ export const MENU_REMOVALS: readonly Removal[] = [
     isRemoved: ({ hasLedger }) => !hasLedger,
   },
   { paths: ['reports/donations'], isRemoved: ({ hasDonations }) => !hasDonations },
+  { paths: ['reports/vat'], isRemoved: ({ hasVat }) => !hasVat },
   {
     paths: ['sales/billing'],
     isRemoved: ({ isPartnerSignOn, hasBilling }) => isPartnerSignOn && !hasBilling,

@@ -143,6 +143,18 @@ describe('what is planned', () => {
     ]);
   });
 
+  test('is nothing beyond the days that are asked for', () => {
+    const planned = (count: number) =>
+      plannedSteps(
+        STEPS,
+        SINCE_LONG,
+        aDocument({ doneStepIds: ['on-day'] }),
+        days('2026-11-05', count),
+      );
+    expect(planned(3)).toEqual([]);
+    expect(planned(4).map(({ on }) => on)).toEqual(['2026-11-08']);
+  });
+
   test('is nothing after the last step', () => {
     expect(plannedSteps(STEPS, SINCE_LONG, aDocument(), days('2026-12-20'))).toEqual([]);
   });
@@ -151,6 +163,13 @@ describe('what is planned', () => {
 test('a reminder by hand takes the text of the step that fits the lateness', () => {
   expect(stepFor(STEPS, -20)?.id).toBe('before');
   expect(stepFor(STEPS, 3)?.id).toBe('on-day');
+  expect([-3, 0, 6, 7, 30].map((late) => stepFor(STEPS, late)?.id)).toEqual([
+    'before',
+    'on-day',
+    'on-day',
+    'week',
+    'month',
+  ]);
   expect(stepFor(STEPS, 400)?.id).toBe('month');
   expect(stepFor([], 3)).toBeUndefined();
 });

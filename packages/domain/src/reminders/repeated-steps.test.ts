@@ -23,6 +23,21 @@ test('the last step comes again, each time as a step of its own', () => {
   expect(new Set(steps.map(({ id }) => id)).size).toBe(2 + REMINDER_REPEATS_MAX);
   for (const { id } of steps) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(repeatedSteps([{ ...LATE, repeatDays: 7 }, BEFORE])).toEqual(steps);
+  // What was sent is known by these for good.
+  expect(steps.slice(2, 5).map(({ id }) => id.slice(0, 9))).toEqual([
+    '10000000-',
+    '20000000-',
+    '30000000-',
+  ]);
+  const other = repeatedSteps([{ id: `f7${LATE.id.slice(2)}`, days: 1, repeatDays: 1 }]);
+  expect(other.slice(1, 3).map(({ id }) => id)).toEqual([
+    `e7${LATE.id.slice(2)}`,
+    `d7${LATE.id.slice(2)}`,
+  ]);
+  expect(repeatedSteps([{ id: `17${LATE.id.slice(2)}`, days: 1, repeatDays: 1 }])[1]?.id).toBe(
+    `07${LATE.id.slice(2)}`,
+  );
+  expect(other.at(-2)?.id).toBe(`47${LATE.id.slice(2)}`);
 });
 
 test('a step that is no longer the last is not repeated', () => {

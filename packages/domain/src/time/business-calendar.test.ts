@@ -5,6 +5,7 @@ import {
   mailingHoursOf,
   nextMailingDay,
   nextMailingMoment,
+  startOfWeek,
 } from './business-calendar.ts';
 import { localDate } from './local-date.ts';
 
@@ -85,4 +86,19 @@ test('what may not go now goes when the next mailing hours begin', () => {
   expect(next('2026-11-19T08:20:00Z')).toBe('2026-11-19T08:20:00.000Z');
   expect(next('2026-11-19T16:00:00Z')).toBe('2026-11-20T07:00:00.000Z');
   expect(next('2026-11-20T10:00:00Z')).toBe('2026-11-22T07:00:00.000Z');
+});
+
+test('a week begins on its Sunday', () => {
+  const week = ['2026-11-15', '2026-11-18', '2026-11-21'].map(localDate);
+  expect(week.map((day) => startOfWeek(day))).toEqual(Array(3).fill('2026-11-15'));
+  expect(startOfWeek(localDate('2026-11-22'))).toBe('2026-11-22');
+});
+
+test('the next moment of mailing is the beginning of its hour', () => {
+  const at = (text: string) => Date.parse(text);
+  // 20:30, and 3:59 in Jerusalem.
+  expect(nextMailingMoment(at('2026-11-18T18:30:00Z'))).toBe(at('2026-11-19T07:00:00Z'));
+  expect(nextMailingMoment(at('2026-11-19T01:59:59Z'))).toBe(at('2026-11-19T07:00:00Z'));
+  expect(nextMailingMoment(at('2026-11-19T06:59:59Z'))).toBe(at('2026-11-19T07:00:00Z'));
+  expect(nextMailingMoment(at('2026-11-19T07:00:00Z'))).toBe(at('2026-11-19T07:00:00Z'));
 });

@@ -7,6 +7,7 @@ import {
   endOfMonth,
   formatInstant,
   formatLocalDate,
+  formatLocalMonth,
   localDate,
   localDateAt,
   localDateOf,
@@ -29,13 +30,21 @@ test('HT-04: days that do not exist are refused', () => {
     expect(parseLocalDate(text)).toBeUndefined();
   }
   expect(parseLocalDate('2028-02-29')).toBe('2028-02-29');
+  expect(['1899-12-31', '1900-01-01', '2999-12-31', '3000-01-01'].map(parseLocalDate)).toEqual([
+    undefined,
+    '1900-01-01',
+    '2999-12-31',
+    undefined,
+  ]);
+  expect(() => localDate('2026-02-30')).toThrow('is not a date');
 });
 
 test('a typed 05/03/2026 is the fifth of March', () => {
   expect(parseLocalDateText('05/03/2026')).toBe('2026-03-05');
-  expect(parseLocalDateText('5.3.2026')).toBe('2026-03-05');
+  expect(parseLocalDateText(' 5.3.2026 ')).toBe('2026-03-05');
   expect(parseLocalDateText('31/02/2026')).toBeUndefined();
   expect(formatLocalDate('2026-03-05')).toBe('05/03/2026');
+  expect(formatLocalMonth('2026-03')).toBe('03/2026');
 });
 
 test('the day turns at midnight in Jerusalem, in winter and in summer', () => {

@@ -53,6 +53,11 @@ export function formatLocalDate(date: string): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }
 
+/** `11/2026` of `2026-11`, the one way to show a whole month. */
+export function formatLocalMonth(month: string): string {
+  return `${month.slice(5, 7)}/${month.slice(0, 4)}`;
+}
+
 /** Made once: making one takes longer than everything else of an answer's date. */
 const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_ZONE });
 

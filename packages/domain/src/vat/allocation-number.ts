@@ -1,3 +1,4 @@
+import { rowInForce } from '../time/dated-rows.ts';
 import type { LocalDate } from '../time/local-date.ts';
 
 /** The longest number of the authority; samples have 24 to 26 digits (israel.md 9). */
@@ -37,10 +38,7 @@ export function allocationThresholdOn(
   date: LocalDate,
   thresholds: readonly AllocationThreshold[],
 ): AllocationThreshold | undefined {
-  return thresholds
-    .filter(({ validFrom }) => validFrom <= date)
-    .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
-    .at(-1);
+  return rowInForce(date, thresholds);
 }
 
 /** Whether an invoice is above the threshold of its day; never before the first one. */

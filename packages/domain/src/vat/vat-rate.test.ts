@@ -22,11 +22,23 @@ test('a date before the table has no rate that is known', () => {
   expect(isVatRateKnown(localDate('2015-09-30'), 'company', PERIODS)).toBe(false);
   expect(isVatRateKnown(localDate('2015-10-01'), 'company', PERIODS)).toBe(true);
   expect(isVatRateKnown(localDate('2010-01-01'), 'exempt-dealer', PERIODS)).toBe(true);
+  const account = { companyKind: 'company', vatRates: PERIODS, mayChooseVatRate: true } as const;
+  // It counts with the first rate of the table meanwhile.
+  expect(vatRatesOfDay(localDate('2015-09-30'), account)).toEqual({
+    vatRate: 1_700,
+    isVatRateKnown: false,
+    vatRateChoices: [],
+  });
 });
 
 test('MO-05: a document may take a rate that the law had until its date, and no later one', () => {
   expect(vatRatesUntil(localDate('2026-11-20'), 'company', PERIODS)).toEqual([1_800, 1_700]);
   expect(vatRatesUntil(localDate('2024-12-31'), 'company', PERIODS)).toEqual([1_700]);
+  expect(vatRatesUntil(localDate('2025-01-01'), 'company', PERIODS)).toEqual([1_800, 1_700]);
+  expect(vatRatesUntil(localDate('2015-09-30'), 'company', PERIODS)).toEqual([]);
+  // The highest first, in whatever order the law had them.
+  const lower = [...PERIODS].toReversed();
+  expect(vatRatesUntil(localDate('2026-11-20'), 'company', lower)).toEqual([1_800, 1_700]);
   const twice = [...PERIODS, { validFrom: localDate('2013-06-02'), rateBasisPoints: 1_800 }];
   expect(vatRatesUntil(localDate('2026-11-20'), 'company', twice)).toEqual([1_800, 1_700]);
   expect(vatRatesUntil(localDate('2026-11-20'), 'exempt-dealer', PERIODS)).toEqual([]);

@@ -1,5 +1,6 @@
 import { assert } from '../assert.ts';
 import { basisPoints, type BasisPoints } from '../money/agorot.ts';
+import { rowInForceOrFirst } from '../time/dated-rows.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import { paysVat, type CompanyKind } from './company-kind.ts';
 
@@ -20,8 +21,7 @@ export function vatRateOn(
   periods: readonly VatRatePeriod[],
 ): BasisPoints {
   if (!paysVat(kind)) return basisPoints(0);
-  const inOrder = periods.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom));
-  const current = inOrder.findLast((period) => period.validFrom <= date) ?? inOrder[0];
+  const current = rowInForceOrFirst(date, periods);
   assert(current !== undefined, 'the table of VAT rates is never empty');
   return basisPoints(current.rateBasisPoints);
 }

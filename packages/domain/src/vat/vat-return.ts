@@ -17,9 +17,14 @@ export interface VatLine {
   readonly vatAgorot: number;
 }
 
-/** A VAT period is not over, reported, or was reported and opened again. */
-export const VAT_PERIOD_STATES = ['none', 'open', 'closed', 'reopened'] as const;
+/** A VAT period has no return, ended before the books began, is to be reported, was reported, or was opened again after that. */
+export const VAT_PERIOD_STATES = ['none', 'before', 'open', 'closed', 'reopened'] as const;
 export type VatPeriodState = (typeof VAT_PERIOD_STATES)[number];
+
+/** Says whether a period has a return to file: the business adds VAT, and its books had begun. */
+export function hasVatReturn(state: VatPeriodState): boolean {
+  return state !== 'none' && state !== 'before';
+}
 
 const AGOROT_OF_SHEKEL = 100n;
 

@@ -111,6 +111,66 @@ test('a cheque has its bank row, and one of another year is told', () => {
   ]);
 });
 
+test('a cheque of the year of its receipt is none of another, nor is a transfer or a second cheque', () => {
+  const cheque = { ...CASH, kind: 'cheque', date: localDate('2026-12-31') };
+  expect(recordOf({ payments: [cheque] }).faults).toEqual([]);
+  const transfer = { ...CASH, kind: 'transfer', date: localDate('2027-01-01') };
+  expect(recordOf({ payments: [transfer] }).faults).toEqual([]);
+  const later = { ...cheque, date: localDate('2027-01-01') };
+  expect(recordOf({ payments: [cheque, later] }).faults).toEqual(['other-year']);
+});
+
+test('a card is known by its last digits, money without means by none', () => {
+  const card = { ...CASH, kind: 'card', lastDigits: '4321' };
+  expect(recordOf({ payments: [card] }).record).toMatchObject({
+    Payment_method: '03',
+    Last_4_credit_card_digits: '4321',
+  });
+  expect(recordOf({ payments: [{ ...CASH, lastDigits: '4321' }] }).record).toMatchObject({
+    Last_4_credit_card_digits: '',
+  });
+  expect(recordOf({ payments: [] }).faults).toEqual(['means']);
+});
+
+test('a donation cancels nothing, whatever number stands beside it', () => {
+  const { record } = recordOf({ baseAllocationNumber: '20260301000000000123456' });
+  expect(record.Base_document_number).toBe('');
+});
+
+test.each([
+  [0, '0.00'],
+  [1, '0.01'],
+  [99, '0.99'],
+  [100, '1.00'],
+])('%i agorot are written as %s', (sumAgorot, text) => {
+  expect(recordOf({ sumAgorot }).record.Amount_in_NIS).toBe(text);
+});
+
+test.each([-1, 0.5])('%d is no amount of the file', (sumAgorot) => {
+  expect(() => recordOf({ sumAgorot })).toThrow('whole and not negative');
+});
+
+test.each(['FRAN', 'XFRA', 'fra', 'FR'])(
+  'the country %j is no code of three letters',
+  (country) => {
+    const { record } = recordOf({ donorTaxId: '888888888', country });
+    expect(record.Standard_country_code).toBe('');
+  },
+);
+
+test('what has too many digits is told and stands whole, but for sums', () => {
+  const { record, faults } = donationRecord(donation({ sumAgorot: 10 ** 12 }), {
+    ...REPORTER,
+    softwareNumber: '000123456',
+  });
+  expect(faults).toEqual(['too-long']);
+  expect(record.Accounting_software_number).toBe('000123456');
+  expect(recordOf({ sumAgorot: 10 ** 12 })).toMatchObject({
+    faults: [],
+    record: { Amount_in_NIS: '10000000000.00' },
+  });
+});
+
 test.each([
   ['a wrong ID', { donorTaxId: '123456789' }, ['donor-id']],
   ['a donor without a name', { donorTaxId: '999999999' }, []],
@@ -127,16 +187,64 @@ test.each([
   expect(recordOf(changes).faults).toEqual(faults);
 });
 
+/** Of the model of the authority: each field with its form, and its length where it has one. */
+const OFFICIAL = [
+  'Charity_association_number N9',
+  'Donation_ID A50',
+  'Receipt_number A20',
+  'Donor_identity N9',
+  'Passport_number A30',
+  'Standard_country_code A3',
+  'Donor_name A64',
+  'Receipt_date date8',
+  'Receipt_issuance_date date8',
+  'Amount_in_NIS amount10',
+  'Foreign_currency_code A3',
+  'Amount_in_Foreign_Exchange amount10',
+  'Document_type N4',
+  'Base_document_number A30',
+  'Payment_method N2',
+  'Credit_transaction_type N1',
+  'Last_4_credit_card_digits N4',
+  'Accounting_software_number N8',
+  'Bank_rows rows0',
+];
+
+test('the fields have the order, form and length of the model', () => {
+  expect(DONATION_FIELDS.map(({ name, form, length }) => `${name} ${form}${length}`)).toEqual(
+    OFFICIAL,
+  );
+});
+
 test('a business without a number gets no number of its own making', () => {
+  for (const charityNumber of ['58000000', 'x580000008', '580000008x']) {
+    expect(donationRecord(donation(), { ...REPORTER, charityNumber }).faults).toContain(
+      'charity-number',
+    );
+  }
   const { record, faults } = donationRecord(donation(), { ...REPORTER, charityNumber: '' });
   expect(faults).toEqual(['charity-number']);
   expect(record.Charity_association_number).toBe('');
 });
 
 test('a name is cut to its field, a number never', () => {
-  const { record } = recordOf({ donorName: 'א'.repeat(65), donorTaxId: '1234567890' });
+  const { record, faults } = recordOf({ donorName: 'א'.repeat(65), donorTaxId: '1234567890' });
   expect(record.Donor_name).toHaveLength(64);
-  expect(record.Donor_identity).toBe('1234567890');
+  expect(record.Donor_identity).toBe('');
+  expect(faults).toEqual(['donor-id', 'too-long']);
+});
+
+test.each(['', '123456789', '1234567890', '12345678a', 'תשע ספרות'])(
+  'the number %j of a donor is named, and no part of it is in the file',
+  (donorTaxId) => {
+    const { record, faults } = recordOf({ donorTaxId });
+    expect(record.Donor_identity).toBe('');
+    expect(faults).toEqual(['donor-id']);
+  },
+);
+
+test('a short number of a donor has its zeros', () => {
+  expect(recordOf({ donorTaxId: '00018' }).record.Donor_identity).toBe('000000018');
 });
 
 test('a donation in another currency names it beside its shekels', () => {

@@ -1,6 +1,6 @@
 import { assert } from '@pinkas/domain/assert';
 import { FOREIGN_DONOR_ID, isDonorWithoutId } from '@pinkas/domain/identifiers/donor-id';
-import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+import { isIsraeliId, paddedIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { divideRounded } from '@pinkas/domain/money/agorot';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
@@ -121,6 +121,11 @@ function methodOf({ payments }: ReportedDonation): string {
   return first === undefined ? '' : (DONATION_METHODS[first.kind]?.code ?? '');
 }
 
+/** A number with a wrong check digit, letters or too many digits would be refused with its whole file: it is named instead. */
+function isDonorKnown(taxId: string): boolean {
+  return isDonorWithoutId(taxId) || isIsraeliId(taxId);
+}
+
 function valuesOf(
   donation: ReportedDonation,
   { charityNumber, softwareNumber }: DonationReporter,
@@ -131,7 +136,7 @@ function valuesOf(
     // The cancellation of a receipt is a report of its own.
     Donation_ID: kind === 'donation' ? donation.id : `${donation.id}-410`,
     Receipt_number: String(donation.receiptNumber),
-    Donor_identity: donation.donorTaxId,
+    Donor_identity: isDonorKnown(donation.donorTaxId) ? paddedIsraeliId(donation.donorTaxId) : '',
     Passport_number: '',
     Standard_country_code: countryCode(donation.country),
     Donor_name: donation.donorName,
@@ -159,7 +164,7 @@ function faultsOfDonor({ donorTaxId, country }: ReportedDonation): DonationFault
   if (donorTaxId === FOREIGN_DONOR_ID) {
     return countryCode(country) === '' ? ['passport', 'country'] : ['passport'];
   }
-  return isDonorWithoutId(donorTaxId) || isIsraeliId(donorTaxId) ? [] : ['donor-id'];
+  return isDonorKnown(donorTaxId) ? [] : ['donor-id'];
 }
 
 function faultsOfMoney(donation: ReportedDonation): DonationFault[] {

@@ -93,3 +93,20 @@ test('a document discount is shared by the categories as it was issued', () => {
     ['E', 55_500],
   ]);
 });
+
+test('a document discount that rounds to one agora before VAT lies in the rows, and one of two is an allowance', () => {
+  const netOf = (agorotOff: number) => {
+    const discount: Discount = { kind: 'amount', amountAgorot: agorot(agorotOff) };
+    const net = computeNetAmounts(aTaxInvoice({ lines: [gross(1_000)], discount }));
+    return [net.lineNetAgorot, net.categories[0]?.allowanceAgorot];
+  };
+  expect(netOf(0)).toEqual([[847], 0]);
+  expect(netOf(2)).toEqual([[846], 0]);
+  expect(netOf(3)).toEqual([[847], 2]);
+});
+
+test('a document discount on rows below zero is a charge', () => {
+  const net = computeNetAmounts(aTaxInvoice({ lines: [gross(-11_800)], discount: tenPercent }));
+  expect(net.lineNetAgorot).toEqual([-10_000]);
+  expect(net.categories[0]).toMatchObject({ allowanceAgorot: -1_000, basisAgorot: -9_000 });
+});

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { balancedMovements, type EntryLine } from './balanced-movements.ts';
+import { credit, debit } from '../../test/entry-lines.ts';
+import { balancedMovements } from './balanced-movements.ts';
 import { FIXED_SUM_MAX, recordLength } from './fixed-table.ts';
 import { HESHIN, heshinParameters, heshinRecord } from './heshin-file.ts';
 import { MOVEIN, moveinParameters, moveinRecord } from './movein-file.ts';
 
 const read = (bytes: Uint8Array): string => new TextDecoder('windows-1255').decode(bytes);
-const debit = (account: string, agorot: number): EntryLine => ({
-  account,
-  debitAgorot: agorot,
-  creditAgorot: 0,
-});
-const credit = (account: string, agorot: number): EntryLine => ({
-  account,
-  debitAgorot: 0,
-  creditAgorot: agorot,
-});
 
 const HEAD = {
   code: 'חש',

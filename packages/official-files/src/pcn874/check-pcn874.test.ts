@@ -60,6 +60,7 @@ const PLANTED: readonly [Pcn874FaultCode, string, number, number?][] = [
   ['header-repeated', fileOf([...LINES.slice(0, 2), ...LINES]), 3],
   ['reporter-number', changed(1, 2, '514788216'), 1, 2],
   ['period', changed(1, 11, '202613'), 1, 11],
+  ['period', changed(1, 11, '189910'), 1, 11],
   ['report-type', changed(1, 17, '2'), 1, 17],
   ['creation-date', changed(1, 18, '20261131'), 1, 18],
   ['created-before-period', changed(1, 18, '20260930'), 1, 18],
@@ -68,6 +69,7 @@ const PLANTED: readonly [Pcn874FaultCode, string, number, number?][] = [
   ['other-rate', changed(1, 48, '+00000000001'), 1, 48],
   ['other-rate', changed(1, 60, '-000000001'), 1, 60],
   ['record-type', changed(2, 1, 'Z'), 2, 1],
+  ['record-type', changed(2, 1, 's'), 2, 1],
   ['record-length', fileOf([LINES[0] ?? '', (LINES[1] ?? '').slice(0, -1)]), 2],
   ['party-not-number', changed(2, 2, 'A'), 2, 2],
   ['party-missing', changed(2, 2, '000000000'), 2, 2],
@@ -78,14 +80,17 @@ const PLANTED: readonly [Pcn874FaultCode, string, number, number?][] = [
   ['export-party', changed(5, 2, '000000000'), 5, 2],
   ['own-number', changed(6, 2, '514788215'), 6, 2],
   ['date', changed(2, 11, '20261032'), 2, 11],
+  ['date', changed(2, 11, '2026100-'), 2, 11],
   ['date-after-period', changed(2, 11, '20261101'), 2, 11],
   ['document-number', changed(2, 23, '000000000'), 2, 23],
+  ['document-number', changed(2, 23, '+'), 2, 23],
   ['document-number', changed(7, 23, '000000000'), 7, 23],
   ['vat-not-number', changed(2, 32, '+'), 2, 32],
   ['amount-not-number', changed(2, 42, '-'), 2, 42],
   ['sign', changed(2, 41, '0'), 2, 41],
   ['nothing', changed(3, 32, '000000000+0000000000'), 3, 42],
-  ['vat-above-rate', changed(2, 32, '000002260'), 2, 32],
+  ['vat-above-rate', changed(2, 32, '000002252'), 2, 32],
+  ['vat-above-rate', changed(7, 32, '000000011'), 7, 32],
   ['vat-of-export', changed(5, 40, '1'), 5, 32],
   ['input-without-vat', changed(6, 32, '000000000'), 6, 32],
   ['unnamed-above-limit', changed(3, 42, '0000005001'), 3, 42],
@@ -114,6 +119,97 @@ test('every fault that is named has been planted', () => {
   expect([...new Set(PLANTED.map(([code]) => code))].toSorted()).toEqual(PCN874_FAULTS.toSorted());
 });
 
+/** The same records with a header of their sums. */
+function recordsOf(...lines: readonly string[]): string {
+  const signed = (value: number, length: number) =>
+    (value < 0 ? '-' : '+') + String(Math.abs(value)).padStart(length, '0');
+  const sumOf = (from: number, to: number) =>
+    lines.reduce((sum, line) => sum + Number(line.slice(40, 41) + line.slice(from, to)), 0);
+  const [vat, amount] = [sumOf(31, 40), sumOf(41, 51)];
+  const head =
+    `O514788215202610120261112${signed(amount, 11)}${signed(vat, 9)}+00000000000+000000000` +
+    `${String(lines.length).padStart(9, '0')}+00000000000+000000000+000000000000000000${signed(vat, 11)}`;
+  return fileOf([head, ...lines, 'X514788215']);
+}
+const saleOf = (type: string, vat: number, amount: number) =>
+  `${type}${type === 'L' ? '000000000' : '300000007'}202610040000000001042${String(vat).padStart(9, '0')}+` +
+  `${String(amount).padStart(10, '0')}000000000`;
+
+test.each([
+  // The rate, and a shekel for the rounding of each.
+  ['S', 19, 99, []],
+  ['S', 20, 99, ['vat-above-rate']],
+  ['S', 1, 1, []],
+  ['S', 2, 5, []],
+  ['S', 3, 10, ['vat-above-rate']],
+  ['L', 900, 5_000, []],
+  ['L', 900, 5_001, ['unnamed-above-limit']],
+  ['L', 0, 5_001, ['taxable-sum']],
+  ['S', 1, 0, []],
+] as const)('%s of VAT %i and sum %i has the faults %j', (type, vat, amount, faults) => {
+  const found = checkPcn874(recordsOf(saleOf(type, vat, amount))).faults;
+  expect(found.map(({ code }) => code)).toEqual(faults);
+});
+
+test.each([
+  [32, '+', 'vat-not-number'],
+  [42, '-', 'amount-not-number'],
+  [41, '0', 'sign'],
+])('what cannot be read at column %i adds to no sum', (column, text, code) => {
+  const { faults, types } = checkPcn874(changed(2, column, text));
+  expect(faults.map((fault) => fault.code)).toEqual([
+    'sales-count',
+    'sales-sum',
+    'taxable-sum',
+    'output-vat-sum',
+    code,
+  ]);
+  expect(types[1]).toEqual({ type: 'S', count: 1, amount: -2_500, vat: -450 });
+});
+
+test('faults are in the order of their lines, one for each', () => {
+  const untaxed = 'S300000007202610060000000000007000000000-0000000001000000000';
+  const least = recordsOf(saleOf('S', 18, 100), untaxed);
+  expect(checkPcn874(least).faults).toEqual([]);
+  const several = changed(1, 26, '+00000010102').replace(
+    'S3000000072026100400',
+    'S3000000082026100400',
+  );
+  expect(checkPcn874(several).faults.map(({ line, code }) => [line, code])).toEqual([
+    [1, 'sales-sum'],
+    [1, 'taxable-sum'],
+    [2, 'party-check-digit'],
+  ]);
+});
+
+test('an invoice to oneself has the own number', () => {
+  expect(checkPcn874(changed(6, 1, 'C514788215')).faults.map(({ code }) => code)).toEqual([]);
+});
+
+test('a file that was created in its last month is none of before it', () => {
+  expect(checkPcn874(changed(1, 18, '20261001')).faults).toEqual([]);
+});
+
+test('a paper that no type numbers has none, and a file without a header is read as records', () => {
+  expect(checkPcn874(changed(5, 23, '000000000')).faults).toEqual([]);
+  const { faults, types } = checkPcn874(without(1));
+  expect(faults.map(({ line, code }) => [line, code])).toEqual([
+    [1, 'header-missing'],
+    [7, 'footer-number'],
+  ]);
+  expect(types.map(({ type, count }) => [type, count])).toEqual([
+    ['S', 2],
+    ['L', 1],
+    ['Y', 1],
+    ['T', 1],
+    ['K', 1],
+  ]);
+});
+
+test('the last line may end without a break', () => {
+  expect(checkPcn874(fileOf(LINES).slice(0, -2)).faults).toEqual([]);
+});
+
 test('small taxed sales may round to no VAT, and stand on either side of the header', () => {
   const record: Pcn874Record = {
     type: 'L',
@@ -132,6 +228,20 @@ test('small taxed sales may round to no VAT, and stand on either side of the hea
   };
   for (const part of ['taxable', 'untaxed'] as const) {
     expect(checkPcn874(writePcn874(head, [{ ...record, part }])).faults).toEqual([]);
+  }
+  const smallCredit: Pcn874Record = { ...record, type: 'S', party: '300000007', amount: -3 };
+  for (const part of ['taxable', 'untaxed'] as const) {
+    expect(checkPcn874(writePcn874(head, [{ ...smallCredit, part }])).faults).toEqual([]);
+  }
+  // The VAT of four shekels is one shekel: without it, they are not taxed. What has VAT is.
+  for (const [amount, vat, part] of [
+    [4, 0, 'taxable'],
+    [-4, 0, 'taxable'],
+    [3, 1, 'untaxed'],
+    [-3, -1, 'untaxed'],
+  ] as const) {
+    const { faults } = checkPcn874(writePcn874(head, [{ ...smallCredit, amount, vat, part }]));
+    expect(faults.map(({ code }) => code)).toContain('taxable-sum');
   }
 });
 

@@ -98,6 +98,8 @@ test.each([
     expect(entryTypeOfSale(sale)).toBe('I');
     expect(entryTypeOfSale({ ...sale, taxId: '' })).toBe('L');
     expect(entryTypeOfSale({ ...sale, taxId: '000000000' })).toBe('L');
+    expect(entryTypeOfSale({ ...sale, taxId: 'A562123456' })).toBe('L');
+    expect(entryTypeOfSale({ ...sale, taxId: '5621234567' })).toBe('L');
     const paper = { supplierTaxId: '562123456', country, category: 'office' };
     expect(entryTypeOfPurchase(paper)).toBe('P');
     expect(entryTypeOfPurchase({ ...paper, supplierTaxId: '5621' })).toBe('K');
@@ -116,5 +118,8 @@ test('a number of the Palestinian Authority is written as it is, and is no fault
 
 test('what does not fit is refused, never cut', () => {
   expect(() => recordLine({ ...SALE, amount: 99_999_999_999 })).toThrow('10 digits');
+  expect(() => recordLine({ ...SALE, amount: 0.5 })).toThrow('10 digits');
+  expect(recordLine({ ...SALE, amount: 9_999_999_999 })).toContain('+9999999999');
+  expect(recordLine({ ...SALE, amount: 0, vat: -1 })).toContain('000000001-0000000000');
   expect(() => recordLine({ ...SALE, amount: -1 })).toThrow('one sign');
 });

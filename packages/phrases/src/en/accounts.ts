@@ -2,7 +2,7 @@ import type { accounts as hebrew } from '../he/accounts.ts';
 
 export const accounts: Record<keyof typeof hebrew, string> = {
   title: 'Users and permissions',
-  intro: 'How you sign in to Pinkas, and from which devices',
+  intro: 'Who signs in to Pinkas, how, and from which devices',
   ownTitle: 'How I sign in',
   email: 'E-mail',
   cancel: 'Cancel',
@@ -17,7 +17,8 @@ export const accounts: Record<keyof typeof hebrew, string> = {
   end: 'Sign out',
   endOf: 'Sign out {device}',
   endTitle: 'Sign out {device}?',
-  endText: 'Coming back from there takes a new sign-in with password and code. Saved drafts stay.',
+  endText:
+    'To get back into Pinkas there, you sign in again with password and code. Saved drafts stay.',
   ended: 'The device was signed out',
   endOthers: 'Sign out all others',
   endOthersTitle: 'Sign out all other devices?',
@@ -35,19 +36,19 @@ export const accounts: Record<keyof typeof hebrew, string> = {
   changeEmail: 'Change address',
   newEmail: 'New address',
   emailAbout:
-    'One code goes to the present address and one to the new. Only both together change it.',
+    'One code goes to the current address and one to the new one. The address changes only with both.',
   sendCodes: 'Send the codes',
   emailSame: 'This is the address that you sign in with now',
   emailTooMany: 'Too many codes were sent. Try again in an hour',
   emailNotSent: 'The codes were not sent. Try again in a few minutes',
   codesTitle: 'The codes from both addresses',
-  codesAbout: 'The codes are good for 10 minutes. If one did not come, look into the spam folder.',
-  oldCode: 'The code sent to the present address',
+  codesAbout: 'The codes are valid for 10 minutes. If one did not arrive, check the spam folder.',
+  oldCode: 'The code sent to the current address',
   newCode: 'The code sent to the new address',
   codeRequired: 'Enter the code that you received',
   confirmEmail: 'Change the address',
   codesWrong: 'One of the codes is wrong. Try again',
-  codesEnded: 'The codes are not valid any more. Close this and ask for new ones',
-  emailTaken: 'Somebody else signs in with this address already. Choose another one',
+  codesEnded: 'The codes are no longer valid. Close this and ask for new ones',
+  emailTaken: 'Somebody else already signs in with this address. Choose another one',
   emailChanged: 'The address was changed, and all other devices were signed out',
 };

@@ -28,7 +28,7 @@ export const activity: Record<keyof typeof he.activity, string> = {
   emptyTitle: 'Nothing was done here yet',
   emptyText:
     'Everything done in the business is written here: who, what, when and from which address.',
-  emptyFilterTitle: 'No activity fits the filter',
+  emptyFilterTitle: 'No activity matches the filter',
   emptyFilterText: 'Choose another period or another person.',
   clearFilter: 'Clear the filter',
   issue: 'Issue a document',

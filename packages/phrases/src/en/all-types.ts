@@ -5,7 +5,7 @@ export const allTypes: Record<keyof typeof allTypesHe, string> = {
   paymentReports: 'Reports',
   intro:
     'Files for whoever keeps the books: entries of the ledger for their software, or the documents themselves. Every run is kept, and the next one gives what was added since.',
-  failedTitle: 'The screen did not load',
+  failedTitle: 'The accounting exports screen did not load',
   views: 'Kinds of files',
   'view-files': 'For bookkeeping',
   'view-masav': 'Payments by Masav',

@@ -23,7 +23,7 @@ export const allocationHistory: Record<keyof typeof hebrew, string> = {
   emptyText:
     'Once the business is connected to the tax authority, Pinkas asks for a number for each tax invoice above the sum set by law. Requests and answers appear here.',
   toConnection: 'Connection to the tax authority',
-  emptyFilterTitle: 'No requests fit the filter',
+  emptyFilterTitle: 'No requests match the filter',
   emptyFilterText: 'Choose another period or another kind.',
   clearFilter: 'Clear the filter',
 };

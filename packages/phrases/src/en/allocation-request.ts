@@ -95,7 +95,7 @@ export const allocationRequest: Record<keyof typeof hebrew, string> = {
   'event-unheard-untrusted': 'An unclear answer came',
   'event-unheard-not-connected': 'The business was not connected',
   'event-unheard-number-taken': 'A number of another document came',
-  'event-given-up': 'After two weeks without an answer it is not asked any more',
+  'event-given-up': 'After two weeks without an answer it is no longer asked for',
   'event-late': 'An answer came after the request was over, and was not attached',
   'event-typed': 'A number was typed',
   'event-taken-back': 'The typed number was taken back',

@@ -33,5 +33,7 @@ export const allocations: Record<keyof typeof hebrew, string> = {
   nothing: 'Enter a sum',
   suggested: 'These are the suggested allocations. For another one, open the document itself',
   cut: 'Only the first 100 are shown here. The rest appear once these are allocated',
+  allocationsCut:
+    'The latest {count} allocations are shown here. An older one is on the page of its document',
   none: 'No open documents to allocate to',
 };

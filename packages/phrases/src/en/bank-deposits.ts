@@ -8,7 +8,7 @@ export const bankDeposits = {
   newDeposit: 'New deposit',
   emptyTitle: 'No deposits yet',
   emptyText: 'Choose the cheques and cash that go to the bank together, and print a slip.',
-  emptyFilterTitle: 'No deposits fit the filter',
+  emptyFilterTitle: 'No deposits match the filter',
   emptyFilterText: 'Choose other dates or clear the filter.',
   clearFilter: 'Clear the filter',
   dates: 'Dates of deposit',

@@ -18,7 +18,7 @@ export const batchUpload: Record<keyof typeof batchUploadHe, string> = {
   next: 'Continue',
   tryAgain: 'Try again',
   cancel: 'Cancel',
-  loadFailed: 'The screen did not load',
+  loadFailed: 'The documents from a file screen did not load',
   loadFailedSafe: 'The server did not answer. Your files and documents are safe.',
 
   fileTitle: 'Which file?',

@@ -5,7 +5,7 @@ export const bulkJobs: Record<keyof typeof bulkJobsHe, string> = {
   path: 'Place in the menu',
   intro:
     'Mailings, print files and ZIP archives made from My documents. Files are kept here for 7 days.',
-  loadFailed: 'The screen did not load',
+  loadFailed: 'The list of actions did not load',
   emptyTitle: 'Nothing here yet',
   emptyText:
     'Choose documents in the list, then mail, print or download all of them from the bar of the choice.',

@@ -35,6 +35,6 @@ export const clientRequests = {
   accepted: 'The books are open',
   declinedDone: 'The request was declined',
   answerFailed: 'The answer was not saved',
-  gone: 'The request does not wait any more',
+  gone: 'The request is no longer open',
   toFailed: 'Requests of accountants did not load',
 } as const;

@@ -30,7 +30,7 @@ export const company = {
   isEilatResident: 'The business is a resident of Eilat',
   eilatHelp:
     'Rows of new documents begin at zero VAT, and each document can change it. Which deals qualify is set by the Eilat Free Trade Zone Law: check with your accountant',
-  taxId: 'Business or company number',
+  taxId: 'Dealer, company or association number',
   taxIdFinalHelp: 'Documents were already issued under this number, so it is final',
   taxIdHelp: 'Can be corrected until the first document is issued',
   taxIdExistsHelp: 'What can I do?',
@@ -63,7 +63,7 @@ export const company = {
   paymentFailed: 'The payment details did not load',
   paymentNone: 'No way to pay the business is set yet',
   paymentNoneText:
-    'A bank account, Bit or a payment link will be printed on new invoices, and shown in mails and on the customer’s page',
+    'A bank account, Bit or a payment link will be printed on new documents that ask for payment, and shown in mails and on the customer’s page',
   paymentAdd: 'Add payment details',
   paymentChange: 'Change payment details',
   saved: 'Business details saved',

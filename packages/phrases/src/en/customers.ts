@@ -51,13 +51,8 @@ export const customers = {
   open: 'Open the card',
   totalOpen: 'Total open balance',
   totalCredit: 'Total credit balance',
-  totalOverdue: 'Of which overdue',
   selectRow: 'Select {name}',
-  selectedCount: '{count, plural, one {# customer selected} other {# customers selected}}',
-  clearSelection: 'Clear the selection',
   countOf: '{count, plural, =0 {No customers} one {# customer} other {# customers}}',
-  pageBefore: 'Previous',
-  pageAfter: 'Next',
 
   editTitle: 'Edit {name}',
   createTitle: 'New customer',
@@ -109,7 +104,6 @@ export const customers = {
   remarks: 'Standing remark',
   remarksHelp: 'For the business alone, never printed',
   tags: 'Tags',
-  noTags: 'The business has no tags yet',
   contactName: 'Name',
   contactRole: 'Role',
   contactEmail: 'E-mail',
@@ -117,7 +111,6 @@ export const customers = {
   contactNumber: 'Contact {number}',
   addContact: 'Add a contact',
   removeContact: 'Remove {name}',
-  contactRemoved: 'The contact was taken off the form',
   taxIdTaken: '{name} already has this number',
   taxIdTakenArchived: '{name}, who is archived, already has this number',
   openExisting: 'Open the existing card',
@@ -139,6 +132,8 @@ export const customers = {
   casualEmptyTitle: 'No casual customers',
   casualEmptyText:
     'A customer typed on a document without “Save to the customer list” appears here with the documents',
+  casualCut:
+    'The {count} customers of the last documents are shown here. Search for others by name',
   casualDocuments: 'Documents',
   associate: 'Assign to a regular customer',
   associateTitle: 'Assign the documents of {name}',
@@ -181,7 +176,6 @@ export const customers = {
   mergeDo: 'Merge the customers',
   mergeDone: '{name}: the cards were merged',
   mergeUndone: 'The merge was undone',
-  mergeUndoUntil: 'Can be undone until {time}',
   mergeChoose: 'Which customer to merge into this card',
   mergedInto: 'This card was merged into {name}',
 } as const;

@@ -54,7 +54,9 @@ export const dashboard = {
   'waiting-numbers':
     '{count, plural, one {One invoice waits for its allocation number} other {# invoices wait for their allocation numbers}}',
   'waiting-plans':
-    '{count, plural, one {One planned document was not issued} other {# planned documents were not issued}}',
+    '{count, plural, one {One planned issue was stopped} other {# planned issues were stopped}}',
+  'waiting-coming':
+    '{count, plural, one {One document of a template is about to be issued} other {# documents of templates are about to be issued}}',
   'waiting-papers':
     '{count, plural, one {One file waits in the expense inbox} other {# files wait in the expense inbox}}',
   'waiting-expenses':
@@ -64,6 +66,7 @@ export const dashboard = {
   'do-questions': 'Answer',
   'do-numbers': 'Complete',
   'do-plans': 'Look',
+  'do-coming': 'Show',
   'do-papers': 'File',
   'do-expenses': 'Approve',
   'do-drafts': 'Go on',
@@ -88,6 +91,20 @@ export const dashboard = {
     'The turnover times the percent of advances, less what customers withheld, as the report of advances has it. After its last day it is not shown, for nothing in the books says that it was paid.',
   explainForecast:
     'What came together so far, and what the same period of the year before added after the same day. If it had nothing: the pace by days so far, from the tenth day on. Of advances it is the turnover that is forecast, at the percent of the last month. It is an estimate.',
+  ceilingTitle: 'Ceiling of exempt dealers',
+  ceilingYear: 'Year {year}',
+  ceilingMeter: 'Turnover of {turnover} out of a ceiling of {ceiling}',
+  ceilingTurnover: 'Turnover of the year',
+  ceiling: 'Ceiling',
+  ceilingLeft: 'Left up to the ceiling',
+  ceilingOver: 'Above the ceiling',
+  ceilingNear:
+    'The turnover of this year is near the ceiling, and the law asks whoever passes it to register as a licensed dealer',
+  ceilingPassed:
+    'The turnover of this year passed the ceiling. The law asks to register as a licensed dealer with the Tax Authority, and then to change the business type.',
+  ceilingChangeKind: 'Business details',
+  explainCeiling:
+    'The income of the whole year, as the report of income has it, against the ceiling set for it. In a year whose ceiling is not known yet: against the latest known one.',
   debtAgesTitle: 'Debts of customers by age',
   allDebts: 'All debts',
   noDebts: 'No open debts',
@@ -110,7 +127,7 @@ export const dashboard = {
   total: 'Total (₪)',
   emptyTitle: 'No documents here yet',
   emptyText:
-    'The first document takes about a minute. After it, {vat, select, none {income and what awaits collection} other {income, what awaits collection and the VAT of the month}} appear here.',
+    '{who, select, issuer {The first document takes about a minute. After it,} other {After the first document,}} {vat, select, none {income and what awaits collection} other {income, what awaits collection and the VAT of the month}} appear here.',
   failedTitle: 'The dashboard did not load',
   refreshFailed: 'The figures were not updated. The previous ones are shown',
 } as const;

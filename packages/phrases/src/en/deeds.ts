@@ -40,6 +40,8 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'template.saved': 'Changed a template',
   'template.reminder-set': 'Scheduled a template',
   'template.reminder-ended': 'Ended the schedule of a template',
+  'template.reminder-paused': 'Paused the schedule of a template',
+  'template.issuing-set': 'Let a template issue automatically',
   'batch-file.uploaded': 'Uploaded a file of documents',
   'batch-file.issued': 'Issued documents from a file',
   'batch-file.paused': 'Paused an issue from a file',

@@ -60,8 +60,7 @@ export const design = {
   languageEn: 'English',
   sampleFailed: 'The preview did not load',
   changedTitle: 'The settings were saved in another tab meanwhile',
-  changedText:
-    'The present values are shown, with the changes made here over them. Check and save again',
+  changedText: 'You see the current values with your changes on top. Check them and save again',
   saved: 'The settings were saved',
   saveFailed: 'The settings were not saved',
   failedTitle: 'The settings did not load',

@@ -1,11 +1,11 @@
 /** The distributor whose customer a business is, and its approval. */
 export const distributor = {
-  title: 'The distributor of the business',
-  intro: 'Your business came to Pinkas through a distributor',
-  failedTitle: 'The details of the distributor could not be loaded',
+  title: 'Distributor of the business',
+  intro: 'Your business joined Pinkas through a distributor',
+  failedTitle: 'The details of the distributor did not load',
   sees: '{name} sees the name of the business, the state of its account and how many documents were issued',
-  seesNot: '{name} does not see documents, customers, expenses or sums',
-  owns: 'Books and documents belong to the business, and stay its own after the contract with the distributor ends',
+  seesNot: '{name} does not see documents, customers, expenses or amounts',
+  owns: 'The books and documents belong to the business, and stay its own even if the contract with the distributor ends',
   support: 'Questions and support:',
   approve: 'Approve',
   notApproved: 'The approval was not saved',

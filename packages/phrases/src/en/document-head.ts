@@ -2,6 +2,17 @@ import type { documentHead as hebrew } from '../he/document-head.ts';
 
 /** The head of the document that is being written: its VAT, due date, customer and print. */
 export const documentHead = {
+  partyCasual: '{name}, casual {party, select, supplier {supplier} donor {donor} other {customer}}',
+  partySave:
+    'Add {name} to regular {party, select, supplier {suppliers} donor {donors} other {customers}}',
+  partyCasualNote: 'Casual {party, select, supplier {supplier} donor {donor} other {customer}}',
+  partyNewNote:
+    'New {party, select, supplier {supplier} donor {donor} other {customer}}, saved when issued',
+  partyEdit: 'Edit {party, select, supplier {supplier} donor {donor} other {customer}} details',
+  partyClear: 'Change {party, select, supplier {supplier} donor {donor} other {customer}}',
+  partyIsKept:
+    '{party, select, supplier {Save to the supplier list} donor {Keep as a regular donor} other {Save to the customer list}}',
+
   vatMode: 'VAT',
   vatModeTaxable: 'With VAT',
   vatModeExempt: 'Exempt from VAT',

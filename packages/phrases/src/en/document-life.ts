@@ -13,6 +13,6 @@ export const documentLife: Record<keyof typeof documentLifeHe, string> = {
   chainCount: '{count, plural, one {One document} other {{count} documents}}',
   chainCut: 'These are the nearest {count} documents. The chain has more.',
   chainFailed: 'The chain did not load',
-  chainCurrent: 'This document',
+  chainCurrent: 'This one',
   chainAfter: 'Follows {documents}',
 };

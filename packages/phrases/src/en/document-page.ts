@@ -10,6 +10,7 @@ export const documentPage: Record<keyof typeof documentPageHe, string> = {
   totalQuote: 'Total of the quote',
   totalCredit: 'Sum of the credit',
   totalReceived: 'Received',
+  totalRefunded: 'Refunded',
   inShekels: '₪ {sum}',
   date: 'Date',
   due: 'Due',
@@ -32,7 +33,7 @@ export const documentPage: Record<keyof typeof documentPageHe, string> = {
   acceptText: 'Your acceptance of {sum} goes to {issuer} with your name, date and time.',
   acceptTextNoSum: 'Your acceptance goes to {issuer} with your name, date and time.',
   rejectTitle: 'Reject the quote',
-  rejectText: 'Your reason goes to {issuer}. A rejected quote cannot be accepted any more.',
+  rejectText: 'Your reason goes to {issuer}. A rejected quote can no longer be accepted.',
   name: 'Full name',
   remark: 'Remark',
   reason: 'Reason',
@@ -49,7 +50,7 @@ export const documentPage: Record<keyof typeof documentPageHe, string> = {
   rejectedTitle: 'The quote was rejected',
   rejectedText: 'We told {issuer}.',
   answerFailed: 'Your answer was not sent',
-  answerTooLate: 'This quote is not open for an answer any more. The page was refreshed.',
+  answerTooLate: 'This quote is no longer open for an answer. The page was refreshed.',
 
   howToPay: 'How to pay',
   howToPayText: 'You pay {issuer} directly. Get in touch to choose the way that suits you.',
@@ -81,22 +82,25 @@ export const documentPage: Record<keyof typeof documentPageHe, string> = {
 
 export const quotes: Record<keyof typeof quotesHe, string> = {
   opened: 'Viewed by the customer',
-  eventOpened: 'Viewed by the customer',
-  eventLinkReplaced: 'The link for the customer was replaced',
+  eventOpened:
+    'Viewed by {party, select, supplier {the supplier} donor {the donor} other {the customer}}',
+  eventLinkReplaced:
+    'The link for {party, select, supplier {the supplier} donor {the donor} other {the customer}} was replaced',
   eventAccepted: 'The quote was accepted',
   eventRejected: 'The quote was rejected',
   eventOrderRefused: 'The order was not issued automatically. It can be issued from here',
   signatureOf: 'Signature of {name}',
-  page: "The customer's page",
+  page: '{party, select, supplier {The supplier’s page} donor {The donor’s page} other {The customer’s page}}',
   pageText:
-    'Here the customer sees the document, downloads it and gets in touch. The link goes out with the mail.',
+    'Here {party, select, supplier {the supplier} donor {the donor} other {the customer}} sees the document, downloads it and gets in touch. Every mail with the document has the link.',
   pageTextQuote:
-    'Here the customer sees the quote and accepts or rejects it. The link goes out with the mail.',
+    'Here the customer sees the quote and accepts or rejects it. Every mail with the quote has the link.',
   pageOpen: 'Open the page',
   linkReplace: 'Replace the link',
-  linkReplaceTitle: 'Replace the link for the customer?',
+  linkReplaceTitle:
+    'Replace the link for {party, select, supplier {the supplier} donor {the donor} other {the customer}}?',
   linkReplaceText:
-    'Links that were sent until now stop working, in mails that already reached the customer too. Mails and shares from now on carry the new link. The code that is printed on the document goes on proving it.',
+    'Links that were sent until now stop working, in mails that already reached {party, select, supplier {the supplier} donor {the donor} other {the customer}} too. Mails and shares from now on carry the new link. The code that is printed on the document goes on proving it.',
   linkKeep: 'Keep the link',
   linkReplaced: 'The link was replaced',
   makeOf: 'Issue {type}',

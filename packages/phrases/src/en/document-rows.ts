@@ -2,7 +2,6 @@
 export const documentRows = {
   addText: 'Heading or text',
   addSubtotal: 'Subtotal',
-  addOther: 'Other rows',
   textRow: 'Heading or text, row {line}',
   textPlaceholder: 'Heading or text across the document',
   subtotalRow: 'Name of the subtotal, row {line}',

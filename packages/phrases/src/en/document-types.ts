@@ -36,7 +36,7 @@ export const documentStates: Record<keyof typeof documentStatesHe, string> = {
   expired: 'Expired',
   'closed-manually': 'Closed by hand',
   cancelled: 'Cancelled',
-  cancelling: 'Cancelling document',
+  cancelling: 'Cancels another',
 };
 
 export const companyKinds: Record<keyof typeof companyKindsHe, string> = {

@@ -23,6 +23,7 @@ export const donations: Record<keyof typeof donationsHe, string> = {
   anonymous: 'Without a name',
   foreign: 'Donor from abroad',
   total: 'Total',
+  rest: '{count, plural, one {and one more donor} other {and # more donors}}',
   withoutIdTitle: 'Donations without an ID number',
   anonymousText: '{sum} were given without a name. The donor gets no credit for them.',
   foreignText: 'Donors from abroad gave {sum}. The file lacks their passport numbers.',

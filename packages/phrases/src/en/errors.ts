@@ -34,8 +34,8 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   ALLOCATION_REFUSED: 'Document {number} has no allocation number. Decide on its page what to do',
   TOTAL_MISMATCH:
     'The total computed on the server differs from the screen. Nothing was recorded. Refresh and check',
-  ISSUE_DAY_MISSED:
-    'The chosen day passed while the account was blocked. Choose another day, or issue now',
+  ISSUE_DAY_MISSED: 'The day passed while the account was blocked. Choose another, or issue now',
+  ISSUE_NOT_ANNOUNCED: 'The note of the day before was not sent. Choose a day, or issue now',
   STATE_NOT_ALLOWED: 'The present state of the document does not allow this. Refresh the page',
   CREDIT_ALLOCATED:
     'This takes away a credit that pays other documents or was refunded. Undo those allocations or refunds first',
@@ -73,7 +73,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   TABLE_REFUSED: 'The file cannot be read as a table',
   OPENINGS_LIMIT_REACHED: 'Many accounts were opened in the last hour. You can go on in an hour',
   MAIL_LIMIT_REACHED: 'All mails of this hour or day were sent. You can send again from {opensAt}',
-  BULK_EMPTY: 'No documents fit the filter',
+  BULK_EMPTY: 'No documents match the filter',
   BULK_TOO_MANY: 'One job takes up to {max} documents. Please narrow the filter',
   NOTHING_NEW: 'Nothing of these days is new. All of the period can be chosen',
   BUSINESS_ID_MISSING: 'The uniform file needs the number of the business: see its details',
@@ -102,8 +102,7 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   FACTOR_NOT_SET_UP: 'This way is not set up yet. Set it up before you choose it',
   SETTINGS_CHANGED: 'The settings were saved in another tab meanwhile. Nothing was overwritten',
   VERSION_CONFLICT: 'Somebody else saved changes here meanwhile. Nothing was overwritten',
-  DRAFT_ISSUED:
-    'This draft was issued already, here or on another screen. Nothing was issued twice',
+  DRAFT_ISSUED: 'This draft was issued already, here or on another screen. Nothing is issued twice',
   PERIOD_LOCKED:
     'The books are locked until {until}. Choose a later date, or ask the owner to open the period under Bookkeeping',
   YEAR_CLOSED: 'The year is closed. Reopen it under Year closing before its months are opened',
@@ -157,6 +156,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   IBAN_INVALID: 'Invalid IBAN. An Israeli one begins with IL and 21 digits',
   DATE_INVALID: 'The date is not valid. For example 20/11/2026',
   DATE_NOT_AHEAD: 'Choose a date from tomorrow on, up to a year ahead',
+  PERSON_NEEDED: 'Such a document is not issued automatically: a person confirms it each time',
   DATE_IN_FUTURE: 'Days that have not come yet cannot be chosen. The last one is today',
   DATE_RANGE_INVALID: 'The end date is before the start date',
   DATE_RANGE_TOO_LONG: 'Choose a range of less than a year',
@@ -174,7 +174,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   IMAGE_NOT_ALLOWED: 'Images are printed on quotes and orders only',
   TOO_MANY_IMAGES: 'Up to 50 rows may have an image',
   IMAGE_KIND_NOT_TAKEN: 'An image has to be a JPEG, PNG or WebP',
-  FILE_NOT_FOUND: 'The file is not kept any more. Please attach it again',
+  FILE_NOT_FOUND: 'The file is no longer kept. Please attach it again',
   FILE_TOO_LARGE_TO_SEND: 'A file that goes with a document may have 5 MB at most',
   ALLOCATION_NUMBER_INVALID: 'An allocation number has nine digits',
   SUM_ABOVE_OPEN: 'The sum is above what is left to pay',
@@ -202,7 +202,7 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   REMINDER_DAYS_TAKEN: 'There is a step at this time already',
   REMINDER_DOCUMENTS_MISSING:
     'The text has to hold [documents], so that the customer sees which documents it is about',
-  DOC_TYPE_NOT_ALLOWED: 'This kind of business may not issue this document',
+  DOC_TYPE_NOT_ALLOWED: 'This type of business may not issue this document',
   NO_ITEMS: 'Add at least one item row',
   ROW_OUT_OF_PLACE: 'This row stands outside the document',
   ITEMS_NOT_ALLOWED: 'This type has no item rows',

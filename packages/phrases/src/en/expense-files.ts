@@ -39,7 +39,7 @@ export const expenseKinds = {
 };
 
 export const expenseStates = {
-  waiting: 'Waiting for approval',
+  waiting: 'To approve',
   open: 'In the books',
   reported: 'Reported',
 };

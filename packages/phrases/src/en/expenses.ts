@@ -43,7 +43,7 @@ export const expenses = {
   listFailedTitle: 'The expenses did not load',
   tabs: 'Expenses by state',
   tabAll: 'All',
-  tabWaiting: 'Waiting for approval',
+  tabWaiting: 'To approve',
   tabUnpaid: 'To be paid',
   tabOverdue: 'Overdue',
   tabReported: 'Reported',
@@ -179,6 +179,9 @@ export const expenses = {
   removedTitle: 'The expense was removed and is not in the books',
   restore: 'Bring the expense back',
   restored: 'The expense was brought back',
+  booksLockedTitle: 'The books are locked until {date}',
+  booksLockedText:
+    'The expense stays as it is, and may be paid. To correct it, the owner opens the period in bookkeeping.',
   reportedTitle: 'The expense was reported and is locked',
   reportedText: 'A change after opening goes into the next report.',
   reopen: 'Open for editing',

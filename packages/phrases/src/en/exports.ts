@@ -6,7 +6,7 @@ export const exports: Record<keyof typeof exportsHe, string> = {
   toDashboard: 'Home',
   intro:
     'Files of long lists and reports. They are written in the background and kept here for 7 days.',
-  loadFailed: 'The screen did not load',
+  loadFailed: 'The list of files did not load',
   emptyTitle: 'No files here yet',
   emptyText: 'A very long list is downloaded by its export button, and the file appears here.',
   kindXlsx: 'Excel file',

@@ -8,7 +8,7 @@ export const incomeReports = {
   allClients: 'All clients',
   search: 'Find a client by name or number',
   name: 'Client',
-  kind: 'Kind of business',
+  kind: 'Type of business',
   taxId: 'Tax ID',
   documents: 'Documents',
   beforeVat: 'Before VAT (₪)',
@@ -32,7 +32,7 @@ export const incomeReports = {
 export const reportPeriods = {
   period: 'Period of the report',
   'period-month': 'Month',
-  'period-two-months': 'Two months',
+  'period-two-months': '2 months',
   'period-quarter': 'Quarter',
   'period-year': 'Year',
   earlier: 'To the period before',

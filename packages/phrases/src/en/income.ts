@@ -42,7 +42,7 @@ export const income = {
   chartUnitShekels: '{vat, select, none {in ₪} other {in ₪, before VAT}}',
   emptyTitle: 'No income in this period',
   emptyText:
-    'Invoices and receipts that are issued in it will appear here. You can also choose another period.',
+    'Income from documents that are issued in it will appear here. You can also choose another period.',
   emptyFilterTitle: 'No income matches the filter',
   emptyFilterText: 'You can choose another period or clear the filter.',
   clearFilter: 'Clear the filter',

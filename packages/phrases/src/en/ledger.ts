@@ -27,6 +27,7 @@ export const ledger = {
   columnOpening: 'Opening balance (₪)',
   columnClosing: 'Closing balance (₪)',
   columnPrevious: 'Compared closing balance (₪)',
+  comparedBalance: 'Compared: {sum}',
   columnDifference: 'Difference (₪)',
   'kind-asset': 'Assets',
   'kind-liability': 'Liabilities',

@@ -44,6 +44,7 @@ export const lists: Readonly<Record<keyof typeof he, string>> = {
   exportOf: '{count, plural, one {Export 1 row} other {Export {countText} rows}}',
   exportXlsx: 'Excel file',
   exportCsv: 'CSV file',
+  aboutFile: 'What is in the file',
   exportPdf: 'PDF for print',
   printedEmpty: 'No rows',
   exportShownColumns: 'The columns shown now',

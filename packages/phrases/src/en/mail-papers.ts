@@ -37,12 +37,21 @@ export const mailPapers: Record<keyof typeof mailPapersHe, string> = {
   draftNoCustomer: 'a customer not chosen yet',
   draftWaitingSubject: 'Reminder: {type} for {customer} waits to be issued',
   draftWaitingLead:
-    'Hello,\n\nA draft of {type} for {customer}, dated {date}, was made from your template.\nBusiness: {business}.',
+    'Hello,\n\nA draft was made from your template: {type} for {customer}, dated {date}.\nBusiness: {business}.',
   draftWaitingOpen: 'It waits to be checked and issued here:',
   draftRefusedSubject: '{gender, select, other {{type} for {customer} was not issued on {date}}}',
   draftRefusedLead:
     'Hello,\n\n{gender, select, other {{type} for {customer} was to be issued on {date} and did not pass the checks. Nothing was issued and nothing was lost.}}\nBusiness: {business}.',
   draftRefusedOpen: 'See what is missing and issue it here:',
+  draftComingSubject:
+    '{gender, select, other {{type} for {customer} is issued automatically on {date}}}',
+  draftComingLead:
+    'Hello,\n\n{gender, select, other {{type} for {customer}, {sum}, is issued automatically by your template on {date}, from seven in the morning, without another confirmation. Where sending is chosen, it also goes to the customer.}}\nBusiness: {business}.',
+  draftComingOpen: 'Until then, look at it, change it or take the date off here:',
+  draftStuckSubject:
+    '{gender, select, other {{type} for {customer} will not be issued automatically on {date}}}',
+  draftStuckLead:
+    'Hello,\n\n{gender, select, other {{type} for {customer} was to be issued automatically by your template on {date}, and something stands in the way. It waits as a draft, and nothing was lost.}}\nBusiness: {business}.',
   draftButton: 'Open the draft',
   remindDocument: '{docType} {number}',
   remindSum: '{sum} ₪',

@@ -4,7 +4,7 @@ export const masav: Record<keyof typeof masavHe, string> = {
   title: 'Payments to suppliers by Masav',
   intro:
     'Choose open expenses, make a file, and upload it at the bank. The payments are written down when the file is made.',
-  failedTitle: 'The screen did not load',
+  failedTitle: 'The Masav screen did not load',
   settings: 'Masav settings',
   settingsTitle: 'Masav settings',
   settingsMissing:
@@ -41,6 +41,8 @@ export const masav: Record<keyof typeof masavHe, string> = {
   editBankOf: 'Change the bank account of {name}',
   addBankOf: 'Add a bank account of {name}',
   noBank: 'A supplier without a bank account cannot be paid by a file',
+  badTaxId:
+    'The number of the supplier is not valid and is left out of the file. The payment goes through without it; you can correct it on the card.',
   badName:
     'The name cannot be written in the chosen encoding. A Hebrew name can be given with the account',
   nothingOwed: 'The chosen credit notes are more than the expenses',
@@ -52,7 +54,7 @@ export const masav: Record<keyof typeof masavHe, string> = {
   holderHelp:
     'As the bank has it. Empty: the name on the card of the supplier. The file holds its first 16 signs',
   doubtful:
-    'The number does not fit the bank and branch. Check it again; it can be saved all the same',
+    'The number does not match the bank and branch. Check it again; it can be saved all the same',
   bankSaved: 'The bank account is saved',
   paidOn: 'Day of payment',
   paidOnInvalid: 'Not a date',

@@ -18,7 +18,7 @@ export const numberings = {
   noGaps: 'No gaps',
   chainHolds: 'The chain holds',
   gaps: '{count, plural, one {# number is missing} other {# numbers are missing}}',
-  notIssuable: 'This kind of business no longer issues such documents',
+  notIssuable: 'This type of business no longer issues such documents',
   problemGap: 'A number is missing',
   problemChain: 'The document does not match its seal',
   problemSums: 'The sums do not match',
@@ -66,5 +66,5 @@ export const numberings = {
   refreshFailed: 'The figures were not updated. The previous ones are shown',
   emptyTitle: 'This business has no document types',
   emptyText:
-    'The kind of business decides which documents it may issue; each then has a series here.',
+    'The type of business decides which documents it may issue; each then has a series here.',
 } as const;

@@ -4,12 +4,12 @@ export const oauth2: Record<keyof typeof oauth2He, string> = {
   title: 'Access for an application',
   detailsMissing:
     'There is a problem displaying the requested information, the integration details are missing',
-  toProduct: 'To Pinkas',
-  signInLead: 'To give an application access to a business, sign in to the business first.',
+  toProduct: 'Go to Pinkas',
+  signInLead: 'To give an application access to a business, sign in to that business first.',
   noBusiness: 'No business in Pinkas yet?',
   register: 'Open a new business',
   registered:
-    'The business is open. We mailed a link that verifies the address to {email}. Follow it, then sign in',
+    'The business is open. We sent a verification link to {email}. Once it is verified you can sign in',
   readAgain: 'Try again',
   unknown: 'This application is not known here, so it was given no access',
   unknownNext:

@@ -65,7 +65,7 @@ export const openDebt: Record<keyof typeof openDebtHe, string> = {
   letterOf: 'Statement of account - {name}',
   remind: 'Send a reminder',
   selectRow: 'Select document {number}',
-  noReminded: 'The customer has no documents to be reminded of',
+  noReminded: 'The customer has no documents to send a reminder about',
   explainDocuments: 'How many documents have something left to be paid.',
   explainAges:
     'What is open of documents, by the days since it was to be paid. A document without such a day goes by its date. On the due day itself nothing is late yet.',

@@ -5,7 +5,7 @@ export const openFormat: Record<keyof typeof openFormatHe, string> = {
   authorityReports: 'Reports to authorities',
   intro:
     'Files in the uniform structure of the tax authority (version 1.31): all documents of the period, and the books and the stock where they are kept here. Quotes and deposits are left out: the structure has no code for them.',
-  failedTitle: 'The screen did not load',
+  failedTitle: 'The uniform files screen did not load',
   rangeTitle: 'Period',
   toCheck: 'Check a file',
   start: 'Produce the files',

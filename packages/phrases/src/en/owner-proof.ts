@@ -2,11 +2,11 @@ import type { ownerProof as hebrew } from '../he/owner-proof.ts';
 
 export const ownerProof: Record<keyof typeof hebrew, string> = {
   password: 'Your password',
-  appCode: 'Code of the authenticator app',
+  appCode: 'Code from the authenticator app',
   next: 'Continue',
-  codeTitle: 'The code in your mail',
+  codeTitle: 'The code we e-mailed you',
   codeSent: 'We sent a code to {email}. It is valid for 10 minutes.',
-  mailCode: 'The code in the mail',
+  mailCode: 'Code from the e-mail',
   codeRequired: 'Enter all six digits',
   resendIn: 'Send again in',
   resend: 'Send again',

@@ -3,7 +3,7 @@ import type { paymentDetails as paymentDetailsHe } from '../he/payment-details.t
 export const paymentDetails: Record<keyof typeof paymentDetailsHe, string> = {
   title: 'How customers pay',
   laterToo: 'Optional, can be added later',
-  text: 'Printed on tax invoices and transaction invoices, and shown in the mail and on the page of the customer. Issued documents do not change.',
+  text: 'Printed on documents that ask for payment, and shown in the mail and on the page of the customer. Issued documents do not change.',
   section: 'Payments',
   bankTitle: 'Bank account for transfers',
   bank: 'Bank',
@@ -22,7 +22,7 @@ export const paymentDetails: Record<keyof typeof paymentDetailsHe, string> = {
   instructionsHelp: 'For example: quote the document number in the transfer',
   termsTitle: 'When customers pay',
   termsText:
-    'Due date of an invoice to a customer without terms of their own. It can be changed on each document.',
+    'Due date of a document to a customer without terms of their own. It can be changed on each document.',
   terms: 'Payment terms',
   saved: 'The payment details were saved',
   saveFailed: 'The payment details were not saved',

@@ -18,9 +18,9 @@ export const registration: Record<keyof typeof registrationHe, string> = {
   personName: 'Full name',
   email: 'E-mail',
   phone: 'Mobile phone',
-  kind: 'Kind of business',
+  kind: 'Type of business',
   kindChoose: 'Choose',
-  kindRequired: 'Choose the kind of business',
+  kindRequired: 'Choose the type of business',
   taxId: 'Dealer, company, association or identity number',
   taxIdHelp: 'What can I do?',
   businessName: 'Business name in Hebrew',
@@ -68,7 +68,7 @@ export const registration: Record<keyof typeof registrationHe, string> = {
   failedUnknown: 'The business was not opened. Try again, and if it repeats contact support',
   verifyTitle: 'Now verify your e-mail address',
   verifySent:
-    'A link was sent to {email}. It is good for 24 hours. If it did not come, look into the spam folder.',
+    'A link was sent to {email}. It is valid for 24 hours. If it did not arrive, check the spam folder.',
   verifyLead: 'We send a link to the address with which the business was opened.',
   demoMailHint: 'The link comes to the mailbox of the demo.',
   wrongAddress: 'Wrong address? Correct it',
@@ -82,5 +82,5 @@ export const registration: Record<keyof typeof registrationHe, string> = {
   confirming: 'Verifying',
   linkEndedTitle: 'The link is no longer valid',
   linkEnded:
-    'A link for verifying is good for 24 hours and one use. If the address is verified already you can sign in; if not, ask for another link.',
+    'A verification link is valid for 24 hours and works once. If the address is already verified you can sign in; if not, ask for another link.',
 };

@@ -20,7 +20,11 @@ export const reports = {
   allIssuers: 'Everybody',
   tag: 'Tag',
   branch: 'Branch',
+  donor: 'Donor',
+  bankAccount: 'Bank account',
+  search: 'Search',
   narrowed: '{part}: {name}',
+  chosenRows: '{count, plural, one {One chosen row} other {# chosen rows}}',
   up: 'Up by {percent}%',
   down: 'Down by {percent}%',
   same: 'No change',
@@ -29,6 +33,11 @@ export const reports = {
   explain: 'How it is computed',
   explainTitle: 'How the sums are computed',
   reports: 'Reports',
+  wrongNumbers:
+    '{count, plural, one {One customer or supplier has an invalid number} other {# customers and suppliers have an invalid number}}',
+  wrongNumbersText:
+    'Their numbers are left out of the file, because the tax authority refuses numbers with a wrong check digit. Correct them first:',
+  wrongNumbersMore: '{count, plural, one {and one more} other {and # more}}',
   paperNumber: 'Number',
   paperType: 'Document type',
   paperDate: 'Date',

@@ -46,7 +46,6 @@ export const shell = {
   storageBlocked:
     'The browser blocks storage on this device. You can work, but preferences and drafts will not survive closing the page',
   offline: 'No connection. Drafts are kept on this device',
-  footerLabel: 'Information and sharing',
   shareMail: 'Share by e-mail',
   shareFacebook: 'Share on Facebook',
   shareWhatsapp: 'Share on WhatsApp',

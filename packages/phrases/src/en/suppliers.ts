@@ -81,6 +81,8 @@ export const suppliers = {
   openExpenses: 'Expenses to pay',
   openFailed: 'The open expenses did not load',
   nothingOpen: 'No open expenses. The payment stands to your credit at the supplier.',
+  openCut:
+    'The {count} expenses that are due first are shown here. The others appear once these are paid',
   payAll: 'All',
   partOf: 'Sum paid for {name}',
   paidSum: 'Sum paid',

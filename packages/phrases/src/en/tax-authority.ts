@@ -51,7 +51,7 @@ export const taxAuthority: Record<keyof typeof hebrew, string> = {
     'The connection was not completed: it began in another browser, in another business or long ago. Begin again',
   notNeededTitle: 'This business needs no connection',
   notNeeded:
-    'Only tax invoices need an allocation number. An exempt dealer and a non-profit issue no tax invoices, so there is nothing to ask the tax authority for. If the kind of business changes, you can connect here',
+    'Only tax invoices need an allocation number. An exempt dealer and a non-profit issue no tax invoices, so there is nothing to ask the tax authority for. If the type of business changes, you can connect here',
   toCompany: 'Business details',
   notOfferedTitle: 'The connection to the tax authority is not set up in this system yet',
   notOffered: 'You can type a number from the site of the tax authority into the invoice itself',

@@ -144,6 +144,9 @@ export const vat = {
   cashBasis:
     'The business reports VAT by receipts: an invoice is in the return on the day when it was paid, and of a part payment the paid part is.',
   toCompany: 'Business details',
+  beforeTitle: 'No return for this period',
+  beforeText:
+    'The period ended before the first entry in these books, so it has no return and no due date here. File a return that was prepared in other software from there.',
   noneTitle: 'This business has no VAT return',
   'none-exempt-dealer':
     'An exempt dealer adds no VAT and files no periodic return. If the kind of the business changed, update it in the business details.',

@@ -11,7 +11,7 @@ export const verification = {
   brokenText:
     'The document is on record, but its record does not match the sequence of documents. Ask the issuer before relying on it.',
   issuer: 'Issued by',
-  issuerTaxId: 'Dealer number',
+  issuerTaxId: 'Tax ID',
   number: 'Document number',
   date: 'Date',
   total: 'Total',
@@ -36,5 +36,5 @@ export const verification = {
   failedTitle: 'We could not check the document',
   tooMany: 'Too many checks came from this address. You can try again in a minute',
   loading: 'Checking the document',
-  about: 'Pinkas issues signed invoices. Every document carries a link to a page like this one.',
+  about: 'Pinkas issues signed documents. Every document carries a link to a page like this one.',
 } as const;

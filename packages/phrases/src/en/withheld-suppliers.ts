@@ -21,10 +21,12 @@ export const withheldSuppliers: Record<keyof typeof withheldSuppliersHe, string>
   columnMeans: 'Means of payment',
   columnPapers: 'For documents',
   taxIdMissing: 'Number missing',
+  taxIdWrong: 'Invalid number: {taxId}',
   total: 'Total',
+  rest: '{count, plural, one {and one more supplier} other {and # more suppliers}}',
   missingTitle: 'Details are missing for the yearly statements',
   missingTaxIds:
-    '{count, plural, one {One supplier has no business number or ID. You can add it in the supplier card.} other {# suppliers have no business number or ID. You can add it in the supplier card.}}',
+    '{count, plural, one {One supplier has no valid business number or ID. You can add it in the supplier card.} other {# suppliers have no valid business number or ID. You can add it in the supplier card.}}',
   missingFile:
     'The number of the deductions file of the business is missing. You can add it in bookkeeping.',
   emptyTitle: 'No tax was withheld from suppliers in {year}',

@@ -22,10 +22,12 @@ export const withheld: Record<keyof typeof withheldHe, string> = {
   columnNumber: 'Number',
   columnCertificate: 'Certificate number',
   taxIdMissing: 'Number missing',
+  taxIdWrong: 'Invalid number: {taxId}',
   total: 'Total',
+  rest: '{count, plural, one {and one more customer} other {and # more customers}}',
   missingTitle: 'Details are missing for the yearly statement',
   missingTaxIds:
-    '{count, plural, one {One customer has no business number or ID. You can add it in the customer card.} other {# customers have no business number or ID. You can add it in the customer card.}}',
+    '{count, plural, one {One customer has no valid business number or ID. You can add it in the customer card.} other {# customers have no valid business number or ID. You can add it in the customer card.}}',
   missingCertificates:
     '{count, plural, one {One receipt has no number of a withholding certificate. Ask the customer for a yearly certificate.} other {# receipts have no number of a withholding certificate. Ask the customers for a yearly certificate.}}',
   emptyTitle: 'No tax was withheld in {year}',

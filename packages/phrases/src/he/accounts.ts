@@ -1,7 +1,7 @@
 /** Users and permissions: how a person signs in. */
 export const accounts = {
   title: 'משתמשים והרשאות',
-  intro: 'איך נכנסים לפנקס, ומאילו מכשירים',
+  intro: 'מי נכנס לפנקס, איך, ומאילו מכשירים',
   ownTitle: 'הכניסה שלי',
   email: 'דואר אלקטרוני',
   cancel: 'ביטול',

@@ -3,8 +3,8 @@ export const allocationNumber = {
   attach: 'צירוף מספר הקצאה',
   correct: 'תיקון',
   correctLabel: 'תיקון מספר ההקצאה שצורף',
-  attachedAt: 'צורף ב-{date}',
-  takenBackAt: 'הצירוף בוטל ב-{date}',
+  attachedAt: 'צורף ב־{date}',
+  takenBackAt: 'הצירוף בוטל ב־{date}',
   title: 'מספר הקצאה ל{document}',
   explanation:
     'המסמך עצמו לא משתנה. העתקים ותרגומים שיופקו מעכשיו יציגו את המספר ואת התאריך שבו צורף, והמקור נשאר כפי שהופק',

@@ -109,7 +109,6 @@ export const bank = {
   columnSuggestion: 'הצעה',
   columnReason: 'סיבה להתעלמות',
   movementsOf: 'תנועות בנק: {account}',
-  searched: 'חיפוש: {words}',
   searchMovements: 'חיפוש תנועה',
   searchPlaceholder: 'תיאור, אסמכתה או סכום',
   empty_search: 'אין תנועות שמתאימות לחיפוש',

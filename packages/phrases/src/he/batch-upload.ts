@@ -16,7 +16,7 @@ export const batchUpload = {
   next: 'המשך',
   tryAgain: 'ניסיון נוסף',
   cancel: 'ביטול',
-  loadFailed: 'המסך לא נטען',
+  loadFailed: 'מסך ההפקה מקובץ לא נטען',
   loadFailedSafe: 'השרת לא ענה. הקבצים והמסמכים שמורים.',
 
   fileTitle: 'איזה קובץ מעלים?',

@@ -23,6 +23,7 @@ import { bookkeeping } from './bookkeeping.ts';
 import { bookGaps } from './book-gaps.ts';
 import { bookLocks } from './book-locks.ts';
 import { bulkJobs } from './bulk-jobs.ts';
+import { creditNames } from './credit-names.ts';
 import { customerCard } from './customer-card.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
@@ -33,6 +34,7 @@ import { design } from './design.ts';
 import { dialogs } from './dialogs.ts';
 import { documentPage, quotes } from './document-page.ts';
 import { documentLife } from './document-life.ts';
+import { aDocType } from './a-doc-type.ts';
 import { companyKinds, docTypes, documentStates, ledgerAccounts } from './document-types.ts';
 import { writing } from './document-writing.ts';
 import { dealTypes, otherMeans, paymentKinds } from './payment-kinds.ts';
@@ -168,6 +170,7 @@ export const catalogue = {
   bulkJobs,
   chain,
   companyKinds,
+  creditNames,
   customerCard,
   customers,
   dashboard,
@@ -179,6 +182,7 @@ export const catalogue = {
   design,
   dialogs,
   docTypes,
+  aDocType,
   documentPage,
   documentLife,
   documentHead,

@@ -39,7 +39,7 @@ export const closeMonth = {
   'left-papers':
     '{count, plural, one {קובץ אחד מחכה לתיוק} other {# קבצים מחכים לתיוק}}. החודש שלהם ידוע רק אחרי התיוק',
   'left-expenses':
-    '{count, plural, one {הוצאה אחת מחכה לאישור} other {# הוצאות מחכות לאישור}}, ועדיין לא נכללות בדוחות',
+    '{count, plural, one {הוצאה אחת מחכה לאישור, ועדיין לא נכללת בדוחות} other {# הוצאות מחכות לאישור, ועדיין לא נכללות בדוחות}}',
   'left-allocation':
     '{count, plural, one {להוצאה אחת אין מספר הקצאה} other {ל־# הוצאות אין מספר הקצאה}}. מע"מ של {sum} לא מנוכה',
   'left-unconfirmed':

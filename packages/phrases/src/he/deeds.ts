@@ -42,6 +42,8 @@ export const deeds = {
   'template.saved': 'שינוי תבנית',
   'template.reminder-set': 'תזמון תבנית',
   'template.reminder-ended': 'ביטול תזמון של תבנית',
+  'template.reminder-paused': 'השהיית תזמון של תבנית',
+  'template.issuing-set': 'קביעת הפקה אוטומטית מתבנית',
   'batch-file.uploaded': 'העלאת קובץ להפקה',
   'batch-file.issued': 'הפקה מקובץ אקסל',
   'batch-file.paused': 'השהיית הפקה מקובץ',

@@ -11,7 +11,7 @@ export const distributedAccounts = {
   search: 'חיפוש לקוח לפי שם או מספר',
   name: 'לקוח',
   kind: 'סוג',
-  taxId: 'מספר עוסק',
+  taxId: 'מספר מזהה',
   state: 'מצב',
   opened: 'הצטרפות',
   approved: 'אישור',

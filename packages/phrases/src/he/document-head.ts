@@ -1,5 +1,17 @@
 /** The head of the document that is being written: its VAT, due date, customer and print. */
 export const documentHead = {
+  partyCasual:
+    '{name}, {party, select, supplier {ספק מזדמן} donor {תורם מזדמן} other {לקוח מזדמן}}',
+  partySave:
+    'הוספת {name} {party, select, supplier {לספקים הקבועים} donor {לתורמים הקבועים} other {ללקוחות הקבועים}}',
+  partyCasualNote: '{party, select, supplier {ספק מזדמן} donor {תורם מזדמן} other {לקוח מזדמן}}',
+  partyNewNote:
+    '{party, select, supplier {ספק חדש} donor {תורם חדש} other {לקוח חדש}}, יישמר עם ההפקה',
+  partyEdit: 'עריכת פרטי {party, select, supplier {הספק} donor {התורם} other {הלקוח}}',
+  partyClear: '{party, select, supplier {החלפת ספק} donor {החלפת תורם} other {החלפת לקוח}}',
+  partyIsKept:
+    '{party, select, supplier {לשמור ברשימת הספקים} donor {לשמור כתורם קבוע} other {לשמור ברשימת הלקוחות}}',
+
   vatMode: 'מע"מ במסמך',
   vatModeTaxable: 'חייב במע"מ',
   vatModeExempt: 'פטור ממע"מ',

@@ -2,7 +2,6 @@
 export const documentRows = {
   addText: 'כותרת או טקסט',
   addSubtotal: 'סכום ביניים',
-  addOther: 'שורות נוספות',
   textRow: 'כותרת או טקסט, שורה {line}',
   textPlaceholder: 'כותרת או טקסט לרוחב המסמך',
   subtotalRow: 'שם סכום הביניים, שורה {line}',

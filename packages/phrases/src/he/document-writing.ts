@@ -96,7 +96,7 @@ export const writing = {
   refundNote: 'לא חובה. רק אם הוחזר כסף ללקוח',
   addPayment: 'תקבול',
   addRefund: 'החזר',
-  addPaymentMenu: 'הוספת תקבול לפי אמצעי',
+  addPaymentMenu: 'אמצעי תשלום',
   checkPayment:
     '{way, select, refund {החזר} released {שחרור} held {הפקדה} other {תקבול}} {index}, {field}: {text}',
   checkPaymentOwn:
@@ -105,7 +105,7 @@ export const writing = {
   chequeNumberMissing: 'חסר מספר המחאה',
   depositMissing: 'יש לבחור פיקדון',
   otherNameMissing: 'חסר שם אמצעי התשלום',
-  paymentOf: '{kind}, שורה {index}',
+  paymentOf: '{kind} {index}',
   paymentMeans: 'אמצעי',
   paymentDate: 'תאריך',
   chequeDate: 'תאריך פירעון',
@@ -149,7 +149,7 @@ export const writing = {
   webProvider: 'שירות התשלום',
   payer: 'שם המשלם',
   transactionNumber: 'מספר עסקה או אסמכתה',
-  otherMeans: 'אמצעי',
+  otherMeans: 'סוג',
   otherDetail: 'פירוט',
   voucher: 'מספר שובר',
   voucherDetail: 'שובר {number}',
@@ -181,7 +181,7 @@ export const writing = {
   series: 'סדרת המחאות',
   seriesTitle: 'הוספת סדרת המחאות',
   seriesText: 'המחאה בכל חודש, והמספרים עולים באחד.',
-  seriesCount: 'מספר המחאות',
+  seriesCount: 'כמה המחאות',
   seriesTotal: 'סכום כולל',
   seriesFirst: 'פירעון ראשון',
   seriesAdd: 'הוספת {count, plural, one {המחאה אחת} other {{count} המחאות}}',
@@ -196,7 +196,7 @@ export const writing = {
   allocationHelp: '9 ספרות, או המספר המלא מרשות המסים',
   allocationTitle: 'יידרש מספר הקצאה',
   allocationText:
-    'הסכום לפני מע"מ גבוה מ־{sum}, ולכן הלקוח יוכל לנכות את המע"מ רק עם מספר הקצאה. כשהעסק מחובר לרשות המסים, פינקס מבקש אותו עם ההפקה. בלי חיבור, מבקשים את המספר באתר הרשות ומקלידים אותו בשדה מספר הקצאה.',
+    'הסכום לפני מע"מ גבוה מ־{sum}, ולכן הלקוח יוכל לנכות את המע"מ רק עם מספר הקצאה. כשהעסק מחובר לרשות המסים, פנקס מבקש אותו עם ההפקה. בלי חיבור, מבקשים את המספר באתר הרשות ומקלידים אותו בשדה מספר הקצאה.',
 
   rowsDiffer:
     'השורות מסתכמות ב־{rows} והתקבולים ב־{received}, הפרש של {rest}. סכום הקבלה הוא סכום התקבולים.',
@@ -256,9 +256,6 @@ export const writing = {
   creditBySum: 'לפי סכום',
   creditSum: 'סכום הזיכוי, כולל מע"מ',
   creditLinesHelp: 'אפשר למחוק שורות או לשנות כמויות ומחירים.',
-  creditLine: 'זיכוי בגין {document}',
-  creditLineExempt: 'זיכוי בגין {document}, חלק פטור ממע"מ',
-  creditLineZero: 'זיכוי בגין {document}, חלק במע"מ בשיעור אפס',
   releasedFrom: 'הפיקדון שמשחררים',
   releasedNeedsCustomer: 'אחרי בחירת לקוח קבוע יופיעו כאן הפיקדונות שלו.',
   releasedEmpty: 'אין ללקוח פיקדון פתוח.',

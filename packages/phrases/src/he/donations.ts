@@ -22,6 +22,7 @@ export const donations = {
   anonymous: 'בעילום שם',
   foreign: 'תורם מחו"ל',
   total: 'סה"כ',
+  rest: '{count, plural, one {ועוד תורם אחד} other {ועוד # תורמים}}',
   withoutIdTitle: 'תרומות בלי מספר זהות',
   anonymousText: 'בעילום שם ניתנו {sum}. הן לא מזכות את התורם.',
   foreignText: 'תורמים מחו"ל נתנו {sum}. בקובץ חסר להם מספר דרכון.',

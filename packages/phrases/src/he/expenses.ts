@@ -177,6 +177,9 @@ export const expenses = {
   removedTitle: 'ההוצאה הוסרה ולא נכללת בספרים',
   restore: 'החזרת ההוצאה',
   restored: 'ההוצאה הוחזרה',
+  booksLockedTitle: 'הספרים נעולים עד {date}',
+  booksLockedText:
+    'ההוצאה נשארת כפי שהיא, ואפשר לרשום לה תשלום. לתיקון שלה, בעל העסק פותח את התקופה בניהול ספרים.',
   reportedTitle: 'ההוצאה דווחה ונעולה',
   reportedText: 'שינוי אחרי פתיחה ייכלל בדיווח הבא.',
   reopen: 'פתיחה לעריכה',

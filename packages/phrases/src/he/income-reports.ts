@@ -9,7 +9,7 @@ export const incomeReports = {
   search: 'חיפוש לקוח לפי שם או מספר',
   name: 'לקוח',
   kind: 'סוג העסק',
-  taxId: 'מספר עוסק',
+  taxId: 'מספר מזהה',
   documents: 'מסמכים',
   beforeVat: 'לפני מע"מ (₪)',
   vat: 'מע"מ (₪)',

@@ -41,7 +41,7 @@ export const income = {
   chartUnit: '{vat, select, none {באלפי ₪} other {באלפי ₪, לפני מע"מ}}',
   chartUnitShekels: '{vat, select, none {ב־₪} other {ב־₪, לפני מע"מ}}',
   emptyTitle: 'אין הכנסות בתקופה הזו',
-  emptyText: 'כשיופקו בה חשבוניות או קבלות הן יופיעו כאן. אפשר גם לבחור תקופה אחרת.',
+  emptyText: 'הכנסה ממסמכים שיופקו בה תופיע כאן. אפשר גם לבחור תקופה אחרת.',
   emptyFilterTitle: 'אין הכנסות שמתאימות לסינון',
   emptyFilterText: 'אפשר לבחור תקופה אחרת או לנקות את הסינון.',
   clearFilter: 'ניקוי הסינון',

@@ -100,7 +100,7 @@ export const items = {
   changePercentHelp: '5 מייקר בחמישה אחוזים, ‎-5 מוזיל. במחירון האחוז מחושב מהמחיר הרגיל',
   changeRounding: 'עיגול',
   roundAgora: 'לאגורה',
-  roundTen: 'ל-10 אגורות',
+  roundTen: 'ל־10 אגורות',
   roundShekel: 'לשקל',
   changePreview: 'כך ישתנו המחירים',
   changeBefore: 'היום',

@@ -27,6 +27,7 @@ export const ledger = {
   columnOpening: 'יתרת פתיחה (₪)',
   columnClosing: 'יתרת סגירה (₪)',
   columnPrevious: 'יתרת סגירה בתקופת ההשוואה (₪)',
+  comparedBalance: 'בתקופת ההשוואה: {sum}',
   columnDifference: 'הפרש (₪)',
   'kind-asset': 'רכוש',
   'kind-liability': 'התחייבויות',

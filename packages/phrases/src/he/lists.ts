@@ -43,6 +43,7 @@ export const lists = {
   exportOf: '{count, plural, one {ייצוא שורה אחת} other {ייצוא {countText} שורות}}',
   exportXlsx: 'קובץ Excel',
   exportCsv: 'קובץ CSV',
+  aboutFile: 'מה יש בקובץ',
   exportPdf: 'PDF להדפסה',
   printedEmpty: 'אין שורות',
   exportShownColumns: 'העמודות שמוצגות עכשיו',

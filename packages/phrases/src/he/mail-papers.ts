@@ -39,6 +39,15 @@ export const mailPapers = {
   draftRefusedLead:
     'שלום,\n\n{type} עבור {customer} {gender, select, m {תוזמן} other {תוזמנה}} להפקה ב־{date}, וההפקה לא עברה את הבדיקות. המסמך לא הופק, ושום דבר לא אבד.\nהעסק: {business}.',
   draftRefusedOpen: 'אפשר לראות מה חסר ולהפיק מכאן:',
+  draftComingSubject:
+    '{type} עבור {customer} {gender, select, m {יופק} other {תופק}} אוטומטית ב־{date}',
+  draftComingLead:
+    'שלום,\n\nלפי התבנית ששמרת, {type} עבור {customer} על סך {sum} {gender, select, m {יופק} other {תופק}} אוטומטית ב־{date}, משעה שבע בבוקר, בלי אישור נוסף. אם נבחרה שליחה, המסמך גם יישלח ללקוח.\nהעסק: {business}.',
+  draftComingOpen: 'עד אז אפשר לבדוק, לשנות או לבטל את ההפקה כאן:',
+  draftStuckSubject:
+    '{type} עבור {customer} לא {gender, select, m {יופק} other {תופק}} אוטומטית ב־{date}',
+  draftStuckLead:
+    'שלום,\n\nלפי התבנית ששמרת, {type} עבור {customer} {gender, select, m {היה אמור להיות מופק} other {הייתה אמורה להיות מופקת}} אוטומטית ב־{date}, אבל יש מה שמונע את ההפקה. המסמך מחכה כטיוטה, ושום דבר לא אבד.\nהעסק: {business}.',
   draftButton: 'לטיוטה',
   remindDocument: '{docType} {number}',
   remindSum: '{sum} ₪',

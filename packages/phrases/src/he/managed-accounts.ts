@@ -19,7 +19,7 @@ export const managedAccounts = {
   search: 'חיפוש לפי שם, מספר או דואר',
   name: 'עסק',
   kind: 'סוג העסק',
-  taxId: 'מספר עוסק',
+  taxId: 'מספר מזהה',
   state: 'מצב החשבון',
   documents: 'מסמכים',
   lastDocument: 'מסמך אחרון',

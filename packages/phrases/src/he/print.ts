@@ -142,7 +142,7 @@ export const print = {
   saleTerms: 'תנאי מכירה',
   verify: 'אימות המסמך בסריקה',
   allocationNumber: 'מספר הקצאה',
-  allocationNumberAttached: 'מספר הקצאה (צורף ב-{date})',
+  allocationNumberAttached: 'מספר הקצאה (צורף ב־{date})',
   computerised: 'מסמך ממוחשב',
   computerisedSigned: 'מסמך ממוחשב, חתום דיגיטלית',
   signature: 'חתימה',

@@ -20,7 +20,11 @@ export const reports = {
   allIssuers: 'כולם',
   tag: 'תגית',
   branch: 'סניף',
+  donor: 'תורם',
+  bankAccount: 'חשבון בנק',
+  search: 'חיפוש',
   narrowed: '{part}: {name}',
+  chosenRows: '{count, plural, one {שורה אחת שנבחרה} other {# שורות שנבחרו}}',
   up: 'עלייה של {percent}%',
   down: 'ירידה של {percent}%',
   same: 'ללא שינוי',
@@ -29,6 +33,11 @@ export const reports = {
   explain: 'איך זה מחושב',
   explainTitle: 'איך מחושבים הסכומים',
   reports: 'דוחות',
+  wrongNumbers:
+    '{count, plural, one {ללקוח או ספק אחד יש מספר לא תקין} other {ל־# לקוחות וספקים יש מספר לא תקין}}',
+  wrongNumbersText:
+    'המספר שלהם לא ייכתב בקובץ, כי רשות המסים לא מקבלת מספר עם ספרת ביקורת שגויה. כדאי לתקן לפני ההפקה:',
+  wrongNumbersMore: '{count, plural, one {ועוד אחד} other {ועוד #}}',
   paperNumber: 'מספר',
   paperType: 'סוג מסמך',
   paperDate: 'תאריך',

@@ -53,10 +53,10 @@ export const tags = {
   documentTagged: 'התגיות נשמרו',
   tagsOf: 'תגיות: {name}',
   saveTags: 'שמירת התגיות',
-  tagMany: '{count, plural, one {תגיות לשורה אחת} other {תגיות ל-# שורות}}',
+  tagMany: '{count, plural, one {תגיות לשורה אחת} other {תגיות ל־# שורות}}',
   tagsToAdd: 'תגיות להוספה',
   tagsToRemove: 'תגיות להסרה',
-  taggedMany: '{count, plural, one {התגיות עודכנו בשורה אחת} other {התגיות עודכנו ב-# שורות}}',
+  taggedMany: '{count, plural, one {התגיות עודכנו בשורה אחת} other {התגיות עודכנו ב־# שורות}}',
   taggedNone: 'לא היה מה לעדכן: התגיות כבר היו כך',
   taggedFull:
     '{count, plural, one {הוצאה אחת נשארה כפי שהייתה: התגית כבר שם, או שכל הסכום כבר מחולק לתגיות} other {# הוצאות נשארו כפי שהיו: התגית כבר שם, או שכל הסכום כבר מחולק לתגיות}}',

@@ -20,7 +20,7 @@ export const workList = {
   allClients: 'כל הלקוחות',
   search: 'חיפוש לפי לקוח, נייר או מילים מהשאלה',
   kind: 'מה ממתין',
-  taxId: 'מספר עוסק',
+  taxId: 'מספר מזהה',
   about: 'על מה',
   words: 'נכתב לאחרונה',
   date: 'מאז',

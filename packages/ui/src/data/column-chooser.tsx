@@ -1,5 +1,12 @@
 import { IconArrowDown, IconArrowUp, IconColumns3, IconGripVertical } from '@tabler/icons-react';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
@@ -64,6 +71,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
         anchor={anchor}
         placement="below-end"
         id={id}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the page below stays at hand
         role="dialog"
         label={texts.title}
         takesFocus
@@ -164,9 +172,7 @@ function ColumnList(props: ColumnChooserProps) {
           );
         })}
       </ul>
-      <span className="pk-visually-hidden" role="status">
-        {news}
-      </span>
+      <output className="pk-visually-hidden">{news}</output>
     </>
   );
 }

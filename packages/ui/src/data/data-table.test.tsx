@@ -209,3 +209,30 @@ test('a row that is pressed with Shift is chosen and not opened, as by the space
   await cells.last().click();
   await expect.poll(() => onOpen.mock.calls.length).toBe(1);
 });
+
+test('on a phone a name keeps its direction, and a long one leaves the sum whole', async () => {
+  const long = 'ציודמחשבבמשלוחבינלאומימיוחדעםאחריותמורחבת'.repeat(2);
+  const screen = await renderKit(
+    <DataTable
+      label="לקוחות"
+      columns={COLUMNS}
+      rows={ROWS}
+      keyOf={(row) => row.number}
+      mobileRow={(row) => ({
+        title: row.number === '20418' ? 'Harbour Light Ltd.' : long,
+        amount: <Money agorot={row.sum} />,
+        note: '050-0000000',
+      })}
+    />,
+  );
+  await page.viewport(390, 844);
+  const name = screen.getByText('Harbour Light Ltd.');
+  await expect.element(name).toBeVisible();
+  // Its dot stands at the right of Latin letters, on a Hebrew screen too.
+  expect(getComputedStyle(name.element()).direction).toBe('ltr');
+  for (const sum of document.querySelectorAll('.pk-rows__amount')) {
+    const box = sum.getBoundingClientRect();
+    expect(box.left).toBeGreaterThanOrEqual(0);
+    expect(box.height).toBeLessThan(30);
+  }
+});

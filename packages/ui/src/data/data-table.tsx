@@ -4,6 +4,7 @@ import { SkeletonRows } from '../feedback/skeleton.tsx';
 import { SelectBox } from '../fields/checkbox-field.tsx';
 import { useMediaSizes } from '../hooks/use-media-sizes.ts';
 import { useUiTexts } from '../texts.tsx';
+import { TextOrMore } from '../values/isolate.tsx';
 import { MobileRows } from './mobile-rows.tsx';
 import { PageBox } from './page-box.tsx';
 import { useRowChoice, type ChooseRow } from './row-choice.ts';
@@ -29,7 +30,9 @@ export interface DataTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   /** Shown on hover and focus, before the row's menu. */
   readonly hoverActions?: (row: Row) => ReactNode;
-  /** Always shown: marks and the "more" menu. */
+  /** Small pictures that tell something; what is done on hover takes their place. */
+  readonly rowMarks?: (row: Row) => ReactNode;
+  /** Always shown: the "more" menu. */
   readonly rowEnd?: (row: Row) => ReactNode;
   readonly sort?: TableSort | undefined;
   /** Gets the next order of the pressed head. */
@@ -75,7 +78,9 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, selection, sort, onSort, isDense = false, total } = props;
   const texts = useUiTexts();
   const [focusedKey, setFocusedKey] = useState<string | undefined>(undefined);
-  const hasActions = props.hoverActions !== undefined || props.rowEnd !== undefined;
+  const hasActions = [props.hoverActions, props.rowMarks, props.rowEnd].some(
+    (part) => part !== undefined,
+  );
   const firstKey = rows[0] === undefined ? undefined : keyOf(rows[0]);
   const hasFocused = rows.some((row) => keyOf(row) === focusedKey);
   const stopKey = hasFocused ? focusedKey : firstKey;
@@ -107,13 +112,19 @@ function WideTable<Row>(props: DataTableProps<Row>) {
             {...props}
             row={row}
             choose={choose}
+            hasActions={hasActions}
             isStop={keyOf(row) === stopKey}
             onFocusRow={() => setFocusedKey(keyOf(row))}
           />
         ))}
       </tbody>
       {total !== undefined && (
-        <TotalRow columns={columns} total={total} hasCheck={selection !== undefined} hasActions={hasActions} />
+        <TotalRow
+          columns={columns}
+          total={total}
+          hasCheck={selection !== undefined}
+          hasActions={hasActions}
+        />
       )}
     </table>
   );
@@ -122,6 +133,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
 interface TableRowProps<Row> extends DataTableProps<Row> {
   readonly row: Row;
   readonly choose: ChooseRow | undefined;
+  readonly hasActions: boolean;
   /** One row is a stop of the Tab key; arrows move between rows. */
   readonly isStop: boolean;
   readonly onFocusRow: () => void;
@@ -130,8 +142,7 @@ interface TableRowProps<Row> extends DataTableProps<Row> {
 const OWN_ACT = 'a, button, input, select, textarea, label, [role="menu"], [popover]';
 
 function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, keyOf, onOpen, hoverActions, rowEnd, selection, isStop, onFocusRow } = props;
-  const { choose } = props;
+  const { row, columns, keyOf, onOpen, selection, choose, hasActions, isStop, onFocusRow } = props;
   const key = keyOf(row);
   const opens = onOpen !== undefined;
   const isSelected = selection?.keys.has(key);
@@ -187,18 +198,30 @@ function TableRow<Row>(props: TableRowProps<Row>) {
       )}
       {columns.map((column) => (
         <td key={column.key} className={classOfColumn(column)}>
-          {column.cell(row)}
+          <TextOrMore>{column.cell(row)}</TextOrMore>
         </td>
       ))}
-      {(hoverActions !== undefined || rowEnd !== undefined) && (
+      {hasActions && (
         <td className="pk-cell--actions">
-          <span className="pk-table__acts">
-            <span className="pk-table__hover">{hoverActions?.(row)}</span>
-            {rowEnd?.(row)}
-          </span>
+          <RowEnd {...props} />
         </td>
       )}
     </tr>
+  );
+}
+
+type RowEndProps<Row> = Pick<TableRowProps<Row>, 'row' | 'hoverActions' | 'rowMarks' | 'rowEnd'>;
+
+/** The end of a row: marks or, under the pointer, what can be done; then its menu. */
+function RowEnd<Row>({ row, hoverActions, rowMarks, rowEnd }: RowEndProps<Row>) {
+  return (
+    <span className="pk-table__acts">
+      <span className="pk-table__turn">
+        {rowMarks !== undefined && <span className="pk-table__marks">{rowMarks(row)}</span>}
+        {hoverActions !== undefined && <span className="pk-table__hover">{hoverActions(row)}</span>}
+      </span>
+      {rowEnd?.(row)}
+    </span>
   );
 }
 
@@ -215,6 +238,7 @@ function TotalRow<Row>({ columns, total, hasCheck, hasActions }: TotalRowProps<R
   return (
     <tfoot>
       <tr>
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control: sums have no box */}
         {hasCheck && <td className="pk-cell--check" />}
         {identity !== undefined && (
           <td className={isTight ? undefined : 'pk-table__total'}>
@@ -229,9 +253,10 @@ function TotalRow<Row>({ columns, total, hasCheck, hasActions }: TotalRowProps<R
             {total.cells[column.key]}
           </td>
         ))}
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control: sums have no actions */}
         {hasActions && <td className="pk-cell--actions" />}
       </tr>
-      {total.parts !== undefined && (
+      {total.parts && (
         <tr>
           <td
             className="pk-table__parts"

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 
 import { Popover } from '../overlay/popover.tsx';
 import { useUiTexts } from '../texts.tsx';
+import { TextOrMore } from '../values/isolate.tsx';
 import './filter-chip.css';
 
 export interface FilterChipProps {
@@ -40,7 +41,9 @@ export function FilterChip({ label, setTo, onClear, icon, children }: FilterChip
       >
         {icon}
         {isSet && <span className="pk-visually-hidden">{label}: </span>}
-        <span>{isSet ? setTo : label}</span>
+        <span>
+          <TextOrMore>{isSet ? setTo : label}</TextOrMore>
+        </span>
         {!isSet && <IconChevronDown aria-hidden />}
       </button>
       {isSet && onClear !== undefined && (
@@ -61,11 +64,13 @@ export function FilterChip({ label, setTo, onClear, icon, children }: FilterChip
         onClose={() => setIsOpen(false)}
         anchor={anchor}
         id={id}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the page below stays at hand
         role="dialog"
         label={label}
         takesFocus
         className="pk-chip__panel"
       >
+        {/* oxlint-disable-next-line react/refs -- closing reads the ref, and comes later */}
         {children(close)}
       </Popover>
     </span>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 import { Button } from '../actions/button.tsx';
 import { SelectBox } from '../fields/checkbox-field.tsx';
+import { TextOrMore } from '../values/isolate.tsx';
 import { PageBox, toggledKeys } from './page-box.tsx';
 import type { MobileRow, TableSelection, TableTotal } from './table-columns.ts';
 
@@ -54,7 +55,7 @@ export function MobileRows<Row>(props: MobileRowsProps<Row>) {
         <div className="pk-rows__total">
           <span>{total.label}</span>
           <span>{total.mobileSum}</span>
-          {total.parts !== undefined && <div className="pk-rows__parts">{total.parts}</div>}
+          {total.parts && <div className="pk-rows__parts">{total.parts}</div>}
         </div>
       )}
     </>
@@ -80,6 +81,7 @@ interface ChosenItemProps<Row> extends Pick<MobileRowsProps<Row>, 'keyOf' | 'mob
 function ChosenItem<Row>({ row, keyOf, mobileRow, selection }: ChosenItemProps<Row>) {
   const key = keyOf(row);
   return (
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the box in it is the control
     <label className="pk-rows__choice">
       <SelectBox
         label={selection.labelOf(row)}
@@ -96,7 +98,9 @@ function ChosenItem<Row>({ row, keyOf, mobileRow, selection }: ChosenItemProps<R
 function Lines({ title, amount, note, badge }: MobileRow) {
   return (
     <>
-      <span className="pk-rows__title">{title}</span>
+      <span className="pk-rows__title">
+        <TextOrMore>{title}</TextOrMore>
+      </span>
       <span className="pk-rows__amount">{amount}</span>
       <span className="pk-rows__note">{note}</span>
       <span className="pk-rows__badge">{badge}</span>

@@ -14,8 +14,8 @@ export interface TableColumn<Row> {
   readonly isFixed?: boolean;
   /** Shown only once it was chosen. */
   readonly isHiddenFirst?: boolean;
-  /** Shown only where the side menu, or the rail, has room. */
-  readonly shownFrom?: 'rail' | 'menu';
+  /** Shown only where the side menu, or the rail, has room; `wide`: from the width of a desk. */
+  readonly shownFrom?: 'rail' | 'menu' | 'wide';
 }
 
 export interface TableSort {

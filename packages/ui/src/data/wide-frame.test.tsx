@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { renderKit } from '../../test/render-kit.tsx';
-import { DataTable } from './data-table.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
 
 interface Row {
   readonly id: string;
@@ -10,8 +10,12 @@ interface Row {
 
 const ROWS: readonly Row[] = Array.from({ length: 60 }, (_, index) => ({ id: String(index + 1) }));
 
+type PageProps = { readonly columns: number } & Partial<
+  Pick<DataTableProps<Row>, 'rows' | 'total' | 'rowEnd' | 'rowMarks' | 'hoverActions'>
+>;
+
 /** A table of so many columns, each of 120 pixels, between the bars of a page. */
-function Page({ columns }: { readonly columns: number }) {
+function Page({ columns, rows = ROWS, ...rest }: PageProps) {
   return (
     <div style={{ '--pk-sticky-top': '50px', paddingBlock: '300px' } as object}>
       <DataTable
@@ -23,9 +27,10 @@ function Page({ columns }: { readonly columns: number }) {
             <span style={{ display: 'inline-block', inlineSize: '120px' }}>{id}</span>
           ),
         }))}
-        rows={ROWS}
+        rows={rows}
         keyOf={({ id }) => id}
         mobileRow={({ id }) => ({ title: id })}
+        {...rest}
       />
     </div>
   );
@@ -81,5 +86,47 @@ test('a table whose columns fit is no place to scroll, and is one once the windo
   await page.viewport(780, 700);
   await expect.poll(() => getComputedStyle(frame()).overflowX).toBe('auto');
   // Its rows open nothing, so the keyboard moves it by itself.
-  await expect.element(page.getByRole('region', { name: 'חודשים' })).toHaveAttribute('tabindex', '0');
+  await expect
+    .element(page.getByRole('region', { name: 'חודשים' }))
+    .toHaveAttribute('tabindex', '0');
+});
+
+test('marks and menu of a row stay in sight in a table that moves sideways, and what is done takes the place of the marks', async () => {
+  await page.viewport(1280, 700);
+  for (const language of ['he', 'en'] as const) {
+    const screen = await renderKit(
+      <Page
+        columns={14}
+        rowMarks={() => <span style={{ display: 'inline-block', inlineSize: '60px' }}>נשלח</span>}
+        hoverActions={() => <button type="button">שליחה</button>}
+        rowEnd={() => <button type="button">עוד</button>}
+      />,
+      language,
+    );
+    await expect.poll(() => frame().className).toContain('pk-table-frame--wide');
+    const [edges, end] = [frame().getBoundingClientRect(), boxOf('tbody .pk-table__acts')];
+    expect(end.left).toBeGreaterThanOrEqual(edges.left);
+    expect(end.right).toBeLessThanOrEqual(edges.right);
+    expect(end.width).toBeLessThan(60 + 60);
+    // An edge tells that what begins under them does not begin there.
+    const cell = getComputedStyle(page.getByRole('cell').last().element());
+    expect(cell.borderInlineStartWidth).toBe('1px');
+    await screen.unmount();
+  }
+});
+
+test('sums of a table that moves sideways never rise over its heads', async () => {
+  await page.viewport(1280, 340);
+  await renderKit(
+    <div className="report-page">
+      <style>{'tfoot td { position: sticky; inset-block-end: var(--pk-foot-bottom, 0px); }'}</style>
+      <Page columns={14} total={{ label: 'סך הכול', cells: {} }} />
+    </div>,
+  );
+  await expect.poll(() => frame().className).toContain('pk-table-frame--wide');
+  // The first forty pixels of the table are in the window.
+  expect(Math.round(boxOf('.pk-table-frame').top)).toBe(300);
+  await expect
+    .poll(() => boxOf('tfoot td').top - boxOf('thead th').bottom)
+    .toBeGreaterThanOrEqual(-1);
 });

@@ -48,6 +48,9 @@ function useIsWide(frame: FrameRef): boolean {
   return isWide;
 }
 
+/** What is written of a frame for the places of its heads and sums, each in a custom property. */
+const PLACES = ['start', 'end', 'room'] as const;
+
 /** Writes how far a frame begins above the window, and ends below it, for the places of its heads and sums. */
 function useWindowEdges(frame: FrameRef, isOn: boolean): void {
   useLayoutEffect(() => {
@@ -56,23 +59,33 @@ function useWindowEdges(frame: FrameRef, isOn: boolean): void {
     function place(): void {
       if (box === null) return;
       const start = box.getBoundingClientRect().top + box.clientTop;
-      const end = start + box.clientHeight - document.documentElement.clientHeight;
-      box.style.setProperty('--pk-frame-start', `${String(start)}px`);
-      box.style.setProperty('--pk-frame-end', `${String(end)}px`);
+      const windowHeight = document.documentElement.clientHeight;
+      const heightOf = (part: string): number => box.querySelector(part)?.clientHeight ?? 0;
+      const edges = heightOf('thead') + heightOf('tfoot');
+      const write = (name: (typeof PLACES)[number], px: number): void =>
+        box.style.setProperty(`--pk-frame-${name}`, `${String(px)}px`);
+      // Where it leaves the other axis to the page, what is sticky in it keeps to the window by itself.
+      const scrollsOneAxis = getComputedStyle(box).overflowY === 'clip';
+      if (!scrollsOneAxis) {
+        write('start', start);
+        write('end', start + box.clientHeight - windowHeight);
+      }
+      // Sums never rise over the heads, however little of the table is in the window.
+      write('room', (scrollsOneAxis ? windowHeight - start : box.clientHeight) - edges);
     }
     place();
     // Whatever scrolls around it, and whatever grows above it.
-    document.addEventListener('scroll', place, { capture: true, passive: true });
-    window.addEventListener('resize', place);
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('scroll', place, { capture: true, passive: true, signal });
+    window.addEventListener('resize', place, { signal });
     const observer = new ResizeObserver(place);
     observer.observe(document.body);
     observer.observe(box);
     return () => {
-      document.removeEventListener('scroll', place, { capture: true });
-      window.removeEventListener('resize', place);
+      stop.abort();
       observer.disconnect();
-      box.style.removeProperty('--pk-frame-start');
-      box.style.removeProperty('--pk-frame-end');
+      for (const name of PLACES) box.style.removeProperty(`--pk-frame-${name}`);
     };
   }, [frame, isOn]);
 }

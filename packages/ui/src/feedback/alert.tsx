@@ -17,6 +17,8 @@ export interface AlertProps {
   readonly children?: ReactNode;
   /** A link or link button, drawn after the text. */
   readonly action?: ReactNode;
+  /** Small and on a line of its own, such as a number for support. */
+  readonly note?: ReactNode;
   readonly icon?: ReactNode;
   /** Announces the message when it appears: at once for an error, else politely. */
   readonly isLive?: boolean;
@@ -31,16 +33,17 @@ const ICONS = {
 } as const;
 
 /** A message that belongs to the page or to one part of it. */
-export function Alert({ tone, title, children, action, icon, isLive = false }: AlertProps) {
+export function Alert({ tone, title, children, action, note, icon, isLive }: AlertProps) {
   const Icon = ICONS[tone];
   const role = tone === 'bad' ? 'alert' : 'status';
   return (
-    <div className={`pk-alert pk-tone-${tone}`} role={isLive ? role : undefined}>
+    <div className={`pk-alert pk-tone-${tone}`} role={isLive === true ? role : undefined}>
       {icon ?? <Icon aria-hidden />}
       <div className="pk-alert__body">
         {title !== undefined && <strong className="pk-alert__title">{title}</strong>}
         {children}
         {action !== undefined && <span className="pk-alert__action"> {action}</span>}
+        {note !== undefined && <span className="pk-alert__note"> {note}</span>}
       </div>
     </div>
   );

@@ -11,8 +11,9 @@ import {
 
 import { Popover } from '../overlay/popover.tsx';
 import { useUiTexts } from '../texts.tsx';
+import { TextOrMore } from '../values/isolate.tsx';
 import { FieldShell, splitFieldProps, type FieldProps } from './field-shell.tsx';
-import { MatchText } from './match-text.tsx';
+import { OptionLabel } from './option-label.tsx';
 import './combobox.css';
 
 export interface ComboboxOption {
@@ -20,6 +21,8 @@ export interface ComboboxOption {
   readonly label: string;
   /** A second, muted line. */
   readonly detail?: ReactNode;
+  /** The label is words of the screen, not a name. */
+  readonly isSentence?: boolean;
   /** At the far end: a price, a balance. */
   readonly end?: ReactNode;
   readonly icon?: ReactNode;
@@ -225,9 +228,11 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
                   >
                     {option.icon}
                     <span className="pk-combobox__words">
-                      <MatchText text={option.label} query={value} />
+                      <OptionLabel option={option} query={value} />
                       {option.detail !== undefined && (
-                        <span className="pk-combobox__detail">{option.detail}</span>
+                        <span className="pk-combobox__detail">
+                          <TextOrMore>{option.detail}</TextOrMore>
+                        </span>
                       )}
                     </span>
                     {option.end !== undefined && (

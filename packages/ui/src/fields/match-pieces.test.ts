@@ -28,3 +28,9 @@ test('nothing typed, nothing found and characters of two units leave the text wh
   expect(marked('😀 אור 😀', 'אור')).toBe('😀 [אור] 😀');
   expect(marked('', 'אור')).toBe('');
 });
+
+test('signs that were typed after the match are marked with it, where they follow', () => {
+  expect(marked('Harbour Light Ltd.', 'ltd.')).toBe('Harbour Light [Ltd.]');
+  expect(marked('Ltd, London', 'Ltd.')).toBe('[Ltd], London');
+  expect(marked('Harbour Light Ltd.', 'ltd')).toBe('Harbour Light [Ltd].');
+});

@@ -13,12 +13,27 @@ function fold(character: string): string {
   return /\s/.test(character) ? ' ' : searchText(character);
 }
 
+/** The signs at the end of what was typed, which the search does not see. */
+function marksAtEnd(query: string): string {
+  let at = query.length;
+  while (at > 0 && searchText(query.charAt(at - 1)) === '') at -= 1;
+  return query.slice(at);
+}
+
+/** Where a match ends with as many of the typed signs as follow it. */
+function withMarks(text: string, end: number, typed: string): number {
+  let count = 0;
+  while (count < typed.length && text[end + count] === typed[count]) count += 1;
+  return end + count;
+}
+
 /**
  * Cuts a text at every occurrence of the query. Letter case, final letters, quote marks and vowel
  * points do not count: `בעמ` is found in `בע"מ`, whose quote mark lies inside the match.
  */
 export function matchPieces(text: string, query: string): readonly MatchPiece[] {
   const sought = searchText(query);
+  const typed = marksAtEnd(query.trim());
   if (sought === '') return [{ piece: text, at: 0, isMatch: false }];
   // Of each folded character, where the character that it came from begins and ends.
   let folded = '';
@@ -40,7 +55,7 @@ export function matchPieces(text: string, query: string): readonly MatchPiece[] 
   let from = 0;
   for (let at = folded.indexOf(sought); at >= 0; at = folded.indexOf(sought, at + sought.length)) {
     const start = starts[at] ?? from;
-    const end = ends[at + sought.length - 1] ?? start;
+    const end = withMarks(text, ends[at + sought.length - 1] ?? start, typed);
     if (start < from) continue;
     if (start > from) pieces.push({ piece: text.slice(from, start), at: from, isMatch: false });
     pieces.push({ piece: text.slice(start, end), at: start, isMatch: true });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { renderKit } from '../../test/render-kit.tsx';
+import { FieldRow } from './field-shell.tsx';
 import { PasswordField } from './password-field.tsx';
 import { LtrTextField, TextField } from './text-field.tsx';
 
@@ -35,9 +36,36 @@ test('an e-mail runs left to right and starts under its Hebrew label', async () 
   expect(style.textAlign).toBe('end');
 });
 
+test.each([
+  ['he', 'Harbour Light Ltd.', 'right'],
+  ['en', 'סטודיו קו תכלת בע"מ.', 'left'],
+] as const)(
+  'on a screen in %s the dot of %s stays at its own end, and the name begins under its label',
+  async (language, name, side) => {
+    const screen = await renderKit(<TextField label="שם" defaultValue={name} />, language);
+    const { unicodeBidi, textAlign } = getComputedStyle(screen.getByLabelText('שם').element());
+    expect({ unicodeBidi, textAlign }).toEqual({ unicodeBidi: 'plaintext', textAlign: side });
+  },
+);
+
 test('only an optional field is marked', async () => {
   const screen = await renderKit(<TextField label="הערה" isOptional />);
   await expect.element(screen.getByText('(לא חובה)')).toBeVisible();
+});
+
+test('beside a label of two lines the inputs of a row stand on one line', async () => {
+  await page.viewport(390, 844);
+  const screen = await renderKit(
+    <FieldRow>
+      <TextField label="שם" />
+      <TextField label="מספר אישור ניכוי מס במקור" isOptional />
+    </FieldRow>,
+  );
+  const [short, long] = [screen.getByLabelText('שם'), screen.getByLabelText(/מספר אישור/)];
+  const top = (field: typeof short): number => field.element().getBoundingClientRect().top;
+  const label = screen.getByText('(לא חובה)').element().parentElement;
+  expect(label?.offsetHeight).toBeGreaterThan(30);
+  expect(top(short)).toBe(top(long));
 });
 
 test('the eye shows and hides the password', async () => {

@@ -20,37 +20,44 @@ const QUERIES = {
   beside: '(min-width: 68em)',
 } as const;
 
-const lists = new Map<string, MediaQueryList>();
-
-function list(query: string): MediaQueryList {
-  const known = lists.get(query);
-  if (known !== undefined) return known;
-  const made = window.matchMedia(query);
-  lists.set(query, made);
-  return made;
-}
-
 const listeners = new Set<() => void>();
 
 function tellAll(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  const all = Object.values(QUERIES).map(list);
-  for (const one of all) one.addEventListener('change', onChange);
-  return () => {
-    listeners.delete(onChange);
-    for (const one of all) one.removeEventListener('change', onChange);
-  };
+/** Kept once they are asked, or nobody would hear of a change. */
+let lists: readonly MediaQueryList[] | undefined;
+/** What they said last, as one string: a snapshot must be equal while nothing changed. */
+let answers = '';
+
+function readAll(all: readonly MediaQueryList[]): string {
+  return all.map(({ matches }) => (matches ? '1' : '0')).join('');
 }
 
-/** The answers as one string, because a snapshot must be equal while nothing changed. */
+/**
+ * What the lists said at their last event. They are read in events alone: Chromium fires none for a list
+ * that was read between a turn of the window and its event, and whoever did not read would not follow.
+ */
 function answersNow(): string {
-  return Object.values(QUERIES)
-    .map((query) => (list(query).matches ? '1' : '0'))
-    .join('');
+  if (lists === undefined) {
+    const all = Object.values(QUERIES).map((query) => window.matchMedia(query));
+    const onChange = (): void => {
+      const seen = readAll(all);
+      if (seen === answers) return;
+      answers = seen;
+      if (held === undefined) tellAll();
+    };
+    for (const one of all) one.addEventListener('change', onChange);
+    lists = all;
+    answers = readAll(all);
+  }
+  return answers;
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 }
 
 /** What was answered when the first of the open dialogs came. */
@@ -71,9 +78,9 @@ export function holdMediaSizes(): () => void {
     if (held === undefined) return;
     held.count -= 1;
     if (held.count > 0) return;
-    const { answers } = held;
+    const { answers: before } = held;
     held = undefined;
-    if (answers !== answersNow()) tellAll();
+    if (before !== answersNow()) tellAll();
   };
 }
 

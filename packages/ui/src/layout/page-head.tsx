@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 
+import { TextOrMore } from '../values/isolate.tsx';
 import './page-head.css';
 
 export interface PathStep {
@@ -36,9 +37,13 @@ export function PageHead({ title, path, pathLabel, badge, beside, note, actions 
                   <li>
                     {index > 0 && <IconChevronRight aria-hidden className="pk-flip" />}
                     {step.href === undefined ? (
-                      <span aria-current="page">{step.label}</span>
+                      <span aria-current="page">
+                        <TextOrMore>{step.label}</TextOrMore>
+                      </span>
                     ) : (
-                      <a href={step.href}>{step.label}</a>
+                      <a href={step.href}>
+                        <TextOrMore>{step.label}</TextOrMore>
+                      </a>
                     )}
                   </li>
                 </Fragment>
@@ -47,7 +52,9 @@ export function PageHead({ title, path, pathLabel, badge, beside, note, actions 
           </nav>
         )}
         <div className="pk-page-head__line">
-          <h1>{title}</h1>
+          <h1>
+            <TextOrMore>{title}</TextOrMore>
+          </h1>
           {badge}
           {beside !== undefined && <span className="pk-page-head__note">{beside}</span>}
         </div>

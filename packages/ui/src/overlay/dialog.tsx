@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 import { IconButton } from '../actions/icon-button.tsx';
 import { useUiTexts } from '../texts.tsx';
+import { TextOrMore } from '../values/isolate.tsx';
 import { ModalFrame } from './modal-frame.tsx';
 
 export interface DialogProps {
@@ -39,7 +40,7 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
     >
       <div className="pk-dialog__head">
         <h2 id={`${id}-title`} className="pk-dialog__title">
-          {title}
+          <TextOrMore>{title}</TextOrMore>
         </h2>
         {onClose !== undefined && (
           <IconButton label={texts.close} icon={<IconX aria-hidden />} onClick={onClose} />
@@ -66,7 +67,9 @@ export function DialogFacts({ facts }: DialogFactsProps) {
       {facts.map((fact) => (
         <div key={fact.label} style={{ display: 'contents' }}>
           <dt>{fact.label}</dt>
-          <dd>{fact.value}</dd>
+          <dd>
+            <TextOrMore>{fact.value}</TextOrMore>
+          </dd>
         </div>
       ))}
     </dl>

@@ -11,6 +11,7 @@ import {
 } from 'react';
 
 import type { Placement } from './place.ts';
+import { TextOrMore } from '../values/isolate.tsx';
 import { Popover } from './popover.tsx';
 
 export interface MenuItem {
@@ -83,19 +84,25 @@ export function Menu({ label, items, trigger, placement = 'below-start' }: MenuP
         onKeyDown={(event) => moveInMenu(event, close)}
       >
         {items.map((item) => (
-          <Item key={item.key} item={item} onSelect={() => select(item)} />
+          <MenuRow key={item.key} item={item} onSelect={() => select(item)} />
         ))}
       </Popover>
     </>
   );
 }
 
-function Item({ item, onSelect }: { readonly item: MenuItem; readonly onSelect: () => void }) {
+interface MenuRowProps {
+  readonly item: MenuItem;
+  readonly onSelect: () => void;
+}
+
+/** One item of a menu: a link, or a button that takes the focus. */
+export function MenuRow({ item, onSelect }: MenuRowProps) {
   const words = (
     <>
       {item.icon}
       <span className="pk-menu__words">
-        {item.label}
+        <TextOrMore>{item.label}</TextOrMore>
         {item.hint !== undefined && <span className="pk-menu__hint">{item.hint}</span>}
       </span>
       {item.end}

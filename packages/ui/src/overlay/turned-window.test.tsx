@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -85,4 +85,35 @@ test('the layout waits for the last of several', async () => {
   expect(layout()).toBe('שולחן');
   await userEvent.keyboard('{Escape}');
   await expect.poll(layout).toBe('טלפון');
+});
+
+/** Draws itself anew without an end, as a page does whose parts come one after another. */
+function Restless() {
+  const [, setCount] = useState(0);
+  const { isMobile } = useMediaSizes();
+  useEffect(() => {
+    const timer = window.setInterval(() => setCount((count) => count + 1), 0);
+    return () => window.clearInterval(timer);
+  }, []);
+  return <output>{isMobile ? 'טלפון' : 'שולחן'}</output>;
+}
+
+test('all parts follow a turned window, also where one of them was drawn while it turned', async () => {
+  function Resting() {
+    const { isMobile } = useMediaSizes();
+    return <output>{isMobile ? 'טלפון' : 'שולחן'}</output>;
+  }
+  await renderKit(
+    <>
+      <Resting />
+      <Restless />
+    </>,
+  );
+  const layouts = () => [...document.querySelectorAll('output')].map((said) => said.textContent);
+  for (let turn = 0; turn < 20; turn += 1) {
+    await page.viewport(390, 844);
+    await expect.poll(layouts).toEqual(['טלפון', 'טלפון']);
+    await page.viewport(1440, 900);
+    await expect.poll(layouts).toEqual(['שולחן', 'שולחן']);
+  }
 });

@@ -10,3 +10,11 @@ export interface IsolateProps {
 export function Isolate({ children, isLtr = false }: IsolateProps) {
   return <bdi dir={isLtr ? 'ltr' : 'auto'}>{children}</bdi>;
 }
+
+/**
+ * What stands alone in its place: a cell, a title. A bare text may be a name that somebody typed, so it keeps its own direction;
+ * elements are left as they are.
+ */
+export function TextOrMore({ children }: { readonly children: ReactNode }) {
+  return typeof children === 'string' && children !== '' ? <Isolate>{children}</Isolate> : children;
+}

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import {
   inAccount,
   inControlPlane,
@@ -13,7 +13,7 @@ import { isDatabaseUnavailable, sqlStateOf } from './database-errors.ts';
 const ACCOUNT_A = 101;
 const ACCOUNT_B = 202;
 
-let db: TestDatabase;
+const db = useTestDatabase();
 
 /** A scratch tenant table, so that these tests hold whatever the product's schema becomes. */
 const SCRATCH_TABLE = `
@@ -29,11 +29,8 @@ const SCRATCH_TABLE = `
   grant select, insert, update on notes to pinkas_app`;
 
 beforeAll(async () => {
-  db = await createTestDatabase();
   await db.database.owner.query(SCRATCH_TABLE);
 });
-
-afterAll(() => db.drop());
 
 beforeEach(async () => {
   await db.superuser.query('truncate notes');

@@ -1038,6 +1038,11 @@ export interface EvidenceSeals {
   sealNo: number;
 }
 
+export interface ExemptDealerCeilings {
+  ceilingAgorot: number;
+  validFrom: LocalDate;
+}
+
 export interface ExpenseCategories {
   code: string;
   isEquipment: Generated<boolean>;
@@ -1397,7 +1402,7 @@ export interface Notices {
   facts: Json;
   id: string;
   isShown: boolean;
-  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "authority-consent" | "number-refused" | "number-given-up";
+  kind: "quote-accepted" | "quote-rejected" | "invoice-paid" | "mail-failed" | "text-failed" | "reminder-failed" | "draft-refused" | "draft-coming" | "job-done" | "job-failed" | "certificate-expiring" | "member-joined" | "books-requested" | "question-asked" | "question-answered" | "report-mail-failed" | "report-mail-ended" | "payment-reminder" | "authority-consent" | "number-refused" | "number-given-up";
   madeAt: string;
   mail: "none" | "now" | "daily";
   mailedOn: LocalDate | null;
@@ -1936,13 +1941,17 @@ export interface TaxAuthorityConnections {
 
 export interface TemplateReminders {
   accountId: number;
+  askedBy: string | null;
+  askedIp: string | null;
   createdAt: string;
   createdBy: string;
   dayOfMonth: number;
   endsOn: LocalDate | null;
   everyMonths: number;
+  isPaused: Generated<boolean>;
   mailTo: string;
   nextDate: LocalDate;
+  request: Json | null;
   templateId: string;
 }
 
@@ -2125,6 +2134,7 @@ export interface DB {
   emergencyNumbers: EmergencyNumbers;
   evidenceEntries: EvidenceEntries;
   evidenceSeals: EvidenceSeals;
+  exemptDealerCeilings: ExemptDealerCeilings;
   expenseCategories: ExpenseCategories;
   expenseCategoryShares: ExpenseCategoryShares;
   expenseDues: ExpenseDues;

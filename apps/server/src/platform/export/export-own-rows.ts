@@ -12,7 +12,7 @@ import { wholeTable } from './whole-table.ts';
  */
 export async function exportOwnRows<Row>(
   { services, clock }: Pick<RequestContext, 'services' | 'clock'>,
-  file: TableFile<Row>,
+  file: TableFile<Row> & { readonly notes: readonly string[] },
   rows: readonly Row[],
 ): Promise<FileAnswer> {
   const pages = wholeTable(Promise.resolve(rows));

@@ -17,13 +17,18 @@ import { tableBytes, tableFile } from './table-file.ts';
 
 export type { ExportCall } from './export-stream.ts';
 
+type ReadNotes = (tx: AccountTx) => Promise<readonly string[]>;
+
+/** Of a table that nothing can narrow. */
+export const nothingNarrows: ReadNotes = () => Promise.resolve([]);
+
 export interface ExportRequest<Row> extends PrintedFile<Row> {
   /** Name of the list, for the audit. */
   readonly list: string;
   /** All rows in order, some at a time; `cursorRows` gives them. */
   readonly rows: (tx: AccountTx) => AsyncIterable<readonly Row[]>;
-  /** What else its print says under the title, read of the moment of the rows: names of what narrows it. */
-  readonly readNotes?: (tx: AccountTx) => Promise<readonly string[]>;
+  /** What narrows it, in words, read of the moment of the rows: a print says it under the title, a workbook on its last sheet. */
+  readonly readNotes: ReadNotes;
   /** Keys of columns that are summed under the rows, as the screen sums them. */
   readonly summed?: readonly string[];
 }
@@ -42,7 +47,7 @@ export function exportRows<Row>(
   const { file, pages } = summedTable(request, summed);
   const { list, readNotes } = request;
   const rows = (tx: AccountTx) => pages(request.rows(tx));
-  return writeRows(call, { ...file, list, rows, ...(readNotes !== undefined && { readNotes }) });
+  return writeRows(call, { ...file, list, rows, readNotes });
 }
 
 async function writeRows<Row>(
@@ -64,7 +69,7 @@ async function writeRows<Row>(
     const table = await inTurn(ctx, () =>
       ctx.transaction(async (tx) => {
         await onlyRead(tx);
-        const notes = [...(request.notes ?? []), ...((await request.readNotes?.(tx)) ?? [])];
+        const notes = await notesOf(tx, request);
         return readPrintedTable({ ...request, notes }, request.rows(tx));
       }),
     );
@@ -72,6 +77,14 @@ async function writeRows<Row>(
     return tableFile(Readable.from([bytes]), request, ctx.clock.today());
   }
   return streamRows({ ctx, reply }, request, request.format);
+}
+
+/** What a table was asked for: what its titles say of it, and what narrows it. */
+async function notesOf(
+  tx: AccountTx,
+  { notes = [], readNotes }: Pick<ExportRequest<never>, 'notes' | 'readNotes'>,
+): Promise<readonly string[]> {
+  return [...notes, ...(await readNotes(tx))];
 }
 
 async function streamRows<Row>(
@@ -86,7 +99,8 @@ async function streamRows<Row>(
     const counting = countingFor(ctx, outside);
     if (counting !== undefined) countRowsFirst(tx, counting);
     const pages = told(request.rows(tx), begun, watch);
-    await pipeline(tableBytes(request, format, pages), taken, { signal });
+    const notes = format === 'csv' ? [] : await notesOf(tx, request);
+    await pipeline(tableBytes({ ...request, notes }, format, pages), taken, { signal });
   });
   return tableFile(body, request, ctx.clock.today());
 }

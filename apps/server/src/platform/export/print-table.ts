@@ -55,10 +55,6 @@ export type TablePrinter = (
 
 /** A table and what only its print shows. */
 export interface PrintedFile<Row> extends TableFile<Row> {
-  /** The title on paper; the one of the file, which may name days, when not given. */
-  readonly heading?: string;
-  /** What it was asked for, a line each: days, breakdown, filter. */
-  readonly notes?: readonly string[];
   /** The rows that sum the others up, which are set apart. */
   readonly isTotal?: (row: Row) => boolean;
 }

@@ -6,6 +6,7 @@ import type {
   TableFormat,
 } from '@pinkas/contract/lists/views/list-query';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { FileAnswer } from '../http/implement.ts';
 import { csvBytes } from './csv-bytes.ts';
@@ -27,18 +28,30 @@ export interface TableFile<Row> {
   readonly columnKeys: readonly string[] | undefined;
   /** Name of the sheet and, with the day, of the file. */
   readonly title: string;
+  /** The title above the notes; the one of the file, which may name days, when not given. */
+  readonly heading?: string;
+  /** What it was asked for, a line each: days, breakdown, filter. */
+  readonly notes?: readonly string[];
 }
 
 /** The bytes of a table as a spreadsheet or CSV, made as fast as they are taken. */
 export function tableBytes<Row>(
-  { language, columns, columnKeys, title }: TableFile<Row>,
+  { language, columns, columnKeys, title, heading = title, notes = [] }: TableFile<Row>,
   format: ExportFormat,
   pages: AsyncIterable<readonly Row[]>,
 ): Readable {
   const chosen = chosenColumns(columns, columnKeys);
   return format === 'csv'
     ? Readable.from(csvBytes(chosen, language, pages), { objectMode: false })
-    : xlsxStream(chosen, language, pages, { sheetName: title });
+    : xlsxStream(chosen, language, pages, {
+        sheetName: title,
+        ...(notes.length > 0 && {
+          notes: {
+            sheetName: phrasesIn(language, 'lists')('aboutFile'),
+            rows: [heading, ...notes].map((line) => [line] as const),
+          },
+        }),
+      });
 }
 
 /** The answer that delivers such bytes under the name of the table and a day. */

@@ -35,16 +35,18 @@ const WIDTH_OF_KIND: Readonly<Record<ExportKind, number>> = {
   percent: 10,
 };
 
+type NoteRow = readonly [string] | readonly [string, string];
+
 export interface WorkbookOptions {
   readonly sheetName: string;
   /** Rows of one sheet; the rest goes on in another. */
   readonly sheetRowsMax?: number;
   /** Of the parts of the workbook, for one that is made again alike; now without one. */
   readonly day?: LocalDate;
-  /** A last sheet of texts in two columns, which explains the others. */
+  /** A last sheet of texts in one column or two, which explains the others. */
   readonly notes?: {
     readonly sheetName: string;
-    readonly rows: readonly (readonly [string, string])[];
+    readonly rows: readonly NoteRow[];
   };
 }
 
@@ -165,18 +167,25 @@ async function* sheetXml<Row>(
 }
 
 /** Widths of a name and of a sentence. */
-const NOTE_WIDTHS = [26, 100];
+const NOTE_WIDTHS = { name: 26, sentence: 100 };
 
-function notesXml(rows: readonly (readonly [string, string])[], language: ExportLanguage): string {
+function notesXml(rows: readonly NoteRow[], language: ExportLanguage): string {
+  const { name, sentence } = NOTE_WIDTHS;
+  const widths = rows.some(({ length }) => length === 2) ? [name, sentence] : [sentence];
   const xml = rows.map(
     (texts, row) =>
       `<row r="${row + 1}">${texts
         .map((text, column) =>
-          textCell(`${columnLetters(column)}${row + 1}`, row === 0 ? STYLE.head : STYLE.text, text),
+          textCell(`${columnLetters(column)}${row + 1}`, styleOfNote(row, text), text),
         )
         .join('')}</row>`,
   );
-  return `${sheetStart(NOTE_WIDTHS, language)}${xml.join('')}</sheetData></worksheet>`;
+  return `${sheetStart(widths, language)}${xml.join('')}</sheetData></worksheet>`;
+}
+
+function styleOfNote(row: number, text: string): number {
+  if (row === 0) return STYLE.head;
+  return isLikeFormula(text) ? STYLE.likeFormula : STYLE.text;
 }
 
 function sheetStart(columnWidths: readonly number[], language: ExportLanguage): string {

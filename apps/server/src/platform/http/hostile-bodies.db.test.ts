@@ -180,6 +180,18 @@ describe('before a byte of the body came', () => {
   });
 });
 
+test('masses of refusals to strangers are slowed down', async () => {
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: 420 }, async () => {
+      const answer = await server.app.inject({ method: 'POST', url: '/v2/api/customers' });
+      expect(answer.statusCode).toBe(401);
+    }),
+  );
+  // Two hundred at once, two hundred a second: no machine is too slow for that, only too fast without it.
+  expect(performance.now() - started).toBeGreaterThan(950);
+});
+
 test('HT-01: a body that does not come is given up, and its connection ends', async () => {
   const browser = await signIn(server, await server.givenUser());
   const { server: http } = server.app;

@@ -252,6 +252,7 @@ test('what is not there is told from what does not answer to the method', async 
   expect((await browser.get('/no/such/call')).json).toMatchObject({ code: 'NOT_FOUND' });
   const wrongMethod = await browser.send('DELETE', '/front/data/initData');
   expect(wrongMethod.status).toBe(405);
+  expect(wrongMethod.json).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
   expect(wrongMethod.headers.get('allow')).toBe('GET');
 });
 

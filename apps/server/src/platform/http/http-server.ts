@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import fastifyCookie from '@fastify/cookie';
 import { UPLOAD_FILE_BYTES_MAX } from '@pinkas/domain/files/upload-limits';
@@ -15,6 +16,7 @@ import { endEvents } from './event-answer.ts';
 import { foreignHostStatus } from './host-check.ts';
 import type { BoundEndpoint, Routes } from './implement.ts';
 import { allowedMethods } from './method-table.ts';
+import { refusalPace } from './refusal-pace.ts';
 import {
   answerBrokenConnection,
   CONNECTION_LIMITS,
@@ -61,6 +63,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   addHeaders(app, services);
   closeConnectionsAtEnd(app);
   app.addHook('onSend', async (request, reply) => endUnreadBody(request, reply));
+  slowRefusals(app);
   logAnswers(app);
   answerUnknownPaths(app, routes);
   const doors = { services, authenticators, pace: bodyPace() };
@@ -126,6 +129,16 @@ function closeConnectionsAtEnd(app: FastifyInstance): void {
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');
+  });
+}
+
+/** Masses of refused requests take the time of whoever works; waiting, each connection sends few. */
+function slowRefusals(app: FastifyInstance): void {
+  const pace = refusalPace();
+  app.addHook('onSend', async ({ caller }, { statusCode }) => {
+    if (statusCode < 400 || caller !== undefined) return;
+    const delayMs = pace.delayMs();
+    if (delayMs > 0) await sleep(delayMs);
   });
 }
 

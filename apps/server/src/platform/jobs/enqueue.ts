@@ -1,8 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { z } from 'zod';
 
 import type { AccountTx } from '../db/account-transaction.ts';
+import { newId } from '../db/new-id.ts';
 import { QUEUE_PRIORITY, type Task } from './task.ts';
 
 export interface EnqueueOptions {
@@ -26,7 +25,7 @@ export async function enqueue<Payload extends z.ZodType>(
   tx: AccountTx,
   task: Task<Payload>,
   payload: z.input<Payload>,
-  { at, documentId, id = randomUUIDv7(), isMailCounted = false, heldUntil }: EnqueueOptions,
+  { at, documentId, id = newId(), isMailCounted = false, heldUntil }: EnqueueOptions,
 ): Promise<string> {
   const { accountId } = tx;
   await tx
@@ -67,6 +66,6 @@ export function taskRow<Payload extends z.ZodType>(
   payload: z.input<Payload>,
   { isMailCounted = false, heldUntil }: Pick<EnqueueOptions, 'isMailCounted' | 'heldUntil'> = {},
 ): TaskRow {
-  const row = { id: randomUUIDv7(), kind, priority: QUEUE_PRIORITY[priority], isFair, payload };
+  const row = { id: newId(), kind, priority: QUEUE_PRIORITY[priority], isFair, payload };
   return { ...row, isMailCounted, ...(heldUntil !== undefined && { heldUntil }) };
 }

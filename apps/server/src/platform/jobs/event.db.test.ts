@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { createTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { systemClock } from '../clock/clock.ts';
 import { inAccount } from '../db/account-transaction.ts';
 import { silentLog } from '../log/log.ts';
@@ -16,16 +16,14 @@ const lampSwitched = defineEvent({
   payload: z.object({ isOn: z.boolean() }),
 });
 
-let db: TestDatabase;
+const db = useTestDatabase();
 let services: Services;
 let ran: [string, TaskRun['payload']][];
 
 beforeAll(async () => {
-  db = await createTestDatabase();
   // Tasks touch the database, the clock and the log here.
   services = { db: db.database, clock: systemClock, log: silentLog() } as unknown as Services;
 });
-afterAll(() => db.drop());
 beforeEach(async () => {
   ran = [];
   await db.superuser.query('delete from outbox_tasks');

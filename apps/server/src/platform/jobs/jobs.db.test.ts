@@ -1,11 +1,12 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { createTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { systemClock } from '../clock/clock.ts';
 import { inAccount } from '../db/account-transaction.ts';
+import { newId } from '../db/new-id.ts';
 import { silentLog } from '../log/log.ts';
 import type { Services } from '../services.ts';
 import { enqueue } from './enqueue.ts';
@@ -14,12 +15,11 @@ import { requeueOrphanedTasks } from './reconcile-tasks.ts';
 import { runTask } from './run-task.ts';
 import { defineTask, TaskRefusedError, type Task, type TaskRun } from './task.ts';
 
-let db: TestDatabase;
+const db = useTestDatabase();
 let services: Services;
 const owner = { accountId: 77, documentId: randomUUID() };
 
 beforeAll(async () => {
-  db = await createTestDatabase();
   // The queue does not look at documents, and to issue one is another test's matter.
   await db.superuser.query(
     'alter table outbox_tasks drop constraint outbox_tasks_account_id_document_id_fkey',
@@ -32,7 +32,6 @@ beforeAll(async () => {
     config: { workers: 2 },
   } as unknown as Services;
 });
-afterAll(() => db.drop());
 
 /** A task that does what a test says. */
 function taskWith(
@@ -50,7 +49,7 @@ const FILE = { kind: 'batch-file', priority: 'high' } as const;
 function givenTask(
   task = taskWith(undefined, PRINT),
   { accountId, documentId } = owner,
-  id = randomUUIDv7(),
+  id = newId(),
 ): Promise<string> {
   const at = systemClock.now();
   return inAccount(db.database, { accountId }, (tx) =>
@@ -129,7 +128,7 @@ test('the mails of a large file let those of another account pass after the firs
   const large: string[] = [];
   const mail = taskWith(undefined, MAIL);
   // Ids of one millisecond have no order of their own, and the queue counts in the order of the ids.
-  const ids = Array.from({ length: 120 }, () => randomUUIDv7()).toSorted();
+  const ids = Array.from({ length: 120 }, () => newId()).toSorted();
   for (const id of ids) large.push(await givenTask(mail, owner, id));
   const single = await givenTask(mail, { ...owner, accountId: 78 });
   const seen: string[] = [];
@@ -175,6 +174,8 @@ test('a task that can never succeed is given up at once', async () => {
   const task = taskWith(() => Promise.reject(new TaskRefusedError('no such address')));
   await runTask(services, [task], callOf(id));
   expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 1 });
+  const { rows } = await db.superuser.query('select done_at from outbox_tasks where id = $1', [id]);
+  expect(rows).toEqual([{ done_at: null }]);
 });
 
 test('a task of an unknown kind is not lost', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { createTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { systemClock } from '../clock/clock.ts';
 import { userInAccount } from '../context.ts';
 import { silentLog } from '../log/log.ts';
@@ -12,7 +12,7 @@ import { defineLongJob, type JobMove, type JobStep } from './long-job.ts';
 const PERSON = { accountId: 77, userId: randomUUID(), ip: '' };
 const STEPS = 3;
 
-let db: TestDatabase;
+const db = useTestDatabase();
 let services: Services;
 let jobId: string;
 /** What each run of a step does before it records its work. */
@@ -73,12 +73,10 @@ async function status(): Promise<{ state: string; steps: number }> {
 }
 
 beforeAll(async () => {
-  db = await createTestDatabase();
   await db.superuser.query('create table steps (job_id uuid not null)');
   await db.superuser.query('grant select, insert on steps to pinkas_app');
   services = { db: db.database, clock: systemClock, log: silentLog() } as unknown as Services;
 });
-afterAll(() => db.drop());
 beforeEach(async () => {
   jobId = randomUUID();
   runs = 0;

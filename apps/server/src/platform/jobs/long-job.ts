@@ -1,4 +1,4 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import type { Action } from '@pinkas/domain/permissions/actions';
 import { z } from 'zod';
@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { mayGoOn } from '../access/may-go-on.ts';
 import type { AccountTx } from '../db/account-transaction.ts';
 import { systemInAccount, type AccountActor } from '../context.ts';
+import { newId } from '../db/new-id.ts';
 import type { Services } from '../services.ts';
 import { recordAudit } from '../writes/record-audit.ts';
 import { enqueue } from './enqueue.ts';
@@ -159,7 +160,7 @@ export function defineLongJob(options: LongJobOptions): LongJob {
       return mayGo;
     },
     async enqueueNext(tx: AccountTx) {
-      const taskId = randomUUIDv7();
+      const taskId = newId();
       const isHeld = await changeJob(tx, jobId, { runId }, { taskId, runId: null });
       if (isHeld) await enqueueStep(actor, tx, jobId, taskId);
     },
@@ -171,7 +172,7 @@ export function defineLongJob(options: LongJobOptions): LongJob {
     },
   });
   async function start(starter: Starter, tx: AccountTx, jobId: string): Promise<void> {
-    const taskId = randomUUIDv7();
+    const taskId = newId();
     const { userId: startedBy } = starter;
     await saveStart(tx, { kind, id: jobId, taskId, startedAt: starter.clock.now(), startedBy });
     await enqueueStep(starter, tx, jobId, taskId);

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 
 import type { WorkerEvents } from 'graphile-worker';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { createTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { systemClock } from '../clock/clock.ts';
 import { inAccount } from '../db/account-transaction.ts';
 import { silentLog } from '../log/log.ts';
@@ -16,11 +16,10 @@ import { defineTask } from './task.ts';
 
 const NO_PATIENCE = { idleMs: 0, busyMs: 60_000 };
 
-let db: TestDatabase;
+const db = useTestDatabase();
 let services: Services;
 
 beforeAll(async () => {
-  db = await createTestDatabase();
   services = {
     db: db.database,
     clock: systemClock,
@@ -28,7 +27,6 @@ beforeAll(async () => {
     config: { workers: 1 },
   } as unknown as Services;
 });
-afterAll(() => db.drop());
 beforeEach(async () => {
   await db.database.owner.query('delete from graphile_worker._private_jobs');
 });

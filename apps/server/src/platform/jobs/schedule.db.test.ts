@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { createTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { systemClock } from '../clock/clock.ts';
 import { silentLog } from '../log/log.ts';
 import type { Services } from '../services.ts';
@@ -9,11 +9,10 @@ import { defineSchedule, runSchedule, type Schedule } from './schedule.ts';
 
 const TWO_HOURS_MS = 7_200_000;
 
-let db: TestDatabase;
+const db = useTestDatabase();
 let services: Services;
 
 beforeAll(async () => {
-  db = await createTestDatabase();
   // Schedules touch the database, the log and one setting here.
   services = {
     db: db.database,
@@ -22,7 +21,6 @@ beforeAll(async () => {
     config: { workers: 2 },
   } as unknown as Services;
 });
-afterAll(() => db.drop());
 beforeEach(() => db.database.owner.query('delete from graphile_worker._private_jobs'));
 
 /** A schedule that counts its runs; none of them ends before it is released. */

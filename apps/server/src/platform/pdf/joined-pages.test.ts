@@ -68,6 +68,24 @@ test('a file of many pages gives all of them', async () => {
   expect([pageCount, (await readPdf(bytes)).pages.length]).toEqual([40, 40]);
 });
 
+test('a page keeps what it has from the pages around it, and its own before that', async () => {
+  const tree =
+    '/MediaBox [0 0 300 400] /CropBox [0 0 200 100] /Rotate 90 /Resources <</Font <<>>>>';
+  async function* sources(): AsyncGenerator<Uint8Array> {
+    yield await Promise.resolve(aPdf({ tree, page: '' }));
+    yield await Promise.resolve(aPdf({ tree, page: '/MediaBox [0 0 595 842] /Rotate 0' }));
+  }
+  const { bytes } = await joined(sources());
+  const pages = [...bytes.toString('latin1').matchAll(/\/Type \/Page\b[^]*?endobj/g)];
+  const said = pages.map(([text]) => text.replaceAll(/\s+/g, ''));
+  for (const entry of ['/MediaBox[00300400]', '/CropBox[00200100]', '/Rotate90', '/Resources<<']) {
+    expect(said[0]).toContain(entry);
+  }
+  for (const entry of ['/MediaBox[00595842]', '/CropBox[00200100]', '/Rotate0', '/Resources<<']) {
+    expect(said[1]).toContain(entry);
+  }
+});
+
 test('a source that fails fails the file', async () => {
   async function* failing(): AsyncGenerator<Uint8Array> {
     yield* sourcesOf(['first']);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { createTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { inAccount } from '../db/account-transaction.ts';
 import { definePreferences, readPreferences, savePreferences } from './preferences.ts';
 
@@ -12,13 +12,8 @@ const colours = definePreferences(
 );
 const sizes = definePreferences('test/sizes', z.object({ font: z.int().default(12) }));
 
-let db: TestDatabase;
+const db = useTestDatabase();
 let account = { accountId: 100 };
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-afterAll(() => db.drop());
 
 const read = () => inAccount(db.database, account, (tx) => readPreferences(tx, colours));
 const save = (frame: 'red' | 'blue', version: number) =>

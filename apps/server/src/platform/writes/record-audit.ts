@@ -1,11 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import { recordOfActor } from '@pinkas/domain/identity/actor';
 import type { AuditAction } from '@pinkas/domain/identity/audit-action';
 import type { AuditThing } from '@pinkas/domain/identity/audit-areas';
 
 import type { AccountTx } from '../db/account-transaction.ts';
 import type { AccountActor } from '../context.ts';
+import { newId } from '../db/new-id.ts';
 
 /** What was done to what: one row of the audit. */
 export interface AuditEntry {
@@ -33,7 +32,7 @@ export async function recordAudit(
       entries.map(({ detail, ...entry }) => ({
         ...entry,
         accountId: actor.accountId,
-        id: randomUUIDv7(),
+        id: newId(),
         at,
         ...recordOfActor(actor.actor),
         ip: actor.ip,

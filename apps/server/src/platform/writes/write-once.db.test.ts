@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { userActor } from '@pinkas/domain/identity/actor';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
-import { createTestDatabase, type TestDatabase } from '../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
 import { systemClock } from '../clock/clock.ts';
 import { inAccount } from '../db/account-transaction.ts';
 import type { AccountActor } from '../context.ts';
@@ -13,11 +13,10 @@ import { writeOnce, type WriteRequest } from './write-once.ts';
 const ACCOUNT = 71;
 const USER = '0193aaaa-0000-7000-8000-000000000071';
 
-let db: TestDatabase;
+const db = useTestDatabase();
 let actor: AccountActor;
 
 beforeAll(async () => {
-  db = await createTestDatabase();
   actor = {
     clock: systemClock,
     ip: '10.0.0.7',
@@ -27,7 +26,6 @@ beforeAll(async () => {
     transaction: (work) => inAccount(db.database, { accountId: ACCOUNT }, work),
   };
 });
-afterAll(() => db.drop());
 
 function aWrite(over: Partial<WriteRequest> = {}): WriteRequest {
   return { write: 'note.add', idempotencyKey: randomUUID(), input: { text: 'שלום' }, ...over };

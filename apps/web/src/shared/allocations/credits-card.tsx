@@ -1,6 +1,7 @@
-import type {
-  AllocationView,
-  CustomerCredits,
+import {
+  STANDING_ALLOCATIONS_MAX,
+  type AllocationView,
+  type CustomerCredits,
 } from '@pinkas/contract/accounting/documents/allocations.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { mayPay } from '@pinkas/domain/customers/open-items';
@@ -275,6 +276,9 @@ function Allocations({ allocations, documentId, isChangeable }: AllocationsProps
           );
         })}
       </ul>
+      {allocations.length === STANDING_ALLOCATIONS_MAX && (
+        <p>{text('allocationsCut', { count: STANDING_ALLOCATIONS_MAX })}</p>
+      )}
       <ServerProblem reason={change.error} />
     </>
   );

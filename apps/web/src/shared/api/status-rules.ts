@@ -26,6 +26,8 @@ export interface StatusRules {
     endpoint: { readonly method: HttpMethod; readonly access: Access },
     failure: Pick<ApiError, 'status' | 'code'>,
   ) => Reaction;
+  /** Called by a page that learns by itself that a second factor has to be set up; it is told of once. */
+  readonly missFactor: () => Reaction;
   /** Whether dialogs of failed reads are held back, since the session is known to be lost. */
   readonly isSessionLost: () => boolean;
   /** Called when the person or the clock ends the session: answers still on their way are no news. */
@@ -68,6 +70,7 @@ export function createStatusRules(now: () => number): StatusRules {
       if (STATE_CODE.test(code)) return 'account-state';
       return status === 403 ? reactToForbidden(method) : 'none';
     },
+    missFactor: reactToMissingFactor,
     isSessionLost: () => isLost,
     lose() {
       isLost = true;

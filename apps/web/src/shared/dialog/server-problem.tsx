@@ -19,16 +19,19 @@ export function ServerProblem({ reason, title }: ServerProblemProps) {
   if (reason === null || reason === undefined) return null;
   const requestId = reason instanceof ApiError ? reason.requestId : undefined;
   return (
-    <Alert tone="bad" title={title} isLive>
-      {sentenceOf(reason, errors, dialogs)}
-      {requestId !== undefined && (
-        <>
-          {' '}
-          <span>
+    <Alert
+      tone="bad"
+      title={title}
+      isLive
+      note={
+        requestId === undefined ? undefined : (
+          <>
             {shell('referenceNumber')} <Isolate isLtr>{requestId}</Isolate>
-          </span>
-        </>
-      )}
+          </>
+        )
+      }
+    >
+      {sentenceOf(reason, errors, dialogs)}
     </Alert>
   );
 }

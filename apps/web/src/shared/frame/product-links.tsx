@@ -16,14 +16,14 @@ export function LegalLinks() {
   );
 }
 
-/** The strip at the end of a small screen: legal pages and sharing the product. */
+/** Legal pages and sharing the product, at the end of a small screen and of its sheet. */
 export function ProductLinks() {
   const text = usePhrases('shell');
   const address = window.location.origin;
   const message = encodeURIComponent(text('shareText', { address }));
   const subject = encodeURIComponent(text('shareSubject'));
   return (
-    <footer className="product-links" aria-label={text('footerLabel')}>
+    <div className="product-links">
       <LegalLinks />
       <span className="product-links__share">
         <ShareLink label={text('shareMail')} href={`mailto:?subject=${subject}&body=${message}`}>
@@ -39,7 +39,7 @@ export function ProductLinks() {
           <IconBrandWhatsapp aria-hidden stroke={1.75} />
         </ShareLink>
       </span>
-    </footer>
+    </div>
   );
 }
 

@@ -37,7 +37,6 @@ export function JobsPage<Job extends { readonly id: string }>(props: JobsPagePro
       />
       {jobs === undefined && query.isError && (
         <PageError
-          isPage
           title={text('loadFailed')}
           reason={query.error}
           isRetrying={query.isFetching}
@@ -46,12 +45,7 @@ export function JobsPage<Job extends { readonly id: string }>(props: JobsPagePro
       )}
       {query.isPending && <SkeletonCard lines={4} />}
       {jobs?.length === 0 && (
-        <EmptyState
-          isPage
-          title={text('emptyTitle')}
-          text={text('emptyText')}
-          actions={emptyActions}
-        />
+        <EmptyState title={text('emptyTitle')} text={text('emptyText')} actions={emptyActions} />
       )}
       {jobs !== undefined && jobs.length > 0 && (
         <ul className="jobs">

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import {
   createI18n,
   LANGUAGES,
-  phrasesOf,
+  phrasesOnScreen,
   WITHOUT_VAT,
   type Area,
   type FirstCatalogue,
@@ -114,5 +114,5 @@ export async function restoreLanguage(): Promise<void> {
 
 /** The phrases of an area now, for code outside components. */
 export function phrasesNow<A extends Area>(area: A): Phrase<A> {
-  return phrasesOf(state.book, area, businessHasVat() ? undefined : WITHOUT_VAT);
+  return phrasesOnScreen(state.book, area, businessHasVat() ? undefined : WITHOUT_VAT);
 }

@@ -1,5 +1,5 @@
 import {
-  phrasesOf,
+  phrasesOnScreen,
   WITHOUT_VAT,
   type Area,
   type Language,
@@ -22,7 +22,7 @@ export function usePhrases<A extends Area>(area: A): Phrase<A> {
   const { book } = useSyncExternalStore(subscribeToLanguage, currentLanguage);
   const hasVat = useBusinessHasVat();
   return useMemo(
-    () => phrasesOf(book, area, hasVat ? undefined : WITHOUT_VAT),
+    () => phrasesOnScreen(book, area, hasVat ? undefined : WITHOUT_VAT),
     [book, area, hasVat],
   );
 }

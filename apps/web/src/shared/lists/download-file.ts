@@ -1,4 +1,5 @@
 import type { Endpoint } from '@pinkas/contract/define';
+import { withoutIsolates } from '@pinkas/phrases/own-direction';
 
 import { ApiError, otherAccount, readFailure } from '../api/api-error.ts';
 import { addressOf, type RawInput } from '../api/client.ts';
@@ -95,7 +96,7 @@ export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.download = withoutIsolates(name);
   link.click();
   // The download has its own hold of the file by then.
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);

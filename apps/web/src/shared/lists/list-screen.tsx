@@ -20,6 +20,7 @@ import { ListPager } from './list-pager.tsx';
 import { ListTabs, type ListTab } from './list-tabs.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { List } from './use-list.ts';
+import './lists.css';
 
 /** What a list says without rows. */
 export interface ListEmpty {
@@ -31,7 +32,10 @@ export interface ListEmpty {
 
 export interface ListScreenProps<Row, V extends AnyView, C extends AddressChanges>
   extends
-    Pick<DataTableProps<Row>, 'mobileRow' | 'rowEnd' | 'hoverActions' | 'total' | 'mobileEnd'>,
+    Pick<
+      DataTableProps<Row>,
+      'mobileRow' | 'rowMarks' | 'rowEnd' | 'hoverActions' | 'total' | 'mobileEnd'
+    >,
     Pick<PageHeadProps, 'path' | 'pathLabel' | 'note'> {
   readonly list: List<Row, V>;
   readonly title: string;
@@ -106,22 +110,24 @@ export function ListScreen<
         onOpen={({ changes }) => address.change({ ...changes, view: undefined })}
       />
       <div id={panelId} role="tabpanel" aria-label={title}>
-        {props.above}
-        <FilterBar
-          view={address.view}
-          searchLabel={props.searchLabel}
-          searchPlaceholder={props.searchPlaceholder}
-          filters={filters}
-          tools={
-            <>
-              {props.tools}
-              <ListTools columns={list.columns} layout={layout} />
-            </>
-          }
-          onSearch={(search) => address.change({ search })}
-          onChange={address.change}
-          onClear={address.clear}
-        />
+        <div className="list-head">
+          {props.above}
+          <FilterBar
+            view={address.view}
+            searchLabel={props.searchLabel}
+            searchPlaceholder={props.searchPlaceholder}
+            filters={filters}
+            tools={
+              <>
+                {props.tools}
+                <ListTools columns={list.columns} layout={layout} />
+              </>
+            }
+            onSearch={(search) => address.change({ search })}
+            onChange={address.change}
+            onClear={address.clear}
+          />
+        </div>
         {'picture' in props ? (
           <ShownTogether skeleton={<SkeletonRows />}>
             <ListBody {...props} />
@@ -158,12 +164,14 @@ function ListBody<Row extends { readonly id: string }, V extends AnyView, C exte
     <>
       {props.picture}
       {hasFailed ? (
-        <PageError
-          title={props.failedTitle}
-          reason={page.error}
-          isRetrying={page.isFetching}
-          onRetry={() => void page.refetch()}
-        />
+        <div className="pk-table-frame">
+          <PageError
+            title={props.failedTitle}
+            reason={page.error}
+            isRetrying={page.isFetching}
+            onRetry={() => void page.refetch()}
+          />
+        </div>
       ) : (
         <ListTable {...props} />
       )}
@@ -183,8 +191,8 @@ function ListTable<
   V extends AnyView,
   C extends AddressChanges,
 >(props: ListScreenProps<Row, V, C>) {
-  const { list, title, pathOf, selected, mobileRow, rowEnd, hoverActions, total, mobileEnd } =
-    props;
+  const { list, title, pathOf, selected, mobileRow, total } = props;
+  const { rowMarks, rowEnd, hoverActions, mobileEnd } = props;
   const { address, layout } = list;
   const { sort, direction } = address.view;
   const navigate = useNavigate();
@@ -215,6 +223,7 @@ function ListTable<
       mobileRow={mobileRow}
       total={total}
       {...(selected !== undefined && { selection: list.selection.table })}
+      {...(rowMarks !== undefined && { rowMarks })}
       {...(rowEnd !== undefined && { rowEnd })}
       {...(hoverActions !== undefined && { hoverActions })}
       {...(mobileEnd !== undefined && { mobileEnd })}
@@ -236,7 +245,10 @@ function NoRows<Row, V extends AnyView, C extends AddressChanges>({
   if (ofTab !== undefined && !hasFilter(Object.fromEntries(others))) {
     return <EmptyState title={ofTab.title} text={ofTab.text} />;
   }
-  if (!hasFilter(filter)) return <EmptyState isAdding {...empty.first} />;
+  if (!hasFilter(filter)) {
+    const hasAct = empty.first.actions !== null && empty.first.actions !== false;
+    return <EmptyState isAdding={hasAct} {...empty.first} />;
+  }
   const { title, text, clear } = empty.filtered;
   return (
     <EmptyState

@@ -10,13 +10,15 @@ import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconChevronDown, IconSend2 } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 
 import { ServerProblem } from '../dialog/server-problem.tsx';
 import { useDocumentName } from '../documents/document-name.ts';
 import { usePhrases } from '../language/use-phrases.ts';
 import { useRemind, useRemindPreview } from './remind.queries.ts';
 import './remind.css';
+
+const MailHead = lazy(async () => ({ default: (await import('./mail-head.tsx')).MailHead }));
 
 export interface RemindDialogProps {
   readonly documentIds: readonly string[];
@@ -112,6 +114,9 @@ function Planned({ preview }: { readonly preview: RemindPreview }) {
           <p className="remind__subject" dir="auto">
             {mail.subject}
           </p>
+          <Suspense fallback={null}>
+            <MailHead fromName={mail.fromName} logo={mail.logo} />
+          </Suspense>
           <p className="remind__text" dir="auto">
             {mail.text}
           </p>

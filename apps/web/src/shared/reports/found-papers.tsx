@@ -2,6 +2,7 @@ import type { VatCheckName, VatCheckRow } from '@pinkas/contract/reports/vat/vat
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import type { Action } from '@pinkas/domain/permissions/actions';
 import { DateText } from '@pinkas/ui/values/date-text';
+import { isolated } from '@pinkas/ui/values/isolated';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../language/use-phrases.ts';
@@ -41,6 +42,17 @@ export function usePaperName(): (paper: { docType: number | null; number: string
   };
 }
 
+/** Names a paper that was found: whose it is, then its type and number, each in its own direction. */
+export function useFoundName(): (
+  paper: Pick<VatCheckRow, 'name' | 'docType' | 'number'>,
+) => string {
+  const paperName = usePaperName();
+  return (paper) =>
+    [paper.name, paperName(paper)]
+      .flatMap((part) => (part === '' ? [] : isolated(part)))
+      .join(', ');
+}
+
 export interface FoundPapersProps {
   readonly label: string;
   readonly papers: readonly VatCheckRow[];
@@ -50,12 +62,12 @@ export interface FoundPapersProps {
 /** Papers that something is to be done about, each leading to where it is. */
 export function FoundPapers({ label, papers, placeOf }: FoundPapersProps) {
   const may = useMay();
-  const paperName = usePaperName();
+  const foundName = useFoundName();
   return (
     <ul className="found-papers" aria-label={label}>
       {papers.map((paper) => {
         const [href, action] = placeOf(paper);
-        const words = <bdi>{[paper.name, paperName(paper)].filter(Boolean).join(', ')}</bdi>;
+        const words = foundName(paper);
         return (
           <li key={paper.id}>
             {may(action) ? <a href={href}>{words}</a> : words}

@@ -1,3 +1,4 @@
+import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { Badge } from '@pinkas/ui/feedback/badge';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
@@ -30,13 +31,28 @@ export function nameColumn(
   };
 }
 
-/** The tax ID of a party, or that it is missing. */
-export function taxIdColumn(head: string, missing: string): ListColumn<Party, never> {
+/** How a report speaks of a tax ID that it cannot tell an authority. */
+export interface TaxIdWords {
+  readonly missing: string;
+  readonly wrong: (taxId: string) => string;
+}
+
+/** What is to be said of a tax ID; undefined for a sound one. */
+export function taxIdProblem(taxId: string, { missing, wrong }: TaxIdWords): string | undefined {
+  if (taxId === '') return missing;
+  return isIsraeliId(taxId) ? undefined : wrong(taxId);
+}
+
+/** The tax ID of a party, or that it is missing or wrong. */
+export function taxIdColumn(head: string, words: TaxIdWords): ListColumn<Party, never> {
   return {
     key: 'taxId',
     head,
-    cell: ({ taxId }) =>
-      taxId === '' ? <Badge tone="warn">{missing}</Badge> : <Isolate isLtr>{taxId}</Isolate>,
+    cell({ taxId }) {
+      const problem = taxIdProblem(taxId, words);
+      if (problem === undefined) return <Isolate isLtr>{taxId}</Isolate>;
+      return <Badge tone="warn">{problem}</Badge>;
+    },
   };
 }
 

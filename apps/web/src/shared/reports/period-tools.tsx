@@ -1,5 +1,5 @@
 import { dateRangeProblem } from '@pinkas/domain/time/date-range';
-import { formatLocalDate, parseLocalDate } from '@pinkas/domain/time/local-date';
+import { formatLocalDate, parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import {
   calendarPeriod,
   kindOfPeriod,
@@ -20,11 +20,13 @@ import './period-tools.css';
 
 export interface PeriodToolsProps {
   readonly period: ReportPeriod;
+  /** Today, for what tells nothing of days ahead: a period then begins by this day. */
+  readonly lastStart?: LocalDate;
   readonly onChange: (period: ReportPeriod) => void;
 }
 
 /** A period: one of the calendar, the one before or after it, or any days under a year. */
-export function PeriodTools({ period, onChange }: PeriodToolsProps) {
+export function PeriodTools({ period, lastStart, onChange }: PeriodToolsProps) {
   const text = usePhrases('reportPeriods');
   const fields = usePhrases('fields');
   const [typed, setTyped] = useState<{ readonly from: string; readonly to: string }>(period);
@@ -35,11 +37,12 @@ export function PeriodTools({ period, onChange }: PeriodToolsProps) {
     setTyped(period);
   }
   const problem = dateRangeProblem(typed.from, typed.to);
+  const isAhead = (from: string): boolean => lastStart !== undefined && from > lastStart;
   function type(next: { readonly from: string; readonly to: string }): void {
     setTyped(next);
     const [from, to] = [parseLocalDate(next.from), parseLocalDate(next.to)];
     if (from === undefined || to === undefined) return;
-    if (dateRangeProblem(from, to) === undefined) onChange({ from, to });
+    if (dateRangeProblem(from, to) === undefined && !isAhead(from)) onChange({ from, to });
   }
   function step(steps: -1 | 1): void {
     type(neighbourPeriod(period, steps));
@@ -66,6 +69,7 @@ export function PeriodTools({ period, onChange }: PeriodToolsProps) {
           size="sm"
           value={typed.from}
           invalidText={fields('DATE_INVALID')}
+          error={isAhead(typed.from) ? fields('DATE_IN_FUTURE') : undefined}
           onChange={(from) => type({ ...typed, from })}
         />
         <DateField
@@ -81,6 +85,7 @@ export function PeriodTools({ period, onChange }: PeriodToolsProps) {
           isOutlined
           size="sm"
           label={text('later')}
+          disabled={isAhead(neighbourPeriod(period, 1).from)}
           onClick={() => step(1)}
           icon={<IconChevronRight aria-hidden className="pk-flip" />}
         />

@@ -10,21 +10,35 @@ import {
 /** The parameters of an address that every report has: its days, what it is set against and what it is broken down by. */
 export const REPORT_FRAME = ['from', 'to', 'compare', 'by'] as const;
 
+/** Changes of them; undefined takes one out of the address. */
+export type FrameChanges = Partial<Record<(typeof REPORT_FRAME)[number], string | undefined>>;
+
 /** What a report is asked by beside its filter. */
 export interface ReportFrame<By extends string> extends ReportPeriod {
   readonly compare: Comparison;
   readonly by: By;
 }
 
+/** What reading a frame needs to know. */
+interface FrameOf<By extends string> {
+  /** What the report can be broken down by; the first unless the address says another. */
+  readonly groups: readonly [By, ...By[]];
+  readonly today: LocalDate;
+  /** Today for what tells nothing of days ahead. */
+  readonly lastStart?: LocalDate;
+}
+
 /** Reads the frame of a report from its address; days that cannot be asked for give the running month. */
 export function readReportFrame<By extends string>(
   parameters: URLSearchParams,
-  groups: readonly [By, ...By[]],
-  today: LocalDate,
+  { groups, today, lastStart }: FrameOf<By>,
 ): ReportFrame<By> {
   const compare = COMPARISONS.find((one) => one === parameters.get('compare')) ?? 'previous';
   const by = groups.find((one) => one === parameters.get('by')) ?? groups[0];
-  return { ...(periodIn(parameters) ?? calendarPeriod('month', today)), compare, by };
+  const period = periodIn(parameters);
+  const isAhead = period !== undefined && lastStart !== undefined && period.from > lastStart;
+  const usual = calendarPeriod('month', today);
+  return { ...(period === undefined || isAhead ? usual : period), compare, by };
 }
 
 /** The days that an address names; undefined where they cannot be asked for. */

@@ -1,6 +1,7 @@
 import { paysVat } from '@pinkas/domain/vat/company-kind';
 import { useSyncExternalStore } from 'react';
 
+import { addsOrAddedVat } from './session.ts';
 import { lastSession, subscribeToSession } from './session-store.ts';
 
 /**
@@ -14,7 +15,8 @@ export function businessHasVat(): boolean {
 
 /** Whether lists of the books have columns of VAT: also where the business added it once (decision 0085). */
 function booksHaveVat(): boolean {
-  return businessHasVat() || lastSession()?.setup?.business.hasVatBooks === true;
+  const business = lastSession()?.setup?.business;
+  return business === undefined || addsOrAddedVat(business);
 }
 
 /** The same; the component draws again when another business is opened. */

@@ -1,4 +1,5 @@
 import { REGISTRATION_MODES } from '@pinkas/domain/identity/registration-mode';
+import { OutboxKind } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { personContract } from '@pinkas/contract/auth/session/person.contract';
 import { z } from 'zod';
 
@@ -13,7 +14,7 @@ import { findSessionKey } from './tab-key.ts';
 const Kept = z.object({
   staticData: z.object({
     isDemo: z.boolean(),
-    hasOutbox: z.boolean(),
+    outbox: z.array(OutboxKind),
     registration: z.enum(REGISTRATION_MODES),
     hasGoogle: z.boolean(),
     recaptchaKey: z.string(),

@@ -2,7 +2,7 @@ import type { RegistrationStep } from '@pinkas/domain/identity/registration-step
 import { useSyncExternalStore } from 'react';
 
 import type { SignInReason } from '../navigation/redirect-after.ts';
-import type { AccountSetup, Session } from './session.ts';
+import { factsOfBusiness, type AccountSetup, type Session } from './session.ts';
 import type { StaticData } from './static-data.ts';
 
 /** States of specification section 4.2. */
@@ -76,10 +76,18 @@ export function changeRegistrationStep(registrationStep: RegistrationStep): void
 /** Keeps details of the business that were just saved. */
 export function changeBusiness(changes: Partial<AccountSetup['business']>): void {
   const setup = findSession()?.setup;
-  if (setup !== undefined) changeSetup({ business: { ...setup.business, ...changes } });
-  if (state.kind !== 'loaded' || changes.nameHe === undefined) return;
-  const session = { ...state.session, companyName: changes.nameHe };
-  setSessionState({ ...state, session });
+  if (setup === undefined || state.kind !== 'loaded') return;
+  const business = { ...setup.business, ...changes };
+  changeSetup({ business });
+  const { session } = state;
+  setSessionState({
+    ...state,
+    session: {
+      ...session,
+      companyName: changes.nameHe ?? session.companyName,
+      principal: { ...session.principal, ...factsOfBusiness(business) },
+    },
+  });
 }
 
 export function subscribeToSession(listener: () => void): () => void {

@@ -8,7 +8,7 @@ import type { RestrictionReason } from '@pinkas/domain/permissions/account-state
 import type { Principal } from '@pinkas/domain/permissions/decide';
 import { permissionGroupsOf } from '@pinkas/domain/permissions/pages';
 import type { AllocationThreshold } from '@pinkas/domain/vat/allocation-number';
-import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
+import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
@@ -121,7 +121,22 @@ function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
     managesAccounts: user.userFeatures.MANAGE_MULTIPLE_USER_ACCOUNT,
     isAffiliate: user.u_type.includes('AFFILIATE'),
     keepsDoubleEntry: setup?.business.bookSystem === 'double-entry',
-    isNonProfit: setup?.business.kind === 'non-profit',
+    ...(setup !== undefined && factsOfBusiness(setup.business)),
+  };
+}
+
+/** Whether the books of a business may hold VAT (decision 0085). */
+export function addsOrAddedVat({ kind, hasVatBooks }: AccountSetup['business']): boolean {
+  return paysVat(kind) || hasVatBooks;
+}
+
+/** What a person may open follows from these of the business too. */
+export function factsOfBusiness(
+  business: AccountSetup['business'],
+): Pick<Principal, 'isNonProfit' | 'isOutsideVat'> {
+  return {
+    isNonProfit: business.kind === 'non-profit',
+    isOutsideVat: !addsOrAddedVat(business),
   };
 }
 

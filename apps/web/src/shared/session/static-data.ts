@@ -1,11 +1,13 @@
 import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
+import type { OutboxKind } from '@pinkas/contract/demo/outbox/outbox.contract';
 import type { RegistrationMode } from '@pinkas/domain/identity/registration-mode';
 import type { z } from 'zod';
 
 /** What the product knows before anyone signs in. */
 export interface StaticData {
   readonly isDemo: boolean;
-  readonly hasOutbox: boolean;
+  /** What arrives in the outbox of the demo; empty outside of it. */
+  readonly outbox: readonly OutboxKind[];
   /** Who may open a business here. */
   readonly registration: RegistrationMode;
   /** Whether people may sign in with Google here. */
@@ -21,7 +23,7 @@ type FrontInit = z.output<(typeof sessionContract)['frontInit']['response']>;
 export function toStaticData(wire: FrontInit): StaticData {
   return {
     isDemo: wire.ENV_DATA.mode === 'demo',
-    hasOutbox: wire.ENV_DATA.hasOutbox,
+    outbox: wire.ENV_DATA.outbox,
     registration: wire.ENV_DATA.registration,
     hasGoogle: wire.ENV_DATA.hasGoogle,
     recaptchaKey: wire.STATIC_DATA.RECAPCHA_KEY,

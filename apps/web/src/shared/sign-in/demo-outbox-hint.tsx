@@ -1,13 +1,20 @@
+import type { OutboxKind } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 
 import { usePhrases } from '../language/use-phrases.ts';
 import { useStaticData } from '../session/session-store.ts';
 
+interface DemoOutboxHintProps {
+  /** What was sent. */
+  readonly kind: OutboxKind;
+  readonly sentence: string;
+}
+
 /** In demo mode: what arrives in the outbox, one press away. */
-export function DemoOutboxHint({ sentence }: { readonly sentence: string }) {
+export function DemoOutboxHint({ kind, sentence }: DemoOutboxHintProps) {
   const text = usePhrases('auth');
   const staticData = useStaticData();
-  if (staticData?.hasOutbox !== true) return null;
+  if (staticData?.outbox.includes(kind) !== true) return null;
   return (
     <aside className="auth-demo" aria-label={text('demoTitle')}>
       <span>{sentence}</span>

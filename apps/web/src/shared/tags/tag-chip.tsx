@@ -24,7 +24,9 @@ export function TagChip({ tag, onRemove }: TagChipProps) {
   return (
     <span className={isOff ? 'tag-chip tag-chip--off' : 'tag-chip'}>
       <span className={`tag-dot tag-dot--${tag.color}`} aria-hidden="true" />
-      <bdi className="tag-chip__name">{tag.name}</bdi>
+      <bdi className="tag-chip__name" title={tag.name}>
+        {tag.name}
+      </bdi>
       {onRemove !== undefined && (
         <button
           type="button"

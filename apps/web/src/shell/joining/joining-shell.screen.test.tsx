@@ -99,6 +99,16 @@ describe('the steps', () => {
     expect(hash()).toBe('#/dashboard');
   });
 
+  test('end in a welcome that calls the business as the rest of the screen does', async () => {
+    joiningServer('DOCS_NUMBERING');
+    await chooseLanguage('en');
+    await renderApp('/dashboard');
+    await userEvent.click(button('Finish'));
+    await expect
+      .element(page.getByRole('region', { name: 'Welcome' }))
+      .toMatchTextContent(/Kav Tchelet Studio/);
+  });
+
   test('give the business its face: a colour and a logo in the second, how it is paid after the last', async () => {
     joiningServer('DESIGN_DOCUMENT');
     await renderApp('/dashboard');
@@ -111,6 +121,18 @@ describe('the steps', () => {
     await expect
       .element(link('פרטי חשבון בנק ותשלום ללקוחות'))
       .toHaveAttribute('href', '#/settings/usage?section=payment');
+  });
+
+  test('end in a welcome on a phone whose button keeps away from the link above it', async () => {
+    joiningServer('DOCS_NUMBERING');
+    await renderApp('/dashboard');
+    await page.viewport(390, 844);
+    await userEvent.click(button('סיום'));
+    const lines = link('פרטי חשבון בנק ותשלום ללקוחות');
+    const first = link('המסמך הראשון');
+    await expect.element(first).toBeVisible();
+    const { bottom } = lines.element().getBoundingClientRect();
+    expect(first.element().getBoundingClientRect().top - bottom).toBeGreaterThanOrEqual(8);
   });
 
   test('stay where something is wrong, and nothing is saved', async () => {

@@ -9,13 +9,15 @@ import { useSearchParams } from 'react-router';
 import { usePhrases } from '../../shared/language/use-phrases.ts';
 import { createPathFor } from '../../shared/navigation/landing.ts';
 import { useSession } from '../../shared/session/session-store.ts';
+import { useBusinessName } from '../main-menu.tsx';
 import './welcome.css';
 
 /** Said once after the last step: the business is ready, and where its first document is made. */
 export function Welcome() {
   const text = usePhrases('joining');
   const [, setQuery] = useSearchParams();
-  const { principal, setup, companyName } = useSession();
+  const { principal, setup } = useSession();
+  const name = useBusinessName();
   const createPath = createPathFor(principal, setup);
 
   function close() {
@@ -32,7 +34,7 @@ export function Welcome() {
     <section className="welcome" aria-label={text('welcome')}>
       <Alert
         tone="ok"
-        title={text('welcomeTitle', { name: companyName })}
+        title={text('welcomeTitle', { name })}
         isLive
         action={
           createPath !== undefined && (

@@ -33,7 +33,7 @@ export interface Commands {
 export function useCommands(onShowKeys: () => void): Commands {
   const text = usePhrases('search');
   const shell = usePhrases('shell');
-  const types = usePhrases('docTypes');
+  const types = usePhrases('aDocType');
   const navigate = useNavigate();
   const { entries, createPath } = useShellMenu();
   const { setup } = useSession();

@@ -47,7 +47,7 @@ export interface Palette {
 export function usePalette(input: PaletteInput): Palette {
   const { typed, isOnline, onType, onClose, onShowKeys } = input;
   const text = usePhrases('search');
-  const types = usePhrases('docTypes');
+  const types = usePhrases('aDocType');
   const navigate = useNavigate();
   const { key, accountId } = useSession();
   const owner = `${key}.${String(accountId)}`;

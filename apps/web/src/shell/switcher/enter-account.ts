@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 
-import { booksPath } from '../../shared/navigation/landing.ts';
+import { areaBetween, booksPath } from '../../shared/navigation/landing.ts';
 import { reloadByForce } from '../../shared/navigation/leave-state.ts';
 import { findSession } from '../../shared/session/session-store.ts';
 import { keepAccount } from '../../shared/session/tab-account.ts';
@@ -20,7 +20,12 @@ export function enterAccount({ params, request }: LoaderFunctionArgs): Response 
     return redirect(target === null ? booksPath(session.principal) : safeTarget(target));
   }
   keepAccount(session.userId, account);
-  window.history.replaceState(null, '', `#${safeTarget(target)}`);
+  const books = `#${safeTarget(target)}`;
+  const left = window.location.hash.slice(1);
+  // Back leads to the list of clients that they were opened from, and past pages of other books.
+  if (areaBetween(session.principal, left) === undefined)
+    window.history.replaceState(null, '', books);
+  else window.history.pushState(null, '', books);
   reloadByForce();
   return new Promise(() => undefined);
 }

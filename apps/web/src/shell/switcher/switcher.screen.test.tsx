@@ -115,3 +115,13 @@ test('another account is chosen for the next sign-in', async () => {
   await expect.element(page.getByText(/הגפן.* ייפתח בהתחברות הבאה/)).toBeVisible();
   expect(server.callsTo(DEFAULT).at(-1)?.body).toEqual({ id: 8 });
 });
+
+test('on a phone the name of the open business has the room that it needs', async () => {
+  givenAccounts(3);
+  await renderApp('/dashboard');
+  await page.viewport(390, 844);
+  const button = page.getByRole('button', { name: /^החלפת עסק/ });
+  await expect.element(button).toBeVisible();
+  const name = button.element().querySelector('bdi');
+  expect(name?.scrollWidth).toBeLessThanOrEqual(name?.clientWidth ?? 0);
+});

@@ -40,6 +40,6 @@ export const distributorContract = defineContract({
       /** How far the registration is now. */
       step: z.enum(REGISTRATION_STEPS),
     }),
-    errors: ['NOT_FOUND'],
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
 });

@@ -63,7 +63,7 @@ export const taxAuthorityContract = defineContract({
     body: z.strictObject({}),
     response: z.object({ authUrl: z.string() }),
     requestsPerMinute: 60,
-    errors: ['NOT_FOUND', 'STATE_NOT_ALLOWED', 'BUSY'],
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATE_NOT_ALLOWED', 'BUSY'],
   },
   comeBack: {
     method: 'GET',
@@ -87,7 +87,7 @@ export const taxAuthorityContract = defineContract({
     body: z.strictObject({}),
     response: Outcome,
     requestsPerMinute: 60,
-    errors: ['NOT_FOUND', 'BUSY'],
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'BUSY'],
   },
   check: {
     method: 'POST',
@@ -97,7 +97,7 @@ export const taxAuthorityContract = defineContract({
     body: z.strictObject({}),
     response: Outcome,
     requestsPerMinute: 60,
-    errors: ['NOT_FOUND', 'BUSY'],
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'BUSY'],
   },
   disconnect: {
     method: 'POST',
@@ -106,6 +106,6 @@ export const taxAuthorityContract = defineContract({
     summary: 'Forgets the consent and its tokens. Done again it changes nothing.',
     body: z.strictObject({}),
     response: AuthorityConnection,
-    errors: ['NOT_FOUND'],
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
 });

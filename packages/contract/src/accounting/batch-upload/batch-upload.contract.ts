@@ -134,7 +134,8 @@ const params = z.object({ id: Id });
 
 /** Refusals of what asks for one file. */
 const FILE_ERRORS = ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND'] as const;
-const WRITE_ERRORS = [...FILE_ERRORS, 'BATCH_RUNNING', 'IDEMPOTENCY_KEY_REUSED'] as const;
+const KEY_ERRORS = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] as const;
+const WRITE_ERRORS = [...FILE_ERRORS, 'BATCH_RUNNING', ...KEY_ERRORS] as const;
 
 export const batchUploadContract = defineContract({
   template: {

@@ -160,9 +160,10 @@ export const customerBookContract = defineContract({
     method: 'GET',
     path: '/v2/api/customers/casual',
     access: 'customers.read',
-    summary: 'Casual customers with documents, those of the last documents first; at most 200.',
+    summary:
+      'Casual customers with documents, those of the last documents first; at most 200, and whether there are more.',
     query: z.strictObject({ search: lineText(SEARCH_TEXT_LENGTH_MAX).default('') }),
-    response: z.object({ rows: z.array(CasualCustomerRow) }),
+    response: z.object({ rows: z.array(CasualCustomerRow), hasMore: z.boolean() }),
     errors: ['INVALID_REQUEST'],
   },
   findByTaxId: {
@@ -281,9 +282,10 @@ export const customerBookContract = defineContract({
     method: 'GET',
     path: '/v2/api/customers/{id}/history',
     access: 'customers.read',
-    summary: 'What was done to a card, the newest first; at most 200 entries.',
+    summary:
+      'What was done to a card, the newest first; at most 200 entries, and whether there are more.',
     params: CustomerParams,
-    response: z.object({ entries: z.array(CustomerHistoryEntry) }),
+    response: z.object({ entries: z.array(CustomerHistoryEntry), hasMore: z.boolean() }),
     errors: ['NOT_FOUND'],
   },
 });

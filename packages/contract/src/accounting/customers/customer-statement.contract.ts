@@ -7,6 +7,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { checkDateRange, Id, LocalDateText } from '../../fields.ts';
 import { tableParts } from '../../lists/views/list-query.ts';
+import { CURRENCY_CODES } from '../documents/currency-fields.ts';
 import { MailRecipients } from '../documents/document-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -86,7 +87,7 @@ export const LastPrice = z.object({
   quantityE4: z.int(),
   unitPriceE4: z.int(),
   priceIncludesVat: z.boolean(),
-  currency: z.string(),
+  currency: z.enum(CURRENCY_CODES),
   documentId: z.uuid(),
   docType: z.int(),
   number: z.int(),
@@ -196,9 +197,9 @@ export const customerStatementContract = defineContract({
     path: '/v2/api/customers/{id}/payments',
     access: 'customers.read',
     summary:
-      'Money that came in from a customer, and below zero what was given back, the newest first; at most 200 rows.',
+      'Money that came in from a customer, and below zero what was given back, the newest first; at most 200 rows, and whether there are more.',
     params: Params,
-    response: z.object({ payments: z.array(CustomerPayment) }),
+    response: z.object({ payments: z.array(CustomerPayment), hasMore: z.boolean() }),
     errors: ['NOT_FOUND'],
   },
   lastPrices: {

@@ -1,3 +1,4 @@
+import { CEILING_STATES } from '@pinkas/domain/bookkeeping/turnover-ceiling';
 import { DEBT_AGE_NAMES } from '@pinkas/domain/customers/debt-age';
 import { z } from 'zod';
 
@@ -12,6 +13,7 @@ export const WAITING_KINDS = [
   'questions',
   'numbers',
   'plans',
+  'coming',
   'papers',
   'expenses',
   'drafts',
@@ -41,6 +43,15 @@ const DueView = z.object({
   isRunning: z.boolean(),
 });
 export type Due = z.output<typeof DueView>;
+
+/** What an exempt dealer turned over in the calendar year of today, against the ceiling of that year. */
+const TurnoverMeterView = z.object({
+  /** Income before VAT of the whole year, as the report of income has it. */
+  turnoverAgorot: z.int(),
+  ceilingAgorot: z.int(),
+  state: z.enum(CEILING_STATES),
+});
+export type TurnoverMeter = z.output<typeof TurnoverMeterView>;
 
 /** Open debt by how late it is, in the order of its ages. */
 const DebtAgesView = z.array(z.object({ age: z.enum(DEBT_AGE_NAMES), sumAgorot: z.int() }));
@@ -91,6 +102,8 @@ export const dashboardContract = defineContract({
           expenseAgorot: z.int().nullable(),
         }),
       ),
+      /** Null for every business but an exempt dealer. */
+      turnoverMeter: TurnoverMeterView.nullable(),
       waiting: z.array(Waiting),
       /** What is filed and paid next, by the days until which it is, of what the person may see. */
       dues: z.array(DueView),

@@ -141,6 +141,8 @@ export const documentChainContract = defineContract({
       tagIds: z.array(z.uuid()),
       /** The documents that the form's links name; empty for a copy. */
       sources: z.array(OpenDocument),
+      /** What the rows of a credit by its sum are called, in the language of the document. */
+      namesBySum: z.object({ taxable: z.string(), exempt: z.string(), zero: z.string() }),
     }),
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATE_NOT_ALLOWED'],
   },

@@ -1,10 +1,10 @@
-import { TEMPLATE_NAME_LENGTH_MAX, EMAIL_LENGTH_MAX } from '@pinkas/domain/limits';
+import { EMAIL_LENGTH_MAX, TEMPLATE_NAME_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { ActorView } from '../../actor-view.ts';
 import { defineContract } from '../../define.ts';
 import { ERROR_STATUS, type ErrorCode, type FieldCode } from '../../errors.ts';
-import { Email, Id, LocalDateText, requiredLineText } from '../../fields.ts';
+import { Id, LocalDateText, requiredLineText } from '../../fields.ts';
 import { tableParts } from '../../lists/views/list-query.ts';
 import { PaymentTermsField } from '../customers/customer-fields.ts';
 import { DocTypeCode, IssueDocumentRequest } from '../documents/document-fields.ts';
@@ -21,13 +21,17 @@ const Schedule = z.object({
   refusal: z.enum(CODES).nullable(),
 });
 
-/** When a template makes its next draft. */
+/** When a template comes back, and what then happens. */
 const Reminder = z.object({
   everyMonths: z.int(),
   nextDate: LocalDateText,
   /** Null for one without an end. */
   endsOn: LocalDateText.nullable(),
   mailTo: z.string().max(EMAIL_LENGTH_MAX),
+  /** Whether its documents are issued by themselves; else it makes drafts that wait. */
+  isIssuing: z.boolean(),
+  /** A paused one makes nothing until its dates are set again. */
+  isPaused: z.boolean(),
 });
 
 const shown = {
@@ -93,17 +97,6 @@ const ScheduleRequest = z.strictObject({
   request: IssueDocumentRequest,
 });
 export type ScheduleForm = z.output<typeof ScheduleRequest>;
-
-const ReminderRequest = z.strictObject({
-  everyMonths: z
-    .int(code('FIELD_WRONG_TYPE'))
-    .min(1, code('VALUE_NOT_ALLOWED'))
-    .max(12, code('NUMBER_TOO_LARGE')),
-  nextDate: LocalDateText,
-  endsOn: LocalDateText.nullable(),
-  mailTo: Email,
-});
-export type ReminderForm = z.output<typeof ReminderRequest>;
 
 /** Columns of an export, in the order of a full file. */
 export const DRAFT_COLUMNS = [
@@ -239,24 +232,5 @@ export const draftsContract = defineContract({
     bodyKilobytesMax: 1_024,
     response: Saved,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'VERSION_CONFLICT'],
-  },
-  remind: {
-    method: 'PUT',
-    path: '/v2/api/drafts/templates/{id}/reminder',
-    access: 'documents.prepare',
-    summary: 'Makes a draft from a template every so many months and mails that it waits.',
-    params: Params,
-    body: ReminderRequest,
-    response: Success,
-    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
-  },
-  stopReminding: {
-    method: 'DELETE',
-    path: '/v2/api/drafts/templates/{id}/reminder',
-    access: 'documents.prepare',
-    summary: 'Ends the reminders of a template; it stays.',
-    params: Params,
-    response: Success,
-    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
 });

@@ -136,6 +136,10 @@ const ShownStep = z.strictObject({
 
 /** A reminder as its customer would get it. */
 export const ShownReminder = z.object({
+  /** The business that writes, as its mail names it. */
+  fromName: z.string(),
+  /** What stands at the head of the mail; null for a business without a logo. */
+  logo: z.object({ widthPx: z.int(), heightPx: z.int() }).nullable(),
   subject: z.string(),
   text: z.string(),
 });

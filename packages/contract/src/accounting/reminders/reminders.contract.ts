@@ -84,6 +84,14 @@ export const remindersContract = defineContract({
     isIdempotent: true,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
   },
+  logo: {
+    method: 'GET',
+    path: '/v2/api/reminders/logo',
+    access: ['documents.remind', 'preferences.read'],
+    summary: 'The logo that reminders show, for whoever may see one before it is sent.',
+    response: 'file',
+    errors: ['NOT_FOUND'],
+  },
   ofDocument: {
     method: 'GET',
     path: '/v2/api/documents/{id}/reminders',

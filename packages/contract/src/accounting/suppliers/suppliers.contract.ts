@@ -28,7 +28,7 @@ const code = (value: FieldCode): FieldCode => value;
 
 export const SupplierFilter = z.strictObject({
   search: lineText(SEARCH_TEXT_LENGTH_MAX).optional(),
-  /** All that are in use when not given. */
+  /** All of the book that are in use when not given; `open` is whoever is owed something or was paid ahead, of the book or not. */
   tab: z.enum(['all', 'open', 'archived'], code('VALUE_NOT_ALLOWED')).optional(),
 });
 export type SupplierFilter = z.output<typeof SupplierFilter>;
@@ -225,7 +225,8 @@ export const suppliersContract = defineContract({
     method: 'GET',
     path: '/v2/api/suppliers/{id}/open-expenses',
     access: 'suppliers.read',
-    summary: 'Expenses that are not paid whole, oldest due first; at most 200.',
+    summary:
+      'Expenses that are not paid whole, oldest due first; at most 200, and whether there are more.',
     params: Params,
     response: z.object({
       expenses: z.array(
@@ -240,6 +241,7 @@ export const suppliersContract = defineContract({
           openAgorot: z.int(),
         }),
       ),
+      hasMore: z.boolean(),
     }),
     errors: ['NOT_FOUND'],
   },

@@ -2,13 +2,14 @@ import { REGISTRATION_MODES } from '@pinkas/domain/identity/registration-mode';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
+import { OutboxKind } from '../../demo/outbox/outbox.contract.ts';
 
 const FrontInitData = z.object({
   ENV_DATA: z.object({
     mode: z.enum(['demo', 'production']),
     PROD_MODE: z.boolean(),
-    /** Whether /outbox shows the mails and messages of the demo. */
-    hasOutbox: z.boolean(),
+    /** What goes no farther than the /outbox of the demo; the rest really goes out. */
+    outbox: z.array(OutboxKind),
     /** Who may open a business here. */
     registration: z.enum(REGISTRATION_MODES),
     /** Whether people may sign in with Google here. */

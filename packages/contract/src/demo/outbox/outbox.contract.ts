@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import { Id } from '../../fields.ts';
 
+export const OutboxKind = z.enum(['mail', 'sms', 'whatsapp']);
+export type OutboxKind = z.output<typeof OutboxKind>;
+
 export const OutboxMessage = z.object({
   id: z.string(),
-  kind: z.enum(['mail', 'sms', 'whatsapp']),
+  kind: OutboxKind,
   to: z.string(),
   subject: z.string(),
   text: z.string(),

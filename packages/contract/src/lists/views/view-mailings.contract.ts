@@ -99,6 +99,6 @@ export const viewMailingsContract = defineContract({
     params: ViewParams,
     isIdempotent: true,
     response: z.object({ success: z.literal(true) }),
-    errors: ['NOT_FOUND', 'NOT_PERMITTED', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: ['NOT_FOUND', 'NOT_PERMITTED', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
   },
 });

@@ -12,6 +12,7 @@ import {
 import { ACCOUNT_KINDS, STANDARD_CODES } from '@pinkas/domain/bookkeeping/chart-of-accounts';
 import { z } from 'zod';
 
+import { WrongNumbers } from '../../accounting/customers/wrong-numbers.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { checkDateRange, Id, lineText, LocalDateText } from '../../fields.ts';
@@ -125,6 +126,7 @@ export const exportAllTypesContract = defineContract({
     response: z.object({
       today: LocalDateText,
       settings: AccountingSettings,
+      wrongNumbers: WrongNumbers,
       runs: z.array(AccountingRun),
     }),
     errors: ['NOT_PERMITTED'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { WrongNumbers } from '../../accounting/customers/wrong-numbers.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { checkDateRange, Id, LocalDateText } from '../../fields.ts';
@@ -96,6 +97,7 @@ export const exportOpenFormatContract = defineContract({
       hasStock: z.boolean(),
       /** Whether the operator set the number of the software's registration. */
       isRegistered: z.boolean(),
+      wrongNumbers: WrongNumbers,
       runs: z.array(OpenFormatRun),
     }),
     errors: [],

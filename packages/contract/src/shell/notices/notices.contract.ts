@@ -65,6 +65,16 @@ export const Notice = z.discriminatedUnion('kind', [
       date: LocalDateText,
     }),
   ),
+  ofKind(
+    'draft-coming',
+    z.object({
+      draftId: z.uuid(),
+      docType: z.int(),
+      customer: z.string(),
+      date: LocalDateText,
+      sumAgorot: z.int(),
+    }),
+  ),
   ofKind('job-done', AboutJob),
   ofKind('job-failed', AboutJob),
   ofKind('report-mail-failed', AboutMailedView.extend({ failure: z.enum(REPORT_MAIL_FAILURES) })),

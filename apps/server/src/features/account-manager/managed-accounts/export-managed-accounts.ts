@@ -11,6 +11,7 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { exportOwnRows } from '../../../platform/export/export-own-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedAlone } from '../../lists/narrowing/narrowing.api.ts';
 
 const column = phraseColumns<ManagedAccount, ManagedColumn>()('managedAccounts');
 
@@ -38,8 +39,11 @@ type ExportQuery = z.output<(typeof managedAccountsContract)['export']['query']>
 export function exportManagedAccounts(
   ctx: RequestContext,
   accounts: readonly ManagedAccount[],
-  { format, language, columns: columnKeys }: ExportQuery,
+  query: ExportQuery,
 ): Promise<FileAnswer> {
+  const { format, language, columns: columnKeys } = query;
   const title = phrasesIn(language, 'managedAccounts')('title');
-  return exportOwnRows(ctx, { format, language, columns: COLUMNS, columnKeys, title }, accounts);
+  const notes = narrowedAlone(query, {});
+  const file = { format, language, columns: COLUMNS, columnKeys, title, notes };
+  return exportOwnRows(ctx, file, accounts);
 }

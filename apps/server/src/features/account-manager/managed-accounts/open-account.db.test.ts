@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { auditOf } from '../../../../test/audit-of.ts';
 import { accountsOf, aManager, anOpening, books, open, opened } from '../../../../test/managing.ts';
 import { details, join, linkTo } from '../../../../test/people.ts';
 import { nextTaxId } from '../../../../test/registration.ts';
@@ -66,6 +67,16 @@ describe('opening an account for a customer', () => {
       'member.invited by account-manager',
       'member.joined by user',
     ]);
+    const { rows: waiting } = await server.db.superuser.query<{ id: string }>(
+      'select id from member_invitations where account_id = $1',
+      [accountId],
+    );
+    expect(await auditOf(server, accountId)).toEqual(
+      expect.arrayContaining([
+        `account.opened-for-owner of account ${accountId}`,
+        `member.invited of invitation ${waiting[0]?.id}`,
+      ]),
+    );
   });
 
   test('an e-mail that is already a person joins that person, beside their other business', async () => {

@@ -1,10 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountContext } from '../../../platform/context.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -82,7 +81,7 @@ async function openOnce(tx: OwnerTx, ctx: AccountContext, opening: Opening): Pro
     .insertInto('personNames')
     .values({ accountId, userId, fullName: manager.fullName })
     .execute();
-  const id = randomUUIDv7();
+  const id = newId();
   await tx
     .insertInto('memberInvitations')
     .values({

@@ -2,6 +2,7 @@ import type { OwnAccountant } from '@pinkas/contract/account/accountants/account
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { auditOf } from '../../../../test/audit-of.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -23,15 +24,6 @@ async function accountantsOf(browser: HttpBrowser): Promise<OwnAccountant[]> {
 const allow = (browser: HttpBrowser, id: string, rights: readonly string[]) =>
   browser.send('PUT', `${LIST}/${id}/rights`, { body: { rights } });
 
-async function auditOf(accountId: number): Promise<string[]> {
-  const { rows } = await server.db.superuser.query<{ action: string }>(
-    `select action from audit_events where account_id = $1 and action like 'accountant.%'
-      order by at, id`,
-    [accountId],
-  );
-  return rows.map(({ action }) => action);
-}
-
 test('the owner allows an accountant more, which counts at the next call and is in the audit', async () => {
   const client = await server.givenUser();
   const accountant = await server.givenColleague(client, { role: 'accountant' });
@@ -49,10 +41,38 @@ test('the owner allows an accountant more, which counts at the next call and is 
   expect((await allow(owner, accountant.id, ['file', 'issue'])).status).toBe(200);
   expect((await allow(owner, accountant.id, [])).status).toBe(200);
   expect((await browser.get('/v2/api/drafts')).status).toBe(403);
-  expect(await auditOf(client.accountId)).toEqual([
-    'accountant.rights-set',
-    'accountant.rights-set',
+  expect(await auditOf(server, client.accountId, 'accountant.')).toEqual([
+    `accountant.rights-set of person ${accountant.id}`,
+    `accountant.rights-set of person ${accountant.id}`,
   ]);
+});
+
+test('rights and the end of a relation are those of one accountant in one account', async () => {
+  const client = await server.givenUser();
+  const accountant = await server.givenColleague(client, { role: 'accountant' });
+  const other = await server.givenColleague(client, { role: 'accountant' });
+  const elsewhere = await server.givenUser();
+  await server.db.superuser.query(
+    `insert into memberships (user_id, account_id, role, created_at)
+      values ($1, $2, 'accountant', now())`,
+    [accountant.id, elsewhere.accountId],
+  );
+  const others = async () => {
+    const { rows } = await server.db.superuser.query(
+      `select * from memberships where account_id in ($1, $2)
+        and (account_id, user_id) <> ($1, $3) order by account_id, user_id`,
+      [client.accountId, elsewhere.accountId, accountant.id],
+    );
+    return rows;
+  };
+  const before = await others();
+  expect(before).toHaveLength(4);
+  const owner = await signIn(server, client);
+  expect((await allow(owner, accountant.id, ['issue'])).status).toBe(200);
+  expect(await others()).toEqual(before);
+  expect((await owner.post(`${LIST}/${accountant.id}/end`)).status).toBe(200);
+  expect(await others()).toEqual(before);
+  expect((await accountantsOf(owner)).map(({ id }) => id)).toEqual([other.id]);
 });
 
 test('TE-08: the end of the relation counts at the next call, and the list of clients stays, empty', async () => {
@@ -74,7 +94,9 @@ test('TE-08: the end of the relation counts at the next call, and the list of cl
   const list = await browser.get('/backoffice/accountant/getAccountantUserList');
   expect(list.json).toMatchObject({ clients: [] });
   expect((await owner.post(`${LIST}/${own.id}/end`)).status).toBe(404);
-  expect(await auditOf(client.accountId)).toEqual(['accountant.ended']);
+  expect(await auditOf(server, client.accountId, 'accountant.')).toEqual([
+    `accountant.ended of person ${own.id}`,
+  ]);
 });
 
 test('TE-06: nobody but the owner decides, and only about accountants', async () => {

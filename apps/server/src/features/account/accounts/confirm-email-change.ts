@@ -47,7 +47,7 @@ function confirm(context: CallerContext, codes: EmailCodes): Promise<EmailConfir
     }
     await endEmailChanges(tx, userId, context.clock.now());
     // Whoever takes the same address at the same moment waits here, and finds it taken.
-    await lockPerson(tx, throttleSubjects(tried.canonical, context.ip));
+    await lockPerson(tx, throttleSubjects({ subject: tried.canonical, ip: context.ip }));
     if ((await findUserId(tx, tried.canonical)) !== undefined) return 'taken';
     await setEmail(tx, context, person, tried);
     return 'changed';

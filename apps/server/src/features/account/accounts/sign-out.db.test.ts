@@ -75,6 +75,22 @@ test('the last use follows the calls, and what was not used for half an hour is 
   expect(await home(idle)).toBe(401);
 });
 
+test('what began twelve hours ago is gone, however it was used', async () => {
+  const user = await server.givenUser();
+  const old = await signIn(server, user);
+  const [session] = await sessionsOf(old);
+  const browser = await signIn(server, user);
+  const beginOf = (agoMs: number) =>
+    server.db.superuser.query('update sessions set created_at = $2 where id = $1', [
+      session?.id,
+      new Date(server.time.now() - agoMs).toISOString(),
+    ]);
+  await beginOf(12 * 3_600_000 - 1);
+  expect(await sessionsOf(browser)).toHaveLength(2);
+  await beginOf(12 * 3_600_000);
+  expect(await sessionsOf(browser)).toHaveLength(1);
+});
+
 test('a half-opened sign-in is not listed, and ends with all others', async () => {
   const user = await server.givenUser();
   const browser = await signIn(server, user);

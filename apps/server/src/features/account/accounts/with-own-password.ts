@@ -62,7 +62,7 @@ async function refuse(
 ): Promise<PasswordRefusal> {
   if (await isBlocked(tx, context, person)) return 'blocked';
   const { subject, id: userId } = person;
-  const { address } = throttleSubjects(subject, context.ip);
+  const { address } = throttleSubjects({ subject, ip: context.ip });
   await countFailure(tx, context.clock, [ownPasswordSubject(subject), address]);
   await recordSecurityEvent(tx, context, { kind: 'own-password-refused', subject, userId });
   return (await isBlocked(tx, context, person)) ? 'blocked' : 'wrong-password';

@@ -1,10 +1,12 @@
-import type {
-  ACTIVITY_COLUMNS,
-  activityContract,
+import {
+  OTHER_ACTORS,
+  type ACTIVITY_COLUMNS,
+  type activityContract,
 } from '@pinkas/contract/account/activity/activity.contract';
 import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { actorWords } from '@pinkas/phrases/actor-words';
+import { auditAreaWords } from '@pinkas/phrases/audit-area-words';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { deedWords, thingWords } from '@pinkas/phrases/deed-words';
 import type { z } from 'zod';
@@ -13,6 +15,7 @@ import { exportRows, type ExportCall } from '../../../platform/export/export-row
 import { listFile } from '../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedBy, toldDays } from '../../lists/narrowing/narrowing.api.ts';
 import { activityToExport, type ExportedActivity } from './activity.reads.ts';
 
 const column = phraseColumns<ExportedActivity, (typeof ACTIVITY_COLUMNS)[number]>()('activity');
@@ -34,6 +37,24 @@ const COLUMNS = [
   column('thingId', 'thingId', 'text', (row) => row.thingId, { width: 38 }),
 ];
 
+const OTHERS_PHRASES = { system: 'bySystem', visitor: 'byVisitor' } as const;
+
+/** What narrows the activity, in words; who is a person is named as a person. */
+function toldActivity({ by, ...query }: ExportQuery) {
+  const { language, area } = query;
+  const text = phrasesIn(language, 'activity');
+  const other = OTHER_ACTORS.find((kind) => kind === by);
+  return narrowedBy(
+    { ...query, other, userId: other === undefined ? by : undefined },
+    {
+      area: area && [text('tabs'), auditAreaWords(text, area)],
+      other: other && [text('who'), text(OTHERS_PHRASES[other])],
+      from: toldDays(language, phrasesIn(language, 'lists')('dates'), query),
+      to: undefined,
+    },
+  );
+}
+
 const titleIn = (language: ExportLanguage): string => phrasesIn(language, 'activity')('title');
 
 type ExportQuery = z.output<(typeof activityContract)['export']['query']>;
@@ -48,6 +69,7 @@ export function exportActivity(call: ExportCall, query: ExportQuery): Promise<Fi
     columns: COLUMNS,
     columnKeys: columns,
     title: titleIn(language),
+    readNotes: toldActivity(query),
     rows: (tx) => activityToExport(tx, { filter: { area, by, from, to }, ids, sort, direction }),
   });
 }

@@ -1,11 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { BusinessArchive } from '@pinkas/contract/account/archive/archive.contract';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { fileNameLine } from '../../../platform/http/file-name-line.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
@@ -60,7 +59,7 @@ export function startArchive(ctx: AccountContext, language: 'he' | 'en'): Promis
     await lockArchives(tx);
     const found = await findArchive(tx);
     if (found?.state !== 'running' && found?.state !== 'paused') {
-      const jobId = randomUUIDv7();
+      const jobId = newId();
       if (found !== undefined) await expireFile(tx, found.jobId, ctx.clock.now());
       await archiveJob.start(ctx, tx, jobId);
       await saveArchive(tx, { jobId, language });

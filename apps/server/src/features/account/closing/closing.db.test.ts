@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
 import { refusalOfState, type Endpoint } from '@pinkas/contract/define';
+import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import { aDraftContent } from '@pinkas/test-kit/a-draft';
 import { aQuote } from '@pinkas/test-kit/a-document';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -19,6 +20,8 @@ import {
   undoClosing,
   waitForSubject,
 } from '../../../../test/closing.ts';
+import { aPayment, givenSupplier, sendPayment } from '../../../../test/expenses.ts';
+import { aRecurringForm } from '../../../../test/foreign-account-things.ts';
 import { issue, issueOf } from '../../../../test/issue.ts';
 import {
   aBusiness,
@@ -27,6 +30,7 @@ import {
   sendRegistration,
   visitor,
 } from '../../../../test/registration.ts';
+import { aStep, PLAN_PATH } from '../../../../test/reminders.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { columnNames } from '../../../platform/db/column-names.ts';
@@ -215,6 +219,39 @@ describe('a closed account', () => {
     });
     const { violations } = await verifyAccount({ owner, ...server.services }, user.accountId);
     expect(violations).toEqual([]);
+  });
+
+  test('keeps whom its books name, and nothing goes on by itself', async () => {
+    const { user } = await aClosed(async (owner) => {
+      const { id } = await givenSupplier(owner, { name: 'ספק ששולם מראש' });
+      expect((await sendPayment(owner, aPayment(id, [], { paidAgorot: 100_00 }))).status).toBe(200);
+      const monthly = await givenSupplier(owner, { name: 'ספק של כל חודש' });
+      const supplier = { id: monthly.id, name: 'ספק של כל חודש', taxId: '' };
+      await write(owner, 'POST', '/v2/api/expenses/recurring', {
+        ...aRecurringForm(),
+        form: anExpenseForm({ supplier }),
+      });
+      await givenSupplier(owner, { name: 'ספק בלי תנועה' });
+      await write(owner, 'PUT', PLAN_PATH, {
+        version: 0,
+        isOn: true,
+        includesOlder: true,
+        includesRequests: true,
+        minimumAgorot: 0,
+        steps: [aStep(7)],
+      });
+    });
+    await closeDue();
+    const { rows } = await server.db.superuser.query(
+      `select (select array_agg(name order by name) from customers where account_id = $1) as names,
+          (select array_agg(is_active) from recurring_expenses where account_id = $1) as active, p.is_on,
+          p.started_on, p.older_from, p.requests_from
+        from reminder_plans p where p.account_id = $1`,
+      [user.accountId],
+    );
+    const off = { is_on: false, started_on: null, older_from: null, requests_from: null };
+    const names = ['ספק של כל חודש', 'ספק ששולם מראש'];
+    expect(rows).toEqual([{ names, active: [false], ...off }]);
   });
 
   test('gives its tax ID free once it is closed, and is not opened again while another has it', async () => {

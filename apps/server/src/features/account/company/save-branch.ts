@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type {
   Branch,
   Branches,
@@ -12,6 +10,7 @@ import type { z } from 'zod';
 
 import type { AccountActor } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
@@ -60,7 +59,7 @@ export async function putBranch(
   const branches = await lockedBranches(tx);
   if (branches.length >= BRANCHES_MAX) throw new AppError('LIST_FULL');
   refuseTakenCode(branches, form.code);
-  const branchId = randomUUIDv7();
+  const branchId = newId();
   const isDefault = branches.every((branch) => branch.isEnded);
   await insertBranch(tx, { ...form, id: branchId, isDefault, createdAt: actor.clock.now() });
   const after = { businessBranch: branchLine(form, BRANCH_FIELDS) };

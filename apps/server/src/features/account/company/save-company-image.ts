@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type {
   CompanyImages,
   companyImagesContract,
@@ -9,6 +7,7 @@ import type { z } from 'zod';
 
 import type { AccountActor, AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import type { Storage } from '../../../platform/storage/open-storage.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
@@ -79,7 +78,7 @@ export async function putCompanyImage(
   const before = images.find((one) => one.kind === kind);
   if (before?.fileId === image.fileId) return { images };
   const at = actor.clock.now();
-  const id = randomUUIDv7();
+  const id = newId();
   await endImage(tx, kind, at);
   await insertImage(tx, { id, kind, setAt: at, ...image });
   const entity = { kind: 'business-image', id } as const;

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { createTestDatabase, type TestDatabase } from '../../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
 import { EVIDENCE_TABLES, tablesWithEntries } from './evidence-tables.ts';
 
-let db: TestDatabase;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-afterAll(() => db.drop());
+const db = useTestDatabase();
 
 async function column(query: string): Promise<string[]> {
   const { rows } = await db.superuser.query<{ value: string }>(query);

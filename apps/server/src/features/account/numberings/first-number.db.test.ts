@@ -37,13 +37,22 @@ describe('MO-10: the first number', () => {
     expect((await issue(browser)).number).toBe(firstNumber);
   });
 
+  test('MO-10: after the last number that there is, nothing of its series is issued', async () => {
+    const { browser } = await someBooks();
+    await setFirst(browser, 999_999_999);
+    await issue(browser);
+    const answer = await sendIssue(browser, anInvoice());
+    expect([answer.status, answer.json]).toMatchObject([422, { code: 'NUMBERING_EXHAUSTED' }]);
+    expect(await rowOf(browser, INVOICE)).toMatchObject({ nextNumber: 1_000_000_000 });
+  });
+
   test.each([1, 1000, 1001, 1002, 5000])(
     'MO-10: after an issue %i is refused, lower, equal and higher alike',
     async (firstNumber) => {
       const { browser } = await someBooks();
       await issue(browser);
       const answer = await setFirst(browser, firstNumber);
-      expect(answer.status).toBe(422);
+      expect([answer.status, answer.json]).toMatchObject([422, { code: 'NUMBERING_REFUSED' }]);
       expect(fieldsOf(answer)).toEqual(['firstNumbers.0.firstNumber NUMBERING_LOCKED']);
       expect((await issue(browser)).number).toBe(1002);
     },

@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { ErrorCode } from '@pinkas/contract/errors';
 import type { AuditAction } from '@pinkas/domain/identity/audit-action';
 import { OWNERSHIP_OFFER_LIFETIME_DAYS } from '@pinkas/domain/limits';
@@ -7,6 +5,7 @@ import { OWNERSHIP_OFFER_LIFETIME_DAYS } from '@pinkas/domain/limits';
 import { isoText } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { withProof } from '../../auth/factors/factors.api.ts';
@@ -43,7 +42,7 @@ export async function offerOwnership(
   await ctx.transaction(async (tx) => {
     const at = ctx.clock.now();
     const row = {
-      id: randomUUIDv7(),
+      id: newId(),
       offered_by: ctx.userId,
       offered_to: userId,
       offered_at: at,

@@ -5,6 +5,7 @@ import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { auditOf } from '../../../../test/audit-of.ts';
 import { subjectsTo, waitForSubject } from '../../../../test/closing.ts';
 import { givenApp } from '../../../../test/factors.ts';
 import { ALL_RIGHTS, anOwner, peopleOf } from '../../../../test/people.ts';
@@ -70,13 +71,10 @@ async function rolesOf({ accountId }: TestUser): Promise<Record<string, string>>
   return Object.fromEntries(rows.map(({ user_id: id, role }) => [id, role]));
 }
 
-async function auditOf({ accountId }: TestUser): Promise<string[]> {
-  const { rows } = await server.db.superuser.query<{ action: string }>(
-    `select action from audit_events where account_id = $1 and action like 'member.ownership%'
-      order by at, id`,
-    [accountId],
-  );
-  return rows.map(({ action }) => action.replace('member.ownership-', ''));
+async function deedsOf({ accountId }: TestUser, to: SignedIn): Promise<string[]> {
+  const told = await auditOf(server, accountId, 'member.ownership-');
+  const [before, after] = ['member.ownership-', ` of person ${to.user.id}`];
+  return told.map((deed) => deed.replace(before, '').replace(after, ''));
 }
 
 describe('the ownership', () => {
@@ -103,7 +101,7 @@ describe('the ownership', () => {
     expect(await peopleOf(clerk.browser)).toHaveLength(2);
     const { json } = await owner.browser.get('/backoffice/data/initData');
     expect(json).toMatchObject({ data: { isOwner: false, isPermissionModeActive: false } });
-    expect(await auditOf(owner.user)).toEqual(['offered', 'accepted']);
+    expect(await deedsOf(owner.user, clerk)).toEqual(['offered', 'accepted']);
     await waitForSubject(server, clerk.user, /^הוצעה לך הבעלות על/);
     await waitForSubject(server, owner.user, /הוצעה אל/);
     for (const { user } of [owner, clerk]) await waitForSubject(server, user, /עברה אל/);
@@ -219,7 +217,7 @@ describe('offering', () => {
   ])('TE-01: to %s is refused like to a missing person', async (_who, given) => {
     const owner = await anOwner(server);
     expect(refusalOf(await offer(owner, await given(owner)))).toEqual([404, 'NOT_FOUND']);
-    expect(await auditOf(owner.user)).toEqual([]);
+    expect(await auditOf(server, owner.user.accountId, 'member.ownership-')).toEqual([]);
   });
 });
 
@@ -235,7 +233,12 @@ describe('an offer', () => {
     expect((await offer(owner, clerk.user)).status).toBe(200);
     expect((await decline(clerk)).json).toMatchObject({ offer: null });
     expect(refusalOf(await accept(clerk))).toEqual(ENDED);
-    expect(await auditOf(owner.user)).toEqual(['offered', 'withdrawn', 'offered', 'declined']);
+    expect(await deedsOf(owner.user, clerk)).toEqual([
+      'offered',
+      'withdrawn',
+      'offered',
+      'declined',
+    ]);
   });
 
   test.each(['disable', 'remove'] as const)('ends with the person: %s', async (deed) => {
@@ -248,7 +251,7 @@ describe('an offer', () => {
         : await owner.browser.post(`${at}/disable`);
     expect(out.status, out.text).toBe(200);
     expect(await offerSeenBy(owner)).toBeNull();
-    expect(await auditOf(owner.user)).toEqual(['offered', 'ended']);
+    expect(await deedsOf(owner.user, clerk)).toEqual(['offered', 'ended']);
     if (deed === 'remove') return;
     // Coming back brings no offer back.
     await owner.browser.post(`${at}/enable`);
@@ -281,7 +284,8 @@ describe('an offer', () => {
     const answers = await Promise.all([offer(owner, clerk.user), offer(second, third.user)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.map(codeOf)).toContain('OWNERSHIP_OFFERED');
-    expect(await auditOf(owner.user)).toEqual(['offered']);
+    const to = answers[0].status === 200 ? clerk : third;
+    expect(await deedsOf(owner.user, to)).toEqual(['offered']);
   });
 
   test('that is taken twice and withdrawn at once has one end, and the business one owner', async () => {
@@ -291,6 +295,6 @@ describe('an offer', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const roles = Object.values(await rolesOf(owner.user));
     expect(roles.toSorted()).toEqual(['owner', 'sub-user']);
-    expect(await auditOf(owner.user)).toHaveLength(2);
+    expect(await deedsOf(owner.user, clerk)).toHaveLength(2);
   });
 });

@@ -115,3 +115,25 @@ describe('bounds by date', () => {
     expect(wrongWay.status).toBe(400);
   });
 });
+
+test('what a task issued for a person is their own, and what it issued for others is not', async () => {
+  const user = await server.givenUser();
+  const browser = await signIn(server, user);
+  const colleague = await server.givenColleague(user);
+  const rights = { ...ALL_RIGHTS, ownDocumentsOnly: true };
+  await browser.send('PUT', `/v2/api/account/people/${colleague.id}`, { body: rights });
+  const { id } = await issue(browser);
+  const issuedFor = async (person: TestUser, place: number): Promise<string> => {
+    const { rows } = await server.db.superuser.query<{ id: string }>(
+      `insert into documents select (jsonb_populate_record(null::documents, to_jsonb(d) || jsonb_build_object(
+          'id', gen_random_uuid(), 'number', d.number + $3::int, 'actor_kind', 'system',
+          'actor_id', 'scheduled-draft', 'requested_by', $2::text))).*
+        from documents d where d.id = $1 returning id`,
+      [id, person.id, place],
+    );
+    return rows[0]?.id ?? '';
+  };
+  const theirs = await issuedFor(colleague, 1);
+  await issuedFor(user, 2);
+  expect(await listed(await signIn(server, colleague))).toEqual([theirs]);
+});

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { auditOf } from '../../../../test/audit-of.ts';
 import { issue } from '../../../../test/issue.ts';
 import {
   ALL_RIGHTS,
@@ -32,14 +32,6 @@ async function aTeam(options: Parameters<TestServer['givenColleague']>[1] = {}) 
   const owner = await anOwner(server);
   const colleague = await server.givenColleague(owner.user, options);
   return { owner, colleague, browser: await signIn(server, colleague) };
-}
-
-async function auditOf({ accountId }: TestUser): Promise<string[]> {
-  const { rows } = await server.db.superuser.query<{ action: string }>(
-    "select action from audit_events where account_id = $1 and action like 'member.%' order by at, id",
-    [accountId],
-  );
-  return rows.map(({ action }) => action);
 }
 
 async function subjectsTo(email: string): Promise<string[]> {
@@ -90,7 +82,10 @@ describe('changes', () => {
     expect((await back.get('/v2/api/documents')).status).toBe(200);
     // What is so already leaves no row and no mail.
     await owner.browser.post(`${PEOPLE}/${colleague.id}/enable`);
-    expect(await auditOf(owner.user)).toEqual(['member.disabled', 'member.enabled']);
+    expect(await auditOf(server, owner.user.accountId, 'member.')).toEqual([
+      `member.disabled of person ${colleague.id}`,
+      `member.enabled of person ${colleague.id}`,
+    ]);
     await expect
       .poll(() => subjectsTo(colleague.email), { timeout: 20_000 })
       .toContainEqual(expect.stringMatching(/^העבודה ב/));
@@ -177,6 +172,6 @@ describe('changes', () => {
       body: { ...rights, permissionGroups: ['account/archive'] },
     });
     expect(granted.status).toBe(400);
-    expect(await auditOf(owner.user)).toEqual([]);
+    expect(await auditOf(server, owner.user.accountId, 'member.')).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import { exportRows, type ExportCall } from '../../../platform/export/export-row
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { readPeople } from './people.reads.ts';
 
 const column = phraseColumns<AccountMember, PeopleColumn>()('people');
@@ -49,10 +50,8 @@ function factorsText({ secondFactors }: AccountMember, language: ExportLanguage)
 type ExportQuery = z.output<(typeof peopleContract)['export']['query']>;
 
 /** The people of the account and the invitations that wait, as a file. */
-export function exportPeople(
-  call: ExportCall,
-  { format, language, columns }: ExportQuery,
-): Promise<FileAnswer> {
+export function exportPeople(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
+  const { format, language, columns } = query;
   return exportRows(call, {
     list: 'people',
     format,
@@ -60,6 +59,7 @@ export function exportPeople(
     columns: COLUMNS,
     columnKeys: columns,
     title: phrasesIn(language, 'people')('people'),
+    readNotes: narrowedBy(query, {}),
     rows: (tx) => wholeTable(readPeople(tx, call.ctx)),
   });
 }

@@ -1,6 +1,6 @@
-import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { auditOf } from '../../../../test/audit-of.ts';
 import {
   anInvitation,
   anOwner,
@@ -24,14 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(() => server.db.superuser.query('truncate login_throttles'));
-
-async function auditOf({ accountId }: TestUser): Promise<string[]> {
-  const { rows } = await server.db.superuser.query<{ action: string }>(
-    "select action from audit_events where account_id = $1 and action like 'member.%' order by at, id",
-    [accountId],
-  );
-  return rows.map(({ action }) => action);
-}
 
 async function subjectsTo(email: string): Promise<string[]> {
   const { json } = await server.browser().get('/outbox/messages');
@@ -69,7 +61,10 @@ describe('an invitation', () => {
       permissionGroups: ['documents'],
       isInvitation: false,
     });
-    expect(await auditOf(owner.user)).toEqual(['member.invited', 'member.joined']);
+    expect(await auditOf(server, owner.user.accountId, 'member.')).toEqual([
+      `member.invited of invitation ${waiting?.id}`,
+      `member.joined of person ${joined?.id}`,
+    ]);
     await expect
       .poll(() => subjectsTo(owner.user.email), { timeout: 20_000 })
       .toContainEqual(expect.stringMatching(/^העבודה ב/));

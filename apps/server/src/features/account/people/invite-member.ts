@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { NewMember } from '@pinkas/contract/account/people/people.contract';
 import type { ErrorCode } from '@pinkas/contract/errors';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
@@ -7,6 +5,7 @@ import type { AuditAction } from '@pinkas/domain/identity/audit-action';
 
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
@@ -34,7 +33,7 @@ export function inviteMember(
   idempotencyKey: string,
 ): Promise<{ readonly id: string }> {
   return writeOnce(ctx, { write: 'member.invite', idempotencyKey, input }, async (tx) => {
-    const id = randomUUIDv7();
+    const id = newId();
     const { name, email, role, language, accountantRights, ...rights } = input;
     const outcome = await insertInvitation(tx, {
       id,

@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { ConnectionOutcome } from '@pinkas/domain/tax-authority/connection';
 import type { FastifyReply } from 'fastify';
 
@@ -8,6 +6,7 @@ import {
   type GrantedTokens,
 } from '../../../integrations/tax-authority/tax-authority.ts';
 import type { AccountContext } from '../../../platform/context.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -57,7 +56,7 @@ async function store(ctx: AccountContext, tokens: GrantedTokens): Promise<void> 
   const { services, clock, accountId, userId: connectedBy } = ctx;
   const usualDays = services.taxAuthority?.settings.consentDays;
   const until = consentUntil(services, tokens, usualDays) ?? clock.today();
-  const id = randomUUIDv7();
+  const id = newId();
   const sealed = await sealTokens(services, accountId, tokens);
   await ctx.transaction(async (tx) => {
     const connection = { id, connectedAt: clock.now(), connectedBy, consentUntil: until };

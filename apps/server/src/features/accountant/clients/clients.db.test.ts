@@ -52,10 +52,18 @@ test('the list is taken along as a file of its own columns', async () => {
   );
   expect(file.status, file.text).toBe(200);
   const [head, ...rows] = file.text.trim().split('\r\n');
-  expect(head).toContain('"Allowed"');
+  expect(head).toContain('"Permissions"');
   expect(rows).toHaveLength(2);
   expect(rows.filter((row) => row.endsWith(',1,"View and file"'))).toHaveLength(1);
   expect(rows.filter((row) => row.endsWith(',0,"View"'))).toHaveLength(1);
+  await server.db.superuser.query(
+    `update business_profiles set name_he = 'קו תכלת', name_en = 'Kav Tchelet' where account_id = $1`,
+    [one.accountId],
+  );
+  const names = async (language: string) =>
+    (await browser.get(`${LIST}/export?format=csv&language=${language}&columns=name`)).text;
+  expect(await names('en')).toContain('Kav Tchelet');
+  expect(await names('he')).toContain('קו תכלת');
   const refused = await browser.get(`${LIST}/export?format=csv&columns=secret`);
   expect(refused.status).toBe(400);
   const owner = await signIn(server, one);

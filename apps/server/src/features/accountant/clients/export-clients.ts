@@ -13,6 +13,7 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { exportOwnRows } from '../../../platform/export/export-own-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedAlone } from '../../lists/narrowing/narrowing.api.ts';
 
 const column = phraseColumns<Client, ClientColumn>()('clients');
 
@@ -59,8 +60,11 @@ type ExportQuery = z.output<(typeof clientsContract)['export']['query']>;
 export function exportClients(
   ctx: RequestContext,
   clients: readonly Client[],
-  { format, language, columns: columnKeys }: ExportQuery,
+  query: ExportQuery,
 ): Promise<FileAnswer> {
+  const { format, language, columns: columnKeys } = query;
   const title = phrasesIn(language, 'clients')('title');
-  return exportOwnRows(ctx, { format, language, columns: COLUMNS, columnKeys, title }, clients);
+  const notes = narrowedAlone(query, {});
+  const file = { format, language, columns: COLUMNS, columnKeys, title, notes };
+  return exportOwnRows(ctx, file, clients);
 }

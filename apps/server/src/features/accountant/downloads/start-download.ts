@@ -1,9 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { DownloadOrder } from '@pinkas/contract/accountant/downloads/downloads.contract';
 import { CLIENT_DOWNLOAD_DOCUMENTS_MAX } from '@pinkas/domain/documents/client-download-limits';
 
 import type { AccountContext } from '../../../platform/context.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { listRelations } from '../clients/clients.api.ts';
 import { mayTake, turnOf } from './client-turn.ts';
@@ -32,7 +31,7 @@ export async function startDownload(
     await lockDownloads(tx, userId);
     // Whoever pressed twice finds what the first press began.
     if ((await findDownload(db, userId))?.jobId !== earlier?.jobId) return;
-    const jobId = randomUUIDv7();
+    const jobId = newId();
     const { accountId } = tx;
     // The row is there before the job: a crash between them leaves a file that never began, and is asked for again.
     await saveDownload(db, userId, { jobId, accountId, askedAt: clock.now(), documents }, order);

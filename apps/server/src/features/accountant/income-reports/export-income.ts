@@ -4,14 +4,17 @@ import type {
   IncomeReportColumn,
   incomeReportsContract,
 } from '@pinkas/contract/accountant/income-reports/income-reports.contract';
+import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import { changeBasisPoints, changeOf } from '@pinkas/domain/money/change';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
 import type { RequestContext } from '../../../platform/context.ts';
 import { exportOwnRows } from '../../../platform/export/export-own-rows.ts';
+import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { DAYS_IN_TITLE, narrowedAlone } from '../../lists/narrowing/narrowing.api.ts';
 
 const column = phraseColumns<ClientIncome, IncomeReportColumn>()('incomeReports');
 
@@ -21,10 +24,11 @@ const of =
   ({ figures }: ClientIncome): number | null =>
     figures === null ? null : value(figures);
 
+const nameOf = ({ nameHe, nameEn }: ClientIncome, language: ExportLanguage): string =>
+  language === 'en' && nameEn !== '' ? nameEn : nameHe;
+
 const COLUMNS = [
-  column('name', 'name', 'text', ({ nameHe, nameEn }, language) =>
-    language === 'en' && nameEn !== '' ? nameEn : nameHe,
-  ),
+  column('name', 'name', 'text', nameOf),
   column('kind', 'kind', 'text', ({ kind }, language) => phrasesIn(language, 'companyKinds')(kind)),
   column('taxId', 'taxId', 'text', ({ taxId }) => taxId),
   column(
@@ -85,8 +89,20 @@ type ExportQuery = z.output<(typeof incomeReportsContract)['export']['query']>;
 export function exportIncome(
   ctx: RequestContext,
   clients: readonly ClientIncome[],
-  { format, language, columns: columnKeys }: ExportQuery,
+  query: ExportQuery,
 ): Promise<FileAnswer> {
-  const title = phrasesIn(language, 'incomeReports')('title');
-  return exportOwnRows(ctx, { format, language, columns: COLUMNS, columnKeys, title }, clients);
+  const { format, language, columns: columnKeys, client } = query;
+  const text = phrasesIn(language, 'incomeReports');
+  const titles = periodTitles(text('title'), query, language);
+  const [one] = clients;
+  const narrowing = narrowedAlone(query, {
+    ...DAYS_IN_TITLE,
+    client:
+      client !== undefined && one !== undefined
+        ? [text('client'), nameOf(one, language)]
+        : undefined,
+  });
+  const notes = [...(titles.notes ?? []), ...narrowing];
+  const file = { ...titles, format, language, columns: COLUMNS, columnKeys, notes };
+  return exportOwnRows(ctx, file, clients);
 }

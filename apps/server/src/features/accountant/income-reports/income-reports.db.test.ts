@@ -15,6 +15,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { endRelation, givenAccountant } from '../../../../test/accountants.ts';
+import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
 import { getJson, write } from '../../../../test/customers.ts';
 import { issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
@@ -217,6 +218,22 @@ test('looking at the report enters no books, and it is taken along as a file', a
   );
   expect(file.status, file.text).toBe(200);
   expect(file.text.trim().split('\r\n')[1]).toBe('1,100.00,18.00,118.00,');
+  await server.db.superuser.query(
+    `update business_profiles set name_he = 'קו תכלת', name_en = 'Kav Tchelet' where account_id = $1`,
+    [client.accountId],
+  );
+  const names = async (language: string) =>
+    (await browser.get(`${REPORT}/export?${PERIOD}&format=csv&language=${language}&columns=name`))
+      .text;
+  expect(await names('en')).toContain('Kav Tchelet');
+  expect(await names('he')).toContain('קו תכלת');
+  const printed = await browser.get(
+    `${REPORT}/export?${PERIOD}&format=pdf&language=en&columns=documents&client=${client.accountId}`,
+  );
+  const { text } = await readPdf(printed.bytes);
+  expect(text).toMatch(/From \d\d\/\d\d\/\d{4} to \d\d\/\d\d\/\d{4}/);
+  // The column of names is left out: the client is told above the table alone.
+  expect(text).toContain('Client: ');
   const { rows } = await server.db.superuser.query(
     `select from audit_events where account_id = $1 and action = 'books.entered'`,
     [client.accountId],

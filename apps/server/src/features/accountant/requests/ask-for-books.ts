@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type {
   ClientRequest,
   NewRequest,
@@ -16,6 +14,7 @@ import { accountantRightsOf } from '@pinkas/domain/permissions/accountant-right'
 import { epochMsOf, isoText } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { mailRequestTask } from './request-tasks.ts';
@@ -89,7 +88,7 @@ export async function askForBooks(ctx: AccountContext, input: NewRequest): Promi
     const waiting = open !== undefined && open.expiresAt > now ? open : undefined;
     if (waiting === undefined) await assertRoom(ctx, tx);
     const isMailed = waiting === undefined || mayMailNow(waiting, now);
-    const id = open?.id ?? randomUUIDv7();
+    const id = open?.id ?? newId();
     await saveRequest(tx, {
       ...input,
       id,

@@ -8,6 +8,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { auditOf } from '../../../../test/audit-of.ts';
 import { givenAccountant } from '../../../../test/accountants.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -88,6 +89,9 @@ test('the owner finds the request, allows less than was asked, and the accountan
     [client.accountId],
   );
   expect(rows).toEqual([{ action: 'accountant.request-accepted', by: client.id }]);
+  expect(await auditOf(server, client.accountId, 'accountant.request-')).toEqual([
+    `accountant.request-accepted of person ${user.id}`,
+  ]);
   // The second answer finds nothing.
   const again = await owner.post(`${TO_OWNER}/accept`, { request: id, rights: [] });
   expect(again.status).toBe(404);
@@ -188,6 +192,23 @@ test('the same mailbox is mailed once a day and three times in all', async () =>
   await pass();
   expect((await again()).status).toBe(429);
   expect(await mailsOf('mail-client-request', id)).toBe(3);
+});
+
+test('fifty requests of an accountant wait at most; one that is over makes room', async () => {
+  const { user, browser } = await anAccountant();
+  const { id } = await asked(browser, `first-${user.id}@shop.test`);
+  await server.db.superuser.query(
+    `insert into client_requests select gen_random_uuid(), user_id, n || email, n || email_canonical, rights,
+        words, language, asked_at, expires_at, mails, mailed_at
+      from client_requests, generate_series(1, 48) n where id = $1`,
+    [id],
+  );
+  await asked(browser, `last-${user.id}@shop.test`);
+  const more = () => browser.post(REQUESTS, aRequest(`more-${user.id}@shop.test`));
+  const refused = await more();
+  expect([refused.status, refused.json]).toMatchObject([422, { code: 'LIST_FULL' }]);
+  expect((await browser.post(`${REQUESTS}/withdraw`, { request: id })).status).toBe(200);
+  expect((await more()).status).toBe(200);
 });
 
 test('of two answers at once one counts', async () => {

@@ -11,6 +11,7 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { exportOwnRows } from '../../../platform/export/export-own-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedAlone } from '../../lists/narrowing/narrowing.api.ts';
 
 const column = phraseColumns<WorkRow, WorkColumn>()('workList');
 
@@ -40,8 +41,11 @@ type ExportQuery = z.output<(typeof workListContract)['export']['query']>;
 export function exportWork(
   ctx: RequestContext,
   rows: readonly WorkRow[],
-  { format, language, columns: columnKeys }: ExportQuery,
+  query: ExportQuery,
 ): Promise<FileAnswer> {
+  const { format, language, columns: columnKeys } = query;
   const title = phrasesIn(language, 'workList')('title');
-  return exportOwnRows(ctx, { format, language, columns: COLUMNS, columnKeys, title }, rows);
+  const notes = narrowedAlone(query, {});
+  const file = { format, language, columns: COLUMNS, columnKeys, title, notes };
+  return exportOwnRows(ctx, file, rows);
 }

@@ -4,7 +4,7 @@ import type {
   DepositRow,
   DepositView,
 } from '@pinkas/contract/accounting/bank/bank-deposits.contract';
-import { addDays, addMonths, endOfMonth } from '@pinkas/domain/time/local-date';
+import { addDays, addMonths, endOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 import { aReceipt } from '@pinkas/test-kit/a-document';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -30,6 +30,7 @@ import {
 } from '../../../../test/deposits.ts';
 import { taken } from '../../../../test/expenses.ts';
 import { issueOf } from '../../../../test/issue.ts';
+import { givenLockedBooks } from '../../../../test/locked-books.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
@@ -92,6 +93,23 @@ test('cheques and cash are deposited together under the next number, and the che
   ]);
   const other = await getJson<object>(owner, `${DEPOSITS}/total?bankAccountId=${account}`);
   expect(other).toEqual({ count: 1, chequesAgorot: 200_00, cashAgorot: 35_00, sumAgorot: 235_00 });
+});
+
+test('cheques wait by the day that they are due, cash from the newest; of two rows of cash one goes', async () => {
+  const day = (ahead: number) => addDays(TODAY, ahead);
+  const cashOf = (date: LocalDate, sumAgorot: number) =>
+    ({ kind: 'cash', sumAgorot, date, remark: '' }) as const;
+  const payments = [
+    aCheque(10_00, { date: day(9) }),
+    aCheque(20_00, { date: day(2) }),
+    cashOf(day(-1), 3_00),
+    cashOf(TODAY, 4_00),
+  ];
+  const { id } = await issueOf(owner, aReceipt(37_00, { payments }));
+  const sums = async () => (await waitingParts(owner)).map(({ sumAgorot }) => sumAgorot);
+  expect(await sums()).toEqual([20_00, 10_00, 4_00, 3_00]);
+  taken(await sendDeposit(owner, aDeposit(account, [ofPart(id, 3)])));
+  expect(await sums()).toEqual([20_00, 10_00, 4_00]);
 });
 
 test('the slip names the account, each cheque and what they come to', async () => {
@@ -165,6 +183,11 @@ test('what bounced goes to the bank in another deposit, and the first one stays'
   expect((await write(owner, 'POST', `${CHEQUES}/state`, bounce)).status).toBe(200);
   expect((await undoDeposit(owner, first.id)).json).toMatchObject({ code: 'DEPOSIT_IN_USE' });
   expect(await waitingParts(owner)).toMatchObject([{ state: 'bounced' }]);
+  const { rows } = await server.db.superuser.query(
+    'select deposit_id from cheque_states where document_id = $1',
+    [documentId],
+  );
+  expect(rows).toEqual([{ deposit_id: first.id }]);
   const second = aDeposit(account, [ofPart(documentId)]);
   expect(taken<DepositView>(await sendDeposit(owner, second)).depositNo).toBe(2);
   expect((await undoDeposit(owner, first.id)).json).toMatchObject({ code: 'DEPOSIT_IN_USE' });
@@ -194,8 +217,7 @@ test('a day to come, foreign money and a day of locked books are refused', async
   const early = taken<DepositView>(
     await sendDeposit(owner, aDeposit(account, parts, { date: until })),
   );
-  const lock = { until, lastLockNo: 0 };
-  expect((await write(owner, 'POST', '/v2/api/settings/book/locks', lock)).status).toBe(200);
+  await givenLockedBooks(owner, until);
   expect((await undoDeposit(owner, early.id)).json).toMatchObject({ code: 'PERIOD_LOCKED' });
   const cash = await issueOf(owner, aReceipt(20_00));
   const locked = await sendDeposit(owner, aDeposit(account, [ofPart(cash.id)], { date: until }));

@@ -11,9 +11,14 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 import type { z } from 'zod';
 
-import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
+import {
+  exportRows,
+  nothingNarrows,
+  type ExportCall,
+} from '../../../platform/export/export-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedBy, toldDays } from '../../lists/narrowing/narrowing.api.ts';
 import { depositsToExport, getDeposit } from './deposits.reads.ts';
 
 const column = phraseColumns<DepositRow, (typeof DEPOSIT_COLUMNS)[number]>()('bankDeposits');
@@ -45,6 +50,10 @@ export function exportDeposits(
     columns: COLUMNS,
     columnKeys: columns,
     title: phrasesIn(language, 'bankDeposits')('title'),
+    readNotes: narrowedBy(query, {
+      from: toldDays(language, phrasesIn(language, 'bankDeposits')('dates'), filter),
+      to: undefined,
+    }),
     rows: (tx) => depositsToExport(tx, filter, { sort, direction }),
   });
 }
@@ -115,6 +124,7 @@ export async function printSlip(
       ...(note === '' ? [] : [note]),
       text('slipSign'),
     ],
+    readNotes: nothingNarrows,
     isTotal: ({ isTotal }) => isTotal,
     rows: () => onePage(rows),
   });

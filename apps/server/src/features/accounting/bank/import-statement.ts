@@ -1,10 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { StatementView } from '@pinkas/contract/accounting/bank/bank-statements.contract';
 import type { NumberedRow } from '@pinkas/domain/bank/check-statement';
 import { headsKey } from '@pinkas/domain/bank/statement-columns';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -40,7 +39,7 @@ async function insertRows(
       statement.bankAccountId,
       statement.id,
       importNo * PLACES_OF_IMPORT,
-      rows.map(() => randomUUIDv7()),
+      rows.map(() => newId()),
       rows.map(({ key }) => key),
       rows.map(({ likeNo }) => likeNo),
       rows.map(({ bookedOn }) => bookedOn),

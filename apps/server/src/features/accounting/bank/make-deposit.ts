@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type {
   DepositPart,
   DepositView,
@@ -10,6 +8,7 @@ import { bankName } from '@pinkas/domain/payments/banks';
 
 import type { AccountActor } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
@@ -122,7 +121,7 @@ export function makeDeposit(
     await lockBusiness(tx);
     await requireOpenBooks(tx, wanted.date);
     const parts = await claimParts(tx, wanted.parts);
-    const deposit = { ...wanted, id: randomUUIDv7(), depositNo: await nextNumber(tx) };
+    const deposit = { ...wanted, id: newId(), depositNo: await nextNumber(tx) };
     await insertDeposit(ctx, tx, deposit, parts);
     const cheques = parts.filter(({ kind }) => kind === 'cheque');
     if (cheques.length > 0) {

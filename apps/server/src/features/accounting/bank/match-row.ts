@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type {
   BankRowView,
   MatchTargetView,
@@ -13,6 +11,7 @@ import { formatAgorot } from '@pinkas/domain/money/format';
 
 import { requireAction } from '../../../platform/access/require-action.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor, AccountContext } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -152,7 +151,7 @@ async function insertMatches(
     .values(
       targets.map(({ ref, sumAgorot, madePayment }) => ({
         accountId: tx.accountId,
-        id: randomUUIDv7(),
+        id: newId(),
         rowId,
         ...(ref.kind === 'payment'
           ? { supplierPaymentId: ref.supplierPaymentId }

@@ -17,6 +17,7 @@ import { getJson, write } from '../../../../test/customers.ts';
 import { aDeposit, ofPart, sendDeposit } from '../../../../test/deposits.ts';
 import { givenExpense, givenSupplier, taken } from '../../../../test/expenses.ts';
 import { issueOf } from '../../../../test/issue.ts';
+import { givenLockedBooks } from '../../../../test/locked-books.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -137,12 +138,30 @@ test('an unpaid expense is suggested, paid on the day of the movement, and open 
   const matched = await matchRow(owner, row?.id ?? '', refsOf(row));
   expect(matched.json).toMatchObject({
     state: 'matched',
-    matches: [{ ref: { kind: 'payment' }, day: '2026-03-21', means: 'transfer', isUnpaid: false }],
+    matches: [
+      {
+        ref: { kind: 'payment' },
+        day: '2026-03-21',
+        means: 'transfer',
+        reference: '4411',
+        isUnpaid: false,
+      },
+    ],
   });
   expect(await openOf(expense.id)).toEqual({ openAgorot: 0, payments: 1 });
   expect((await release(row?.id ?? '')).json).toMatchObject({ state: 'open', matches: [] });
   expect(await openOf(expense.id)).toEqual({ openAgorot: expense.openAgorot, payments: 0 });
   expect((await matchRow(owner, row?.id ?? '', refsOf(row))).status).toBe(200);
+});
+
+test('an expense that was set aside is offered no more, and is not paid', async () => {
+  const expense = await anExpense();
+  const row = await movementOf(expense.openAgorot, expense.words);
+  await write(owner, 'POST', `/v2/api/expenses/${expense.id}/remove`);
+  const [left] = (await bankRows(owner, bankAccountId)).rows;
+  expect([left?.id, left?.suggestions]).toEqual([row?.id, []]);
+  const taking = await matchRow(owner, row?.id ?? '', refsOf(row));
+  expect(taking.json).toMatchObject({ code: 'BANK_TARGET_TAKEN' });
 });
 
 test('two who pay one expense by two movements pay it once', async () => {
@@ -160,17 +179,20 @@ test('two who pay one expense by two movements pay it once', async () => {
 });
 
 test('an expense is not paid in locked books, nor its payment taken back in them', async () => {
+  const earlier = await anExpense('ספק ששולם');
+  const paid = await movementOf(earlier.openAgorot, earlier.words, '20/03/2026');
+  expect((await matchRow(owner, paid?.id ?? '', refsOf(paid))).status).toBe(200);
   const expense = await anExpense();
   const row = await movementOf(expense.openAgorot, expense.words);
-  const lock = { until: '2026-03-31', lastLockNo: 0 };
-  const locks = '/v2/api/settings/book/locks';
-  expect((await write(owner, 'POST', locks, lock)).status).toBe(200);
+  await givenLockedBooks(owner, '2026-03-31');
   const refused = await matchRow(owner, row?.id ?? '', refsOf(row));
   expect(refused.json).toMatchObject({ code: 'PERIOD_LOCKED' });
   expect(await openOf(expense.id)).toEqual({ openAgorot: expense.openAgorot, payments: 0 });
+  expect((await release(paid?.id ?? '')).json).toMatchObject({ code: 'PERIOD_LOCKED' });
+  expect(await openOf(earlier.id)).toEqual({ openAgorot: 0, payments: 1 });
 });
 
-test('TE-05: who may match and not pay is offered no expense, and is refused', async () => {
+test('TE-05: who may match and not pay is offered no expense, and is refused, also to take one back', async () => {
   const expense = await anExpense();
   const row = await movementOf(expense.openAgorot, expense.words);
   const colleague = await server.givenColleague(user, { permissionGroups: ['bank'] });
@@ -179,4 +201,8 @@ test('TE-05: who may match and not pay is offered no expense, and is refused', a
   expect(shown?.suggestions).toEqual([]);
   const answer = await matchRow(matcher, row?.id ?? '', refsOf(row));
   expect(answer.json).toMatchObject({ code: 'NOT_PERMITTED' });
+  expect((await matchRow(owner, row?.id ?? '', refsOf(row))).status).toBe(200);
+  const taking = await write(matcher, 'POST', `/v2/api/bank/rows/${row?.id ?? ''}/release`);
+  expect(taking.json).toMatchObject({ code: 'NOT_PERMITTED' });
+  expect(await openOf(expense.id)).toEqual({ openAgorot: 0, payments: 1 });
 });

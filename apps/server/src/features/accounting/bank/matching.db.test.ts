@@ -1,6 +1,7 @@
 import type { BankBalance } from '@pinkas/contract/accounting/bank/bank-balance.contract';
 import type { BankRowView } from '@pinkas/contract/accounting/bank/bank-matching.contract';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { aReceipt } from '@pinkas/test-kit/a-document';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ import {
   ofReceipt,
   today,
 } from '../../../../test/bank.ts';
+import { aCardPayment } from '../../../../test/cards.ts';
 import { write } from '../../../../test/customers.ts';
 import {
   aPayment,
@@ -24,6 +26,7 @@ import {
   sendPayment,
   taken,
 } from '../../../../test/expenses.ts';
+import { issueOf } from '../../../../test/issue.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -119,6 +122,17 @@ test('several documents are one movement, and a difference is its fee or is refu
   });
   const matched = await matchRow(owner, row?.id ?? '', targets, 2_00);
   expect(matched.json).toMatchObject({ state: 'matched', feeAgorot: 2_00, matches: [{}, {}] });
+});
+
+test('each instalment of a card is a movement of its own', async () => {
+  const payments = [aCardPayment(300_00, { dealType: 'instalments', instalments: 3 })];
+  const { id } = await issueOf(owner, aReceipt(300_00, { payments }));
+  const rows = await movements(aStatementRow(100_00), aStatementRow(100_00));
+  for (const [index, row] of rows.entries()) {
+    const due = { kind: 'document', documentId: id, lineNo: 1, dueNo: index + 1 } as const;
+    const matched = await matchRow(owner, row.id, [due]);
+    expect(matched.json).toMatchObject({ state: 'matched' });
+  }
 });
 
 test('a payment to a supplier is what went out', async () => {

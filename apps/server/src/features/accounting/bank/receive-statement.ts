@@ -1,4 +1,4 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 import type { BatchEncoding } from '@pinkas/contract/accounting/batch-upload/batch-encodings';
 import type { StatementView } from '@pinkas/contract/accounting/bank/bank-statements.contract';
@@ -11,6 +11,7 @@ import { recordOfActor } from '@pinkas/domain/identity/actor';
 import { accountLimiter } from '../../../platform/concurrency-limiter.ts';
 import type { AccountActor, AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { fileNameLine } from '../../../platform/http/file-name-line.ts';
 import type { UploadRequest } from '../../../platform/http/upload-request.ts';
 import { assertCleanBytes, uploadedBytes } from '../../../platform/http/uploaded-bytes.ts';
@@ -94,7 +95,7 @@ export async function storeDraft(
     }
     return { id: known, isKnown: stored.state !== 'draft' };
   }
-  const id = randomUUIDv7();
+  const id = newId();
   await tx
     .insertInto('bankStatements')
     .values({

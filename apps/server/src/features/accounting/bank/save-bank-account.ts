@@ -1,10 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { BankAccountForm } from '@pinkas/contract/accounting/bank/bank-statements.contract';
 import { BANK_ACCOUNTS_MAX } from '@pinkas/domain/bank/bank-limits';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { isUniqueBroken } from '../../../platform/db/database-errors.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -37,7 +36,7 @@ export function addBankAccount(
   return writeOnce(ctx, request, async (tx) => {
     await requireWholeView(tx);
     if ((await listBankAccounts(tx)).length >= BANK_ACCOUNTS_MAX) throw new AppError('LIST_FULL');
-    const id = randomUUIDv7();
+    const id = newId();
     await tx
       .insertInto('bankAccounts')
       .values({ accountId: tx.accountId, id, ...form, createdAt: ctx.clock.now() })

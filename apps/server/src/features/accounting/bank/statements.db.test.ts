@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   aBankAccountForm,
   aStatement,
+  bankRows,
   givenBankAccount,
   givenImport,
   givenStatement,
@@ -18,6 +19,7 @@ import {
   sendStatement,
 } from '../../../../test/bank.ts';
 import { write } from '../../../../test/customers.ts';
+import { outcomes, raceAtRow } from '../../../../test/race-at-row.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -207,6 +209,22 @@ test('the last import is taken back with its rows, one after another, and can co
   expect((await undo(first.id)).status).toBe(404);
   await givenImport(owner, bankAccountId, aStatement(ROWS));
   expect(await accountNow()).toMatchObject({ rows: 3 });
+});
+
+test('what comes at one moment is decided in turn: an account that changes, a match and an undoing', async () => {
+  await aBusiness();
+  const values = [bankAccountId];
+  const draft = await givenStatement(owner, bankAccountId, aStatement(ROWS.slice(0, 1)));
+  const text = 'update bank_accounts set version = version + 1 where id = $1';
+  const late = await raceAtRow(server, { text, values }, [() => importStatement(owner, draft)]);
+  expect(outcomes(late)).toEqual(['409 VERSION_CONFLICT']);
+  const { id } = await givenImport(owner, bankAccountId, aStatement(ROWS.slice(0, 1)));
+  const [row] = (await bankRows(owner, bankAccountId)).rows;
+  const ignore = () =>
+    write(owner, 'POST', `/v2/api/bank/rows/${row?.id ?? ''}/ignore`, { reason: 'פרטי' });
+  const held = { text: 'select from bank_accounts where id = $1 for update', values };
+  const inTurn = await raceAtRow(server, held, [ignore, () => undo(id)]);
+  expect(outcomes(inTurn)).toEqual(['200', '409 STILL_IN_USE']);
 });
 
 test('an account is added once, and keeps its number once it has movements', async () => {

@@ -45,6 +45,20 @@ test('a choice of columns is kept for heads of the same name, and one of another
   expect((await write(owner, 'PUT', `${FILES}/${file.id}/columns`, few)).status).toBe(400);
 });
 
+test('files are listed from the newest, whose settings the next one takes', async () => {
+  const first = await givenTable(owner);
+  server.time.advance(1);
+  const second = await givenTable(owner);
+  server.time.advance(1);
+  const { columns, version, settings } = second;
+  const body = { columns, version, settings: { ...settings, docType: 9999 } };
+  expect((await write(owner, 'PUT', `${FILES}/${second.id}/columns`, body)).status).toBe(200);
+  const third = await givenTable(owner);
+  expect([first, third].map((file) => file.settings.docType)).toEqual([305, 9999]);
+  const { files } = (await owner.get(FILES)).json as { files: { id: string }[] };
+  expect(files.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
+});
+
 test('a regular customer is found by number or name, and its card fills what the file leaves empty', async () => {
   const { id } = await givenCustomer(owner, {
     name: 'מאפיית "שיבולת"',

@@ -6,7 +6,11 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
 import type { ExportColumn } from '../../../platform/export/export-column.ts';
-import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
+import {
+  exportRows,
+  nothingNarrows,
+  type ExportCall,
+} from '../../../platform/export/export-rows.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { getFile } from './batch-files.repository.ts';
 import { checkFile } from './check-file.ts';
@@ -96,6 +100,7 @@ export async function exportResult(
     columns: columnsOf(origin),
     columnKeys: undefined,
     title: `${phrasesIn(language, 'batchUpload')('resultFile')} ${name.replace(/\.\w{1,5}$/, '')}`,
+    readNotes: nothingNarrows,
     rows: async function* (tx) {
       const file = await getFile(tx, id);
       const checked = await checkFile(tx, file, today);

@@ -168,11 +168,37 @@ test('FI-11: two tabs that send and issue the same file at once issue each row o
 test('what the person did not see is not issued', async () => {
   const file = await givenTable(owner, aTable(2));
   const { summary } = await dryRun(owner, file.id);
+  const seen = { documents: summary.documentsReady, totalAgorot: summary.readyAgorot };
+  const refusalOf = async (body: object) =>
+    (await write(owner, 'POST', `${FILES}/${file.id}/issue`, body)).json;
+  const refusal = { code: 'VERSION_CONFLICT' };
+  expect(await refusalOf({ ...seen, documents: 1 })).toMatchObject(refusal);
   await change(file.id, 2, { unitPrice: '999' });
-  const body = { documents: summary.documentsReady, totalAgorot: summary.readyAgorot };
-  const answer = await write(owner, 'POST', `${FILES}/${file.id}/issue`, body);
-  expect([answer.status, answer.json]).toMatchObject([409, { code: 'VERSION_CONFLICT' }]);
+  expect(await refusalOf(seen)).toMatchObject(refusal);
   expect((await readTableState(owner, file.id)).state).toBe('draft');
+});
+
+test('a type without numbers is told in the dry run', async () => {
+  const { id, settings } = await givenTable(owner, aTable(1));
+  await server.db.superuser.query(
+    'delete from numberings where account_id = $1 and doc_type = $2',
+    [user.accountId, settings.docType],
+  );
+  const { summary, rows } = await dryRun(owner, id);
+  expect(rows[0]?.problems).toEqual([{ field: 'docType', code: 'NUMBERING_MISSING' }]);
+  expect(summary.documentsReady).toBe(0);
+});
+
+test('a row that the issue alone refused is told among the problems, and may be issued', async () => {
+  const file = await givenTable(owner, aTable(3));
+  await server.db.superuser.query(
+    `update batch_rows set state = 'refused', document_row_no = row_no, error = '{"code": "BUSY", "fields": []}'
+      where account_id = $1 and file_id = $2 and row_no = 3`,
+    [user.accountId, file.id],
+  );
+  const { summary, rows } = await dryRun(owner, file.id, '?show=problems');
+  expect(rows).toMatchObject([{ rowNo: 3, state: 'refused', problems: [{ code: 'BUSY' }] }]);
+  expect(summary).toMatchObject({ rowsWithProblems: 1, documentsReady: 3 });
 });
 
 test('a running file is paused after what is being issued, changes no more, and goes on', async () => {

@@ -1,4 +1,4 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 import type { BatchEncoding } from '@pinkas/contract/accounting/batch-upload/batch-encodings';
 import type { BatchFileView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
@@ -16,6 +16,7 @@ import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { FILE_NAME_LENGTH_MAX } from '@pinkas/domain/files/upload-limits';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { fileNameLine } from '../../../platform/http/file-name-line.ts';
@@ -118,7 +119,7 @@ async function enter(
     }
     return { ...(await viewFile(tx, known.id)), isKnown: true };
   }
-  const id = randomUUIDv7();
+  const id = newId();
   const file = { ...reading, id, sha256, name, format: table.format };
   const isNew = await insertFile(tx, {
     ...file,

@@ -219,6 +219,23 @@ describe('which documents', () => {
     expect((await sendJob(owner, 'zip', { ids: many })).status).toBe(400);
   });
 
+  test('a filter takes 5,000 documents, and is refused with one more', async () => {
+    const [document] = await givenDocuments(1);
+    const copy = (from: number, to: number) =>
+      server.db.superuser.query(
+        `insert into documents select (jsonb_populate_record(null::documents,
+            to_jsonb(d) || jsonb_build_object('id', gen_random_uuid(), 'number', d.number + n))).*
+          from documents d, generate_series($2::int, $3::int) n where d.id = $1`,
+        [document?.id, from, to],
+      );
+    const wanted = { filter: { docType: 305 } };
+    await copy(1, 4_999);
+    expect((await startJob(owner, 'zip', wanted)).documents).toBe(5_000);
+    await copy(5_000, 5_000);
+    const more = await sendJob(owner, 'zip', wanted);
+    expect(more).toMatchObject({ status: 422, json: { code: 'BULK_TOO_MANY' } });
+  });
+
   test('five jobs at a time are enough for one account', async () => {
     const [document] = await givenDocuments(1);
     const ids = [document?.id];
@@ -254,7 +271,7 @@ test('FA-16: a step that fails too often stops its job, which can be tried again
   });
   const [last] = await failing.pending(user.accountId);
   if (last === undefined) throw new Error('no step');
-  await expect(failing.runAndDie({ ...last, attempt: 1 })).rejects.toThrow('disk is full');
+  await expect(failing.runAndDie({ ...last, attempt: 3 })).rejects.toThrow('disk is full');
   expect((await readJob(owner, job.id)).state).toBe('running');
   await expect(failing.runAndDie({ ...last, attempt: 4 })).rejects.toThrow('too often');
   expect((await readJob(owner, job.id)).state).toBe('failed');

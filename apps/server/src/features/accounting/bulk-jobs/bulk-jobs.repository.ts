@@ -1,8 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import { recordOfActor, type Actor } from '@pinkas/domain/identity/actor';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { RowState, StoredJob } from './stored-job.ts';
 
@@ -168,7 +167,7 @@ export async function recordCopies(
       actorKind,
       actorId,
       requestedBy,
-      job.documentIds.map(() => randomUUIDv7()),
+      job.documentIds.map(() => newId()),
       job.documentIds,
     ],
   });

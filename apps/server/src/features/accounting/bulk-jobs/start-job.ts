@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type {
   BulkJob,
   StartBulkJob,
@@ -7,6 +5,7 @@ import type {
 import { BULK_DOCUMENTS_MAX, BULK_JOBS_OPEN_MAX } from '@pinkas/domain/documents/bulk-limits';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { assertAccountAtWork } from '../../../platform/resting-accounts.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
@@ -34,7 +33,7 @@ export function startJob(
       throw new AppError('BULK_JOBS_RUNNING');
     const ids = await chosenIds(tx, ctx, wanted);
     const { kind, language, message } = wanted;
-    const id = randomUUIDv7();
+    const id = newId();
     await bulkJob.start(ctx, tx, id);
     const known = await insertJob(tx, { id, kind, language, message }, ids);
     if (known < ids.length) throw new AppError('NOT_FOUND');

@@ -2,7 +2,6 @@ import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { comingByDay } from '../../reports/future-payments/future-payments.api.ts';
-import { IS_DEBT } from '../documents/documents.api.ts';
 
 /** How many weeks ahead are told, this one included. */
 export const CASH_WEEKS = 6;
@@ -20,28 +19,23 @@ export interface CashWeek {
 
 /** What is late today, and what the coming weeks bring and take. */
 export interface CashAhead {
+  /** What reports/future_payments tells of the days before today: open debts, and cheques that are still in hand. */
   readonly lateInAgorot: number;
   readonly lateOutAgorot: number | null;
   readonly weeks: CashWeek[];
 }
 
-/**
- * By day what suppliers are to be paid, and debts of customers that are late. What has no day is due on its own one.
- */
+/** By day what suppliers are to be paid. What has no day is due on its own one. */
 const OWED = `
-  select due as day, sum(come)::bigint as come, sum(go)::bigint as go from (
-    select coalesce(d.due_date, d.document_date) as due, d.open_agorot as come, 0::bigint as go
-      from documents d where d.account_id = $1 and ${IS_DEBT} and d.open_agorot <> 0
-        and coalesce(d.due_date, d.document_date) < $2
-    union all
-    select coalesce(e.due_date, e.document_date), 0, case when e.kind = 'credit-note' then -1 else 1 end * e.open_agorot
-      from expenses e
-      where $4::boolean and e.account_id = $1 and e.open_agorot <> 0 and e.removed_at is null and e.state <> 'waiting') owed
-  where due <= $3 group by 1`;
+  select coalesce(e.due_date, e.document_date) as day,
+    sum(case when e.kind = 'credit-note' then -1 else 1 end * e.open_agorot)::bigint as go
+  from expenses e
+  where $3::boolean and e.account_id = $1 and e.open_agorot <> 0 and e.removed_at is null and e.state <> 'waiting'
+    and coalesce(e.due_date, e.document_date) <= $2
+  group by 1`;
 
 interface OwedDay extends Record<string, unknown> {
   readonly day: LocalDate;
-  readonly come: number;
   readonly go: number;
 }
 
@@ -55,16 +49,17 @@ export async function readCashAhead(
   const { rows: owed } = await tx.query<OwedDay>({
     name: 'dashboard-cash-ahead',
     text: OWED,
-    values: [tx.accountId, today, last, seesExpenses],
+    values: [tx.accountId, last, seesExpenses],
   });
-  const filter = { show: 'all', from: today, to: last } as const;
+  const filter = { show: 'all', to: last } as const;
   const coming = await comingByDay(tx, { filter, today });
-  const late = owed.filter(({ day }) => day < today);
+  const comeOn = (isOf: (day: LocalDate) => boolean): number =>
+    coming.filter(({ due }) => isOf(due)).reduce((sum, { sumAgorot }) => sum + sumAgorot, 0);
   const out = (days: readonly OwedDay[]): number | null =>
     seesExpenses ? days.reduce((sum, { go }) => sum + go, 0) : null;
   return {
-    lateInAgorot: late.reduce((sum, { come }) => sum + come, 0),
-    lateOutAgorot: out(late),
+    lateInAgorot: comeOn((day) => day < today),
+    lateOutAgorot: out(owed.filter(({ day }) => day < today)),
     weeks: Array.from({ length: CASH_WEEKS }, (_, index) => {
       const from = addDays(today, index * WEEK_DAYS);
       const to = addDays(from, WEEK_DAYS - 1);
@@ -72,9 +67,7 @@ export async function readCashAhead(
       return {
         from,
         to,
-        inAgorot: coming
-          .filter(({ due }) => isOfWeek(due))
-          .reduce((sum, { sumAgorot }) => sum + sumAgorot, 0),
+        inAgorot: comeOn(isOfWeek),
         outAgorot: out(owed.filter(({ day }) => isOfWeek(day))),
       };
     }),

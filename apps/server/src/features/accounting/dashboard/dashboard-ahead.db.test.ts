@@ -107,6 +107,49 @@ test('the coming weeks bring open debts and later cheques, and take what supplie
   expect(await secondWeek()).toBe(236_00);
 });
 
+test('a cheque that nobody brought to the bank is late, as the report of money to come has it', async () => {
+  const browser = await signIn(server, await server.givenUser({}, { dateGuard: 'warn' }));
+  const day = addDays(TODAY, -1);
+  await issue(browser, { ...anInvoiceDue(day, 50), documentDate: addDays(TODAY, -3) });
+  const bank = { bank: '10', branch: '800', account: '12345678', chequeNumber: '77' };
+  const receipt = aReceipt(30_00);
+  const payment = {
+    ...receipt.payments?.[0],
+    kind: 'cheque',
+    date: day,
+    sumAgorot: 30_00,
+    ...bank,
+  };
+  await issueOf(browser, { ...receipt, payments: [payment] } as typeof receipt);
+  const { late, sumAgorot } = await getJson<{ late: { sumAgorot: number }; sumAgorot: number }>(
+    browser,
+    `/backoffice/reports/future_payments/total?to=${day}`,
+  );
+  expect([late.sumAgorot, sumAgorot]).toEqual([89_00, 89_00]);
+  expect((await figures(browser)).cashAhead.lateInAgorot).toBe(89_00);
+});
+
+test('what is late of suppliers is what expenses owe up to yesterday, also without a day to be paid', async () => {
+  const browser = await signIn(server, await server.givenUser());
+  const day = addDays(TODAY, -1);
+  const expense = {
+    documentDate: day,
+    reportMonth: startOfMonth(day),
+    category: 'office' as const,
+  };
+  const sums = { grossMinor: 118_00, vatMinor: 18_00 };
+  await givenExpense(browser, { ...expense, ...sums, reference: '1', dueDate: day });
+  await givenExpense(browser, { ...expense, ...sums, reference: '2' });
+  const waiting = { ...expense, ...sums, reference: '3', dueDate: day };
+  await givenExpense(browser, waiting, { isApproved: false });
+  const owed = await getJson<{ openAgorot: number }>(
+    browser,
+    `/v2/api/expenses/totals?dueTo=${day}`,
+  );
+  expect(owed.openAgorot).toBe(236_00);
+  expect((await figures(browser)).cashAhead.lateOutAgorot).toBe(236_00);
+});
+
 test('months tell what expenses cost beside income', async () => {
   const browser = await signIn(server, await server.givenUser());
   await issue(browser, { lines: [aLine({ unitPriceE4: 10_000_000 })] });

@@ -78,15 +78,20 @@ test('the running VAT period tells what it has, and adds what the year before ha
   const lastYear = addMonths(PERIOD.to, -12);
   await givenExpense(browser, anExpenseOn(lastYear, 36_00));
   const isOver = startOfMonth(lastYear) <= addMonths(TODAY, -12);
-  expect((await duesOf(browser))[0]).toMatchObject({
+  const dues = await duesOf(browser);
+  expect(dues.find(({ isRunning }) => isRunning)).toMatchObject({
     payAgorot: 180_00,
     forecastAgorot: isOver ? 180_00 : 144_00,
   });
 });
 
-test('the period before stands until it is closed, while it comes to something', async () => {
+test('the period before stands until it is closed, once the books had begun, and a return of nothing too', async () => {
   const { browser } = await aBusiness();
   expect((await duesOf(browser)).map(({ from }) => from)).toEqual([PERIOD.from]);
+  // A return of nothing is filed too.
+  const earlier = addDays(LAST.from, -1);
+  await givenExpense(browser, anExpenseOn(earlier, 9_00));
+  expect((await duesOf(browser))[0]).toMatchObject({ ...LAST, payAgorot: 0, isRunning: false });
   await givenExpense(browser, anExpenseOn(LAST.to, 18_00));
   expect((await duesOf(browser))[0]).toMatchObject({
     kind: 'vat',

@@ -10,6 +10,7 @@ import { readCashAhead } from './cash-ahead.reads.ts';
 import { computeDashboard } from './dashboard.reads.ts';
 import { readDebtAges } from './debt-ages.reads.ts';
 import { readDues } from './dues.reads.ts';
+import { readTurnoverMeter } from './turnover-meter.reads.ts';
 import { readWaiting } from './waiting.reads.ts';
 
 const LAST_DOCUMENTS_SHOWN = 5;
@@ -20,6 +21,7 @@ export const dashboardRoutes = implement(dashboardContract, {
     return ctx.transaction(async (tx) => {
       const seesExpenses = isAllowed(ctx.principal, 'expenses.read');
       const figures = await computeDashboard(tx, today, seesExpenses);
+      const turnoverMeter = await readTurnoverMeter(tx, today);
       const cashAhead = await readCashAhead(tx, today, seesExpenses);
       const dues = await readDues(tx, ctx.principal, today);
       const debtAges = await readDebtAges(tx, ctx.principal, today);
@@ -35,6 +37,7 @@ export const dashboardRoutes = implement(dashboardContract, {
       return {
         today,
         ...figures,
+        turnoverMeter,
         cashAhead,
         dues,
         debtAges,

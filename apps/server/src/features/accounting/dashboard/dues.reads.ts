@@ -42,12 +42,11 @@ async function yearBefore(
   };
 }
 
-/** The running VAT period, and the one before it while it is to be filed and comes to something. */
+/** The running VAT period, and the one before it while it is to be filed. */
 async function vatDues(tx: AccountTx, today: LocalDate): Promise<Due[]> {
-  const running = await readVatDue(tx, today);
-  const last = await readVatDue(tx, addDays(running.from, -1));
-  const isLeft =
-    last.state !== 'none' && last.payAgorot !== 0 && stateOfVatTask(last, today) === 'open';
+  const running = await readVatDue(tx, today, today);
+  const last = await readVatDue(tx, addDays(running.from, -1), today);
+  const isLeft = stateOfVatTask(last, today) === 'open';
   const toDue = (
     { from, to, dueDate, payAgorot }: typeof last,
     forecastAgorot: number | null,

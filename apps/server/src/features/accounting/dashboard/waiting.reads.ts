@@ -10,6 +10,10 @@ const WAITING = `
     (select count(*) from expenses where account_id = $1 and state = 'waiting' and removed_at is null)::int
       as expenses,
     (select count(*) from draft_schedules s where s.account_id = $1 and s.refusal is not null)::int as plans,
+    -- A template plans the day before, for its own date; a person sets another one.
+    (select count(*) from draft_schedules s join document_drafts d on d.account_id = $1 and d.id = s.draft_id
+      where s.account_id = $1 and s.refusal is null and s.issue_on = d.template_date and d.removed_at is null)::int
+      as coming,
     (select count(*) from document_drafts
       where account_id = $1 and kind = 'draft' and removed_at is null)::int as drafts,
     q.count::int as questions, q.document_id as "documentId", q.expense_id as "expenseId",
@@ -29,6 +33,8 @@ interface Counts extends Record<string, unknown> {
   readonly papers: number;
   readonly expenses: number;
   readonly plans: number;
+  /** Documents of templates that are issued by themselves by tomorrow. */
+  readonly coming: number;
   readonly drafts: number;
   readonly questions: number;
   readonly documentId: string | null;
@@ -52,7 +58,7 @@ export async function readWaiting(tx: AccountTx, principal: Principal): Promise<
   });
   const [counts] = rows;
   if (counts === undefined) return [];
-  const { papers, expenses, plans, drafts, questions, documentId, expenseId } = counts;
+  const { papers, expenses, plans, coming, drafts, questions, documentId, expenseId } = counts;
   const { numbers, numberedId } = counts;
   const tasks: readonly (WaitingTask & { readonly isShown: boolean | undefined })[] = [
     { kind: 'questions', count: questions, documentId, expenseId, isShown: true },
@@ -64,6 +70,7 @@ export async function readWaiting(tx: AccountTx, principal: Principal): Promise<
       isShown: seesDocuments === true && prepares === true,
     },
     { kind: 'plans', count: plans, documentId: null, expenseId: null, isShown: prepares },
+    { kind: 'coming', count: coming, documentId: null, expenseId: null, isShown: prepares },
     { kind: 'papers', count: papers, documentId: null, expenseId: null, isShown: seesExpenses },
     { kind: 'expenses', count: expenses, documentId: null, expenseId: null, isShown: seesExpenses },
     { kind: 'drafts', count: drafts, documentId: null, expenseId: null, isShown: prepares },

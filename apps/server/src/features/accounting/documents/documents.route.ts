@@ -17,6 +17,7 @@ import { findDocumentView } from './view/document-view.reads.ts';
 import { findPageLink } from './public/page-links.repository.ts';
 import { replacePageLink } from './public/replace-page-link.ts';
 import { exportedColumnsIn } from './list/exported-columns.ts';
+import { toldDocuments } from './list/told-documents.ts';
 import { documentsToExport, listDocuments } from './list/documents.reads.ts';
 import { handOutOriginal } from './files/hand-out-original.ts';
 import { mailDocumentAgain } from './delivery/mail-document.ts';
@@ -47,6 +48,7 @@ export const documentsRoutes: Routes = implement(documentsContract, {
         columns: await ctx.transaction(exportedColumnsIn),
         columnKeys: columns,
         title: phrasesIn(language, 'documents')('myDocuments'),
+        readNotes: toldDocuments(query),
         rows: (tx) => documentsToExport(tx, today, { filter, ids, sort, direction }),
       },
     );

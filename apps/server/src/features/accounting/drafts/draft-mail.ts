@@ -1,17 +1,25 @@
 import type { Draft } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { formatMinor } from '@pinkas/domain/money/format';
 import { formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { genderOfDocType } from '@pinkas/phrases/doc-type-gender';
+import type { PhraseKey } from '@pinkas/phrases/phrases';
 
 import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
+/**
+ * Why somebody is told of a draft: a template made it (waiting), or made it to be issued on its date (coming);
+ * it was not issued on its date (refused), or will not be (stuck).
+ */
+export const DRAFT_REASONS = ['waiting', 'coming', 'refused', 'stuck'] as const;
+type DraftReason = (typeof DRAFT_REASONS)[number];
+
 interface TellingDraft {
-  readonly draft: Pick<Draft, 'docType' | 'customerName'>;
-  /** waiting: a template made it · refused: it was not issued on its date. */
-  readonly reason: 'waiting' | 'refused';
+  readonly draft: Pick<Draft, 'docType' | 'customerName' | 'totalMinor'>;
+  readonly reason: DraftReason;
   readonly date: LocalDate;
   readonly business: string;
   /** The form with the draft. */
@@ -19,7 +27,14 @@ interface TellingDraft {
   readonly language: DocumentLanguage;
 }
 
-/** The mail that a draft waits for somebody. */
+const WORDS = {
+  waiting: ['draftWaitingSubject', 'draftWaitingLead', 'draftWaitingOpen'],
+  coming: ['draftComingSubject', 'draftComingLead', 'draftComingOpen'],
+  refused: ['draftRefusedSubject', 'draftRefusedLead', 'draftRefusedOpen'],
+  stuck: ['draftStuckSubject', 'draftStuckLead', 'draftRefusedOpen'],
+} as const satisfies Record<DraftReason, readonly PhraseKey<'mail'>[]>;
+
+/** The mail that a draft waits for somebody, or is issued on a day to come. */
 export function writeDraftMail({
   draft,
   reason,
@@ -35,16 +50,12 @@ export function writeDraftMail({
     date: formatLocalDate(date),
     business,
     gender: genderOfDocType(draft.docType),
+    // What is issued by itself is in shekels.
+    sum: `\u2066₪${formatMinor(draft.totalMinor, 2)}\u2069`,
   };
-  const isWaiting = reason === 'waiting';
-  const subject = text(isWaiting ? 'draftWaitingSubject' : 'draftRefusedSubject', values);
-  return productLetter(language, subject, [
-    { kind: 'words', text: text(isWaiting ? 'draftWaitingLead' : 'draftRefusedLead', values) },
-    {
-      kind: 'button',
-      label: text('draftButton'),
-      href: link,
-      lead: text(isWaiting ? 'draftWaitingOpen' : 'draftRefusedOpen'),
-    },
+  const [subject, lead, open] = WORDS[reason];
+  return productLetter(language, text(subject, values), [
+    { kind: 'words', text: text(lead, values) },
+    { kind: 'button', label: text('draftButton'), href: link, lead: text(open) },
   ]);
 }

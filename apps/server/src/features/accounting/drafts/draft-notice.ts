@@ -8,13 +8,12 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
-import { writeDraftMail } from './draft-mail.ts';
+import { DRAFT_REASONS, writeDraftMail } from './draft-mail.ts';
 import { getDraft } from './drafts.reads.ts';
 
 const Payload = z.object({
   draftId: z.string(),
-  /** waiting: a template made it · refused: it was not issued on its date. */
-  reason: z.enum(['waiting', 'refused']),
+  reason: z.enum(DRAFT_REASONS),
   date: z.string(),
   userId: z.string(),
   mailTo: z.string(),
@@ -26,7 +25,7 @@ export async function enqueueNotice(tx: AccountTx, notice: DraftNotice, at: stri
   await enqueue(tx, draftNoticeTask, notice, { at });
 }
 
-/** What the mail says; undefined when the draft is gone or issued, and there is nothing to tell. */
+/** What the mail says; undefined when the draft is gone, issued or not planned any more, and there is nothing to tell. */
 async function readNotice(
   tx: AccountTx,
   origin: string,
@@ -37,6 +36,8 @@ async function readNotice(
     throw error;
   });
   if (draft === undefined || draft.issued !== null) return undefined;
+  const isPlanned = draft.schedule !== null && draft.schedule.refusal === null;
+  if (notice.reason === 'coming' && !isPlanned) return undefined;
   const { nameHe } = await tx
     .selectFrom('businessProfiles')
     .select('nameHe')

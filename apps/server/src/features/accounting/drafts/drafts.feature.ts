@@ -5,9 +5,10 @@ import { draftsRoutes } from './drafts.route.ts';
 import { ISSUE_SCHEDULE, issueDueDrafts } from './issue-due-drafts.ts';
 import { MAKE_SCHEDULE, makeRemindedDrafts } from './make-reminded-drafts.ts';
 import { removeOldDrafts } from './remove-old-drafts.ts';
+import { templateDatesRoutes } from './template-dates.route.ts';
 
 export const draftsFeature = defineFeature({
-  routes: draftsRoutes,
+  routes: [...draftsRoutes, ...templateDatesRoutes],
   tasks: [draftNoticeTask],
   schedules: [
     defineSchedule({ name: ISSUE_SCHEDULE, cron: '0 * * * *', run: issueDueDrafts }),

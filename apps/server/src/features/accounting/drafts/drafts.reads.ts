@@ -23,7 +23,8 @@ const ROW = `
   case when s.draft_id is not null then json_build_object(
     'issueOn', s.issue_on, 'refusal', s.refusal->>'code') end as schedule,
   case when t.template_id is not null then json_build_object(
-    'everyMonths', t.every_months, 'nextDate', t.next_date, 'endsOn', t.ends_on, 'mailTo', t.mail_to) end as reminder`;
+    'everyMonths', t.every_months, 'nextDate', t.next_date, 'endsOn', t.ends_on, 'mailTo', t.mail_to,
+    'isIssuing', t.request is not null, 'isPaused', t.is_paused) end as reminder`;
 
 const TABLES = `
   document_drafts d

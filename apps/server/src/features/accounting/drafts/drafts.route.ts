@@ -7,7 +7,7 @@ import { exportDrafts } from './export-drafts.ts';
 import { setRemoved } from './remove-draft.ts';
 import { saveDraft } from './save-draft.ts';
 import { scheduleDraft, unscheduleDraft } from './schedule-draft.ts';
-import { createTemplate, saveTemplate, setReminder, stopReminder } from './templates.ts';
+import { createTemplate, saveTemplate } from './templates.ts';
 
 const SUCCESS = { success: true as const };
 
@@ -36,12 +36,4 @@ export const draftsRoutes: Routes = implement(draftsContract, {
   },
   createTemplate: ({ ctx, body, idempotencyKey }) => createTemplate(ctx, body, idempotencyKey),
   saveTemplate: ({ ctx, params, body }) => saveTemplate(ctx, params.id, body),
-  remind: async ({ ctx, params, body }) => {
-    await setReminder(ctx, params.id, body);
-    return SUCCESS;
-  },
-  stopReminding: async ({ ctx, params }) => {
-    await stopReminder(ctx, params.id);
-    return SUCCESS;
-  },
 });

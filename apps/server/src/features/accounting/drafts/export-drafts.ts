@@ -14,6 +14,7 @@ import { exportRows, type ExportCall } from '../../../platform/export/export-row
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { listDrafts } from './drafts.reads.ts';
 
 const column = phraseColumns<DraftRow, DraftColumn>()('drafts');
@@ -64,6 +65,8 @@ export function exportDrafts(call: ExportCall, query: ExportQuery): Promise<File
     columns: draftColumns,
     columnKeys: columns,
     title: phrasesIn(language, 'drafts')(TITLES[tab]),
+    // The title is that of the tab.
+    readNotes: narrowedBy(query, { tab: undefined }),
     rows: (tx) =>
       wholeTable(listDrafts(tx, userId).then((rows) => rows.filter((row) => tabOf(row) === tab))),
   });

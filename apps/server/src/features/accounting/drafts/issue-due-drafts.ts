@@ -2,17 +2,15 @@ import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/docu
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
-import { hasLeft, listPeople } from '../../../platform/db/account-people.ts';
-import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
+import { mayGoOn } from '../../../platform/access/may-go-on.ts';
+import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { systemInAccount, type AccountActor } from '../../../platform/context.ts';
+import { systemInAccount } from '../../../platform/context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { issueBatch, issueDependenciesOf, toIssueInput } from '../documents/documents.api.ts';
-import { tell } from '../../shell/notices/notices.api.ts';
-import { enqueueNotice } from './draft-notice.ts';
 import { endSchedule } from './drafts.repository.ts';
 import { isQuietHour } from './quiet-hours.ts';
+import { refusePlan } from './refuse-plan.ts';
 
 /** Name of the schedule; its documents are signed by it. */
 export const ISSUE_SCHEDULE = 'drafts.issue';
@@ -57,9 +55,13 @@ async function issueOne(services: Services, { accountId, draftId }: DueDraft): P
   if (due === undefined) return false;
   const person = { accountId, userId: due.askedBy, ip: due.askedIp };
   const actor = systemInAccount({ db, clock }, ISSUE_SCHEDULE, person);
-  // What somebody planned who left since then waits for another.
-  if (await actor.transaction((tx) => hasLeft(tx, due.askedBy, clock.today()))) {
-    await keepRefusal(actor, draftId, due, new AppError('NOT_PERMITTED'));
+  const plan = { draftId, issueOn: due.issueOn };
+  const refuse = (refusal: AppError): Promise<void> =>
+    actor.transaction((tx) => refusePlan(actor, tx, plan, refusal));
+  // What somebody planned who left since then, or may not issue any more, waits for another.
+  const running = { userId: due.askedBy, today: clock.today(), needs: 'documents.issue' } as const;
+  if (!(await actor.transaction((tx) => mayGoOn(tx, running)))) {
+    await refuse(new AppError('NOT_PERMITTED'));
     return false;
   }
   const input = toIssueInput(IssueDocumentRequest.parse(due.request));
@@ -68,63 +70,11 @@ async function issueOne(services: Services, { accountId, draftId }: DueDraft): P
   ]);
   if (answer === undefined) throw new Error('a document without an answer');
   if (answer.outcome === 'refused') {
-    await keepRefusal(actor, draftId, due, answer.refusal);
+    await refuse(answer.refusal);
     return false;
   }
   await actor.transaction((tx) => endSchedule(tx, draftId));
   return true;
-}
-
-function keepRefusal(
-  actor: AccountActor,
-  draftId: string,
-  { issueOn }: Confirmed,
-  refusal: AppError,
-): Promise<void> {
-  return actor.transaction(async (tx) => {
-    const { code, fields = [] } = refusal;
-    const { numUpdatedRows } = await tx
-      .updateTable('draftSchedules')
-      .set({ refusal: JSON.stringify({ code, fields }) })
-      .where('accountId', '=', actor.accountId)
-      .where('draftId', '=', draftId)
-      .where('refusal', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return;
-    await tellRefusal(actor, tx, { draftId, issueOn });
-    await recordAudit(actor, tx, [
-      { action: 'draft.issue-refused', entityKind: 'draft', entityId: draftId, detail: { code } },
-    ]);
-  });
-}
-
-/** Tells who planned a draft that it was refused; an owner, once that person comes in no more. */
-async function tellRefusal(
-  { userId: plannedBy, clock }: AccountActor,
-  tx: AccountTx,
-  { draftId, issueOn: date }: Pick<Confirmed, 'issueOn'> & Pick<DueDraft, 'draftId'>,
-): Promise<void> {
-  const at = clock.now();
-  const owner = (await listPeople(tx)).find(({ role }) => role === 'owner');
-  const userId = (await hasLeft(tx, plannedBy, clock.today())) ? owner?.userId : plannedBy;
-  const draft = await tx
-    .selectFrom('documentDrafts')
-    .select(['docType', 'customerName as customer'])
-    .where('accountId', '=', tx.accountId)
-    .where('id', '=', draftId)
-    .executeTakeFirst();
-  if (userId === undefined || draft === undefined) return;
-  const told = await tell(tx, {
-    kind: 'draft-refused',
-    cause: `${draftId}/${at}`,
-    at,
-    facts: { draftId, ...draft, date },
-    to: { userId },
-    hasOwnMail: true,
-  });
-  for (const { email: mailTo } of told) {
-    await enqueueNotice(tx, { draftId, reason: 'refused', date, userId, mailTo }, at);
-  }
 }
 
 /**

@@ -3,10 +3,11 @@ import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { lockDraft } from './drafts.repository.ts';
 import { assertRoom } from './save-draft.ts';
+import { takeDatesOff } from './template-dates.repository.ts';
 
 /**
  * Removes a draft or template, or brings a removed one back; doing it twice changes nothing. A removed
- * one is issued on no date. Refusals: NOT_FOUND, LIST_FULL.
+ * one is issued on no date, and a removed template issues nothing any more. Refusals: NOT_FOUND, LIST_FULL.
  */
 export function setRemoved(ctx: AccountActor, id: string, isRemoved: boolean): Promise<void> {
   return ctx.transaction(async (tx) => {
@@ -20,6 +21,7 @@ export function setRemoved(ctx: AccountActor, id: string, isRemoved: boolean): P
       .where('accountId', '=', tx.accountId)
       .where('id', '=', id)
       .execute();
+    if (isRemoved && draft.kind === 'template') await takeDatesOff(ctx, tx, id);
     const action = isRemoved ? 'draft.removed' : 'draft.restored';
     await recordAudit(ctx, tx, [{ action, entityKind: 'draft', entityId: id }]);
   });

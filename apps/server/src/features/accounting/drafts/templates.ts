@@ -1,18 +1,20 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 
-import type {
-  ReminderForm,
-  TemplateForm,
-} from '@pinkas/contract/accounting/drafts/drafts.contract';
+import { DraftContent } from '@pinkas/contract/accounting/drafts/draft-content';
+import type { TemplateForm } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { templateContentOf } from '@pinkas/domain/documents/template-content';
 
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { holdDraftFiles } from './draft-files.ts';
-import { columnsOf, endReminder, insertDraft, lockStanding } from './drafts.repository.ts';
+import { columnsOf, insertDraft, lockStanding } from './drafts.repository.ts';
 import { assertRoom, type SavedDraft } from './save-draft.ts';
+import { stopIssuing } from './template-dates.repository.ts';
 
 /** Keeps a document as a template. Refusals: LIST_FULL, IDEMPOTENCY_KEY_REUSED. */
 export function createTemplate(
@@ -23,7 +25,7 @@ export function createTemplate(
   const request = { write: 'template.create', idempotencyKey, input: form };
   return writeOnce(ctx, request, async (tx) => {
     await assertRoom(tx);
-    const id = randomUUIDv7();
+    const id = newId();
     const content = templateContentOf(form.content);
     await insertDraft(tx, {
       ...form,
@@ -41,7 +43,10 @@ export function createTemplate(
   });
 }
 
-/** Gives a template another name or content. Refusals: NOT_FOUND, VERSION_CONFLICT. */
+/**
+ * Gives a template another name or content. One that issued by itself makes drafts from then on, where more
+ * than its name changed: what was confirmed was another document. Refusals: NOT_FOUND, VERSION_CONFLICT.
+ */
 export function saveTemplate(
   ctx: AccountActor,
   id: string,
@@ -52,10 +57,12 @@ export function saveTemplate(
     if (known.version !== version) throw new AppError('VERSION_CONFLICT');
     const saved = { version: version + 1, updatedAt: ctx.clock.now() };
     const content = templateContentOf(text.content);
+    const columns = await columnsOf(tx, { ...text, content });
+    if (!(await isSameDocument(tx, id, columns))) await stopIssuing(ctx, tx, id);
     await tx
       .updateTable('documentDrafts')
       .set({
-        ...(await columnsOf(tx, { ...text, content })),
+        ...columns,
         ...saved,
         name,
         updatedBy: ctx.userId,
@@ -69,53 +76,21 @@ export function saveTemplate(
   });
 }
 
-/** Lets a template make drafts on dates to come. Refusals: NOT_FOUND, INVALID_REQUEST. */
-export function setReminder(ctx: AccountActor, id: string, form: ReminderForm): Promise<void> {
-  return ctx.transaction(async (tx) => {
-    await lockStanding(tx, id, 'template');
-    const { everyMonths, nextDate, endsOn, mailTo } = form;
-    if (nextDate <= ctx.clock.today()) refuse('nextDate', 'DATE_NOT_AHEAD');
-    if (endsOn !== null && endsOn < nextDate) refuse('endsOn', 'DATE_RANGE_INVALID');
-    const values = {
-      everyMonths,
-      nextDate,
-      endsOn,
-      mailTo,
-      dayOfMonth: Number(nextDate.slice(8, 10)),
-    };
-    await tx
-      .insertInto('templateReminders')
-      .values({
-        ...values,
-        accountId: tx.accountId,
-        templateId: id,
-        createdAt: ctx.clock.now(),
-        createdBy: ctx.userId,
-      })
-      .onConflict((conflict) => conflict.columns(['accountId', 'templateId']).doUpdateSet(values))
-      .execute();
-    await recordAudit(ctx, tx, [
-      {
-        action: 'template.reminder-set',
-        entityKind: 'draft',
-        entityId: id,
-        detail: { everyMonths, nextDate, endsOn },
-      },
-    ]);
-  });
-}
-
-function refuse(field: keyof ReminderForm, code: string): never {
-  throw new AppError('INVALID_REQUEST', {}, [{ path: [field], code }]);
-}
-
-/** Ends the reminders of a template; doing it twice changes nothing. NOT_FOUND. */
-export function stopReminder(ctx: AccountActor, id: string): Promise<void> {
-  return ctx.transaction(async (tx) => {
-    await lockStanding(tx, id, 'template');
-    if (!(await endReminder(tx, id))) return;
-    await recordAudit(ctx, tx, [
-      { action: 'template.reminder-ended', entityKind: 'draft', entityId: id },
-    ]);
-  });
+/** Whether a template says what it said before. */
+async function isSameDocument(
+  tx: AccountTx,
+  id: string,
+  { docType, totalMinor, form }: Pick<TemplateForm, 'docType' | 'totalMinor'> & { form: string },
+): Promise<boolean> {
+  const before = await tx
+    .selectFrom('documentDrafts')
+    .select(['docType', 'totalMinor', 'form'])
+    .where('accountId', '=', tx.accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return (
+    before.docType === docType &&
+    before.totalMinor === totalMinor &&
+    isDeepStrictEqual(DraftContent.parse(before.form), DraftContent.parse(JSON.parse(form)))
+  );
 }

@@ -1,5 +1,4 @@
 import type { AuditAction } from '@pinkas/domain/identity/audit-action';
-import { randomUUIDv7 } from 'node:crypto';
 
 import type {
   CategoryView,
@@ -13,6 +12,7 @@ import type { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { isUniqueBroken } from '../../../platform/db/database-errors.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -139,7 +139,7 @@ export function createCategory(
       .where('accountId', '=', tx.accountId)
       .executeTakeFirstOrThrow();
     if (Number(n) >= TAGS_MAX) throw new AppError('LIST_FULL');
-    const id = randomUUIDv7();
+    const id = newId();
     await tx
       .insertInto('ownExpenseCategories')
       .values({ ...columnsOf(form), accountId: tx.accountId, id, createdAt: ctx.clock.now() })

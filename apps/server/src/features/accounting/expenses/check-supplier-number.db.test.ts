@@ -168,7 +168,14 @@ describe('the allocation number of a supplier', () => {
     });
   });
 
-  test('of a paper that changed is to be asked about anew', async () => {
+  test.each<[string, Parameters<typeof anExpenseForm>[0]]>([
+    ['sum', { grossMinor: 831_020 }],
+    ['VAT', { vatMinor: 142_019 }],
+    ['day', { documentDate: '2026-10-04' }],
+    ['kind', { kind: 'invoice-receipt' }],
+    ['number', { allocationNumber: '204519874' }],
+    ['supplier', { supplier: { ...PAPER.supplier, taxId: '514788215' } }],
+  ])('of a paper whose %s changed is to be asked about anew', async (_what, changed) => {
     known();
     const { id, version } = await givenExpense(browser, PAPER);
     await check(id);
@@ -179,7 +186,7 @@ describe('the allocation number of a supplier', () => {
       });
     expect((await change({ remarks: 'נבדק' }, version)).status).toBe(200);
     expect(await checkOf(id)).toMatchObject({ state: 'confirmed' });
-    expect((await change({ grossMinor: 831_020 }, version + 1)).status).toBe(200);
+    expect((await change({ ...changed }, version + 1)).status).toBe(200);
     expect(await checkOf(id)).toMatchObject({ state: 'unchecked', found: null });
   });
 
@@ -235,6 +242,15 @@ describe('an authority that', () => {
     expect(await runTask(id)).toBeUndefined();
     browser = await signIn(product.server, user);
     expect(await checkOf(id)).toMatchObject({ state: 'unheard' });
+  });
+
+  test('nobody of the business is connected to any more is not waited for', async () => {
+    const id = await keep();
+    await product.server.db.superuser.query(
+      'delete from tax_authority_connections where account_id = $1',
+      [user.accountId],
+    );
+    expect(await runTask(id)).toBeUndefined();
   });
 
   test('did not take a token that ended gets a new one', async () => {

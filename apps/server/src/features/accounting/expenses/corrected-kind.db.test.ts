@@ -1,4 +1,5 @@
 import { aCompany } from '@pinkas/test-kit/a-company';
+import { aReceipt } from '@pinkas/test-kit/a-document';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -20,6 +21,7 @@ import {
 } from '../../../../test/expenses.ts';
 import { issueOf } from '../../../../test/issue.ts';
 import { raceAtRow } from '../../../../test/race-at-row.ts';
+import { givenLockedBooks } from '../../../../test/locked-books.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -122,11 +124,12 @@ describe('a kind of business that is corrected before the first document', () =>
     const { user, browser } = business;
     const of = (month: string) =>
       givenExpense(browser, { documentDate: `${month}-10`, reportMonth: `${month}-01` });
-    const kept = [await of('2026-01'), await of('2026-02'), await of('2026-03')];
-    const report = { throughMonth: '2026-01-01' };
+    // Reported, and of a month that is open; then one of a month that is locked, which was not reported.
+    const kept = [await of('2026-02')];
+    const report = { throughMonth: '2026-02-01' };
     taken(await write(browser, 'POST', `${EXPENSES}/report`, report));
-    const lock = { until: '2026-02-28', lastLockNo: 0 };
-    taken(await write(browser, 'POST', '/v2/api/settings/book/locks', lock));
+    kept.push(await of('2026-01'), await of('2026-03'));
+    await givenLockedBooks(browser, '2026-01-31');
     taken(await saveKind(business, 'exempt-dealer'));
     expect(await deductible(business, kept)).toEqual([true, true, false]);
     expect(await inputVatOf(business)).toBe(2 * VAT);
@@ -172,4 +175,21 @@ test('a kind that is changed after a document leaves what was bought before in i
   taken(await saveKind(business, 'exempt-dealer'));
   expect(await deductible(business, [kept])).toEqual([true]);
   expect(await inputVatOf(business)).toBe(VAT);
+});
+
+test('the tables themselves let nothing claim VAT of a time without it, once there is a document', async () => {
+  const claim = async (hasDocument: boolean) => {
+    const { user, browser } = await aBusiness('exempt-dealer');
+    if (hasDocument) await issueOf(browser, aReceipt(10_000));
+    const { id } = await givenExpense(browser);
+    await server.db.superuser.query(
+      `update business_profiles set kind = 'licensed-dealer' where account_id = $1`,
+      [user.accountId],
+    );
+    return server.db.superuser.query('update expenses set is_vat_deductible = true where id = $1', [
+      id,
+    ]);
+  };
+  await expect(claim(true)).rejects.toThrow('stays as it was when the purchase was kept');
+  expect((await claim(false)).rowCount).toBe(1);
 });

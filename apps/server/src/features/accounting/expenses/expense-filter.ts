@@ -122,9 +122,9 @@ const GATHERED_DAYS = 92;
  * what lies together by date or supplier may all lie at the far end of it.
  */
 function isNarrow(filter: ExpenseFilter, sort: ExpenseSort): boolean {
-  const { supplierId, tagId, state, allocation, reportMonth, from, to, dueFrom } = filter;
-  if ((supplierId ?? tagId ?? dueFrom ?? allocation) !== undefined || state === 'waiting')
-    return true;
+  const { supplierId, tagId, state, allocation, reportMonth, from, to } = filter;
+  const owed = filter.dueFrom ?? filter.dueTo;
+  if ((supplierId ?? tagId ?? owed ?? allocation) !== undefined || state === 'waiting') return true;
   if (reportMonth !== undefined) return sort !== 'reportMonth';
   const days = from === undefined || to === undefined ? Infinity : daysBetween(from, to);
   return sort !== 'date' && days <= GATHERED_DAYS;

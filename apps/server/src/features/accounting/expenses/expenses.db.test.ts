@@ -173,6 +173,14 @@ describe('a waiting expense', () => {
     expect((await balances())['suppliers']).toBe(-1_180_00);
   });
 
+  test('that was set aside is not approved with the others', async () => {
+    const { id } = await givenExpense(browser, {}, { isApproved: false });
+    expect((await browser.post(`${PATH}/${id}/remove`, undefined)).status).toBe(200);
+    const answer = await write(browser, 'POST', `${PATH}/approve`, { ids: [id] });
+    expect(answer.json).toEqual({ approvedCount: 0 });
+    expect(await balances()).toEqual({});
+  });
+
   test('cannot be approved with a missing one beside it', async () => {
     const { id } = await givenExpense(browser, {}, { isApproved: false });
     const answer = await write(browser, 'POST', `${PATH}/approve`, { ids: [id, randomUUID()] });

@@ -9,6 +9,7 @@ import { exportRows, type ExportCall } from '../../../platform/export/export-row
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { listWaiting } from './inbox.ts';
 
 const column = phraseColumns<InboxRow, InboxColumn>()('expenses');
@@ -31,10 +32,8 @@ const COLUMNS = [
 type ExportQuery = z.output<(typeof exportInboxCall)['query']>;
 
 /** Every file that waits to be filed, the oldest first, as a file. */
-export function exportInbox(
-  call: ExportCall,
-  { format, language, columns }: ExportQuery,
-): Promise<FileAnswer> {
+export function exportInbox(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
+  const { format, language, columns } = query;
   return exportRows(call, {
     list: 'expense-inbox',
     format,
@@ -42,6 +41,7 @@ export function exportInbox(
     columns: COLUMNS,
     columnKeys: columns,
     title: phrasesIn(language, 'expenses')('inboxTitle'),
+    readNotes: narrowedBy(query, {}),
     rows: (tx) => wholeTable(listWaiting(tx, null)),
   });
 }

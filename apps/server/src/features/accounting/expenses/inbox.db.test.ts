@@ -68,6 +68,18 @@ test('a file waits in the inbox until it is filed, and is kept however long it w
   expect((await browser.get(`/v2/api/files/${fileId}?size=original`)).status).toBe(200);
 });
 
+test('two hundred that wait are shown, and all are counted', async () => {
+  await givenEntry();
+  await server.db.superuser.query(
+    `insert into expense_inbox select (jsonb_populate_record(null::expense_inbox,
+        to_jsonb(i) || jsonb_build_object('id', gen_random_uuid()))).*
+      from expense_inbox i, generate_series(1, 200) where account_id = $1`,
+    [user.accountId],
+  );
+  const { rows, count } = await inbox();
+  expect([rows.length, count]).toEqual([200, 201]);
+});
+
 test('a colleague with expenses sees and files what waits; one without does not', async () => {
   const { id, fileId } = await givenEntry();
   const groups = { permissionGroups: ['expenses'] as const };
@@ -88,7 +100,7 @@ test('a file is filed once, also by two at once', async () => {
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   expect(await getJson(browser, '/v2/api/expenses/totals')).toMatchObject({ count: 1 });
-  expect((await act(id, 'dismiss')).status).toBe(404);
+  for (const deed of ['dismiss', 'return']) expect((await act(id, deed)).status).toBe(404);
 });
 
 test('the same file again is told, in the inbox and when it is filed', async () => {

@@ -1,8 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { InboxRow } from '@pinkas/contract/accounting/expenses/expense-views';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -104,7 +103,7 @@ export async function putIntoInbox(
     .where('state', '=', 'waiting')
     .executeTakeFirst();
   if (waiting !== undefined) return getRow(tx, waiting.id);
-  const id = randomUUIDv7();
+  const id = newId();
   await tx
     .insertInto('expenseInbox')
     .values({

@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type {
   ExpenseForm,
   ExpenseWarning,
@@ -7,6 +5,7 @@ import type {
 import type { ExpenseSums } from '@pinkas/domain/expenses/expense-sums';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError, type FieldProblem } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { orKeyProblem, type FieldsOfKeys } from '../../../platform/writes/or-key-problem.ts';
@@ -107,7 +106,7 @@ export async function keepExpense(
   const context = await readExpenseContext(tx, null);
   const sums = await checkForm(tx, form, context);
   const supplierId = await takeSupplier(ctx, tx, form.supplier);
-  const id = randomUUIDv7();
+  const id = newId();
   const source = inboxId === null && form.fileIds.length === 0 ? 'form' : 'file';
   await insertExpense(
     tx,

@@ -1,8 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { Note } from '@pinkas/contract/accounting/notes/note';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -68,7 +67,7 @@ export function notesOf({ entityKind, table, column, assertThere }: NotedKind): 
       };
       return writeOnce(ctx, request, async (tx) => {
         await assertThere(tx, id);
-        const [noteId, at] = [randomUUIDv7(), ctx.clock.now()];
+        const [noteId, at] = [newId(), ctx.clock.now()];
         await tx.query({
           name: `${entityKind}-note-add`,
           text: `insert into ${table} (account_id, id, ${column}, text, created_at, created_by)

@@ -1,8 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { PaperId, QuestionSide, QuestionState } from '@pinkas/domain/questions/question';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 
 /** A question as it is stored, without what was written in it. */
 export interface StoredQuestion {
@@ -67,7 +66,7 @@ export async function insertQuestion(
   paper: PaperId,
   { askedBy, at }: { readonly askedBy: string; readonly at: string },
 ): Promise<string> {
-  const id = randomUUIDv7();
+  const id = newId();
   await tx
     .insertInto('questions')
     .values({
@@ -87,7 +86,7 @@ export async function insertQuestion(
 /** Keeps what somebody wrote. Returns its id. */
 export async function insertNote(tx: AccountTx, note: WrittenNote): Promise<string> {
   const { questionId, text, side, writtenBy, at: writtenAt, isByMail } = note;
-  const id = randomUUIDv7();
+  const id = newId();
   const words = { id, questionId, text, side, writtenBy, writtenAt, isByMail };
   await tx
     .insertInto('questionNotes')

@@ -1,7 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../platform/context.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { insertDocuments, insertMail, type PendingReminder } from './reminder-mails.repository.ts';
@@ -16,7 +15,7 @@ export async function enqueueReminder(
   tx: AccountTx,
   reminder: PendingReminder,
 ): Promise<boolean> {
-  const id = randomUUIDv7();
+  const id = newId();
   if (!(await insertMail(actor, tx, { id, ...reminder }))) return false;
   await insertDocuments(tx, id, reminder.documents);
   await enqueue(tx, sendReminderTask, {}, { id, at: actor.clock.now() });

@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import { SavePlanRequest } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import { systemActor } from '@pinkas/domain/identity/actor';
 import { nextMailingDay } from '@pinkas/domain/time/business-calendar';
@@ -9,6 +7,7 @@ import { clockFrom, epochMsOf, type Clock } from '../../../platform/clock/clock.
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { userInAccount, type AccountActor } from '../../../platform/context.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { recordReminder } from '../documents/documents.api.ts';
 import { insertDocuments, insertMail, keepOutcome } from './reminder-mails.repository.ts';
 import { sendReminderTask } from './send-reminder-task.ts';
@@ -71,7 +70,7 @@ async function keepSent(
   document: Remindable,
   { step, on }: NonNullable<ReturnType<typeof remindedDay>>,
 ): Promise<void> {
-  const id = randomUUIDv7();
+  const id = newId();
   const { customerId, documentId, email } = document;
   const documents = [{ document, step }];
   const mail = { source: 'plan' as const, customerId, today: on, documents };

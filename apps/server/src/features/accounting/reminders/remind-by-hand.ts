@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor, AccountContext } from '../../../platform/context.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { enqueueReminder } from './enqueue-reminder.ts';
-import { getSender, letterAbout } from './reminder-letter.ts';
+import { findShownLogo, getSender, letterAbout } from './reminder-letter.ts';
 import { getPlan } from './reminder-plan.repository.ts';
 import {
   listRemindables,
@@ -81,6 +81,7 @@ export function previewByHand(
       sender: await getSender(tx),
       today: actor.clock.today(),
     };
+    const logo = await findShownLogo(tx);
     const mails = [...byCustomer].map(([customerId, documents]) => {
       const letter = letterAbout(
         documents.map((document) => ({ document, stepId: null })),
@@ -92,6 +93,8 @@ export function previewByHand(
         customerName: first?.customerName ?? '',
         mailTo: first?.email ?? '',
         documentsCount: documents.length,
+        fromName: letter.fromName,
+        logo,
         subject: letter.subject,
         text: letter.text,
       };

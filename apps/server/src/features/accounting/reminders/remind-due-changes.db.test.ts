@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { documentRow, whileWaiting } from '../../../../test/race-at-row.ts';
 import { aStep } from '../../../../test/reminders.ts';
 import { MailDelayedError, MailRefusedError } from '../../../platform/mail/mail-sender.ts';
 import {
@@ -34,9 +35,56 @@ describe('older documents', () => {
     expect(await run()).toEqual([]);
     expect(await countOf('document_reminders')).toBe(1);
   });
+
+  test.each([
+    ['within five days of the choice', 65, 1],
+    ['no more after them, whatever is saved again', 66, 0],
+  ])('are taken in %s', async (_when, day, mails) => {
+    await business.invoice(await business.customer(), 0);
+    bench.goTo(60);
+    await business.comeBack();
+    await business.plan({ includesOlder: true });
+    bench.goTo(63);
+    await business.comeBack();
+    await business.plan({ includesOlder: true });
+    bench.goTo(day);
+    expect(await run()).toHaveLength(mails);
+  });
+});
+
+test('each mail keeps what was open when it went out', async () => {
+  await business.plan({ steps: [aStep(7), aStep(14)] });
+  const invoice = await business.invoice(await business.customer(), 0);
+  bench.goTo(7);
+  expect(await run()).toHaveLength(1);
+  await business.comeBack();
+  await business.pay(invoice, 18_00);
+  bench.goTo(14);
+  expect(await run()).toHaveLength(1);
+  const { rows } = await server.db.superuser.query<{ open: number }>(
+    `select open_agorot::int as open from document_reminders where account_id = $1 order by step_days`,
+    [business.user.accountId],
+  );
+  expect(rows.map(({ open }) => open)).toEqual([118_00, 100_00]);
 });
 
 describe('a plan that changes', () => {
+  test('while it is looked at is looked at again', async () => {
+    await business.plan();
+    await business.invoice(await business.customer(), 0);
+    const due = await business.invoice(await business.customer(), 0);
+    bench.goTo(7);
+    await business.comeBack();
+    const changed = () => business.plan({ steps: [aStep(7), aStep(8)] });
+    const looking = await whileWaiting(server, documentRow(due), () => bench.enqueueDue(), changed);
+    expect(looking.late).toBe(2);
+    const { rows } = await server.db.superuser.query(
+      'select checked_on from reminder_plans where account_id = $1',
+      [business.user.accountId],
+    );
+    expect(rows).toEqual([{ checked_on: null }]);
+  });
+
   test('never reminds twice by a step whose days moved, nor by a new step of the past', async () => {
     const week = aStep(7);
     await business.plan({ steps: [week] });

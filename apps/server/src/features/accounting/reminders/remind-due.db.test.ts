@@ -257,11 +257,14 @@ describe('what is left alone', () => {
     expect(await bench.enqueueDue()).toBe(1);
   });
 
-  test('what lies under the smallest sum', async () => {
+  test('what lies under the smallest sum, by an agora', async () => {
     await business.plan({ minimumAgorot: 118_01 });
     await business.invoice(await business.customer(), 0);
     bench.goTo(7);
     expect(await bench.enqueueDue()).toBe(0);
+    await business.comeBack();
+    await business.plan({ minimumAgorot: 118_00 });
+    expect(await bench.enqueueDue()).toBe(1);
   });
 
   test('a customer whose address nobody knows', async () => {

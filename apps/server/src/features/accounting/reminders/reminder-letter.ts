@@ -1,3 +1,4 @@
+import type { ShownReminder } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import { readableBrandColor } from '@pinkas/domain/company/brand-color';
 import { stepFor } from '@pinkas/domain/reminders/due-step';
 import { daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
@@ -5,7 +6,12 @@ import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { MailLogo } from '../../../platform/mail/mail-logo.ts';
-import { documentLink, senderName, type LinkSettings } from '../documents/documents.api.ts';
+import {
+  documentLink,
+  findLogoOfToday,
+  senderName,
+  type LinkSettings,
+} from '../documents/documents.api.ts';
 import type { StoredPlan } from './reminder-plan.repository.ts';
 import { writeLetter, type WrittenReminder } from './reminder-text.ts';
 import type { Remindable } from './remindable.reads.ts';
@@ -27,6 +33,12 @@ export async function getSender(tx: AccountTx): Promise<Sender> {
     .select(['nameHe', 'nameEn', 'email', 'brandColor', 'kind'])
     .where('accountId', '=', tx.accountId)
     .executeTakeFirstOrThrow();
+}
+
+/** Measures of the logo at the head of a mail, for a picture of it on a screen; null without one. */
+export async function findShownLogo(tx: AccountTx): Promise<ShownReminder['logo']> {
+  const logo = await findLogoOfToday(tx);
+  return logo === undefined ? null : { widthPx: logo.widthPx, heightPx: logo.heightPx };
 }
 
 /** A document with the step that brought it into a mail; null for the one that fits its lateness. */

@@ -2,6 +2,7 @@ import { remindersContract } from '@pinkas/contract/accounting/reminders/reminde
 import { reminderPlanContract } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
+import { logoAnswer, readLogoOfToday } from '../documents/documents.api.ts';
 import { previewByHand, remindByHand } from './remind-by-hand.ts';
 import { readDocumentReminders, readReminderOverview } from './reminder-overview.reads.ts';
 import { readReminderPlan } from './reminder-plan.reads.ts';
@@ -22,6 +23,7 @@ export const remindersRoutes: Routes = [
   ...implement(remindersContract, {
     preview: ({ ctx, body }) => previewByHand(ctx, body.documentIds),
     send: ({ ctx, body, idempotencyKey }) => remindByHand(ctx, body.documentIds, idempotencyKey),
+    logo: async ({ ctx }) => logoAnswer(await readLogoOfToday(ctx.services, ctx.accountId)),
     ofDocument: ({ ctx, params }) =>
       ctx.transaction((tx) => readDocumentReminders(tx, ctx.clock, params.id)),
     stopDocument: ({ ctx, params, body }) =>

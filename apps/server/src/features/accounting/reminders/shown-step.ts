@@ -19,7 +19,7 @@ import {
   senderName,
   type LinkSettings,
 } from '../documents/documents.api.ts';
-import { getSender, type Sender } from './reminder-letter.ts';
+import { findShownLogo, getSender, type Sender } from './reminder-letter.ts';
 import { writeManyReminder, writeReminder, type NamedDocument } from './reminder-text.ts';
 
 /** A step that need not be saved, in one of its languages. */
@@ -32,8 +32,8 @@ export interface ShownStep {
 
 type Preview = z.output<(typeof reminderPlanContract)['preview']['response']>;
 
-/** A mail of a step as it goes out, with the name that it comes from. */
-type ShownMail = Preview & { readonly fromName: string; readonly html: string };
+/** A mail of a step as it goes out. */
+type ShownMail = Preview & { readonly html: string };
 
 interface SampleRow extends Omit<NamedDocument, 'link'>, Record<string, unknown> {
   readonly id: string;
@@ -83,7 +83,7 @@ interface SeveralContext {
 function showSeveral(
   text: ReminderText,
   { language, today, links, sender, logo }: SeveralContext,
-): ShownMail {
+): Omit<ShownMail, 'logo'> {
   const docType = remindedTypeOf(sender.kind);
   const link = links.origin + SAMPLE_PATH;
   const documents = [
@@ -117,7 +117,10 @@ export async function showStep(
 ): Promise<ShownMail> {
   const today = actor.clock.today();
   const sender = await getSender(tx);
-  if (days === null) return showSeveral(text, { language, today, links, sender, logo });
+  const head = { logo: await findShownLogo(tx) };
+  if (days === null) {
+    return { ...showSeveral(text, { language, today, links, sender, logo }), ...head };
+  }
   const found = await findSample(tx, addDays(today, -days));
   const sample = found ?? {
     docType: remindedTypeOf(sender.kind),
@@ -145,6 +148,7 @@ export async function showStep(
   };
   return {
     ...writeReminder(text, { ...sample, link }, letter),
+    ...head,
     fromName: business,
     document:
       found === undefined ? null : { id: found.id, docType: found.docType, number: found.number },

@@ -1,4 +1,3 @@
-import type { ShownReminder } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { z } from 'zod';
@@ -14,6 +13,7 @@ import { logoAttachments } from '../../../platform/mail/mail-logo.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { readLogoOfToday } from '../documents/documents.api.ts';
+import type { WrittenReminder } from './reminder-text.ts';
 import { showStep, type ShownStep } from './shown-step.ts';
 
 const TestPayload = z.object({
@@ -54,8 +54,7 @@ export async function sendTestStep(
   });
 }
 
-interface TestMail extends ShownReminder {
-  readonly html: string;
+interface TestMail extends WrittenReminder {
   readonly mailTo: string;
   readonly fromName: string;
   readonly language: DocumentLanguage;

@@ -6,9 +6,11 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
+import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { DAYS_IN_TITLE, narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { readSupplierStatement, type SupplierStatement } from './supplier-statement.reads.ts';
 
 interface Row {
@@ -73,7 +75,8 @@ export function exportSupplierStatement(
     language,
     columns: COLUMNS,
     columnKeys: columns,
-    title: phrasesIn(language, 'suppliers')('statement'),
+    ...periodTitles(phrasesIn(language, 'suppliers')('statement'), query, language),
+    readNotes: narrowedBy({ ...query, supplierId }, DAYS_IN_TITLE),
     rows: (tx) =>
       wholeTable(readSupplierStatement(tx, supplierId, query).then((one) => rowsOf(one, query))),
   });

@@ -9,6 +9,7 @@ import { exportRows, type ExportCall } from '../../../platform/export/export-row
 import { listFile } from '../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedBy, toldSearch } from '../../lists/narrowing/narrowing.api.ts';
 import { suppliersToExport, type ExportedSupplier } from './supplier-list.reads.ts';
 
 const column = phraseColumns<ExportedSupplier, (typeof SUPPLIER_COLUMNS)[number]>()('expenseFiles');
@@ -24,11 +25,14 @@ const COLUMNS = [
   column('lastExpenseDate', 'lastExpenseDate', 'date', (row) => row.lastExpenseDate),
 ];
 
+const TAB_PHRASES = { open: 'tabOpen', archived: 'tabArchived' } as const;
+
 type ExportQuery = z.output<(typeof suppliersContract)['export']['query']>;
 
 /** The whole filter as a file, in one moment of the books. */
 export function exportSuppliers(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
-  const { search, tab, ids, sort, direction, format, language, columns } = query;
+  const { search, tab = 'all', ids, sort, direction, format, language, columns } = query;
+  const text = phrasesIn(language, 'suppliers');
   return exportRows(call, {
     list: 'suppliers',
     format,
@@ -36,6 +40,10 @@ export function exportSuppliers(call: ExportCall, query: ExportQuery): Promise<F
     columns: COLUMNS,
     columnKeys: columns,
     title: phrasesIn(language, 'expenseFiles')('suppliers'),
+    readNotes: narrowedBy(query, {
+      search: toldSearch(language, search),
+      tab: tab === 'all' ? undefined : [text('tabs'), text(TAB_PHRASES[tab])],
+    }),
     rows: (tx) => suppliersToExport(tx, { filter: { search, tab }, ids, sort, direction }),
   });
 }

@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type {
   SupplierForm,
   SupplierView,
@@ -9,6 +7,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -72,7 +71,7 @@ export function createSupplier(
       await fillEmpty(tx, known.id, form);
       return getSupplierView(tx, known.id, ctx.clock.today());
     }
-    const id = randomUUIDv7();
+    const id = newId();
     const at = ctx.clock.now();
     await tx
       .insertInto('customers')

@@ -22,7 +22,7 @@ import {
   viewSupplier,
 } from '../../../../test/expenses.ts';
 import { sendIssue } from '../../../../test/issue.ts';
-import { browser, PATH, startSuppliersServer, supplier } from './testing/supplier-calls.ts';
+import { browser, PATH, server, startSuppliersServer, supplier } from './testing/supplier-calls.ts';
 
 startSuppliersServer();
 
@@ -53,6 +53,39 @@ describe('the book of suppliers', () => {
     });
     const again = await write(browser, 'POST', PATH, aSupplierForm({ taxId: '514788215' }));
     expect(fieldsOf(again)).toEqual(['taxId VALUE_NOT_ALLOWED']);
+  });
+
+  test('fills each empty field of a card', async () => {
+    const taxId = '514788215';
+    const { id } = await givenCustomer(browser, { name: 'מחסן', taxId });
+    const filled = {
+      email: 'store@shop.test',
+      phone: '04-8123456',
+      address: 'הנמל 3',
+      city: 'חיפה',
+      accountingKey: '7001',
+      remarks: 'לשלם בסוף החודש',
+      withholdingBasisPoints: 300,
+    };
+    const view = await givenSupplier(browser, { name: 'אחר', taxId, ...filled });
+    expect(view).toMatchObject({ id, form: { name: 'מחסן', ...filled } });
+  });
+
+  test('gives a card back that was put away, when it is made again', async () => {
+    const made = { name: 'מחסן ישן', taxId: '514788215' };
+    const { id } = await givenSupplier(browser, made);
+    await browser.post(`${PATH}/${id}/archive`, { isArchived: true });
+    expect(await givenSupplier(browser, made)).toMatchObject({ id, archivedAt: null });
+  });
+
+  test('counts the expenses of a supplier that are open', async () => {
+    const of = { supplier: { id: supplier.id, name: supplier.form.name, taxId: '' } };
+    await givenExpense(browser, of);
+    await givenExpense(browser, of, { isApproved: false });
+    const removed = await givenExpense(browser, { ...of, reference: '2' });
+    await browser.post(`/v2/api/expenses/${removed.id}/remove`, undefined);
+    const { rows } = await getJson<{ rows: Row[] }>(browser, `${PATH}/list`);
+    expect(rows).toMatchObject([{ id: supplier.id, openExpensesCount: 1 }]);
   });
 
   test('keeps the account of a party whose mark as supplier was taken off', async () => {
@@ -92,6 +125,40 @@ describe('the book of suppliers', () => {
     const unmarked = { ...card, isSupplier: false, version: 1 };
     taken(await write(browser, 'PUT', `/v2/api/customers/${id}`, unmarked));
     expect((await viewSupplier(browser, id)).balanceAgorot).toBe(-500_00);
+  });
+
+  test('shows whoever is owed something, so that the balances come to the ledger', async () => {
+    const named = (name: string, id: string | null = null) => ({
+      supplier: { id, name, taxId: '' },
+    });
+    await givenExpense(browser, named('קיוסק הפינה'));
+    await givenExpense(browser, named(supplier.form.name, supplier.id));
+    await browser.post(`${PATH}/${supplier.id}/archive`, { isArchived: true });
+    const card = aCustomerForm({ name: 'שני כובעים', isSupplier: true });
+    const { id } = await givenCustomer(browser, card);
+    await givenExpense(browser, named('שני כובעים', id));
+    const unmarked = { ...card, isSupplier: false, version: 1 };
+    taken(await write(browser, 'PUT', `/v2/api/customers/${id}`, unmarked));
+    await givenSupplier(browser, { name: 'אבן' });
+    const open = (query = '') => getJson<{ rows: Row[] }>(browser, `${PATH}/list?tab=open${query}`);
+    const { rows } = await open();
+    expect(rows.map(({ name }) => name)).toEqual([supplier.form.name, 'קיוסק הפינה', 'שני כובעים']);
+    const trial = await getJson<{ total: { closingAgorot: number } }>(
+      browser,
+      '/backoffice/reports/trial_balance?from=2026-01-01&to=2026-12-31&by=supplier',
+    );
+    expect(rows.reduce((sum, { balanceAgorot }) => sum + balanceAgorot, 0)).toBe(
+      -trial.total.closingAgorot,
+    );
+    const found = await open(`&search=${encodeURIComponent('הפינה')}`);
+    expect(found.rows).toMatchObject([{ name: 'קיוסק הפינה', balanceAgorot: 1_180_00 }]);
+    const csv = await browser.get(
+      `${PATH}/export?format=csv&columns=name&tab=open&search=${encodeURIComponent('כובעים')}`,
+    );
+    expect(csv.text.split('\r\n').slice(1)).toEqual(['"שני כובעים"', '']);
+    // The book itself lists neither casual parties nor those put away.
+    const book = await getJson<{ rows: Row[] }>(browser, `${PATH}/list`);
+    expect(book.rows.map(({ name }) => name)).toEqual(['אבן']);
   });
 
   test('is paged, searched, exported, and put away', async () => {
@@ -139,5 +206,26 @@ describe('purchase orders', () => {
     const suppliers = await getJson<{ rows: Row[] }>(browser, `${PATH}/list`);
     expect(suppliers.rows.map(({ name }) => name)).toContain('ספק חדש');
     expect(await getJson(browser, '/v2/api/customers/list')).toMatchObject({ rows: [] });
+  });
+
+  test('make no customer of whom they alone were sent to', async () => {
+    const { id: orderId } = taken<{ id: string }>(await order(aCustomer({ name: 'ספק מזדמן' })));
+    const { rows } = await server.db.superuser.query<{ id: string; taxId: string }>(
+      `select c.id, c.tax_id as "taxId" from customers c join documents d on d.customer_id = c.id where d.id = $1`,
+      [orderId],
+    );
+    const { id = '', taxId = '' } = rows[0] ?? {};
+    await givenExpense(browser, { supplier: { id, name: 'ספק מזדמן', taxId, saveToBook: true } });
+    expect(await viewSupplier(browser, id)).toMatchObject({ id, isCustomer: false });
+  });
+
+  test('leave every other card what it is', async () => {
+    const customer = await givenCustomer(browser);
+    taken(await order(aCustomer({ id: null, name: 'ספק חדש', saveAsRegular: true })));
+    taken(await order(aCustomer({ id: null, name: 'מזדמן' })));
+    const suppliers = await getJson<{ rows: Row[] }>(browser, `${PATH}/list`);
+    expect(suppliers.rows.map(({ id }) => id)).not.toContain(customer.id);
+    const customers = await getJson<{ rows: Row[] }>(browser, '/v2/api/customers/list');
+    expect(customers.rows.map(({ id }) => id)).toEqual([customer.id]);
   });
 });

@@ -3,7 +3,7 @@ import type {
   SupplierFilter,
   SupplierRow,
 } from '@pinkas/contract/accounting/suppliers/suppliers.contract';
-import { readPartySearch, type PartySearch } from '@pinkas/domain/customers/party-search';
+import { readPartySearch } from '@pinkas/domain/customers/party-search';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
@@ -20,6 +20,7 @@ import {
   type ListSorts,
   type PageInput,
 } from '../../../platform/lists/list-order.ts';
+import { matchCondition, searchParts } from './party-match.ts';
 
 type Row = z.output<typeof SupplierRow>;
 type Sort = (typeof SUPPLIER_SORTS)[number];
@@ -44,21 +45,23 @@ function scopeOf({ tab }: SupplierFilter): 'suppliers' | 'archived-suppliers' {
   return tab === 'archived' ? 'archived-suppliers' : 'suppliers';
 }
 
-function searchParts({ text, digits, email }: PartySearch): RawBuilder<unknown> {
-  return sql`${text}::text, ${digits}::text, ${email}::text`;
-}
-
-function bookConditions(accountId: number, { tab }: SupplierFilter): Condition[] {
+/**
+ * Suppliers of the book, or with `open` whoever is owed something or was paid ahead: a casual supplier, one put away or one
+ * whose mark was taken off too, so that the balances come to the account of suppliers in the ledger.
+ */
+function tabConditions(accountId: number, { tab }: SupplierFilter): Condition[] {
+  if (tab === 'open') {
+    const isOpen = sql<SqlBool>`c.id in (select l.customer_id from purchase_journal_lines l
+      where l.account_id = ${accountId}::bigint and l.ledger_account = 'suppliers'
+      group by 1 having sum(l.credit_agorot) <> sum(l.debit_agorot))`;
+    return [sql<SqlBool>`c.account_id = ${accountId}::bigint`, isOpen];
+  }
   const book = sql<SqlBool>`c.account_id = ${accountId}::bigint and c.is_regular and c.is_supplier`;
   const isArchived =
     tab === 'archived'
       ? sql<SqlBool>`c.archived_at is not null`
       : sql<SqlBool>`c.archived_at is null`;
-  // Something is owed, or was paid ahead.
-  const isOpen = sql<SqlBool>`c.id in (select l.customer_id from purchase_journal_lines l
-    where l.account_id = ${accountId}::bigint and l.ledger_account = 'suppliers'
-    group by 1 having sum(l.credit_agorot) <> sum(l.debit_agorot))`;
-  return [book, isArchived, ...(tab === 'open' ? [isOpen] : [])];
+  return [book, isArchived];
 }
 
 async function searchCondition(
@@ -69,6 +72,7 @@ async function searchCondition(
 ): Promise<Condition[]> {
   if (filter.search === undefined || filter.search === '') return [];
   const search = readPartySearch(filter.search);
+  if (filter.tab === 'open') return [matchCondition(search)];
   const scope = scopeOf(filter);
   const { rows } = await sql<{ id: string }>`
     select id from find_party_ids(${scope}, ${searchParts(search)}, ${FOUND_MAX + 1})`.execute(
@@ -77,7 +81,6 @@ async function searchCondition(
   if (rows.length <= FOUND_MAX) {
     return [sql<SqlBool>`c.id = any(${rows.map((row) => row.id)}::uuid[])`];
   }
-  if (filter.tab === 'open') return [allFound(filter)];
   const [place, placeId] = order.place ?? [null, null];
   return [
     sql<SqlBool>`c.id in (select id from walk_party_ids(${scope}, ${searchParts(search)},
@@ -85,9 +88,14 @@ async function searchCondition(
   ];
 }
 
-function allFound(filter: SupplierFilter): Condition {
-  const search = readPartySearch(filter.search ?? '');
-  return sql<SqlBool>`c.id in (select id from find_party_ids(${scopeOf(filter)}, ${searchParts(search)}, 1000000))`;
+/** A search over all rows of a filter at once. */
+function searchOfAll(filter: SupplierFilter): Condition[] {
+  if (filter.search === undefined || filter.search === '') return [];
+  const search = readPartySearch(filter.search);
+  if (filter.tab === 'open') return [matchCondition(search)];
+  return [
+    sql<SqlBool>`c.id in (select id from find_party_ids(${scopeOf(filter)}, ${searchParts(search)}, 1000000))`,
+  ];
 }
 
 interface SqlRow extends Row {
@@ -120,7 +128,7 @@ function allOf(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql<SqlBool>`true` : sql.join([...conditions], sql` and `);
 }
 
-/** A page of the suppliers of the book, with the places before and after it. */
+/** A page of suppliers, with the places before and after it. */
 export async function listSuppliers(
   tx: AccountTx,
   input: PageInput<Sort> & { readonly filter: SupplierFilter },
@@ -129,7 +137,7 @@ export async function listSuppliers(
   const { accountId } = tx;
   const order = listOrder(SORTS, input);
   const conditions = allOf([
-    ...bookConditions(accountId, filter),
+    ...tabConditions(accountId, filter),
     ...(await searchCondition(tx, filter, order, limit)),
     ...placeConditions(order, 'c'),
   ]);
@@ -162,8 +170,8 @@ export function suppliersToExport(
   const { filter, ids } = input;
   const order = listOrder(SORTS, input);
   const conditions = allOf([
-    ...bookConditions(tx.accountId, filter),
-    ...(filter.search === undefined || filter.search === '' ? [] : [allFound(filter)]),
+    ...tabConditions(tx.accountId, filter),
+    ...searchOfAll(filter),
     ...(ids === undefined ? [] : [sql<SqlBool>`c.id = any(${ids}::uuid[])`]),
   ]);
   return cursorRows(

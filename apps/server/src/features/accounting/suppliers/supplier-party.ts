@@ -1,9 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import { isIsraeliId, paddedIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { searchText } from '@pinkas/domain/text/search-text';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -101,7 +100,7 @@ async function insertIntoBook(
   tx: AccountTx,
   { name, taxId }: NamedSupplier,
 ): Promise<string> {
-  const id = randomUUIDv7();
+  const id = newId();
   const at = actor.clock.now();
   await tx
     .insertInto('customers')
@@ -145,7 +144,7 @@ async function takeCasual(
   const { rows } = await tx.query<{ id: string }>({
     name: 'take-casual-supplier',
     text: TAKE_CASUAL,
-    values: [tx.accountId, randomUUIDv7(), name, searchText(name), taxId, actor.clock.now()],
+    values: [tx.accountId, newId(), name, searchText(name), taxId, actor.clock.now()],
   });
   const [row] = rows;
   if (row === undefined) throw new Error('a casual supplier was neither found nor added');

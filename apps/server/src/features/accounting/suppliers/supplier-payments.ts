@@ -1,11 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { SupplierPaymentForm } from '@pinkas/contract/accounting/expenses/expense-fields';
 import { supplierPaymentEntry } from '@pinkas/domain/expenses/expense-journal';
 import type { ExpenseKind, SupplierMeans } from '@pinkas/domain/expenses/expense-kind';
 import { agorot } from '@pinkas/domain/money/agorot';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError, type FieldProblem } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -119,7 +118,7 @@ export async function paySupplierIn(
   const problems = findProblems(payment, new Map(locked.map((row) => [row.id, row])));
   if (problems.length > 0) throw new AppError('INVALID_REQUEST', {}, problems);
   const { accountId } = tx;
-  const id = randomUUIDv7();
+  const id = newId();
   const at = actor.clock.now();
   await tx
     .insertInto('supplierPayments')

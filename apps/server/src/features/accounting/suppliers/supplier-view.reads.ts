@@ -4,6 +4,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { firstRows } from '../../../platform/lists/first-rows.ts';
 import { assertSupplier, IS_SUPPLIER } from './supplier-party.ts';
 
 /** What is owed to a supplier by the ledger, below zero for money paid ahead; $1 the account. */
@@ -60,23 +61,29 @@ export interface OpenExpense extends Record<string, unknown> {
   readonly openAgorot: number;
 }
 
+const PAYABLE_MAX = 200;
+
 const OPEN = `
   select id, kind, reference, document_date as "documentDate", due_date as "dueDate",
     gross_agorot as "grossAgorot", open_agorot as "openAgorot"
   from expenses
   where account_id = $1 and supplier_id = $2 and open_agorot <> 0 and state <> 'waiting'
     and removed_at is null
-  order by coalesce(due_date, document_date), id limit 200`;
+  order by coalesce(due_date, document_date), id limit ${PAYABLE_MAX + 1}`;
 
-/** What a payment can pay, the oldest due first; at most 200. NOT_FOUND for any other id. */
-export async function listOpenExpenses(tx: AccountTx, supplierId: string): Promise<OpenExpense[]> {
+/** What a payment can pay, the oldest due first; at most `PAYABLE_MAX`. NOT_FOUND for any other id. */
+export async function listOpenExpenses(
+  tx: AccountTx,
+  supplierId: string,
+): Promise<{ readonly expenses: OpenExpense[]; readonly hasMore: boolean }> {
   await assertSupplier(tx, supplierId);
   const { rows } = await tx.query<OpenExpense>({
     name: 'open-expenses-of-supplier',
     text: OPEN,
     values: [tx.accountId, supplierId],
   });
-  return rows;
+  const shown = firstRows(rows, PAYABLE_MAX);
+  return { expenses: shown.rows, hasMore: shown.hasMore };
 }
 
 interface SupplierOption extends Record<string, unknown> {

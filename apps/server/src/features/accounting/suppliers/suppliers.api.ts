@@ -1,5 +1,6 @@
 /* What other slices may use of accounting/suppliers. */
 export { suppliersFile } from './export-suppliers.ts';
+export { matchCondition, searchParts } from './party-match.ts';
 export { postEntry, reverseLastEntry } from './purchase-ledger.ts';
 export { assertSupplier, IS_SUPPLIER, sameTaxIds, takeSupplier } from './supplier-party.ts';
 export {

@@ -150,7 +150,11 @@ describe('a payment to a supplier', () => {
       const answer = await write(browser, 'PUT', `/v2/api/expenses/${id}`, body);
       expect(fieldsOf(answer)).toEqual([field]);
     }
-    const more = { form: { ...form, grossMinor: 2_360_00, vatMinor: 360_00 }, version };
+    const less = { form: { ...form, grossMinor: 1_000_00, vatMinor: 0 }, version };
+    taken(await write(browser, 'PUT', `/v2/api/expenses/${id}`, less));
+    expect(await openOf(id)).toBe(0);
+    const sums = { grossMinor: 2_360_00, vatMinor: 360_00 };
+    const more = { form: { ...form, ...sums }, version: version + 1 };
     taken(await write(browser, 'PUT', `/v2/api/expenses/${id}`, more));
     expect(await openOf(id)).toBe(1_360_00);
   });
@@ -199,7 +203,9 @@ describe('the account of a supplier', () => {
     taken(await pay([part(id, 1_000_00)], { reference: '8811' }));
     const removed = await given({ reference: 'א3' });
     await browser.post(`/v2/api/expenses/${removed}/remove`, undefined);
-    const path = `${PATH}/${supplier.id}/statement?from=2026-02-01&to=2026-12-31`;
+    // From the very day of the second one.
+    const from = (await viewExpense(browser, id)).form.documentDate;
+    const path = `${PATH}/${supplier.id}/statement?from=${from}&to=2026-12-31`;
     expect(await getJson(browser, path)).toMatchObject({
       openingAgorot: 1_180_00,
       movements: [
@@ -217,6 +223,33 @@ describe('the account of a supplier', () => {
       `${PATH}/${supplier.id}/statement?from=2026-02-01&to=2026-01-31`,
     );
     expect(fieldsOf(wrong)).toEqual(['to DATE_RANGE_INVALID']);
+  });
+
+  test('holds 5,000 movements, and is refused with one more', async () => {
+    await given({ reference: 'א1' });
+    // Lines that take turns: as many as there may be, then one more, come to nothing together.
+    const addOn = async (from: number, to: number) => {
+      const client = await server.db.superuser.connect();
+      await client.query('begin');
+      await client.query('set local session_replication_role = replica');
+      await client.query(
+        `insert into purchase_journal_lines select (jsonb_populate_record(null::purchase_journal_lines,
+            to_jsonb(l) || jsonb_build_object('source_id', gen_random_uuid(), 'debit_agorot', n % 2,
+              'credit_agorot', (n + 1) % 2))).*
+          from (select * from purchase_journal_lines where account_id = $1
+            and ledger_account = 'suppliers' limit 1) l, generate_series($2::int, $3::int) n`,
+        [user.accountId, from, to],
+      );
+      await client.query('commit');
+      client.release();
+    };
+    const statement = () =>
+      browser.get(`${PATH}/${supplier.id}/statement?from=2026-01-01&to=2026-12-31`);
+    await addOn(1, 4_999);
+    expect((await statement()).json).toMatchObject({ movements: { length: 5_000 } });
+    await addOn(5_000, 5_000);
+    const answer = await statement();
+    expect([answer.status, answer.json]).toMatchObject([422, { code: 'STATEMENT_TOO_LONG' }]);
   });
 
   test('offers what is open, the oldest due first', async () => {

@@ -43,9 +43,7 @@ export const suppliersRoutes = implement(suppliersContract, {
   statement: ({ ctx, params, query }) =>
     ctx.transaction((tx) => readSupplierStatement(tx, params.id, query)),
 
-  openExpenses: async ({ ctx, params }) => ({
-    expenses: await ctx.transaction((tx) => listOpenExpenses(tx, params.id)),
-  }),
+  openExpenses: ({ ctx, params }) => ctx.transaction((tx) => listOpenExpenses(tx, params.id)),
 
   pay: ({ ctx, body, idempotencyKey }) => paySupplier(ctx, body, idempotencyKey),
 

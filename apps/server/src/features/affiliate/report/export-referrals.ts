@@ -9,6 +9,7 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { exportOwnRows } from '../../../platform/export/export-own-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedAlone } from '../../lists/narrowing/narrowing.api.ts';
 import type { ReferralLine } from '../../auth/affiliates/affiliates.api.ts';
 
 const column = phraseColumns<ReferralLine, ReferralColumn>()('affiliate');
@@ -29,8 +30,11 @@ type ExportQuery = z.output<(typeof affiliateReportContract)['export']['query']>
 export function exportReferrals(
   ctx: RequestContext,
   referrals: readonly ReferralLine[],
-  { format, language, columns: columnKeys }: ExportQuery,
+  query: ExportQuery,
 ): Promise<FileAnswer> {
+  const { format, language, columns: columnKeys } = query;
   const title = phrasesIn(language, 'affiliate')('title');
-  return exportOwnRows(ctx, { format, language, columns: COLUMNS, columnKeys, title }, referrals);
+  const notes = narrowedAlone(query, {});
+  const file = { format, language, columns: COLUMNS, columnKeys, title, notes };
+  return exportOwnRows(ctx, file, referrals);
 }

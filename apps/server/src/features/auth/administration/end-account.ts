@@ -45,7 +45,7 @@ export async function endAccount(tx: OwnerTx, ending: Ending, accountId: number)
   const subject = `account:${accountId}`;
   await recordSecurityEvent(tx, ending, { kind: 'account-ended', subject, detail: { reason } });
   for (const { userId, emailCanonical } of await listPeopleOf(tx, accountId)) {
-    await lockPerson(tx, throttleSubjects(emailCanonical, ''));
+    await lockPerson(tx, throttleSubjects({ subject: emailCanonical, ip: '' }));
     if (await hasAnotherAccount(tx, userId)) continue;
     // The address as it was typed stays with the person; nothing finds the person by it.
     await tx

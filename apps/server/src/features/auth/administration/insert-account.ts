@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
@@ -7,6 +5,7 @@ import { FIRST_NUMBER } from '@pinkas/domain/numbering/first-numbers';
 import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 
 import type { Database } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import type { NewAccount, NewBusiness } from './new-account.ts';
 
@@ -65,7 +64,7 @@ export async function insertOwnedAccount(
   { passwordHash, registrationStep }: FirstSignIn,
 ): Promise<{ readonly accountId: number; readonly userId: string }> {
   const accountId = await insertBusiness(tx, at, account, registrationStep);
-  const userId = randomUUIDv7();
+  const userId = newId();
   const { email, personName: fullName, language } = account;
   await tx
     .insertInto('users')

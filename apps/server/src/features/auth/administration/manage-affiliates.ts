@@ -1,4 +1,4 @@
-import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 import {
   AFFILIATE_CODE_ALPHABET,
@@ -7,6 +7,7 @@ import {
 import type { GrantReason, TakeReason } from '@pinkas/domain/permissions/person-features';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
+import { newId } from '../../../platform/db/new-id.ts';
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { getStatement } from '../affiliates/affiliates.api.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
@@ -109,7 +110,7 @@ export async function payAffiliate(
     await tx
       .insertInto('affiliatePayouts')
       .values({
-        id: randomUUIDv7(),
+        id: newId(),
         userId: person.id,
         amountAgorot,
         paidOn,

@@ -18,7 +18,7 @@ export interface KnownPerson {
 /** The person who signs in with an e-mail, whose attempts to sign in wait until the end; undefined for nobody. */
 export async function findPerson(tx: OwnerTx, email: string): Promise<KnownPerson | undefined> {
   const subject = canonicalEmail(email.trim());
-  await lockPerson(tx, throttleSubjects(subject, ''));
+  await lockPerson(tx, throttleSubjects({ subject, ip: '' }));
   const person = await tx
     .selectFrom('users')
     .select(['users.id', 'users.email', 'users.status', 'users.language'])

@@ -51,6 +51,15 @@ async function auditOf(accountId: number) {
   return rows;
 }
 
+test('each restriction takes the place of another one that has the same reason', async () => {
+  const { user, browser } = await givenOwner(server);
+  for (const state of [...RESTRICTIONS, ...RESTRICTIONS.toReversed().slice(1)]) {
+    expect(await restrict(user.accountId, state)).toBe('changed');
+    const refused = await write(browser, 'POST', '/v2/api/documents', {});
+    expect(refused.json).toMatchObject({ code: CODES[state] });
+  }
+});
+
 describe.each(RESTRICTIONS)('a %s account', (state) => {
   test('AU-24: refuses what its state refuses at the next call of open sessions, and nothing else', async () => {
     const { user, browser } = await givenOwner(server);
@@ -128,6 +137,7 @@ describe.each(RESTRICTIONS)('a %s account', (state) => {
 
   test('goes on at the next call of the same session once it is lifted, and its owner is told', async () => {
     const { user, browser } = await givenOwner(server);
+    await server.givenColleague(user);
     expect(await restrict(user.accountId, state)).toBe('changed');
     expect(await restrict(user.accountId, state)).toBe('unchanged');
     const refused = await write(browser, 'POST', '/v2/api/documents', {});
@@ -144,6 +154,12 @@ describe.each(RESTRICTIONS)('a %s account', (state) => {
     const subjects = { 'read-only': /לקריאה בלבד$/, suspended: /מושהה$/, blocked: /נחסם$/ };
     await waitForSubject(server, user, subjects[state]);
     await waitForSubject(server, user, /חזר לפעילות$/);
+    const { rows } = await server.db.superuser.query<{ to: string }>(
+      `select distinct payload ->> 'email' as "to" from outbox_tasks
+        where account_id = $1 and kind = 'mail-state-notice'`,
+      [user.accountId],
+    );
+    expect(rows).toEqual([{ to: user.email }]);
   });
 });
 

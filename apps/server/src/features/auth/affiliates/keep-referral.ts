@@ -1,8 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import { isAffiliateCode } from '@pinkas/domain/affiliates/affiliate';
 
 import type { RequestContext } from '../../../platform/context.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
 
@@ -38,7 +37,7 @@ export async function keepReferral(
     (phone !== '' && affiliate.phone === phone) || (await isDeviceOf(tx, userId, browserId));
   await tx
     .insertInto('affiliateReferrals')
-    .values({ accountId, id: randomUUIDv7(), userId, joinedAt: clock.now(), isOwn })
+    .values({ accountId, id: newId(), userId, joinedAt: clock.now(), isOwn })
     .execute();
   return true;
 }

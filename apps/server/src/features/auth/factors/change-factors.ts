@@ -66,7 +66,7 @@ async function confirm(
   code: string,
 ): Promise<ConfirmOutcome> {
   const { caller, clock } = context;
-  const subjects = throttleSubjects(subject, context.ip);
+  const subjects = throttleSubjects({ subject, ip: context.ip });
   if ((await findHurdle(tx, clock, [subjects.code])) === 'blocked') {
     await recordRefusal(tx, context, email);
     return { refusal: 'PROOF_BLOCKED' };
@@ -113,7 +113,7 @@ export async function preferFactor(context: CallerContext, factor: Factor): Prom
   const { caller, services } = context;
   await inControlPlane(context.db, async (tx) => {
     const own = await getFactors(tx, services, caller.userId);
-    await lockPerson(tx, throttleSubjects(canonicalEmail(own.email), context.ip));
+    await lockPerson(tx, throttleSubjects({ subject: canonicalEmail(own.email), ip: context.ip }));
     const current = await getFactors(tx, services, caller.userId);
     if (!waysOf(current).includes(factor)) throw new AppError('FACTOR_NOT_SET_UP');
     if (current.preferred === factor) return;

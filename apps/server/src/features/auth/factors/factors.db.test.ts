@@ -178,6 +178,13 @@ describe('the proof', () => {
       });
       await browser.post('/v2/api/account/accounts/password', change);
     }
+    const { rows } = await server.db.superuser.query(
+      'select subject, failures from login_throttles order by 1',
+    );
+    expect(rows).toEqual([
+      { subject: 'address:127.0.0.1', failures: 10 },
+      { subject: `own:${user.email}`, failures: 10 },
+    ]);
     expect((await changeFactors(browser, 'app')).json).toMatchObject({ code: 'PROOF_BLOCKED' });
     expect((await browser.post('/v2/api/account/accounts/password', change)).json).toEqual({
       outcome: 'blocked',

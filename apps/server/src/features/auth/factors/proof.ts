@@ -66,7 +66,7 @@ export async function withProof<T>(
       if (proof.kind === 'password') await clearFailures(tx, [own]);
       return { value: await work(tx, person) };
     }
-    const { code, address } = throttleSubjects(person.subject, context.ip);
+    const { code, address } = throttleSubjects({ subject: person.subject, ip: context.ip });
     await countFailure(tx, context.clock, [proof.kind === 'password' ? own : code, address]);
     await recordRefusal(tx, context, person.email);
     return { refusal: 'PROOF_WRONG' };
@@ -80,7 +80,7 @@ async function isBlockedNow(
   { clock, ip }: CallerContext,
   subject: string,
 ): Promise<boolean> {
-  const { code } = throttleSubjects(subject, ip);
+  const { code } = throttleSubjects({ subject, ip });
   return (await findHurdle(tx, clock, [code, ownPasswordSubject(subject)])) === 'blocked';
 }
 

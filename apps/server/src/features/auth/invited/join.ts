@@ -1,4 +1,4 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { passwordLacks } from '@pinkas/domain/identity/password-rules';
@@ -6,6 +6,7 @@ import { TERMS_VERSION } from '@pinkas/domain/identity/terms-version';
 
 import type { RequestContext } from '../../../platform/context.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { endSessionsOf } from '../session/session.api.ts';
 import { forgetPerson, lockPerson, throttleSubjects } from '../throttle/throttle.api.ts';
@@ -48,10 +49,10 @@ async function joinOnce(
   const invitation = await lockInvitation(tx, context, press.token);
   if (invitation === undefined) return 'link-ended';
   // Whoever is just signing in is through before, or finds the new password.
-  await lockPerson(tx, throttleSubjects(invitation.emailCanonical, context.ip));
+  await lockPerson(tx, throttleSubjects({ subject: invitation.emailCanonical, ip: context.ip }));
   const known = await findInvitee(tx, invitation.emailCanonical);
   if (known?.signsIn === true) return 'known';
-  const userId = known?.id ?? randomUUIDv7();
+  const userId = known?.id ?? newId();
   await savePerson(tx, context, { invitation, press, passwordHash, userId });
   const { fullName } = press;
   return (await takeUp(tx, context, invitation, { id: userId, fullName }))

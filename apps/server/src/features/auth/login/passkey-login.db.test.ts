@@ -188,6 +188,10 @@ describe('a passkey as the only step', () => {
     const browser = server.browser();
     const answer = passkey.answer(await askAlone(browser));
     expect((await sendAlone(browser, { ...answer, id: 'AAAA' })).json).toEqual(WRONG);
+    const { rows } = await server.db.superuser.query(
+      'select subject, failures from login_throttles',
+    );
+    expect(rows).toEqual([{ subject: 'address:127.0.0.1', failures: 1 }]);
   });
 
   test('needs the anti-forgery token, and takes nothing from another site', async () => {

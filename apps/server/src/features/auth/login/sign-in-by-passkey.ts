@@ -47,7 +47,7 @@ async function refuseUnknown(
   context: RequestContext,
   place: Place,
 ): Promise<PasskeySignInOutcome> {
-  const { address } = throttleSubjects('', context.ip);
+  const { address } = throttleSubjects({ subject: '', ip: context.ip });
   if ((await findHurdle(tx, context.clock, [address])) === 'blocked') {
     return { kind: 'temporarily-blocked' };
   }
@@ -65,7 +65,7 @@ async function decide(
   { sent, subject }: { readonly sent: PasskeyAnswer; readonly subject: string },
 ): Promise<PasskeySignInOutcome> {
   const { clock } = context;
-  const subjects = throttleSubjects(subject, context.ip);
+  const subjects = throttleSubjects({ subject, ip: context.ip });
   await lockPerson(tx, subjects);
   if ((await findHurdle(tx, clock, Object.values(subjects))) === 'blocked') {
     await recordSecurityEvent(tx, context, { kind: 'sign-in-blocked', subject });

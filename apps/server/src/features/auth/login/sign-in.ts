@@ -60,7 +60,7 @@ interface Attempt {
  */
 export async function signIn(context: RequestContext, input: SignInInput): Promise<SignInOutcome> {
   const subject = canonicalEmail(input.email);
-  const subjects = throttleSubjects(subject, context.ip);
+  const subjects = throttleSubjects({ subject, ip: context.ip });
   const hasPassedRobotCheck =
     input.robotAnswer !== undefined &&
     (await context.services.robotCheck.accepts(input.robotAnswer));

@@ -1,9 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import { deviceOf } from '@pinkas/domain/identity/device';
 
 import type { RequestContext } from '../../../platform/context.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { setAccount } from '../../../platform/db/set-account.ts';
 import { taskRow } from '../../../platform/jobs/enqueue.ts';
 import { mailSignInNoticeTask } from './sign-in-notice.ts';
@@ -60,7 +59,7 @@ export async function tellPerson(
   });
   const row = { ...task, is_fair: isFair, is_mail_counted: isMailCounted, created_at: at };
   for (const { accountId: id } of memberships) {
-    const audit = { id: randomUUIDv7(), at, action: `person.${happened.change}`, ip };
+    const audit = { id: newId(), at, action: `person.${happened.change}`, ip };
     await setAccount(tx, db.isDistributed, id);
     await tx.query({
       name: 'note-of-person',

@@ -45,7 +45,7 @@ async function change(
 ): Promise<LinkOwner | undefined> {
   const { clock, ip } = context;
   // Whoever is just signing in with the old password is through before, or is decided by the new one.
-  await lockPerson(tx, throttleSubjects(subject, ip));
+  await lockPerson(tx, throttleSubjects({ subject, ip }));
   const owner = await useLink(tx, clock, token);
   if (owner === undefined) return undefined;
   const { userId } = owner;

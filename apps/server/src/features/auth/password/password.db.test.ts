@@ -180,11 +180,24 @@ test('AU-01: a new password ends the block of too many failures at once', async 
   expect((await sendPassword(server.browser(), user)).json).toMatchObject({
     fail_reason: 'TMP_BLOCK',
   });
+  const pairsWith = async (end: string) =>
+    (
+      await server.db.superuser.query(
+        `select from login_throttles where subject like 'pair:%' and right(subject, length($1)) = $1`,
+        [end],
+      )
+    ).rowCount;
+  // Somebody else whose address ends with the same letters, from a network of their own.
+  await server.db.superuser.query(
+    `insert into login_throttles values ('pair:198.51.100.7:a' || $1, 3, $2)`,
+    [user.email, new Date(server.time.now()).toISOString()],
+  );
   const { browser, code } = await givenLink(user);
   await choose(browser, code);
   expect((await sendPassword(server.browser(), user, NEW_PASSWORD)).json).toMatchObject({
     success: true,
   });
+  expect([await pairsWith(`:${user.email}`), await pairsWith(user.email)]).toEqual([0, 1]);
 });
 
 test('AU-06: without a fresh robot check nobody learns whether an address exists', async () => {

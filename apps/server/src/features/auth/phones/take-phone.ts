@@ -27,7 +27,7 @@ export async function takePhone(
   typed: Omit<PhoneCodes, 'changeId'>,
 ): Promise<PhoneTaken> {
   const { clock } = context;
-  const subjects = throttleSubjects(subject, context.ip);
+  const subjects = throttleSubjects({ subject, ip: context.ip });
   const isBlocked = (await findHurdle(tx, clock, [subjects.code])) === 'blocked';
   const tried = isBlocked ? 'blocked' : await tryPhoneCodes(tx, context, typed);
   if (typeof tried === 'string') {

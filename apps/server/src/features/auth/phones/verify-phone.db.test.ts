@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { confirmCodes, freshPhone, givenUnverified, sendCodes } from '../../../../test/phones.ts';
 import { raceAtRow, signInLock } from '../../../../test/race-at-row.ts';
-import { NEW_PASSWORD } from '../../../../test/registration.ts';
+import { NEW_PASSWORD, visitor } from '../../../../test/registration.ts';
 import {
   codesOf,
   newestCode,
@@ -108,12 +108,19 @@ test('AU-12: one message a minute, and a wrong number is corrected; codes of the
 });
 
 test('AU-09: the fifth wrong try ends the codes, and so do ten minutes', async () => {
-  const { browser, phoneCode, mailCode } = await givenSent();
+  const { fields, browser, phoneCode, mailCode } = await givenSent();
   for (let tries = 1; tries < 5; tries += 1) {
     expect((await confirmCodes(browser, otherThan(phoneCode), mailCode)).json).toEqual({
       outcome: 'wrong',
     });
   }
+  const { rows } = await server.db.superuser.query(
+    `select subject, failures from login_throttles where subject ~ '^(address|code):' order by 1`,
+  );
+  expect(rows).toEqual([
+    { subject: 'address:127.0.0.1', failures: 4 },
+    { subject: `code:${fields.email}`, failures: 4 },
+  ]);
   for (const code of [otherThan(phoneCode), phoneCode]) {
     expect((await confirmCodes(browser, code, mailCode)).json).toEqual({ outcome: 'ended' });
   }
@@ -159,6 +166,16 @@ test('the same codes sent twice at once open one session', async () => {
     () => confirmCodes(browser.copy(), phoneCode, mailCode),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 401]);
+});
+
+test('with the telephone every other session of this step ends: none begins the registration again', async () => {
+  const { fields, browser, phoneCode, mailCode } = await givenSent();
+  const late = await visitor(server);
+  await sendPassword(late, fields, NEW_PASSWORD);
+  expect((await late.get('/front/register/phone')).status).toBe(200);
+  await confirmCodes(browser, phoneCode, mailCode);
+  expect((await sendCodes(late, freshPhone())).status).toBe(401);
+  expect((await confirmCodes(late, phoneCode, mailCode)).status).toBe(401);
 });
 
 test('after signing out, and in a session of both steps, the calls of this step open nothing', async () => {

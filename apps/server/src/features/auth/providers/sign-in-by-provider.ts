@@ -60,7 +60,7 @@ async function decide(
     return refuse(tx, context, proven, proven.isEmailVerified ? 'unknown' : 'email-not-proven');
   }
   const subject = canonicalEmail(found.email);
-  const subjects = throttleSubjects(subject, context.ip);
+  const subjects = throttleSubjects({ subject, ip: context.ip });
   await lockPerson(tx, subjects);
   // Under the lock: the person may have been unlinked, or got another e-mail, meanwhile.
   const person = await findPerson(tx, context.clock, proven);

@@ -38,7 +38,7 @@ export function asOwnPerson<T>(
 ): Promise<T> {
   return inControlPlane(context.db, async (tx) => {
     const { subject } = await getOwnPerson(tx, context);
-    await lockPerson(tx, throttleSubjects(subject, context.ip));
+    await lockPerson(tx, throttleSubjects({ subject, ip: context.ip }));
     if (!(await isLive(tx, context.caller.sessionId))) throw new AppError('NOT_SIGNED_IN');
     return work(tx, await getOwnPerson(tx, context));
   });

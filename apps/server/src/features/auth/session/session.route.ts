@@ -1,13 +1,23 @@
 import { COMP_TYPES } from '@pinkas/contract/auth/company-types';
 import { personContract } from '@pinkas/contract/auth/session/person.contract';
 import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
+import type { OutboxKind } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 
 import { giveXsrfToken } from '../../../platform/http/browser-cookies.ts';
+import type { Config } from '../../../config.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { COMP_TYPES_NAMES } from './company-type-names.ts';
 import { listOwnAccounts } from './own-accounts.reads.ts';
 import { readBusiness, readSessionUser, USER_TYPES } from './session.reads.ts';
+
+const OUTBOX_KINDS = ['mail', 'sms', 'whatsapp'] as const;
+
+/** What the demo keeps, as the settings name nobody who carries it. */
+function outboxOf(config: Config): OutboxKind[] {
+  if (config.mode !== 'demo') return [];
+  return OUTBOX_KINDS.filter((kind) => config[kind] === undefined);
+}
 
 export const sessionRoutes = implement(sessionContract, {
   frontInit: ({ ctx, reply }) => {
@@ -18,7 +28,7 @@ export const sessionRoutes = implement(sessionContract, {
       ENV_DATA: {
         mode: config.mode,
         PROD_MODE: !isDemo,
-        hasOutbox: isDemo,
+        outbox: outboxOf(config),
         registration: config.registration,
         hasGoogle: providers.find('google') !== undefined,
       },

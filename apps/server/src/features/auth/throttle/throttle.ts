@@ -35,14 +35,20 @@ export interface ThrottleSubjects {
   readonly code: string;
 }
 
+/** Who tries to sign in: the canonical address of the person, and where the try comes from; empty for unknown. */
+interface Attempt {
+  readonly subject: string;
+  readonly ip: string;
+}
+
 /** Subjects of a sign-in attempt. */
-export function throttleSubjects(canonicalEmail: string, ip: string): ThrottleSubjects {
+export function throttleSubjects({ subject, ip }: Attempt): ThrottleSubjects {
   const network = networkOf(ip);
   return {
-    user: `user:${canonicalEmail}`,
+    user: `user:${subject}`,
     address: `address:${network}`,
-    pair: `pair:${network}:${canonicalEmail}`,
-    code: `code:${canonicalEmail}`,
+    pair: `pair:${network}:${subject}`,
+    code: `code:${subject}`,
   };
 }
 
@@ -255,7 +261,7 @@ export async function clearFailures(tx: ControlTx, subjects: readonly string[]):
  * own count: who owns one account must not wipe away guesses at others.
  */
 export async function forgetPerson(tx: ControlTx, canonicalEmail: string): Promise<void> {
-  const { user, code } = throttleSubjects(canonicalEmail, '');
+  const { user, code } = throttleSubjects({ subject: canonicalEmail, ip: '' });
   await clearFailures(tx, [user, code, ownPasswordSubject(canonicalEmail)]);
   await tx.query({
     name: 'forget-pairs-of-person',

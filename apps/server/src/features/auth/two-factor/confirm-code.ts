@@ -71,7 +71,7 @@ async function confirm(
   given: StepAnswer,
 ): Promise<CodeOutcome> {
   const { caller, clock } = context;
-  const subjects = throttleSubjects(canonicalEmail(own.email), context.ip);
+  const subjects = throttleSubjects({ subject: canonicalEmail(own.email), ip: context.ip });
   // Under the lock of all who end the sessions of this person: no code is right for what they ended, nor
   // for an attempt that the same code sent twice has opened already.
   await lockPerson(tx, subjects);

@@ -1,9 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { z } from 'zod';
 
 import type { Database } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 
 /** Newest messages that the outbox page shows. */
 const SHOWN_MAX = 200;
@@ -35,7 +34,7 @@ export interface DemoMessage {
 export async function insertDemoMessage(db: Database, message: DemoMessage): Promise<void> {
   await db.kysely
     .insertInto('demoMessages')
-    .values({ id: randomUUIDv7(), ...message, attachments: JSON.stringify(message.attachments) })
+    .values({ id: newId(), ...message, attachments: JSON.stringify(message.attachments) })
     .execute();
 }
 

@@ -1,10 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import { addDays } from '@pinkas/domain/time/local-date';
 
 import { clockFrom, isoText } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { userInAccount, type AccountActor } from '../../../platform/context.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import type { Storage } from '../../../platform/storage/open-storage.ts';
 import { attachFiles, keepMadePdf } from '../../files/uploads/uploads.api.ts';
 import { seedBookkeeping } from './seed-bookkeeping.ts';
@@ -67,7 +66,7 @@ async function seedCertificates(actor: AccountActor, storage: Storage): Promise<
     for (const { kind, name, daysLeft, lines } of CERTIFICATES) {
       const made = { name, bytes: receiptPdf(lines), pages: 1 };
       const fileId = await keepMadePdf(actor, tx, storage, made);
-      const id = randomUUIDv7();
+      const id = newId();
       const validUntil = addDays(actor.clock.today(), daysLeft);
       await tx
         .insertInto('businessCertificates')

@@ -1,18 +1,13 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { createTestDatabase, type TestDatabase } from '../../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
 import { passwordHasher } from '../../../platform/passwords/password-hasher.ts';
 import { DEMO_DEALER } from '../demo-business.ts';
 import { DEMO_CARDS } from './customer-stories.ts';
 import { seedDemoBusiness } from './seed-demo.ts';
 
-let db: TestDatabase;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-afterAll(() => db.drop());
+const db = useTestDatabase();
 
 test('the first customers of the dealer have terms, tags, contacts and notes; a second seed adds none', async () => {
   const secret = 'a-key-for-tests-0123456789-abcdefghijk';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import { DraftContent } from '@pinkas/contract/accounting/drafts/draft-content';
+import type { ScheduleForm } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { addDays, addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -23,6 +25,8 @@ interface DemoDraft {
   readonly docType: number;
   readonly subject: string;
   readonly rows: readonly { readonly description: string; readonly price: number }[];
+  /** Whether a template issues by itself; else it makes drafts. */
+  readonly isIssuing?: boolean;
 }
 
 const DRAFTS: readonly DemoDraft[] = [
@@ -50,9 +54,18 @@ const DRAFTS: readonly DemoDraft[] = [
     subject: 'ריטיינר חודשי',
     rows: [{ description: 'עד 12 שעות עיצוב בחודש', price: 3_600 }],
   },
+  {
+    kind: 'template',
+    name: 'אחסון ותחזוקה של אתר',
+    docType: DOC_TYPES.INVOICE_TRANSACTION,
+    subject: 'אחסון ותחזוקה, חודש שוטף',
+    rows: [{ description: 'אחסון ותחזוקה של אתר, חודש', price: 450 }],
+    isIssuing: true,
+  },
 ];
 
 const VAT_PERCENT = 18;
+const QUANTITY_ONE_E4 = 10_000;
 
 function contentOf(
   { subject, rows }: DemoDraft,
@@ -85,11 +98,76 @@ function contentOf(
   });
 }
 
-/** Two drafts, and a template that reminds every month; a second seed adds none. */
+/** The document of a template as its person confirmed it, dated to its first day. */
+function requestOf(
+  { docType, subject, rows }: DemoDraft,
+  { id, name, taxId, email, phone, address, city }: DemoCustomer,
+  documentDate: LocalDate,
+): ScheduleForm['request'] {
+  const net = rows.reduce((sum, { price }) => sum + price, 0);
+  return IssueDocumentRequest.parse({
+    docType,
+    documentDate,
+    dueDate: addDays(documentDate, 30),
+    language: 'he',
+    subject,
+    remarks: '',
+    customer: { id, name, taxId, email, phone, address, city, saveAsRegular: false },
+    pricesIncludeVat: false,
+    lines: rows.map(({ description, price }) => ({
+      description,
+      quantityE4: QUANTITY_ONE_E4,
+      unit: '',
+      unitPriceE4: price * QUANTITY_ONE_E4,
+      priceIncludesVat: false,
+      vatKind: 'taxable',
+      discount: { kind: 'none' },
+    })),
+    discount: { kind: 'none' },
+    rounding: 'none',
+    mailTo: [],
+    expectedTotalAgorot: net * (100 + VAT_PERCENT),
+  });
+}
+
+/** The template's dates: the tenth of each month where it issues by itself, else the first. */
+async function seedDates(
+  { owner }: Pick<Database, 'owner'>,
+  { accountId, userId, email, today, createdAt }: DraftSeed,
+  { id, draft, customer }: { id: string; draft: DemoDraft; customer: DemoCustomer },
+): Promise<void> {
+  const isIssuing = draft.isIssuing === true;
+  const first = addMonths(startOfMonth(today), 1);
+  const nextDate = isIssuing ? addDays(first, 9) : first;
+  const request = isIssuing ? JSON.stringify(requestOf(draft, customer, nextDate)) : null;
+  await owner.query(
+    `insert into template_reminders (account_id, template_id, every_months, day_of_month, next_date,
+        mail_to, request, asked_by, asked_ip, created_at, created_by)
+      values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      accountId,
+      id,
+      Number(nextDate.slice(8, 10)),
+      nextDate,
+      email,
+      request,
+      isIssuing ? userId : null,
+      isIssuing ? '127.0.0.1' : null,
+      createdAt,
+      userId,
+    ],
+  );
+}
+
+/**
+ * Two drafts, a template that makes a draft every month, and one that issues by itself; a second seed adds
+ * none.
+ */
 export async function seedDrafts(
   { owner }: Pick<Database, 'owner'>,
-  { accountId, userId, email, today, createdAt, customers }: DraftSeed,
+  seed: DraftSeed,
 ): Promise<void> {
+  const { accountId, userId, today, createdAt, customers } = seed;
   const { rows } = await owner.query(
     'select 1 from document_drafts where account_id = $1 limit 1',
     [accountId],
@@ -120,13 +198,6 @@ export async function seedDrafts(
         userId,
       ],
     );
-    if (draft.kind === 'template') {
-      await owner.query(
-        `insert into template_reminders (account_id, template_id, every_months, day_of_month, next_date,
-            mail_to, created_at, created_by)
-          values ($1, $2, 1, 1, $3, $4, $5, $6)`,
-        [accountId, id, addMonths(startOfMonth(today), 1), email, createdAt, userId],
-      );
-    }
+    if (draft.kind === 'template') await seedDates({ owner }, seed, { id, draft, customer });
   }
 }

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { createTestDatabase, type TestDatabase } from '../../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
 import { passwordHasher } from '../../../platform/passwords/password-hasher.ts';
 import { DEMO_DEALER, DEMO_EXEMPT_DEALER, DEMO_NON_PROFIT } from '../demo-business.ts';
 import { seedDemoBusiness } from './seed-demo.ts';
 
-let db: TestDatabase;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-afterAll(() => db.drop());
+const db = useTestDatabase();
 
 test('the dealer’s plan is on, overdue invoices were reminded of once, own reminders wait, and a second seed adds none', async () => {
   const secret = 'a-key-for-tests-0123456789-abcdefghijk';

@@ -1,6 +1,7 @@
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
 import { getJson } from '../../../../test/customers.ts';
 import { issue } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
@@ -171,4 +172,6 @@ test('the list is found, ordered and turned page by page, and so is its file', a
       .slice(1, 3)
       .map((line) => line.replaceAll('"', '')),
   ).toEqual(['גפן ירוקה', 'גפן']);
+  const printed = await browser.get(`${LIST}/export?format=pdf&language=en&search=zz`);
+  expect((await readPdf(printed.bytes)).text).toContain('Search: zz');
 });

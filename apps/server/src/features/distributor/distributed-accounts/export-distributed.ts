@@ -11,6 +11,7 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { exportOwnRows } from '../../../platform/export/export-own-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedAlone, toldSearch } from '../../lists/narrowing/narrowing.api.ts';
 
 const column = phraseColumns<DistributedAccount, DistributedColumn>()('distributedAccounts');
 
@@ -36,8 +37,11 @@ type ExportQuery = z.output<(typeof distributedAccountsContract)['export']['quer
 export function exportDistributed(
   ctx: RequestContext,
   accounts: readonly DistributedAccount[],
-  { format, language, columns: columnKeys }: ExportQuery,
+  query: ExportQuery,
 ): Promise<FileAnswer> {
+  const { format, language, columns: columnKeys } = query;
   const title = phrasesIn(language, 'distributedAccounts')('title');
-  return exportOwnRows(ctx, { format, language, columns: COLUMNS, columnKeys, title }, accounts);
+  const notes = narrowedAlone(query, { search: toldSearch(language, query.search) });
+  const file = { format, language, columns: COLUMNS, columnKeys, title, notes };
+  return exportOwnRows(ctx, file, accounts);
 }

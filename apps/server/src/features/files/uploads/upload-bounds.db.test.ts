@@ -4,8 +4,11 @@ import { request as httpRequest } from 'node:http';
 import { aPdf } from '@pinkas/test-kit/a-pdf';
 import { sendUpload, TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import { FAKE_VIRUS } from '@pinkas/test-kit/fake-clamd';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { describe, expect, test } from 'vitest';
 
+import { givenBankAccount, sendStatement } from '../../../../test/bank.ts';
+import { aTable, sendTable } from '../../../../test/batch-files.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import {
   aPicture,
@@ -232,6 +235,24 @@ describe('the antivirus', () => {
     expect(await countOf('stored_files')).toBe(stored);
     expect(await storedIn('parts')).toEqual([]);
     expect(clamd.scanned).toContain(infected.length);
+  });
+
+  test.each([
+    ['a table of documents', 'batch_files', sendTable],
+    [
+      'a statement of a bank',
+      'bank_statements',
+      async (by: HttpBrowser, bytes: Uint8Array) =>
+        sendStatement(by, await givenBankAccount(by), bytes),
+    ],
+  ])('sees %s too', async (_what, table, send) => {
+    const kept = await countOf(table);
+    const infected = await send(browser, aTable([`לקוח,${FAKE_VIRUS},1,100`]));
+    expect([infected.status, refusalOf(infected)]).toEqual([422, 'FILE_INFECTED']);
+    clamd.behave('too-large');
+    const unseen = await send(browser, aTable(['לקוח,שירות,1,100']));
+    clamd.behave('well');
+    expect([unseen.status, await countOf(table)]).toEqual([503, kept]);
   });
 
   test('that gives no verdict keeps the file out, and the same upload may try again', async () => {

@@ -1,10 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { ExportJob } from '@pinkas/contract/lists/exports/exports.contract';
 import { EXPORT_JOBS_OPEN_MAX } from '@pinkas/domain/exports/export-limits';
 
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -112,7 +111,7 @@ export function startExport(ctx: AccountContext, address: string): Promise<Expor
     if ((await exportJob.countOpen(tx)) >= EXPORT_JOBS_OPEN_MAX) {
       throw new AppError('BULK_JOBS_RUNNING');
     }
-    const id = randomUUIDv7();
+    const id = newId();
     await exportJob.start(ctx, tx, id);
     await insertExport(tx, { id, address });
     await recordAudit(ctx, tx, [

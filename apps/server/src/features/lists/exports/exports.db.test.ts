@@ -99,6 +99,9 @@ describe('an export of more rows than a call gives', () => {
     const size = file.bytes.byteLength;
     expect(rest.headers.get('content-range')).toBe(`bytes 10-${size - 1}/${size}`);
     expect(Buffer.from(await rest.arrayBuffer()).equals(file.bytes.subarray(10))).toBe(true);
+    const last = await takePart(id, { range: 'bytes=5-', 'if-range': tag });
+    expect(last.headers.get('content-range')).toBe(`bytes 5-${size - 1}/${size}`);
+    await last.arrayBuffer();
     // Of another file nothing fits behind what came.
     const other = await takePart(id, { range: 'bytes=10-', 'if-range': '"other"' });
     expect(other.status).toBe(200);
@@ -194,8 +197,10 @@ describe('an export of more rows than a call gives', () => {
     expect(numbersIn((await take(id)).text)).toHaveLength(4);
 
     const failing = await start();
-    const last = { ...(await jobTask()), isLastAttempt: true };
-    await expect(broken.runAndDie(last)).rejects.toThrow('failed too often');
+    const task = await jobTask();
+    await expect(broken.runAndDie({ ...task, attempt: 3 })).rejects.toThrow('no room');
+    expect(await read(failing.id)).toMatchObject({ state: 'running' });
+    await expect(broken.runAndDie({ ...task, attempt: 4 })).rejects.toThrow('failed too often');
     expect(await read(failing.id)).toMatchObject({ state: 'failed', result: null });
   });
 });

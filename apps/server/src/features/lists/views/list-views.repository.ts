@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import {
   VIEWS_OF_LIST_MAX,
   type ListName,
@@ -10,6 +8,7 @@ import {
 import type { Selectable } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import type { SavedViews } from '../../../platform/db/schema.types.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findMailing } from './view-mailings.repository.ts';
@@ -73,7 +72,7 @@ export async function saveView(
   const row = {
     accountId: tx.accountId,
     userId: owner.userId,
-    id: randomUUIDv7(),
+    id: newId(),
     list,
     name,
     isDefault,

@@ -13,6 +13,7 @@ import {
 import { changeBasisPoints, changeOf } from '@pinkas/domain/money/change';
 import { CARD_DEAL_TYPES } from '@pinkas/domain/payments/payment-row';
 import { comparisonOf } from '@pinkas/domain/time/report-period';
+import { formatLocalMonth } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 import type { z } from 'zod';
@@ -22,15 +23,13 @@ import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { filterNotes } from '../income/income.api.ts';
+import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
+import { DAYS_IN_TITLE, narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { cardDuesToExport } from './card-dues.reads.ts';
 import { cardPaymentsToExport } from './card-payments.reads.ts';
 import { readCards } from './cards.reads.ts';
 
 type Language = 'he' | 'en';
-
-/** More groups than any account has: a file holds all of them. */
-const ALL_GROUPS = 1_000_000;
 
 interface Row extends CardSums {
   readonly name: string;
@@ -52,13 +51,25 @@ const COLUMNS = [
 
 /** What a group is called. */
 function groupName({ id, name }: CardsRow, by: CardGroup, language: Language): string {
-  if (by === 'month') return `${id.slice(5)}/${id.slice(0, 4)}`;
+  if (by === 'month') return formatLocalMonth(id);
   if (by === 'brand') return id === NO_BRAND ? phrasesIn(language, 'cards')('noBrand') : name;
   const deal = CARD_DEAL_TYPES.find((one) => one === id);
   return deal === undefined ? id : phrasesIn(language, 'dealTypes')(deal);
 }
 
 type ExportQuery = z.output<(typeof cardsContract)['export']['query']>;
+
+/** The card and the type of deal, in words. */
+function toldOf({ brand, deal, language }: Pick<ExportQuery, 'brand' | 'deal' | 'language'>) {
+  const text = phrasesIn(language, 'cards');
+  return {
+    brand:
+      brand === undefined || brand === ''
+        ? undefined
+        : ([text('brand'), brand === NO_BRAND ? text('noBrand') : brand] as const),
+    deal: deal && ([text('deal'), phrasesIn(language, 'dealTypes')(deal)] as const),
+  };
+}
 
 /** All groups of the report with its total, as a file. */
 export function exportCards(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
@@ -74,11 +85,11 @@ export function exportCards(call: ExportCall, query: ExportQuery): Promise<FileA
     columns: COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('title'), query, language),
-    readNotes: (tx) => filterNotes(tx, query, language),
+    readNotes: narrowedBy(query, { ...DAYS_IN_TITLE, ...toldOf(query) }),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
-        readCards(tx, asked, ALL_GROUPS).then(({ rows, total }): Row[] => [
+        readCards(tx, asked, EVERY_ROW).then(({ rows, total }): Row[] => [
           ...rows.map((row) => ({ ...row, name: groupName(row, by, language), isTotal: false })),
           { ...total, name: text('total'), isTotal: true },
         ]),
@@ -133,7 +144,7 @@ export function exportCardPayments(call: ExportCall, query: PaymentsQuery): Prom
     columns: PAYMENT_COLUMNS,
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'cards')('paymentsTitle'), query, language),
-    readNotes: (tx) => filterNotes(tx, query, language),
+    readNotes: narrowedBy(query, { ...DAYS_IN_TITLE, ...toldOf(query) }),
     summed: ['toCome', 'sum'],
     rows: (tx) => cardPaymentsToExport(tx, asked, { sort, direction }),
   });
@@ -167,7 +178,7 @@ export function exportCardDues(call: ExportCall, query: DuesQuery): Promise<File
     columns: DUE_COLUMNS,
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'cards')('duesTitle'), query, language),
-    readNotes: (tx) => filterNotes(tx, query, language),
+    readNotes: narrowedBy(query, { ...DAYS_IN_TITLE, ...toldOf(query) }),
     summed: ['sum'],
     rows: (tx) => cardDuesToExport(tx, { from, to, filter }, { sort, direction }),
   });

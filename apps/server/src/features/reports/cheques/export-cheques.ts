@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { filterNotes } from '../income/income.api.ts';
+import { narrowedBy, toldDays } from '../../lists/narrowing/narrowing.api.ts';
 import { chequesToExport } from './cheques.reads.ts';
 
 const column = phraseColumns<Cheque, ChequeColumn>()('cheques');
@@ -43,14 +43,19 @@ type ExportQuery = z.output<(typeof chequesContract)['export']['query']>;
 /** The cheques of a filter as a file. */
 export function exportCheques(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { format, language, columns, sort, direction, ...filter } = query;
+  const text = phrasesIn(language, 'cheques');
   return exportRows(call, {
     list: 'report-cheques',
     format,
     language,
     columns: COLUMNS,
     columnKeys: columns,
-    title: phrasesIn(language, 'cheques')('title'),
-    readNotes: (tx) => filterNotes(tx, filter, language),
+    title: text('title'),
+    readNotes: narrowedBy(query, {
+      show: [text('columnState'), text(`state-${filter.show}`)],
+      from: toldDays(language, text('dueDates'), filter),
+      to: undefined,
+    }),
     summed: ['sum'],
     rows: (tx) => chequesToExport(tx, filter, { sort, direction }),
   });

@@ -7,15 +7,14 @@ import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { reportByReceipts } from '../../../../test/cash-basis.ts';
-import { write } from '../../../../test/customers.ts';
 import { issueOf } from '../../../../test/issue.ts';
+import { givenLockedBooks } from '../../../../test/locked-books.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { monthOf, taskOf } from '../testing/month-calls.ts';
 import { aRandomBusiness } from '../testing/random-business.ts';
 import { closeVat, reopenVat, vatOf } from '../testing/vat-calls.ts';
 
-const DAY_MS = 86_400_000;
 const TODAY = localDateAt(Date.now());
 const SEEDS = [5, 17];
 const STEPS = 60;
@@ -80,7 +79,7 @@ test.each(SEEDS)('counts agree with the rows as they stand (seed %i)', async (se
 test('the VAT return is done once its period is closed, and open again when it was opened', async () => {
   const period = vatPeriodOn('two-months', TODAY);
   const later = await startTestServer();
-  later.time.advance((daysBetween(TODAY, period.to) + 3) * DAY_MS);
+  later.time.advanceDays(daysBetween(TODAY, period.to) + 3);
   const user = await later.givenUser({}, { dateGuard: 'warn' });
   const browser = await signIn(later, user);
   await issueOf(browser, anInvoice({ documentDate: period.to }));
@@ -97,7 +96,7 @@ test('the VAT return is done once its period is closed, and open again when it w
 test('of who reports by receipts the return is what was paid, closed by its closing alone, and money without an invoice is left', async () => {
   const period = vatPeriodOn('two-months', TODAY);
   const later = await startTestServer();
-  later.time.advance((daysBetween(TODAY, period.to) + 3) * DAY_MS);
+  later.time.advanceDays(daysBetween(TODAY, period.to) + 3);
   const user = await later.givenUser({}, { dateGuard: 'warn' });
   const browser = await signIn(later, user);
   await reportByReceipts(browser, period.from);
@@ -107,9 +106,7 @@ test('of who reports by receipts the return is what was paid, closed by its clos
   const unbilled = await taskOf(browser, 'unbilled', period.to);
   expect(unbilled).toMatchObject({ state: 'open', count: 1, sumAgorot: 590_00 });
   expect(unbilled.papers).toHaveLength(1);
-  const locks = '/v2/api/settings/book/locks';
-  const locked = await write(browser, 'POST', locks, { until: period.to, lastLockNo: 0 });
-  expect(locked.status, locked.text).toBe(200);
+  await givenLockedBooks(browser, period.to);
   expect(await taskOf(browser, 'vat', period.to)).toMatchObject({ state: 'open', note: null });
   expect((await closeVat(browser, await vatOf(browser, period.to))).status).toBe(200);
   expect(await taskOf(browser, 'vat', period.to)).toMatchObject({ state: 'done', count: 0 });

@@ -5,10 +5,12 @@ import type { Page } from '@pinkas/domain/permissions/pages';
 import {
   formatLocalDate,
   addDays,
+  addMonths,
   localDateAt,
   startOfMonth,
 } from '@pinkas/domain/time/local-date';
 import { calendarPeriod } from '@pinkas/domain/time/report-period';
+import { vatPeriodOn } from '@pinkas/domain/vat/vat-return';
 import { aDraft, aDraftContent } from '@pinkas/test-kit/a-draft';
 import { aCredit } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
@@ -42,6 +44,12 @@ async function aBusiness(kind: 'licensed-dealer' | 'exempt-dealer' = 'licensed-d
   const user = await server.givenUser({}, { kind, dateGuard: 'warn' });
   return { user, browser: await signIn(server, user) };
 }
+
+/** The books have something of long ago, of periods before the one that is to be filed. */
+const beginBooks = (browser: HttpBrowser) => {
+  const day = addMonths(MONTH, -6);
+  return givenExpense(browser, { documentDate: day, reportMonth: day });
+};
 
 async function done(answer: ReturnType<typeof write>): Promise<void> {
   const { status, text } = await answer;
@@ -187,8 +195,19 @@ describe('a task of the running month', () => {
   });
 });
 
+test('a month that ended before the books began has no VAT return to close', async () => {
+  const { browser } = await aBusiness();
+  const before = addDays(vatPeriodOn('two-months', TODAY).from, -1);
+  const namesOf = async () => (await monthOf(browser, before)).tasks.map(({ task }) => task);
+  expect(await namesOf()).not.toContain('vat');
+  expect(await namesOf()).toContain('sales-allocation');
+  await beginBooks(browser);
+  expect((await taskOf(browser, 'vat', before)).state).toBe('open');
+});
+
 test('the month before this one comes first, and tells the periods that it lies in', async () => {
   const { browser } = await aBusiness();
+  await beginBooks(browser);
   const month = await monthOf(browser);
   expect(month).toMatchObject(calendarPeriod('month', addDays(MONTH, -1)));
   const ofTwo = calendarPeriod('two-months', month.from);
@@ -208,6 +227,7 @@ test('a business without VAT has no tasks of VAT', async () => {
 
 test('TE-05: each person sees the tasks of what they may look at', async () => {
   const { user, browser } = await aBusiness();
+  await beginBooks(browser);
   await anInboxEntry(browser);
   const namesOf = async (permissionGroups: readonly Page[]) => {
     const colleague = await server.givenColleague(user, { permissionGroups });
@@ -230,6 +250,7 @@ test('TE-05: each person sees the tasks of what they may look at', async () => {
 
 test('an accountant sees the tasks of the client, and the hand-over is done', async () => {
   const { user, browser } = await aBusiness();
+  await beginBooks(browser);
   expect((await taskOf(browser, 'accountant')).state).toBe('open');
   const accountant = await signIn(server, await givenAccountant(server, user));
   expect((await taskOf(browser, 'accountant')).state).toBe('done');

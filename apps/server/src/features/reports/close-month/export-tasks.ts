@@ -11,6 +11,7 @@ import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { askedMonth, readMonthTasks } from './month-tasks.reads.ts';
 
 const column = phraseColumns<MonthTask, MonthTaskColumn>()('closeMonth');
@@ -45,6 +46,8 @@ export function exportMonthTasks(call: ExportCall, query: ExportQuery): Promise<
     columns: COLUMNS,
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'closeMonth')('title'), askedMonth(asked), language),
+    // The days of the month are in the title.
+    readNotes: narrowedBy(query, { day: undefined }),
     rows: (tx) => wholeTable(readMonthTasks(tx, ctx.principal, asked).then(({ tasks }) => tasks)),
   });
 }

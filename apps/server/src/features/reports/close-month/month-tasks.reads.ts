@@ -17,6 +17,7 @@ import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
 import { addDays, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 import { calendarPeriod, type ReportPeriod } from '@pinkas/domain/time/report-period';
+import { hasVatReturn } from '@pinkas/domain/vat/vat-return';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { listAccountants } from '../../account/accountants/accountants.api.ts';
@@ -79,10 +80,12 @@ export async function readMonthTasks(
 ): Promise<MonthTasks> {
   const month = askedMonth(asked);
   const { today } = asked;
-  const vat = await readVatDue(tx, month.to);
+  const vat = await readVatDue(tx, month.to, today);
   const isShown = (task: MonthTaskName): boolean =>
     isAllowed(principal, ACTION_OF_MONTH_TASK[task]) &&
-    (vat.state !== 'none' || !TASKS_OF_VAT.includes(task));
+    (task === 'vat'
+      ? hasVatReturn(vat.state)
+      : vat.state !== 'none' || !TASKS_OF_VAT.includes(task));
   const lastDay = month.to < today ? month.to : today;
   const thresholdAgorot = await readVatThreshold(tx, await getCompanyKind(tx), lastDay);
   const tasks = [

@@ -14,12 +14,11 @@ import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
+import { narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { donationReceiptsToExport } from './donation-receipts.reads.ts';
 import { readDonations } from './donations.reads.ts';
 import { donationYear } from './given-donations.ts';
-
-/** More donors than any account has: a file holds all of them. */
-const ALL_GROUPS = 1_000_000;
 
 /** A row of the file: a donor, or the total under them. */
 interface Row extends DonationSums {
@@ -55,10 +54,11 @@ export function exportDonations(call: ExportCall, query: ExportQuery): Promise<F
     columns: COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('title'), donationYear(year), language),
+    readNotes: narrowedBy(query, { year: undefined }),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
-        readDonations(tx, { year, donorId }, { sort, direction }, ALL_GROUPS).then(
+        readDonations(tx, { year, donorId }, { sort, direction }, EVERY_ROW).then(
           ({ rows, total }): Row[] => [
             ...rows.map((row) => ({ ...row, isTotal: false })),
             { ...total, name: text('total'), taxId: '', isTotal: true },
@@ -100,6 +100,7 @@ export function exportDonationReceipts(
     columns: RECEIPT_COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('receiptsTitle'), donationYear(year), language),
+    readNotes: narrowedBy(query, { year: undefined }),
     summed: ['sum'],
     rows: (tx) => donationReceiptsToExport(tx, { year, donorId }, { sort, direction }),
   });

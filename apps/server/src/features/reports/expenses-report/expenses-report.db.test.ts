@@ -97,6 +97,59 @@ test('an expense of several tags is divided among them, and what is left has non
   expect(entry).toMatchObject({ grossAgorot: 33_35, category: 'office' });
 });
 
+test('groups are in the order of any of their figures, each of which has an order of its own', async () => {
+  const { browser } = await aBusiness();
+  for (const [category, net, vat, claimed, recognised, expenses, previous] of [
+    ['office', 990_00, 16_00, 3, 1, 2, 700_00],
+    ['rent', 880_00, 128_00, 2, 1, 3, 800_00],
+    ['vehicle', 820_00, 144_00, 3, 2, 4, 500_00],
+    ['software', 920_00, 32_00, 3, 1, 1, 900_00],
+  ] as const) {
+    await givenExpense(browser, {
+      category,
+      grossMinor: net + vat,
+      vatMinor: vat,
+      vatShare: { parts: claimed, of: 4 },
+      taxShare: { parts: recognised, of: 4 },
+    });
+    for (let more = 1; more < expenses; more += 1) {
+      await givenExpense(browser, { category, kind: 'receipt', grossMinor: 10_00, vatMinor: 0 });
+    }
+    await givenExpense(browser, {
+      category,
+      kind: 'receipt',
+      grossMinor: previous,
+      vatMinor: 0,
+      documentDate: '2025-03-10',
+      reportMonth: '2025-03-01',
+    });
+  }
+  const orders = new Set<string>();
+  for (const [sort, figure] of [
+    ['expenses', 'expenses'],
+    ['net', 'netAgorot'],
+    ['vatClaimed', 'vatClaimedAgorot'],
+    ['vatOther', 'vatOtherAgorot'],
+    ['gross', 'grossAgorot'],
+    ['cost', 'costAgorot'],
+    ['recognised', 'recognisedAgorot'],
+    ['previous', 'previousAgorot'],
+  ] as const) {
+    const rowsOf = async (direction: 'asc' | 'desc') => {
+      const query = `${MARCH}&compare=year&sort=${sort}&direction=${direction}`;
+      return (await expensesReportOf(browser, query)).rows;
+    };
+    const rows = await rowsOf('desc');
+    const figures = rows.map((row) => Number(row[figure]));
+    expect([sort, figures]).toEqual([sort, figures.toSorted((a, b) => b - a)]);
+    expect((await rowsOf('asc')).map(({ id }) => id)).toEqual(
+      rows.map(({ id }) => id).toReversed(),
+    );
+    orders.add(rows.map(({ id }) => id).join());
+  }
+  expect(orders.size).toBe(8);
+});
+
 test('filters narrow rows, total and expenses alike', async () => {
   const { browser } = await aBusiness();
   const { id: supplierId } = await givenSupplier(browser, { name: 'ברזל' });

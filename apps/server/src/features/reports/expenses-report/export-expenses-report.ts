@@ -10,7 +10,7 @@ import type {
 import { CASUAL_GROUP, NO_GROUP } from '@pinkas/contract/reports/report-query';
 import { EXPENSE_CATEGORIES } from '@pinkas/domain/expenses/expense-kind';
 import { changeBasisPoints, changeOf, partOf } from '@pinkas/domain/money/change';
-import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { formatLocalMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
@@ -19,16 +19,19 @@ import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
 import { columnsOfBooks } from '../../account/business/business.api.ts';
-import { filterNotes } from '../income/income.api.ts';
+import {
+  DAYS_IN_TITLE,
+  narrowedBy,
+  partOfRow,
+  toldRow,
+} from '../../lists/narrowing/narrowing.api.ts';
 import { askedExpenses } from './approved-expenses.ts';
 import { expenseEntriesToExport } from './expense-entries.reads.ts';
 import { readExpensesReport } from './expenses-report.reads.ts';
 
 type Language = 'he' | 'en';
-
-/** More groups than any account has: a file holds all of them. */
-const ALL_GROUPS = 1_000_000;
 
 /** A row of the file: a group, or the total under them. */
 interface Row extends ExpenseReportSums {
@@ -58,17 +61,46 @@ const COLUMNS = [
   ),
 ];
 
+/** What the groups of a breakdown are. */
+const GROUP_HEADS = {
+  category: 'columnCategory',
+  supplier: 'columnSupplier',
+  month: 'columnMonth',
+  tag: 'columnTag',
+} as const satisfies Readonly<Record<ExpenseGroup, string>>;
+
 /** What a group is called. */
-function groupName({ id, name }: ExpenseReportRow, by: ExpenseGroup, language: Language): string {
+function groupName(
+  { id, name }: Pick<ExpenseReportRow, 'id' | 'name'>,
+  by: ExpenseGroup,
+  language: Language,
+): string {
   const text = phrasesIn(language, 'expensesReport');
   if (id === NO_GROUP) return text('noTag');
   if (id === CASUAL_GROUP) return text('casual');
-  if (by === 'month') return `${id.slice(5)}/${id.slice(0, 4)}`;
+  if (by === 'month') return formatLocalMonth(id);
   const category = EXPENSE_CATEGORIES.find((one) => one === id);
   return category === undefined ? name : phrasesIn(language, 'expenseCategories')(category);
 }
 
 type ExportQuery = z.output<(typeof expensesReportContract)['export']['query']>;
+
+/** What narrows expenses alone, in words. */
+function toldOf({
+  category,
+  kind,
+  use,
+  language,
+}: Pick<ExportQuery, 'category' | 'kind' | 'use' | 'language'>) {
+  const text = phrasesIn(language, 'expensesReport');
+  return {
+    category:
+      category &&
+      ([text('filterCategory'), phrasesIn(language, 'expenseCategories')(category)] as const),
+    kind: kind && ([text('filterKind'), phrasesIn(language, 'expenseKinds')(kind)] as const),
+    use: use && ([text('filterUse'), text(`use-${use}`)] as const),
+  };
+}
 
 /** All groups of the report with its total, as a file. */
 export async function exportExpensesReport(
@@ -86,11 +118,11 @@ export async function exportExpensesReport(
     columns: await columnsOfBooks(call.ctx, COLUMNS),
     columnKeys: columns,
     ...periodTitles(text('title'), query, language),
-    readNotes: (tx) => filterNotes(tx, query, language),
+    readNotes: narrowedBy(query, { ...DAYS_IN_TITLE, ...toldOf(query) }),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
-        readExpensesReport(tx, asked, { sort, direction }, ALL_GROUPS).then(
+        readExpensesReport(tx, asked, { sort, direction }, EVERY_ROW).then(
           ({ rows, total }): Row[] => {
             const totalCostAgorot = total.costAgorot;
             return [
@@ -141,7 +173,7 @@ export async function exportExpenseEntries(
   query: EntriesQuery,
   today: LocalDate,
 ): Promise<FileAnswer> {
-  const { format, language, columns, sort, direction } = query;
+  const { format, language, columns, by, row, sort, direction } = query;
   const text = phrasesIn(language, 'expensesReport');
   const asked = askedExpenses(query, today);
   return exportRows(call, {
@@ -151,7 +183,16 @@ export async function exportExpenseEntries(
     columns: await columnsOfBooks(call.ctx, ENTRY_COLUMNS),
     columnKeys: columns,
     ...periodTitles(text('entriesTitle'), query, language),
-    readNotes: (tx) => filterNotes(tx, query, language),
+    readNotes: narrowedBy(
+      { ...query, ...partOfRow(by, row) },
+      {
+        ...DAYS_IN_TITLE,
+        ...toldOf(query),
+        row: toldRow(query, text(GROUP_HEADS[by]), (id) =>
+          groupName({ id, name: '' }, by, language),
+        ),
+      },
+    ),
     summed: ['net', 'vatClaimed', 'vatOther', 'gross', 'cost', 'recognised'],
     rows: (tx) => expenseEntriesToExport(tx, asked, { sort, direction }),
   });

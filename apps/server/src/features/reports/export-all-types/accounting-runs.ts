@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import {
   exportAllTypesContract,
   type AccountingChoice,
@@ -12,10 +10,12 @@ import type { z } from 'zod';
 
 import type { AccountActor, AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { readOneMoment } from '../../../platform/db/one-moment.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { listWrongNumbers } from '../../accounting/customers/customers.api.ts';
 import { findExportsOf, startExport, type KnownExport } from '../../lists/exports/exports.api.ts';
 import { requireRange } from '../export-open-format/export-open-format.api.ts';
 import { readAccountingSettings } from './accounting-settings.ts';
@@ -74,14 +74,19 @@ function toRun(stored: StoredRun, job: ExportJob | null): AccountingRun {
 /** What the page shows. NOT_PERMITTED for who sees a part of the documents. */
 export async function viewAllTypes(ctx: AccountContext): Promise<View> {
   requireWhole(ctx);
-  const { settings, runs } = await ctx.transaction(async (tx) => {
+  const { settings, wrongNumbers, runs } = await ctx.transaction(async (tx) => {
     await readOneMoment(tx);
-    return { settings: await readAccountingSettings(tx), runs: await listRuns(tx) };
+    return {
+      settings: await readAccountingSettings(tx),
+      wrongNumbers: await listWrongNumbers(tx),
+      runs: await listRuns(tx),
+    };
   });
   const jobs = await findExportsOf(ctx, runs.map(addressOf));
   return {
     today: ctx.clock.today(),
     settings,
+    wrongNumbers,
     runs: runs.map((run) => toRun(run, newestOf(jobs, run))),
   };
 }
@@ -132,7 +137,7 @@ async function enterRun(
   await lockRuns(tx);
   await tx.allowLongStatements(ENTERING_MS_MAX);
   const { target, format, language, from, to, isAll } = wanted;
-  const id = randomUUIDv7();
+  const id = newId();
   const settings = await settingsOfRun(tx, wanted);
   await tx
     .insertInto('accountingExports')

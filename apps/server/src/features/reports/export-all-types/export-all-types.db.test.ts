@@ -159,6 +159,20 @@ test('the general file has the planned columns with their heads, as CSV and as a
   expect(Buffer.compare(again, workbook.bytes)).toBe(0);
 });
 
+test('the file of a run is asked for in the form of the run, and of no other business', async () => {
+  const { browser, accountId } = await aBusiness();
+  await issue(browser);
+  const { run } = await makeRun(browser, worker, { ...LEDGER, accountId });
+  const asked = async (by: HttpBrowser, format: string) =>
+    (await by.get(`${ALL_TYPES}/accounting_file?run=${run.id}&format=${format}`)).json;
+  expect(await asked(browser, 'csv')).toMatchObject({ code: 'EXPORT_NEEDS_JOB' });
+  for (const format of ['xlsx', 'zip']) {
+    expect(await asked(browser, format)).toMatchObject({ code: 'NOT_FOUND' });
+  }
+  const other = await aBusiness();
+  expect(await asked(other.browser, 'csv')).toMatchObject({ code: 'NOT_FOUND' });
+});
+
 test('refusals: forms of another target, days to come, repeated columns, unknown accounts, an older version', async () => {
   const { browser } = await aBusiness();
   expect((await sendRun(browser, { ...MOVEIN, format: 'csv' })).status).toBe(400);

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 
-import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { balancedMovements } from '@pinkas/official-files/hashavshevet/balanced-movements';
 import { heshinParameters, heshinRecord } from '@pinkas/official-files/hashavshevet/heshin-file';
 import { moveinParameters, moveinRecord } from '@pinkas/official-files/hashavshevet/movein-file';
@@ -8,17 +7,11 @@ import { moveinParameters, moveinRecord } from '@pinkas/official-files/hashavshe
 import type { ZipMember } from '../../../platform/archive/zip.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { BytesWatch } from '../../../platform/export/export-bytes.ts';
-import { digitsOfTaxId } from '../export-open-format/export-open-format.api.ts';
+import { digitsOfParty } from '../export-open-format/export-open-format.api.ts';
 import { runLines, wholeEntries, type RunLine } from './run-rows.ts';
 import type { RunSettings } from './run-settings.ts';
 
 const PIECE_BYTES = 64 * 1024;
-
-/** A number that the other program takes; empty for any other. */
-function taxIdOf(text: string): string {
-  const digits = digitsOfTaxId(text) ?? '';
-  return isIsraeliId(digits) ? digits : '';
-}
 
 function recordsOf(lines: readonly RunLine[], codes: RunSettings['codes']): Uint8Array[] {
   const [first] = lines;
@@ -30,7 +23,7 @@ function recordsOf(lines: readonly RunLine[], codes: RunSettings['codes']): Uint
     date,
     valueDate,
     details,
-    taxId: taxIdOf(taxId),
+    taxId: digitsOfParty(taxId) ?? '',
     allocationNumber,
   };
   return balancedMovements(lines).map((movement) => moveinRecord(head, movement));
@@ -71,7 +64,7 @@ async function accountsOf(tx: AccountTx, exportId: string): Promise<Uint8Array> 
   const records = cards.flatMap(({ cardKey, taxId, ...card }) => {
     if (seen.has(cardKey)) return [];
     seen.add(cardKey);
-    return [heshinRecord({ ...card, key: cardKey, taxId: taxIdOf(taxId) })];
+    return [heshinRecord({ ...card, key: cardKey, taxId: digitsOfParty(taxId) ?? '' })];
   });
   return Buffer.concat(records);
 }

@@ -4,11 +4,11 @@ import { divideRounded } from '@pinkas/domain/money/agorot';
 import type { DataFile } from '@pinkas/official-files/uniform-file/data-file';
 import { isUniformType } from '@pinkas/domain/documents/uniform-document-types';
 
-import type { BaseRow, DocumentPage, DocumentRow, LineRow, PaymentRow } from './document-rows.ts';
+import type { BaseRow, DocumentRow, LineRow, PaymentRow } from './document-rows.ts';
 import { headerSums, type HeaderSums } from './line-sums.ts';
 import { moneyRecords, sumOfRecords, withheldOf } from './money-records.ts';
 import { skuOf, type RecordKeys } from './record-keys.ts';
-import { digitsOfTaxId } from './tax-digits.ts';
+import { digitsOfParty } from './tax-digits.ts';
 
 /** What all documents of a file share. */
 export interface DocumentWriting {
@@ -45,11 +45,11 @@ const ONE_E4 = 10_000;
 const WITHOUT_ROWS: readonly number[] = [DOC_TYPES.RECIEPT, DOC_TYPES.RECEIPT_DONATION];
 
 /** Writes the records of some documents: head, rows and money of each. */
-export function writeDocuments(page: DocumentPage, writing: DocumentWriting): void {
-  for (const [index, document] of page.documents.entries()) {
-    const payments = page.payments[index] ?? [];
-    const base = page.bases[index]?.find(({ doc_type }) => isUniformType(doc_type));
-    writeDocument(document, { payments, base, rows: page.lines[index] ?? [] }, writing);
+export function writeDocuments(documents: readonly DocumentRow[], writing: DocumentWriting): void {
+  for (const document of documents) {
+    const base = document.bases?.find(({ doc_type }) => isUniformType(doc_type));
+    const { lines: rows, payments } = document;
+    writeDocument(document, { rows: rows ?? [], payments: payments ?? [], base }, writing);
   }
 }
 
@@ -118,7 +118,7 @@ function partyOf(
     zip,
     country,
     phone: phone === '' ? mobile : phone,
-    partyVatId: digitsOfTaxId(customer.taxId),
+    partyVatId: digitsOfParty(customer.taxId),
     partyKey: keys.ofParty({ id, key }),
   };
 }

@@ -4,15 +4,14 @@ import type { DocumentCustomer, VatKind } from '@pinkas/domain/documents/documen
 import type { PaymentDetail, PaymentKind } from '@pinkas/domain/payments/payment-row';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { UNIFORM_DOCUMENT_TYPES } from '@pinkas/domain/documents/uniform-document-types';
-import { sql } from 'kysely';
-import type { QueryResultRow } from 'pg';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../platform/db/actor-columns.ts';
 import { cursorRows } from '../../../platform/export/cursor-rows.ts';
 import { readAhead } from '../../../platform/export/read-ahead.ts';
 
-/** Documents that are read at a time, with all that belongs to them: so few that they are gone before the memory of old things has them. */
+/** So few, with all that belongs to them, that they are gone before the memory of old things has them. */
 const DOCUMENTS_AT_ONCE = 50;
 
 const TYPES = UNIFORM_DOCUMENT_TYPES.map(({ code }) => code);
@@ -45,15 +44,14 @@ export interface DocumentRow {
   readonly branch: string | null;
   /** The beginning of the name of who issued it, as much as its field has; null for nobody of the account. */
   readonly operator: string | null;
-}
-
-/** What belongs to a document of a page: the place of its document there, from 1. Short, for there are many. */
-interface PlacedRow {
-  readonly place: number;
+  /** What belongs to it, in order; null where there is nothing. */
+  readonly lines: readonly LineRow[] | null;
+  readonly payments: readonly PaymentRow[] | null;
+  readonly bases: readonly BaseRow[] | null;
 }
 
 /** A priced row of a document; sums in its currency. What most rows have not is null, so that it is neither sent nor read. */
-export interface LineRow extends PlacedRow {
+export interface LineRow {
   readonly description: string;
   readonly unit: string | null;
   readonly quantity_e4: number;
@@ -73,7 +71,7 @@ export interface LineRow extends PlacedRow {
 }
 
 /** Money of a document; a card that is charged in parts has several dues. */
-export interface PaymentRow extends PlacedRow {
+export interface PaymentRow {
   readonly kind: PaymentKind;
   readonly sum: number;
   readonly date: string;
@@ -82,18 +80,10 @@ export interface PaymentRow extends PlacedRow {
 }
 
 /** The document that another one is based on, or credits. */
-export interface BaseRow extends PlacedRow {
+export interface BaseRow {
   readonly doc_type: number;
   readonly number: number;
   readonly branch: string | null;
-}
-
-/** Some documents with all that belongs to them, in the order of the documents. */
-export interface DocumentPage {
-  readonly documents: readonly DocumentRow[];
-  readonly lines: readonly (readonly LineRow[])[];
-  readonly payments: readonly (readonly PaymentRow[])[];
-  readonly bases: readonly (readonly BaseRow[])[];
 }
 
 /** How many documents of the range the file has. */
@@ -106,12 +96,14 @@ export async function countDocuments(tx: AccountTx, { from, to }: ReportPeriod):
   return rows[0]?.count ?? 0;
 }
 
-/** The documents of the range by their days, some at a time; the next are read while somebody works on those before. */
-export function documentPages(tx: AccountTx, period: ReportPeriod): AsyncGenerator<DocumentPage> {
-  return readAhead(readPages(tx, period));
-}
-
-async function* readPages(tx: AccountTx, { from, to }: ReportPeriod): AsyncGenerator<DocumentPage> {
+/**
+ * The documents of the range by their days, with all that belongs to them, some at a time. One statement gives all of it as it goes, so
+ * that the database reads the next while somebody works on those before.
+ */
+export function documentRows(
+  tx: AccountTx,
+  { from, to }: ReportPeriod,
+): AsyncGenerator<readonly DocumentRow[]> {
   const account = sql`${tx.accountId}::bigint`;
   const statement = sql<DocumentRow>`
     select d.id, d.doc_type, d.number, d.document_date as date, d.customer, d.customer_id,
@@ -122,85 +114,60 @@ async function* readPages(tx: AccountTx, { from, to }: ReportPeriod): AsyncGener
       d.taxable_agorot as taxable, d.exempt_agorot as exempt, d.zero_agorot as zero,
       d.net_agorot as net, d.vat_agorot as vat, d.rounding_agorot as rounding,
       d.total_agorot as total, k.document_id is not null as is_cancelled, b.code as branch,
-      left(n.full_name, 9) as operator
+      left(n.full_name, 9) as operator, own_lines.lines, own_payments.payments, own_bases.bases
     from documents d
     left join customers c on c.account_id = ${account} and c.id = d.customer_id
     left join document_cancellations k on k.account_id = ${account} and k.document_id = d.id
     left join branches b on b.account_id = ${account} and b.id = d.branch_id
     left join person_names n on n.account_id = ${account} and n.user_id = ${sql.raw(personOf('d'))}
+    left join lateral (${linesOf(account)}) own_lines on true
+    left join lateral (${paymentsOf(account)}) own_payments on true
+    left join lateral (${basesOf(account)}) own_bases on true
     where d.account_id = ${account} and d.document_date between ${from} and ${to}
       and d.doc_type = any(${TYPES}::int[])
     order by d.document_date, d.number, d.id`;
-  for await (const documents of cursorRows(tx, statement, DOCUMENTS_AT_ONCE)) {
-    const ids = documents.map(({ id }) => id);
-    yield {
-      documents,
-      lines: await belongings(tx, ids, { name: 'uniform-file-lines', text: LINES }),
-      payments: await belongings(tx, ids, { name: 'uniform-file-payments', text: PAYMENTS }),
-      bases: await belongings(tx, ids, { name: 'uniform-file-bases', text: BASES }),
-    };
-  }
+  return readAhead(cursorRows(tx, statement, DOCUMENTS_AT_ONCE));
 }
 
-const NONE: readonly never[] = [];
-
-/** Rows that come in the order of their documents, as a list for each. */
-function byPlace<Row extends PlacedRow>(rows: readonly Row[], count: number): (readonly Row[])[] {
-  const lists: (readonly Row[])[] = Array.from({ length: count }, () => NONE);
-  for (let from = 0; from < rows.length;) {
-    const place = rows[from]?.place ?? 0;
-    let end = from + 1;
-    while (rows[end]?.place === place) end += 1;
-    lists[place - 1] = rows.slice(from, end);
-    from = end;
-  }
-  return lists;
+/** The priced rows of the document `d`, as one list. */
+function linesOf(account: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select json_agg(row order by row.line_no) as lines
+    from (
+      select l.line_no, l.description, nullif(l.unit, '') as unit, l.quantity_e4, l.unit_price_e4,
+        l.price_includes_vat, l.vat_kind, nullif(l.discount_agorot, 0) as discount,
+        l.total_agorot as total, nullif(l.catalogue_number, '') as catalogue_number,
+        case when cardinality(l.serial_numbers) > 0 then l.serial_numbers end as serial_numbers,
+        i.id as item_id, i.catalogue_number as stock_number,
+        s.doc_type as source_type, s.number as source_number, b.code as source_branch
+      from document_lines l
+      left join items i on i.account_id = ${account} and i.id = l.item_id and i.is_stocked
+      left join documents s on s.account_id = ${account} and s.id = l.source_id
+      left join branches b on b.account_id = ${account} and b.id = s.branch_id
+      where l.account_id = ${account} and l.document_id = d.id and l.kind = 'priced') row`;
 }
 
-/** Documents of a page with their places: `$1` is the account, `$2` their ids. */
-const PLACES = 'unnest($2::uuid[]) with ordinality w (id, place)';
+/** The money of the document `d`, as one list. */
+function paymentsOf(account: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select json_agg(row order by row.line_no) as payments
+    from (
+      select p.line_no, p.kind, p.sum_agorot as sum, p.payment_date as date, p.detail,
+        case when p.kind = 'card' then (
+          select json_agg(json_build_object('date', u.due_date, 'sum', u.sum_agorot) order by u.due_no)
+          from payment_dues u where u.account_id = ${account} and u.document_id = p.document_id
+            and u.line_no = p.line_no) end as dues
+      from document_payments p
+      where p.account_id = ${account} and p.document_id = d.id) row`;
+}
 
-const LINES = `
-  select w.place::int as place, l.description, nullif(l.unit, '') as unit, l.quantity_e4, l.unit_price_e4,
-    l.price_includes_vat, l.vat_kind, nullif(l.discount_agorot, 0) as discount, l.total_agorot as total,
-    nullif(l.catalogue_number, '') as catalogue_number,
-    case when cardinality(l.serial_numbers) > 0 then l.serial_numbers end as serial_numbers,
-    i.id as item_id, i.catalogue_number as stock_number,
-    s.doc_type as source_type, s.number as source_number, b.code as source_branch
-  from ${PLACES}
-  join document_lines l on l.account_id = $1 and l.document_id = w.id and l.kind = 'priced'
-  left join items i on i.account_id = $1 and i.id = l.item_id and i.is_stocked
-  left join documents s on s.account_id = $1 and s.id = l.source_id
-  left join branches b on b.account_id = $1 and b.id = s.branch_id
-  order by w.place, l.line_no`;
-
-const PAYMENTS = `
-  select w.place::int as place, p.kind, p.sum_agorot as sum, p.payment_date as date, p.detail, u.dues
-  from ${PLACES}
-  join document_payments p on p.account_id = $1 and p.document_id = w.id
-  left join lateral (
-    select json_agg(json_build_object('date', u.due_date, 'sum', u.sum_agorot) order by u.due_no) as dues
-    from payment_dues u where u.account_id = $1 and u.document_id = p.document_id
-      and u.line_no = p.line_no) u on p.kind = 'card'
-  order by w.place, p.line_no`;
-
-const BASES = `
-  select w.place::int as place, s.doc_type, s.number, b.code as branch
-  from ${PLACES}
-  join document_links l on l.account_id = $1 and l.document_id = w.id and l.kind in ('base', 'credit')
-  join documents s on s.account_id = $1 and s.id = l.source_id
-  left join branches b on b.account_id = $1 and b.id = s.branch_id
-  order by w.place, s.document_date, s.number, s.id`;
-
-/** What belongs to the documents of a page, as a list for each; a statement by its name is planned once for all pages. */
-async function belongings<Row extends PlacedRow>(
-  tx: AccountTx,
-  ids: readonly string[],
-  statement: { readonly name: string; readonly text: string },
-): Promise<(readonly Row[])[]> {
-  const { rows } = await tx.query<Row & QueryResultRow>({
-    ...statement,
-    values: [tx.accountId, ids],
-  });
-  return byPlace<Row>(rows, ids.length);
+/** What the document `d` is based on or credits, as one list. */
+function basesOf(account: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select json_agg(json_build_object('doc_type', s.doc_type, 'number', s.number, 'branch', b.code)
+      order by s.document_date, s.number, s.id) as bases
+    from document_links l
+    join documents s on s.account_id = ${account} and s.id = l.source_id
+    left join branches b on b.account_id = ${account} and b.id = s.branch_id
+    where l.account_id = ${account} and l.document_id = d.id and l.kind in ('base', 'credit')`;
 }

@@ -2,4 +2,4 @@
 export { readRecordKeys } from './business-facts.reads.ts';
 export { requireRange } from './open-format-range.ts';
 export { ACCOUNT_GROUPS, type RecordKeys } from './record-keys.ts';
-export { digitsOfTaxId } from './tax-digits.ts';
+export { digitsOfParty } from './tax-digits.ts';

@@ -12,7 +12,7 @@ import { cursorRows } from '../../../platform/export/cursor-rows.ts';
 import { readTrialBalance } from '../ledger/ledger.api.ts';
 import { entryRows, type EntryRow } from './movement-rows.ts';
 import { ACCOUNT_GROUPS, type RecordKeys } from './record-keys.ts';
-import { digitsOfTaxId } from './tax-digits.ts';
+import { digitsOfParty } from './tax-digits.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -98,7 +98,9 @@ function referenceOf({ reference, doc_type: docType, expense_kind: kind }: Entry
     return { reference, ...(isUniformType(docType) && { referenceType: docType }) };
   }
   const purchase = kind === null ? undefined : PURCHASE_TYPES[kind];
-  return { reference, ...(purchase !== undefined && { referenceType: purchase }) };
+  // A type without its number is a fault: a paper may have none.
+  const isTold = purchase !== undefined && reference !== '';
+  return { reference, ...(isTold && { referenceType: purchase }) };
 }
 
 function accountOf(entry: EntryRow, line: number, keys: RecordKeys): string {
@@ -199,7 +201,7 @@ async function* writeParties(
         zip: row.zip,
         country: row.country,
         parentAccount: account.key,
-        partyVatId: digitsOfTaxId(row.tax_id),
+        partyVatId: digitsOfParty(row.tax_id),
       });
     }
     yield;

@@ -1,7 +1,8 @@
 import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
-import { localDateAt } from '@pinkas/domain/time/local-date';
-import { aReceipt } from '@pinkas/test-kit/a-document';
-import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
+import { aCredit, aLink, aPaper, aReceipt } from '@pinkas/test-kit/a-document';
+import { aCustomer, aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openHandWorker, type HandWorker } from '../../../../test/bulk-jobs.ts';
@@ -87,6 +88,34 @@ test('documents at the limit of what may be issued fit into their fields, with w
   const [invoice, receipt] = file.of('C100');
   expect(invoice?.amounts['total']).toBe(DOCUMENT_TOTAL_AGOROT_MAX);
   expect(receipt?.amounts).toMatchObject({ total: 1, withheld: DOCUMENT_TOTAL_AGOROT_MAX - 1 });
+});
+
+test('rows are based on the first paper of their document by day, then by number, and on what it credits', async () => {
+  const { browser, range } = await aBusiness({ kind: 'company', dateGuard: 'warn' });
+  const note = (documentDate: string) =>
+    issueOf(browser, aPaper(DOC_TYPES.DELIVERY, { documentDate }));
+  const [late, early, again] = [
+    await note(TODAY),
+    await note(addDays(TODAY, -1)),
+    await note(addDays(TODAY, -1)),
+  ];
+  const lines = [aLine({ quantityE4: 30_000 })];
+  const links = [late, again, early].map((one) => aLink(one, 'base'));
+  const invoice = await issueOf(browser, anInvoice({ lines, links }));
+  await issueOf(browser, aReceipt(118_00, { links: [aLink(invoice, 'receipt', 118_00)] }));
+  await issueOf(browser, aCredit(invoice));
+  const { file } = await produceFile(browser, worker, range);
+  const based = file
+    .of('D110')
+    .map((row) => [row['documentType'], row['baseDocumentType'], row['baseDocumentNumber']]);
+  const shown = (type: number, { number }: { readonly number: number }) => [
+    String(type),
+    expect.stringMatching(new RegExp(`^0*${String(number)}$`)),
+  ];
+  expect(based.filter(([type]) => type === '305')).toEqual([
+    ['305', ...shown(DOC_TYPES.DELIVERY, early)],
+  ]);
+  expect(based.filter(([type]) => type === '330')).toEqual([['330', ...shown(305, invoice)]]);
 });
 
 test.each([

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import type { AccountContext } from '../../../platform/context.ts';
 import { readOneMoment } from '../../../platform/db/one-moment.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { listWrongNumbers } from '../../accounting/customers/customers.api.ts';
 import { listExportsOf, startExport, type KnownExport } from '../../lists/exports/exports.api.ts';
 import { readBusinessFacts } from './business-facts.reads.ts';
 import { requireRange } from './open-format-range.ts';
@@ -24,9 +25,9 @@ type View = z.output<(typeof exportOpenFormatContract)['view']['response']>;
 
 /** What the page of the file shows. */
 export async function viewOpenFormat(ctx: AccountContext): Promise<View> {
-  const business = await ctx.transaction(async (tx) => {
+  const { wrongNumbers, ...business } = await ctx.transaction(async (tx) => {
     await readOneMoment(tx);
-    return readBusinessFacts(tx);
+    return { ...(await readBusinessFacts(tx)), wrongNumbers: await listWrongNumbers(tx) };
   });
   const runs = await listExportsOf(ctx, path);
   const { taxId, hasLedger, hasStock } = business;
@@ -35,6 +36,7 @@ export async function viewOpenFormat(ctx: AccountContext): Promise<View> {
     hasLedger,
     hasStock,
     today: ctx.clock.today(),
+    wrongNumbers,
     isRegistered: softwareOf(ctx.services).isRegistered,
     runs: runs.flatMap((run) => toRun(run) ?? []),
   };

@@ -8,7 +8,11 @@ import { UNIFORM_DOCUMENT_TYPES } from '@pinkas/domain/documents/uniform-documen
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
-import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
+import {
+  exportRows,
+  nothingNarrows,
+  type ExportCall,
+} from '../../../platform/export/export-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
@@ -77,7 +81,7 @@ export async function printOpenFormat(
   { report, format, language }: Query,
 ): Promise<FileAnswer> {
   const outcome = await getOutcome(call.ctx, id);
-  const common = { format, language, columnKeys: undefined };
+  const common = { format, language, columnKeys: undefined, readNotes: nothingNarrows };
   switch (report) {
     case 'records':
       return exportRows(call, {

@@ -67,7 +67,12 @@ export const ACCOUNT_GROUPS = {
 
 /** What is unique of an id and fits a field: the end of it is random. */
 function keyOfId(id: string, length: number): string {
-  return id.replaceAll('-', '').toUpperCase().slice(-length);
+  // Of an id with its four dashes the end is taken first: there are hundreds of thousands.
+  return id
+    .slice(-length - 4)
+    .replaceAll('-', '')
+    .toUpperCase()
+    .slice(-length);
 }
 
 /** A text of a person that can stand as a key: plain signs alone, so that no two become one. */

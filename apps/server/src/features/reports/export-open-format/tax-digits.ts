@@ -1,6 +1,17 @@
+import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+
 const DIGITS = 9;
 
-/** A number of a person or a business as nine digits; null for none, and for one that is not of Israel. */
+/** A number of a business as nine digits; null for none, and for one that is not of Israel. */
 export function digitsOfTaxId(taxId: string): string | null {
   return /^\d{1,9}$/.test(taxId) ? taxId.padStart(DIGITS, '0') : null;
+}
+
+/**
+ * The number of a customer or a supplier as a file for an authority tells it; null for any that is not sound, since the
+ * file of which a record is refused is refused whole.
+ */
+export function digitsOfParty(taxId: string): string | null {
+  const digits = digitsOfTaxId(taxId);
+  return digits !== null && isIsraeliId(digits) ? digits : null;
 }

@@ -16,7 +16,7 @@ import type { ExportCall } from '../../../platform/export/export-rows.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { readBusinessFacts, readRecordKeys, type BusinessFacts } from './business-facts.reads.ts';
 import { writeDocuments, type DocumentTally } from './document-records.ts';
-import { countDocuments, documentPages } from './document-rows.ts';
+import { countDocuments, documentRows } from './document-rows.ts';
 import { writeAccounts, writeMovements, type AccountSum } from './ledger-records.ts';
 import { countLedgerLines } from './movement-rows.ts';
 import { requireRange } from './open-format-range.ts';
@@ -160,9 +160,9 @@ async function* dataPieces(
     }
     production.accounts = accounts;
   }
-  for await (const page of documentPages(tx, period)) {
-    writeDocuments(page, { file, keys, mainBranch, tally });
-    watch.read(page.documents.length);
+  for await (const documents of documentRows(tx, period)) {
+    writeDocuments(documents, { file, keys, mainBranch, tally });
+    watch.read(documents.length);
     if (file.isPieceFull()) yield file.takePiece();
   }
   if (business.hasStock) await writeStock(tx, file, period);

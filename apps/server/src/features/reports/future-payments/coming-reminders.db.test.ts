@@ -61,6 +61,9 @@ test('an own reminder stands at its row, is changed, and is told once on its day
   expect(set.status, set.text).toBe(200);
   const { id } = set.json as { id: string };
   const reminder = { id, remindOn: addDays(TODAY, 3), note: 'לבדוק עם הבנק' };
+  // Each has reminders of their own alone.
+  const partner = await signIn(server, await server.givenColleague(user, { role: 'owner' }));
+  expect((await partner.send('DELETE', `${REPORT}/reminders/${id}`, {})).status).toBe(404);
   expect((await rowsOf(browser))[0]?.reminder).toEqual(reminder);
   await tellIn(2);
   expect(await noticesOf(browser)).toEqual([]);

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { filterNotes } from '../income/income.api.ts';
+import { narrowedBy, toldDays } from '../../lists/narrowing/narrowing.api.ts';
 import { comingToExport } from './future-payments.reads.ts';
 
 const column = phraseColumns<ComingPayment, ComingColumn>()('futurePayments');
@@ -41,6 +41,7 @@ type ExportQuery = z.output<(typeof futurePaymentsContract)['export']['query']>;
 /** What is to come within a filter, as a file. */
 export function exportFuturePayments(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { format, language, columns, sort, direction, ...filter } = query;
+  const text = phrasesIn(language, 'futurePayments');
   const asked = { filter, today: call.ctx.clock.today(), userId: call.ctx.userId };
   return exportRows(call, {
     list: 'report-future-payments',
@@ -48,8 +49,12 @@ export function exportFuturePayments(call: ExportCall, query: ExportQuery): Prom
     language,
     columns: COLUMNS,
     columnKeys: columns,
-    title: phrasesIn(language, 'futurePayments')('title'),
-    readNotes: (tx) => filterNotes(tx, query, language),
+    title: text('title'),
+    readNotes: narrowedBy(query, {
+      show: filter.show === 'all' ? undefined : [text('columnKind'), text(`kind-${filter.show}`)],
+      from: toldDays(language, text('dueDates'), filter),
+      to: undefined,
+    }),
     summed: ['sum'],
     rows: (tx) => comingToExport(tx, asked, { sort, direction }),
   });

@@ -137,6 +137,14 @@ test('debts, cheques in hand and instalments stand on their days; the running su
     ].toSorted(([, one], [, other]) => (String(one) < String(other) ? -1 : 1)),
   ]);
   expect(rows[2]).toMatchObject({ reference: '4242', part: 1, parts: 2 });
+  const parts = rows.map((row) => `${row.kind} ${row.part} of ${row.parts}`);
+  expect(parts.toSorted()).toEqual([
+    'card 1 of 2',
+    'card 2 of 2',
+    'cheque 1 of 1',
+    'cheque 1 of 1',
+    'debt 1 of 1',
+  ]);
   const { late, periods, later } = await totalsOf(browser, 'step=month');
   expect(late).toEqual({ count: 2, sumAgorot: 168_00 });
   expect(periods.at(-1)?.runningAgorot).toBe(278_00);

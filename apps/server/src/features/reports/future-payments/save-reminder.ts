@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import {
   REMINDER_DAYS_AHEAD,
   type ComingReminder,
@@ -8,6 +6,7 @@ import {
 import { addDays } from '@pinkas/domain/time/local-date';
 
 import type { AccountContext } from '../../../platform/context.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { listComingOf } from './coming-of-documents.reads.ts';
 
@@ -39,7 +38,7 @@ export function saveReminder(
         ...row,
         accountId,
         userId,
-        id: randomUUIDv7(),
+        id: newId(),
         documentId,
         remindOn,
         note,

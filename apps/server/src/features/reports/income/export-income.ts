@@ -8,7 +8,7 @@ import type {
   IncomeSums,
 } from '@pinkas/contract/reports/income/income.contract';
 import { CASUAL_GROUP, NO_GROUP } from '@pinkas/contract/reports/report-query';
-import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { formatLocalMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 import { changeBasisPoints, changeOf, partOf } from '@pinkas/domain/money/change';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
@@ -19,15 +19,18 @@ import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
 import { columnsOfBooks } from '../../account/business/business.api.ts';
-import { filterNotes } from './filter-notes.reads.ts';
+import {
+  DAYS_IN_TITLE,
+  narrowedBy,
+  partOfRow,
+  toldRow,
+} from '../../lists/narrowing/narrowing.api.ts';
 import { entriesToExport, readIncomeReport } from './income.reads.ts';
 import { askedIncome } from './asked-income.ts';
 
 type Language = 'he' | 'en';
-
-/** More groups than any account has: a file holds all of them. */
-const ALL_GROUPS = 1_000_000;
 
 /** A row of the file: a group, or the total under them. */
 interface Row extends IncomeSums {
@@ -57,13 +60,26 @@ const COLUMNS = [
   ),
 ];
 
+/** What the groups of a breakdown are. */
+const GROUP_HEADS = {
+  month: 'columnMonth',
+  customer: 'columnCustomer',
+  item: 'columnItem',
+  tag: 'columnTag',
+  type: 'columnType',
+} as const satisfies Readonly<Record<IncomeGroup, string>>;
+
 /** What a group is called. */
-function groupName({ id, name }: IncomeRow, by: IncomeGroup, language: Language): string {
+function groupName(
+  { id, name }: Pick<IncomeRow, 'id' | 'name'>,
+  by: IncomeGroup,
+  language: Language,
+): string {
   const text = phrasesIn(language, 'income');
   if (id === NO_GROUP) return text(by === 'tag' ? 'noTag' : 'noItem');
   if (id === CASUAL_GROUP) return text('casual');
   if (by === 'type') return docTypeWords(Number(id), language);
-  return by === 'month' ? `${id.slice(5)}/${id.slice(0, 4)}` : name;
+  return by === 'month' ? formatLocalMonth(id) : name;
 }
 
 type ExportQuery = z.output<(typeof incomeContract)['export']['query']>;
@@ -83,26 +99,24 @@ export async function exportIncomeReport(
     columns: await columnsOfBooks(call.ctx, COLUMNS),
     columnKeys: columns,
     ...periodTitles(text('title'), query, language),
-    readNotes: (tx) => filterNotes(tx, query, language),
+    readNotes: narrowedBy(query, DAYS_IN_TITLE),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
-        readIncomeReport(
-          tx,
-          { ...askedIncome(query, today), by, sort, direction },
-          ALL_GROUPS,
-        ).then(({ rows, total }): Row[] => {
-          const totalBeforeVatAgorot = total.beforeVatAgorot;
-          return [
-            ...rows.map((row) => ({
-              ...row,
-              name: groupName(row, by, language),
-              isTotal: false,
-              totalBeforeVatAgorot,
-            })),
-            { ...total, name: text('total'), isTotal: true, totalBeforeVatAgorot },
-          ];
-        }),
+        readIncomeReport(tx, { ...askedIncome(query, today), by, sort, direction }, EVERY_ROW).then(
+          ({ rows, total }): Row[] => {
+            const totalBeforeVatAgorot = total.beforeVatAgorot;
+            return [
+              ...rows.map((row) => ({
+                ...row,
+                name: groupName(row, by, language),
+                isTotal: false,
+                totalBeforeVatAgorot,
+              })),
+              { ...total, name: text('total'), isTotal: true, totalBeforeVatAgorot },
+            ];
+          },
+        ),
       ),
   });
 }
@@ -143,7 +157,15 @@ export async function exportIncomeEntries(
     columns: await columnsOfBooks(call.ctx, ENTRY_COLUMNS),
     columnKeys: columns,
     ...periodTitles(text('entriesTitle'), query, language),
-    readNotes: (tx) => filterNotes(tx, query, language),
+    readNotes: narrowedBy(
+      { ...query, ...partOfRow(by, row) },
+      {
+        ...DAYS_IN_TITLE,
+        row: toldRow(query, text(GROUP_HEADS[by]), (id) =>
+          groupName({ id, name: '' }, by, language),
+        ),
+      },
+    ),
     summed: ['beforeVat', 'vat', 'total'],
     rows: (tx) =>
       entriesToExport(tx, { ...askedIncome(query, today), by, row }, { sort, direction }),

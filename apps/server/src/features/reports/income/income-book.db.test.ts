@@ -21,7 +21,6 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 import { entriesOf, REPORT, reportOf } from '../testing/income-calls.ts';
 
 const GROUPS: readonly IncomeGroup[] = ['month', 'customer', 'item', 'tag', 'type'];
-const DAY_MS = 86_400_000;
 
 let server: TestServer;
 let user: TestUser;
@@ -76,7 +75,7 @@ beforeAll(async () => {
   for (let index = 0; index < 30; index += 1) {
     // Three stretches of time, which lie in two or three months.
     if (index > 0 && index % 10 === 0) {
-      server.time.advance(20 * DAY_MS);
+      server.time.advanceDays(20);
       browser = await signIn(server, user);
     }
     const lines = Array.from({ length: 1 + next(4) }, lineOf);

@@ -1,9 +1,16 @@
-import { addDays, localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
+import {
+  addDays,
+  addMonths,
+  localDateAt,
+  startOfMonth,
+  type LocalDate,
+} from '@pinkas/domain/time/local-date';
 import { aDonation, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { getJson, givenCustomer, write } from '../../../../test/customers.ts';
+import { pastTriggers } from '../../../../test/database/past-triggers.ts';
 import { issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -49,6 +56,64 @@ test('receipts of who adds no VAT and donations are income; a cancellation takes
   ]);
   const ofCharity = await reportOf(charity.browser, `${PERIOD}&by=type`);
   expect(ofCharity.rows).toMatchObject([{ id: '405', totalAgorot: 70_00 }]);
+});
+
+test('what the system issued is of who asked for it', async () => {
+  const { user, browser } = await aBusiness();
+  const { id } = await issueOf(browser, anInvoice());
+  const [one, other] = [await server.givenColleague(user), await server.givenColleague(user)];
+  await pastTriggers(server.db.superuser, (client) =>
+    client.query(
+      `update documents set actor_kind = 'system', actor_id = 'batch-file', requested_by = $2 where id = $1`,
+      [id, one.id],
+    ),
+  );
+  for (const [who, documents] of [
+    [one, 1],
+    [other, 0],
+    [user, 0],
+  ] as const) {
+    const { total } = await reportOf(browser, `${PERIOD}&userId=${who.id}`);
+    expect(total.documents).toBe(documents);
+  }
+});
+
+test('a document that is taken back in a later month is one of both, and stands in each', async () => {
+  const { browser } = await aBusiness('exempt-dealer');
+  const first = addMonths(startOfMonth(TODAY), -1);
+  const receipt = await issueOf(browser, aReceipt(40_00, { documentDate: first }));
+  const path = `/v2/api/documents/${receipt.id}/cancel`;
+  const answer = await write(browser, 'POST', path, { reason: 'לקוח שינה את דעתו' });
+  expect(answer.status, answer.text).toBe(200);
+  for (const [from, to, months] of [
+    [first, TODAY, [40_00, -40_00]],
+    [addDays(first, -1), TODAY, [40_00, -40_00]],
+    [first, addDays(first, 1), [40_00]],
+    [addDays(first, 1), TODAY, [-40_00]],
+  ] as const) {
+    const query = `from=${from}&to=${to}&by=month&sort=name&direction=asc`;
+    const { rows, total } = await reportOf(browser, query);
+    expect(rows.map(({ beforeVatAgorot }) => beforeVatAgorot)).toEqual(months);
+    expect(rows.map(({ documents }) => documents)).toEqual(months.map(() => 1));
+    expect([from, to, total.documents]).toEqual([from, to, 1]);
+  }
+});
+
+test('days that are all ahead are refused on the page and in files, and those that run on are not', async () => {
+  const { browser } = await aBusiness();
+  const tomorrow = addDays(TODAY, 1);
+  const ahead = `from=${tomorrow}&to=${addDays(TODAY, 30)}`;
+  for (const path of [REPORT, `${REPORT}/documents`, `${REPORT}/documents/total`]) {
+    const answer = await browser.get(`${path}?${ahead}`);
+    expect(answer.status, path).toBe(400);
+    expect(answer.json).toMatchObject({
+      code: 'INVALID_REQUEST',
+      fields: [{ path: ['from'], code: 'DATE_IN_FUTURE' }],
+    });
+  }
+  const file = await browser.get(`${REPORT}/export?${ahead}&format=csv`);
+  expect(file.status).toBe(400);
+  expect((await browser.get(`${REPORT}?from=${TODAY}&to=${tomorrow}`)).status).toBe(200);
 });
 
 test('groups behind the two hundredth are one sum', async () => {

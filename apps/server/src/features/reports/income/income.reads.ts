@@ -11,7 +11,7 @@ import { assert } from '@pinkas/domain/assert';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { takeRoomForSums } from '../../../platform/db/room-for-sums.ts';
+import { takeRoomForDocuments } from '../../../platform/db/room-for-sums.ts';
 import {
   orderBy,
   type ListOrder,
@@ -63,7 +63,7 @@ interface GroupRow extends SumsRow {
 /** The sums of rows of income, under the names of `SumsRow`. */
 function sumsOf(documents: RawBuilder<unknown>): RawBuilder<unknown> {
   const sum = (column: string, condition: RawBuilder<unknown>) =>
-    sql`coalesce(sum(${sql.ref(`r.${column}`)}) filter (where ${condition}), 0)::bigint`;
+    sql`coalesce(sum_agorot(${sql.ref(`r.${column}`)}) filter (where ${condition}), 0)`;
   const isNow = sql`not r.is_previous`;
   return sql`${documents}::int as documents, ${sum('income', isNow)} as before_vat,
     ${sum('vat', isNow)} as vat, ${sum('taxable', isNow)} as taxable,
@@ -78,7 +78,7 @@ const COUNTED_ONCE = sql`count(*) filter (where not r.is_previous and r.is_count
 /** The sums of all: of the groups, where nothing stands in two of them, which reads nothing twice. */
 function totalOf(by: IncomeGroup): RawBuilder<unknown> {
   if (by === 'tag') return sql`select ${sumsOf(COUNTED_ONCE)} from base r`;
-  const sum = (column: string) => sql`coalesce(sum(${sql.ref(`g.${column}`)}), 0)::bigint`;
+  const sum = (column: string) => sql`coalesce(sum_agorot(${sql.ref(`g.${column}`)}), 0)`;
   return sql`select coalesce(sum(g.documents_once), 0)::int, ${sum('before_vat')}, ${sum('vat')}, ${sum('taxable')},
     ${sum('credits')}, ${sum('previous')} from grouped g`;
 }
@@ -107,8 +107,8 @@ function reportStatement(
       from named g)
     select false as is_total, case when g.place <= ${rowsMax}::bigint then min(g.key) end as key,
       min(g.name_order) as name, count(*)::int as groups, g.place, ${ADDED}::int as documents,
-      sum(g.before_vat)::bigint as before_vat, sum(g.vat)::bigint as vat, sum(g.taxable)::bigint as taxable,
-      sum(g.credits)::bigint as credits, sum(g.previous)::bigint as previous
+      sum_agorot(g.before_vat) as before_vat, sum_agorot(g.vat) as vat, sum_agorot(g.taxable) as taxable,
+      sum_agorot(g.credits) as credits, sum_agorot(g.previous) as previous
     from ranked g group by g.place
     union all
     select true, null, null, 0, 0, t.* from (${totalOf(by)}) t
@@ -134,7 +134,7 @@ export async function readIncomeReport(
   rowsMax = REPORT_ROWS_MAX,
 ): Promise<IncomeReport> {
   const statement = reportStatement(tx.accountId, asked, rowsMax);
-  await takeRoomForSums(tx);
+  await takeRoomForDocuments(tx);
   const { rows } = await statement.execute(tx.withoutPlugins());
   const isCompared = asked.compared !== undefined;
   const hasMonths = asked.by !== 'month' || asked.compared?.monthsApart !== undefined;

@@ -39,12 +39,12 @@ function postedBetween(
 ): RawBuilder<unknown> {
   return sql`
     select ${isPrevious}::boolean as is_previous, j.document_id, ${GRAINS[grain]} as day,
-      coalesce(sum(j.credit_agorot - j.debit_agorot) filter (
-        where j.ledger_account <> ${VAT_ACCOUNT}), 0)::bigint as income,
-      coalesce(sum(j.credit_agorot - j.debit_agorot) filter (
-        where j.ledger_account = ${VAT_ACCOUNT}), 0)::bigint as vat,
-      coalesce(sum(j.credit_agorot - j.debit_agorot) filter (
-        where j.ledger_account = 'income-taxable'), 0)::bigint as taxable,
+      coalesce(sum_agorot(j.credit_agorot - j.debit_agorot) filter (
+        where j.ledger_account <> ${VAT_ACCOUNT}), 0) as income,
+      coalesce(sum_agorot(j.credit_agorot - j.debit_agorot) filter (
+        where j.ledger_account = ${VAT_ACCOUNT}), 0) as vat,
+      coalesce(sum_agorot(j.credit_agorot - j.debit_agorot) filter (
+        where j.ledger_account = 'income-taxable'), 0) as taxable,
       min(j.entry_date) as first_day
     from journal_lines j
     where j.account_id = ${accountId}::bigint

@@ -109,6 +109,30 @@ test('an own account gets another name and key, which nobody else has', async ()
   expect((await renameOwn(browser, 'bank', taken)).status).toBe(400);
 });
 
+test('an account is added as it is listed, with who added what and when', async () => {
+  const user = await server.givenUser({}, { kind: 'company' });
+  const browser = await signIn(server, user);
+  const wanted = { name: 'ריבית', kind: 'expense', accountKey: '720' } as const;
+  const added = await givenAccount(browser, wanted);
+  const { accounts } = await getJson<{ accounts: ChartAccount[] }>(
+    browser,
+    '/v2/api/ledger/accounts',
+  );
+  expect(accounts.find(({ account }) => account === added.account)).toEqual(added);
+  expect(await rowOf(browser, added.account)).toMatchObject({
+    ...wanted,
+    version: 1,
+    isEnded: false,
+  });
+  const { rows } = await server.db.superuser.query(
+    `select o.created_at = e.at as "isSameMoment", e.action, e.detail
+      from own_ledger_accounts o join audit_events e on e.account_id = o.account_id and e.entity_id = o.id::text
+      where o.account_id = $1`,
+    [user.accountId],
+  );
+  expect(rows).toEqual([{ isSameMoment: true, action: 'journal.account-added', detail: wanted }]);
+});
+
 test('an ended account takes no entry and no reversal, stays in the reports, and is reopened', async () => {
   const browser = await aBusiness();
   const { account } = await givenAccount(browser);

@@ -12,10 +12,8 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { calendarPeriod, type ReportPeriod } from '@pinkas/domain/time/report-period';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
 import { firstDaysOfAccounts, kindOfAccount, readTrialBalance } from '../ledger/ledger.api.ts';
-
-/** More accounts than any business has. */
-const ALL_ACCOUNTS = 1_000_000;
 
 /** An own account as it is stored. */
 export interface OwnAccount {
@@ -63,7 +61,7 @@ async function balancesOf(
   period: ReportPeriod,
 ): Promise<ReadonlyMap<string, number>> {
   const asked = { ...period, by: 'account', sort: 'name', direction: 'asc' } as const;
-  const { rows } = await readTrialBalance(tx, asked, ALL_ACCOUNTS);
+  const { rows } = await readTrialBalance(tx, asked, EVERY_ROW);
   return new Map(rows.map(({ id, closingAgorot }) => [id, closingAgorot]));
 }
 

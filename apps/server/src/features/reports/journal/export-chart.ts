@@ -11,6 +11,7 @@ import { exportRows, type ExportCall } from '../../../platform/export/export-row
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { readChart } from './chart.reads.ts';
 
 type Row = Pick<ChartRow, 'id' | 'name' | 'accountKey' | 'balanceAgorot'> & {
@@ -60,6 +61,9 @@ export function exportChart(
     columns: COLUMNS,
     columnKeys: columns,
     title: text('title'),
+    readNotes: narrowedBy(query, {
+      kind: kind && [text('columnKind'), phrasesIn(language, 'ledger')(`kind-${kind}`)],
+    }),
     isTotal: ({ account }) => account === undefined,
     rows: (tx) =>
       wholeTable(

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { entriesToExport } from './journal.reads.ts';
 
 const column = phraseColumns<EntryRow, (typeof ENTRY_LIST_COLUMNS)[number]>()('journal');
@@ -39,6 +40,7 @@ export function exportEntries(
     columns: COLUMNS,
     columnKeys: columns,
     title: phrasesIn(language, 'journal')('title'),
+    readNotes: narrowedBy(query, {}),
     rows: (tx) => entriesToExport(tx, { sort, direction }),
   });
 }

@@ -14,6 +14,7 @@ import {
   sendEntry,
   sendReversal,
 } from '../../../../test/journal.ts';
+import { givenLockedBooks } from '../../../../test/locked-books.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -97,6 +98,7 @@ test('an entry is taken back once, by one that stays beside it', async () => {
   const body = { date: '2026-03-11', description: 'נרשם בטעות' };
   const early = await sendReversal(browser, entry.id, { ...body, date: '2026-03-09' });
   expect([early.status, fieldsOf(early)]).toEqual([422, ['date VALUE_NOT_ALLOWED']]);
+  expect(early.json).toMatchObject({ code: 'ENTRY_REFUSED' });
   const reversal = await sendReversal(browser, entry.id, body, 'reverse-1');
   expect(reversal.json).toMatchObject({
     kind: 'reversal',
@@ -129,6 +131,7 @@ test('what does not balance, is in no account, or is kept by documents is refuse
       lines: [row('customers', 5_00), row('piggy-bank', 0, 3_00), row('cash', 0)],
     }),
   );
+  expect(refused.json).toMatchObject({ code: 'ENTRY_REFUSED' });
   expect([refused.status, fieldsOf(refused)]).toEqual([
     422,
     [
@@ -146,8 +149,7 @@ test('what does not balance, is in no account, or is kept by documents is refuse
 test('locked books take no entry and no reversal on their days', async () => {
   const { browser } = await aBusiness();
   const entry = await givenEntry(browser);
-  const lock = { until: '2026-03-31', lastLockNo: 0 };
-  expect((await write(browser, 'POST', '/v2/api/settings/book/locks', lock)).status).toBe(200);
+  await givenLockedBooks(browser, '2026-03-31');
   const late = await sendEntry(browser, anEntry());
   expect([late.status, late.json]).toMatchObject([409, { code: 'PERIOD_LOCKED' }]);
   const body = { date: '2026-03-20', description: 'נרשם בטעות' };

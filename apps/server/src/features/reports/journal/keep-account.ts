@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import {
   OWN_ACCOUNTS_MAX,
   type AddAccount,
@@ -10,6 +8,7 @@ import { isOfProfitAndLoss } from '@pinkas/domain/bookkeeping/chart-of-accounts'
 
 import type { AccountActor } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
@@ -63,7 +62,7 @@ export function addAccount(
     const known = await readOwnAccounts(tx);
     if (known.length >= OWN_ACCOUNTS_MAX) throw new AppError('LIST_FULL');
     requireFree(known, wanted);
-    const id = randomUUIDv7();
+    const id = newId();
     await tx
       .insertInto('ownLedgerAccounts')
       .values({ accountId: tx.accountId, id, ...wanted, createdAt: ctx.clock.now() })

@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type {
   EntryView,
   ReverseEntry,
@@ -11,6 +9,7 @@ import { agorot } from '@pinkas/domain/money/agorot';
 
 import type { AccountActor } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
@@ -87,7 +86,7 @@ export function writeEntry(
     await requireSound(ctx, tx, wanted);
     return keepEntry(ctx, tx, {
       ...wanted,
-      id: randomUUIDv7(),
+      id: newId(),
       reversesId: null,
       isClosing: false,
     });
@@ -97,7 +96,7 @@ export function writeEntry(
 /** The entry that takes another one back: the same rows with their sides exchanged. */
 export function reversalOf(entry: EntryView, { date, description }: ReverseEntry): NewEntry {
   return {
-    id: randomUUIDv7(),
+    id: newId(),
     kind: 'reversal',
     date,
     description,

@@ -19,13 +19,12 @@ import { exportRows, type ExportCall } from '../../../platform/export/export-row
 import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
+import { DAYS_IN_TITLE, narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { linesByCard } from './cards.reads.ts';
 import { cardToExport, readCardTotal, type AskedCard } from './ledger-card.reads.ts';
 import { sourceWords } from './source-words.ts';
 import { readTrialBalance } from './trial-balance.reads.ts';
-
-/** More cards than any business has: a file holds all of them. */
-const ALL_CARDS = 1_000_000;
 
 /** A row of a file of cards: a line, or a balance before or after the lines. */
 interface FileRow {
@@ -148,18 +147,19 @@ async function* rowsOfCard(
   yield [...before, account === undefined ? { ...closing, words, balanceAgorot: null } : closing];
 }
 
-/** What a card is called: the account, or the party of which it is. */
-async function nameOfCard(
+/** What a card is called: the account, or the party of which it is; beside it what its heading leaves out. */
+async function namesOfCard(
   { ctx }: ExportCall,
   asked: AskedCard,
   language: ExportLanguage,
-): Promise<string | undefined> {
+): Promise<{ readonly heading?: string; readonly account?: string; readonly party?: string }> {
   const { account, partyId } = asked;
-  if (account === undefined) return undefined;
+  if (account === undefined && partyId === undefined) return {};
   const { accountName, partyName } = await ctx.transaction((tx) => readCardTotal(tx, asked));
-  return partyId === undefined || partyName === ''
-    ? wordsOf(account, accountName, language)
-    : partyName;
+  if (account === undefined) return { party: partyName };
+  const inWords = wordsOf(account, accountName, language);
+  // A party may have a card as a customer and one as a supplier.
+  return partyName === '' ? { heading: inWords } : { heading: partyName, account: inWords };
 }
 
 /** A card, or all lines of the ledger, as a file. NOT_FOUND for an account that the business has not. */
@@ -167,16 +167,20 @@ export async function exportLedgerCard(call: ExportCall, query: CardQuery): Prom
   const { format, language, columns, account, partyId, from, to, sort, direction } = query;
   const text = phrasesIn(language, 'ledger');
   const asked = { account, partyId, from, to };
-  const name = await nameOfCard(call, asked, language);
-  const titles = periodTitles(text('cardTitle'), query, language);
+  const names = await namesOfCard(call, asked, language);
   return exportRows(call, {
     list: 'report-ledger',
     format,
     language,
     columns: Object.values(OF_CARD),
     columnKeys: columns,
-    ...titles,
-    ...(name !== undefined && { heading: text('cardOf', { name }) }),
+    ...periodTitles(text('cardTitle'), query, language),
+    ...(names.heading !== undefined && { heading: text('cardOf', { name: names.heading }) }),
+    readNotes: narrowedBy(query, {
+      ...DAYS_IN_TITLE,
+      account: names.account === undefined ? undefined : [text('columnAccount'), names.account],
+      partyId: names.party ? [text('columnParty'), names.party] : undefined,
+    }),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) => rowsOfCard(tx, asked, { sort, direction, language }),
   });
@@ -195,7 +199,7 @@ async function* rowsOfCards(
   { by, from, to, language }: Pick<CardsQuery, 'by' | 'from' | 'to' | 'language'>,
 ): AsyncGenerator<readonly FileRow[]> {
   const asked = { by, from, to, sort: 'name', direction: 'asc' } as const;
-  const { rows } = await readTrialBalance(tx, asked, ALL_CARDS);
+  const { rows } = await readTrialBalance(tx, asked, EVERY_ROW);
   const cards = rows.map((row) => {
     const card = nameInTrial(row, by, language);
     return { card, sums: row, ...balancesOf(row, { card, from, to, language }) };
@@ -235,6 +239,7 @@ export function exportLedgerCards(call: ExportCall, query: CardsQuery): Promise<
     columns: Object.values(OF_CARDS),
     columnKeys: columns,
     ...periodTitles(text(`cards-${by}`), query, language),
+    readNotes: narrowedBy(query, DAYS_IN_TITLE),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) => rowsOfCards(tx, { by, from, to, language }),
   });

@@ -16,10 +16,9 @@ import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { readTrialBalance } from './trial-balance.reads.ts';
-
-/** More rows than any business has: a file holds all of them. */
-const ALL_ROWS = 1_000_000;
+import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
+import { DAYS_IN_TITLE, narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
+import { readTrialReport } from './trial-balance.reads.ts';
 
 interface Row extends TrialSums {
   readonly name: string;
@@ -65,10 +64,11 @@ export function exportTrialBalance(
     columns: COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('trialTitle'), query, language),
+    readNotes: narrowedBy(query, DAYS_IN_TITLE),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
-        readTrialBalance(tx, { by, from, to, compared, sort, direction }, ALL_ROWS).then(
+        readTrialReport(tx, { by, from, to, compared, sort, direction }, EVERY_ROW).then(
           ({ rows, total }): Row[] => [
             ...rows.map((row) => ({
               ...row,

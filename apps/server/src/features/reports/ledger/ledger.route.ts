@@ -5,14 +5,14 @@ import { implement } from '../../../platform/http/implement.ts';
 import { exportLedgerCard, exportLedgerCards } from './export-cards.ts';
 import { exportTrialBalance } from './export-ledger.ts';
 import { listCardLines, readCardTotal } from './ledger-card.reads.ts';
-import { readTrialBalance } from './trial-balance.reads.ts';
+import { readTrialReport } from './trial-balance.reads.ts';
 
 export const ledgerRoutes = implement(ledgerContract, {
   trialBalance: async ({ ctx, query }) => {
     const { by, from, to, compare, sort, direction } = query;
     const compared = comparisonOf(compare, { from, to }, ctx.clock.today());
     const { rows, rest, total } = await ctx.transaction((tx) =>
-      readTrialBalance(tx, { by, from, to, compared, sort, direction }),
+      readTrialReport(tx, { by, from, to, compared, sort, direction }),
     );
     return {
       success: true as const,

@@ -15,12 +15,10 @@ import { exportRows, type ExportCall } from '../../../platform/export/export-row
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { filterNotes } from '../income/income.api.ts';
+import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
+import { narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { debtItemsToExport } from './debt-items.reads.ts';
 import { readOpenDebt } from './open-debt.reads.ts';
-
-/** More customers than any account has: a file holds all of them. */
-const ALL_ROWS = 1_000_000;
 
 /** A row of the file: a customer, or the total under them. */
 interface Row extends DebtSums {
@@ -45,6 +43,12 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof openDebtContract)['export']['query']>;
 
+/** Whose rows are shown, in words. */
+function toldShown({ show, language }: Pick<ExportQuery, 'show' | 'language'>) {
+  const text = phrasesIn(language, 'openDebt');
+  return show === 'all' ? undefined : ([text('shown'), text(`show-${show}`)] as const);
+}
+
 /** All customers of the report with its total, as a file. */
 export function exportOpenDebt(
   call: ExportCall,
@@ -61,11 +65,11 @@ export function exportOpenDebt(
     columnKeys: columns,
     title: `${text('title')} ${today}`,
     heading: text('title'),
-    readNotes: (tx) => filterNotes(tx, filter, language),
+    readNotes: narrowedBy(query, { show: toldShown(query) }),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
-        readOpenDebt(tx, { today, show, filter }, { sort, direction }, ALL_ROWS).then(
+        readOpenDebt(tx, { today, show, filter }, { sort, direction }, EVERY_ROW).then(
           ({ rows, total }): Row[] => [
             ...rows.map((row) => ({ ...row, isTotal: false })),
             { ...total, name: text('total'), oldestDueDate: null, isTotal: true },
@@ -112,7 +116,11 @@ export function exportDebtItems(
     columns: ITEM_COLUMNS,
     columnKeys: columns,
     title: `${text('itemsTitle')} ${today}`,
-    readNotes: (tx) => filterNotes(tx, filter, language),
+    readNotes: narrowedBy(row === undefined ? query : { ...query, customerId: row }, {
+      show: toldShown(query),
+      row: undefined,
+      age: age && [text('columnDue'), text(`age-${age}`)],
+    }),
     summed: ['debt', 'credit', 'balance'],
     rows: (tx) =>
       debtItemsToExport(tx, { today, show, filter, row, age, ids }, { sort, direction }),

@@ -16,7 +16,6 @@ import { issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
-const DAY_MS = 86_400_000;
 /** So long after its issue a document is looked at, so that it can be late by as much. */
 const WAIT_DAYS = 120;
 const REPORT = '/backoffice/reports/open_debt';
@@ -86,7 +85,7 @@ function owe(browser: HttpBrowser, customer: Customer, daysLate: number, shekels
 
 /** Time goes by; returns the browser of the person, signed in again. */
 async function later(user: TestUser): Promise<HttpBrowser> {
-  server.time.advance(WAIT_DAYS * DAY_MS);
+  server.time.advanceDays(WAIT_DAYS);
   return signIn(server, user);
 }
 
@@ -233,7 +232,7 @@ test('TE-05: the report follows the bounds of a person, and is closed to who may
   const { user, browser } = await aBusiness();
   const customer = await aCustomerOf(browser);
   await owe(browser, customer, 20, 100);
-  server.time.advance(2 * DAY_MS);
+  server.time.advanceDays(2);
   await owe(await signIn(server, user), customer, 0, 10);
   const permissionGroups = ['reports/open_debt'] as const;
   const colleague = await server.givenColleague(user, { permissionGroups });

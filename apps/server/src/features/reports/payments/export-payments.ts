@@ -10,7 +10,7 @@ import type {
 import { CASUAL_GROUP } from '@pinkas/contract/reports/report-query';
 import { changeBasisPoints, changeOf } from '@pinkas/domain/money/change';
 import { MONEY_ACCOUNTS } from '@pinkas/domain/payments/money-accounts';
-import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { formatLocalDate, formatLocalMonth } from '@pinkas/domain/time/local-date';
 import { comparisonOf } from '@pinkas/domain/time/report-period';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
@@ -21,15 +21,18 @@ import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { filterNotes } from '../income/income.api.ts';
+import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
+import {
+  DAYS_IN_TITLE,
+  narrowedBy,
+  partOfRow,
+  toldRow,
+} from '../../lists/narrowing/narrowing.api.ts';
 import { paymentEntriesToExport } from './payment-entries.reads.ts';
 import { readPayments } from './payments.reads.ts';
 import { askedEntries } from './posted-money.ts';
 
 type Language = 'he' | 'en';
-
-/** More groups than any account has: a file holds all of them. */
-const ALL_GROUPS = 1_000_000;
 
 interface Row extends PaymentSums {
   readonly name: string;
@@ -51,14 +54,26 @@ const COLUMNS = [
   ),
 ];
 
+/** What the groups of a breakdown are. */
+const GROUP_HEADS = {
+  month: 'columnMonth',
+  day: 'columnDay',
+  means: 'columnMeans',
+  customer: 'columnCustomer',
+} as const satisfies Readonly<Record<PaymentGroup, string>>;
+
 /** What a group is called. */
-function groupName({ id, name }: PaymentsRow, by: PaymentGroup, language: Language): string {
+function groupName(
+  { id, name }: Pick<PaymentsRow, 'id' | 'name'>,
+  by: PaymentGroup,
+  language: Language,
+): string {
   const text = phrasesIn(language, 'payments');
   if (id === CASUAL_GROUP) return text('casual');
   if (by === 'customer') return name;
   if (by === 'day') return formatLocalDate(id);
   const account = MONEY_ACCOUNTS.find((one) => one === id);
-  return account === undefined ? `${id.slice(5)}/${id.slice(0, 4)}` : text(`means-${account}`);
+  return account === undefined ? formatLocalMonth(id) : text(`means-${account}`);
 }
 
 type ExportQuery = z.output<(typeof paymentsContract)['export']['query']>;
@@ -75,11 +90,11 @@ export function exportPayments(call: ExportCall, query: ExportQuery): Promise<Fi
     columns: COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('title'), query, language),
-    readNotes: (tx) => filterNotes(tx, query, language),
+    readNotes: narrowedBy(query, DAYS_IN_TITLE),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
-        readPayments(tx, { from, to, by, compared, filter }, { sort, direction }, ALL_GROUPS).then(
+        readPayments(tx, { from, to, by, compared, filter }, { sort, direction }, EVERY_ROW).then(
           ({ rows, total }): Row[] => [
             ...rows.map((row) => ({ ...row, name: groupName(row, by, language), isTotal: false })),
             { ...total, name: text('total'), isTotal: true },
@@ -113,6 +128,7 @@ type EntriesQuery = z.output<(typeof paymentsContract)['exportEntries']['query']
 /** The documents behind a figure, as a file. */
 export function exportPaymentEntries(call: ExportCall, query: EntriesQuery): Promise<FileAnswer> {
   const { format, language, columns, sort, direction, ...asked } = query;
+  const { by, means } = asked;
   const text = phrasesIn(language, 'payments');
   return exportRows(call, {
     list: 'report-payments-documents',
@@ -121,7 +137,16 @@ export function exportPaymentEntries(call: ExportCall, query: EntriesQuery): Pro
     columns: ENTRY_COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('entriesTitle'), query, language),
-    readNotes: (tx) => filterNotes(tx, query, language),
+    readNotes: narrowedBy(
+      { ...query, ...partOfRow(by, query.row) },
+      {
+        ...DAYS_IN_TITLE,
+        row: toldRow(query, text(GROUP_HEADS[by]), (id) =>
+          groupName({ id, name: '' }, by, language),
+        ),
+        means: means && [text('columnMeans'), text(`means-${means}`)],
+      },
+    ),
     summed: ['sum'],
     rows: (tx) => paymentEntriesToExport(tx, askedEntries(asked), { sort, direction }),
   });

@@ -9,6 +9,7 @@ import {
   addDays,
   addMonths,
   endOfMonth,
+  formatLocalDate,
   localDateAt,
   startOfMonth,
 } from '@pinkas/domain/time/local-date';
@@ -193,6 +194,34 @@ test('filters narrow rows, total and documents alike; a file holds all with the 
     '"Casual customers",30.00',
     '"Total",130.00',
   ]);
+});
+
+test('a file is in its own language, and is told by the name of the list', async () => {
+  const { user, browser } = await aBusiness();
+  await issueOf(browser, aReceipt(30_00));
+  const path = `${REPORT}/export?${PERIOD}&by=day&columns=name,cash,total`;
+  const linesIn = async (language: string) =>
+    (await browser.get(`${path}&format=csv&language=${language}`)).text
+      .replace('\uFEFF', '')
+      .trim()
+      .split('\r\n');
+  const day = formatLocalDate(TODAY);
+  expect(await linesIn('en')).toEqual([
+    '"Name","Cash (₪)","Total (₪)"',
+    `"${day}",30.00,30.00`,
+    '"Total",30.00,30.00',
+  ]);
+  expect(await linesIn('he')).toEqual([
+    '"שם","מזומן (₪)","סה""כ (₪)"',
+    `"${day}",30.00,30.00`,
+    '"סה""כ",30.00,30.00',
+  ]);
+  const { rows } = await server.db.superuser.query(
+    `select distinct entity_id, detail->>'format' as format from audit_events
+      where account_id = $1 and action = 'list.exported'`,
+    [user.accountId],
+  );
+  expect(rows).toEqual([{ entity_id: 'report-payments', format: 'csv' }]);
 });
 
 test('TE-05: the report follows the bounds of a person, and is closed to who may not open it', async () => {

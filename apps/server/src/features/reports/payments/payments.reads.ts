@@ -1,4 +1,5 @@
 import type {
+  PaymentGroup,
   PaymentsRow,
   PaymentsSort,
   PaymentSums,
@@ -10,7 +11,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { takeRoomForSums } from '../../../platform/db/room-for-sums.ts';
-import { keyedMoney, type AskedMoney } from './posted-money.ts';
+import { keyedMoney, keyOf, type AskedMoney } from './posted-money.ts';
 
 /** The report: groups in order, those after the last that is shown, and all together. */
 export interface PaymentsReport {
@@ -29,20 +30,41 @@ interface SqlRow extends Readonly<Record<MoneyAccount, number>> {
   readonly previous: number;
 }
 
-const IS_NOW = sql`not k.is_previous`;
-const OF_KEYED = sql.join([
-  sql`count(distinct k.document_id) filter (where ${IS_NOW})::int as documents`,
-  sql`coalesce(sum(k.money) filter (where ${IS_NOW}), 0)::bigint as total`,
-  sql`coalesce(sum(k.money) filter (where k.is_previous), 0)::bigint as previous`,
+/** The columns of a group, out of what its means come to. */
+const OF_PARTS = sql.join([
+  sql`sum(p.documents)::bigint as documents`,
+  sql`coalesce(sum_agorot(p.money) filter (where not p.is_previous), 0) as total`,
+  sql`coalesce(sum_agorot(p.money) filter (where p.is_previous), 0) as previous`,
   ...MONEY_ACCOUNTS.map(
-    (account) => sql`coalesce(sum(k.money) filter (
-        where ${IS_NOW} and k.means = ${sql.lit(account)}), 0)::bigint as ${sql.ref(account)}`,
+    (account) => sql`coalesce(sum_agorot(p.money) filter (
+        where not p.is_previous and p.means = ${sql.lit(account)}), 0) as ${sql.ref(account)}`,
   ),
 ]);
+/** Sums of a group by means, and its documents, each once: without a place in an order of all rows. */
+const GROUPED = sql`
+    parts as (
+      select k.of, k.means, k.is_previous, sum_agorot(k.money) as money, 0 as documents from keyed k group by k.of, k.means, k.is_previous
+      union all
+      select d.of, null, false, 0, count(*) from (
+        select k.of, k.document_id from keyed k where not k.is_previous group by k.of, k.document_id) d group by d.of),
+    summed as (select p.of, ${OF_PARTS} from parts p group by p.of)`;
+/** All groups together; a document of two of them counts once. A document has one customer. */
+function ofAll(by: PaymentGroup): RawBuilder<unknown> {
+  const documents =
+    by === 'customer'
+      ? sql`coalesce(sum(s.documents), 0)`
+      : sql`(select count(*) from (select from keyed k where not k.is_previous group by k.document_id) d)`;
+  return sql.join([
+    sql`${documents}::int as documents`,
+    ...(['total', 'previous', ...MONEY_ACCOUNTS] as const).map(
+      (name) => sql`coalesce(sum_agorot(${sql.ref(`s.${name}`)}), 0) as ${sql.ref(name)}`,
+    ),
+  ]);
+}
 const OF_GROUPS = sql.join([
   sql`sum(r.documents)::int as documents`,
   ...(['total', 'previous', ...MONEY_ACCOUNTS] as const).map(
-    (name) => sql`sum(${sql.ref(`r.${name}`)})::bigint as ${sql.ref(name)}`,
+    (name) => sql`sum_agorot(${sql.ref(`r.${name}`)}) as ${sql.ref(name)}`,
   ),
 ]);
 
@@ -74,15 +96,17 @@ export async function readPayments(
   const { accountId } = tx;
   const names =
     asked.by === 'customer'
-      ? sql`left join customers c on c.account_id = ${accountId}::bigint and c.id::text = g.key`
+      ? sql`left join customers c on c.account_id = ${accountId}::bigint and c.id = g.of`
       : sql``;
   const name = asked.by === 'customer' ? sql`c.name` : sql`null::text`;
   await takeRoomForSums(tx);
   const { rows } = await sql<SqlRow>`
     with ${keyedMoney(accountId, asked)},
-    grouped as (select k.key, ${OF_KEYED} from keyed k where k.key is not null group by k.key),
+    ${GROUPED},
+    grouped as (select s.*, ${keyOf(asked.by, sql`s.of`)} as key from summed s),
     named as (
-      select g.*, ${name} as name, coalesce(${name}, g.key) as name_order from grouped g ${names}),
+      select g.*, ${name} as name, coalesce(${name}, g.key) as name_order from grouped g ${names}
+      where g.key is not null),
     ranked as (
       select n.*, least(row_number() over (order by ${orderOf(order.sort, order.direction)}),
         ${rowsMax}::bigint + 1) as place
@@ -91,7 +115,7 @@ export async function readPayments(
       min(r.name) as name, count(*)::int as groups, r.place, ${OF_GROUPS}
     from ranked r group by r.place
     union all
-    select true, null, null, 0, 0, ${OF_KEYED} from keyed k
+    select true, null, null, 0, 0, ${ofAll(asked.by)} from summed s
     order by is_total, place`.execute(tx.withoutPlugins());
   const total = rows.find((row) => row.is_total);
   assert(total !== undefined, 'an aggregate has a row');

@@ -27,27 +27,44 @@ export function askedEntries(asked: AskedOnWire): AskedMoney {
   return { from, to, by, row, means, filter };
 }
 
-/** The key of a group; of the compared period, that of the month that is set against it, or none. */
-function keyOf({ by, compared }: Pick<AskedMoney, 'by' | 'compared'>): RawBuilder<unknown> {
+/**
+ * What money is grouped by, of the type of its column, as text is slow to group by: a customer, nothing for a casual one; a means,
+ * a day, or the first day of a month, of the compared period the month that is set against it, or nothing.
+ */
+function groupOf({ by, compared }: Pick<AskedMoney, 'by' | 'compared'>): RawBuilder<unknown> {
   switch (by) {
     case 'month': {
       const months = compared?.monthsApart;
       const apart =
         months === undefined
           ? sql`null`
-          : sql`to_char(p.day + make_interval(months => ${months}::int), 'YYYY-MM')`;
-      return sql`case when p.is_previous then ${apart} else to_char(p.day, 'YYYY-MM') end`;
+          : sql`date_trunc('month', p.day + make_interval(months => ${months}::int))::date`;
+      const month = sql`date_trunc('month', p.day::timestamp)::date`;
+      return sql`case when p.is_previous then ${apart} else ${month} end`;
     }
     case 'day':
-      return sql`case when not p.is_previous then p.day::text end`;
+      return sql`case when not p.is_previous then p.day end`;
     case 'means':
       return sql`p.means`;
     case 'customer':
-      return sql`case when c.is_regular then c.id::text else ${sql.lit(CASUAL_GROUP)} end`;
+      return sql`case when c.is_regular then c.id end`;
   }
 }
 
-/** What the ledger says that came in between two days, by document, day and means. */
+/** The key of a group on the wire. */
+export function keyOf(by: PaymentGroup, of: RawBuilder<unknown>): RawBuilder<unknown> {
+  switch (by) {
+    case 'month':
+      return sql`to_char(${of}, 'YYYY-MM')`;
+    case 'customer':
+      return sql`coalesce(${of}::text, ${CASUAL_GROUP})`;
+    case 'day':
+    case 'means':
+      return sql`${of}::text`;
+  }
+}
+
+/** What the ledger says that came in between two days, line by line. */
 function postedBetween(
   accountId: number,
   accounts: readonly MoneyAccount[],
@@ -55,16 +72,15 @@ function postedBetween(
   isPrevious: boolean,
 ): RawBuilder<unknown> {
   return sql`select ${isPrevious}::boolean as is_previous, j.document_id, j.entry_date as day,
-      j.ledger_account as means, sum(j.debit_agorot - j.credit_agorot)::bigint as money
+      j.ledger_account as means, j.debit_agorot - j.credit_agorot as money
     from journal_lines j
     where j.account_id = ${accountId}::bigint and j.ledger_account = any(${accounts}::text[])
-      and j.entry_date between ${from} and ${to}
-    group by 1, 2, 3, 4`;
+      and j.entry_date between ${from} and ${to}`;
 }
 
 /**
- * Returns the statement `keyed` to stand behind `with`: what the ledger says that came in, by document, day and means, with the
- * key of its group. A cancelled receipt stands on its own day and, taken back, on that of its cancellation (decision 0022).
+ * Returns the statement `keyed` to stand behind `with`: the lines of the ledger of what came in, with what they
+ * are grouped by. A cancelled receipt stands on its own day and, taken back, on that of its cancellation (decision 0022).
  * Rows of the compared period are marked.
  */
 export function keyedMoney(
@@ -81,11 +97,11 @@ export function keyedMoney(
     by === 'customer'
       ? sql`left join customers c on c.account_id = ${accountId}::bigint and c.id = d.customer_id`
       : sql``;
-  const ofRow = row === undefined ? sql`true` : sql`k.key = ${row}`;
+  const ofRow = row === undefined ? sql`true` : sql`${keyOf(by, sql`k.of`)} = ${row}`;
   return sql`posted as (${sql.join(parts, sql` union all `)}),
     keyed as (
       select k.* from (
-        select p.is_previous, p.document_id, p.day, p.means, p.money, ${keyOf({ by, compared })} as key
+        select p.is_previous, p.document_id, p.day, p.means, p.money, ${groupOf({ by, compared })} as of
         from posted p join documents d on d.account_id = ${accountId}::bigint and d.id = p.document_id
         ${customers} where ${sql.join(conditions, sql` and `)}) k
       where ${ofRow})`;

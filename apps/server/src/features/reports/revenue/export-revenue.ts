@@ -8,23 +8,22 @@ import {
 } from '@pinkas/contract/reports/revenue/revenue.contract';
 import { changeBasisPoints, changeOf, partOf } from '@pinkas/domain/money/change';
 import { reachOfFilter } from '@pinkas/domain/bookkeeping/profit-and-loss';
-import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { formatLocalMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 import { comparisonOf, monthsOf } from '@pinkas/domain/time/report-period';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { ledgerWords } from '@pinkas/phrases/ledger-words';
 import type { z } from 'zod';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { ExportColumn } from '../../../platform/export/export-column.ts';
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
 import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { filterNotes } from '../income/income.api.ts';
+import { DAYS_IN_TITLE, narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { sourceWords } from '../ledger/ledger.api.ts';
 import { narrowingOf, type RevenueNarrowing } from './revenue-filter.ts';
-import { revenueLinesToExport } from './revenue-lines.reads.ts';
+import { nameOfRow, revenueLinesToExport } from './revenue-lines.reads.ts';
 import { readRevenueReport, type RevenueReport } from './revenue.reads.ts';
 
 /** A row of the file: an account, or a total under its kind. */
@@ -61,7 +60,7 @@ function monthColumns(query: ExportQuery): ExportColumn<Row>[] {
   return monthsOf(query)
     .slice(0, REVENUE_MONTHS_MAX)
     .flatMap(({ month }, index): ExportColumn<Row>[] => {
-      const name = `${month.slice(5)}/${month.slice(0, 4)}`;
+      const name = formatLocalMonth(month);
       const place = String(index + 1);
       return [
         {
@@ -101,12 +100,17 @@ function rowsOf(report: RevenueReport, { language, basis }: ExportQuery): Row[] 
 
 type NotedQuery = Pick<ExportQuery, 'basis' | 'language'> & RevenueNarrowing;
 
-/** What narrows the report, and what of it is left out by that. */
-async function notesOf(tx: AccountTx, query: NotedQuery): Promise<readonly string[]> {
+/** What a filter leaves out of the report, in words. */
+function leftOutOf(query: NotedQuery): readonly string[] {
   const reach = reachOfFilter(query);
   if (reach === undefined) return [];
-  const leftOut = phrasesIn(query.language, 'revenue')(`filtered-${reach}-${query.basis}`);
-  return [...(await filterNotes(tx, query, query.language)), leftOut];
+  return [phrasesIn(query.language, 'revenue')(`filtered-${reach}-${query.basis}`)];
+}
+
+/** The basis in words: it says which days count. */
+function toldBasis({ basis, language }: NotedQuery) {
+  const text = phrasesIn(language, 'revenue');
+  return [text('basis'), text(`basis-${basis}`)] as const;
 }
 
 /** The report with its totals, as a file. */
@@ -125,7 +129,10 @@ export function exportRevenueReport(
     columns: [NAME, ...monthColumns(query), TOTAL, ...BUDGET, ...COMPARED],
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'revenue')('title'), query, language),
-    readNotes: (tx) => notesOf(tx, query),
+    readNotes: async (tx) => [
+      ...(await narrowedBy(query, { ...DAYS_IN_TITLE, basis: toldBasis(query) })(tx)),
+      ...leftOutOf(query),
+    ],
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) => wholeTable(readRevenueReport(tx, asked).then((report) => rowsOf(report, query))),
   });
@@ -145,11 +152,21 @@ const LINE_COLUMNS = [
   line('amount', 'columnAmount', 'money', ({ amountAgorot }) => amountAgorot),
 ];
 
+type LinesQuery = z.output<(typeof revenueContract)['exportLines']['query']>;
+
+/** The row whose lines are told of, in words; its name is that of an own account, or empty. */
+function toldRow({ basis, row, language }: LinesQuery, name: string) {
+  if (row === undefined) return undefined;
+  const text = phrasesIn(language, 'revenue');
+  const [kind, ...account] = row.split('-');
+  const code = account.join('-');
+  const words = name === '' ? ledgerWords(code, language) : name;
+  const ofKind = text(kind === 'income' ? `income-${basis}` : `expense-${basis}`);
+  return [text('columnAccount'), code === '' ? ofKind : words] as const;
+}
+
 /** The lines behind a figure, as a file. */
-export function exportRevenueLines(
-  call: ExportCall,
-  query: z.output<(typeof revenueContract)['exportLines']['query']>,
-): Promise<FileAnswer> {
+export function exportRevenueLines(call: ExportCall, query: LinesQuery): Promise<FileAnswer> {
   const { format, language, columns, basis, row, from, to, sort, direction } = query;
   return exportRows(call, {
     list: 'report-revenue-lines',
@@ -158,7 +175,14 @@ export function exportRevenueLines(
     columns: LINE_COLUMNS,
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'revenue')('linesTitle'), query, language),
-    readNotes: (tx) => notesOf(tx, query),
+    readNotes: async (tx) => {
+      const told = {
+        ...DAYS_IN_TITLE,
+        basis: toldBasis(query),
+        row: toldRow(query, await nameOfRow(tx, row)),
+      };
+      return [...(await narrowedBy(query, told)(tx)), ...leftOutOf(query)];
+    },
     summed: ['amount'],
     rows: (tx) =>
       revenueLinesToExport(

@@ -28,14 +28,34 @@ interface RevenueSource {
 const whole = (amount: RawBuilder<unknown>): RawBuilder<unknown> => amount;
 const ALL: RevenueSource = { join: sql``, condition: sql<SqlBool>`true`, partOf: whole };
 
-function ofDocuments(accountId: number, filter: RevenueNarrowing): RevenueSource {
-  const conditions = [
-    sql<SqlBool>`l.source_kind = 'document'`,
-    ...documentConditions(accountId, filter),
-  ];
+/** The documents of a filter, by their ids. */
+function narrowedDocuments(accountId: number, filter: RevenueNarrowing): RawBuilder<unknown> {
+  const conditions = [sql<SqlBool>`true`, ...documentConditions(accountId, filter)];
+  return sql`select d.id from documents d
+    where d.account_id = ${accountId}::bigint and ${sql.join(conditions, sql` and `)}`;
+}
+
+/**
+ * The documents of a filter as `gathered`, to stand behind `with`: a statement that sums both halves of one period or two
+ * reads them once. Else each would read them for itself, even where no line is left to join, when it is divided between
+ * processors.
+ */
+export function gatheredDocuments(
+  accountId: number,
+  filter: RevenueNarrowing,
+): RawBuilder<unknown> {
+  return sql`gathered as materialized (${narrowedDocuments(accountId, filter)})`;
+}
+
+function ofDocuments(
+  accountId: number,
+  filter: RevenueNarrowing,
+  isGathered: boolean,
+): RevenueSource {
+  const documents = isGathered ? sql`gathered` : sql`(${narrowedDocuments(accountId, filter)})`;
   return {
-    join: sql`join documents d on d.account_id = ${accountId}::bigint and d.id = l.source_id`,
-    condition: sql<SqlBool>`${sql.join(conditions, sql` and `)}`,
+    join: sql`join ${documents} d on d.id = l.source_id`,
+    condition: sql<SqlBool>`l.source_kind = 'document'`,
     partOf: whole,
   };
 }
@@ -87,13 +107,18 @@ function ofPerson(accountId: number, userId: string): RevenueSource[] {
 }
 
 /**
- * Returns the sources of lines that a filter leaves. Documents know all of it. Expenses, payments to suppliers and entries
- * have no customer, type or branch, and payments and entries no tag: a filter by those leaves them out.
+ * Returns the sources of lines that a filter leaves; `isGathered` where its documents stand behind `with`. Documents know all
+ * of it. Expenses, payments to suppliers and entries have no customer, type or branch, and payments and entries no tag: a
+ * filter by those leaves them out.
  */
-export function sourcesOf(accountId: number, filter: RevenueNarrowing): readonly RevenueSource[] {
+export function sourcesOf(
+  accountId: number,
+  filter: RevenueNarrowing,
+  isGathered: boolean,
+): readonly RevenueSource[] {
   const reach = reachOfFilter(filter);
   if (reach === undefined) return [ALL];
-  const documents = ofDocuments(accountId, filter);
+  const documents = ofDocuments(accountId, filter, isGathered);
   if (reach === 'documents') return [documents];
   const expenses = ofExpenses(accountId, filter);
   if (reach === 'tag' || filter.userId === undefined) return [documents, expenses];

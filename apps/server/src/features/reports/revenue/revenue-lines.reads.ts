@@ -109,7 +109,7 @@ export async function sumRevenueLines(
 }
 
 /** The name of the own account that a row is of; empty for every other row. */
-async function nameOfRow(tx: AccountTx, row: string | undefined): Promise<string> {
+export async function nameOfRow(tx: AccountTx, row: string | undefined): Promise<string> {
   const [part] = partsOf(row);
   if (part?.account === undefined) return '';
   const { rows } = await sql<{ name: string }>`

@@ -16,6 +16,8 @@ import { sourcesOf, type RevenueNarrowing } from './revenue-filter.ts';
 export interface AskedRevenueLines extends ReportPeriod {
   readonly basis: RevenueBasis;
   readonly filter: RevenueNarrowing;
+  /** Whether the documents of the filter stand behind `with` already, see `gatheredDocuments`. */
+  readonly isGathered?: boolean;
 }
 
 /** Which half of the report, and which account of it; all of it without one. */
@@ -54,7 +56,7 @@ function accountsOf(
  */
 export function linesOfParts(
   accountId: number,
-  { basis, filter, from, to }: AskedRevenueLines,
+  { basis, filter, isGathered = false, from, to }: AskedRevenueLines,
   parts: readonly RevenuePart[],
   columns: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -64,7 +66,7 @@ export function linesOfParts(
         ? sql`l.credit_agorot - l.debit_agorot`
         : sql`l.debit_agorot - l.credit_agorot`;
     const ofAccount = account === undefined ? sql`` : sql`and l.ledger_account = ${account}`;
-    return sourcesOf(accountId, filter).map(
+    return sourcesOf(accountId, filter, isGathered).map(
       ({ join, condition, partOf }) => sql`
       select ${columns}, ${kind}::text as kind, ${partOf(amount)} as amount from ledger_lines l ${join}
       where l.account_id = ${accountId}::bigint and ${accountsOf(accountId, basis, kind)} ${ofAccount}

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { revenueContract } from '@pinkas/contract/reports/revenue/revenue.contract';
+import type {
+  RevenueLine,
+  revenueContract,
+} from '@pinkas/contract/reports/revenue/revenue.contract';
 import { addDays, addMonths, localDateAt, startOfMonth } from '@pinkas/domain/time/local-date';
 import { aDeposit, anInvoiceReceipt, aReceipt } from '@pinkas/test-kit/a-document';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
@@ -92,6 +95,28 @@ test('a file holds the months of the period and the totals under them', async ()
     '"Tax invoice",100.00',
     '"Total",100.00',
   ]);
+});
+
+test('the lines behind a figure have their debits and credits; what an expense adds to the profit is below zero', async () => {
+  const { browser } = await aBusiness();
+  await issueOf(browser, anInvoice());
+  await givenExpense(browser, { documentDate: TODAY, reportMonth: startOfMonth(TODAY) });
+  const linesOf = async (query: string) => {
+    const path = `${REPORT}/lines?${PERIOD}${query}`;
+    const { rows } = await getJson<{ rows: readonly RevenueLine[] }>(browser, path);
+    return rows.map((line) => [
+      line.account,
+      line.debitAgorot,
+      line.creditAgorot,
+      line.amountAgorot,
+    ]);
+  };
+  const sale = ['income-taxable', 0, 100_00, 100_00];
+  const purchase = (amount: number) => ['expense-office', 1_000_00, 0, amount];
+  expect(await linesOf('&row=income')).toEqual([sale]);
+  expect(await linesOf('&row=expense')).toEqual([purchase(1_000_00)]);
+  const all = await linesOf('&sort=amount&direction=asc');
+  expect(all).toEqual([purchase(-1_000_00), sale]);
 });
 
 test('an entry counts for who wrote it, and for no customer, type or tag; a file holds what the filter leaves', async () => {

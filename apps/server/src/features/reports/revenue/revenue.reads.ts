@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { takeRoomForSums } from '../../../platform/db/room-for-sums.ts';
 import { budgetLeft, budgetLines, budgetOf } from './revenue-budget.ts';
+import { gatheredDocuments } from './revenue-filter.ts';
 import { linesOfParts, partsOf, type AskedRevenueLines } from './revenue-lines.ts';
 
 /** What profit and loss is asked for. */
@@ -50,10 +51,11 @@ interface SumRow {
  * is of one moment.
  */
 async function readSums(tx: AccountTx, { basis, filter, compared, from, to }: AskedRevenue) {
+  const isNarrowed = reachOfFilter(filter) !== undefined;
   const lines = (period: ReportPeriod) =>
     linesOfParts(
       tx.accountId,
-      { basis, filter, from: period.from, to: period.to },
+      { basis, filter, isGathered: isNarrowed, from: period.from, to: period.to },
       partsOf(undefined),
       sql`l.ledger_account, l.entry_date`,
     );
@@ -67,7 +69,6 @@ async function readSums(tx: AccountTx, { basis, filter, compared, from, to }: As
       : sql` union all
         select 'before', b.kind, b.ledger_account, null, sum(b.amount)::bigint
         from (${lines(compared)}) b group by 2, 3`;
-  const isNarrowed = reachOfFilter(filter) !== undefined;
   const planned = isNarrowed
     ? sql``
     : sql` union all
@@ -75,7 +76,8 @@ async function readSums(tx: AccountTx, { basis, filter, compared, from, to }: As
     from (${budgetLines(tx.accountId, basis, { from, to })}) p`;
   // Documents of a year are joined at once, not one by one.
   if (isNarrowed) await takeRoomForSums(tx);
-  return sql<SumRow>`${now}${before}${planned}`.execute(tx.withoutPlugins());
+  const gathered = isNarrowed ? sql`with ${gatheredDocuments(tx.accountId, filter)}` : sql``;
+  return sql<SumRow>`${gathered}${now}${before}${planned}`.execute(tx.withoutPlugins());
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);

@@ -15,11 +15,10 @@ import { exportRows, type ExportCall } from '../../../platform/export/export-row
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
+import { narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { readStockValue } from './stock-value.reads.ts';
 import { valuedMovementsToExport } from './valued-movements.reads.ts';
-
-/** More items than any account has: a file holds all of them. */
-const ALL_ROWS = 1_000_000;
 
 /** A row of the file: an item, or the total under them. */
 interface Row extends Pick<
@@ -79,10 +78,16 @@ export function exportStockValue(
     columns: COLUMNS,
     columnKeys: columns,
     ...titles(text('title'), day, language),
+    readNotes: narrowedBy(query, {
+      day: undefined,
+      show: show === 'all' ? undefined : [text('shown'), text(`show-${show}`)],
+      search: filter.search ? [text('search'), filter.search] : undefined,
+      category: filter.category ? [text('category'), filter.category] : undefined,
+    }),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
-        readStockValue(tx, { day, show, filter }, { sort, direction }, ALL_ROWS).then(
+        readStockValue(tx, { day, show, filter }, { sort, direction }, EVERY_ROW).then(
           ({ rows, total }): Row[] => {
             const wholeAgorot = total.valueAgorot;
             return [
@@ -149,6 +154,7 @@ export function exportValuedMovements(
     columns: MOVEMENT_COLUMNS,
     columnKeys: columns,
     ...titles(phrasesIn(language, 'stockValue')('movementsTitle'), day, language),
+    readNotes: narrowedBy(query, { day: undefined }),
     rows: (tx) => valuedMovementsToExport(tx, { day, itemId }, { sort, direction }),
   });
 }

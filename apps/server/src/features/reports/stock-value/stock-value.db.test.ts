@@ -78,6 +78,28 @@ async function counted(browser: HttpBrowser, itemId: string, quantityE4: number)
   expect((await write(browser, 'POST', `/v2/api/items/${itemId}/stock`, body)).status).toBe(200);
 }
 
+test.each([
+  ['2026-03-10 23:59:59.999999', 10 * E4],
+  ['2026-03-11 00:00:00', 0],
+])(
+  'a movement of %s belongs to its day, whose end is midnight in Israel',
+  async (at, quantityE4) => {
+    const { user, browser } = await aShop();
+    const { id } = await givenItem(browser, goods('מנורה', E4));
+    await counted(browser, id, 10 * E4);
+    await server.db.superuser.query(
+      `insert into stock_movements select (jsonb_populate_record(null::stock_movements,
+        to_jsonb(m) || jsonb_build_object('id', gen_random_uuid(), 'at', $1::timestamp at time zone 'Asia/Jerusalem'))).*
+      from stock_movements m where m.account_id = $2`,
+      [at, user.accountId],
+    );
+    const { rows } = await reportOf(browser, 'day=2026-03-10&show=all');
+    expect(rows).toMatchObject([{ id, quantityE4 }]);
+    const moved = await movementsOf(browser, `day=2026-03-10&itemId=${id}`);
+    expect(moved).toHaveLength(quantityE4 === 0 ? 0 : 1);
+  },
+);
+
 test('what is worth something, what is below zero and what has no value stand apart', async () => {
   const { browser } = await aShop();
   const category = 'תאורה';

@@ -14,6 +14,7 @@ import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { advancesPeriodOn, readAdvances } from './advances.reads.ts';
 import { withheldToExport } from './withheld.reads.ts';
 
@@ -54,7 +55,8 @@ export async function exportAdvances(call: ExportCall, query: ExportQuery): Prom
     columnKeys: columns,
     title: `${text('title')} ${from.slice(0, 4)}`,
     heading: text('titleOf', { period: from.slice(0, 4) }),
-    notes: [],
+    // The year is in the title.
+    readNotes: narrowedBy(query, { day: undefined }),
     summed: ['turnover', 'advance', 'withheld', 'pay'],
     rows: (tx) => wholeTable(readAdvances(tx, from, today).then(({ year }) => year)),
   });
@@ -92,6 +94,7 @@ export async function exportWithheld(call: ExportCall, query: WithheldQuery): Pr
     columns: WITHHELD_COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('withheldTitle'), period, language),
+    readNotes: narrowedBy(query, { day: undefined }),
     summed: ['withheld'],
     rows: (tx) => withheldToExport(tx, period, { sort, direction }),
   });

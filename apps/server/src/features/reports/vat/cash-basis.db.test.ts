@@ -14,8 +14,6 @@ import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { closeVat, vatEntriesOf, vatOf } from '../testing/vat-calls.ts';
 
-const DAY_MS = 86_400_000;
-
 let server: TestServer;
 let user: TestUser;
 let browser: HttpBrowser;
@@ -38,7 +36,7 @@ const today = async (): Promise<LocalDate> => (await vatOf(browser)).today;
 async function nextPeriod(): Promise<LocalDate> {
   const now = await today();
   const first = addDays(vatPeriodOn('two-months', now).to, 1);
-  server.time.advance(daysBetween(now, first) * DAY_MS);
+  server.time.advanceDays(daysBetween(now, first));
   browser = await signIn(server, user);
   days.push(first);
   return first;

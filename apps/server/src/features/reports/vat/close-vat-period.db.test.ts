@@ -15,7 +15,6 @@ import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { closeVat, reopenVat, vatOf } from '../testing/vat-calls.ts';
 
-const DAY_MS = 86_400_000;
 /** The period of the real day; the server lives some days after its end, while documents of its last day are still issued. */
 const PERIOD = vatPeriodOn('two-months', localDateAt(Date.now()));
 const DAYS_AFTER = 3;
@@ -27,7 +26,7 @@ let browser: HttpBrowser;
 beforeAll(async () => {
   server = await startTestServer();
   const days = daysBetween(localDateAt(Date.now()), PERIOD.to) + DAYS_AFTER;
-  server.time.advance(days * DAY_MS);
+  server.time.advanceDays(days);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -72,6 +71,7 @@ describe('closing a VAT period', () => {
   });
 
   test('is refused for a period that is not over, for other days, and on an older lock', async () => {
+    await issueOf(browser, anInvoiceOfPeriod());
     const report = await vatOf(browser, PERIOD.from);
     const next = await vatOf(browser, addDays(PERIOD.to, 1));
     const refused = [
@@ -106,6 +106,7 @@ describe('closing a VAT period', () => {
   });
 
   test('of books that are locked already keeps the figures alone', async () => {
+    await issueOf(browser, anInvoiceOfPeriod());
     const locks = '/v2/api/settings/book/locks';
     const lock = await write(browser, 'POST', locks, { until: PERIOD.to, lastLockNo: 0 });
     expect(lock.status, lock.text).toBe(200);

@@ -20,7 +20,6 @@ import {
 import { closeVat, reopenVat, vatOf } from '../testing/vat-calls.ts';
 
 const SUPPLIER = '513100420';
-const DAY_MS = 86_400_000;
 const TODAY = localDateAt(Date.now());
 /** The last day of the period that is to be filed. */
 const LAST_DAY = addDays(vatPeriodOn('two-months', TODAY).from, -1);
@@ -157,7 +156,7 @@ test('a closed period gives its file again byte for byte, whatever is written on
     }),
   );
   await givenExpense(before, { documentDate: TODAY, reportMonth: startOfMonth(TODAY) });
-  server.time.advance(70 * DAY_MS);
+  server.time.advanceDays(70);
   const browser = await signIn(server, user);
   const open = await detailedFileOf(browser, TODAY);
   const report = await vatOf(browser, TODAY);
@@ -171,7 +170,7 @@ test('a closed period gives its file again byte for byte, whatever is written on
   });
 
   // On another day, and with another card.
-  server.time.advance(DAY_MS);
+  server.time.advanceDays(1);
   const later = await signIn(server, user);
   const card = `/v2/api/customers/${customer.id}`;
   const form = aCustomerForm({ name: 'נגריית השרון', taxId: '300000007' });

@@ -10,6 +10,7 @@ import { exportRows, type ExportCall } from '../../../platform/export/export-row
 import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { readOneMoment } from '../../../platform/db/one-moment.ts';
 import type { AccountContext } from '../../../platform/context.ts';
@@ -81,6 +82,10 @@ export async function exportDetailedRecords(
     columns: COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('recordsTitle'), period, language),
+    readNotes: narrowedBy(query, {
+      day: undefined,
+      side: side && [text('side'), text(`side-${side}`)],
+    }),
     async *rows(tx) {
       const asked = { ...period, side, cashDays };
       for await (const some of detailedRecords(tx, asked, { sort, direction })) {

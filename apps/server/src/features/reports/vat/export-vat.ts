@@ -14,6 +14,7 @@ import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { readCashBasisDays } from '../../settings/book/book.api.ts';
 import { vatEntriesToExport } from './vat-entries.reads.ts';
 import { askedPeriod, readVatReport } from './vat-report.reads.ts';
@@ -54,6 +55,7 @@ export async function exportVatReport(call: ExportCall, query: ExportQuery): Pro
     columns: COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('title'), period, language),
+    readNotes: narrowedBy(query, { day: undefined }),
     isTotal: ({ documents }) => documents === null,
     rows: (tx) =>
       wholeTable(
@@ -112,6 +114,11 @@ export async function exportVatEntries(call: ExportCall, query: EntriesQuery): P
     columns: ENTRY_COLUMNS,
     columnKeys: columns,
     ...periodTitles(text(`line-${figure}`), period, language),
+    readNotes: narrowedBy(query, {
+      day: undefined,
+      figure: undefined,
+      mark: mark && [text('columnMarks'), text(`mark-${mark}`)],
+    }),
     summed: ['beforeVat', 'paperVat', 'vat'],
     rows: (tx) =>
       vatEntriesToExport(tx, { ...period, figure, mark, cashDays }, { sort, direction }),

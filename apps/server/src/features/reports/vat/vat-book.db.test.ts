@@ -205,9 +205,12 @@ test.each(SEEDS)(
       for (const { of, reportAgorot, recountAgorot } of report.agreement) {
         expect([of, recountAgorot]).toEqual([of, reportAgorot]);
       }
-      const income = await reportOf(browser, `from=${from}&to=${to}`);
       const [taxable, zero, exempt] = report.sums.lines.map((line) => line.beforeVatAgorot);
-      expect(income.total.beforeVatAgorot).toBe((taxable ?? 0) + (zero ?? 0) + (exempt ?? 0));
+      const sales = (taxable ?? 0) + (zero ?? 0) + (exempt ?? 0);
+      // A period that is ahead has inputs at most, and no report of income.
+      const isAhead = from > TODAY;
+      const income = isAhead ? undefined : await reportOf(browser, `from=${from}&to=${to}`);
+      expect(sales).toBe(income?.total.beforeVatAgorot ?? 0);
     }
   },
 );

@@ -1,4 +1,5 @@
 import type { VatReport, VatReturn } from '@pinkas/contract/reports/vat/vat.contract';
+import type { BookTerms } from '@pinkas/domain/bookkeeping/book-terms';
 import { returnDueDate } from '@pinkas/domain/bookkeeping/return-due-date';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
@@ -14,6 +15,7 @@ import { personOf } from '../../../platform/db/actor-columns.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { getCompanyKind } from '../../account/business/business.api.ts';
 import { readBookLocks, readBookTerms, readCashBasisDays } from '../../settings/book/book.api.ts';
+import { findFirstLedgerDay } from '../year-closing/year-closing.api.ts';
 import { listVatChecks, readVatThreshold } from './vat-checks.reads.ts';
 import { agreementOf, readVatSums, sumsOfLines } from './vat-sums.reads.ts';
 
@@ -60,19 +62,39 @@ export async function listVatReturns(
   }));
 }
 
+interface Standing {
+  readonly hasReturns: boolean;
+  readonly lockedUntil: LocalDate | null;
+}
+
+/** The first day of the books; while they are empty they begin today. What was due earlier was not due from here. */
+async function beginOfBooks(tx: AccountTx, today: LocalDate): Promise<LocalDate> {
+  return (await findFirstLedgerDay(tx)) ?? today;
+}
+
+/** Says where a period stands among the returns of a business. */
+async function standingOf(
+  tx: AccountTx,
+  { terms, period, today, ...standing }: Standing & Asked & { readonly today: LocalDate },
+): Promise<VatPeriodState> {
+  if (terms.vatPeriod === 'none') return 'none';
+  const state = stateOfPeriod(period, standing);
+  return state === 'open' && period.to < (await beginOfBooks(tx, today)) ? 'before' : state;
+}
+
 /**
  * Says where a period stands: closed while its figures were kept and its books are locked to its end, and open again once
  * they are not, however that came.
  */
 export function stateOfPeriod(
   { to }: Pick<ReportPeriod, 'to'>,
-  { hasReturns, lockedUntil }: { hasReturns: boolean; lockedUntil: LocalDate | null },
-): VatPeriodState {
+  { hasReturns, lockedUntil }: Standing,
+): Extract<VatPeriodState, 'open' | 'closed' | 'reopened'> {
   if (!hasReturns) return 'open';
   return lockedUntil !== null && to <= lockedUntil ? 'closed' : 'reopened';
 }
 
-/** The period that is looked at first: the one before today's until its books are locked. */
+/** The period that is looked at first: the one before today's until its books are locked, where they had begun. */
 async function periodToFile(
   tx: AccountTx,
   today: LocalDate,
@@ -81,7 +103,13 @@ async function periodToFile(
   const terms = await readBookTerms(tx);
   const { from } = vatPeriodOn(terms(today).vatPeriod, today);
   const before = addDays(from, -1);
-  return lockedUntil !== null && before <= lockedUntil ? today : before;
+  if (lockedUntil !== null && before <= lockedUntil) return today;
+  return before < (await beginOfBooks(tx, today)) ? today : before;
+}
+
+interface Asked {
+  readonly terms: BookTerms;
+  readonly period: ReportPeriod;
 }
 
 /** The period that a day lies in, or that is looked at first, with the terms of its time. */
@@ -110,13 +138,13 @@ export interface VatDue extends ReportPeriod {
 }
 
 /** Returns what the VAT period of a day comes to, without its papers. */
-export async function readVatDue(tx: AccountTx, day: LocalDate): Promise<VatDue> {
-  const { terms, period, lockedUntil } = await termsAsked(tx, day, day);
+export async function readVatDue(tx: AccountTx, day: LocalDate, today: LocalDate): Promise<VatDue> {
+  const { terms, period, lockedUntil } = await termsAsked(tx, day, today);
   const { sums } = await readVatSums(tx, period);
   const hasReturns = (await listVatReturns(tx, period)).length > 0;
   return {
     ...period,
-    state: terms.vatPeriod === 'none' ? 'none' : stateOfPeriod(period, { hasReturns, lockedUntil }),
+    state: await standingOf(tx, { terms, period, hasReturns, lockedUntil, today }),
     dueDate: returnDueDate(period),
     payAgorot: sums.payAgorot,
   };
@@ -136,10 +164,13 @@ export async function readVatReport(
   const thresholdAgorot = await readVatThreshold(tx, companyKind, lastDay);
   return {
     ...period,
-    state:
-      terms.vatPeriod === 'none'
-        ? 'none'
-        : stateOfPeriod(period, { hasReturns: returns.length > 0, lockedUntil }),
+    state: await standingOf(tx, {
+      terms,
+      period,
+      hasReturns: returns.length > 0,
+      lockedUntil,
+      today,
+    }),
     companyKind,
     kind: vatPeriodKind(terms.vatPeriod),
     basis: terms.vatBasis,

@@ -1,9 +1,16 @@
 import type { VatReport } from '@pinkas/contract/reports/vat/vat.contract';
-import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
-import { VAT_FIGURES } from '@pinkas/domain/vat/vat-return';
+import {
+  addDays,
+  localDate,
+  localDateAt,
+  startOfMonth,
+  type LocalDate,
+} from '@pinkas/domain/time/local-date';
+import { VAT_FIGURES, vatPeriodOn } from '@pinkas/domain/vat/vat-return';
 import { aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { pastTriggers } from '../../../../test/database/past-triggers.ts';
 import { givenExpense } from '../../../../test/expenses.ts';
 import { issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
@@ -37,6 +44,18 @@ const linesOf = ({ sums }: VatReport) =>
 
 const checkOf = (report: VatReport, name: string) =>
   report.checks.find(({ check }) => check === name);
+
+test('a period that ended before the books began is not to be filed, and the first one is looked at first', async () => {
+  const { browser } = await aBusiness();
+  const running = vatPeriodOn('two-months', TODAY);
+  const before = addDays(running.from, -1);
+  expect(await vatOf(browser)).toMatchObject({ ...running, state: 'open' });
+  expect(await vatOf(browser, before)).toMatchObject({ to: before, state: 'before' });
+  await givenExpense(browser, { documentDate: before, reportMonth: startOfMonth(before) });
+  expect(await vatOf(browser)).toMatchObject({ to: before, state: 'open' });
+  const earlier = addDays(vatPeriodOn('two-months', before).from, -1);
+  expect((await vatOf(browser, earlier)).state).toBe('before');
+});
 
 test('sales by the ledger and inputs by the month of their report make the return; each line opens to its papers', async () => {
   const { browser } = await aBusiness();
@@ -129,8 +148,30 @@ test('a sale above the threshold without a number of its customer is named until
   expect(found).toMatchObject({ count: 1, sumAgorot: 90_000_00, rows: [{ id }] });
 });
 
+test('the threshold is that of the last day of the period, and of today while it runs', async () => {
+  const { user, browser } = await aBusiness();
+  const { id } = await issueOf(browser, anInvoice());
+  const namedOn = async (day: LocalDate, agorot: number) => {
+    await pastTriggers(server.db.superuser, (client) =>
+      client.query(
+        `update documents set document_date = $3, net_agorot = $4, customer = customer || '{"taxId": ""}'
+          where account_id = $1 and id = $2`,
+        [user.accountId, id, day, agorot],
+      ),
+    );
+    return checkOf(await vatOf(browser, day), 'customer-id')?.count;
+  };
+  expect(await namedOn(localDate(MARCH), 10_000_00)).toBe(0);
+  expect(await namedOn(localDate(MARCH), 10_000_01)).toBe(1);
+  expect(await namedOn(localDate('2025-12-31'), 20_000_00)).toBe(0);
+  expect(await namedOn(localDate('2025-12-31'), 20_000_01)).toBe(1);
+  expect(await namedOn(TODAY, 5_000_00)).toBe(0);
+  expect(await namedOn(TODAY, 5_000_01)).toBe(1);
+});
+
 test('the period that is to be filed comes first, by the terms of the business', async () => {
   const { browser } = await aBusiness();
+  await givenExpense(browser);
   const current = await vatOf(browser, TODAY);
   const first = await vatOf(browser);
   expect(first.to).toBe(addDays(current.from, -1));

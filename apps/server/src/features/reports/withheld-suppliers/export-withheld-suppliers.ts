@@ -14,12 +14,11 @@ import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
+import { narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { withheldPaymentsToExport } from './withheld-payments.reads.ts';
 import { daysOfYear } from './withheld-payments.ts';
 import { readSupplierWithheld } from './withheld-suppliers.reads.ts';
-
-/** More suppliers than any account has: a file holds all of them. */
-const ALL_GROUPS = 1_000_000;
 
 /** A row of the file: a supplier, or the total under them. */
 interface Row extends SupplierWithheldSums {
@@ -57,10 +56,11 @@ export function exportWithheldSuppliers(call: ExportCall, query: ExportQuery): P
     columns: COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('title'), daysOfYear(year), language),
+    readNotes: narrowedBy(query, { year: undefined }),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
-        readSupplierWithheld(tx, { year, supplierId }, { sort, direction }, ALL_GROUPS).then(
+        readSupplierWithheld(tx, { year, supplierId }, { sort, direction }, EVERY_ROW).then(
           ({ rows, total }): Row[] => [
             ...rows.map((row) => ({ ...row, isTotal: false })),
             { ...total, name: text('total'), taxId: '', isTotal: true },
@@ -101,6 +101,7 @@ export function exportWithheldPayments(
     columns: PAYMENT_COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('paymentsTitle'), daysOfYear(year), language),
+    readNotes: narrowedBy(query, { year: undefined }),
     summed: ['gross', 'withheld'],
     rows: (tx) => withheldPaymentsToExport(tx, { year, supplierId }, { sort, direction }),
   });

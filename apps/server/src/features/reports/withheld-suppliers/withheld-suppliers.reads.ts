@@ -7,6 +7,7 @@ import type {
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { isSoundNumber } from '../../accounting/customers/customers.api.ts';
 import {
   partiesOf,
   rankedParties,
@@ -35,7 +36,7 @@ const SUMS = sql`coalesce(sum(r.payments), 0)::int as payments,
   coalesce(sum(r.gross), 0)::bigint as gross,
   coalesce(sum(r.withheld), 0)::bigint as withheld,
   coalesce(sum(r.previous), 0)::bigint as previous,
-  (count(*) filter (where r.tax_id = '' and r.withheld > 0))::int as unidentified`;
+  (count(*) filter (where not ${isSoundNumber('r.tax_id')} and r.withheld > 0))::int as unidentified`;
 
 function toSums(row: SqlRow): SupplierWithheldSums {
   return {

@@ -15,12 +15,11 @@ import { periodTitles } from '../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
+import { narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { withheldReceiptsToExport } from './withheld-receipts.reads.ts';
 import { withheldYear } from './withheld-year.ts';
 import { readWithheld } from './withheld.reads.ts';
-
-/** More customers than any account has: a file holds all of them. */
-const ALL_GROUPS = 1_000_000;
 
 /** A row of the file: a customer, or the total under them. */
 interface Row extends WithheldSums {
@@ -56,10 +55,11 @@ export function exportWithheld(call: ExportCall, query: ExportQuery): Promise<Fi
     columns: COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('title'), withheldYear(year), language),
+    readNotes: narrowedBy(query, { year: undefined }),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
-        readWithheld(tx, { year, customerId }, { sort, direction }, ALL_GROUPS).then(
+        readWithheld(tx, { year, customerId }, { sort, direction }, EVERY_ROW).then(
           ({ rows, total }): Row[] => [
             ...rows.map((row) => ({ ...row, isTotal: false })),
             { ...total, name: text('total'), taxId: '', isTotal: true },
@@ -105,6 +105,7 @@ export function exportWithheldReceipts(
     columns: RECEIPT_COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('receiptsTitle'), withheldYear(year), language),
+    readNotes: narrowedBy(query, { year: undefined }),
     summed: ['withheld'],
     rows: (tx) => withheldReceiptsToExport(tx, { year, customerId }, { sort, direction }),
   });

@@ -7,6 +7,7 @@ import { REPORT_ROWS_MAX } from '@pinkas/contract/reports/report-query';
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { isSoundNumber } from '../../accounting/customers/customers.api.ts';
 import { partiesOf, rankedParties, type PartyOrder, type PartyRow } from './parties-of-year.ts';
 import { postedWithheld, withheldYear, type AskedWithheld } from './withheld-year.ts';
 
@@ -15,7 +16,7 @@ export interface WithheldReport {
   readonly rows: readonly WithheldRow[];
   readonly rest: (WithheldSums & { readonly groups: number }) | null;
   readonly total: WithheldSums;
-  /** Customers of this year whose tax ID is not known. */
+  /** Customers of this year whose tax ID is not known, or not sound. */
   readonly withoutTaxId: number;
 }
 
@@ -31,7 +32,7 @@ const SUMS = sql`coalesce(sum(r.receipts), 0)::int as receipts,
   coalesce(sum(r.withheld), 0)::bigint as withheld,
   coalesce(sum(r.previous), 0)::bigint as previous,
   coalesce(sum(r.uncertified), 0)::int as uncertified,
-  (count(*) filter (where r.tax_id = '' and r.receipts > 0))::int as unidentified`;
+  (count(*) filter (where not ${isSoundNumber('r.tax_id')} and r.receipts > 0))::int as unidentified`;
 
 function toSums(row: SqlRow): WithheldSums {
   return {

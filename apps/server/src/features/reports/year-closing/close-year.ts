@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type {
   BookYear,
   BookYears,
@@ -12,6 +10,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { AccountActor } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
@@ -54,7 +53,7 @@ export function closeYear(
     const balances = await balancesOfYear(tx, year);
     if (profitOfYear(balances) !== profitAgorot) throw new AppError('TOTAL_MISMATCH');
     const { entryNo } = await keepEntry(ctx, tx, {
-      id: randomUUIDv7(),
+      id: newId(),
       kind: 'closing',
       date: daysOfYear(year).to,
       // The books are kept in Hebrew, whoever closes them.

@@ -13,6 +13,7 @@ import { exportRows, type ExportCall } from '../../../platform/export/export-row
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { listBookYears, readBookYears, yearToShow } from './year-closing.reads.ts';
 
 type Part = 'result' | 'balances';
@@ -82,6 +83,8 @@ export async function exportYear(
     columns: COLUMNS,
     columnKeys: columns,
     title: [phrasesIn(language, 'yearClosing')('title'), year].join(' ').trim(),
+    // The year is in the title.
+    readNotes: narrowedBy(query, { year: undefined }),
     isTotal: ({ account }) => account === undefined,
     rows: (tx) => wholeTable(readBookYears(tx, year, today).then(rowsOf)),
   });

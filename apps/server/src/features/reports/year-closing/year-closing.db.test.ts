@@ -190,3 +190,25 @@ test('the tables of a year are one file, each part with its sum; a year that is 
   );
   expect([early.status, early.json]).toMatchObject([404, { code: 'NOT_FOUND' }]);
 });
+
+/** The last test of the file moves the time on. */
+const SIXTY_DAYS_MS = 60 * 86_400_000;
+
+test('months after a closed year open while it stays closed', async () => {
+  const { user, browser: before } = await aBusiness();
+  await closeNext(before, 'retained-earnings');
+  await closeNext(before, 'retained-earnings');
+  server.time.advance(SIXTY_DAYS_MS);
+  const browser = await signIn(server, user);
+  const lastNo = async () =>
+    (await getJson<{ history: { lockNo: number }[] }>(browser, LOCKS)).history[0]?.lockNo ?? 0;
+  const later = { until: `${String(year + 1)}-01-31`, lastLockNo: await lastNo() };
+  expect((await write(browser, 'POST', LOCKS, later)).status).toBe(200);
+  const opening = {
+    until: `${String(year)}-12-31`,
+    reason: 'הוצאה שנשכחה',
+    lastLockNo: await lastNo(),
+  };
+  const opened = await write(browser, 'POST', `${LOCKS}/opening`, opening);
+  expect(opened.json).toMatchObject({ lockedUntil: opening.until });
+});

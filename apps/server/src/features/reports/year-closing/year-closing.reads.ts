@@ -9,11 +9,9 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { personOf } from '../../../platform/db/actor-columns.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
 import { readBookLocks } from '../../settings/book/book.api.ts';
 import { firstDaysOfAccounts, readTrialBalance } from '../ledger/ledger.api.ts';
-
-/** More accounts than any business has. */
-const ALL_ACCOUNTS = 1_000_000;
 
 type ClosingEntry = NonNullable<BookYear['entry']> & { readonly date: LocalDate };
 
@@ -54,7 +52,7 @@ export async function listBookYears(tx: AccountTx, today: LocalDate): Promise<Bo
 /** What each account comes to at the end of a year, its own closing left out. */
 export async function balancesOfYear(tx: AccountTx, year: number): Promise<readonly YearAccount[]> {
   const asked = { ...daysOfYear(year), by: 'account', sort: 'name', direction: 'asc' } as const;
-  const { rows } = await readTrialBalance(tx, asked, ALL_ACCOUNTS);
+  const { rows } = await readTrialBalance(tx, asked, EVERY_ROW);
   return rows
     .filter(({ closingAgorot }) => closingAgorot !== 0)
     .map(({ id, name, kind, closingAgorot }) => ({ id, name, kind, balanceAgorot: closingAgorot }))

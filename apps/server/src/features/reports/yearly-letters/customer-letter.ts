@@ -3,13 +3,14 @@ import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 
+import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
 import { readWithheld, withheldReceiptsToExport } from '../withheld/withheld.api.ts';
-import { ALL_PARTIES, BY_DATE, BY_NAME, collected, type LetterSource } from './letter-source.ts';
+import { BY_DATE, BY_NAME, collected, type LetterSource } from './letter-source.ts';
 
 /** Tax that a customer withheld from the business, for the customer to confirm. */
 export const customerLetter: LetterSource = {
   async parties(tx, year) {
-    const { rows } = await readWithheld(tx, { year }, BY_NAME, ALL_PARTIES);
+    const { rows } = await readWithheld(tx, { year }, BY_NAME, EVERY_ROW);
     return rows.filter(({ withheldAgorot }) => withheldAgorot !== 0).map(({ id }) => id);
   },
   async write(tx, { year, partyId, language }) {

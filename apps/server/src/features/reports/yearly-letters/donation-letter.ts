@@ -5,8 +5,9 @@ import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
+import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
 import { donationReceiptsToExport, readDonations } from '../donations/donations.api.ts';
-import { ALL_PARTIES, BY_DATE, BY_NAME, collected, type LetterSource } from './letter-source.ts';
+import { BY_DATE, BY_NAME, collected, type LetterSource } from './letter-source.ts';
 
 const sumOf = (receipts: readonly DonationReceipt[]): number =>
   receipts.reduce((sum, { sumAgorot }) => sum + sumAgorot, 0);
@@ -29,7 +30,7 @@ function approvalWords(receipts: readonly DonationReceipt[], language: DocumentL
 /** What a donor gave in a year, with thanks. */
 export const donationLetter: LetterSource = {
   async parties(tx, year) {
-    const { rows } = await readDonations(tx, { year }, BY_NAME, ALL_PARTIES);
+    const { rows } = await readDonations(tx, { year }, BY_NAME, EVERY_ROW);
     // Whoever gave without a name is nobody to write to.
     return rows
       .filter(({ receipts, taxId }) => receipts > 0 && taxId !== ANONYMOUS_DONOR_ID)

@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type {
   LetterMailing,
   StartMailing,
@@ -14,6 +12,7 @@ import {
 import { mayGoOn } from '../../../platform/access/may-go-on.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { defineLongJob } from '../../../platform/jobs/long-job.ts';
@@ -126,7 +125,7 @@ export function startMailing(
     const { kind, year, language } = wanted;
     await endRestingOnes(ctx, tx, kind);
     const people = await peopleOf(tx, wanted);
-    const id = randomUUIDv7();
+    const id = newId();
     await letterMailingJob.start(ctx, tx, id);
     await insertMailing(tx, { id, kind, year, language }, people);
     await recordAudit(ctx, tx, [

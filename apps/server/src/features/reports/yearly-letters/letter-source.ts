@@ -37,8 +37,6 @@ export interface LetterSource {
   readonly write: (tx: AccountTx, wanted: WantedLetter) => Promise<LetterText | undefined>;
 }
 
-/** More people than any account has: a letter goes to all of them. */
-export const ALL_PARTIES = 1_000_000;
 export const BY_NAME = { sort: 'name', direction: 'asc' } as const;
 /** The rows of a letter are told as they happened. */
 export const BY_DATE = { sort: 'date', direction: 'asc' } as const;

@@ -2,18 +2,19 @@ import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
+import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
 import { bookPreferences } from '../../settings/preferences/preferences.api.ts';
 import {
   readSupplierWithheld,
   withheldPaymentsToExport,
 } from '../withheld-suppliers/withheld-suppliers.api.ts';
-import { ALL_PARTIES, BY_DATE, BY_NAME, collected, type LetterSource } from './letter-source.ts';
+import { BY_DATE, BY_NAME, collected, type LetterSource } from './letter-source.ts';
 
 /** Tax that the business withheld from a supplier: the statement that the supplier files with its own return. */
 export const supplierLetter: LetterSource = {
   async parties(tx, year) {
-    const { rows } = await readSupplierWithheld(tx, { year }, BY_NAME, ALL_PARTIES);
+    const { rows } = await readSupplierWithheld(tx, { year }, BY_NAME, EVERY_ROW);
     return rows.filter(({ withheldAgorot }) => withheldAgorot > 0).map(({ id }) => id);
   },
   async write(tx, { year, partyId, language }) {

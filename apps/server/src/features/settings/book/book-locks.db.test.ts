@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { BookLocks } from '@pinkas/contract/settings/book/book-locks.contract';
 import { lastLockableDay } from '@pinkas/domain/bookkeeping/book-lock';
-import {
-  addDays,
-  endOfMonth,
-  formatLocalDate,
-  localDate,
-  localDateAt,
-} from '@pinkas/domain/time/local-date';
+import { addDays, endOfMonth, localDate, localDateAt } from '@pinkas/domain/time/local-date';
 import { aQuote, aReceipt } from '@pinkas/test-kit/a-document';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
@@ -28,6 +22,7 @@ import {
   viewExpense,
 } from '../../../../test/expenses.ts';
 import { issueOf, sendIssue } from '../../../../test/issue.ts';
+import { givenLockedBooks, lockedRefusal } from '../../../../test/locked-books.ts';
 import { counterRow, outcomes, raceAtRow } from '../../../../test/race-at-row.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -62,23 +57,13 @@ function open(until: string | null, reason: string, lastLockNo: number) {
   return browser.post(`${PATH}/opening`, body, { headers: { 'idempotency-key': randomUUID() } });
 }
 
-async function givenLock(until: string): Promise<void> {
-  const answer = await lock(until);
-  expect(answer.status, answer.text).toBe(200);
-}
-
-const refusal = (until: string) => ({
-  code: 'PERIOD_LOCKED',
-  params: { until: formatLocalDate(until) },
-});
-
 /** A receipt of ₪ 100 of a day; its series takes any day that is not before its last. */
 const aReceiptOf = (day: string) => aReceipt(10_000, { documentDate: day });
 
 describe('the lock of the books', () => {
   test('goes up to the end of a month that is over, further and further, each with its audit', async () => {
     expect(await read()).toEqual({ lockedUntil: null, history: [] });
-    await givenLock('2026-01-31');
+    await givenLockedBooks(browser, '2026-01-31');
     expect(outcomes([await lock('2026-01-31', 1)])).toEqual(['409 STATE_NOT_ALLOWED']);
     expect(outcomes([await lock('2026-02-28', 0)])).toEqual(['409 SETTINGS_CHANGED']);
     expect(outcomes([await lock('2026-02-27', 1)])).toEqual([
@@ -103,10 +88,11 @@ describe('the lock of the books', () => {
   });
 
   test('is opened for a reason alone, in part or whole, and the reason stays', async () => {
-    await givenLock('2026-03-31');
+    await givenLockedBooks(browser, '2026-03-31');
     expect(outcomes([await open(null, ' ', 1)])).toEqual([
       '400 INVALID_REQUEST reason FIELD_REQUIRED',
     ]);
+    expect(outcomes([await open('2026-03-31', 'טעות', 1)])).toEqual(['409 STATE_NOT_ALLOWED']);
     expect(outcomes([await open('2026-04-30', 'טעות', 1)])).toEqual(['409 STATE_NOT_ALLOWED']);
     expect((await open('2026-02-28', 'חשבונית שנשכחה', 1)).status).toBe(200);
     expect((await open(null, 'הכול מחדש', 2)).json).toMatchObject({
@@ -139,7 +125,7 @@ describe('the lock of the books', () => {
   });
 
   test('is written by its function alone', async () => {
-    await givenLock('2026-03-31');
+    await givenLockedBooks(browser, '2026-03-31');
     const attempts = [
       `update book_locks set locked_until = null where account_id = $1`,
       `delete from book_locks where account_id = $1`,
@@ -154,7 +140,7 @@ describe('the lock of the books', () => {
 
 describe('what is refused in locked books', () => {
   test('documents of such a day, whether they post or not, one by one and in drafts', async () => {
-    await givenLock(LOCK);
+    await givenLockedBooks(browser, LOCK);
     const refused = await sendIssue(browser, aReceiptOf(LOCK));
     expect(outcomes([refused])).toEqual(['422 DOCUMENT_REFUSED documentDate DOCUMENT_DATE_LOCKED']);
     const quote = await sendIssue(browser, { ...aQuote(), documentDate: LOCK });
@@ -165,7 +151,7 @@ describe('what is refused in locked books', () => {
 
   test('but a receipt of such a day is cancelled, because it posts today', async () => {
     const receipt = await issueOf(browser, aReceiptOf(LOCK));
-    await givenLock(LOCK);
+    await givenLockedBooks(browser, LOCK);
     const cancelled = await write(browser, 'POST', `/v2/api/documents/${receipt.id}/cancel`, {
       reason: 'טעות',
     });
@@ -179,20 +165,20 @@ describe('what is refused in locked books', () => {
   });
 
   test('expenses by their day and by the month of their report', async () => {
-    await givenLock(MARCH);
+    await givenLockedBooks(browser, MARCH);
     const before = await sendExpense(browser, anExpenseForm());
-    expect([before.status, before.json]).toMatchObject([409, refusal(MARCH)]);
+    expect([before.status, before.json]).toMatchObject([409, lockedRefusal(MARCH)]);
     const late = anExpenseForm({ reportMonth: '2026-04-01' });
-    expect((await sendExpense(browser, late)).json).toMatchObject(refusal(MARCH));
+    expect((await sendExpense(browser, late)).json).toMatchObject(lockedRefusal(MARCH));
     const after = { documentDate: '2026-04-01', reportMonth: '2026-04-01' };
     await givenExpense(browser, after);
   });
 
   test('an expense that waits is filed with another day, and not approved with this one', async () => {
-    await givenLock(MARCH);
+    await givenLockedBooks(browser, MARCH);
     const { id, version } = await givenExpense(browser, {}, { isApproved: false });
     const approved = await write(browser, 'POST', '/v2/api/expenses/approve', { ids: [id] });
-    expect(approved.json).toMatchObject(refusal(MARCH));
+    expect(approved.json).toMatchObject(lockedRefusal(MARCH));
     const form = anExpenseForm({ documentDate: '2026-04-02', reportMonth: '2026-04-01' });
     const moved = await write(browser, 'PUT', `/v2/api/expenses/${id}`, { form, version });
     expect(moved.status, moved.text).toBe(200);
@@ -205,7 +191,7 @@ describe('what is refused in locked books', () => {
     const kept = await givenExpense(browser, named);
     const gone = await givenExpense(browser, named);
     await write(browser, 'POST', `/v2/api/expenses/${gone.id}/remove`, {});
-    await givenLock(MARCH);
+    await givenLockedBooks(browser, MARCH);
     const balances = await purchaseBalances(server, user.accountId);
     const form = anExpenseForm({ ...named, documentDate: '2026-04-02', reportMonth: '2026-04-01' });
     const answers = [
@@ -213,22 +199,22 @@ describe('what is refused in locked books', () => {
       await write(browser, 'POST', `/v2/api/expenses/${kept.id}/remove`, {}),
       await write(browser, 'POST', `/v2/api/expenses/${gone.id}/restore`, {}),
     ];
-    expect(answers.map(({ json }) => json)).toMatchObject(answers.map(() => refusal(MARCH)));
+    expect(answers.map(({ json }) => json)).toMatchObject(answers.map(() => lockedRefusal(MARCH)));
     expect(await purchaseBalances(server, user.accountId)).toEqual(balances);
     const parts = [{ expenseId: kept.id, sumAgorot: 1_180_00 }];
     const early = await sendPayment(browser, aPayment(supplier.id, parts));
-    expect(early.json).toMatchObject(refusal(MARCH));
+    expect(early.json).toMatchObject(lockedRefusal(MARCH));
     const later = aPayment(supplier.id, parts, { paymentDate: '2026-04-02' });
     const { id } = taken<{ id: string }>(await sendPayment(browser, later));
     expect((await viewExpense(browser, kept.id)).openAgorot).toBe(0);
     taken(await write(browser, 'POST', '/v2/api/expenses/report', { throughMonth: '2026-03-01' }));
     expect((await lock('2026-04-30', 1)).status).toBe(200);
     const cancelled = await write(browser, 'POST', `/v2/api/suppliers/payments/${id}/cancel`, {});
-    expect(cancelled.json).toMatchObject(refusal('2026-04-30'));
+    expect(cancelled.json).toMatchObject(lockedRefusal('2026-04-30'));
   });
 
   test('terms of the reports of such a month', async () => {
-    await givenLock(MARCH);
+    await givenLockedBooks(browser, MARCH);
     const terms = {
       vatPeriod: 'two-months',
       vatBasis: 'invoice',
@@ -239,12 +225,12 @@ describe('what is refused in locked books', () => {
     };
     const put = (fromMonth: string) =>
       write(browser, 'PUT', '/v2/api/settings/book/terms', { ...terms, fromMonth });
-    expect((await put('2026-03-01')).json).toMatchObject(refusal(MARCH));
+    expect((await put('2026-03-01')).json).toMatchObject(lockedRefusal(MARCH));
     expect((await put('2026-04-01')).status).toBe(200);
   });
 
   test('nothing of another business, and nothing any more once they are open', async () => {
-    await givenLock(MARCH);
+    await givenLockedBooks(browser, MARCH);
     const stranger = await signIn(server, await server.givenUser());
     await givenExpense(stranger);
     expect((await open('2026-02-28', 'הוצאה שנשכחה', 1)).status).toBe(200);

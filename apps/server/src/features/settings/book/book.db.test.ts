@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { BookSettings } from '@pinkas/contract/settings/book/book.contract';
 import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
-import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
+import { addDays, localDate, localDateAt } from '@pinkas/domain/time/local-date';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -13,6 +13,8 @@ import { getJson } from '../../../../test/customers.ts';
 import { issue } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { systemInAccount } from '../../../platform/context.ts';
+import { changeBookLock } from './lock-books.ts';
 
 const PATH = '/v2/api/settings/book';
 const TODAY = localDateAt(Date.now());
@@ -186,4 +188,19 @@ describe('the mail of a document', () => {
     expect([late.status, late.json]).toMatchObject([409, { code: 'SETTINGS_CHANGED' }]);
     expect(await settings()).toMatchObject({ version: 2, attachesCertificates: true });
   });
+});
+
+test('books that the system locks are locked for who asked for it', async () => {
+  const { accountId, id: userId } = await server.givenUser();
+  const actor = systemInAccount(server.services, 'close-books', { accountId, userId, ip: '' });
+  const until = localDate('2026-03-31');
+  const locks = await actor.transaction((tx) =>
+    changeBookLock(actor, tx, { until, reason: '', lastLockNo: 0 }),
+  );
+  expect(locks.history).toMatchObject([{ by: { kind: 'system', name: 'בעל העסק' } }]);
+  const { rows } = await server.db.superuser.query(
+    'select actor_kind, actor_id, requested_by from book_locks where account_id = $1',
+    [accountId],
+  );
+  expect(rows).toEqual([{ actor_kind: 'system', actor_id: 'close-books', requested_by: userId }]);
 });

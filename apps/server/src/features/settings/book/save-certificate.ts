@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { BookSettings, CertificateForm } from '@pinkas/contract/settings/book/book.contract';
 import type { FieldCode } from '@pinkas/contract/errors';
 import {
@@ -9,6 +7,7 @@ import {
 import { DOCUMENT_FILE_BYTES_MAX } from '@pinkas/domain/limits';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -62,7 +61,7 @@ export function saveCertificate(
     await lockBusiness(tx);
     const before = (await listCertificates(tx)).find((one) => one.kind === kind);
     if (before?.fileId !== fileId) await admitFile(ctx, tx, fileId);
-    const id = randomUUIDv7();
+    const id = newId();
     const values = { kind, fileId, validFrom, validUntil, updatedAt: ctx.clock.now() };
     await takeOff(ctx, tx, kind);
     await tx

@@ -11,6 +11,7 @@ import { listFile } from '../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
+import { narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
 import { listTagsWithUses } from './tags.repository.ts';
 
 const column = phraseColumns<TagWithUses, TagColumn>()('tags');
@@ -30,10 +31,8 @@ const COLUMNS = [
 type ExportQuery = z.output<(typeof tagsContract)['export']['query']>;
 
 /** The tags of the account with what each is on, as a file. */
-export function exportTags(
-  call: ExportCall,
-  { format, language, columns }: ExportQuery,
-): Promise<FileAnswer> {
+export function exportTags(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
+  const { format, language, columns } = query;
   return exportRows(call, {
     list: 'tags',
     format,
@@ -41,6 +40,7 @@ export function exportTags(
     columns: COLUMNS,
     columnKeys: columns,
     title: phrasesIn(language, 'tags')('tags'),
+    readNotes: narrowedBy(query, {}),
     rows: (tx) => wholeTable(listTagsWithUses(tx)),
   });
 }

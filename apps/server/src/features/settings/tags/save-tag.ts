@@ -1,10 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { TagForm } from '@pinkas/contract/settings/tags/tags.contract';
 import type { Tag } from '@pinkas/contract/settings/tags/tag-fields';
 import { TAGS_MAX } from '@pinkas/domain/limits';
 
 import { brokenForeignKey, isUniqueBroken } from '../../../platform/db/database-errors.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -30,7 +29,7 @@ export function createTag(
 ): Promise<Tag> {
   return writeOnce(ctx, { write: 'tag.create', idempotencyKey, input: form }, async (tx) => {
     if ((await countTags(tx)) >= TAGS_MAX) throw new AppError('LIST_FULL');
-    const tag = await insertTag(tx, { ...form, id: randomUUIDv7(), createdAt: ctx.clock.now() });
+    const tag = await insertTag(tx, { ...form, id: newId(), createdAt: ctx.clock.now() });
     if (tag === undefined) throw nameTaken();
     await recordAudit(ctx, tx, [
       { action: 'tag.created', entityKind: 'tag', entityId: tag.id, detail: { ...form } },

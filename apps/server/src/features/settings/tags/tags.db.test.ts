@@ -152,7 +152,8 @@ test('a line that is not there, and a tag of nobody or of another account, are r
 });
 
 test('a document is issued with tags, found by them, and its sums stand under each', async () => {
-  const [project, branch] = [await create(), await create({ name: 'צפון' })];
+  // Made against the order of their names.
+  const [branch, project] = [await create({ name: 'צפון' }), await create()];
   const both = await issue(browser, { tagIds: [project.id, branch.id] });
   const one = await issue(browser, { tagIds: [branch.id] });
   const none = await issue(browser);
@@ -176,6 +177,17 @@ test('a document is issued with tags, found by them, and its sums stand under ea
   ]);
 });
 
+test('what is open stands under each tag, and nothing where nothing is', async () => {
+  const [owed, paid] = [await create(), await create({ name: 'צפון' })];
+  const invoice = await issue(browser, { tagIds: [owed.id] });
+  await issueOf(browser, aReceipt(5_000, { tagIds: [paid.id] }));
+  const { groups } = (await browser.get('/v2/api/documents/totals-by-tag')).json as {
+    groups: { tag: { id: string } | null; openAgorot: number }[];
+  };
+  const open = Object.fromEntries(groups.map(({ tag, openAgorot }) => [tag?.id, openAgorot]));
+  expect(open).toEqual({ [owed.id]: invoice.totalAgorot, [paid.id]: 0 });
+});
+
 test('the totals by tag and the filter of the list agree, also for tags of rows and cancelled documents', async () => {
   const [project, branch] = [await create(), await create({ name: 'צפון' })];
   const ofRow = await issue(browser, { tagIds: [project.id] });
@@ -186,6 +198,10 @@ test('the totals by tag and the filter of the list agree, also for tags of rows 
   for (const { id } of [ofRow, ofBoth]) {
     expect((await tagDocument(id, [branch.id], 1)).status).toBe(200);
   }
+  const found = (await browser.get(`/v2/api/documents?tagId=${project.id}`)).json as {
+    rows: { tags: { id: string }[] }[];
+  };
+  expect(found.rows.map(({ tags }) => tags.map(({ id }) => id))).toEqual([[project.id]]);
   const { groups } = (await browser.get('/v2/api/documents/totals-by-tag')).json as {
     groups: { tag: { id: string } | null; count: number; totalAgorot: number }[];
   };

@@ -9,13 +9,14 @@ import { expect, test } from 'vitest';
 
 import { startJob, untilJobEnds } from '../../../../test/bulk-jobs.ts';
 import { write } from '../../../../test/customers.ts';
-import { issue, issueOf } from '../../../../test/issue.ts';
+import { issue, issueOf, type Issued } from '../../../../test/issue.ts';
 import { aMember } from '../../../../test/people.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import { MailRefusedError } from '../../../platform/mail/mail-sender.ts';
 import { SmsRefusedError } from '../../../platform/sms/sms-sender.ts';
 import { mailDocumentTask } from '../../accounting/documents/delivery/document-tasks.ts';
+import { tellPaidTask } from '../../accounting/documents/delivery/tell-paid.ts';
 import { sendSmsTask } from '../../accounting/documents/delivery/messages/send-sms-task.ts';
 import { issueDueDrafts } from '../../accounting/drafts/issue-due-drafts.ts';
 import { tellEndingCertificates } from '../../settings/book/tell-ending-certificates.ts';
@@ -80,6 +81,41 @@ test('a receipt of somebody else that pays a document in full tells who issued i
     customer: 'לקוח שמשלם',
   });
   expect(await kindsOf(clerk)).toEqual([]);
+});
+
+test('the task of a receipt that runs after a later one paid the rest tells the same once', async () => {
+  const clerk = await server.givenColleague(user);
+  const browser = await signIn(server, clerk);
+  const pay = async (customer: string, payers: readonly (typeof browser)[]) => {
+    const invoice = await issue(owner, {
+      customer: aCustomer({ name: customer, saveAsRegular: true }),
+    });
+    const view = await owner.get(`/v2/api/documents/${invoice.id}`);
+    const { customerId: id } = view.json as { customerId: string };
+    const receipts: Issued[] = [];
+    for (const by of payers) {
+      server.time.advance(1_000);
+      const isLast = receipts.length === payers.length - 1;
+      const paidBefore = 1_000 * receipts.length;
+      const sumAgorot = isLast ? invoice.totalAgorot - paidBefore : 1_000;
+      const links = [aLink(invoice, 'receipt', sumAgorot)];
+      const body = aReceipt(sumAgorot, { customer: aCustomer({ id, name: customer }), links });
+      receipts.push(await issueOf(by, body));
+    }
+    for (const { id: documentId } of receipts) {
+      const task = { id: randomUUID(), documentId, payload: { paidIds: [invoice.id] } };
+      await tellPaidTask.run(
+        { accountId: user.accountId, attempt: 1, isLastAttempt: false, ...task },
+        server.services,
+      );
+    }
+  };
+  await pay('לקוח שהפקידה סגרה', [owner, browser]);
+  expect((await listOf()).rows.map(({ facts }) => facts)).toMatchObject([
+    { customer: 'לקוח שהפקידה סגרה' },
+  ]);
+  await pay('לקוח שהבעלים סגר', [browser, owner]);
+  expect(await kindsOf()).toEqual(['invoice-paid']);
 });
 
 test('an own receipt tells nobody', async () => {

@@ -1,9 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { NoticeFacts, NoticeKind } from '@pinkas/domain/notices/notice';
 import { localDateOf } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { mailNoticeTask } from './mail-notice.ts';
 import { listReaders, mayHearThat, type NoticeReader } from './notice-readers.ts';
@@ -47,7 +46,7 @@ export async function tell<K extends NoticeKind>(
   const rows = readers.flatMap(({ userId }) => {
     const { inProduct: isShown, mail } = channels(userId);
     if (!isShown && mail === 'none') return [];
-    const id = randomUUIDv7();
+    const id = newId();
     const stored = JSON.stringify(facts);
     return [
       { accountId, userId, id, kind, cause, documentId, facts: stored, madeAt: at, isShown, mail },

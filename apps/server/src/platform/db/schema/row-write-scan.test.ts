@@ -8,199 +8,220 @@ import { readRowKeys, scanRowWrites } from './row-write-scan.ts';
 const SOURCE_FOLDER = join(import.meta.dirname, '../../..');
 const MIGRATIONS_FOLDER = join(SOURCE_FOLDER, '../migrations');
 
-/** Writes of many rows at once, by path and how they begin, each with what it means by its rows. */
-const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string])[] = [
+/**
+ * Writes of many rows at once, by path and how they begin, each with what it means by its rows, and with the condition
+ * that says whose they are where they are not all of an account.
+ */
+const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string, by?: string])[] =
   [
-    'features/reports/cheques/set-cheque-state.ts',
-    'delete from cheque_states',
-    'the chosen cheques, each by its document and line',
-  ],
-  [
-    'features/accounting/bank/match-row.ts',
-    "deleteFrom('bankMatches')",
-    'all matches of one movement',
-  ],
-  [
-    'features/accounting/bank/undo-statement.ts',
-    "deleteFrom('bankRows')",
-    'all movements that one statement brought',
-  ],
-  [
-    'features/account/closing/remove-unneeded.ts',
-    'delete from template_reminders',
-    'all of an account that is closed',
-  ],
-  [
-    'features/account/closing/remove-unneeded.ts',
-    'delete from draft_schedules',
-    'all of an account that is closed',
-  ],
-  [
-    'features/account/closing/remove-unneeded.ts',
-    'delete from document_drafts',
-    'all of an account that is closed',
-  ],
-  [
-    'features/account/closing/remove-unneeded.ts',
-    'delete from saved_views',
-    'all of an account that is closed',
-  ],
-  [
-    'features/account/closing/remove-unneeded.ts',
-    'delete from payment_reminders',
-    'all of an account that is closed',
-  ],
-  [
-    'features/account/closing/remove-unneeded.ts',
-    'delete from view_mailings',
-    'all of an account that is closed',
-  ],
-  [
-    'features/account/closing/remove-unneeded.ts',
-    'delete from notices',
-    'all of an account that is closed',
-  ],
-  [
-    'features/account/closing/remove-unneeded.ts',
-    'delete from notice_settings',
-    'all of an account that is closed',
-  ],
-  [
-    'features/auth/administration/grant-managing.ts',
-    "updateTable('memberInvitations') .set({ endedAt",
-    'owners who were invited by somebody who may invite none any more',
-  ],
-  [
-    'features/shell/notices/read-notices.ts',
-    'update notices n set read_at = ${ctx',
-    'what one person was told up to a moment',
-  ],
-  [
-    'features/account/closing/remove-unneeded.ts',
-    'delete from tax_authority_attempts',
-    'all of an account that is closed',
-  ],
-  [
-    'features/account/closing/remove-unneeded.ts',
-    'delete from question_links',
-    'all of an account that is closed',
-  ],
-  [
-    'features/accounting/questions/question-links.ts',
-    "deleteFrom('questionLinks')",
-    'the links of all mails about one question',
-  ],
-  [
-    'features/accounting/questions/remove-ended-links.ts',
-    'delete from question_links where expires_at',
-    'links whose time is over, as the owner',
-  ],
-  [
-    'features/shell/notices/remove-old-notices.ts',
-    'delete from notices where made_at',
-    'what was told long ago, as the owner',
-  ],
-  [
-    'features/account/closing/remove-unneeded.ts',
-    'delete from batch_rows r where',
-    'tables of a closed account of which nothing was asked for',
-  ],
-  [
-    'features/account/closing/remove-unneeded.ts',
-    'delete from batch_columns',
-    'all of an account that is closed',
-  ],
-  [
-    'features/account/closing/remove-unneeded.ts',
-    'delete from document_texts',
-    'all of an account that is closed',
-  ],
-  [
-    'features/accounting/drafts/give-back-plans.ts',
-    "updateTable('draftSchedules')",
-    'all of an account that was blocked, whose day passed',
-  ],
-  [
-    'features/account/closing/remove-unneeded.ts',
-    'update recurring_expenses set is_active',
-    'all of an account that is closed',
-  ],
-  [
-    'features/account/closing/remove-unneeded.ts',
-    'update stored_files f set unused_since',
-    'its files that nothing names',
-  ],
-  [
-    'platform/mail/release-held-mails.ts',
-    'delete from mail_counts where ends_at',
-    'counts of hours that are over, as the owner',
-  ],
-  [
-    'features/settings/book/save-certificate.ts',
-    "deleteFrom('businessCertificates')",
-    'the certificates of a kind, of which there is one',
-  ],
-  [
-    'features/account/company/company-images.repository.ts',
-    "updateTable('businessImages') .set({ endedAt: at })",
-    'the picture of a kind that is in force, of which there is one',
-  ],
-  [
-    'features/lists/views/list-views.repository.ts',
-    "updateTable('savedViews') .set({ isDefault: false })",
-    'the other views of a person for a list',
-  ],
-  [
-    'features/accounting/drafts/remove-old-drafts.ts',
-    'delete from document_drafts d where (d.removed_at',
-    'drafts removed long ago, as the owner',
-  ],
-  [
-    'features/accounting/drafts/remove-old-drafts.ts',
-    'update stored_files f set unused_since',
-    'their files',
-  ],
-  [
-    'features/accounting/documents/allocation/held-tasks.ts',
-    "updateTable('outboxTasks') .set({ heldUntil: until",
-    'the tasks of a kind of one document that wait for its number',
-  ],
-  [
-    'features/accounting/documents/allocation/held-tasks.ts',
-    "updateTable('outboxTasks') .set({ state: 'pending'",
-    'the tasks of a kind of one document that wait for its number',
-  ],
-  [
-    'features/accounting/documents/allocation/held-tasks.ts',
-    "updateTable('outboxTasks') .set({ state: 'done'",
-    'the tasks of a kind of one document that wait for its number',
-  ],
-  [
-    'features/accounting/documents/files/stored-prints.ts',
-    "updateTable('outboxTasks') .set({ state: 'done'",
-    'the pending prints of a document',
-  ],
-  [
-    'features/accounting/customers/merge/moved-belongings.ts',
-    'update customer_contacts set customer_id',
-    'the contacts of a merged customer',
-  ],
-  [
-    'features/accounting/customers/merge/moved-belongings.ts',
-    'update customer_notes set customer_id',
-    'the notes of a merged customer',
-  ],
-  [
-    'features/accounting/customers/link/customer-link.ts',
-    "deleteFrom('customerLinks')",
-    'the link of a customer, of which there is one',
-  ],
-  [
-    'features/accounting/customers/book/customers.repository.ts',
-    "deleteFrom('customerContacts')",
-    'the contacts of a customer, which are written anew',
-  ],
-];
+    [
+      'features/reports/cheques/set-cheque-state.ts',
+      'delete from cheque_states',
+      'the chosen cheques, each by its document and line',
+      '(document_id, line_no) in',
+    ],
+    [
+      'features/accounting/bank/match-row.ts',
+      "deleteFrom('bankMatches')",
+      'all matches of one movement',
+      "where('rowId', '=', id)",
+    ],
+    [
+      'features/accounting/bank/undo-statement.ts',
+      "deleteFrom('bankRows')",
+      'all movements that one statement brought',
+      "where('statementId', '=', id)",
+    ],
+    [
+      'features/account/closing/remove-unneeded.ts',
+      'delete from template_reminders',
+      'all of an account that is closed',
+    ],
+    [
+      'features/account/closing/remove-unneeded.ts',
+      'delete from draft_schedules',
+      'all of an account that is closed',
+    ],
+    [
+      'features/account/closing/remove-unneeded.ts',
+      'delete from document_drafts',
+      'all of an account that is closed',
+    ],
+    [
+      'features/account/closing/remove-unneeded.ts',
+      'delete from saved_views',
+      'all of an account that is closed',
+    ],
+    [
+      'features/account/closing/remove-unneeded.ts',
+      'delete from payment_reminders',
+      'all of an account that is closed',
+    ],
+    [
+      'features/account/closing/remove-unneeded.ts',
+      'delete from view_mailings',
+      'all of an account that is closed',
+    ],
+    [
+      'features/account/closing/remove-unneeded.ts',
+      'delete from notices',
+      'all of an account that is closed',
+    ],
+    [
+      'features/account/closing/remove-unneeded.ts',
+      'delete from notice_settings',
+      'all of an account that is closed',
+    ],
+    [
+      'features/auth/administration/grant-managing.ts',
+      "updateTable('memberInvitations') .set({ endedAt",
+      'owners who were invited by somebody who may invite none any more',
+      "where('memberInvitations.invitedBy', '=', person.id)",
+    ],
+    [
+      'features/shell/notices/read-notices.ts',
+      'update notices n set read_at = ${ctx',
+      'what one person was told up to a moment',
+      '${ofReader(ctx)}',
+    ],
+    [
+      'features/account/closing/remove-unneeded.ts',
+      'delete from tax_authority_attempts',
+      'all of an account that is closed',
+    ],
+    [
+      'features/account/closing/remove-unneeded.ts',
+      'delete from question_links',
+      'all of an account that is closed',
+    ],
+    [
+      'features/accounting/questions/question-links.ts',
+      "deleteFrom('questionLinks')",
+      'the links of all mails about one question',
+      "where('questionId', '=', questionId)",
+    ],
+    [
+      'features/accounting/questions/remove-ended-links.ts',
+      'delete from question_links where expires_at',
+      'links whose time is over, as the owner',
+    ],
+    [
+      'features/shell/notices/remove-old-notices.ts',
+      'delete from notices where made_at',
+      'what was told long ago, as the owner',
+    ],
+    [
+      'features/account/closing/remove-unneeded.ts',
+      'delete from batch_rows r where',
+      'tables of a closed account of which nothing was asked for',
+    ],
+    [
+      'features/account/closing/remove-unneeded.ts',
+      'delete from batch_columns',
+      'all of an account that is closed',
+    ],
+    [
+      'features/account/closing/remove-unneeded.ts',
+      'delete from document_texts',
+      'all of an account that is closed',
+    ],
+    [
+      'features/accounting/drafts/give-back-plans.ts',
+      "updateTable('draftSchedules')",
+      'all of an account that was blocked, whose day passed',
+    ],
+    [
+      'features/account/closing/remove-unneeded.ts',
+      'update recurring_expenses set is_active',
+      'all of an account that is closed',
+    ],
+    [
+      'features/account/closing/remove-unneeded.ts',
+      'update stored_files f set unused_since',
+      'its files that nothing names',
+    ],
+    [
+      'platform/mail/release-held-mails.ts',
+      'delete from mail_counts where ends_at',
+      'counts of hours that are over, as the owner',
+    ],
+    [
+      'features/settings/book/save-certificate.ts',
+      "deleteFrom('businessCertificates')",
+      'the certificates of a kind, of which there is one',
+      "where('kind', '=', kind)",
+    ],
+    [
+      'features/account/company/company-images.repository.ts',
+      "updateTable('businessImages') .set({ endedAt: at })",
+      'the picture of a kind that is in force, of which there is one',
+      "where('kind', '=', kind)",
+    ],
+    [
+      'features/lists/views/list-views.repository.ts',
+      "updateTable('savedViews') .set({ isDefault: false })",
+      'the other views of a person for a list',
+      "where('userId', '=', userId)",
+    ],
+    [
+      'features/accounting/drafts/remove-old-drafts.ts',
+      'delete from document_drafts d where (d.removed_at',
+      'drafts removed long ago, as the owner',
+    ],
+    [
+      'features/accounting/drafts/remove-old-drafts.ts',
+      'update stored_files f set unused_since',
+      'their files',
+    ],
+    [
+      'features/accounting/documents/allocation/held-tasks.ts',
+      "updateTable('outboxTasks') .set({ heldUntil: until",
+      'the tasks of a kind of one document that wait for its number',
+      "where('outboxTasks.documentId', '=', documentId)",
+    ],
+    [
+      'features/accounting/documents/allocation/held-tasks.ts',
+      "updateTable('outboxTasks') .set({ state: 'pending'",
+      'the tasks of a kind of one document that wait for its number',
+      "where('outboxTasks.documentId', '=', documentId)",
+    ],
+    [
+      'features/accounting/documents/allocation/held-tasks.ts',
+      "updateTable('outboxTasks') .set({ state: 'done'",
+      'the tasks of a kind of one document that wait for its number',
+      "where('outboxTasks.documentId', '=', documentId)",
+    ],
+    [
+      'features/accounting/documents/files/stored-prints.ts',
+      "updateTable('outboxTasks') .set({ state: 'done'",
+      'the pending prints of a document',
+      "where('documentId', '=', documentId)",
+    ],
+    [
+      'features/accounting/customers/merge/moved-belongings.ts',
+      'update customer_contacts set customer_id',
+      'the contacts of a merged customer',
+      'and customer_id = $2',
+    ],
+    [
+      'features/accounting/customers/merge/moved-belongings.ts',
+      'update customer_notes set customer_id',
+      'the notes of a merged customer',
+      'and customer_id = $2',
+    ],
+    [
+      'features/accounting/customers/link/customer-link.ts',
+      "deleteFrom('customerLinks')",
+      'the link of a customer, of which there is one',
+      "where('customerId', '=', customerId)",
+    ],
+    [
+      'features/accounting/customers/book/customers.repository.ts',
+      "deleteFrom('customerContacts')",
+      'the contacts of a customer, which are written anew',
+      "where('customerId', '=', customerId)",
+    ],
+  ];
 
 const readAll = (folder: string, pattern: string) =>
   globSync(pattern, { cwd: folder }).map((path) => ({
@@ -229,6 +250,13 @@ test('every write of the product names its row, or is listed with the rows that 
     ([listed, from]) => !found.some(({ path, text }) => path === listed && text.startsWith(from)),
   );
   expect(unused).toEqual([]);
+  const ofAll = found.filter(({ path, text, statement }) =>
+    BROAD_WRITES.some(
+      ([listed, from, , by = '']) =>
+        listed === path && text.startsWith(from) && !statement.includes(by),
+    ),
+  );
+  expect(ofAll).toEqual([]);
 });
 
 test.each([

@@ -6,6 +6,8 @@ export interface BroadWrite {
   readonly path: string;
   /** How the statement begins, on one line. */
   readonly text: string;
+  /** All of it from there. */
+  readonly statement: string;
 }
 
 /** Columns of the primary keys beside the account, by table. */
@@ -63,6 +65,7 @@ export function scanRowWrites(sources: readonly SourceText[], keys: RowKeys): Br
     return [...chains, ...statements].map((one) => ({
       path,
       text: one.replaceAll(/\s+/g, ' ').slice(0, SHOWN),
+      statement: one,
     }));
   });
 }

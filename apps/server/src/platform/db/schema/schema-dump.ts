@@ -15,6 +15,7 @@ export async function renderSchema(owner: Pool): Promise<string> {
   }
   for (const view of await column(owner, VIEWS)) parts.push(await renderView(owner, view));
   parts.push(...(await column(owner, FUNCTIONS)).map((text) => `${text.trim()};\n`));
+  parts.push(`${(await column(owner, AGGREGATES)).join('\n')}\n`);
   parts.push(`${(await column(owner, FUNCTION_GRANTS)).join('\n')}\n`);
   return parts.join('\n');
 }
@@ -150,7 +151,12 @@ const OWN_FUNCTION = `
 
 const FUNCTIONS = `
   select replace(pg_get_functiondef(oid), 'FUNCTION public.', 'FUNCTION ') as line
-  from pg_proc where ${OWN_FUNCTION} order by proname, pg_get_function_identity_arguments(oid)`;
+  from pg_proc where ${OWN_FUNCTION} and prokind <> 'a' order by proname, pg_get_function_identity_arguments(oid)`;
+
+const AGGREGATES = `
+  select 'create aggregate ' || oid::regprocedure || ' (sfunc = ' || aggtransfn || ', stype = ' || format_type(aggtranstype, null)
+    || ', combinefunc = ' || aggcombinefn || ', parallel = ' || case proparallel when 's' then 'safe' else 'unsafe' end || ');' as line
+  from pg_proc join pg_aggregate on aggfnoid = pg_proc.oid where ${OWN_FUNCTION} order by oid::regprocedure::text`;
 
 const FUNCTION_GRANTS = `
   select 'grant execute on function ' || oid::regprocedure || ' to '

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { createTestDatabase, type TestDatabase } from '../../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
 import { listStaleSchemaFiles } from './schema-files.ts';
 import { lintSchema } from './schema-lint.ts';
 
-let db: TestDatabase;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-
-afterAll(() => db.drop());
+const db = useTestDatabase();
 
 /** Runs `change` on the schema, lints, and takes the change back. */
 async function faultsAfter(change: string): Promise<{ rule: string; object: string }[]> {
@@ -44,41 +38,6 @@ describe('the schema of the product', () => {
   test('stands in schema.sql and in the generated types as it is (else: npm run db:schema)', async () => {
     expect(await listStaleSchemaFiles(db.database.owner)).toEqual([]);
   });
-});
-
-describe('a row writer', () => {
-  const LINK = { token_hash: '\\x01', document_id: '0190a0b0-0000-7000-8000-000000000001' };
-
-  test.each(['all rows in one statement', 'one row a statement, for a distributed engine'])(
-    'writes %s, with the defaults of missing columns',
-    async (form) => {
-      const client = await db.superuser.connect();
-      try {
-        await client.query('begin');
-        if (form.startsWith('one row')) {
-          await client.query(
-            "create or replace function is_distributed() returns boolean language sql stable as 'select true'",
-          );
-        }
-        for (const table of ['public_links', 'audit_events']) {
-          await client.query('select create_row_writer($1)', [table]);
-        }
-        const links = [LINK, { ...LINK, token_hash: '\\x02' }];
-        await client.query('select insert_public_links(7, $1)', [JSON.stringify(links)]);
-        const event = { id: LINK.document_id, at: '2026-11-01T08:00:00Z', actor_kind: 'visitor' };
-        const row = { ...event, action: 'a', entity_kind: 'document', entity_id: '1' };
-        await client.query('select insert_audit_events(7, $1)', [JSON.stringify([row])]);
-        await client.query('select insert_audit_events(7, null)');
-        const { rows } = await client.query(`
-          select array(select token_hash::text from public_links where account_id = 7 order by 1) as tokens,
-            (select ip || detail::text from audit_events where account_id = 7) as defaults`);
-        expect(rows).toEqual([{ tokens: ['\\x01', '\\x02'], defaults: '{}' }]);
-      } finally {
-        await client.query('rollback');
-        client.release();
-      }
-    },
-  );
 });
 
 describe('the lint', () => {
@@ -187,6 +146,12 @@ describe('the lint', () => {
       'bad(uuid,bigint)',
       `create function bad(p_id uuid, p_account_id bigint) returns void language plpgsql
          as 'begin delete from tags where account_id = p_account_id and id = p_id; end'`,
+    ],
+    [
+      'a function sets nothing beyond its transaction',
+      'bad()',
+      `create function bad() returns text language sql
+         as 'select set_config(''app.account_id'', ''1'', false)'`,
     ],
     [
       'no function takes or returns the row of a table',

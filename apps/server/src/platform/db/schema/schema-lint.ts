@@ -199,6 +199,10 @@ const RULES: Readonly<Record<string, string>> = {
       and f.name <> all ((select by_transaction from parameters)::text[])
       and (f.lanname <> 'plpgsql' or f.proargnames[1] is distinct from 'p_account_id')`,
 
+  'a function sets nothing beyond its transaction': `
+    select f.name as object from functions f
+    where regexp_count(f.prosrc, 'set_config\\s*\\(') <> regexp_count(f.prosrc, 'set_config\\([^()]*, true\\)')`,
+
   'no function takes or returns the row of a table': `
     select f.name as object from functions f
     where exists (select from pg_type y join tables t on t.oid = y.typrelid

@@ -41,6 +41,7 @@ export const CONTROL_PLANE_TABLES: readonly string[] = [
 export const REFERENCE_TABLES: readonly string[] = [
   'allocation_thresholds',
   'cash_law_periods',
+  'exempt_dealer_ceilings',
   'expense_categories',
   'expense_category_shares',
   'ledger_accounts',

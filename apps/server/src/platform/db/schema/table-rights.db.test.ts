@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { createTestDatabase, type TestDatabase } from '../../../../test/database/test-database.ts';
+import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
 import { APP_RIGHTS, AUTH_RIGHTS } from './table-rights.ts';
 
-let db: TestDatabase;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-
-afterAll(() => db.drop());
+const db = useTestDatabase();
 
 const ofColumns = (privilege: string): string => `
   case when has_table_privilege($1, c.oid, '${privilege}') then '${privilege}' else (

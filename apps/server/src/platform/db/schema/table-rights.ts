@@ -138,6 +138,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   // Data of the law and of the product.
   allocation_thresholds: 'select',
   cash_law_periods: 'select',
+  exempt_dealer_ceilings: 'select',
   expense_categories: 'select',
   expense_category_shares: 'select',
   ledger_accounts: 'select',

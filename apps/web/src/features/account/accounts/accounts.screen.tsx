@@ -62,7 +62,7 @@ export function AccountsScreen() {
   const isSetUp = query.has('set2FA');
   const { data: own } = useFactors();
   const mustSet = own?.mustSet ?? isSetUp;
-  useForgottenRefusals(mustSet);
+  useDemandedFactor(mustSet);
   usePageTitle(text('title'));
   return (
     <div className="accounts">
@@ -156,14 +156,18 @@ function OwnersDecisions() {
   );
 }
 
-/** Once the factor is set up, what was refused meanwhile is asked again. */
-function useForgottenRefusals(mustSet: boolean): void {
+/** Tells of a factor that has to be set up; once it is, what was refused meanwhile is asked again. */
+function useDemandedFactor(mustSet: boolean): void {
   const client = useQueryClient();
   const wasForced = useRef(mustSet);
   useEffect(() => {
     if (wasForced.current && !mustSet) {
       statusRules.reset();
       void client.invalidateQueries();
+    }
+    // The cards that were refused for it are gone by then, and with them their refusals.
+    if (!wasForced.current && mustSet && statusRules.missFactor() === 'set-factor') {
+      void import('../../../shared/session/set-factor.ts').then((part) => part.tellToSetFactor());
     }
     wasForced.current = mustSet;
   }, [mustSet, client]);

@@ -1,5 +1,6 @@
 import { activityContract } from '@pinkas/contract/account/activity/activity.contract';
 import { AUDIT_AREAS, type AuditArea } from '@pinkas/domain/identity/audit-areas';
+import { auditAreaWords } from '@pinkas/phrases/audit-area-words';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Isolate } from '@pinkas/ui/values/isolate';
@@ -16,16 +17,6 @@ import { useActivityColumns, useDeedText } from './activity-columns.tsx';
 import { useActivityFilters } from './activity-filters.tsx';
 import { ACTIVITY_LIST, pathOfThing, type ActivityChanges } from './activity-list.ts';
 
-const TAB_WORDS = {
-  documents: 'tabDocuments',
-  customers: 'tabCustomers',
-  items: 'tabItems',
-  expenses: 'tabExpenses',
-  bank: 'tabBank',
-  settings: 'tabSettings',
-  people: 'tabPeople',
-  files: 'tabFiles',
-} as const satisfies Record<AuditArea, string>;
 const AREAS = Object.keys(AUDIT_AREAS) as AuditArea[];
 
 /** account/activity: who did what in the account, when and from where. */
@@ -45,7 +36,7 @@ export function ActivityScreen() {
     { value: 'all', label: text('tabAll'), changes: { area: undefined } },
     ...AREAS.map((area) => ({
       value: area,
-      label: text(TAB_WORDS[area]),
+      label: auditAreaWords(text, area),
       changes: { area },
     })),
   ];

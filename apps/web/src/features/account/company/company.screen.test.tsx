@@ -101,11 +101,11 @@ test('a business that adds VAT tells whether it is a resident of Eilat', async (
 test('what is wrong is told at its field, and nothing is sent', async () => {
   await open();
   await field('שם העסק').fill('');
-  await field('מספר עוסק / ח.פ').fill('123456789');
+  await field('מספר עוסק, חברה או עמותה').fill('123456789');
   await field('דואר אלקטרוני').fill('office');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(field('שם העסק')).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(field('מספר עוסק / ח.פ')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field('מספר עוסק, חברה או עמותה')).toHaveAttribute('aria-invalid', 'true');
   await expect.element(field('דואר אלקטרוני')).toHaveAttribute('aria-invalid', 'true');
   expect(server.callsTo(SAVE)).toEqual([]);
 });
@@ -113,7 +113,7 @@ test('what is wrong is told at its field, and nothing is sent', async () => {
 test('a number under which documents were issued cannot be typed over, and says why', async () => {
   server.answer({ [GET]: () => ({ ...STORED, isTaxIdFinal: true }) });
   await open();
-  const taxId = field('מספר עוסק / ח.פ');
+  const taxId = field('מספר עוסק, חברה או עמותה');
   await expect.element(taxId).toHaveAttribute('readonly');
   await expect.element(taxId).toHaveAccessibleDescription(/כבר הופקו מסמכים עם המספר הזה/);
 });
@@ -124,7 +124,7 @@ test('a document that was issued meanwhile makes the number final: told at its f
       refusal(422, 'SETTINGS_REFUSED', { fields: [{ path: ['taxId'], code: 'TAX_ID_FINAL' }] }),
   });
   await open();
-  await field('מספר עוסק / ח.פ').fill('000000026');
+  await field('מספר עוסק, חברה או עמותה').fill('000000026');
   await saveButton().click();
   await expect
     .element(page.getByText('כבר הופקו מסמכים עם המספר הזה, ולכן הוא סופי'))
@@ -137,13 +137,13 @@ test('the number of another business is told at its field, with the way to help'
       refusal(422, 'SETTINGS_REFUSED', { fields: [{ path: ['taxId'], code: 'TAX_ID_EXISTS' }] }),
   });
   await open();
-  await field('מספר עוסק / ח.פ').fill('000000026');
+  await field('מספר עוסק, חברה או עמותה').fill('000000026');
   await saveButton().click();
   await expect.element(page.getByText(/המספר הזה כבר רשום אצל עסק אחר/)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'מה עושים?' }))
     .toHaveAttribute('href', '#/existing_business');
-  await field('מספר עוסק / ח.פ').fill('000000034');
+  await field('מספר עוסק, חברה או עמותה').fill('000000034');
   await expect.element(page.getByRole('link', { name: 'מה עושים?' })).not.toBeInTheDocument();
 });
 

@@ -81,7 +81,7 @@ describe('the approval of a distributor', () => {
     await expect.element(button('אישור')).not.toBeInTheDocument();
     await expect.element(menuLink()).toBeVisible();
     await chooseLanguage('en');
-    await expect.element(heading('The distributor of the business')).toBeVisible();
+    await expect.element(heading('Distributor of the business')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Clearing Plus' })).toBeVisible();
   });
 

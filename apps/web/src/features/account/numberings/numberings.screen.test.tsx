@@ -273,6 +273,8 @@ describe('for everyone', () => {
     const block = screen.getByRole('listitem').filter({ hasText: 'חשבונית מס קבלה' });
     await expect.element(block).toMatchTextContent(/מספר ראשון.*20400.*המספר הבא.*20419/);
     await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
+    // Two lines under its name.
+    expect(block.element().querySelector('dl')?.offsetHeight).toBeLessThan(60);
     await receiptField(screen).fill('5');
     await expect.element(saveButton(screen)).toBeInViewport();
   });

@@ -1,4 +1,7 @@
-import { taxAuthorityContract } from '@pinkas/contract/account/tax-authority/tax-authority.contract';
+import {
+  taxAuthorityContract,
+  type AuthorityConnection,
+} from '@pinkas/contract/account/tax-authority/tax-authority.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../shared/api/client.ts';
@@ -13,6 +16,11 @@ export function useConnection() {
 export function useConnectionChanges() {
   const client = useQueryClient();
   const { queryKey } = callQuery(taxAuthorityContract.get);
+  /** What was asked before the change may be answered after it, and would be shown over it. */
+  async function show(connection: AuthorityConnection): Promise<void> {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, connection);
+  }
   return {
     /** Leads the browser away. */
     connect: useMutation({
@@ -21,15 +29,15 @@ export function useConnectionChanges() {
     }),
     finish: useMutation({
       mutationFn: () => call(taxAuthorityContract.finish, { body: {} }),
-      onSuccess: ({ connection }) => client.setQueryData(queryKey, connection),
+      onSuccess: ({ connection }) => show(connection),
     }),
     check: useMutation({
       mutationFn: () => call(taxAuthorityContract.check, { body: {} }),
-      onSuccess: ({ connection }) => client.setQueryData(queryKey, connection),
+      onSuccess: ({ connection }) => show(connection),
     }),
     disconnect: useMutation({
       mutationFn: () => call(taxAuthorityContract.disconnect, { body: {} }),
-      onSuccess: (connection) => client.setQueryData(queryKey, connection),
+      onSuccess: show,
     }),
   };
 }

@@ -71,6 +71,23 @@ test('coming back from the authority ends the connection once and says how', asy
   expect(server.callsTo(`POST ${CALL}/finish`)).toHaveLength(1);
 });
 
+test('what was asked before the connection, and is answered after it, is not shown over it', async () => {
+  const late = Promise.withResolvers<AuthorityConnection>();
+  server.answer({
+    [`GET ${CALL}`]: () => late.promise,
+    [`POST ${CALL}/finish`]: () => ({ outcome: 'connected', connection: HELD }),
+    [`POST ${CALL}/check`]: () => refusal(503, 'BUSY'),
+  });
+  await renderApp('/account/tax_authority?back=1');
+  await expect.element(page.getByText('העסק מחובר עד 20/02/2027')).toBeVisible();
+  late.resolve(NOT_YET);
+  await expect.poll(() => window.location.hash).toBe('#/account/tax_authority');
+  // Another call goes through the same client, after whatever became of the late answer.
+  await userEvent.click(button('בדיקת החיבור'));
+  await expect.poll(() => server.callsTo(`POST ${CALL}/check`)).toHaveLength(1);
+  await expect.element(page.getByText('העסק מחובר עד 20/02/2027')).toBeVisible();
+});
+
 test.each([
   ['ending', 'החיבור יפוג ב־20/02/2027. כדאי לחדש אותו עכשיו'],
   ['lapsed', 'החיבור פג ב־20/02/2027. חשבוניות מופקות כרגיל, אבל בלי מספר הקצאה'],

@@ -115,3 +115,17 @@ test('in the books of a client a band says whose they are and what is allowed', 
   await expect.element(row(/מאפיית הגפן/)).toBeVisible();
   await expect.element(band).not.toBeInTheDocument();
 });
+
+test('between the books of clients the thumb has the three pages of the area', async () => {
+  await renderApp('/accountant/user_list');
+  await page.viewport(390, 844);
+  const bar = page.getByRole('navigation', { name: 'ניווט מהיר' });
+  const current = bar.getByRole('link', { name: 'הלקוחות שלי' });
+  await expect.element(current).toHaveAttribute('aria-current', 'page');
+  await expect
+    .element(bar.getByRole('link', { name: 'רשימת עבודה' }))
+    .toHaveAttribute('href', '#/accountant/work_list');
+  await expect
+    .element(bar.getByRole('link', { name: 'הכנסות הלקוחות' }))
+    .toHaveAttribute('href', '#/accountant/income_reports');
+});

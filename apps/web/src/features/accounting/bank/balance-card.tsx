@@ -4,6 +4,7 @@ import {
 } from '@pinkas/contract/accounting/bank/bank-balance.contract';
 import type { BankAccountView } from '@pinkas/contract/accounting/bank/bank-statements.contract';
 import { parseLocalDate } from '@pinkas/domain/time/local-date';
+import { WideFrame } from '@pinkas/ui/data/wide-frame';
 import { StatTile, StatTiles } from '@pinkas/ui/data/stat-tiles';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
@@ -128,34 +129,42 @@ function Days({ balance: { days } }: { readonly balance: BankBalance }) {
   return (
     <details>
       <summary>{text('balanceDays')}</summary>
-      <table className="pk-table pk-table--dense" aria-label={text('balanceDays')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('date')}</th>
-            <th scope="col">{text('balanceBank')}</th>
-            <th scope="col">{text('balanceBooks')}</th>
-            <th scope="col">{text('balanceDifference')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ day, bankAgorot, booksAgorot }) => (
-            <tr key={day}>
-              <td>
-                <DateText date={day} />
-              </td>
-              <td>
-                <Money agorot={bankAgorot} />
-              </td>
-              <td>
-                <Money agorot={booksAgorot} />
-              </td>
-              <td>
-                <Money agorot={bankAgorot === null ? null : bankAgorot - booksAgorot} />
-              </td>
+      <WideFrame className="pk-table-frame--bare" label={text('balanceDays')} hasStop={false}>
+        <table className="pk-table pk-table--dense" aria-label={text('balanceDays')}>
+          <thead>
+            <tr>
+              <th scope="col">{text('date')}</th>
+              <th scope="col" className="pk-cell--money">
+                {text('balanceBank')}
+              </th>
+              <th scope="col" className="pk-cell--money">
+                {text('balanceBooks')}
+              </th>
+              <th scope="col" className="pk-cell--money">
+                {text('balanceDifference')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, bankAgorot, booksAgorot }) => (
+              <tr key={day}>
+                <td>
+                  <DateText date={day} />
+                </td>
+                <td className="pk-cell--money">
+                  <Money agorot={bankAgorot} />
+                </td>
+                <td className="pk-cell--money">
+                  <Money agorot={booksAgorot} />
+                </td>
+                <td className="pk-cell--money">
+                  <Money agorot={bankAgorot === null ? null : bankAgorot - booksAgorot} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideFrame>
     </details>
   );
 }

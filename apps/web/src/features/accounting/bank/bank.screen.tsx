@@ -29,8 +29,13 @@ export function BankScreen() {
   const { data, isError, error, isFetching, refetch } = useBankAccounts();
   const [isAdding, setIsAdding] = useState(false);
   usePageTitle(text('title'));
+  const hasNone = data?.accounts.length === 0;
   const add = may('bank.write') && (
-    <Button icon={<IconPlus aria-hidden stroke={1.75} />} onClick={() => setIsAdding(true)}>
+    <Button
+      variant={hasNone ? 'filled' : 'outlined'}
+      icon={<IconPlus aria-hidden stroke={1.75} />}
+      onClick={() => setIsAdding(true)}
+    >
       {text('addAccount')}
     </Button>
   );
@@ -66,7 +71,12 @@ export function BankScreen() {
       )}
       {accounts?.length === 0 && (
         <Card>
-          <EmptyState title={text('emptyTitle')} text={text('emptyText')} actions={add} />
+          <EmptyState
+            isAdding={add !== false}
+            title={text('emptyTitle')}
+            text={text('emptyText')}
+            actions={add}
+          />
         </Card>
       )}
       {accounts !== undefined && accounts.length > 0 && <Accounts accounts={accounts} />}

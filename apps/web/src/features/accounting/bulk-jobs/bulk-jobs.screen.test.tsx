@@ -177,8 +177,10 @@ test('without jobs the page says where they come from, and a failure can be trie
   server.answer({ [LIST]: () => ({ jobs: [] }) });
   const screen = await renderApp('/documents/jobs');
   await expect.element(screen.getByRole('heading', { name: 'עדיין אין כאן פעולות' })).toBeVisible();
+  // The page has one title, which stands above.
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
   await screen.unmount();
   server.answer({ [LIST]: () => refusal(500, 'INTERNAL_ERROR') });
   const failed = await renderApp('/documents/jobs');
-  await expect.element(failed.getByText('המסך לא נטען')).toBeVisible();
+  await expect.element(failed.getByText('רשימת הפעולות לא נטענה')).toBeVisible();
 });

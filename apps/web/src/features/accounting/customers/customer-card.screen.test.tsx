@@ -5,9 +5,25 @@ import { refusal } from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 import { GET, server, startCustomers, violations } from './testing/customer-screens.ts';
-import { CUSTOMER_ID, OTHER_ID, someFigures } from './testing/fake-customers.ts';
+import { aCustomerView, CUSTOMER_ID, OTHER_ID, someFigures } from './testing/fake-customers.ts';
 
 startCustomers();
+
+/** The text of an element as it is broken into rows. */
+function rowsOf(element: Element): string[] {
+  const rows = new Map<number, string>();
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    [...(node.textContent ?? '')].forEach((letter, index) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
+      const { top } = range.getBoundingClientRect();
+      rows.set(top, (rows.get(top) ?? '') + letter);
+    });
+  }
+  return [...rows.values()];
+}
 
 describe('the card', () => {
   const open = () => renderApp(`/customers/${CUSTOMER_ID}`);
@@ -33,6 +49,20 @@ describe('the card', () => {
     expect(balance.element().clientHeight).toBeLessThan(28);
   });
 
+  test('on a phone a long address breaks after its @ or before a point, not within a word', async () => {
+    const email = 'bookkeepingdepartment@westernwindfarm.example';
+    server.answer({ [GET]: () => ({ ...aCustomerView(), email }) });
+    const screen = await open();
+    await page.viewport(390, 844);
+    const link = screen.getByRole('link', { name: email }).first();
+    await expect.element(link).toBeVisible();
+    const rows = rowsOf(link.element());
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.slice(1).map((row, index) => `${rows[index]?.at(-1)}${row[0]}`)).toEqual(
+      rows.slice(1).map(() => expect.stringMatching(/^(?:@.|.\.)$/)),
+    );
+  });
+
   test('period, dates and files of the statement stand in one line', async () => {
     const screen = await open();
     const period = screen.getByRole('radiogroup', { name: 'תקופה' });
@@ -56,6 +86,16 @@ describe('the card', () => {
     await expect.element(tiles).toMatchTextContent(/₪ 118\.00. באיחור/);
     const card = screen.getByRole('region', { name: 'גיול חוב' });
     await expect.element(card).toMatchTextContent(/118\.00.*118\.00/);
+  });
+
+  test('says what the time to pay waits for: a paid invoice, not a receipt', async () => {
+    server.answer({
+      'GET /v2/api/customers/{id}': () => aCustomerView({ paymentTerms: null }),
+      'GET /v2/api/customers/{id}/figures': () => someFigures({ daysToPay: null }),
+    });
+    const screen = await open();
+    const tiles = screen.getByRole('region', { name: 'נתוני הלקוח' });
+    await expect.element(tiles).toMatchTextContent(/עדיין לא שולמו חשבוניות/);
   });
 
   test('a document begins here with the customer chosen', async () => {

@@ -15,6 +15,7 @@ import { useArrange, type DashboardFigures } from './dashboard.queries.ts';
 /** How each card is called where cards are arranged. */
 const NAMES: Readonly<Record<DashboardCard, PhraseKey<'dashboard'>>> = {
   figures: 'figures',
+  ceiling: 'ceilingTitle',
   months: 'chartTitleBoth',
   waiting: 'waitingTitle',
   dues: 'duesTitle',
@@ -24,9 +25,10 @@ const NAMES: Readonly<Record<DashboardCard, PhraseKey<'dashboard'>>> = {
 };
 
 /** Whether a card has anything for this person. */
-export function hasCard(card: DashboardCard, { dues, debtAges }: DashboardFigures): boolean {
-  if (card === 'dues') return dues.length > 0;
-  return card !== 'debts' || debtAges !== null;
+export function hasCard(card: DashboardCard, figures: DashboardFigures): boolean {
+  if (card === 'dues') return figures.dues.length > 0;
+  if (card === 'ceiling') return figures.turnoverMeter !== null;
+  return card !== 'debts' || figures.debtAges !== null;
 }
 
 /** Shows, hides and moves the cards of the dashboard. Before its figures came it waits in its place. */

@@ -1,3 +1,4 @@
+import { addDays, localDate } from '@pinkas/domain/time/local-date';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
@@ -28,6 +29,15 @@ const daysHrefs = (from: string, to: string) => ({
   out: `#/expenses?dueFrom=${from}&dueTo=${to}`,
 });
 
+/** Where the sums that are late lead: what was to come, and what was to be paid, before the first day that is told. */
+function lateHrefs(day: string) {
+  const before = addDays(localDate(day), -1);
+  return {
+    in: `#/reports/future_payments?to=${before}`,
+    out: `#/expenses?dueTo=${before}`,
+  };
+}
+
 /** What comes, what goes, and what is left of it. */
 function CashRow({ name, inAgorot, outAgorot, isTotal = false, hrefs }: RowProps) {
   const left = inAgorot - (outAgorot ?? 0);
@@ -49,8 +59,14 @@ function CashRow({ name, inAgorot, outAgorot, isTotal = false, hrefs }: RowProps
   );
 }
 
+interface CardProps {
+  readonly ahead: CashAhead;
+  /** The day of the figures. */
+  readonly today: string;
+}
+
 /** What the coming weeks bring and take, by what is known today, and what is late before them. */
-export function CashAheadCard({ ahead }: { readonly ahead: CashAhead }) {
+export function CashAheadCard({ ahead, today }: CardProps) {
   const text = usePhrases('dashboard');
   const { weeks, lateInAgorot, lateOutAgorot } = ahead;
   const seesOut = lateOutAgorot !== null;
@@ -73,7 +89,7 @@ export function CashAheadCard({ ahead }: { readonly ahead: CashAhead }) {
               name={text('cashLate')}
               inAgorot={lateInAgorot}
               outAgorot={lateOutAgorot}
-              hrefs={{ in: '#/documents?state=overdue', out: '#/expenses?paymentState=overdue' }}
+              hrefs={lateHrefs(today)}
             />
           )}
           {weeks.map(({ from, to, inAgorot, outAgorot }, index) => (

@@ -5,6 +5,7 @@ import { aDashboard, aDocumentRow } from '../../../../test/a-dashboard.ts';
 import {
   aSetup,
   aUser,
+  dashboardReader,
   fakeServer,
   refusal,
   startHandlers,
@@ -121,7 +122,26 @@ test('a business without documents is told what the first one will bring', async
   server.answer({ [DASHBOARD]: () => aDashboard({ lastDocuments: [] }) });
   const screen = await renderApp('/dashboard');
   await expect.element(screen.getByText('עדיין אין כאן מסמכים')).toBeVisible();
+  await expect.element(screen.getByText(/^המסמך הראשון לוקח בערך דקה/)).toBeVisible();
   await expect.element(screen.getByText('ממתין לגבייה')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('לטיפול שלך')).not.toBeInTheDocument();
+});
+
+test('who issues no documents is told what comes, and not how fast the first is made', async () => {
+  server.answer({ ...dashboardReader(), [DASHBOARD]: () => aDashboard({ lastDocuments: [] }) });
+  const screen = await renderApp('/dashboard');
+  await expect.element(screen.getByText(/^אחרי המסמך הראשון יופיעו כאן/)).toBeVisible();
+  await expect.element(screen.getByText(/לוקח בערך דקה/)).not.toBeInTheDocument();
+});
+
+test('what waits is shown before the first document too', async () => {
+  const waiting = [{ kind: 'drafts' as const, count: 1, documentId: null, expenseId: null }];
+  server.answer({ [DASHBOARD]: () => aDashboard({ lastDocuments: [], waiting }) });
+  const screen = await renderApp('/dashboard');
+  await expect
+    .element(screen.getByRole('link', { name: /טיוטה אחת שלא הופקה/ }))
+    .toHaveAttribute('href', '#/documents/create/drafts');
+  await expect.element(screen.getByText('עדיין אין כאן מסמכים')).toBeVisible();
 });
 
 test('a failure tells its number and can be tried again', async () => {
@@ -140,20 +160,7 @@ test('the owner is greeted by the name of the business, a user by their own', as
     .element(owner.getByRole('heading', { level: 1 }))
     .toMatchTextContent(/סטודיו קו תכלת/);
   await owner.unmount();
-  server.answer({
-    'GET /backoffice/data/initData': () => ({
-      success: true,
-      data: aUser({
-        isOwner: false,
-        isPermissionModeActive: true,
-        accountPermissionsGroupsObj: { dashboard: { pg_ui_uri: '/dashboard' } },
-      }),
-    }),
-    'GET /v2/api/data/init': () => ({
-      success: true,
-      data: aSetup({ user: { fullName: 'דנה לוי', role: 'sub-user' } }),
-    }),
-  });
+  server.answer(dashboardReader());
   const user = await renderApp('/dashboard');
   await expect.element(user.getByRole('heading', { level: 1 })).toMatchTextContent(/דנה לוי/);
 });
@@ -167,4 +174,17 @@ test('mails that wait for the caps are told, with the hour in which they go', as
   await expect
     .element(screen.getByText(/12 מיילים ממתינים.* השליחה תימשך אוטומטית מ־20\/11\/2026 12:00/))
     .toBeVisible();
+});
+
+test('on a phone the name of a business that is one long word stays within the page', async () => {
+  const name = 'קואופרטיבההתאחדותהארציתשלמפעליהשיקוםוהבנייהבישראלבעירבוןמוגבלמיסודשלשותפויות';
+  server.answer({
+    'GET /backoffice/data/initData': () => ({ success: true, data: aUser({ u_company: name }) }),
+  });
+  const screen = await renderApp('/dashboard');
+  await page.viewport(390, 844);
+  const title = screen.getByRole('heading', { level: 1 });
+  await expect.element(title).toMatchTextContent(/קואופרטיבה/);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });

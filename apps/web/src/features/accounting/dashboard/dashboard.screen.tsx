@@ -28,6 +28,7 @@ import { useSession } from '../../../shared/session/session-store.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { ArrangeButton, hasCard } from './arrange-button.tsx';
 import { CashAheadCard } from './cash-ahead-card.tsx';
+import { CeilingCard } from './ceiling-card.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { useDashboard, type DashboardFigures } from './dashboard.queries.ts';
 import { DebtAgesCard } from './debt-ages-card.tsx';
@@ -156,7 +157,16 @@ function CreateButton() {
 }
 
 function DashboardFigures({ figures }: { readonly figures: DashboardFigures }) {
-  if (figures.lastDocuments.length === 0) return <FirstDocument />;
+  if (figures.lastDocuments.length === 0) {
+    // Receipts, drafts and plans may wait before the first document.
+    const hasTasks = figures.waiting.length > 0;
+    return (
+      <>
+        {hasTasks && <WaitingCard tasks={figures.waiting} />}
+        <FirstDocument />
+      </>
+    );
+  }
   const cards = arrangedCards(figures.arrangement).filter((card) => hasCard(card, figures));
   return linesOfCards(cards).map((line) => (
     <Line key={line.join(' ')} line={line} figures={figures} />
@@ -191,6 +201,8 @@ function CardOf({
           <FigureTiles figures={figures} />
         </section>
       );
+    case 'ceiling':
+      return <CeilingCard meter={figures.turnoverMeter} today={figures.today} />;
     case 'months':
       return <MonthChart months={figures.months} />;
     case 'waiting':
@@ -200,7 +212,7 @@ function CardOf({
     case 'debts':
       return figures.debtAges !== null && <DebtAgesCard ages={figures.debtAges} />;
     case 'cash':
-      return <CashAheadCard ahead={figures.cashAhead} />;
+      return <CashAheadCard ahead={figures.cashAhead} today={figures.today} />;
     case 'documents':
       return <LastDocuments rows={figures.lastDocuments} today={figures.today} />;
   }
@@ -216,7 +228,7 @@ function FirstDocument() {
       <EmptyState
         isAdding
         title={text('emptyTitle')}
-        text={text('emptyText')}
+        text={text('emptyText', { who: createPath === undefined ? 'reader' : 'issuer' })}
         actions={
           createPath !== undefined && (
             <ButtonLink

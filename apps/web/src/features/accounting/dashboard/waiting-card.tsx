@@ -8,6 +8,7 @@ import { CountBadge } from '@pinkas/ui/feedback/badge';
 import { Card } from '@pinkas/ui/layout/card';
 import {
   IconBuildingBank,
+  IconCalendarTime,
   IconClock,
   IconFilePencil,
   IconInbox,
@@ -23,6 +24,7 @@ const ICONS: Readonly<Record<WaitingKind, Icon>> = {
   questions: IconMessageQuestion,
   numbers: IconBuildingBank,
   plans: IconClock,
+  coming: IconCalendarTime,
   papers: IconInbox,
   expenses: IconReceipt,
   drafts: IconFilePencil,
@@ -40,6 +42,8 @@ function hrefOf({ kind, count, documentId, expenseId }: WaitingTask): string {
     case 'plans':
     case 'drafts':
       return '#/documents/create/drafts';
+    case 'coming':
+      return '#/documents/create/drafts?tab=scheduled';
     case 'papers':
       return '#/expenses/inbox';
     case 'expenses':

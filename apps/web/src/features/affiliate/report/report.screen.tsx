@@ -2,7 +2,6 @@ import {
   affiliateReportContract,
   REFERRAL_COLUMNS,
 } from '@pinkas/contract/affiliate/report/report.contract';
-import { formatMinor } from '@pinkas/domain/money/format';
 import { StatTile, StatTiles } from '@pinkas/ui/data/stat-tiles';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Isolate } from '@pinkas/ui/values/isolate';
@@ -11,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { callQuery } from '../../../shared/api/query-client.ts';
+import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
@@ -32,10 +32,7 @@ export function AffiliateReportScreen() {
     <div className="affiliate">
       <PageHead
         title={text('title')}
-        note={
-          report !== undefined &&
-          text('note', { amount: `\u2066₪${formatMinor(report.rateAgorot, 2)}\u2069` })
-        }
+        note={report !== undefined && text('note', { amount: shekelText(report.rateAgorot) })}
         actions={
           report !== undefined &&
           report.referrals.length > 0 && (

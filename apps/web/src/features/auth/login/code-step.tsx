@@ -119,7 +119,9 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
       <Alert tone="info" icon={<IconShieldCheck aria-hidden stroke={1.75} />}>
         {text('codeMandatory')}
       </Alert>
-      {isSent(way) && <DemoOutboxHint sentence={text('demoCodeHint')} />}
+      {isSent(way) && (
+        <DemoOutboxHint kind={OUTBOX_KINDS[way ?? 'email']} sentence={text('demoCodeHint')} />
+      )}
     </>
   );
 }
@@ -134,6 +136,8 @@ function TypedCodeForm({ way, ...form }: ComponentProps<typeof CodeForm> & Pick<
 function isSent(way: CodeSent['way']): way is SentFactor | undefined {
   return way === undefined || isSentFactor(way);
 }
+
+const OUTBOX_KINDS = { email: 'mail', sms: 'sms', whatsapp: 'whatsapp' } as const;
 
 const SENT_TO = {
   email: 'codeSentMail',

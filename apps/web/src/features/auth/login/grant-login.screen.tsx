@@ -49,7 +49,7 @@ function GrantLogin() {
 function Registered({ query }: { readonly query: URLSearchParams }) {
   const text = usePhrases('oauth2');
   const auth = usePhrases('auth');
-  const hasOutbox = useStaticData()?.hasOutbox === true;
+  const hasOutbox = useStaticData()?.outbox.includes('mail') === true;
   if (query.get('news') !== 'REGISTERED') return null;
   const email = isolated(query.get('u_email') ?? '');
   return (

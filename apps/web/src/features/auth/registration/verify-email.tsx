@@ -13,6 +13,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useStaticData } from '../../../shared/session/session-store.ts';
+import { DemoOutboxHint } from '../../../shared/sign-in/demo-outbox-hint.tsx';
 import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
 import {
   NO_ROBOT_CHECK,
@@ -35,7 +36,6 @@ const NEWS = {
 /** Tells who registered to look into their mail, and sends another link to who found none. */
 export function VerifyEmail({ email }: { readonly email: string }) {
   const text = usePhrases('registration');
-  const auth = usePhrases('auth');
   const staticData = useStaticData();
   const [isAsking, setIsAsking] = useState(email === '');
   // Who registered here may correct the address: the form still holds the rest, and takes the place of the wrong one.
@@ -51,16 +51,7 @@ export function VerifyEmail({ email }: { readonly email: string }) {
             : text('verifySent', { email: `\u2066${email}\u2069` })}
         </p>
       </div>
-      {staticData?.hasOutbox === true && (
-        <aside className="auth-demo" aria-label={auth('demoTitle')}>
-          <span>{text('demoMailHint')}</span>
-          <span className="auth-demo__actions">
-            <LinkText href="/outbox" target="_blank" rel="noreferrer">
-              {auth('demoOutbox')}
-            </LinkText>
-          </span>
-        </aside>
-      )}
+      <DemoOutboxHint kind="mail" sentence={text('demoMailHint')} />
       {isAsking ? (
         <Resend email={email} />
       ) : (

@@ -67,7 +67,7 @@ export function VerifyPhone() {
           ) : (
             <PhoneAsk known={known} onKnown={setKnown} onError={onError} />
           )}
-          <DemoOutboxHint sentence={text('demoHint')} />
+          <DemoOutboxHint kind="sms" sentence={text('demoHint')} />
           <p className="registration__other">
             <LinkText href="#/auth/logout">{text('logOut')}</LinkText>
           </p>

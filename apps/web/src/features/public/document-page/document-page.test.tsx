@@ -53,6 +53,14 @@ describe('the page of an invoice', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('names what was given back so, with a sum above zero', async () => {
+    given({ docType: 400, totalAgorot: -50_000, toPayAgorot: 0, state: 'refunded' });
+    const screen = await open();
+    await expect.element(screen.getByText('הוחזר', { exact: true }).first()).toBeVisible();
+    await expect.element(screen.getByText(/^₪500.00$/)).toBeVisible();
+    await expect.element(screen.getByText('התקבל', { exact: true })).not.toBeInTheDocument();
+  });
+
   test('says who asks for how much before anything else, and shows the printed pages', async () => {
     const screen = await open();
     await expect

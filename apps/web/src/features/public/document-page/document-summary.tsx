@@ -3,6 +3,7 @@ import {
   type DocumentPage,
 } from '@pinkas/contract/public/document-page/document-page.contract';
 import { isQuote } from '@pinkas/domain/documents/document-state';
+import { isRefund } from '@pinkas/domain/documents/refund';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { formatAgorot } from '@pinkas/domain/money/format';
@@ -82,8 +83,12 @@ function IssuerMark({ page, token, issuer }: DocumentSummaryProps & { readonly i
   );
 }
 
-function labelOf({ docType, toPayAgorot }: DocumentPage): PhraseKey<'documentPage'> {
+function labelOf(
+  page: Pick<PageWithSums, 'docType' | 'toPayAgorot' | 'totalAgorot'>,
+): PhraseKey<'documentPage'> {
+  const { docType, toPayAgorot } = page;
   if (toPayAgorot > 0) return 'toPay';
+  if (isRefund(page)) return 'totalRefunded';
   if (isQuote(docType)) return 'totalQuote';
   const rules = documentRulesOf(docType);
   if (rules?.posting === 'credit') return 'totalCredit';
@@ -94,7 +99,11 @@ type PageWithSums = DocumentPage & { readonly totalAgorot: number };
 
 function Amount({ page }: { readonly page: PageWithSums }) {
   const text = usePhrases('documentPage');
-  const { totalAgorot, toPayAgorot, currency, currencyTotal, state } = page;
+  const { toPayAgorot, currency, state } = page;
+  // As on the print: the word says that it went back, the sum is above zero.
+  const sign = isRefund(page) ? -1 : 1;
+  const totalAgorot = sign * page.totalAgorot;
+  const currencyTotal = page.currencyTotal === null ? null : sign * page.currencyTotal;
   const isPart = toPayAgorot > 0 && toPayAgorot < totalAgorot;
   const isForeign = currencyTotal !== null && !isPart;
   return (

@@ -22,7 +22,7 @@ export function CardPaymentsScreen() {
   const { today } = useAccountSetup();
   const address = useListAddress(CARD_PAYMENT_LIST);
   const { parameters, change, view } = address;
-  const { from, to } = readReportFrame(parameters, CARD_GROUPS, today);
+  const { from, to } = readReportFrame(parameters, { groups: CARD_GROUPS, today });
   const days = { from, to };
   const documentOf = usePaymentDocument();
   const { data: sums } = useListQuery(cardsContract.paymentsTotal, {

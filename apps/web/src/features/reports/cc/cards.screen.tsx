@@ -1,21 +1,17 @@
 import { CARD_GROUPS, cardsContract, type CardsRow } from '@pinkas/contract/reports/cc/cc.contract';
-import { COMPARISONS, monthsOf } from '@pinkas/domain/time/report-period';
+import { monthsOf } from '@pinkas/domain/time/report-period';
 import { ButtonLink } from '@pinkas/ui/actions/button';
-import type { TableTotal } from '@pinkas/ui/data/table-columns';
 import { Money } from '@pinkas/ui/values/money';
 
-import type { CallAnswer } from '../../../shared/api/client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { orderedQuery } from '../../../shared/lists/list-address.ts';
-import { ListScreen } from '../../../shared/lists/list-screen.tsx';
-import type { ListTab } from '../../../shared/lists/list-tabs.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
-import { CompareField, ComparedNote } from '../../../shared/reports/compare-field.tsx';
-import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
-import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
+import { ComparedNote } from '../../../shared/reports/compare-field.tsx';
+import { PeriodScreen } from '../../../shared/reports/period-screen.tsx';
 import { readReportFrame, type ReportFrame } from '../../../shared/reports/report-frame.ts';
+import { groupCount, RestNote } from '../../../shared/reports/report-rest.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useCardFilters } from './card-filters.tsx';
 import {
@@ -24,9 +20,8 @@ import {
   useCardsExplanations,
   useCardsTotal,
 } from './cards-columns.tsx';
-import { CARDS_LIST, cardsPath, type CardFigure, type CardsChanges } from './cards-list.ts';
+import { CARDS_LIST, cardsPath, type CardFigure } from './cards-list.ts';
 
-type Report = CallAnswer<typeof cardsContract.report>;
 type Frame = ReportFrame<(typeof CARD_GROUPS)[number]>;
 
 /** What narrows the payments to those of a row. */
@@ -42,7 +37,7 @@ export function CardsScreen() {
   const { today } = useAccountSetup();
   const address = useListAddress(CARDS_LIST);
   const { parameters, change, view } = address;
-  const frame = readReportFrame(parameters, CARD_GROUPS, today);
+  const frame = readReportFrame(parameters, { groups: CARD_GROUPS, today });
   const { from, to, by, compare } = frame;
   const nameOf = useCardGroupName(by);
   const pathOf = (row: CardsRow): string =>
@@ -51,6 +46,7 @@ export function CardsScreen() {
     query: { ...frame, ...orderedQuery(view) },
   });
   const { data } = report;
+  const rest = data?.rest;
   const list = useList(address, {
     columns: useCardsColumns({
       by,
@@ -58,60 +54,56 @@ export function CardsScreen() {
       hrefOf: (row) => `#${pathOf(row)}`,
     }),
     page: report,
-    count: data && data.rows.length + (data.rest?.groups ?? 0),
+    count: groupCount(data),
     labelOf: nameOf,
     exporting: cardsContract.export,
     frame: { ...frame },
   });
   const total = useCardsTotal(data?.total);
   return (
-    <div className="report-page">
-      <ListScreen
-        list={list}
-        title={text('title')}
-        note={
-          <>
-            {text('note')}{' '}
-            {compare !== 'none' && <ComparedNote comparison={compare} period={{ from, to }} />}
-          </>
+    <PeriodScreen
+      list={list}
+      title={text('title')}
+      note={
+        <>
+          {text('note')}{' '}
+          {compare !== 'none' && <ComparedNote comparison={compare} period={{ from, to }} />}
+        </>
+      }
+      failedTitle={text('failedTitle')}
+      actions={<CardPages parameters={parameters} />}
+      frame={frame}
+      onFrame={change}
+      by={{
+        label: text('by'),
+        groups: CARD_GROUPS,
+        nameOf: (group) => text(`by-${group}`),
+      }}
+      figures={useCardsExplanations()}
+      filters={useCardFilters(view, { from, to })}
+      pathOf={pathOf}
+      mobileRow={(row) => ({
+        title: <bdi>{nameOf(row)}</bdi>,
+        amount: <Money agorot={row.sumAgorot} />,
+        note: text('paymentsCount', { count: row.payments }),
+      })}
+      total={
+        total && {
+          ...total,
+          parts: rest && (
+            <RestNote words={text('rest', { count: rest.groups })} agorot={rest.sumAgorot} />
+          ),
         }
-        failedTitle={text('failedTitle')}
-        actions={<CardPages parameters={parameters} />}
-        tabsLabel={text('by')}
-        tabs={CARD_GROUPS.map((value): ListTab<CardsChanges> => ({
-          value,
-          label: text(`by-${value}`),
-          changes: { by: value === CARD_GROUPS[0] ? undefined : value },
-        }))}
-        tab={by}
-        above={
-          <div className="report-tools">
-            <PeriodTools period={{ from, to }} onChange={(period) => change({ ...period })} />
-            <CompareField
-              value={compare}
-              onChange={(next) => change({ compare: next === COMPARISONS[0] ? undefined : next })}
-            />
-            <ExplainButton figures={useCardsExplanations()} />
-          </div>
-        }
-        filters={useCardFilters(view, { from, to })}
-        pathOf={pathOf}
-        mobileRow={(row) => ({
-          title: <bdi>{nameOf(row)}</bdi>,
-          amount: <Money agorot={row.sumAgorot} />,
-          note: text('paymentsCount', { count: row.payments }),
-        })}
-        total={total && { ...total, ...restOf(text, data) }}
-        empty={{
-          first: { title: text('emptyTitle'), text: text('emptyText'), actions: null },
-          filtered: {
-            title: text('emptyFilterTitle'),
-            text: text('emptyFilterText'),
-            clear: text('clearFilter'),
-          },
-        }}
-      />
-    </div>
+      }
+      empty={{
+        first: { title: text('emptyTitle'), text: text('emptyText') },
+        filtered: {
+          title: text('emptyFilterTitle'),
+          text: text('emptyFilterText'),
+          clear: text('clearFilter'),
+        },
+      }}
+    />
   );
 }
 
@@ -125,20 +117,4 @@ function CardPages({ parameters }: { readonly parameters: URLSearchParams }) {
       </ButtonLink>
     </>
   );
-}
-
-/** How many groups are not shown one by one, and what they come to. */
-function restOf(
-  text: ReturnType<typeof usePhrases<'cards'>>,
-  report: Report | undefined,
-): Partial<TableTotal> {
-  const rest = report?.rest;
-  if (rest === undefined || rest === null) return {};
-  return {
-    parts: (
-      <span className="report-note">
-        {text('rest', { count: rest.groups })}: <Money agorot={rest.sumAgorot} />
-      </span>
-    ),
-  };
 }

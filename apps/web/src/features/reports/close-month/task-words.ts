@@ -1,14 +1,9 @@
 import type { MonthTask } from '@pinkas/contract/reports/close-month/close-month.contract';
-import { formatMinor } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 
+import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { Explanation } from '../../../shared/reports/explain-button.tsx';
-
-/** A sum within a sentence, left to right in both languages; above zero, for the words say which way it goes. */
-function sumText(agorot: number): string {
-  return `\u2066₪${formatMinor(Math.abs(agorot), 2)}\u2069`;
-}
 
 /** Says how a task stands: what is left, or that nothing is. */
 export function useTaskWords(): (task: MonthTask) => string {
@@ -16,7 +11,8 @@ export function useTaskWords(): (task: MonthTask) => string {
   return ({ task, state, count, sumAgorot }) => {
     const values = {
       count,
-      sum: sumText(sumAgorot ?? 0),
+      // Above zero, for the words say which way it goes.
+      sum: shekelText(Math.abs(sumAgorot ?? 0)),
       isBack: String((sumAgorot ?? 0) < 0),
     };
     if (state === 'unknown') return text('unknownAdvances', values);

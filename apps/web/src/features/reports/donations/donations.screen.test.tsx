@@ -57,10 +57,12 @@ const FILE_VIEW = {
 
 let server: FakeServer;
 let asked: URLSearchParams[];
+let rest: (DonationSums & { groups: number }) | null;
 
 beforeEach(async () => {
   await chooseLanguage('he');
   asked = [];
+  rest = null;
   server = fakeServer({
     ...startHandlers(true),
     'GET /v2/api/list-views': () => ({ views: [] }),
@@ -77,7 +79,7 @@ beforeEach(async () => {
           { ...SUMS, id: DONOR_ID, name: 'אור לבן', taxId: '199999996', email: '' },
           { ...SUMS, id: DOCUMENT_ID, name: 'תורם', taxId: '999999999', email: '' },
         ],
-        rest: null,
+        rest,
         total: SUMS,
         anonymousAgorot: 18_00,
         foreignAgorot: 0,
@@ -120,6 +122,12 @@ test('the running year stands by donor, and leads to the receipts', async () => 
     .element(row(/40117/).getByRole('link'))
     .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
   expect((await axeAtRest()).violations).toEqual([]);
+});
+
+test('what is not shown row by row stands under the total', async () => {
+  rest = { ...SUMS, groups: 12 };
+  await open();
+  await expect.element(page.getByText(/ועוד 12 תורמים/)).toMatchTextContent(/540\.00/);
 });
 
 test('the file says what is to be checked, and which parts of its layout no source confirms', async () => {

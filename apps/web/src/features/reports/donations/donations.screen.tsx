@@ -1,16 +1,17 @@
 import { donationsContract } from '@pinkas/contract/reports/donations/donations.contract';
-import { formatAgorot } from '@pinkas/domain/money/format';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { Money } from '@pinkas/ui/values/money';
 
 import type { CallAnswer } from '../../../shared/api/client.ts';
+import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { LettersButton } from '../../../shared/letters/letters-button.tsx';
 import { orderedQuery } from '../../../shared/lists/list-address.ts';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
+import { groupCount, RestNote } from '../../../shared/reports/report-rest.tsx';
 import { YearScreen } from '../../../shared/reports/year-screen.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { DonationFile } from './donation-file.tsx';
@@ -34,14 +35,16 @@ export function DonationsScreen() {
     query: { year, ...orderedQuery(view) },
   });
   const { data } = report;
+  const rest = data?.rest;
   const list = useList(address, {
     columns: useDonationsColumns(year),
     page: report,
-    count: data && data.rows.length + (data.rest?.groups ?? 0),
+    count: groupCount(data),
     labelOf: ({ name }) => name,
     exporting: donationsContract.export,
     frame: { year },
   });
+  const total = useDonationsTotal(data?.total);
   return (
     <YearScreen
       list={list}
@@ -71,7 +74,14 @@ export function DonationsScreen() {
         amount: <Money agorot={row.sumAgorot} />,
         note: <DonorId taxId={row.taxId} />,
       })}
-      total={useDonationsTotal(data?.total)}
+      total={
+        total && {
+          ...total,
+          parts: rest && (
+            <RestNote words={text('rest', { count: rest.groups })} agorot={rest.sumAgorot} />
+          ),
+        }
+      }
       empty={{ title: text('emptyTitle', yearText), text: text('emptyText') }}
       clear={text('allDonors')}
     />
@@ -84,7 +94,7 @@ function WithoutId({ report }: { readonly report: Report | undefined }) {
   if (report === undefined) return null;
   const { anonymousAgorot, foreignAgorot } = report;
   if (anonymousAgorot + foreignAgorot === 0) return null;
-  const shown = (agorot: number) => ({ sum: `\u2066₪${formatAgorot(agorot)}\u2069` });
+  const shown = (agorot: number) => ({ sum: shekelText(agorot) });
   return (
     <Alert tone="info" title={text('withoutIdTitle')}>
       {anonymousAgorot > 0 && <p>{text('anonymousText', shown(anonymousAgorot))}</p>}

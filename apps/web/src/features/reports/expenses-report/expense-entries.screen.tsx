@@ -33,7 +33,10 @@ export function ExpenseEntriesScreen() {
   const { today } = useAccountSetup();
   const address = useListAddress(EXPENSE_ENTRY_LIST);
   const { parameters, view } = address;
-  const { compare: _compare, ...days } = readReportFrame(parameters, EXPENSE_GROUPS, today);
+  const { compare: _compare, ...days } = readReportFrame(parameters, {
+    groups: EXPENSE_GROUPS,
+    today,
+  });
   const row = rowIn(parameters);
   const frame = { ...days, ...(row !== undefined && { row }) };
   const nameOf = useExpenseGroupName(days.by);

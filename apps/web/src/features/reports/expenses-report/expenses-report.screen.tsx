@@ -3,25 +3,20 @@ import {
   expensesReportContract,
   type ExpenseGroup,
 } from '@pinkas/contract/reports/expenses-report/expenses-report.contract';
-import { COMPARISONS } from '@pinkas/domain/time/report-period';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
-import type { TableTotal } from '@pinkas/ui/data/table-columns';
 import { Money } from '@pinkas/ui/values/money';
 
-import type { CallAnswer } from '../../../shared/api/client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useRangeWords } from '../../../shared/lists/filters/range-words.ts';
 import { orderedQuery } from '../../../shared/lists/list-address.ts';
-import { ListScreen } from '../../../shared/lists/list-screen.tsx';
-import type { ListTab } from '../../../shared/lists/list-tabs.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
-import { CompareField, ComparedNote } from '../../../shared/reports/compare-field.tsx';
-import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
-import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
+import { ComparedNote } from '../../../shared/reports/compare-field.tsx';
+import { PeriodScreen } from '../../../shared/reports/period-screen.tsx';
 import { readReportFrame, type ReportFrame } from '../../../shared/reports/report-frame.ts';
+import { groupCount, RestNote } from '../../../shared/reports/report-rest.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useExpenseReportColumns, useExpenseReportTotal } from './expense-report-columns.tsx';
 import { useExpenseReportFilters } from './expense-report-filters.tsx';
@@ -30,13 +25,7 @@ import {
   useExpenseExplanations,
   useExpenseGroupName,
 } from './expense-report-words.ts';
-import {
-  entriesPath,
-  EXPENSES_REPORT_LIST,
-  type ExpensesReportChanges,
-} from './expenses-report-list.ts';
-
-type Report = CallAnswer<typeof expensesReportContract.report>;
+import { entriesPath, EXPENSES_REPORT_LIST } from './expenses-report-list.ts';
 
 /** reports/expenses: the expenses of a period by category, supplier, month or tag. */
 export function ExpensesReportScreen() {
@@ -44,13 +33,14 @@ export function ExpensesReportScreen() {
   const { today } = useAccountSetup();
   const address = useListAddress(EXPENSES_REPORT_LIST);
   const { parameters, change, view } = address;
-  const frame = readReportFrame(parameters, EXPENSE_GROUPS, today);
-  const { from, to, by, compare } = frame;
+  const frame = readReportFrame(parameters, { groups: EXPENSE_GROUPS, today });
+  const { by, compare } = frame;
   const nameOf = useExpenseGroupName(by);
   const report = useListQuery(expensesReportContract.report, {
     query: { ...frame, ...orderedQuery(view) },
   });
   const { data } = report;
+  const rest = data?.rest;
   const list = useList(address, {
     columns: useExpenseReportColumns({
       head: text(GROUP_HEADS[by]),
@@ -60,7 +50,7 @@ export function ExpensesReportScreen() {
       total: data?.total,
     }),
     page: report,
-    count: data && data.rows.length + (data.rest?.groups ?? 0),
+    count: groupCount(data),
     labelOf: nameOf,
     exporting: expensesReportContract.export,
     frame: { ...frame },
@@ -68,48 +58,44 @@ export function ExpensesReportScreen() {
   const total = useExpenseReportTotal(data?.total);
   const explanations = useExpenseExplanations(by === 'tag' || view.filter.tagId !== undefined);
   return (
-    <div className="report-page">
-      <ListScreen
-        list={list}
-        title={text('title')}
-        failedTitle={text('failedTitle')}
-        note={<Note frame={frame} waiting={data?.waiting ?? 0} />}
-        actions={<ButtonLink href={`#${entriesPath(parameters)}`}>{text('allEntries')}</ButtonLink>}
-        tabsLabel={text('by')}
-        tabs={EXPENSE_GROUPS.map((value): ListTab<ExpensesReportChanges> => ({
-          value,
-          label: text(`by-${value}`),
-          changes: { by: value === EXPENSE_GROUPS[0] ? undefined : value },
-        }))}
-        tab={by}
-        above={
-          <div className="report-tools">
-            <PeriodTools period={{ from, to }} onChange={(period) => change({ ...period })} />
-            <CompareField
-              value={compare}
-              onChange={(next) => change({ compare: next === COMPARISONS[0] ? undefined : next })}
-            />
-            <ExplainButton figures={explanations} />
-          </div>
+    <PeriodScreen
+      list={list}
+      title={text('title')}
+      failedTitle={text('failedTitle')}
+      note={<Note frame={frame} waiting={data?.waiting ?? 0} />}
+      actions={<ButtonLink href={`#${entriesPath(parameters)}`}>{text('allEntries')}</ButtonLink>}
+      frame={frame}
+      onFrame={change}
+      by={{
+        label: text('by'),
+        groups: EXPENSE_GROUPS,
+        nameOf: (group) => text(`by-${group}`),
+      }}
+      figures={explanations}
+      filters={useExpenseReportFilters(view)}
+      pathOf={({ id }) => entriesPath(parameters, id)}
+      mobileRow={(row) => ({
+        title: <bdi>{nameOf(row)}</bdi>,
+        amount: <Money agorot={row.costAgorot} />,
+        note: text('expensesCount', { count: row.expenses }),
+      })}
+      total={
+        total && {
+          ...total,
+          parts: rest && (
+            <RestNote words={text('rest', { count: rest.groups })} agorot={rest.costAgorot} />
+          ),
         }
-        filters={useExpenseReportFilters(view)}
-        pathOf={({ id }) => entriesPath(parameters, id)}
-        mobileRow={(row) => ({
-          title: <bdi>{nameOf(row)}</bdi>,
-          amount: <Money agorot={row.costAgorot} />,
-          note: text('expensesCount', { count: row.expenses }),
-        })}
-        total={total && { ...total, ...restOf(text, data) }}
-        empty={{
-          first: { title: text('emptyTitle'), text: text('emptyText'), actions: null },
-          filtered: {
-            title: text('emptyFilterTitle'),
-            text: text('emptyFilterText'),
-            clear: text('clearFilter'),
-          },
-        }}
-      />
-    </div>
+      }
+      empty={{
+        first: { title: text('emptyTitle'), text: text('emptyText') },
+        filtered: {
+          title: text('emptyFilterTitle'),
+          text: text('emptyFilterText'),
+          clear: text('clearFilter'),
+        },
+      }}
+    />
   );
 }
 
@@ -141,20 +127,4 @@ function Note({ frame, waiting }: NoteProps) {
       )}
     </>
   );
-}
-
-/** How many groups are not shown one by one, and what they come to. */
-function restOf(
-  text: ReturnType<typeof usePhrases<'expensesReport'>>,
-  report: Report | undefined,
-): Partial<TableTotal> {
-  const rest = report?.rest;
-  if (rest === undefined || rest === null) return {};
-  return {
-    parts: (
-      <span className="report-note">
-        {text('rest', { count: rest.groups })}: <Money agorot={rest.costAgorot} />
-      </span>
-    ),
-  };
 }

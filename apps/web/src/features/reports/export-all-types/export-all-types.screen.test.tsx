@@ -1,3 +1,4 @@
+import type { WrongNumbers } from '@pinkas/contract/accounting/customers/wrong-numbers';
 import type {
   AccountingRun,
   AccountingSettings,
@@ -65,7 +66,12 @@ const DONE: AccountingRun = {
   },
 };
 
-const NOTHING = { today: '2026-11-20', settings: SETTINGS, runs: [] as AccountingRun[] };
+const NOTHING = {
+  today: '2026-11-20',
+  settings: SETTINGS,
+  wrongNumbers: { count: 0, parties: [] } as WrongNumbers,
+  runs: [] as AccountingRun[],
+};
 const SUMS = { entries: 0, lines: 0, debitAgorot: 0 };
 
 let server: FakeServer;
@@ -188,4 +194,19 @@ test('an archive of documents counts documents, and has no sum', async () => {
     .poll(() => server.callsTo(START).map(({ body }) => body))
     .toMatchObject([{ target: 'documents', format: 'zip', isAll: false }]);
   expect((await axeAtRest()).violations).toEqual([]);
+});
+
+test('who has a number that the files leave out is named before they are made', async () => {
+  const party = {
+    id: '0193eeee-0000-7000-8000-0000000000c1',
+    name: 'גלריה יפו',
+    taxId: '300000008',
+    isSupplier: false,
+  };
+  server.answer({ [VIEW]: () => ({ ...NOTHING, wrongNumbers: { count: 1, parties: [party] } }) });
+  const screen = await open();
+  await expect.element(screen.getByText('ללקוח או ספק אחד יש מספר לא תקין')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'גלריה יפו' }))
+    .toHaveAttribute('href', '#/customers/0193eeee-0000-7000-8000-0000000000c1');
 });

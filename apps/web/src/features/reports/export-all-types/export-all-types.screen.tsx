@@ -29,6 +29,11 @@ const MasavView = lazy(async () => ({
   default: (await import('./masav/masav-view.tsx')).MasavView,
 }));
 
+/** Seldom there, so seldom loaded. */
+const WrongNumbersNotice = lazy(async () => ({
+  default: (await import('../../../shared/reports/wrong-numbers.tsx')).WrongNumbersNotice,
+}));
+
 const VIEWS = ['files', 'masav'] as const;
 const PANEL = 'all-types-panel';
 
@@ -83,6 +88,11 @@ function FilesView() {
   }
   return (
     <>
+      {view.wrongNumbers.count > 0 && (
+        <Suspense fallback={null}>
+          <WrongNumbersNotice wrongNumbers={view.wrongNumbers} />
+        </Suspense>
+      )}
       <AskForRun
         today={view.today}
         actions={<SettingsButton view={view} readAgain={() => query.refetch()} />}

@@ -1,3 +1,4 @@
+import type { WrongNumbers } from '@pinkas/contract/accounting/customers/wrong-numbers';
 import type { OpenFormatRun } from '@pinkas/contract/reports/export-open-format/export-open-format.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, expect, test } from 'vitest';
@@ -63,6 +64,7 @@ const NOTHING = {
   hasLedger: true,
   hasStock: false,
   isRegistered: false,
+  wrongNumbers: { count: 0, parties: [] } as WrongNumbers,
   runs: [] as OpenFormatRun[],
 };
 
@@ -128,7 +130,7 @@ test('a file that is being written shows how far it is and can be cancelled', as
 test('a business without a number is led to its details, and nothing can be started', async () => {
   server.answer({ [VIEW]: () => ({ ...NOTHING, taxId: '' }) });
   const screen = await open();
-  await expect.element(screen.getByText('לעסק אין מספר עוסק, חברה או זהות')).toBeVisible();
+  await expect.element(screen.getByText('לעסק אין מספר עוסק, חברה, עמותה או זהות')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'לפרטי העסק' }))
     .toHaveAttribute('href', '#/account/company');
@@ -142,6 +144,34 @@ test('a number of the business without a right check digit is told with the way 
   await expect
     .element(screen.getByRole('link', { name: 'לפרטי העסק' }))
     .toHaveAttribute('href', '#/account/company');
+  await expect.element(screen.getByRole('button', { name: 'הפקת הקבצים' })).toBeEnabled();
+  expect((await axeAtRest()).violations).toEqual([]);
+});
+
+test('customers whose number is not sound are named with their cards, and bar nothing', async () => {
+  const party = {
+    id: '0193eeee-0000-7000-8000-0000000000c1',
+    name: 'גלריה יפו',
+    taxId: '300000008',
+    isSupplier: false,
+  };
+  const supplier = {
+    id: '0193eeee-0000-7000-8000-0000000000d1',
+    name: 'נייר ודיו',
+    taxId: 'AB-1',
+    isSupplier: true,
+  };
+  const wrongNumbers = { count: 7, parties: [party, supplier] };
+  server.answer({ [VIEW]: () => ({ ...NOTHING, wrongNumbers }) });
+  const screen = await open();
+  await expect.element(screen.getByText('ל־7 לקוחות וספקים יש מספר לא תקין')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'גלריה יפו' }))
+    .toHaveAttribute('href', '#/customers/0193eeee-0000-7000-8000-0000000000c1');
+  await expect
+    .element(screen.getByRole('link', { name: 'נייר ודיו' }))
+    .toHaveAttribute('href', '#/expenses/suppliers/0193eeee-0000-7000-8000-0000000000d1');
+  await expect.element(screen.getByText('ועוד 5')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'הפקת הקבצים' })).toBeEnabled();
   expect((await axeAtRest()).violations).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
+import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -21,6 +22,11 @@ import { useOpenFormat, useStartOpenFormat } from './open-format.queries.ts';
 import './open-format.css';
 
 type View = z.output<(typeof exportOpenFormatContract)['view']['response']>;
+
+/** Seldom there, so seldom loaded. */
+const WrongNumbersNotice = lazy(async () => ({
+  default: (await import('../../../shared/reports/wrong-numbers.tsx')).WrongNumbersNotice,
+}));
 
 /** reports/export_open_format: files in the uniform structure of the tax authority, and their two reports. */
 export function ExportOpenFormatScreen() {
@@ -60,7 +66,7 @@ function idFaultOf(taxId: string): 'idMissing' | 'idWrong' | undefined {
   return isIsraeliId(taxId) ? undefined : 'idWrong';
 }
 
-function Ask({ view: { taxId, today, isRegistered } }: { readonly view: View }) {
+function Ask({ view: { taxId, today, isRegistered, wrongNumbers } }: { readonly view: View }) {
   const text = usePhrases('openFormat');
   const may = useMay();
   const starting = useStartOpenFormat();
@@ -89,6 +95,11 @@ function Ask({ view: { taxId, today, isRegistered } }: { readonly view: View }) 
         <Alert tone="warn" title={text('unregistered')}>
           {text('unregisteredText')}
         </Alert>
+      )}
+      {wrongNumbers.count > 0 && (
+        <Suspense fallback={null}>
+          <WrongNumbersNotice wrongNumbers={wrongNumbers} />
+        </Suspense>
       )}
       <Card title={text('rangeTitle')}>
         <div className="open-format__ask">

@@ -27,7 +27,11 @@ export function IncomeEntriesScreen() {
   const { today } = useAccountSetup();
   const address = useListAddress(ENTRY_LIST);
   const { parameters, view } = address;
-  const { compare: _compare, ...days } = readReportFrame(parameters, INCOME_GROUPS, today);
+  const { compare: _compare, ...days } = readReportFrame(parameters, {
+    groups: INCOME_GROUPS,
+    today,
+    lastStart: today,
+  });
   const row = rowIn(parameters);
   const frame = { ...days, ...(row !== undefined && { row }) };
   const nameOf = useGroupName(days.by);

@@ -1,6 +1,6 @@
 import { ENTRY_SORTS, INCOME_SORTS } from '@pinkas/contract/reports/income/income.contract';
 
-import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
+import { defineList } from '../../../shared/lists/list-address.ts';
 import { reportAddress } from '../../../shared/reports/report-address.ts';
 import { REPORT_FRAME } from '../../../shared/reports/report-frame.ts';
 import { NARROWING, NARROWING_NAMES } from '../../../shared/reports/report-filters.tsx';
@@ -15,9 +15,6 @@ export const INCOME_LIST = defineList({
   sorts: INCOME_SORTS,
   first: { sort: 'name', direction: 'asc' },
 });
-
-export type IncomeView = ViewOf<typeof INCOME_LIST>;
-export type IncomeChanges = ChangesOf<typeof INCOME_LIST>;
 
 /** The documents behind a row of the report, or behind its total. */
 export const ENTRY_LIST = defineList({

@@ -64,6 +64,7 @@ const TAGGED = [
 let server: FakeServer;
 let asked: URLSearchParams[];
 let rows: IncomeRow[];
+let rest: (IncomeSums & { groups: number }) | null;
 
 function answer({ query }: FakeCall) {
   asked.push(query);
@@ -75,7 +76,7 @@ function answer({ query }: FakeCall) {
     compared: query.get('compare') === 'none' ? null : { from: '2026-10-01', to: '2026-10-20' },
     today: '2026-11-20',
     rows: query.get('by') === 'tag' ? TAGGED : rows,
-    rest: null,
+    rest,
     total: someSums({ documents: rows.length === 0 ? 0 : 3 }),
   };
 }
@@ -84,6 +85,7 @@ beforeEach(async () => {
   await chooseLanguage('he');
   asked = [];
   rows = [aRow('2026-11')];
+  rest = null;
   server = fakeServer({
     ...startHandlers(true),
     'GET /v2/api/tags': () => ({ tags: [] }),
@@ -129,6 +131,16 @@ test('the running month stands by itself, against the one before, and leads to i
   expect((await axeAtRest()).violations).toEqual([]);
   await userEvent.click(page.getByRole('link', { name: 'לדוח ההכנסות' }));
   await expect.element(row(/נובמבר 2026/)).toBeVisible();
+});
+
+test('what is not shown row by row stands under the total, and that tags overlap', async () => {
+  await open('?by=tag');
+  await expect.element(page.getByText(/נספר בשורה של כל אחת מהן/)).toBeVisible();
+  await expect.element(page.getByText(/ועוד \d+ שורות/)).not.toBeInTheDocument();
+  rest = { ...someSums({ beforeVatAgorot: 77_00 }), groups: 12 };
+  await userEvent.click(page.getByRole('tab', { name: 'לפי לקוח' }));
+  await expect.element(page.getByText(/ועוד 12 שורות/)).toMatchTextContent(/77\.00/);
+  await expect.element(page.getByText(/נספר בשורה של כל אחת מהן/)).not.toBeInTheDocument();
 });
 
 test('three months and more are drawn in the order of time, each leading to its documents, with a table that says the same', async () => {
@@ -177,6 +189,17 @@ test('a breakdown, the days and the comparison live in the address, and clearing
   await expect.poll(() => window.location.hash).not.toContain('docType');
   await expect.poll(() => window.location.hash).toContain('compare=none');
   await expect.poll(() => window.location.hash).toContain('to=2026-12-31');
+});
+
+test('days that are all ahead cannot be asked for', async () => {
+  await open('?from=2026-12-01&to=2026-12-31');
+  await expect.poll(() => asked.at(-1)?.get('from')).toBe('2026-11-01');
+  await expect.element(page.getByRole('button', { name: 'לתקופה הבאה' })).toBeDisabled();
+  const from = page.getByLabelText('מתאריך').first();
+  await userEvent.fill(from, '30/11/2026');
+  await userEvent.tab();
+  await expect.element(page.getByText('אפשר עד היום', { exact: false })).toBeVisible();
+  expect(asked.every((query) => query.get('from') === '2026-11-01')).toBe(true);
 });
 
 test('each figure tells its rule', async () => {

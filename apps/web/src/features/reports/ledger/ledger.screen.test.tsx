@@ -143,6 +143,42 @@ test('balances are set against those of last year, which open their own card', a
   await expect.element(page.getByText(/בסוף תקופת ההשוואה/)).toBeVisible();
 });
 
+test('on a phone a balance shows the one that it is compared with', async () => {
+  await renderApp('/reports/trial_balance?compare=year');
+  await page.viewport(390, 844);
+  await expect.element(page.getByText(/בתקופת ההשוואה: .*100\.00/)).toBeVisible();
+  await page.viewport(1280, 800);
+});
+
+test('on a phone the ways on stand behind one button beside the export', async () => {
+  await renderApp('/reports/trial_balance');
+  await page.viewport(390, 844);
+  const more = page.getByRole('button', { name: 'עוד פעולות' });
+  await expect.element(more).toBeVisible();
+  const head = document.querySelector('.pk-page-head__actions');
+  expect(head?.querySelectorAll(':scope > :is(a, button)')).toHaveLength(2);
+  await userEvent.click(more);
+  await expect
+    .element(page.getByRole('menuitem', { name: 'לכרטסת' }))
+    .toHaveAttribute('href', '#/reports/ledger?from=2026-01-01&to=2026-12-31');
+  await expect.element(page.getByRole('menuitem', { name: 'אינדקס חשבונות' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: /^כל הכרטיסים/ }).first()).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await page.viewport(1280, 800);
+});
+
+test('on a phone in English the steps stand beside the kinds of a period', async () => {
+  await chooseLanguage('en');
+  await renderApp('/reports/trial_balance');
+  await page.viewport(390, 844);
+  const later = page.getByRole('button', { name: 'To the next period' });
+  await expect.element(later).toBeVisible();
+  const top = (element: Element): number => element.getBoundingClientRect().top;
+  const year = page.getByRole('radio', { name: 'Year' });
+  expect(Math.abs(top(later.element()) - top(year.element()))).toBeLessThan(10);
+  await page.viewport(1280, 800);
+});
+
 test.each([800, 1100])(
   'at %s the sums of a balance that moves sideways stay in the window',
   async (width) => {

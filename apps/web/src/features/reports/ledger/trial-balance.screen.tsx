@@ -1,18 +1,18 @@
 import { ledgerContract, TRIAL_GROUPS } from '@pinkas/contract/reports/ledger/ledger.contract';
-import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Money } from '@pinkas/ui/values/money';
 
+import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { orderedQuery } from '../../../shared/lists/list-address.ts';
 import { ListScreen } from '../../../shared/lists/list-screen.tsx';
 import type { ListTab } from '../../../shared/lists/list-tabs.tsx';
-import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { CompareField, ComparedNote } from '../../../shared/reports/compare-field.tsx';
 import { ExplainButton, type Explanation } from '../../../shared/reports/explain-button.tsx';
 import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
+import { groupCount } from '../../../shared/reports/report-rest.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { LedgerGate } from '../../../shared/reports/ledger-gate.tsx';
@@ -24,10 +24,8 @@ import {
   trialPath,
   type TrialChanges,
 } from './ledger-list.ts';
+import { TrialActions } from './trial-actions.tsx';
 import { useTrialColumns, useTrialName, useTrialTotal } from './trial-columns.tsx';
-
-/** What each card shows on the screen, behind its name. */
-const CARDS_SHOWN = ['card', 'date', 'source', 'number', 'party', 'debit', 'credit', 'balance'];
 
 /** reports/trial_balance: each account of the ledger, or the customers or suppliers within theirs. */
 export function TrialBalanceScreen() {
@@ -56,7 +54,7 @@ function TrialBalance() {
   const list = useList(address, {
     columns: useTrialColumns(frame, data?.compared ?? undefined),
     page: report,
-    count: data && data.rows.length + (data.rest?.groups ?? 0),
+    count: groupCount(data),
     labelOf: nameOf,
     exporting: ledgerContract.exportTrialBalance,
     frame: { ...frame },
@@ -73,27 +71,7 @@ function TrialBalance() {
             <ComparedNote comparison={compare} period={{ from, to }} />
           )
         }
-        actions={
-          <>
-            {may('journal.read') && (
-              <ButtonLink href="#/settings/book/accounts">{text('toChart')}</ButtonLink>
-            )}
-            {mayOpen && (
-              <>
-                <ButtonLink href={`#/reports/ledger?from=${from}&to=${to}`}>
-                  {text('toCard')}
-                </ButtonLink>
-                <TableExport
-                  exporting={ledgerContract.exportCards}
-                  query={{ from, to, by }}
-                  shownColumns={CARDS_SHOWN}
-                  count={data?.rows.length}
-                  title={text('exportCards')}
-                />
-              </>
-            )}
-          </>
-        }
+        actions={<TrialActions frame={frame} count={data?.rows.length} />}
         tabsLabel={text('trialBy')}
         tabs={TRIAL_GROUPS.map((value): ListTab<TrialChanges> => ({
           value,
@@ -117,6 +95,11 @@ function TrialBalance() {
         mobileRow={(row) => ({
           title: <bdi>{nameOf(row)}</bdi>,
           amount: <Money agorot={row.closingAgorot} />,
+          ...(compare !== 'none' && {
+            note:
+              row.previousAgorot !== null &&
+              text('comparedBalance', { sum: shekelText(row.previousAgorot) }),
+          }),
         })}
         total={useTrialTotal(data)}
         empty={{ first: { ...empty, actions: null }, filtered: { ...empty, clear: '' } }}

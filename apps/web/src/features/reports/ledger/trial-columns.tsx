@@ -12,6 +12,7 @@ import type { CallAnswer } from '../../../shared/api/client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
 import { useLedgerAccountName } from '../../../shared/reports/ledger-account-name.ts';
+import { RestNote } from '../../../shared/reports/report-rest.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { cardPath, type TrialFrame } from './ledger-list.ts';
 
@@ -150,12 +151,8 @@ export function useTrialTotal(report: Report | undefined): TableTotal | undefine
         />
       ),
     },
-    ...(rest !== null && {
-      parts: (
-        <span className="report-note">
-          {text('rest', { count: rest.groups })}: <Money agorot={rest.closingAgorot} />
-        </span>
-      ),
-    }),
+    parts: rest && (
+      <RestNote words={text('rest', { count: rest.groups })} agorot={rest.closingAgorot} />
+    ),
   };
 }

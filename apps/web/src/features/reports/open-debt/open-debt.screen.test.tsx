@@ -95,6 +95,8 @@ beforeEach(async () => {
             customerName: 'מאפיית הגפן',
             mailTo: 'gefen@customer.test',
             documentsCount: 1,
+            fromName: 'סטודיו קו תכלת',
+            logo: null,
             subject: 'תזכורת',
             text: 'עדיין לא שולם',
           },

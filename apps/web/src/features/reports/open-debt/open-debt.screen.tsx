@@ -5,7 +5,6 @@ import {
 } from '@pinkas/contract/reports/open-debt/open-debt.contract';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { ButtonLink } from '@pinkas/ui/actions/button';
-import type { TableTotal } from '@pinkas/ui/data/table-columns';
 import { Money } from '@pinkas/ui/values/money';
 import { useState } from 'react';
 
@@ -20,6 +19,7 @@ import { useList } from '../../../shared/lists/use-list.ts';
 import { RemindDialog } from '../../../shared/reminders/remind-dialog.tsx';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
 import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import { groupCount, RestNote } from '../../../shared/reports/report-rest.tsx';
 import { useDebtColumns, useDebtExplanations, useDebtTotal } from './debt-columns.tsx';
 import { DEBT_LIST, itemsPath, type DebtChanges } from './debt-list.ts';
 import { DebtRowMenu } from './debt-row-menu.tsx';
@@ -44,10 +44,11 @@ export function OpenDebtScreen() {
     `#${itemsPath(parameters, figure)}`;
   const report = useListQuery(openDebtContract.report, { query: orderedQuery(view) });
   const { data } = report;
+  const rest = data?.rest;
   const list = useList(address, {
     columns: useDebtColumns(hrefOf),
     page: report,
-    count: data && data.rows.length + (data.rest?.groups ?? 0),
+    count: groupCount(data),
     labelOf: ({ name }) => name,
     exporting: openDebtContract.export,
   });
@@ -82,7 +83,14 @@ export function OpenDebtScreen() {
           amount: <Money agorot={row.balanceAgorot} />,
           note: text('documentsCount', { count: row.documents }),
         })}
-        total={total && { ...total, ...restOf(text, data) }}
+        total={
+          total && {
+            ...total,
+            parts: rest && (
+              <RestNote words={text('rest', { count: rest.groups })} agorot={rest.balanceAgorot} />
+            ),
+          }
+        }
         empty={{
           first: { title: text('emptyTitle'), text: text('emptyText'), actions: null },
           filtered: {
@@ -108,18 +116,5 @@ function tabOf(text: Words, value: DebtShown): ListTab<DebtChanges> {
     label: text(`show-${value}`),
     changes: { show: value === DEBT_SHOWN[0] ? undefined : value },
     ...(empty !== undefined && { empty: { title: text(empty[0]), text: text(empty[1]) } }),
-  };
-}
-
-/** How many customers are not shown one by one, and what they come to. */
-function restOf(text: Words, report: Report | undefined): Partial<TableTotal> {
-  const rest = report?.rest;
-  if (rest === undefined || rest === null) return {};
-  return {
-    parts: (
-      <span className="report-note">
-        {text('rest', { count: rest.groups })}: <Money agorot={rest.balanceAgorot} />
-      </span>
-    ),
   };
 }

@@ -8,7 +8,7 @@ import {
 import { MONEY_ACCOUNTS, type MoneyAccount } from '@pinkas/domain/payments/money-accounts';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
+import { defineList } from '../../../shared/lists/list-address.ts';
 import { reportAddress, rowIn } from '../../../shared/reports/report-address.ts';
 import {
   readReportFrame,
@@ -30,9 +30,6 @@ export const PAYMENTS_LIST = defineList({
   first: { sort: 'name', direction: 'asc' },
 });
 
-export type PaymentsView = ViewOf<typeof PAYMENTS_LIST>;
-export type PaymentsChanges = ChangesOf<typeof PAYMENTS_LIST>;
-
 /** The documents behind a figure of the report. */
 export const PAYMENT_ENTRY_LIST = defineList({
   list: 'report-payments-documents',
@@ -46,7 +43,7 @@ export const PAYMENT_ENTRY_LIST = defineList({
 
 /** The days, what they are set against and the breakdown that an address asks for. */
 export function frameIn(parameters: URLSearchParams, today: LocalDate): ReportFrame<PaymentGroup> {
-  return readReportFrame(parameters, PAYMENT_GROUPS, today);
+  return readReportFrame(parameters, { groups: PAYMENT_GROUPS, today });
 }
 
 /** The row and the means of a figure; without both it is the total. */

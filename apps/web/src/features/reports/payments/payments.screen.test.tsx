@@ -48,10 +48,12 @@ const ENTRY: PaymentEntry = {
 
 let server: FakeServer;
 let asked: URLSearchParams[];
+let rest: (PaymentSums & { groups: number }) | null;
 
 beforeEach(async () => {
   await chooseLanguage('he');
   asked = [];
+  rest = null;
   server = fakeServer({
     ...startHandlers(true),
     'GET /v2/api/tags': () => ({ tags: [] }),
@@ -68,7 +70,7 @@ beforeEach(async () => {
         compared: null,
         today: '2026-11-20',
         rows: [{ ...SUMS, id: by === 'means' ? 'cheques' : '2026-11', name: '' }],
-        rest: null,
+        rest,
         total: SUMS,
       };
     },
@@ -107,9 +109,15 @@ test('money of the running month stands by means, and each sum leads to its docu
   expect((await axeAtRest()).violations).toEqual([]);
 });
 
+test('what is not shown row by row stands under the total', async () => {
+  rest = { ...SUMS, groups: 12 };
+  await open();
+  await expect.element(page.getByText(/ועוד 12 שורות/)).toMatchTextContent(/350\.00/);
+});
+
 test('the period is set against the one before it, or against the year before', async () => {
   await open();
-  expect(asked[0]?.get('compare')).toBe('previous');
+  await expect.poll(() => asked[0]?.get('compare')).toBe('previous');
   await expect.element(row(/נובמבר 2026/).getByText('280.00')).toBeVisible();
   await expect.element(row(/נובמבר 2026/).getByText(/25%/)).toBeVisible();
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'השוואה' }), 'year');

@@ -13,6 +13,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
 import { ChangeText } from '../../../shared/reports/change-text.tsx';
 import type { Explanation } from '../../../shared/reports/explain-button.tsx';
+import { RestNote } from '../../../shared/reports/report-rest.tsx';
 import { ShareText } from '../../../shared/reports/share-text.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { movementsPath } from './stock-value-list.ts';
@@ -153,13 +154,9 @@ export function useStockValueTotal({ total, rest, hrefs }: StockTotalOf): TableT
     label: text('total'),
     note: text('itemsCount', { count: total.items }),
     mobileSum: <Money agorot={total.valueAgorot} isStrong />,
-    ...(rest && {
-      parts: (
-        <span className="report-note">
-          {text('rest', { count: rest.items })}: <Money agorot={rest.valueAgorot} />
-        </span>
-      ),
-    }),
+    parts: rest && (
+      <RestNote words={text('rest', { count: rest.items })} agorot={rest.valueAgorot} />
+    ),
     cells: {
       value: <LinkedSum agorot={total.valueAgorot} href={hrefs?.now} />,
       previous: <LinkedSum agorot={total.previousAgorot} href={hrefs?.before} />,

@@ -1,8 +1,8 @@
 import type { stockValueContract } from '@pinkas/contract/reports/stock-value/stock-value.contract';
-import { formatMinor } from '@pinkas/domain/money/format';
 import { Alert } from '@pinkas/ui/feedback/alert';
 
 import type { CallAnswer } from '../../../shared/api/client.ts';
+import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { StockValueView } from './stock-value-list.ts';
 import './stock-value.css';
@@ -14,9 +14,6 @@ export interface StockWarningsProps {
   /** The address of the report with these items alone. */
   readonly hrefOf: (show: StockValueView['filter']['show']) => string;
 }
-
-/** A sum within a sentence, left to right in both languages. */
-const sumText = (agorot: number): string => `\u2066₪${formatMinor(agorot, 2)}\u2069`;
 
 /** What the total leaves out, and what takes from it. */
 export function StockWarnings({ report, hrefOf }: StockWarningsProps) {
@@ -40,7 +37,7 @@ export function StockWarnings({ report, hrefOf }: StockWarningsProps) {
       )}
       {negative > 0 && (
         <Alert tone="warn" title={text('negativeTitle')} action={link('negative')}>
-          <p>{text('negative', { count: negative, sum: sumText(-negativeAgorot) })}</p>
+          <p>{text('negative', { count: negative, sum: shekelText(-negativeAgorot) })}</p>
         </Alert>
       )}
     </div>

@@ -1,15 +1,9 @@
 import type { AdvancesRow } from '@pinkas/contract/reports/tax/tax.contract';
-import { formatMinor } from '@pinkas/domain/money/format';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 
 import { monthName, monthText } from '../../../shared/format/calendar-words.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { Explanation } from '../../../shared/reports/explain-button.tsx';
-
-/** A sum within a sentence, left to right in both languages. */
-export function sumText(agorot: number): string {
-  return `\u2066₪${formatMinor(agorot, 2)}\u2069`;
-}
 
 /** The percents of the months of a period, one where they are the same. */
 export function percentText({ basisPoints }: Pick<AdvancesRow, 'basisPoints'>): string {

@@ -13,6 +13,7 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Money } from '@pinkas/ui/values/money';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 
+import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { MailReport } from '../../../shared/lists/mailing/mail-report.tsx';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
@@ -23,7 +24,7 @@ import { useMay } from '../../../shared/session/use-may.ts';
 import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import { TaxPayment } from './tax-payment.tsx';
 import { TaxWithheld } from './tax-withheld.tsx';
-import { percentText, sumText, usePeriodName } from './tax-words.ts';
+import { percentText, usePeriodName } from './tax-words.ts';
 import { TaxYear } from './tax-year.tsx';
 import './tax.css';
 
@@ -164,7 +165,7 @@ function Figures({ report: { period } }: { readonly report: AdvancesReport }) {
         value={<Money agorot={withheldAgorot} size="indicator" />}
         note={
           leftBeforeAgorot > 0
-            ? text('leftUsed', { sum: sumText(leftBeforeAgorot) })
+            ? text('leftUsed', { sum: shekelText(leftBeforeAgorot) })
             : text('showWithheld')
         }
         href={`#/reports/tax?day=${from}&line=${WITHHELD}`}
@@ -172,7 +173,7 @@ function Figures({ report: { period } }: { readonly report: AdvancesReport }) {
       <StatTile
         label={text('toPay')}
         value={<Money agorot={payAgorot / 100} decimals={0} size="indicator" />}
-        {...(leftAgorot > 0 && { note: text('leftOver', { sum: sumText(leftAgorot) }) })}
+        {...(leftAgorot > 0 && { note: text('leftOver', { sum: shekelText(leftAgorot) }) })}
       />
     </StatTiles>
   );

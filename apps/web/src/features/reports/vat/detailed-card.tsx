@@ -13,6 +13,7 @@ import { Money } from '@pinkas/ui/values/money';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { useDownload } from '../../../shared/lists/use-download.ts';
@@ -21,7 +22,6 @@ import { DetailedFaults } from './detailed-faults.tsx';
 import { DetailedRecords } from './detailed-records.tsx';
 import { useDetailedVat } from './detailed-vat.queries.ts';
 import { agreementOfFile } from './detailed-words.ts';
-import { sumText } from './vat-words.ts';
 
 interface DetailedCardProps {
   readonly report: VatReport;
@@ -113,7 +113,7 @@ function FileNotices({ report, file }: FileProps) {
         <Alert tone="warn">
           {text('unnamed', {
             count: unnamedSuppliers.count,
-            sum: sumText(unnamedSuppliers.vatAgorot),
+            sum: shekelText(unnamedSuppliers.vatAgorot),
           })}
         </Alert>
       )}

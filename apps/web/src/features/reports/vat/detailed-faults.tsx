@@ -1,7 +1,7 @@
 import type { DetailedFault } from '@pinkas/contract/reports/vat/detailed-vat.contract';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { usePaperName } from '../../../shared/reports/found-papers.tsx';
+import { useFoundName } from '../../../shared/reports/found-papers.tsx';
 import { faultKey } from './detailed-words.ts';
 import { pathOfPaper } from './vat-words.ts';
 
@@ -14,7 +14,7 @@ export interface DetailedFaultsProps {
 /** What the checker names: the fault, where it stands in the file, and the paper behind it. */
 export function DetailedFaults({ faults, count }: DetailedFaultsProps) {
   const text = usePhrases('vatDetailed');
-  const paperName = usePaperName();
+  const foundName = useFoundName();
   const placeOf = ({ line, from, to }: DetailedFault): string => {
     if (line === 0) return text('faultFile');
     return from === null || to === null
@@ -29,9 +29,7 @@ export function DetailedFaults({ faults, count }: DetailedFaultsProps) {
           {fault.paper !== null && (
             <>
               {' '}
-              <a href={`#${pathOfPaper(fault.paper)}`}>
-                <bdi>{[fault.paper.name, paperName(fault.paper)].filter(Boolean).join(', ')}</bdi>
-              </a>
+              <a href={`#${pathOfPaper(fault.paper)}`}>{foundName(fault.paper)}</a>
             </>
           )}
         </li>

@@ -7,14 +7,14 @@ import { Money } from '@pinkas/ui/values/money';
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
+import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import {
   FoundPapers,
   placeOfCheckedPaper,
-  usePaperName,
+  useFoundName,
 } from '../../../shared/reports/found-papers.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
-import { sumText } from './vat-words.ts';
 
 type Tone = 'ok' | 'warn' | 'bad';
 
@@ -91,7 +91,7 @@ function Row({ tone, title, note, action, children }: RowProps) {
 function FoundCheck({ check: { check, count, sumAgorot, rows } }: { readonly check: VatCheck }) {
   const text = usePhrases('vat');
   const may = useMay();
-  const paperName = usePaperName();
+  const foundName = useFoundName();
   const [isOpen, setIsOpen] = useState(false);
   const [first] = rows;
   const one = count === 1 ? first : undefined;
@@ -101,11 +101,11 @@ function FoundCheck({ check: { check, count, sumAgorot, rows } }: { readonly che
     <>
       {one !== undefined && (
         <>
-          <bdi>{[one.name, paperName(one)].filter(Boolean).join(', ')}</bdi>
+          {foundName(one)}
           {'. '}
         </>
       )}
-      {text(`checkText-${check}`, { sum: sumText(sumAgorot) })}
+      {text(`checkText-${check}`, { sum: shekelText(sumAgorot) })}
     </>
   );
   return (
@@ -184,7 +184,7 @@ function Agreement({ report }: { readonly report: VatReport }) {
             mobileRow={(row) => ({
               title: text(`of-${row.of}`),
               amount: <Money agorot={row.reportAgorot} />,
-              note: <Isolate isLtr>{sumText(row.recountAgorot)}</Isolate>,
+              note: <Isolate isLtr>{shekelText(row.recountAgorot)}</Isolate>,
             })}
           />
         </div>

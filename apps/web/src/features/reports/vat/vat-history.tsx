@@ -10,8 +10,8 @@ import { Money } from '@pinkas/ui/values/money';
 import { IconLock } from '@tabler/icons-react';
 
 import { useActorText } from '../../../shared/actor/use-actor-text.ts';
+import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { sumText } from './vat-words.ts';
 
 /** A figure as it was kept and as it is now. */
 interface Difference {
@@ -46,8 +46,8 @@ export function VatDifference({ report }: { readonly report: VatReport }) {
     <Alert tone="warn" title={text('difference')}>
       <p>
         {text('differenceText', {
-          now: sumText(report.sums.payAgorot),
-          kept: sumText(kept.payAgorot),
+          now: shekelText(report.sums.payAgorot),
+          kept: shekelText(kept.payAgorot),
         })}
       </p>
       <DataTable
@@ -110,7 +110,7 @@ export function VatReturns({ returns }: { readonly returns: readonly VatReturn[]
           icon: <IconLock aria-hidden stroke={1.75} />,
           what: (
             <span className="vat-returns__words">
-              <b>{text('returnClosed', { sum: sumText(payAgorot) })}</b>
+              <b>{text('returnClosed', { sum: shekelText(payAgorot) })}</b>
               {reference !== '' && (
                 <span>{text('returnReference', { reference: isolated(reference) })}</span>
               )}

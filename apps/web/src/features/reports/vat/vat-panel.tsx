@@ -23,11 +23,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { usePaperName } from '../../../shared/reports/found-papers.tsx';
 import { useVatEntries } from './vat.queries.ts';
-import { pathOfPaper, sumText } from './vat-words.ts';
+import { pathOfPaper } from './vat-words.ts';
 
 export interface VatPanelProps {
   readonly day: LocalDate;
@@ -98,7 +99,7 @@ function Note({
   const hasVat = figure !== 'zero' && figure !== 'exempt';
   return text(INPUT_FIGURES.includes(figure) ? 'madeOfExpenses' : 'madeOfDocuments', {
     count: total.count,
-    sum: sumText(hasVat ? total.vatAgorot : total.beforeVatAgorot),
+    sum: shekelText(hasVat ? total.vatAgorot : total.beforeVatAgorot),
   });
 }
 
@@ -270,28 +271,19 @@ function restOf(pages: Pages, mark: VatMark | undefined, shown: number): number 
 function EntryNote({ entry, name }: { readonly entry: VatEntry; readonly name: string }) {
   const text = usePhrases('vat');
   const { marks, paperVatAgorot, date } = entry;
+  const sum = shekelText(paperVatAgorot);
   if (marks.includes('allocation')) {
-    return (
-      <span className="vat-panel__bad">{text('notClaimed', { sum: sumText(paperVatAgorot) })}</span>
-    );
+    return <span className="vat-panel__bad">{text('notClaimed', { sum })}</span>;
   }
   return (
     <span className="vat-panel__words">
       <Isolate>{name}</Isolate>
       {marks.includes('reversal') && <> · {text('mark-reversal')}</>}
       {marks.includes('paid') && (
-        <>
-          {' '}
-          ·{' '}
-          {paperVatAgorot === entry.vatAgorot
-            ? text('mark-paid')
-            : text('paidOf', { sum: sumText(paperVatAgorot) })}
-        </>
+        <> · {paperVatAgorot === entry.vatAgorot ? text('mark-paid') : text('paidOf', { sum })}</>
       )}
       {marks.includes('credit') && <> · {text('mark-credit')}</>}
-      {marks.includes('partial') && (
-        <> · {text('partlyClaimed', { sum: sumText(paperVatAgorot) })}</>
-      )}
+      {marks.includes('partial') && <> · {text('partlyClaimed', { sum })}</>}
       {marks.includes('late') && <> · {text('lateOf', { date: formatLocalDate(date) })}</>}
     </span>
   );

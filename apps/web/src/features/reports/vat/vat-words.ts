@@ -1,14 +1,8 @@
-import { formatMinor } from '@pinkas/domain/money/format';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 
 import type { Explanation } from '../../../shared/reports/explain-button.tsx';
 import { monthName, monthText } from '../../../shared/format/calendar-words.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
-
-/** A sum within a sentence, left to right in both languages. */
-export function sumText(agorot: number): string {
-  return `\u2066₪${formatMinor(agorot, 2)}\u2069`;
-}
 
 /** The page of a paper behind the return: an expense has no type of document. */
 export function pathOfPaper(paper: {

@@ -219,3 +219,44 @@ test('a business that reports by receipts is told how, sees the paid part of a p
   await expect.element(page.getByText(/לפי תשלום, מתוך .*180\.00/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'נעילת התקופה' })).toBeEnabled();
 });
+
+test('a period that ended before the books began has neither a due date nor anything to close', async () => {
+  report = aReport({ state: 'before' });
+  const screen = await open();
+  await expect.element(screen.getByText('אין דוח לתקופה הזו')).toBeVisible();
+  await expect.element(screen.getByText(/המועד להגשה|להגשה עד/)).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('button', { name: 'נעילת התקופה' }))
+    .not.toBeInTheDocument();
+});
+
+test('a last day that has passed is said as a thing that is late, and sums keep the gap after their sign', async () => {
+  report = aReport({ today: localDate('2026-11-24') });
+  const screen = await open();
+  const late = screen.getByText('המועד להגשה היה 23/11/2026');
+  await expect.element(late).toBeVisible();
+  expect(late.element().closest('.pk-tone-bad')).not.toBeNull();
+  await expect.element(screen.getByText(/₪\s1,512\.00/).first()).toBeVisible();
+});
+
+test('in English a Hebrew name comes before the number of its paper', async () => {
+  report = aReport();
+  const screen = await open();
+  await chooseLanguage('en');
+  const note = screen.getByText(/88120/).first();
+  await expect.element(note).toBeVisible();
+  const nodes = document.createTreeWalker(note.element(), NodeFilter.SHOW_TEXT);
+  const placeOf = (words: string): number => {
+    nodes.currentNode = note.element();
+    for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+      const at = node.textContent?.indexOf(words) ?? -1;
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + words.length);
+      return range.getBoundingClientRect().left;
+    }
+    return Number.NaN;
+  };
+  expect(placeOf('בית דפוס הגליל')).toBeLessThan(placeOf('88120'));
+});

@@ -4,7 +4,7 @@ import {
   type VatReport,
 } from '@pinkas/contract/reports/vat/vat.contract';
 import { addDays, formatLocalDate, parseLocalDate } from '@pinkas/domain/time/local-date';
-import { VAT_FIGURES, type VatFigure } from '@pinkas/domain/vat/vat-return';
+import { hasVatReturn, VAT_FIGURES, type VatFigure } from '@pinkas/domain/vat/vat-return';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Alert } from '@pinkas/ui/feedback/alert';
@@ -62,8 +62,8 @@ export function VatScreen() {
       {report === undefined && (
         <WaitingCard query={query} failedTitle={text('failedTitle')} rows={8} />
       )}
-      {report?.state === 'none' && <NoReturn report={report} />}
-      {report !== undefined && report.state !== 'none' && (
+      {report !== undefined && !hasVatReturn(report.state) && <NoReturn report={report} />}
+      {report !== undefined && hasVatReturn(report.state) && (
         <Return
           report={report}
           open={open}
@@ -129,13 +129,17 @@ function Notices({ report }: { readonly report: VatReport }) {
 
 function PeriodBadge({ report: { state, dueDate, today } }: { readonly report: VatReport }) {
   const text = usePhrases('vat');
-  if (state === 'none') return null;
+  if (!hasVatReturn(state)) return null;
   if (state === 'closed') return <Badge tone="ok">{text('stateClosed')}</Badge>;
   const date = formatLocalDate(dueDate);
   return (
     <>
       {state === 'reopened' && <Badge tone="info">{text('stateReopened')}</Badge>}
-      <Badge tone="warn">{text(dueDate < today ? 'dueOver' : 'dueUntil', { date })}</Badge>
+      {dueDate < today ? (
+        <Badge tone="bad">{text('dueOver', { date })}</Badge>
+      ) : (
+        <Badge tone="warn">{text('dueUntil', { date })}</Badge>
+      )}
     </>
   );
 }
@@ -151,7 +155,8 @@ function Actions({ report, onStep }: ActionsProps) {
   const may = useMay();
   const [shown, setShown] = useState<'close' | 'reopen'>();
   const { from, to, state, today } = report;
-  const mayLock = state !== 'none' && may('bookkeeping.lock');
+  const isFiled = hasVatReturn(state);
+  const mayLock = isFiled && may('bookkeeping.lock');
   const close = () => setShown(undefined);
   function ask(what: 'close' | 'reopen'): void {
     // Without a day the page shows the period that is to be filed, which is another one after a closing.
@@ -176,7 +181,7 @@ function Actions({ report, onStep }: ActionsProps) {
           onClick={() => onStep(addDays(to, 1))}
         />
       </span>
-      {state !== 'none' && (
+      {isFiled && (
         <>
           <MailReport list="report-vat" name={text('title')} lead={text('mailLead')} />
           <TableExport
@@ -213,10 +218,17 @@ function Actions({ report, onStep }: ActionsProps) {
   );
 }
 
-/** Why there is no return: what the business is, or was in the period. */
-function NoReturn({ report: { companyKind } }: { readonly report: VatReport }) {
+/** Why there is no return: what the business is or was in the period, or that its books began later. */
+function NoReturn({ report: { companyKind, state } }: { readonly report: VatReport }) {
   const text = usePhrases('vat');
   const may = useMay();
+  if (state === 'before') {
+    return (
+      <Card>
+        <EmptyState title={text('beforeTitle')} text={text('beforeText')} />
+      </Card>
+    );
+  }
   const isWithoutVat = companyKind === 'exempt-dealer' || companyKind === 'non-profit';
   return (
     <Card>

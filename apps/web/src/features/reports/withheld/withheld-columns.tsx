@@ -26,7 +26,10 @@ export function useWithheldColumns(
   const letter = useLetterColumn({ kind: 'customer-withheld', year });
   return [
     nameColumn(text('columnCustomer'), (id) => receiptsPath(year, id)),
-    taxIdColumn(text('columnTaxId'), text('taxIdMissing')),
+    taxIdColumn(text('columnTaxId'), {
+      missing: text('taxIdMissing'),
+      wrong: (taxId) => text('taxIdWrong', { taxId }),
+    }),
     {
       key: 'receipts',
       head: text('columnReceipts'),

@@ -26,7 +26,10 @@ export function useWithheldSuppliersColumns(
   const letter = useLetterColumn({ kind: 'supplier-withheld', year });
   return [
     nameColumn(text('columnSupplier'), (id) => paymentsPath(year, id)),
-    taxIdColumn(text('columnTaxId'), text('taxIdMissing')),
+    taxIdColumn(text('columnTaxId'), {
+      missing: text('taxIdMissing'),
+      wrong: (taxId) => text('taxIdWrong', { taxId }),
+    }),
     {
       key: 'payments',
       head: text('columnPayments'),

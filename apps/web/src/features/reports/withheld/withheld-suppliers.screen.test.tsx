@@ -39,10 +39,12 @@ const PAYMENT: WithheldPayment = {
 
 let server: FakeServer;
 let asked: URLSearchParams[];
+let rest: (SupplierWithheldSums & { groups: number }) | null;
 
 beforeEach(async () => {
   await chooseLanguage('he');
   asked = [];
+  rest = null;
   server = fakeServer({
     ...startHandlers(true),
     'GET /v2/api/list-views': () => ({ views: [] }),
@@ -59,7 +61,7 @@ beforeEach(async () => {
         from: `${year}-01-01`,
         to: `${year}-12-31`,
         rows: [{ ...SUMS, id: SUPPLIER_ID, name: 'אבן הגיר', taxId: '' }],
-        rest: null,
+        rest,
         total: SUMS,
         withoutTaxId: 1,
         hasDeductionsFile: false,
@@ -90,7 +92,7 @@ async function open(): Promise<void> {
 test('the running year stands by supplier, says what is missing, and leads to the payments', async () => {
   await open();
   await expect.element(row(/אבן הגיר/).getByText('חסר מספר')).toBeVisible();
-  await expect.element(page.getByText(/לספק אחד חסר מספר עוסק/)).toBeVisible();
+  await expect.element(page.getByText(/לספק אחד אין מספר עוסק או זהות תקין/)).toBeVisible();
   await expect.element(page.getByText(/חסר מספר תיק הניכויים/)).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
   await userEvent.click(row(/אבן הגיר/).getByRole('link'));
@@ -103,6 +105,12 @@ test('the running year stands by supplier, says what is missing, and leads to th
     .toHaveAttribute('href', `#/expenses/suppliers/${SUPPLIER_ID}`);
   await expect.element(page.getByRole('button', { name: 'PDF', exact: true })).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+});
+
+test('what is not shown row by row stands under the total', async () => {
+  rest = { ...SUMS, groups: 12 };
+  await open();
+  await expect.element(page.getByText(/ועוד 12 ספקים/)).toMatchTextContent(/200\.00/);
 });
 
 test('another year is a press away', async () => {

@@ -10,6 +10,8 @@ import { orderedQuery } from '../../../shared/lists/list-address.ts';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
+import { taxIdProblem } from '../../../shared/reports/party-columns.tsx';
+import { groupCount, RestNote } from '../../../shared/reports/report-rest.tsx';
 import { YearScreen } from '../../../shared/reports/year-screen.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { WithheldPayments } from './withheld-payments.tsx';
@@ -34,14 +36,16 @@ export function WithheldSuppliersScreen() {
     query: { year, ...orderedQuery(view) },
   });
   const { data } = report;
+  const rest = data?.rest;
   const list = useList(address, {
     columns: useWithheldSuppliersColumns(year),
     page: report,
-    count: data && data.rows.length + (data.rest?.groups ?? 0),
+    count: groupCount(data),
     labelOf: ({ name }) => name,
     exporting: withheldSuppliersContract.export,
     frame: { year },
   });
+  const total = useWithheldSuppliersTotal(data?.total);
   return (
     <YearScreen
       list={list}
@@ -68,9 +72,20 @@ export function WithheldSuppliersScreen() {
       mobileRow={(row) => ({
         title: <bdi>{row.name}</bdi>,
         amount: <Money agorot={row.withheldAgorot} />,
-        note: row.taxId === '' ? text('taxIdMissing') : row.taxId,
+        note:
+          taxIdProblem(row.taxId, {
+            missing: text('taxIdMissing'),
+            wrong: (taxId) => text('taxIdWrong', { taxId }),
+          }) ?? row.taxId,
       })}
-      total={useWithheldSuppliersTotal(data?.total)}
+      total={
+        total && {
+          ...total,
+          parts: rest && (
+            <RestNote words={text('rest', { count: rest.groups })} agorot={rest.withheldAgorot} />
+          ),
+        }
+      }
       empty={{ title: text('emptyTitle', yearText), text: text('emptyText') }}
       clear={text('allSuppliers')}
     />

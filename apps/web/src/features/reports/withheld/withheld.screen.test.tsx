@@ -54,10 +54,12 @@ const MAILING: LetterMailing = {
 
 let server: FakeServer;
 let asked: URLSearchParams[];
+let rest: (WithheldSums & { groups: number }) | null;
 
 beforeEach(async () => {
   await chooseLanguage('he');
   asked = [];
+  rest = null;
   server = fakeServer({
     ...startHandlers(true),
     'GET /v2/api/list-views': () => ({ views: [] }),
@@ -70,7 +72,7 @@ beforeEach(async () => {
         from: `${year}-01-01`,
         to: `${year}-12-31`,
         rows: [{ ...SUMS, id: CUSTOMER_ID, name: 'מאפיית הגפן', taxId: '' }],
-        rest: null,
+        rest,
         total: SUMS,
         withoutTaxId: 1,
       };
@@ -115,6 +117,12 @@ test('the running year stands by customer, says what is missing, and leads to th
     .element(row(/40117/).getByRole('link'))
     .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
   expect((await axeAtRest()).violations).toEqual([]);
+});
+
+test('what is not shown row by row stands under the total', async () => {
+  rest = { ...SUMS, groups: 12 };
+  await open();
+  await expect.element(page.getByText(/ועוד 12 לקוחות/)).toMatchTextContent(/80\.00/);
 });
 
 test('who got the letter of the year is asked about before another one goes out', async () => {

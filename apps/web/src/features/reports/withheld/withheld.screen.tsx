@@ -10,6 +10,8 @@ import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { LettersButton } from '../../../shared/letters/letters-button.tsx';
+import { taxIdProblem } from '../../../shared/reports/party-columns.tsx';
+import { groupCount, RestNote } from '../../../shared/reports/report-rest.tsx';
 import { YearScreen } from '../../../shared/reports/year-screen.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useWithheldColumns, useWithheldTotal } from './withheld-columns.tsx';
@@ -29,10 +31,11 @@ export function WithheldScreen() {
   const yearText = { year: String(year) };
   const report = useListQuery(withheldContract.report, { query: { year, ...orderedQuery(view) } });
   const { data } = report;
+  const rest = data?.rest;
   const list = useList(address, {
     columns: useWithheldColumns(year),
     page: report,
-    count: data && data.rows.length + (data.rest?.groups ?? 0),
+    count: groupCount(data),
     labelOf: ({ name }) => name,
     exporting: withheldContract.export,
     frame: { year },
@@ -64,9 +67,20 @@ export function WithheldScreen() {
       mobileRow={(row) => ({
         title: <bdi>{row.name}</bdi>,
         amount: <Money agorot={row.withheldAgorot} />,
-        note: row.taxId === '' ? text('taxIdMissing') : row.taxId,
+        note:
+          taxIdProblem(row.taxId, {
+            missing: text('taxIdMissing'),
+            wrong: (taxId) => text('taxIdWrong', { taxId }),
+          }) ?? row.taxId,
       })}
-      total={total}
+      total={
+        total && {
+          ...total,
+          parts: rest && (
+            <RestNote words={text('rest', { count: rest.groups })} agorot={rest.withheldAgorot} />
+          ),
+        }
+      }
       empty={{ title: text('emptyTitle', yearText), text: text('emptyText') }}
       clear={text('allCustomers')}
     />

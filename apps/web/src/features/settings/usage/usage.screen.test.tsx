@@ -131,7 +131,7 @@ describe('a step', () => {
     await expect.element(subject).toHaveValue('לידיעת [שם הלקוח]');
     await expect
       .element(screen.getByRole('region', { name: 'תצוגה מקדימה' }))
-      .toMatchTextContent(/לידיעת \[שם הלקוח\].*בשם סטודיו/);
+      .toMatchTextContent(/לידיעת \[שם הלקוח\].*סטודיו קו תכלת.*בשם סטודיו/);
     expect(await violations()).toEqual([]);
   });
 

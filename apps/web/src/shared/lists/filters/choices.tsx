@@ -1,3 +1,4 @@
+import { TextOrMore } from '@pinkas/ui/values/isolate';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
@@ -84,7 +85,9 @@ interface ChoiceProps {
 function Choice({ isChosen, onPress, children }: ChoiceProps) {
   return (
     <button type="button" className="list-choice" aria-pressed={isChosen} onClick={onPress}>
-      <span className="list-choice__label">{children}</span>
+      <span className="list-choice__label">
+        <TextOrMore>{children}</TextOrMore>
+      </span>
       {isChosen && <IconCheck aria-hidden stroke={1.75} />}
     </button>
   );

@@ -30,7 +30,6 @@ import { startTestServer, type TestServer } from '../../../../../test/test-serve
 import { readPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
 
 const PATH = '/v2/api/customers';
-const DAY = 86_400_000;
 
 let server: TestServer;
 let user: TestUser;
@@ -69,6 +68,28 @@ async function someBooks(): Promise<string> {
 }
 
 describe('the statement of account', () => {
+  test('holds 5,000 movements, and is refused with one more', async () => {
+    const { id } = await givenCustomer(browser, { name: 'קליניקה נעימה' });
+    const invoice = await issueTo(browser, id);
+    const addOn = async (from: number, to: number) => {
+      await server.db.superuser.query(
+        `with copies as (
+            insert into documents select (jsonb_populate_record(null::documents,
+                to_jsonb(d) || jsonb_build_object('id', gen_random_uuid(), 'number', d.number + n))).*
+              from documents d, generate_series($2::int, $3::int) n where d.id = $1 returning *)
+          insert into journal_lines (account_id, document_id, line_no, entry_date, ledger_account,
+              customer_id, debit_agorot, credit_agorot)
+            select account_id, id, 1, document_date, 'customers', customer_id, 1, 0 from copies`,
+        [invoice.id, from, to],
+      );
+    };
+    await addOn(1, 4_999);
+    expect((await statementOf(id)).movements).toHaveLength(5_000);
+    await addOn(5_000, 5_000);
+    const answer = await browser.get(`${PATH}/${id}/statement?${period()}`);
+    expect([answer.status, answer.json]).toMatchObject([422, { code: 'STATEMENT_TOO_LONG' }]);
+  });
+
   test('runs through the ledger, with cancellations as entries of their own', async () => {
     const id = await someBooks();
     const statement = await statementOf(id);
@@ -140,7 +161,10 @@ describe('the statement of account', () => {
       expect(response.status).toBe(200);
       const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()));
       for (const word of words) expect(pdf.text, word).toContain(word);
-      for (const sum of ['254.00', '236.00', '18.00']) expect(pdf.text).toContain(sum);
+      // Sums of the statement, and of the invoice and the receipt in their rows.
+      for (const sum of ['254.00', '236.00', '18.00', '118.00', '100.00']) {
+        expect(pdf.text).toContain(sum);
+      }
     }
   });
 
@@ -201,10 +225,10 @@ describe('the figures of a card', () => {
     });
     expect(figures.months).toHaveLength(12);
     expect(figures.months.at(-1)).toEqual({ month: today.slice(0, 7), turnoverAgorot: 30_000 });
-    server.time.advance(30 * DAY);
+    server.time.advanceDays(30);
     const nextMonth = await signIn(server, user);
     const later = await getJson<CustomerFigures>(nextMonth, `${PATH}/${id}/figures`);
-    server.time.advance(-30 * DAY);
+    server.time.advanceDays(-30);
     expect(later).toMatchObject({ overdueAgorot: 11_800, nextDueDate: null });
     expect(later.ageing['days-1-30']).toBe(13_600);
   });

@@ -25,9 +25,7 @@ export const customerStatementRoutes: Routes = implement(customerStatementContra
   mailStatement: ({ ctx, params, body, idempotencyKey }) =>
     mailStatement(ctx, params.id, body, idempotencyKey),
 
-  payments: async ({ ctx, params }) => ({
-    payments: await ctx.transaction((tx) => listPayments(tx, params.id)),
-  }),
+  payments: ({ ctx, params }) => ctx.transaction((tx) => listPayments(tx, params.id)),
 
   lastPrices: async ({ ctx, params }) => ({
     prices: await ctx.transaction((tx) => listLastPrices(tx, params.id)),

@@ -8,9 +8,11 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
 import { exportRows, type ExportCall } from '../../../../platform/export/export-rows.ts';
+import { periodTitles } from '../../../../platform/export/period-titles.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
+import { DAYS_IN_TITLE, narrowedBy } from '../../../lists/narrowing/narrowing.api.ts';
 import { movementDetails, movementWords } from '../../documents/documents.api.ts';
 import { getStatement } from './statement.reads.ts';
 
@@ -78,15 +80,17 @@ type ExportQuery = z.output<(typeof customerStatementContract)['exportStatement'
 export function exportStatement(
   call: ExportCall,
   customerId: string,
-  { from, to, format, language, columns }: ExportQuery,
+  query: ExportQuery,
 ): Promise<FileAnswer> {
+  const { from, to, format, language, columns } = query;
   return exportRows(call, {
     list: 'statement',
     format,
     language,
     columns: COLUMNS,
     columnKeys: columns,
-    title: phrasesIn(language, 'customerCard')('statement'),
+    ...periodTitles(phrasesIn(language, 'customerCard')('statement'), query, language),
+    readNotes: narrowedBy({ ...query, customerId }, DAYS_IN_TITLE),
     rows: (tx) =>
       wholeTable(getStatement(tx, customerId, { from, to }).then((one) => rowsOf(one, language))),
   });

@@ -12,6 +12,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { firstRows } from '../../../../platform/lists/first-rows.ts';
 import { assertInBook } from '../book/customer-view.reads.ts';
 import { LINES_WITHOUT_VAT } from './lines-without-vat.ts';
 
@@ -95,6 +96,8 @@ export async function getStatement(
   return readStatement(tx, customerId, period);
 }
 
+const PAYMENTS_MAX = 200;
+
 /** Money for the customer's documents, and what the customer and cards merged into it paid for others. */
 const PAYMENTS = `
   with recursive cards as (
@@ -117,20 +120,24 @@ const PAYMENTS = `
   from received r
   join documents d on d.account_id = $1 and d.id = r.id
   join document_payments p on p.account_id = $1 and p.document_id = d.id
-  order by d.document_date desc, d.issued_at desc, d.number desc, d.id, p.line_no limit 200`;
+  order by d.document_date desc, d.issued_at desc, d.number desc, d.id, p.line_no limit ${PAYMENTS_MAX + 1}`;
 
 /**
  * Money that came in from a customer or for what they owe, and below zero what was given back: refunds of
- * credits, of credit invoices and of deposits. The newest first; at most 200 rows. NOT_FOUND.
+ * credits, of credit invoices and of deposits. The newest first; at most `PAYMENTS_MAX` rows. NOT_FOUND.
  */
-export async function listPayments(tx: AccountTx, customerId: string): Promise<CustomerPayment[]> {
+export async function listPayments(
+  tx: AccountTx,
+  customerId: string,
+): Promise<{ readonly payments: CustomerPayment[]; readonly hasMore: boolean }> {
   await assertInBook(tx, customerId);
   const { rows } = await tx.query<CustomerPayment & Record<string, unknown>>({
     name: 'customer-payments',
     text: PAYMENTS,
     values: [tx.accountId, customerId, GIVES_BACK_TYPES],
   });
-  return rows;
+  const shown = firstRows(rows, PAYMENTS_MAX);
+  return { payments: shown.rows, hasMore: shown.hasMore };
 }
 
 /** Among the last documents of a customer, so that an old one does not read through them all. */

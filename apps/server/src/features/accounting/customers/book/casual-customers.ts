@@ -5,8 +5,11 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { BALANCE_SUM } from '../../documents/documents.api.ts';
+import { firstRows } from '../../../../platform/lists/first-rows.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
+
+const CASUAL_MAX = 200;
 
 const CASUAL = `
   select c.id, c.name, c.tax_id as "taxId", c.email, c.phone, d.count::int as "documentsCount",
@@ -18,19 +21,19 @@ const CASUAL = `
     from documents d where d.account_id = $1 and d.customer_id = c.id) d on d.count > 0
   where c.account_id = $1 and not c.is_regular
     and ($2 = '' or c.id in (select id from find_customer_ids($2, false, 1000)))
-  order by d.last_date desc, c.name, c.id limit 200`;
+  order by d.last_date desc, c.name, c.id limit ${CASUAL_MAX + 1}`;
 
-/** Casual customers that have documents, those of the last documents first; at most 200. */
+/** Casual customers that have documents, those of the last documents first; at most `CASUAL_MAX`. */
 export async function listCasualCustomers(
   tx: AccountTx,
   search: string,
-): Promise<CasualCustomerRow[]> {
+): Promise<{ readonly rows: CasualCustomerRow[]; readonly hasMore: boolean }> {
   const { rows } = await tx.query<CasualCustomerRow & Record<string, unknown>>({
     name: 'casual-customers',
     text: CASUAL,
     values: [tx.accountId, searchText(search)],
   });
-  return rows;
+  return firstRows(rows, CASUAL_MAX);
 }
 
 /** Keeps a casual customer, with its documents, in the book. NOT_FOUND for any other id. */

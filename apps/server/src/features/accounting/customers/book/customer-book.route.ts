@@ -30,9 +30,7 @@ export const customerBookRoutes = implement(customerBookContract, {
     }));
   },
 
-  casual: async ({ ctx, query }) => ({
-    rows: await ctx.transaction((tx) => listCasualCustomers(tx, query.search)),
-  }),
+  casual: ({ ctx, query }) => ctx.transaction((tx) => listCasualCustomers(tx, query.search)),
 
   findByTaxId: async ({ ctx, query }) => ({
     customer: (await ctx.transaction((tx) => findByTaxId(tx, query.taxId, query.exceptId))) ?? null,
@@ -70,7 +68,5 @@ export const customerBookRoutes = implement(customerBookContract, {
     return { success: true as const };
   },
 
-  history: async ({ ctx, params }) => ({
-    entries: await ctx.transaction((tx) => listHistory(tx, params.id)),
-  }),
+  history: ({ ctx, params }) => ctx.transaction((tx) => listHistory(tx, params.id)),
 });

@@ -11,7 +11,6 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { boundText } from '../../../../platform/db/bound-text.ts';
 import { cursorRows } from '../../../../platform/export/cursor-rows.ts';
-import { likePatterns } from '../../../../platform/lists/like-patterns.ts';
 import {
   listOrder,
   orderBy,
@@ -23,6 +22,7 @@ import {
   type PageInput,
 } from '../../../../platform/lists/list-order.ts';
 import { BALANCE_SUM, DEBT_COUNT, HAS_BALANCE, overdueSum } from '../../documents/documents.api.ts';
+import { matchCondition, searchParts } from '../../suppliers/suppliers.api.ts';
 import { COMMON_IN_SAMPLE } from '../customers.reads.ts';
 import { DETAILS_OF_ROW, TAGS_OF_ROW } from './customer-columns.ts';
 
@@ -101,27 +101,6 @@ export function bookTables(accountId: number, today: LocalDate, tab: CustomerTab
   return isByBalance(tab)
     ? sql`customers c join ${debtsByCustomer(accountId, today)} debt on debt.customer_id = c.id`
     : sql`customers c`;
-}
-
-/** A search as the functions of the database take it. */
-export function searchParts({ text, digits, email }: PartySearch): Sql {
-  return sql`${text}::text, ${digits}::text, ${email}::text`;
-}
-
-/**
- * A search as a condition on rows that are read anyway; under the policies it uses no index. The same
- * as `party_condition` of the database.
- */
-export function matchCondition({ text, digits, email }: PartySearch): Condition {
-  if (email !== '') {
-    return sql<SqlBool>`c.email_key >= ${email} and c.email_key < ${`${email}\u007F`}`;
-  }
-  const name = sql<SqlBool>`c.search_name like any(${likePatterns(text)}::text[])`;
-  if (digits === '') return name;
-  const end = `${digits}z`;
-  return sql<SqlBool>`(${name} or (c.tax_id >= ${digits} and c.tax_id < ${end})
-    or (c.phone_key >= ${digits} and c.phone_key < ${end})
-    or (c.mobile_key >= ${digits} and c.mobile_key < ${end}))`;
 }
 
 /** How the customers of a search are found; each is right, and quick where the others are slow. */

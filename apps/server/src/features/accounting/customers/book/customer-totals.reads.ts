@@ -4,12 +4,12 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { matchCondition } from '../../suppliers/suppliers.api.ts';
 import {
   type CustomerFilterInput,
   type Sql,
   debtsByCustomer,
   bookConditions,
-  matchCondition,
   allOf,
 } from './customer-list.reads.ts';
 

@@ -4,11 +4,11 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { matchCondition } from '../../suppliers/suppliers.api.ts';
 import {
   allOf,
   bookConditions,
   debtsByCustomer,
-  matchCondition,
   type CustomerFilterInput,
 } from './customer-list.reads.ts';
 

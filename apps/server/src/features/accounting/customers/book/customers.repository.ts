@@ -1,8 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { CustomerForm } from '@pinkas/contract/accounting/customers/customer-fields';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import { toCustomerColumns, type CustomerDetails } from './customer-columns.ts';
 
 /** Adds a customer to the book. */
@@ -108,7 +107,7 @@ export async function replaceContacts(
   const rows = contacts.map((contact, position) => ({
     ...contact,
     accountId: tx.accountId,
-    id: randomUUIDv7(),
+    id: newId(),
     customerId,
     position,
   }));

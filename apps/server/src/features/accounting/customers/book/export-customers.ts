@@ -10,6 +10,7 @@ import { exportRows, type ExportCall } from '../../../../platform/export/export-
 import { listFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
+import { narrowedBy, toldSearch } from '../../../lists/narrowing/narrowing.api.ts';
 import { customersToExport, type ExportedCustomer } from './customer-list.reads.ts';
 
 /** Payment terms in words, as screens and exports name them. */
@@ -52,11 +53,19 @@ const COLUMNS = [
   column('created', 'columnCreated', 'date', (row) => localDateOf(row.createdAt)),
 ];
 
+const TAB_PHRASES = {
+  open: 'tabOpen',
+  overdue: 'tabOverdue',
+  credit: 'tabCredit',
+  archived: 'tabArchived',
+} as const;
+
 type ExportQuery = z.output<(typeof customerBookContract)['export']['query']>;
 
 /** The whole filter as a file, in one moment of the books. */
 export function exportCustomers(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { search, tab = 'all', tagId, ids, sort, direction, format, language, columns } = query;
+  const text = phrasesIn(language, 'customers');
   const today = call.ctx.clock.today();
   const input = { filter: { search, tab, tagId }, ids, sort, direction };
   return exportRows(call, {
@@ -65,7 +74,11 @@ export function exportCustomers(call: ExportCall, query: ExportQuery): Promise<F
     language,
     columns: COLUMNS,
     columnKeys: columns,
-    title: phrasesIn(language, 'customers')('title'),
+    title: text('title'),
+    readNotes: narrowedBy(query, {
+      search: toldSearch(language, search),
+      tab: tab === 'all' ? undefined : [text('tabs'), text(TAB_PHRASES[tab])],
+    }),
     rows: (tx) => customersToExport(tx, today, input),
   });
 }

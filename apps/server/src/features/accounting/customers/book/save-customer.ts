@@ -1,11 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type {
   CustomerForm,
   CustomerView,
 } from '@pinkas/contract/accounting/customers/customer-fields';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
@@ -45,7 +44,7 @@ export function createCustomer(
     const { contacts, tagIds, ...details } = form;
     const at = ctx.clock.now();
     const adopted = await adoptSupplier(tx, { at, details });
-    const id = adopted?.id ?? randomUUIDv7();
+    const id = adopted?.id ?? newId();
     if (adopted === undefined) await insertCustomer(tx, { id, at, details });
     await replaceContacts(tx, id, contacts);
     await replaceTags(tx, id, tagIds);

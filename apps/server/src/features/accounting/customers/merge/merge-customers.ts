@@ -1,11 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { DoneMerge } from '@pinkas/contract/accounting/customers/customer-merge.contract';
 import { MERGE_UNDO_MINUTES } from '@pinkas/domain/customers/customer-limits';
 import { compareDetails } from '@pinkas/domain/customers/merged-details';
 
 import { epochMsOf, isoText } from '../../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
@@ -31,7 +30,7 @@ async function insertMerge(
   at: string,
   moved: MovedBelongings,
 ): Promise<{ mergeId: string; documentsCount: number }> {
-  const mergeId = randomUUIDv7();
+  const mergeId = newId();
   await tx
     .insertInto('customerMerges')
     .values({

@@ -12,6 +12,7 @@ import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 import { exportRows } from '../../../../platform/export/export-rows.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import { implement, type Routes } from '../../../../platform/http/implement.ts';
+import { narrowedBy, toldDays } from '../../../lists/narrowing/narrowing.api.ts';
 import { allocationHistoryToExport, listAllocationHistory } from './allocation-history.reads.ts';
 
 type Column = (typeof ALLOCATION_HISTORY_COLUMNS)[number];
@@ -38,6 +39,12 @@ const COLUMNS = [
   column('by', 'by', 'text', ({ by }, language) => actorWords(phrasesIn(language, 'actors'), by)),
 ];
 
+const ABOUT_PHRASES = {
+  numbers: 'tabNumbers',
+  refusals: 'tabRefusals',
+  silence: 'tabSilence',
+} as const;
+
 export const allocationHistoryRoutes: Routes = implement(allocationHistoryContract, {
   list: ({ ctx, query }) => {
     const { about, from, to, ...page } = query;
@@ -47,6 +54,7 @@ export const allocationHistoryRoutes: Routes = implement(allocationHistoryContra
   },
   export: ({ ctx, query, reply }) => {
     const { about, from, to, ids, sort, direction, format, language, columns } = query;
+    const text = phrasesIn(language, 'allocationHistory');
     return exportRows(
       { ctx, reply },
       {
@@ -55,7 +63,12 @@ export const allocationHistoryRoutes: Routes = implement(allocationHistoryContra
         language,
         columns: COLUMNS,
         columnKeys: columns,
-        title: phrasesIn(language, 'allocationHistory')('title'),
+        title: text('title'),
+        readNotes: narrowedBy(query, {
+          about: about && [text('tabs'), text(ABOUT_PHRASES[about])],
+          from: toldDays(language, phrasesIn(language, 'lists')('dates'), query),
+          to: undefined,
+        }),
         rows: (tx) =>
           allocationHistoryToExport(tx, { filter: { about, from, to }, ids, sort, direction }),
       },

@@ -1,10 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import { recordOfActor, type Actor } from '@pinkas/domain/identity/actor';
 import type { AllocationRequest } from '@pinkas/domain/vat/allocation-state';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import type {
   AllocationRequestEvents,
   AllocationRequests,
@@ -117,7 +116,7 @@ export async function recordRequestEvents(
         fault: null,
         ...event,
         accountId: tx.accountId,
-        id: randomUUIDv7(),
+        id: newId(),
         ...recordOfActor(actor),
       })),
     )

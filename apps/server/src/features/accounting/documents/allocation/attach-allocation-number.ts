@@ -1,9 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import { nextRequestState } from '@pinkas/domain/vat/allocation-state';
 
 import type { AccountActor } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { actorArgument } from '../record/document-columns.ts';
@@ -34,7 +33,7 @@ export async function attachNumber(
     text: 'select attach_allocation_number($1, $2, $3, $4, $5, $6, $7)',
     values: [
       tx.accountId,
-      randomUUIDv7(),
+      newId(),
       documentId,
       allocationNumber,
       clock.now(),

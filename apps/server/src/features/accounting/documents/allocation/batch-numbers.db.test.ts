@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
+import { addDays } from '@pinkas/domain/time/local-date';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ import {
   taskState,
 } from '../../../../../test/allocations.ts';
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
+import { issueOf } from '../../../../../test/issue.ts';
 import { signIn } from '../../../../../test/sign-in.ts';
 import { startWithAuthority, type WithAuthority } from '../../../../../test/tax-authority.ts';
 import { systemInAccount } from '../../../../platform/context.ts';
@@ -97,3 +99,19 @@ test('a business that is not heard holds up no other', async () => {
   expect((await allocationOf(browser, theirs)).state).toBe('approved');
   expect(silent.accountId).not.toBe(user.accountId);
 });
+
+test.each([
+  ['the last day', 0, { state: 'approved', isConnected: true }],
+  ['the day after it', -1, { state: 'needed', isConnected: false }],
+] as const)(
+  'on %s of a consent an invoice is treated alike everywhere',
+  async (_day, ahead, known) => {
+    const { services, db } = product.server;
+    await db.superuser.query(
+      'update tax_authority_connections set consent_until = $2 where account_id = $1',
+      [user.accountId, addDays(services.clock.today(), ahead)],
+    );
+    const { id } = await issueOf(browser, aDueInvoice());
+    expect(await allocationOf(browser, id)).toMatchObject(known);
+  },
+);

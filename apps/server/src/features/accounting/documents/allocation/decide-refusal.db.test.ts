@@ -17,8 +17,9 @@ import {
   typeNumber,
 } from '../../../../../test/allocations.ts';
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
-import { sendIssue } from '../../../../../test/issue.ts';
+import { issueOf, sendIssue } from '../../../../../test/issue.ts';
 import { startWithAuthority, type WithAuthority } from '../../../../../test/tax-authority.ts';
+import { askAllocation } from './ask-allocation.ts';
 import { REFUSAL_CODES } from '../../../demo/tax-authority/simulator-fault.ts';
 
 const MINUTE_MS = 60_000;
@@ -111,6 +112,20 @@ describe('a decision', () => {
     expect((await verifyBooks(product.server, user.accountId)).violations).toEqual([]);
   });
 
+  test.each(['continue', 'cancel'])(
+    'to %s leaves a mail alone that ran and waits for its caps',
+    async (choice) => {
+      const id = await refused(460, { mailTo: ['customer@shop.test'] });
+      await product.server.db.superuser.query(
+        `update outbox_tasks set attempts = 1 where document_id = $1 and kind = 'mail-document'`,
+        [id],
+      );
+      expect((await decide(browser, id, choice)).status).toBe(200);
+      expect(await taskState(product, id, 'mail-document')).toBe('held');
+      expect(await taskState(product, id, 'print-document')).toBe('pending');
+    },
+  );
+
   test('on a mistake is not told to the authority, which knows of none', async () => {
     const id = await refused(432);
     expect((await decide(browser, id, 'further-objection')).status).toBe(409);
@@ -156,5 +171,56 @@ describe('a decision', () => {
     const other = await aConnectedOwner(product);
     expect((await decide(other.browser, id, 'continue')).status).toBe(404);
     expect((await askAgain(other.browser, id)).status).toBe(404);
+  });
+});
+
+describe('what becomes of one document', () => {
+  const MAILED = { mailTo: ['customer@shop.test'] };
+  const tasksOf = async (id: string) => {
+    const { rows } = await product.server.db.superuser.query(
+      'select kind, state, held_until from outbox_tasks where account_id = $1 and document_id = $2 order by kind',
+      [user.accountId, id],
+    );
+    return rows;
+  };
+  const ask = (documentId: string) =>
+    askAllocation(product.server.services, { accountId: user.accountId, documentId });
+  /** An invoice whose number, print and mail wait. */
+  async function waiting(): Promise<string> {
+    product.simulator.fail({ kind: 'down' });
+    const { id } = await issueOf(browser, aDueInvoice(MAILED));
+    product.simulator.fail({ kind: 'none' });
+    product.server.time.advance(MINUTE_MS);
+    return id;
+  }
+
+  test('a typed number ends the question, and lets print and mail go', async () => {
+    const id = await waiting();
+    expect((await typeNumber(browser, id, '123456789')).status).toBe(200);
+    const kinds = ['ask-allocation', 'mail-document', 'print-document'];
+    const states = await Promise.all(kinds.map((kind) => taskState(product, id, kind)));
+    expect(states).toEqual(['done', 'pending', 'pending']);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a number', async () => ask(await waiting())],
+    ['a typed number', async () => typeNumber(browser, await waiting(), '123456789')],
+    ['a cancellation', async () => decide(browser, await refused(460, MAILED), 'cancel')],
+    ['going on', async () => decide(browser, await refused(460, MAILED), 'continue')],
+    [
+      'silence',
+      async () => {
+        const id = await waiting();
+        product.simulator.fail({ kind: 'down' });
+        await ask(id);
+        product.simulator.fail({ kind: 'none' });
+      },
+    ],
+  ])('holds and moves no task of another one: %s', async (_what, deed) => {
+    const other = await waiting();
+    const before = await tasksOf(other);
+    expect(before.map(({ state }: { state: string }) => state)).toEqual(['held', 'held', 'held']);
+    await deed();
+    expect(await tasksOf(other)).toEqual(before);
   });
 });

@@ -57,12 +57,15 @@ async function askedInVain(times: number): Promise<string> {
 
 describe('numbers that were given ahead', () => {
   test('are used one by one once the authority was called five times in vain, and reported later', async () => {
-    expect((await add([FIRST, SECOND, FIRST])).status).toBe(200);
+    // The oldest first, and of those that came together the lowest.
+    expect((await add([SECOND, FIRST, SECOND])).status).toBe(200);
+    product.server.time.advance(1);
+    expect((await add(['100000001'])).status).toBe(200);
     const id = await askedInVain(4);
     expect((await allocationOf(browser, id)).emergencyNumbers).toBe(0);
     expect((await use(id)).status).toBe(409);
     const other = await askedInVain(2);
-    expect((await allocationOf(browser, id)).emergencyNumbers).toBe(2);
+    expect((await allocationOf(browser, id)).emergencyNumbers).toBe(3);
     expect((await use(id)).status).toBe(200);
     expect((await use(other)).status).toBe(200);
     expect(await allocationOf(browser, id)).toMatchObject({ state: 'emergency', number: FIRST });
@@ -133,6 +136,14 @@ describe('numbers that were given ahead', () => {
     expect((await remove('910000009')).status).toBe(200);
     expect((await remove('910000009')).status).toBe(404);
     expect(await known()).toHaveLength(9);
+    const { rows } = await product.server.db.superuser.query<{ action: string }>(
+      `select action from audit_events where account_id = $1 and action like 'tax-authority.emergency%' order by at, id`,
+      [user.accountId],
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'tax-authority.emergency-numbers-added',
+      'tax-authority.emergency-number-removed',
+    ]);
     expect((await add(['12'])).status).toBe(400);
   });
 

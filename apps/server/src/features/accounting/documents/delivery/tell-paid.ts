@@ -12,20 +12,26 @@ interface PaidDocument extends Record<string, unknown> {
   readonly customer: string;
   /** Whose document it is. */
   readonly issuedBy: string;
+  /** The receipt that paid the rest of it. */
+  readonly closedBy: string;
 }
 
-/** Documents that nothing is open of any more, with who issued each, where that is somebody else. */
-async function listPaid(
-  tx: AccountTx,
-  { paidIds, by }: { readonly paidIds: readonly string[]; readonly by: string },
-): Promise<PaidDocument[]> {
+/** Documents that nothing is open of any more, where the receipt that closed them is of somebody else. */
+async function listPaid(tx: AccountTx, paidIds: readonly string[]): Promise<PaidDocument[]> {
   const { rows } = await tx.query<PaidDocument>({
     name: 'paid-documents-of-others',
     text: `select d.id as "documentId", d.doc_type as "docType", d.number, d.customer_name as customer,
-        ${personOf('d')} as "issuedBy"
-      from documents d where d.account_id = $1 and d.id = any($2::uuid[]) and d.open_agorot = 0
-        and ${personOf('d')} <> $3::uuid`,
-    values: [tx.accountId, paidIds, by],
+        ${personOf('d')} as "issuedBy", closing.id as "closedBy"
+      from documents d
+      cross join lateral (
+        select r.* from document_links link
+        join documents r on r.account_id = $1 and r.id = link.document_id
+        where link.account_id = $1 and link.source_id = d.id and link.kind = 'receipt'
+        order by r.issued_at desc, r.id desc limit 1
+      ) closing
+      where d.account_id = $1 and d.id = any($2::uuid[]) and d.open_agorot = 0
+        and ${personOf('d')} is distinct from ${personOf('closing')}`,
+    values: [tx.accountId, paidIds],
   });
   return rows;
 }
@@ -33,18 +39,16 @@ async function listPaid(
 /** Tells those whose documents a receipt of somebody else paid in full; it goes with the receipt. */
 export const tellPaidTask = defineTask({
   kind: 'tell-paid',
-  payload: z.object({ paidIds: z.array(z.uuid()), by: z.uuid() }),
+  payload: z.object({ paidIds: z.array(z.uuid()) }),
   priority: 'low',
-  async run({ accountId, id, payload }, { db, clock }) {
+  async run({ accountId, payload }, { db, clock }) {
     await inAccount(db, { accountId }, async (tx) => {
-      for (const { issuedBy: userId, documentId, docType, number, customer } of await listPaid(
-        tx,
-        payload,
-      )) {
+      const paid = await listPaid(tx, payload.paidIds);
+      for (const { issuedBy: userId, closedBy, documentId, docType, number, customer } of paid) {
         await tell(tx, {
           kind: 'invoice-paid',
-          // One for each receipt that closed it.
-          cause: `${id}/${documentId}`,
+          // One for each receipt that closed it. The task of an earlier one that runs late finds the same.
+          cause: `${closedBy}/${documentId}`,
           at: clock.now(),
           facts: { documentId, docType, number, customer },
           to: { userId },

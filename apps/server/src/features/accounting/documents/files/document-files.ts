@@ -106,7 +106,7 @@ export async function readIssuedPrint(
   // A number that stands on the original stands on copies as it does there.
   const isOnOriginal = mark === 'original' || onOriginal === allocationNumber;
   const progress = await inAccount(services.db, { accountId }, (tx) =>
-    readPrintProgress(tx, document.id),
+    readPrintProgress(tx, document),
   );
   return {
     docType: document.docType,

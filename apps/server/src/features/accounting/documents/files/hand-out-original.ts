@@ -1,8 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../../platform/db/database.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../../platform/context.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
@@ -81,7 +80,7 @@ export async function handOutOriginal(
   const { accountId, actor } = ctx;
   // The file is made first, so that the one chance is not spent on a failed print.
   const file = await giveDocumentFile(ctx.services, accountId, documentId, 'original');
-  const taker = { accountId, documentId, takenBy: randomUUIDv7(), channel: 'download' as const };
+  const taker = { accountId, documentId, takenBy: newId(), channel: 'download' as const };
   const answer = await takeOriginal(ctx, taker);
   if (answer === 'cancelled') throw new AppError('STATE_NOT_ALLOWED');
   if (answer === 'taken') throw new AppError('ORIGINAL_ALREADY_DELIVERED');

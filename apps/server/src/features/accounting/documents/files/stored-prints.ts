@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { PrintedPdf } from '../print/print-document.ts';
 import { findNumberToPrint, showsSame, type PrintedNumber } from './number-to-print.ts';
-import { readRowProgress, type Progress } from '../record/row-progress.reads.ts';
+import { readRowProgress, tellsProgress, type Progress } from '../record/row-progress.reads.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
 
 /** The original and its certified copy, and for a Hebrew document its English translation. */
@@ -65,9 +65,10 @@ async function findPrintedProgress(
 /** What a print says of the rows of a document: what the first one said, or what holds now. */
 export async function readPrintProgress(
   tx: AccountTx,
-  documentId: string,
+  { id, docType }: { readonly id: string; readonly docType: number },
 ): Promise<PrintedProgress> {
-  return (await findPrintedProgress(tx, documentId)) ?? readRowProgress(tx, documentId);
+  if (!tellsProgress(docType)) return new Map();
+  return (await findPrintedProgress(tx, id)) ?? readRowProgress(tx, id);
 }
 
 /** The progress as it is stored: the same text for the same rows. */

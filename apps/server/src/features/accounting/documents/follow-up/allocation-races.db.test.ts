@@ -140,6 +140,8 @@ describe('at once', () => {
 test('a merge that is undone takes back what was allocated across it', async () => {
   const other = await givenCustomer(browser, { name: 'קפה אלון' });
   const receipt = await make(aReceipt(11_800));
+  const own = await make(aPaper(INVOICE));
+  await allocate(browser, (await make(aReceipt(11_800))).id, own.id, 11_800);
   const invoice = await issueOf(
     browser,
     aPaper(INVOICE, { customer: aCustomer({ id: other.id, name: 'קפה אלון' }) }),
@@ -153,6 +155,8 @@ test('a merge that is undone takes back what was allocated across it', async () 
     200,
   );
   expect((await view(invoice)).openAgorot).toBe(11_800);
+  // What was allocated within one of them stays.
+  expect((await view(own)).openAgorot).toBe(0);
   await expectOwedBoth(other.id);
 });
 

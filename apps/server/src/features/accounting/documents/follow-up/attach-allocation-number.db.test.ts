@@ -127,6 +127,7 @@ describe('an allocation number that came after the issue', () => {
     await attached(wrong, NINE);
     await attached(wrong, OTHER);
     await attached(right, NINE);
+    await attached(right, WHOLE);
     await attached(wrong, '');
     expect(await viewOf(wrong)).toMatchObject({ allocationNumber: '' });
     expect((await viewOf(wrong)).allocationAttachedAt).not.toBeNull();
@@ -143,6 +144,7 @@ describe('an allocation number that came after the issue', () => {
       { now: NINE, before: '' },
       { now: OTHER, before: NINE },
       { now: NINE, before: '' },
+      { now: WHOLE, before: NINE },
       { now: '', before: OTHER },
     ]);
     expect((await foundBy(OTHER)).list).toEqual([]);

@@ -171,6 +171,24 @@ describe('the simulator and the checks', () => {
     });
   });
 
+  test('cash of an invoice receipt is cash of its own deal', async () => {
+    const { browser } = await anOwner();
+    const lines = [aLine({ unitPriceE4: 100_000_000 })];
+    const allowed = async (cashAgorot: number) => {
+      const payments = [aPayment(cashAgorot)];
+      const {
+        mailTo: _to,
+        expectedTotalAgorot: _total,
+        ...form
+      } = anInvoice({ docType: DOC_TYPES.INVOICE_RECIEPT, lines, payments });
+      return (await browser.post('/v2/api/documents/checks', form)).json;
+    };
+    expect(await allowed(118_000)).toEqual({ cashLaw: null });
+    expect(await allowed(118_001)).toEqual({
+      cashLaw: { dealAgorot: 1_180_000, cashAgorot: 118_001, allowedAgorot: 118_000 },
+    });
+  });
+
   test('cash for the paper before an invoice is cash of its deal', async () => {
     const { browser } = await anOwner();
     const customer = { ...anInvoice().customer, taxId: '123456782' };

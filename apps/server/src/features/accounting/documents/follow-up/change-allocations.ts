@@ -1,7 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { AccountActor } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { actorArgument } from '../record/document-columns.ts';
 
@@ -29,7 +28,7 @@ export function changeAllocations(
   const request = { write: 'allocation.change', idempotencyKey, input: change };
   return writeOnce(ctx, request, async (tx) => {
     const parts = change.allocate.map(({ creditId, itemId, sumAgorot }) => ({
-      id: randomUUIDv7(),
+      id: newId(),
       credit_id: creditId,
       item_id: itemId,
       sum_agorot: sumAgorot,

@@ -1,7 +1,7 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import type { SourceMeasure } from '@pinkas/domain/documents/source-rows';
 import { aCredit, aPaper } from '@pinkas/test-kit/a-document';
-import { aLine, totalOf, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+import { aLine, anInvoice, totalOf, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { expect, test } from 'vitest';
 
@@ -164,4 +164,12 @@ test('credits of random parts by their forms come to the invoice to the agora an
   }
   expect(roundingRows).toBeGreaterThan(0);
   expect(await violationsOf(user.accountId)).toEqual([]);
+});
+
+test('rows of a credit by its sum are called after the invoice', async () => {
+  const { browser } = await anOwner();
+  const { id, number } = await issueOf(browser, anInvoice());
+  const path = `/v2/api/documents/${id}/draft?as=${INVOICE_CREDIT}&mode=cancel`;
+  const { namesBySum } = await getJson<{ namesBySum: unknown }>(browser, path);
+  expect(namesBySum).toMatchObject({ taxable: `זיכוי בגין חשבונית מס ${String(number)}` });
 });

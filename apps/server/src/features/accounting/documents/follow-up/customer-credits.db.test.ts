@@ -1,5 +1,6 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { aPaper, aReceipt } from '@pinkas/test-kit/a-document';
+import { aCredit, aDeposit, aLink, aPaper, aPayment, aReceipt } from '@pinkas/test-kit/a-document';
+import { aLine } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import {
@@ -35,6 +36,38 @@ test('of a document, gives what was allocated to it or from it, and of nothing e
   expect(await idsOf()).toEqual(new Set([first, second, third]));
   expect(await idsOf(invoices[0].id)).toEqual(new Set([first, third]));
   expect(await idsOf(receipts[1].id)).toEqual(new Set([second, third]));
+});
+
+test('money that came out of a deposit is on account as any other, and pays an invoice', async () => {
+  const { browser, customerId, make, view } = bench;
+  const deposit = await make(aDeposit(11_800));
+  const use = { ...aPayment(11_800), kind: 'deposit-use' as const, depositId: deposit.id };
+  const receipt = await make(aReceipt(11_800, { payments: [use] }));
+  const invoice = await make(aPaper(INVOICE));
+  await allocate(browser, receipt.id, invoice.id, 5_000);
+  const { credits } = await creditsOf(browser, customerId);
+  expect(credits.map(({ id, creditAgorot }) => [id, creditAgorot])).toEqual([[receipt.id, 6_800]]);
+  expect((await view(invoice)).openAgorot).toBe(6_800);
+});
+
+test('credits of one invoice take off what it asks for in the order of their numbers', async () => {
+  const { browser, customerId, make } = bench;
+  const invoice = await make(aPaper(INVOICE));
+  await make(aReceipt(7_000, { links: [aLink(invoice, 'receipt', 7_000)] }));
+  const lines = [aLine({ unitPriceE4: 200_000 })];
+  const owed: number[][] = [];
+  for (let count = 0; count < 4; count += 1) {
+    await make(aCredit(invoice, { lines }));
+    const { credits } = await creditsOf(browser, customerId);
+    owed.push(credits.map(({ creditAgorot }) => creditAgorot));
+  }
+  // Of 11,800 were paid 7,000: two credits of 2,360 and 80 of the third pay the rest.
+  expect(owed).toEqual([[], [], [2_280], [2_280, 2_360]]);
+  const other = await make(aPaper(INVOICE));
+  const newest = (await creditsOf(browser, customerId)).credits.at(-1)?.id ?? '';
+  await allocate(browser, newest, other.id, 2_360);
+  const { credits } = await creditsOf(browser, customerId);
+  expect(credits.map(({ creditAgorot }) => creditAgorot)).toEqual([2_280]);
 });
 
 test('of a document, reaches behind the newest two hundred of its customer', async () => {

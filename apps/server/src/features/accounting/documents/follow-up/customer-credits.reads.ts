@@ -1,5 +1,6 @@
 import {
   ALLOCATIONS_MAX,
+  STANDING_ALLOCATIONS_MAX,
   type AllocationView,
   type CustomerCredits,
   type FreeCredit,
@@ -60,7 +61,7 @@ const ALLOCATIONS = `
   where c.account_id = $1 and c.customer_id = $2
     and c.doc_type = any(array[300, 305, 330, 400])
     and ($3::uuid is null or a.credit_id = $3 or a.item_id = $3)
-  order by a.at desc, a.id limit 200`;
+  order by a.at desc, a.id limit ${STANDING_ALLOCATIONS_MAX}`;
 
 const BALANCE = `
   select (select ${BALANCE_SUM} from documents d

@@ -91,6 +91,21 @@ test('a row that gave its whole discount with the first part is billed to the ag
   expect(await violationsOf(user.accountId)).toEqual([]);
 });
 
+test('a delivery without prices takes of a discount in money in its proportion', async () => {
+  const { user, browser } = await anOwner();
+  const order = await anOrder(browser, 'row');
+  const source = { documentId: order.id, lineNo: 1, measure: 'quantity' } as const;
+  const lines = [aLine({ quantityE4: 50_000, unitPriceE4: 0, source })];
+  await issueOf(browser, aPaper(DELIVERY, { lines }, order));
+  const path = `/v2/api/documents/${order.id}`;
+  expect(await getJson(browser, path)).toMatchObject({ openAgorot: order.totalAgorot / 2 });
+  expect((await restOf(browser, order)).lines[0]).toMatchObject({
+    quantityE4: 50_000,
+    discount: { kind: 'amount', amountAgorot: 5_000 },
+  });
+  expect(await violationsOf(user.accountId)).toEqual([]);
+});
+
 test('a discount in money is never above what is left to deliver', async () => {
   const { browser } = await anOwner();
   const order = await anOrder(browser, 'row');

@@ -9,6 +9,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { whichWaitAtZero } from '../record/waiting-at-zero.reads.ts';
 
 /**
  * Walks the links in both directions, step by step, so that near documents come first; the limit ends
@@ -28,8 +29,6 @@ const DOCUMENTS = `
     d.due_date as "dueDate", d.total_agorot as "totalAgorot", d.open_agorot as "openAgorot",
     exists (select from document_cancellations c
       where c.account_id = $1 and c.document_id = d.id) as "isCancelled",
-    exists (select from waiting_at_zero w
-      where w.account_id = $1 and w.document_id = d.id) as "isWaitingAtZero",
     exists (select from document_closures k
       where k.account_id = $1 and k.document_id = d.id) as "isClosedByHand",
     (select q.answer from quote_answers q
@@ -48,7 +47,9 @@ const LINKS = `
   where l.account_id = $1 and l.document_id = any($2::uuid[]) and l.source_id = any($2::uuid[])
   order by l.document_id, l.source_id, l.kind`;
 
-type ChainRow = StatedDocument & Omit<ChainDocument, 'state'> & Record<string, unknown>;
+type ChainRow = Omit<StatedDocument, 'isWaitingAtZero'> &
+  Omit<ChainDocument, 'state'> &
+  Record<string, unknown>;
 
 /** All documents that links lead to from this one, and the links among them. NOT_FOUND. */
 export async function readChain(
@@ -68,8 +69,9 @@ export async function readChain(
     text: LINKS,
     values: [tx.accountId, near.map(({ id }) => id)],
   });
+  const atZero = await whichWaitAtZero(tx, near);
   return {
-    documents: near.toSorted(byDate).map((row) => toChainDocument(row, today)),
+    documents: near.toSorted(byDate).map((row) => toChainDocument(row, atZero.has(row.id), today)),
     links,
     isCut: rows.length > CHAIN_DOCUMENTS_MAX,
   };
@@ -81,7 +83,8 @@ function byDate(a: ChainRow, b: ChainRow): number {
   );
 }
 
-function toChainDocument(row: ChainRow, today: LocalDate): ChainDocument {
+function toChainDocument(row: ChainRow, isWaitingAtZero: boolean, today: LocalDate): ChainDocument {
   const { id, docType, number, documentDate, totalAgorot } = row;
-  return { id, docType, number, documentDate, totalAgorot, state: documentStateOf(row, today) };
+  const state = documentStateOf({ ...row, isWaitingAtZero }, today);
+  return { id, docType, number, documentDate, totalAgorot, state };
 }

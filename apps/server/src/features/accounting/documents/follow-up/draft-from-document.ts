@@ -24,6 +24,7 @@ import { openBranchOf } from './open-branch.ts';
 import { linesLeftOf } from './lines-left.ts';
 import { beginsWithoutPrices } from './begins-without-prices.ts';
 import { creditOfRest } from './credit-of-rest.ts';
+import { namesBySum } from './names-by-sum.ts';
 import { assertMakeable, isCopyMode, type DraftWish } from './draft-wish.ts';
 import { toFormLines } from './remaining-lines.ts';
 import { toReverseCharge } from './reverse-charge-draft.ts';
@@ -276,8 +277,7 @@ export function draftFromDocument(
     };
     const tagIds = (tags.get(0) ?? []).map(({ id }) => id);
     const sources = source === undefined ? [] : [withDiscount(source, form)];
-    if (mode === 'reverse-charge')
-      return { form: toReverseCharge(form, document), tagIds, sources };
-    return { form, tagIds, sources };
+    const given = mode === 'reverse-charge' ? toReverseCharge(form, document) : form;
+    return { form: given, tagIds, sources, namesBySum: namesBySum(document) };
   });
 }

@@ -1,7 +1,7 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import type { SourceMeasure } from '@pinkas/domain/documents/source-rows';
-import { aCredit, aPaper } from '@pinkas/test-kit/a-document';
+import { aCredit, aLink, aPaper } from '@pinkas/test-kit/a-document';
 import { aLine, totalOf, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { anOwner, startChainServer, view, violationsOf } from './testing/chain-v
 
 startChainServer();
 
-const { ORDER, DELIVERY, INVOICE, INVOICE_CREDIT } = DOC_TYPES;
+const { ORDER, DELIVERY, RETURN, INVOICE, INVOICE_CREDIT } = DOC_TYPES;
 
 type Line = InvoiceRequest['lines'][number];
 
@@ -65,6 +65,26 @@ test('the history of an order names each document that gave quantities back to i
   expect(await givenBackTo(browser, order)).toEqual([ofDelivery, ofCredit]);
 });
 
+test('quantities of several units are told of no one unit, of one unit together', async () => {
+  const { browser } = await anOwner();
+  const quantityE4 = 100_000;
+  const rows = (unit: string) => [aLine({ quantityE4 }), aLine({ quantityE4, unit })];
+  const tell = async (unit: string) => {
+    const order = await issueOf(browser, aPaper(ORDER, { lines: rows(unit) }));
+    const ofRow = (lineNo: number, quantity: number, own: string) =>
+      taking(order, quantity, {
+        unit: own,
+        source: { documentId: order.id, lineNo, measure: 'quantity' },
+      });
+    const lines = [ofRow(1, 2, 'שעות'), ofRow(2, 3, unit)];
+    const delivery = await issueOf(browser, aPaper(DELIVERY, { lines }, order));
+    await browser.post(`/v2/api/documents/${delivery.id}/cancel`, { reason: 'טעות' });
+    return (await givenBackTo(browser, order)).map(([, back]) => back);
+  };
+  expect(await tell('שעות')).toEqual([{ quantityE4: 50_000, unit: 'שעות' }]);
+  expect(await tell('ימים')).toEqual([undefined]);
+});
+
 test('the credit that undoes an invoice of a whole order is named without a quantity', async () => {
   const { browser } = await anOwner();
   const order = await anOrder(browser);
@@ -87,6 +107,22 @@ test('an invoice of a whole order that was credited at a lower price is not undo
   expect(await violationsOf(user.accountId)).toEqual([]);
 });
 
+test('a credit is told to no paper of another document, and not to the return that it is based on', async () => {
+  const { user, browser } = await anOwner();
+  const order = await anOrder(browser);
+  const delivery = await issueOf(browser, aPaper(DELIVERY, { lines: [aLine()] }, order));
+  await browser.post(`/v2/api/documents/${delivery.id}/cancel`, { reason: 'טעות' });
+  const ofDelivery = await givenBackTo(browser, order);
+  expect(ofDelivery.map(([id]) => id)).toEqual([delivery.id]);
+  const invoice = await issueOf(browser, aPaper(INVOICE));
+  const back = await issueOf(browser, aPaper(RETURN));
+  const links = [aLink(invoice, 'credit'), aLink(back, 'base')];
+  await issueOf(browser, aCredit(invoice, { links }));
+  expect(await givenBackTo(browser, order)).toEqual(ofDelivery);
+  expect(await givenBackTo(browser, back)).toEqual([]);
+  expect(await violationsOf(user.accountId)).toEqual([]);
+});
+
 test.each([
   { stage: false, credit: true, unitPriceE4: 590_000 },
   { stage: true, credit: false, unitPriceE4: 500_000 },
@@ -102,11 +138,27 @@ test.each([
     const invoice = await issueOf(browser, bill);
     expect(await standingOf(browser, order)).toEqual(['partly-followed', 59_000]);
     const back = taking(invoice, 1, { priceIncludesVat: credit, unitPriceE4 });
-    await issueOf(browser, aCredit(invoice, { lines: [back] }));
+    const credited = await issueOf(browser, aCredit(invoice, { lines: [back] }));
     expect(await standingOf(browser, order)).toEqual(['partly-followed', 64_900]);
+    // What was billed by a sum comes back as one.
+    expect(await givenBackTo(browser, order)).toEqual([[credited.id, undefined]]);
     expect(await violationsOf(user.accountId)).toEqual([]);
   },
 );
+
+test('a credit of exempt rows gives back what it says, however it is priced', async () => {
+  const { user, browser } = await anOwner();
+  const exempt = { vatKind: 'exempt' } as const;
+  const lines = [aLine({ quantityE4: 100_000, ...exempt })];
+  const order = await issueOf(browser, aPaper(ORDER, { lines }));
+  const half = taking(order, 1, { unitPriceE4: 5_000_000, ...exempt }, 'sum');
+  const invoice = await issueOf(browser, aPaper(INVOICE, { lines: [half] }, order));
+  expect(await standingOf(browser, order)).toEqual(['partly-followed', 50_000]);
+  const back = taking(invoice, 1, { priceIncludesVat: true, unitPriceE4: 500_000, ...exempt });
+  await issueOf(browser, aCredit(invoice, { lines: [back] }));
+  expect(await standingOf(browser, order)).toEqual(['partly-followed', 55_000]);
+  expect(await violationsOf(user.accountId)).toEqual([]);
+});
 
 test('a delivery of what was billed by sums leaves nothing to bill, until the bill is credited', async () => {
   const { user, browser } = await anOwner();

@@ -127,6 +127,31 @@ describe('an invoice of a reverse charge', () => {
     },
   );
 
+  test('keeps the price of each row in its own currency, without VAT', async () => {
+    const inCurrency = (currency: 'USD' | 'EUR', priceE4: number, priceIncludesVat: boolean) => ({
+      unitPriceE4: 70_800_000,
+      priceIncludesVat,
+      foreignPrice: { currency, rateE6: 3_540_000, priceE4 },
+    });
+    const lines = [
+      aLine(inCurrency('USD', 20_000_000, true)),
+      aLine(),
+      aLine(inCurrency('EUR', 20_000_000, false)),
+    ];
+    const foreign = { version: 1, mayIssueForeign: true };
+    await write(browser, 'PUT', '/v2/api/settings/design', foreign);
+    const id = await refused(aDueInvoice({ lines }));
+    await decide(browser, id, 'reverse-charge');
+    await credited(id);
+    const { sums } = await viewOf(id);
+    const { lines: copied } = await formOf(id, REVERSED, sums.netAgorot);
+    expect(copied.map(({ foreignPrice }) => foreignPrice)).toMatchObject([
+      { currency: 'USD', priceE4: 16_949_153 },
+      null,
+      { currency: 'EUR', priceE4: 20_000_000 },
+    ]);
+  });
+
   test('that is refused too is not reversed again', async () => {
     const id = await refused();
     await decide(browser, id, 'reverse-charge');

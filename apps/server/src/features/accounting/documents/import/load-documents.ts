@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
@@ -10,6 +8,7 @@ import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { Pool, PoolClient } from 'pg';
 
 import { copyRows, type Cell } from '../../../../platform/db/copy-rows.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import { QUEUE_PRIORITY } from '../../../../platform/jobs/task.ts';
 import { printDocumentTask } from '../delivery/document-tasks.ts';
 import { buildDocument, compute, type DocumentContext } from '../record/build-document.ts';
@@ -130,13 +129,13 @@ function addRows(
     for (const row of contents[table]) addRow(tables, table, { ...account, ...row });
   }
   for (const link of links) addRow(tables, 'document_links', { ...key, ...link });
-  const event = { id: randomUUIDv7(), kind: 'issued', at: issuedAt };
+  const event = { id: newId(), kind: 'issued', at: issuedAt };
   const actor = actorRow(issued.built.content);
   addRow(tables, 'document_events', { ...key, ...event, ...actor });
   const { docType } = issued;
   addRow(tables, 'audit_events', {
     ...account,
-    id: randomUUIDv7(),
+    id: newId(),
     at: issuedAt,
     ...actor,
     action: 'document.issued',
@@ -151,7 +150,7 @@ function addRows(
     state: 'deferred',
     created_at: issuedAt,
   };
-  addRow(tables, 'outbox_tasks', { ...key, id: randomUUIDv7(), ...task });
+  addRow(tables, 'outbox_tasks', { ...key, id: newId(), ...task });
   const token_hash = publicLinkHash(publicLinkToken(linkSecret, accountId, issued.id));
   addRow(tables, 'public_links', { token_hash, ...key });
 }
@@ -161,7 +160,7 @@ function buildLoaded(
   context: LoadContext,
   loaded: LoadedDocument,
 ): IssuedDocument {
-  const { id = randomUUIDv7(), draft, issuedAt, isPaid, sources = [], images } = loaded;
+  const { id = newId(), draft, issuedAt, isPaid, sources = [], images } = loaded;
   const { branches: _branches, ...known } = context;
   const rules: DocumentContext = {
     ...known,

@@ -52,14 +52,36 @@ describe('the customer of a document', () => {
     expect(rows[0]?.customer).toEqual({ ...BLANK_CUSTOMER, name });
   });
 
+  test('that is casual is known by name and number together', async () => {
+    const customerOf = async (taxId: string): Promise<string> => {
+      const customer = aCustomer({ name: 'מסגריית הנמל', taxId });
+      const { id } = await issueOf(browser, anInvoice({ customer }));
+      const path = `/v2/api/documents/${id}`;
+      return (await getJson<{ customerId: string }>(browser, path)).customerId;
+    };
+    const [first, other] = [await customerOf('510000003'), await customerOf('300000007')];
+    expect(other).not.toBe(first);
+    expect(await customerOf('')).not.toBe(first);
+    expect(await customerOf('510000003')).toBe(first);
+  });
+
   test('goes into the book with them', async () => {
-    const customer = aCustomer({ name: 'נגריית אלון', saveAsRegular: true, ...told });
+    const reached = {
+      email: 'alon@nagar.test',
+      phone: '03-5550000',
+      address: 'הנגר 4',
+      city: 'יפו',
+    };
+    const customer = aCustomer({ name: 'נגריית אלון', saveAsRegular: true, ...told, ...reached });
     const issued = await issueOf(browser, anInvoice({ customer }));
     const { customerId } = await getJson<{ customerId: string }>(
       browser,
       `/v2/api/documents/${issued.id}`,
     );
-    expect(await getJson(browser, `/v2/api/customers/${customerId}`)).toMatchObject(told);
+    expect(await getJson(browser, `/v2/api/customers/${customerId}`)).toMatchObject({
+      ...told,
+      ...reached,
+    });
     const { customers } = await getJson<{ customers: object[] }>(
       browser,
       `/v2/api/customers?search=${encodeURIComponent('נגריית')}`,

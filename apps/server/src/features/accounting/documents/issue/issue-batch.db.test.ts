@@ -107,6 +107,21 @@ test('what is refused is left out, and the numbers of the others follow each oth
   expect(beforeLast).toEqual([{ path: ['documentDate'], code: 'DOCUMENT_DATE_BEFORE_LAST' }]);
 });
 
+test('each type of a batch keeps the day of its last document', async () => {
+  const ctx = await anAccount();
+  await issueAll(ctx, [anItem(anInvoice()), anItem(aReceipt(10_000)), anItem(aQuote())]);
+  const documentDate = addDays(ctx.clock.today(), -1);
+  const late = [anInvoice({ documentDate }), aReceipt(10_000, { documentDate })];
+  const answers = await issueBatch(ctx, DEPENDENCIES, late.map(anItem));
+  expect(
+    answers.map((answer) => (answer.outcome === 'refused' ? answer.refusal.fields : 'issued')),
+  ).toEqual(
+    Array.from({ length: 2 }, () => [
+      { path: ['documentDate'], code: 'DOCUMENT_DATE_BEFORE_LAST' },
+    ]),
+  );
+});
+
 test('two receipts of a batch cannot take the same money', async () => {
   const ctx = await anAccount();
   const [invoice] = await issueAll(ctx, [anItem(anInvoice())]);
@@ -176,4 +191,19 @@ test('of two invoices of a batch with one allocation number the first is issued'
   expect(answers.map((answer) => toldOf(answer))[2]).toBe('ALLOCATION_NUMBER_TAKEN');
   // Sent again, as after a process that ended, nothing is issued twice.
   expect(await issueBatch(ctx, DEPENDENCIES, items)).toEqual(answers);
+});
+
+test('of batches at once with one allocation number one has it, and no later one', async () => {
+  const ctx = await anAccount();
+  const customer = aCustomer({ taxId: '510000003' });
+  const aBatch = () => [
+    anItem(anInvoice({ customer, allocationNumber: '519873009' })),
+    anItem(anInvoice()),
+  ];
+  const atOnce = Array.from({ length: 4 }, () => issueBatch(ctx, DEPENDENCIES, aBatch()));
+  const answers = [...(await Promise.all(atOnce)), await issueBatch(ctx, DEPENDENCIES, aBatch())];
+  const codes = answers.map(([answer]) => answer && toldOf(answer));
+  expect(codes.filter((code) => code !== 'ALLOCATION_NUMBER_TAKEN')).toHaveLength(1);
+  expect(codes.at(-1)).toBe('ALLOCATION_NUMBER_TAKEN');
+  expect(answers.map(([, other]) => other?.outcome)).toEqual(Array(5).fill('issued'));
 });

@@ -1,4 +1,4 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 import type { NewCustomerTerms } from '@pinkas/contract/accounting/documents/document-fields';
 import type { DocumentDraft, DocumentLanguage } from '@pinkas/domain/documents/document-draft';
@@ -9,6 +9,7 @@ import { searchText } from '@pinkas/domain/text/search-text';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { accountLimiter, type AccountLimiter } from '../../../../platform/concurrency-limiter.ts';
 import { taskRow, type TaskRow } from '../../../../platform/jobs/enqueue.ts';
@@ -115,8 +116,7 @@ export interface IssueContext extends DocumentContext {
   /** Whether the authority can be asked for allocation numbers, and above which sums. */
   readonly isConnectedToAuthority: boolean;
   readonly allocationThresholds: readonly AllocationThreshold[];
-  /** Whose the document is: the customer of what it pays or follows, or who was picked; null for one
-   * that was typed. */
+  /** Whose the document is: the customer of what it pays or follows, or who was picked; null for a typed one. */
   readonly ownerId: string | null;
 }
 
@@ -157,7 +157,7 @@ function customerArgument(input: IssueInput, ownerId: string | null): CustomerTa
   if (ownerId !== null) return { kind: 'regular', id: ownerId };
   return {
     kind: input.saveCustomer ? 'new-regular' : 'casual',
-    id: randomUUIDv7(),
+    id: newId(),
     searchName: searchText(input.customer.name),
     ...input.customer,
     terms: input.newCustomerTerms ?? null,
@@ -179,7 +179,7 @@ function tasksOf(
     print,
     ...(asked === null ? [] : [askTask(asked)]),
     ...(sms === null ? [] : [taskRow(sendSmsTask, smsPayload(sms, requestedBy))]),
-    ...(paidIds.length === 0 ? [] : [taskRow(tellPaidTask, { paidIds, by: requestedBy })]),
+    ...(paidIds.length === 0 ? [] : [taskRow(tellPaidTask, { paidIds })]),
   ];
   if (input.mailTo.length === 0) return enqueued;
   const { mailTo, withTranslation = false, mailText = '', mailLanguage = null } = input;
@@ -224,7 +224,7 @@ export function prepareIssue(
   if (totalAgorot !== input.expectedTotalAgorot) {
     throw new AppError('TOTAL_MISMATCH', { totalAgorot });
   }
-  const id = randomUUIDv7();
+  const id = newId();
   const token = publicLinkToken(linkSecret, ctx.accountId, id);
   const asked = numberToAsk({ docType, ...built.content }, context, isNumberAwaited);
   return {

@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { NewCustomerTerms } from '@pinkas/contract/accounting/documents/document-fields';
 import type { DocumentCustomer } from '@pinkas/domain/documents/document-draft';
 import type { Actor } from '@pinkas/domain/identity/actor';
@@ -7,6 +5,7 @@ import type { StockMove } from '@pinkas/domain/items/stock-move';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { brokenForeignKey } from '../../../../platform/db/database-errors.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import type { TaskRow } from '../../../../platform/jobs/enqueue.ts';
 import { openRequests, type AskedNumber } from '../allocation/open-request.ts';
 import { actorRow, type Row } from '../record/document-columns.ts';
@@ -82,9 +81,7 @@ function rowsOfIssue({ document, tasks, linkHash }: IssueArguments): Record<stri
   const key = { document_id: document.id };
   return {
     public_links: [{ ...key, token_hash: `\\x${linkHash}` }],
-    document_events: [
-      { ...key, id: randomUUIDv7(), kind: 'issued', at: issuedAt, ...actorRow(content) },
-    ],
+    document_events: [{ ...key, id: newId(), kind: 'issued', at: issuedAt, ...actorRow(content) }],
     outbox_tasks: tasks.map(
       ({ id, kind, priority, isFair, payload, isMailCounted, heldUntil }) => ({
         ...key,
@@ -105,7 +102,7 @@ function rowsOfIssue({ document, tasks, linkHash }: IssueArguments): Record<stri
 function auditRow({ document, ip }: IssueArguments): Row {
   const { id, docType, built } = document;
   return {
-    id: randomUUIDv7(),
+    id: newId(),
     at: built.content.issuedAt,
     ...actorRow(built.content),
     action: 'document.issued',

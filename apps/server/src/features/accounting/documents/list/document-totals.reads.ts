@@ -19,11 +19,13 @@ import {
   type SearchMatch,
 } from './document-filter.ts';
 import {
+  findStateScope,
   idsSettledOtherwise,
   isMarkedCancelled,
   isOfOpenTab,
   isOfTypes,
   stateCondition,
+  type StateScope,
   WAITING_STATES,
   waitingAtZeroCondition,
   waitingCondition,
@@ -90,18 +92,19 @@ function sharedFilter(
 async function readTotals(
   tx: AccountTx,
   { conditions, beginning }: SharedFilter,
+  scope: StateScope,
   today: LocalDate,
   filter: DocumentFilterInput,
 ): Promise<TotalsRow[]> {
-  const { accountId } = tx;
+  const { accountId, idsAtZero } = scope;
   const { state } = filter;
   const waiting = (isCounted: Condition) => {
     const ofState =
       state !== undefined && WAITING_STATES.includes(state)
-        ? stateCondition(state, accountId, today, filter)
+        ? stateCondition(state, scope, today, filter)
         : isCounted;
     return sql`select 'waiting', d.doc_type, count(*), sum(d.total_agorot)::bigint,
-        count(*) filter (where ${stateCondition('overdue', accountId, today, filter)}),
+        count(*) filter (where ${stateCondition('overdue', scope, today, filter)}),
         count(*) filter (where ${ofState}),
         coalesce(sum(d.total_agorot) filter (where ${ofState}), 0)::bigint,
         coalesce(sum(d.open_agorot) filter (where ${ofState} and ${sql.raw(IS_DEBT)}), 0)::bigint,
@@ -116,7 +119,7 @@ async function readTotals(
     union all select 'cancelled', d.doc_type, count(*), sum(d.total_agorot)::bigint, 0, 0, 0, 0, 0
       from documents d where ${conditions} and ${isMarkedCancelled(accountId)} group by d.doc_type
     union all ${waiting(waitingCondition(accountId))}
-    union all ${waiting(waitingAtZeroCondition(accountId))}
+    ${idsAtZero.length === 0 ? sql`` : sql`union all ${waiting(waitingAtZeroCondition(scope))}`}
     union all select 'settled-otherwise', d.doc_type, count(*), sum(d.total_agorot)::bigint, 0, 0, 0, 0, 0
       from documents d where ${conditions} and ${isOfTypes(CREDITED_TYPES)} and d.open_agorot = 0
         and d.id in (${idsSettledOtherwise(accountId)}) group by d.doc_type`.execute(
@@ -198,12 +201,19 @@ interface StandingTypes {
   readonly cancelledCount: number;
 }
 
+/** What the sums of a filter are made of. */
+interface TotalsParts {
+  readonly shared: SharedFilter;
+  readonly scope: StateScope;
+  readonly rows: readonly TotalsRow[];
+}
+
 /** What a filter counts and sums. What waits or is paid was never cancelled. */
 async function standingTypes(
   tx: AccountTx,
   today: LocalDate,
   filter: DocumentFilterInput,
-  { shared, rows }: { readonly shared: SharedFilter; readonly rows: readonly TotalsRow[] },
+  { shared, scope, rows }: TotalsParts,
 ): Promise<StandingTypes> {
   const { state } = filter;
   if (state === undefined) {
@@ -215,7 +225,7 @@ async function standingTypes(
   }
   if (state === 'paid') return { types: paidTypes(rows), cancelledCount: 0 };
   if (WAITING_STATES.includes(state)) return { types: stateTypes(rows), cancelledCount: 0 };
-  return readSettledTypes(tx, shared, stateCondition(state, tx.accountId, today, filter));
+  return readSettledTypes(tx, shared, stateCondition(state, scope, today, filter));
 }
 
 /** Count and sums of a whole filter, and how many of it each state tab holds. Cancelled documents are in no sum. */
@@ -227,8 +237,13 @@ export async function computeFilterTotals(
   const match = await findSearchMatch(tx, filter.search);
   const shared = sharedFilter(tx.accountId, filter, match);
   const { state } = filter;
-  const rows = await readTotals(tx, shared, today, filter);
-  const { types, cancelledCount } = await standingTypes(tx, today, filter, { shared, rows });
+  const scope = await findStateScope(tx);
+  const rows = await readTotals(tx, shared, scope, today, filter);
+  const { types, cancelledCount } = await standingTypes(tx, today, filter, {
+    shared,
+    scope,
+    rows,
+  });
   const kinds = totalsByKind(types);
   const isWaiting = state === undefined || WAITING_STATES.includes(state);
   const openOf = (part: 'state_open' | 'state_requests'): number =>

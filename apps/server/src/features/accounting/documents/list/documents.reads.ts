@@ -27,6 +27,7 @@ import {
   type SearchMatch,
 } from './document-filter.ts';
 import { allocationNumberOf } from '../record/attached-allocation.reads.ts';
+import { whichWaitAtZero } from '../record/waiting-at-zero.reads.ts';
 import {
   moreOfExport,
   moreOfExportColumns,
@@ -34,7 +35,7 @@ import {
   type MoreOfExport,
 } from './exported-document.ts';
 import { findWay, pageQuery } from './page-query.ts';
-import { stateAlternatives, stateCondition } from './state-condition.ts';
+import { findStateScope, stateAlternatives, stateCondition } from './state-condition.ts';
 
 export interface ListInput extends PageInput<DocumentSort> {
   readonly filter: DocumentFilterInput;
@@ -57,7 +58,6 @@ interface SqlRow {
   readonly credited_agorot: number;
   readonly is_cancelled: boolean;
   readonly is_closed_by_hand: boolean;
-  readonly is_waiting_at_zero: boolean;
   readonly answer: QuoteAnswer | null;
   readonly is_mailed: boolean;
   readonly is_opened: boolean;
@@ -92,8 +92,26 @@ function placeOf(sort: DocumentSort, row: SqlRow): Place {
   return places[sort];
 }
 
-/** One row of a list, with its state of today. */
-export function toDocumentRow(row: SqlRow, today: LocalDate): DocumentRow {
+/** What tells the states of rows of a day. */
+interface StatedRows {
+  readonly today: LocalDate;
+  /** Ids of the papers among them that wait at zero. */
+  readonly atZero: ReadonlySet<string>;
+}
+
+async function statedRows(
+  tx: AccountTx,
+  today: LocalDate,
+  rows: readonly SqlRow[],
+): Promise<StatedRows> {
+  const papers = rows.map(({ id, doc_type: docType, total_agorot: totalAgorot }) => {
+    return { id, docType, totalAgorot };
+  });
+  return { today, atZero: await whichWaitAtZero(tx, papers) };
+}
+
+/** One row of a list, with its state of the day. */
+function toDocumentRow(row: SqlRow, { today, atZero }: StatedRows): DocumentRow {
   const sums = {
     docType: row.doc_type,
     totalAgorot: row.total_agorot,
@@ -105,7 +123,7 @@ export function toDocumentRow(row: SqlRow, today: LocalDate): DocumentRow {
     creditedAgorot: row.credited_agorot,
     isCancelled: row.is_cancelled,
     isClosedByHand: row.is_closed_by_hand,
-    isWaitingAtZero: row.is_waiting_at_zero,
+    isWaitingAtZero: atZero.has(row.id),
     answer: row.answer,
   };
   return {
@@ -139,8 +157,6 @@ function rowColumns(accountId: number): RawBuilder<unknown> {
         and c.document_id = p.id) as is_cancelled,
       exists (select from document_closures k where k.account_id = ${accountId}::bigint
         and k.document_id = p.id) as is_closed_by_hand,
-      exists (select from waiting_at_zero w where w.account_id = ${accountId}::bigint
-        and w.document_id = p.id) as is_waiting_at_zero,
       (select q.answer from quote_answers q where q.account_id = ${accountId}::bigint
         and q.document_id = p.id) as answer,
       exists (select from document_events e where e.account_id = ${accountId}::bigint
@@ -156,30 +172,29 @@ function rowColumns(accountId: number): RawBuilder<unknown> {
         'nameEn', p.issuer->'branch'->>'nameEn') end as branch`;
 }
 
-function conditionsOf(
+async function conditionsOf(
   tx: AccountTx,
   today: LocalDate,
   filter: DocumentFilterInput,
   match: SearchMatch | undefined,
-): readonly Condition[] {
+): Promise<readonly Condition[]> {
   const { state } = filter;
-  return [
-    ...filterConditions(tx.accountId, filter, match),
-    ...(state === undefined ? [] : [stateCondition(state, tx.accountId, today, filter)]),
-  ];
+  const conditions = filterConditions(tx.accountId, filter, match);
+  if (state === undefined) return conditions;
+  return [...conditions, stateCondition(state, await findStateScope(tx), today, filter)];
 }
 
 /** The same for one page, whose rows are sought by each alternative of its state. */
-function alternativesOf(
+async function alternativesOf(
   tx: AccountTx,
   today: LocalDate,
   filter: DocumentFilterInput,
   match: SearchMatch | undefined,
-): readonly (readonly Condition[])[] {
+): Promise<readonly (readonly Condition[])[]> {
   const { state } = filter;
   const conditions = filterConditions(tx.accountId, filter, match);
   if (state === undefined) return [conditions];
-  const alternatives = stateAlternatives(state, tx.accountId, today, filter);
+  const alternatives = stateAlternatives(state, await findStateScope(tx), today, filter);
   return alternatives.map((ofState) => [...conditions, ofState]);
 }
 
@@ -194,7 +209,8 @@ export async function listDocuments(
   const match = await findSearchMatch(tx, filter.search, sort === 'customer');
   const way = await findWay(tx, input, match);
   const sought = way.kind === 'by-customer' ? undefined : match;
-  const alternatives = alternativesOf(tx, today, filter, sought).map((conditions) =>
+  const ofState = await alternativesOf(tx, today, filter, sought);
+  const alternatives = ofState.map((conditions) =>
     allOf([...conditions, ...placeConditions(order, 'd')]),
   );
   const { rows } = await sql<SqlRow>`
@@ -203,7 +219,8 @@ export async function listDocuments(
     join documents p on p.account_id = ${tx.accountId}::bigint and p.id = page.id
     order by ${orderBy(order, 'p')}`.execute(tx.withoutPlugins());
   const page = pageOf(order, limit, rows, (row) => placeOf(sort, row));
-  return { ...page, rows: page.rows.map((row) => toDocumentRow(row, today)) };
+  const stated = await statedRows(tx, today, page.rows);
+  return { ...page, rows: page.rows.map((row) => toDocumentRow(row, stated)) };
 }
 
 /** Documents by their ids, in the order of the ids, with their states of today. */
@@ -217,7 +234,8 @@ export async function documentsOf(
     select ${rowColumns(tx.accountId)}
     from documents p where p.account_id = ${tx.accountId}::bigint and p.id = any(${ids}::uuid[])
     order by array_position(${ids}::uuid[], p.id)`.execute(tx.withoutPlugins());
-  return rows.map((row) => toDocumentRow(row, today));
+  const stated = await statedRows(tx, today, rows);
+  return rows.map((row) => toDocumentRow(row, stated));
 }
 
 type ExportedSqlRow = SqlRow & MoreOfExport;
@@ -236,7 +254,7 @@ export async function listDocumentIds(
 ): Promise<string[]> {
   const order = listOrder(SORTS, { sort, direction });
   const match = await findSearchMatch(tx, filter.search);
-  const conditions = allOf(conditionsOf(tx, today, filter, match));
+  const conditions = allOf(await conditionsOf(tx, today, filter, match));
   const { rows } = await sql<{ id: string }>`
     select d.id from documents d where ${conditions} order by ${orderBy(order, 'd')} limit ${limit}`.execute(
     tx.withoutPlugins(),
@@ -253,12 +271,13 @@ export async function* documentsToExport(
   const order = listOrder(SORTS, { sort, direction });
   const match = await findSearchMatch(tx, filter.search);
   const chosen = ids === undefined ? [] : [sql<boolean>`d.id = any(${ids}::uuid[])`];
-  const conditions = allOf([...conditionsOf(tx, today, filter, match), ...chosen]);
+  const conditions = allOf([...(await conditionsOf(tx, today, filter, match)), ...chosen]);
   const statement = sql<ExportedSqlRow>`
     select ${rowColumns(tx.accountId)}, ${moreOfExportColumns(tx.accountId)}
     from (select d.* from documents d where ${conditions}) p
     order by ${orderBy(order, 'p')}`;
   for await (const rows of cursorRows(tx, statement)) {
-    yield rows.map((row) => ({ ...toDocumentRow(row, today), ...moreOfExport(row) }));
+    const stated = await statedRows(tx, today, rows);
+    yield rows.map((row) => ({ ...toDocumentRow(row, stated), ...moreOfExport(row) }));
   }
 }

@@ -12,7 +12,21 @@ import type { DocumentState, QuoteAnswer } from '@pinkas/domain/documents/docume
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { findWaitingAtZero } from '../record/waiting-at-zero.reads.ts';
 import { typesOfFilter, type Condition, type DocumentFilterInput } from './document-filter.ts';
+
+/** What the conditions of states read of an account. */
+export interface StateScope {
+  readonly accountId: number;
+  /** The papers of a total of zero that wait. */
+  readonly idsAtZero: readonly string[];
+}
+
+/** Reads what the conditions of states need. */
+export async function findStateScope(tx: AccountTx): Promise<StateScope> {
+  return { accountId: tx.accountId, idsAtZero: await findWaitingAtZero(tx) };
+}
 
 /** Types that the document which follows them closes. */
 const CLOSED_TYPES = MARKED_TYPES.filter((type) => !RECEIVED_TYPES.includes(type));
@@ -58,9 +72,10 @@ export function idsSettledOtherwise(accountId: number): RawBuilder<unknown> {
 }
 
 /** Whether the document is a paper of a total of zero that waits. */
-function isWaitingAtZero(accountId: number): RawBuilder<SqlBool> {
-  return sql<SqlBool>`d.total_agorot = 0 and d.id in (
-    select w.document_id from waiting_at_zero w where w.account_id = ${accountId}::bigint)`;
+function isWaitingAtZero({ idsAtZero }: StateScope): RawBuilder<SqlBool> {
+  return idsAtZero.length === 0
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(d.total_agorot = 0 and d.id = any(${idsAtZero}::uuid[]))`;
 }
 
 /** Ids of quotes that their customers answered so, or answered at all. */
@@ -120,26 +135,26 @@ export function waitingCondition(accountId: number): Condition {
 }
 
 /** What still waits though its total is zero; never what `waitingCondition` holds. */
-export function waitingAtZeroCondition(accountId: number): Condition {
-  return sql<SqlBool>`${isWaitingAtZero(accountId)}
-    and d.id not in (${idsAnswered(accountId, 'rejected')})`;
+export function waitingAtZeroCondition(scope: StateScope): Condition {
+  return sql<SqlBool>`${isWaitingAtZero(scope)}
+    and d.id not in (${idsAnswered(scope.accountId, 'rejected')})`;
 }
 
 /** What of some types waits; only papers that are followed in parts may be of a total of zero. */
-function waitingOfTypes(docTypes: readonly number[], accountId: number): readonly Condition[] {
-  const bySum = waitingCondition(accountId);
-  const mayWaitAtZero = docTypes.some((docType) => mayHidePrices(docType));
-  return mayWaitAtZero ? [bySum, waitingAtZeroCondition(accountId)] : [bySum];
+function waitingOfTypes(docTypes: readonly number[], scope: StateScope): readonly Condition[] {
+  const bySum = waitingCondition(scope.accountId);
+  const mayWaitAtZero =
+    scope.idsAtZero.length > 0 && docTypes.some((docType) => mayHidePrices(docType));
+  return mayWaitAtZero ? [bySum, waitingAtZeroCondition(scope)] : [bySum];
 }
 
 /** Quotes after their day that nobody answered, by their sum and at zero. */
-function expiredConditions(accountId: number, today: LocalDate): readonly Condition[] {
+function expiredConditions(scope: StateScope, today: LocalDate): readonly Condition[] {
   const expired = sql<SqlBool>`${isOfTypes(EXPIRING_TYPES)} and d.due_date < ${today}
-    and d.id not in (${idsAnswered(accountId)})`;
-  return [
-    sql<SqlBool>`d.open_agorot <> 0 and d.open_agorot = d.total_agorot and ${expired}`,
-    sql<SqlBool>`${isWaitingAtZero(accountId)} and ${expired}`,
-  ];
+    and d.id not in (${idsAnswered(scope.accountId)})`;
+  const bySum = sql<SqlBool>`d.open_agorot <> 0 and d.open_agorot = d.total_agorot and ${expired}`;
+  const atZero = sql<SqlBool>`${isWaitingAtZero(scope)} and ${expired}`;
+  return scope.idsAtZero.length > 0 ? [bySum, atZero] : [bySum];
 }
 
 /** Whether the tab of open documents shows a type that waits: all that ask for money, or the types of the filter. */
@@ -166,15 +181,15 @@ export const WAITING_STATES: readonly DocumentState[] = [
  */
 export function stateAlternatives(
   state: DocumentState,
-  accountId: number,
+  scope: StateScope,
   today: LocalDate,
   filter: Pick<DocumentFilterInput, 'docType'>,
 ): readonly Condition[] {
-  if (state === 'expired') return expiredConditions(accountId, today);
+  if (state === 'expired') return expiredConditions(scope, today);
   const types = typesOfFilter(filter);
   return state === 'open' && types !== undefined
-    ? waitingOfTypes(types, accountId)
-    : [plainCondition(state, accountId, today)];
+    ? waitingOfTypes(types, scope)
+    : [plainCondition(state, scope, today)];
 }
 
 /**
@@ -183,19 +198,20 @@ export function stateAlternatives(
  */
 export function stateCondition(
   state: DocumentState,
-  accountId: number,
+  scope: StateScope,
   today: LocalDate,
   filter: Pick<DocumentFilterInput, 'docType'>,
 ): Condition {
-  const alternatives = stateAlternatives(state, accountId, today, filter);
+  const alternatives = stateAlternatives(state, scope, today, filter);
   return sql<SqlBool>`(${sql.join(alternatives, sql` or `)})`;
 }
 
 function plainCondition(
   state: Exclude<DocumentState, 'expired'>,
-  accountId: number,
+  scope: StateScope,
   today: LocalDate,
 ): Condition {
+  const { accountId } = scope;
   if (isPartly(state)) return partlyCondition(state, accountId);
   if (isReceiptState(state)) return receiptCondition(state, accountId);
   const cancelled = idsMarkedIn('document_cancellations', accountId);
@@ -212,13 +228,13 @@ function plainCondition(
         and d.id not in (${cancelled}) and d.id not in (${closed})`;
     case 'rejected':
       return sql<SqlBool>`d.id in (${idsAnswered(accountId, state)})
-        and (d.open_agorot <> 0 or ${isWaitingAtZero(accountId)})`;
+        and (d.open_agorot <> 0 or ${isWaitingAtZero(scope)})`;
     case 'paid':
       return sql<SqlBool>`${isOfTypes(CREDITED_TYPES)} and d.open_agorot = 0
         and d.id not in (${closed}) and d.id not in (${credited})`;
     case 'closed':
       return sql<SqlBool>`${isOfTypes(CLOSED_TYPES)} and d.open_agorot = 0
-        and not (${isWaitingAtZero(accountId)})
+        and not ${isWaitingAtZero(scope)}
         and d.id not in (${cancelled}) and d.id not in (${closed})
         and d.id not in (${idsAnswered(accountId, 'accepted')})`;
     case 'closed-manually':

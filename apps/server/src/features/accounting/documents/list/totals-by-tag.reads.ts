@@ -12,7 +12,7 @@ import {
   type DocumentFilterInput,
 } from './document-filter.ts';
 import { IS_DEBT } from '../record/customer-balance.ts';
-import { isMarkedCancelled, stateCondition } from './state-condition.ts';
+import { findStateScope, isMarkedCancelled, stateCondition } from './state-condition.ts';
 
 /** What the documents of one tag come to; null where unlike kinds have no common sum. */
 export interface TagTotals {
@@ -46,10 +46,13 @@ export async function computeTotalsByTag(
   filter: DocumentFilterInput,
 ): Promise<TagTotals[]> {
   const { accountId } = tx;
+  const { state } = filter;
   const match = await findSearchMatch(tx, filter.search);
   const conditions = allOf([
     ...filterConditions(accountId, filter, match),
-    ...(filter.state === undefined ? [] : [stateCondition(filter.state, accountId, today, filter)]),
+    ...(state === undefined
+      ? []
+      : [stateCondition(state, await findStateScope(tx), today, filter)]),
     sql<boolean>`not ${isMarkedCancelled(accountId)}`,
   ]);
   const { rows } = await sql<SqlRow>`

@@ -73,3 +73,17 @@ test('more words about a row follow its description; rows without a price have n
   );
   expect(invoice?.lines.map(({ description }) => description)).toEqual(['שולחן\nאלון, 180 ס"מ']);
 });
+
+test('a row of no more words has its description alone, and each piece of them is a line', () => {
+  const words = { orderLineReference: '7', serialNumbers: ['a', 'b'] };
+  const document = aPrintDocument(
+    { language: 'en' },
+    {
+      lines: [aPrintLine({ description: 'Table' }), aPrintLine({ description: 'Desk', ...words })],
+    },
+  );
+  expect(toTaxInvoice(document)?.lines.map(({ description }) => description)).toEqual([
+    'Table',
+    'Desk\nOrder line reference: 7\nSerial numbers: a, b',
+  ]);
+});

@@ -61,3 +61,14 @@ test('what hides its prices says none', () => {
   expect(said).toContain('Quantity');
   expect(said).not.toMatch(/\d\.\d\d/);
 });
+
+test('says the allocation number with its words, and nothing of it where there is none', () => {
+  const factsOf = (allocationNumber: string | null) =>
+    paperText(aPrintDocument({ language: 'en', allocationNumber })).parts.flatMap(({ facts }) =>
+      facts.map(({ label, value }) => `${label} ${value}`),
+    );
+  const said = factsOf('204519873').filter((fact) => fact.includes('204519873'));
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(/allocation/i);
+  expect(factsOf(null).some((fact) => /allocation/i.test(fact))).toBe(false);
+});

@@ -1,3 +1,4 @@
+import { PDF, type PdfRef } from '@libpdf/core';
 import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { describe, expect, test } from 'vitest';
 
@@ -7,6 +8,20 @@ import { aPrintDocument, aPrintLine } from './sample-document.ts';
 import { hasWords, printer, readPrint, startSigningPrinter } from './testing/signing-printer.ts';
 
 startSigningPrinter();
+
+/** The names of the fonts that the pages use, without the mark of a subset. */
+async function fontsOf(bytes: Uint8Array): Promise<string[]> {
+  const pdf = await PDF.load(bytes);
+  const resolve = (ref: PdfRef) => pdf.getObject(ref);
+  const names = pdf.getPages().flatMap(({ dict }) => {
+    const fonts = dict.getDict('Resources', resolve)?.getDict('Font', resolve);
+    return [...(fonts ?? [])].map(([name]) => {
+      const font = fonts?.getDict(name.value, resolve);
+      return font?.getName('BaseFont', resolve)?.value.replace(/^[A-Z]{6}\+/, '') ?? '';
+    });
+  });
+  return [...new Set(names)].toSorted();
+}
 
 describe('a printed tax invoice', () => {
   test('in Hebrew carries all that the law asks for', async () => {
@@ -33,6 +48,26 @@ describe('a printed tax invoice', () => {
     const sums = ['5,550.00', '2,376.00', '10,590.00', '−264.00', '10,326.00', '1,858.68', '0.32'];
     for (const piece of [...codes, ...sums, '₪ 12,185.00', '03-0000000']) {
       expect(read.text, piece).toContain(piece);
+    }
+  });
+
+  test.each(['he', 'en'] as const)(
+    'is set in Heebo, its weights among them: %s',
+    async (language) => {
+      const { bytes } = await printer.printPdf(aPrintDocument({ language }));
+      expect(await fontsOf(bytes)).toEqual(['Heebo-Bold', 'Heebo-Medium', 'Heebo-Regular']);
+    },
+  );
+
+  test('prints letters that one of its families alone can draw', async () => {
+    // Yiddish stands in Heebo, Cyrillic in Rubik.
+    for (const [remarks, replaced] of [
+      ['װײַס', 0],
+      ['Жар', 0],
+      ['漢字', 2],
+    ] as const) {
+      const { replacedCount } = await printer.printPdf(aPrintDocument({ remarks }));
+      expect([remarks, replacedCount]).toEqual([remarks, replaced]);
     }
   });
 

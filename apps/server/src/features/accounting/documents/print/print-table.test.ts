@@ -95,6 +95,20 @@ describe('a table on paper', () => {
     expect(await sizeOf(9)).toBe('wide');
   });
 
+  test.each([
+    [8, 9],
+    [9, 8],
+    [11, 8],
+    [12, 7],
+  ])('with %i columns has text of %i points', async (columns, points) => {
+    const heads = Array.from({ length: columns }, () => ({ ...SUM, head: 'א' }));
+    const rows = [{ cells: heads.map(() => '5'), isTotal: false }];
+    const [page] = await readGlyphs(await bytesOf(aTable({ columns: heads, rows }), ISSUER));
+    const cells = page?.glyphs.filter(({ text }) => text === '5') ?? [];
+    expect(cells).toHaveLength(columns);
+    for (const { size } of cells) expect(size).toBeCloseTo(points);
+  });
+
   test('keeps long words and great sums within their columns', async () => {
     const texts = fc.array(aWord(200), { minLength: 1, maxLength: 5 });
     const property = fc.asyncProperty(texts, fc.nat({ max: 6 }), async (words, sums) => {

@@ -1,8 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import { VISITOR } from '@pinkas/domain/identity/actor';
 
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import type { PdfAnswer } from '../../../../platform/http/implement.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
@@ -22,7 +21,7 @@ export async function handOutPublicly(
   const original = await findOriginalFile(services, accountId, documentId, {
     read: giveDocumentFile,
   });
-  const taker = { accountId, documentId, takenBy: randomUUIDv7(), channel: 'download' as const };
+  const taker = { accountId, documentId, takenBy: newId(), channel: 'download' as const };
   const isTheirs = original !== undefined && (await takeOriginal(services, taker)) === 'theirs';
   const file = isTheirs ? original : undefined;
   const { bytes, fileName } =

@@ -188,7 +188,7 @@ describe('an answer is refused', () => {
       await issueOf(browser, aQuote({ dueDate: addDays(until, -1) })),
     ];
     const paths = [(await viewOf(kept.id)).pagePath, (await viewOf(late.id)).pagePath] as const;
-    server.time.advance(3 * 86_400_000);
+    server.time.advanceDays(3);
     expect((await answerPage(server, paths[0])).status).toBe(200);
     expect(codesOf(await answerPage(server, paths[1]))).toEqual([409, 'STATE_NOT_ALLOWED']);
     expect(await rowsOf(late.id)).toBe(0);

@@ -1,8 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import { recordOfActor, VISITOR, type Actor } from '@pinkas/domain/identity/actor';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 
 /** Something that happened to a document after its issue. */
 export interface NewDocumentEvent {
@@ -34,7 +33,7 @@ export async function recordEvent(tx: AccountTx, event: NewDocumentEvent): Promi
     .insertInto('documentEvents')
     .values({
       accountId: tx.accountId,
-      id: randomUUIDv7(),
+      id: newId(),
       documentId: event.documentId,
       kind: event.kind,
       at: event.at,
@@ -50,7 +49,7 @@ export async function recordOpening(tx: AccountTx, documentId: string, at: strin
     .insertInto('documentEvents')
     .values({
       accountId: tx.accountId,
-      id: randomUUIDv7(),
+      id: newId(),
       documentId,
       kind: 'opened',
       at,

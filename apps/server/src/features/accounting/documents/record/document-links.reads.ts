@@ -1,10 +1,12 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import type { LinkKind } from '@pinkas/domain/documents/document-draft';
+import { assert } from '@pinkas/domain/assert';
 import { documentStateOf, type StatedDocument } from '@pinkas/domain/documents/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { isTakenWhole } from './source-rows.reads.ts';
+import { whichWaitAtZero } from './waiting-at-zero.reads.ts';
 
 type LinkView = DocumentView['sources'][number];
 
@@ -18,8 +20,6 @@ const LINKS = `
       where c.account_id = $1 and c.document_id = l.document_id) as "isLinkCancelled",
     exists (select from document_cancellations c
       where c.account_id = $1 and c.document_id = d.id) as "isCancelled",
-    exists (select from waiting_at_zero w
-      where w.account_id = $1 and w.document_id = d.id) as "isWaitingAtZero",
     exists (select from document_closures k
       where k.account_id = $1 and k.document_id = d.id) as "isClosedByHand",
     (select q.answer from quote_answers q
@@ -35,7 +35,7 @@ const LINKS = `
     and d.id = case when l.document_id = $2 then l.source_id else l.document_id end
   order by d.document_date, d.issued_at, d.id`;
 
-interface LinkRow extends StatedDocument, Record<string, unknown> {
+interface LinkRow extends Omit<StatedDocument, 'isWaitingAtZero'>, Record<string, unknown> {
   readonly isSource: boolean;
   readonly id: string;
   readonly number: number;
@@ -53,7 +53,7 @@ export interface DocumentLinksView {
   readonly followers: LinkView[];
 }
 
-function toLinkView(row: LinkRow, today: LocalDate): LinkView {
+function toLinkView(row: LinkRow, isWaitingAtZero: boolean, today: LocalDate): LinkView {
   const { id, docType, number, documentDate, kind, sumAgorot, payer } = row;
   return {
     id,
@@ -64,7 +64,7 @@ function toLinkView(row: LinkRow, today: LocalDate): LinkView {
     sumAgorot,
     payer,
     isCancelled: row.isLinkCancelled,
-    state: documentStateOf(row, today),
+    state: documentStateOf({ ...row, isWaitingAtZero }, today),
   };
 }
 
@@ -79,8 +79,11 @@ export async function listLinks(
     text: LINKS,
     values: [tx.accountId, documentId],
   });
+  const atZero = await whichWaitAtZero(tx, rows);
   const viewsOf = (isSource: boolean): LinkView[] =>
-    rows.filter((row) => row.isSource === isSource).map((row) => toLinkView(row, today));
+    rows
+      .filter((row) => row.isSource === isSource)
+      .map((row) => toLinkView(row, atZero.has(row.id), today));
   return { sources: viewsOf(true), followers: viewsOf(false) };
 }
 
@@ -104,9 +107,10 @@ const STANDING = `
       where l.account_id = $1 and l.source_id = $2 and l.kind = 'credit') as "creditedAgorot",
     exists (select from document_closures k
       where k.account_id = $1 and k.document_id = $2) as "isClosedByHand",
-    exists (select from waiting_at_zero w
-      where w.account_id = $1 and w.document_id = $2) as "isWaitingAtZero",
-    ${isTakenWhole('$2')} as "isFollowed",
+    exists (select from document_links b
+      where b.account_id = $1 and b.source_id = $2 and b.kind = 'base') as "hasFollowers",
+    (select d.doc_type from documents d where d.account_id = $1 and d.id = $2) as "docType",
+    (select d.total_agorot from documents d where d.account_id = $1 and d.id = $2) as "totalAgorot",
     (select c.cancelled_at from document_cancellations c
       where c.account_id = $1 and c.document_id = $2) as "cancelledAt",
     (select coalesce(u.full_name, '') from document_cancellations c
@@ -118,30 +122,45 @@ const STANDING = `
 interface StandingRow extends Record<string, unknown> {
   readonly creditedAgorot: number;
   readonly isClosedByHand: boolean;
-  readonly isWaitingAtZero: boolean;
-  /** Whether documents that stand took all of it. */
-  readonly isFollowed: boolean;
+  /** Whether another document is based on it, which stands or not. */
+  readonly hasFollowers: boolean;
+  readonly docType: number | null;
+  readonly totalAgorot: number | null;
   readonly cancelledAt: string | null;
   readonly cancelledBy: string | null;
   readonly reason: string | null;
 }
 
-/** How a document stands: credited, closed by hand, cancelled. */
-export async function readStanding(tx: AccountTx, documentId: string): Promise<Standing> {
+/** The views that tell it take long to plan, so it is asked only of a document that another one is based on. */
+async function isFollowed(tx: AccountTx, documentId: string): Promise<boolean> {
+  const { rows } = await tx.query<{ isTaken: boolean }>({
+    name: 'document-followed',
+    text: `select ${isTakenWhole('$2')} as "isTaken"`,
+    values: [tx.accountId, documentId],
+  });
+  return rows[0]?.isTaken ?? false;
+}
+
+/** How a document stands: credited, closed by hand, cancelled; a document that is none of the account's stands bare. */
+export async function readStanding(tx: AccountTx, id: string): Promise<Standing> {
   const { rows } = await tx.query<StandingRow>({
     name: 'document-standing',
     text: STANDING,
-    values: [tx.accountId, documentId],
+    values: [tx.accountId, id],
   });
-  const row = rows[0];
+  const [row] = rows;
+  assert(row !== undefined, 'a statement without a table has a row');
+  const { docType, totalAgorot, cancelledAt, cancelledBy, reason } = row;
+  const isRead = docType !== null && totalAgorot !== null;
+  const atZero = await whichWaitAtZero(tx, isRead ? [{ id, docType, totalAgorot }] : []);
   return {
-    creditedAgorot: row?.creditedAgorot ?? 0,
-    isClosedByHand: row?.isClosedByHand ?? false,
-    isWaitingAtZero: row?.isWaitingAtZero ?? false,
-    isFollowed: row?.isFollowed ?? false,
+    creditedAgorot: row.creditedAgorot,
+    isClosedByHand: row.isClosedByHand,
+    isWaitingAtZero: atZero.has(id),
+    isFollowed: row.hasFollowers && (await isFollowed(tx, id)),
     cancellation:
-      row === undefined || row.cancelledAt === null
+      cancelledAt === null
         ? null
-        : { at: row.cancelledAt, byName: row.cancelledBy ?? '', reason: row.reason ?? '' },
+        : { at: cancelledAt, byName: cancelledBy ?? '', reason: reason ?? '' },
   };
 }

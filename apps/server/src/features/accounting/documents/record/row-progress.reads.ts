@@ -39,6 +39,11 @@ const OF_DOCUMENT = `
       where c.account_id = $1 and c.document_id = n.id and n.id <> d.id and c.cancelled_at < d.issued_at)
   group by l.line_no, o.quantity_e4`;
 
+/** Whether a document of the type tells what was supplied of the rows that it follows: delivery notes alone. */
+export function tellsProgress(docType: number): boolean {
+  return docType === DOC_TYPES.DELIVERY;
+}
+
 /** What was ordered and supplied of the rows that a delivery note follows, by the numbers of its own rows. */
 export async function readRowProgress(
   tx: AccountTx,

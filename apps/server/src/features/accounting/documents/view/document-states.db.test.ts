@@ -120,6 +120,7 @@ interface Totals {
   readonly kinds: readonly KindTotal[];
   readonly totalAgorot: number | null;
   readonly openAgorot: number;
+  readonly openRequestsAgorot: number;
   readonly tabs: Record<string, number>;
 }
 
@@ -158,6 +159,13 @@ test('a filter by state gives the documents that show it, and its totals count t
     expect([state, sums.kinds]).toEqual([
       state,
       totalsByKind(expected.filter((row) => !isVoid(row)).map((row) => ({ ...row, count: 1 }))),
+    ]);
+    const openOf = (docType: number): number =>
+      expected.reduce((sum, row) => sum + (row.docType === docType ? row.openAgorot : 0), 0);
+    expect([state, sums.openAgorot, sums.openRequestsAgorot]).toEqual([
+      state,
+      openOf(DOC_TYPES.INVOICE),
+      openOf(DOC_TYPES.INVOICE_TRANSACTION),
     ]);
   }
 });

@@ -12,6 +12,7 @@ import { listFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
+import { narrowedBy } from '../../../lists/narrowing/narrowing.api.ts';
 import { listRecurring } from './recurring-expenses.ts';
 
 const column = phraseColumns<RecurringExpense, RecurringColumn>()('expenses');
@@ -38,10 +39,8 @@ const COLUMNS = [
 type ExportQuery = z.output<(typeof exportCall)['query']>;
 
 /** Expenses that come back, as a file. */
-export function exportRecurring(
-  call: ExportCall,
-  { format, language, columns }: ExportQuery,
-): Promise<FileAnswer> {
+export function exportRecurring(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
+  const { format, language, columns } = query;
   return exportRows(call, {
     list: 'recurring-expenses',
     format,
@@ -49,6 +48,7 @@ export function exportRecurring(
     columns: COLUMNS,
     columnKeys: columns,
     title: phrasesIn(language, 'expenses')('recurringTitle'),
+    readNotes: narrowedBy(query, {}),
     rows: (tx) => wholeTable(listRecurring(tx)),
   });
 }

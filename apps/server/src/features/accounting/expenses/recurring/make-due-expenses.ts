@@ -1,9 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import { ExpenseForm } from '@pinkas/contract/accounting/expenses/expense-fields';
 import { nextRecurringDate } from '@pinkas/domain/time/recurring-dates';
 import { addDays, daysBetween, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
+import { newId } from '../../../../platform/db/new-id.ts';
 import { listRestingAccounts } from '../../../../platform/resting-accounts.ts';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { systemInAccount, type AccountActor } from '../../../../platform/context.ts';
@@ -73,7 +72,7 @@ async function makeOne(
   const supplierId = form.supplier.id;
   if (supplierId === null) throw new Error('a recurring expense knows its supplier');
   const sums = sumsOf(form, context);
-  const id = randomUUIDv7();
+  const id = newId();
   const isNew = await insertExpense(
     tx,
     {

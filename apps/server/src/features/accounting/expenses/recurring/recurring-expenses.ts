@@ -1,5 +1,4 @@
 import type { AuditAction } from '@pinkas/domain/identity/audit-action';
-import { randomUUIDv7 } from 'node:crypto';
 
 import { ExpenseForm } from '@pinkas/contract/accounting/expenses/expense-fields';
 import type {
@@ -10,6 +9,7 @@ import { startOfMonth } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
@@ -98,7 +98,7 @@ export async function keepRecurring(
   tx: AccountTx,
   input: Form,
 ): Promise<RecurringExpense> {
-  const id = randomUUIDv7();
+  const id = newId();
   await tx
     .insertInto('recurringExpenses')
     .values({

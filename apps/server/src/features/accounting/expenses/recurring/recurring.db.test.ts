@@ -48,7 +48,9 @@ const made = async () =>
   (await getJson<{ rows: ExpenseRow[] }>(browser, '/v2/api/expenses/list?direction=asc')).rows;
 
 test('on its date one waits for approval, with what is counted from the date', async () => {
-  await given();
+  const numbers = { reference: 'ישן', allocationNumber: '204519873' };
+  const dates = { category: 'rent' as const, dueDate: '2026-03-20' };
+  await given({ form: anExpenseForm({ ...dates, ...numbers }) });
   expect(await made()).toEqual([]);
   await makeDueExpenses(server.services);
   const rows = await made();
@@ -57,7 +59,9 @@ test('on its date one waits for approval, with what is counted from the date', a
   ]);
   const { form, openAgorot, createdBy } = await viewExpense(browser, rows[0]?.id ?? '');
   expect(createdBy).toEqual({ kind: 'system', name: 'בעל העסק' });
-  expect([form.reference, form.reportMonth, openAgorot]).toEqual([
+  const { reference, allocationNumber, reportMonth } = form;
+  expect([reference, allocationNumber, reportMonth, openAgorot]).toEqual([
+    '',
     '',
     `${today.slice(0, 7)}-01`,
     1_180_00,
@@ -81,11 +85,18 @@ test('a date that was made is not made again, though the plan was turned back an
   const reportMonth = `${moved.documentDate.slice(0, 7)}-01`;
   taken(await write(browser, 'PUT', path, { form: { ...moved, reportMonth }, version }));
   const { id: _id, version: _version, ...again } = plan;
-  const { rows } = await getJson<{ rows: RecurringExpense[] }>(browser, PATH);
-  const body = { ...again, version: rows[0]?.version };
+  const planned = async () =>
+    (await getJson<{ rows: RecurringExpense[] }>(browser, PATH)).rows.find(
+      ({ id }) => id === plan.id,
+    );
+  const before = await planned();
+  const body = { ...again, version: before?.version };
   taken(await write(browser, 'PUT', `${PATH}/${plan.id}`, body));
+  expect((await planned())?.nextDate).toBe(today);
   await makeDueExpenses(server.services);
   expect(await made()).toHaveLength(1);
+  // The plan went on as if it had been made now.
+  expect((await planned())?.nextDate).toBe(before?.nextDate);
 });
 
 test('dates that passed while nothing ran are made too, until the last one', async () => {

@@ -8,6 +8,7 @@ import { exportRows, type ExportCall } from '../../../../platform/export/export-
 import { listFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
+import { narrowedBy, toldSearch } from '../../../lists/narrowing/narrowing.api.ts';
 import { columnsOfBusiness, columnsOfBusinessIn } from '../../../account/business/business.api.ts';
 import { itemsToExport } from './item-list.reads.ts';
 
@@ -52,13 +53,19 @@ type ExportQuery = z.output<(typeof itemsContract)['export']['query']>;
 /** The whole filter as a file, in one moment. */
 export async function exportItems(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { ids, sort, direction, format, language, columns, ...filter } = query;
+  const text = phrasesIn(language, 'items');
   return exportRows(call, {
     list: 'items',
     format,
     language,
     columns: await columnsOfBusiness(call.ctx, COLUMNS),
     columnKeys: columns,
-    title: phrasesIn(language, 'items')('title'),
+    title: text('title'),
+    readNotes: narrowedBy(query, {
+      search: toldSearch(language, filter.search),
+      tab: filter.tab === 'archived' ? [text('tabs'), text('tabArchived')] : undefined,
+      category: filter.category ? [text('filterCategory'), filter.category] : undefined,
+    }),
     rows: (tx) => itemsToExport(tx, { filter, ids, sort, direction }),
   });
 }

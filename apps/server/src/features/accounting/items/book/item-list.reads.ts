@@ -5,6 +5,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { cursorRows } from '../../../../platform/export/cursor-rows.ts';
+import { EVERY_ROW } from '../../../../platform/lists/every-row.ts';
 import { likePatterns } from '../../../../platform/lists/like-patterns.ts';
 import {
   listOrder,
@@ -29,7 +30,6 @@ export interface ItemFilterInput {
 
 /** Up to so many found items are sorted; of more, a page is read in its order. */
 const FOUND_MAX = 1_000;
-const FOUND_ALL = 1_000_000;
 /** Of the oldest and the youngest thousand items: from here on a search finds too many to gather. */
 const COMMON_IN_SAMPLE = 40;
 /** From here on the next page is soon met on a walk in its order. */
@@ -123,7 +123,7 @@ async function allFound(tx: AccountTx, filter: ItemFilterInput): Promise<Conditi
 }
 
 function foundByIndexes(filter: ItemFilterInput, { text, code }: ItemSearch): Condition {
-  return sql<SqlBool>`i.id in (select id from find_item_ids(${scopeOf(filter)}, ${text}, ${code}, ${FOUND_ALL}))`;
+  return sql<SqlBool>`i.id in (select id from find_item_ids(${scopeOf(filter)}, ${text}, ${code}, ${EVERY_ROW}))`;
 }
 
 /** How a search narrows a page. */

@@ -1,10 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { ItemForm, ItemView } from '@pinkas/contract/accounting/items/item-fields';
 import type { Principal } from '@pinkas/domain/permissions/decide';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { isUniqueBroken } from '../../../../platform/db/database-errors.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
@@ -69,7 +68,7 @@ export function createItem(
   const request = { write: 'item.create', idempotencyKey, input: form };
   const write = writeOnce(actor, request, async (tx) => {
     const { imageFileId, listPrices, tagIds, ...details } = form;
-    const id = randomUUIDv7();
+    const id = newId();
     await assertPriceLists(tx, listPrices);
     await insertItem(tx, { id, at: actor.clock.now(), details });
     await replaceListPrices(tx, id, listPrices);

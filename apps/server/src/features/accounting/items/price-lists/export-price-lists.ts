@@ -11,6 +11,7 @@ import { listFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
+import { narrowedBy } from '../../../lists/narrowing/narrowing.api.ts';
 import { listPriceLists } from './price-lists.repository.ts';
 
 const column = phraseColumns<PriceList, PriceListColumn>()('items');
@@ -28,10 +29,8 @@ const COLUMNS = [
 type ExportQuery = z.output<(typeof priceListsContract)['export']['query']>;
 
 /** All price lists, in the order of the screen, as a file. */
-export function exportPriceLists(
-  call: ExportCall,
-  { format, language, columns }: ExportQuery,
-): Promise<FileAnswer> {
+export function exportPriceLists(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
+  const { format, language, columns } = query;
   return exportRows(call, {
     list: 'price-lists',
     format,
@@ -39,6 +38,7 @@ export function exportPriceLists(
     columns: COLUMNS,
     columnKeys: columns,
     title: phrasesIn(language, 'items')('listsTitle'),
+    readNotes: narrowedBy(query, {}),
     rows: (tx) => wholeTable(listPriceLists(tx)),
   });
 }

@@ -1,9 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { PriceListForm } from '@pinkas/contract/accounting/items/price-lists.contract';
 import { PRICE_LISTS_MAX } from '@pinkas/domain/items/item-limits';
 
 import { isUniqueBroken } from '../../../../platform/db/database-errors.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
@@ -38,7 +37,7 @@ export function createPriceList(
   const request = { write: 'price-list.create', idempotencyKey, input: form };
   const write = writeOnce(actor, request, async (tx) => {
     if ((await countPriceLists(tx)) >= PRICE_LISTS_MAX) throw new AppError('LIST_FULL');
-    const id = randomUUIDv7();
+    const id = newId();
     await insertPriceList(tx, { ...form, id, createdAt: actor.clock.now() });
     await recordAudit(actor, tx, [
       { action: 'price-list.created', entityKind: 'price-list', entityId: id, detail: form },

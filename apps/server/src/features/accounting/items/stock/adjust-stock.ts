@@ -1,8 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { StockAdjustment } from '@pinkas/contract/accounting/items/stock.contract';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
@@ -48,7 +47,7 @@ export function adjustStock(
       .insertInto('stockMovements')
       .values({
         accountId: tx.accountId,
-        id: randomUUIDv7(),
+        id: newId(),
         itemId,
         quantityE4: change,
         reason: input.kind === 'count' ? 'count' : 'manual',

@@ -1,7 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import { receivesStockWhenClosed, type StockMove } from '@pinkas/domain/items/stock-move';
 
+import { newId } from '../../../../platform/db/new-id.ts';
 import { KEEPS_STOCK } from '../../../settings/preferences/preferences.api.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
@@ -33,7 +32,7 @@ function movementsOf(lines: readonly ItemOfLine[]): DocumentMovement[] {
   for (const { documentId, itemId, quantityE4, move } of lines) {
     if (move === 'none') continue;
     const key = `${documentId} ${itemId}`;
-    const before = movements.get(key) ?? { id: randomUUIDv7(), documentId, itemId, quantityE4: 0 };
+    const before = movements.get(key) ?? { id: newId(), documentId, itemId, quantityE4: 0 };
     const change = move === 'in' ? quantityE4 : -quantityE4;
     movements.set(key, { ...before, quantityE4: before.quantityE4 + change });
   }
@@ -82,7 +81,7 @@ async function insertChanges(
     .values(
       changes.map(({ itemId, quantityE4 }) => ({
         accountId,
-        id: randomUUIDv7(),
+        id: newId(),
         itemId,
         quantityE4,
         reason,

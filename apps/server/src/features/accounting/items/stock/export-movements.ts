@@ -13,6 +13,7 @@ import { exportRows, type ExportCall } from '../../../../platform/export/export-
 import { listFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
+import { narrowedBy } from '../../../lists/narrowing/narrowing.api.ts';
 import { movementsToExport } from './stock-movements.reads.ts';
 
 function documentWords({ document }: StockMovementRow, language: 'he' | 'en'): string {
@@ -48,6 +49,7 @@ export function exportMovements(call: ExportCall, query: ExportQuery): Promise<F
     columns: COLUMNS,
     columnKeys: columns,
     title: phrasesIn(language, 'items')('stockHistory'),
+    readNotes: narrowedBy(query, {}),
     rows: (tx) => movementsToExport(tx, asked),
   });
 }

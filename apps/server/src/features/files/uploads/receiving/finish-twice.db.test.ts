@@ -4,6 +4,7 @@ import { aPdf } from '@pinkas/test-kit/a-pdf';
 import { sendUpload, TINY_PNG } from '@pinkas/test-kit/an-upload';
 import { expect, test } from 'vitest';
 
+import { raceAtRow } from '../../../../../test/race-at-row.ts';
 import {
   browser,
   clamd,
@@ -68,4 +69,24 @@ test('taken for dead, it is put together by another request, and both give one f
   expect(await filesNamed('twice.pdf')).toBe(1);
   expect(await storedIn('parts')).toEqual([]);
   expect(await roomOfAll()).toEqual({ isRight: true });
+});
+
+test('the same part that comes twice at one moment is kept once, and nothing of the other stays behind', async () => {
+  const upload = randomUUID();
+  const send = (chunk: number) =>
+    sendUpload(browser, TINY_PNG, { fields: { upload, chunk: String(chunk), chunks: '3' } });
+  await send(0);
+  const before = await storedIn('parts');
+  const session = {
+    text: 'select from upload_sessions where id = $1 for update',
+    values: [upload],
+  };
+  const answers = await raceAtRow(server, session, [() => send(1), () => send(1)]);
+  expect(answers.map(({ status, json }) => [status, (json as { chunk: number }).chunk])).toEqual([
+    [200, 2],
+    [200, 2],
+  ]);
+  expect(await storedIn('parts')).toHaveLength(before.length + 1);
+  expect(await storedIn('incoming')).toEqual([]);
+  await browser.send('DELETE', `/v2/api/files/uploads/${upload}`);
 });

@@ -1,9 +1,10 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 import type { UploadAnswer } from '@pinkas/contract/files/uploads/files.contract';
 import type { AttachmentRole } from '@pinkas/domain/files/attachable';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../../platform/context.ts';
 import {
@@ -175,7 +176,7 @@ async function enter(ctx: AccountContext, tx: AccountTx, entry: Entry): Promise<
   const earlier = await findFileBySource(tx, entry.sourceSha256);
   const now = ctx.clock.now();
   const row = await insertFile(tx, {
-    id: randomUUIDv7(),
+    id: newId(),
     sha256: stored.main.sha256,
     sourceSha256: entry.sourceSha256,
     thumbnailSha256: stored.thumbnail?.sha256 ?? null,

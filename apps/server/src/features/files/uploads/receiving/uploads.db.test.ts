@@ -129,6 +129,18 @@ describe('a file arrives', () => {
     expect((await browser.get(`/v2/api/files/${id}`)).status).toBe(404);
   });
 
+  test('in parts takes the room of the whole alone', async () => {
+    const before = await usedBytes();
+    const uploadId = randomUUID();
+    const send = (bytes: Uint8Array, chunk: string) =>
+      sendUpload(browser, bytes, { fields: { upload: uploadId, chunk, chunks: '2' } });
+    await send(TINY_PNG.subarray(0, 30), '0');
+    const { file } = (await send(TINY_PNG.subarray(30), '1')).json as UploadAnswer;
+    const removed = await browser.send('DELETE', `/v2/api/files/${file?.id ?? ''}`);
+    expect(removed.status).toBe(200);
+    expect(await usedBytes()).toBe(before);
+  });
+
   test('and finds its bytes just erased: they are stored again', async () => {
     const picture = await aNoisyPhoto(16);
     const first = await upload(browser, picture);

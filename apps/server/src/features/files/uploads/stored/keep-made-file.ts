@@ -1,7 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import type { Storage } from '../../../../platform/storage/open-storage.ts';
 import { prepareImage, type ImageType } from '../checks/prepare-image.ts';
 import { takeRoom } from './file-room.repository.ts';
@@ -27,7 +26,7 @@ export async function keepMadePdf(
   const { sha256, sizeBytes } = await storage.uploadedOf(actor.accountId).put(bytes);
   const now = actor.clock.now();
   const { id } = await insertFile(tx, {
-    id: randomUUIDv7(),
+    id: newId(),
     sha256,
     sourceSha256: sha256,
     thumbnailSha256: null,
@@ -67,7 +66,7 @@ export async function keepPicture(
   const small = thumbnail === null ? undefined : await store.put(thumbnail);
   const now = actor.clock.now();
   return insertFile(tx, {
-    id: randomUUIDv7(),
+    id: newId(),
     sha256,
     sourceSha256: sha256,
     thumbnailSha256: small?.sha256 ?? null,

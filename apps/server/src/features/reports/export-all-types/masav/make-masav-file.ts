@@ -1,12 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
-
 import type {
   masavContract,
   MasavFile,
   PayableSupplier,
 } from '@pinkas/contract/reports/export-all-types/masav.contract';
 import { creditSums, MASAV_DAYS_AHEAD_MAX } from '@pinkas/domain/exports/masav';
-import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { isMasavText } from '@pinkas/official-files/masav/masav-text';
@@ -14,6 +11,7 @@ import type { z } from 'zod';
 
 import type { AccountActor } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError, type FieldProblem } from '../../../../platform/errors/app-error.ts';
 import { readPreferences } from '../../../../platform/preferences/preferences.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
@@ -23,7 +21,7 @@ import {
   masavPreferences,
   type MasavPreferences,
 } from '../../../settings/preferences/preferences.api.ts';
-import { digitsOfTaxId } from '../../export-open-format/export-open-format.api.ts';
+import { digitsOfParty } from '../../export-open-format/export-open-format.api.ts';
 import { masavBytes } from './masav-bytes.ts';
 import { findMasavFile, holderOf, listChosen } from './masav.reads.ts';
 
@@ -140,7 +138,7 @@ async function enterFile(
   { settings, credits, paidOn }: NewFile,
 ): Promise<string> {
   const { accountId } = tx;
-  const id = randomUUIDv7();
+  const id = newId();
   const { no, serial } = await nextNumbers(tx, paidOn);
   const sums = sumsOf(credits);
   await tx
@@ -198,7 +196,6 @@ async function enterCredit(
     parts: expenses.map((one) => ({ expenseId: one.id, sumAgorot: agorot(one.openAgorot) })),
     forExpenseId: null,
   });
-  const taxId = digitsOfTaxId(supplier.taxId) ?? '';
   await tx
     .insertInto('masavCredits')
     .values({
@@ -211,7 +208,7 @@ async function enterCredit(
       branchCode: bank.branchCode,
       accountNumber: bank.accountNumber,
       name,
-      taxId: isIsraeliId(taxId) ? taxId : '',
+      taxId: digitsOfParty(supplier.taxId) ?? '',
       sumAgorot: paidAgorot,
       reference,
     })

@@ -15,6 +15,7 @@ import { signIn } from '../../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { aRandomBusiness } from '../../testing/random-business.ts';
 import {
+  BANK,
   cancelFile,
   givenPayable,
   makeFile,
@@ -65,6 +66,14 @@ test('a file pays each supplier once for all chosen expenses, less what is withh
   expect(institution).toBe('12345678');
   expect(credits.map(({ agorot }) => agorot)).toEqual([1_180_00, 700_00]);
   expect(credits[0]).toMatchObject({ bank: '12', branch: '600', account: '000123456' });
+  // The file and the place in it, six digits each: also what the payment is found by in a statement of the bank.
+  const references = ['000001000001', '000001000002'];
+  expect(credits.map(({ reference }) => reference)).toEqual(references);
+  const { rows } = await server.db.database.owner.query<{ reference: string }>(
+    `select detail->>'reference' as reference from supplier_payments where account_id = $1 order by 1`,
+    [accountId],
+  );
+  expect(rows).toEqual(references.map((reference) => ({ reference: `MASAV ${reference}` })));
   expect(await Promise.all(expenseIds.map((id) => openOf(browser, id)))).toEqual([0, 0, 0]);
   expect(await purchaseBalances(server, accountId)).toMatchObject({
     bank: -paidAgorot,
@@ -84,6 +93,28 @@ test('a file is the same bytes after accounts, names and settings changed', asyn
   taken(await saveSettings(browser, { institution: '87654321', encoding: 'cp-862' }));
   const after = await readFileOf(browser, file.id);
   expect(Buffer.compare(after.bytes, before.bytes)).toBe(0);
+});
+
+test('where a supplier gets money is told with what it was before, each supplier apart', async () => {
+  const { browser, accountId } = await aBusiness();
+  const [one, other] = [await givenSupplier(browser), await givenSupplier(browser, { name: 'ב' })];
+  const first = { ...BANK, branchCode: '7', accountNumber: '11111', holderName: 'א' };
+  taken(await saveBank(browser, one.id, first));
+  taken(await saveBank(browser, other.id, { accountNumber: '22222' }));
+  expect((await saveBank(browser, one.id, { version: 0 })).json).toMatchObject({
+    code: 'VERSION_CONFLICT',
+  });
+  taken(await saveBank(browser, one.id, { ...first, accountNumber: '33333', version: 1 }));
+  const { rows } = await server.db.superuser.query<{ entity_id: string; detail: object }>(
+    `select entity_id, detail from audit_events where account_id = $1 and action = 'supplier.bank-set' order by id`,
+    [accountId],
+  );
+  const stored = { ...first, branchCode: '007' };
+  expect(rows).toEqual([
+    { entity_id: one.id, detail: { before: null, after: stored } },
+    { entity_id: other.id, detail: { before: null, after: { ...BANK, accountNumber: '22222' } } },
+    { entity_id: one.id, detail: { before: stored, after: { ...stored, accountNumber: '33333' } } },
+  ]);
 });
 
 test('two presses at once pay an expense once', async () => {

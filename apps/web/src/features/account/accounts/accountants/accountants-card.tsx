@@ -81,7 +81,9 @@ function AccountantRow({ accountant }: { readonly accountant: OwnAccountant }) {
   return (
     <li>
       <div className="own-accountants__who">
-        <strong>{fullName}</strong>
+        <strong>
+          <Isolate>{fullName}</Isolate>
+        </strong>
         <span>
           <Isolate isLtr>{email}</Isolate>
         </span>

@@ -70,6 +70,17 @@ describe('the switch of the owner', () => {
     expect(bodies()).toEqual([{ isDemanded: true }]);
   });
 
+  test('is told to the owner, too, before any of the cards is refused for it', async () => {
+    await open();
+    server.answer({ 'GET /v2/api/account/factors': () => NO_FACTOR });
+    await userEvent.click(demandSwitch());
+    const question = page.getByRole('alertdialog');
+    await userEvent.click(question.getByRole('button', { name: 'חיוב כל המשתמשים' }));
+    await expect.element(page.getByText(/מעכשיו חובה להגדיר אימות דו־שלבי/)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'הבנתי' }));
+    await expect.element(dialog()).toHaveAccessibleName('הגדרת אימות דו־שלבי');
+  });
+
   test('releases for whoever proves once more to be the owner', async () => {
     isDemanded = true;
     await open();

@@ -64,7 +64,9 @@ function ManagerRow({ manager }: { readonly manager: OwnManager }) {
   return (
     <li>
       <div className="own-accountants__who">
-        <strong>{fullName}</strong>
+        <strong>
+          <Isolate>{fullName}</Isolate>
+        </strong>
         <span>
           <Isolate isLtr>{email}</Isolate>
         </span>

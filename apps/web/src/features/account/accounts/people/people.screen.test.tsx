@@ -228,3 +228,14 @@ test('a page is closed to somebody whose role opens it', async () => {
     .poll(() => server.callsTo(CHANGE)[0]?.body)
     .toMatchObject({ permissionGroups: null, deniedPages: ['customers', 'items'] });
 });
+
+test('on a phone the actions of a card do not squeeze its title', async () => {
+  await renderApp('/account/accounts');
+  await page.viewport(390, 844);
+  const title = card().getByRole('heading', { name: 'המשתמשים בעסק' });
+  await expect.element(title).toBeVisible();
+  await expect
+    .poll(() => title.element().parentElement?.clientWidth ?? 0)
+    .toBeGreaterThanOrEqual(180);
+  expect(title.element().clientHeight).toBeLessThan(32);
+});

@@ -47,7 +47,9 @@ export function RequestRow({ request }: { readonly request: OwnerRequest }) {
   return (
     <li aria-labelledby={nameId}>
       <div className="own-accountants__who">
-        <strong id={nameId}>{fullName}</strong>
+        <strong id={nameId}>
+          <Isolate>{fullName}</Isolate>
+        </strong>
         <span>
           <Isolate isLtr>{email}</Isolate>
         </span>

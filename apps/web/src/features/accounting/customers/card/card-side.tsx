@@ -8,7 +8,7 @@ import { Meter } from '@pinkas/ui/feedback/meter';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { CreditsCard } from '../../../../shared/allocations/credits-card.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -84,10 +84,18 @@ function percent(basisPoints: number): string {
   return basisPoints === 0 ? '' : `${formatBasisPoints(basisPoints)}%`;
 }
 
+/** An address that is wider than its place breaks where it has a joint, not within a word. */
 function MailLink({ address }: { readonly address: string }) {
   return (
     <LinkText href={`mailto:${address}`}>
-      <Isolate isLtr>{address}</Isolate>
+      <Isolate isLtr>
+        {address.split(/(?<=@)|(?=\.)/).map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </Isolate>
     </LinkText>
   );
 }

@@ -90,6 +90,9 @@ export function HistoryTab({ customerId }: { readonly customerId: string }) {
           };
         })}
       />
+      {query.data.hasMore && (
+        <p className="customer-note">{text('historyCut', { count: query.data.entries.length })}</p>
+      )}
     </div>
   );
 }

@@ -29,49 +29,56 @@ export function PaymentsTab({ customerId }: { readonly customerId: string }) {
     key: `${payment.documentId}-${String(index)}`,
   }));
   return (
-    <DataTable<Row>
-      isBare
-      label={text('tabPayments')}
-      rows={rows}
-      keyOf={(row) => row.key}
-      isLoading={query.isPending}
-      onOpen={(row) => void navigate(`/documents/${row.documentId}`)}
-      empty={<EmptyState title={text('paymentsEmpty')} text={text('paymentsEmptyText')} />}
-      columns={[
-        {
-          key: 'date',
-          head: text('columnPaidOn'),
-          cell: (row) => <DateText date={row.paymentDate} />,
-        },
-        { key: 'means', head: text('columnMeans'), cell: (row) => kinds(row.kind) },
-        {
-          key: 'number',
-          head: text('columnNumber'),
-          cell: (row) => (
+    <>
+      <DataTable<Row>
+        isBare
+        label={text('tabPayments')}
+        rows={rows}
+        keyOf={(row) => row.key}
+        isLoading={query.isPending}
+        onOpen={(row) => void navigate(`/documents/${row.documentId}`)}
+        empty={<EmptyState title={text('paymentsEmpty')} text={text('paymentsEmptyText')} />}
+        columns={[
+          {
+            key: 'date',
+            head: text('columnPaidOn'),
+            cell: (row) => <DateText date={row.paymentDate} />,
+          },
+          { key: 'means', head: text('columnMeans'), cell: (row) => kinds(row.kind) },
+          {
+            key: 'number',
+            head: text('columnNumber'),
+            cell: (row) => (
+              <>
+                <a href={`#/documents/${row.documentId}`}>{documentName(row)}</a>
+                <PaidByOther payment={row} />
+              </>
+            ),
+          },
+          {
+            key: 'sum',
+            head: text('columnPaid'),
+            kind: 'money',
+            cell: (row) => <Money agorot={row.sumAgorot} sign="" isStruck={row.isCancelled} />,
+          },
+        ]}
+        mobileRow={(row) => ({
+          title: kinds(row.kind),
+          amount: <Money agorot={row.sumAgorot} isStruck={row.isCancelled} />,
+          note: (
             <>
-              <a href={`#/documents/${row.documentId}`}>{documentName(row)}</a>
+              {documentName(row)}, <DateText date={row.paymentDate} />
               <PaidByOther payment={row} />
             </>
           ),
-        },
-        {
-          key: 'sum',
-          head: text('columnPaid'),
-          kind: 'money',
-          cell: (row) => <Money agorot={row.sumAgorot} sign="" isStruck={row.isCancelled} />,
-        },
-      ]}
-      mobileRow={(row) => ({
-        title: kinds(row.kind),
-        amount: <Money agorot={row.sumAgorot} isStruck={row.isCancelled} />,
-        note: (
-          <>
-            {documentName(row)}, <DateText date={row.paymentDate} />
-            <PaidByOther payment={row} />
-          </>
-        ),
-      })}
-    />
+        })}
+      />
+      {query.data?.hasMore === true && (
+        <p className="customer-card__part customer-note">
+          {text('paymentsCut', { count: rows.length })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
+import { PriceText } from '../../../../shared/format/price-text.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { useLastPrices } from '../customers.queries.ts';
@@ -22,10 +23,7 @@ export function PricesTab({ customerId }: { readonly customerId: string }) {
   }
   const price = (row: LastPrice) => (
     <>
-      <Isolate isLtr>
-        {row.currency === 'ILS' ? '₪' : `${row.currency} `}
-        {formatE4(row.unitPriceE4, 2)}
-      </Isolate>{' '}
+      <PriceText priceE4={row.unitPriceE4} currency={row.currency} />{' '}
       {hasVat && (
         <span className="customer-card__unit">
           {text(row.priceIncludesVat ? 'priceWithVat' : 'priceWithoutVat')}

@@ -240,7 +240,7 @@ function StatementCards({ statement }: { readonly statement: CustomerStatement }
           <span>{text('opening')}</span>
           <Money agorot={statement.openingAgorot} />
         </span>
-        <span className="customer-statement__note">
+        <span className="customer-note">
           <DateText date={statement.from} />
         </span>
       </li>
@@ -250,7 +250,7 @@ function StatementCards({ statement }: { readonly statement: CustomerStatement }
             <a href={`#/documents/${movement.documentId}`}>{name(movement)}</a>
             <MovementSum movement={movement} />
           </span>
-          <span className="customer-statement__note">
+          <span className="customer-note">
             <span>
               <DateText date={movement.date} /> <Isolate>{details(movement)}</Isolate>
             </span>

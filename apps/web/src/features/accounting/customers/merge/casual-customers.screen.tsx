@@ -59,81 +59,88 @@ export function CasualCustomersScreen() {
           onRetry={() => void casual.refetch()}
         />
       ) : (
-        <DataTable<CasualCustomerRow>
-          label={text('casualTitle')}
-          rows={casual.data?.rows ?? []}
-          keyOf={(row) => row.id}
-          isLoading={casual.isPending || casual.isPlaceholderData}
-          empty={
-            search === '' ? (
-              <EmptyState title={text('casualEmptyTitle')} text={text('casualEmptyText')} />
-            ) : (
-              <EmptyState title={text('emptyFilterTitle')} />
-            )
-          }
-          columns={[
-            {
-              key: 'name',
-              head: text('columnName'),
-              kind: 'strong',
-              cell: (row) => <bdi>{row.name}</bdi>,
-            },
-            {
-              key: 'reach',
-              head: text('columnEmail'),
-              shownFrom: 'rail',
-              cell: (row) => <Isolate isLtr>{row.email === '' ? row.phone : row.email}</Isolate>,
-            },
-            {
-              key: 'documents',
-              head: text('casualDocuments'),
-              cell: (row) => (
-                <a
-                  href={`#/documents?customerId=${row.id}&customer=${encodeURIComponent(row.name)}`}
-                >
-                  {row.documentsCount.toLocaleString('en-US')}
-                </a>
-              ),
-            },
-            {
-              key: 'last',
-              head: text('columnLast'),
-              cell: (row) => <DateText date={row.lastDocumentDate} />,
-            },
-            {
-              key: 'open',
-              head: text('columnOpen'),
-              kind: 'money',
-              cell: (row) => (
-                <Money agorot={row.openAgorot === 0 ? null : row.openAgorot} sign="" />
-              ),
-            },
-          ]}
-          rowEnd={(row) => (
-            <span className="customer-casual__acts">
-              {may('customers.merge') && (
+        <>
+          <DataTable<CasualCustomerRow>
+            label={text('casualTitle')}
+            rows={casual.data?.rows ?? []}
+            keyOf={(row) => row.id}
+            isLoading={casual.isPending || casual.isPlaceholderData}
+            empty={
+              search === '' ? (
+                <EmptyState title={text('casualEmptyTitle')} text={text('casualEmptyText')} />
+              ) : (
+                <EmptyState title={text('emptyFilterTitle')} />
+              )
+            }
+            columns={[
+              {
+                key: 'name',
+                head: text('columnName'),
+                kind: 'strong',
+                cell: (row) => <bdi>{row.name}</bdi>,
+              },
+              {
+                key: 'reach',
+                head: text('columnEmail'),
+                shownFrom: 'rail',
+                cell: (row) => <Isolate isLtr>{row.email === '' ? row.phone : row.email}</Isolate>,
+              },
+              {
+                key: 'documents',
+                head: text('casualDocuments'),
+                cell: (row) => (
+                  <a
+                    href={`#/documents?customerId=${row.id}&customer=${encodeURIComponent(row.name)}`}
+                  >
+                    {row.documentsCount.toLocaleString('en-US')}
+                  </a>
+                ),
+              },
+              {
+                key: 'last',
+                head: text('columnLast'),
+                cell: (row) => <DateText date={row.lastDocumentDate} />,
+              },
+              {
+                key: 'open',
+                head: text('columnOpen'),
+                kind: 'money',
+                cell: (row) => (
+                  <Money agorot={row.openAgorot === 0 ? null : row.openAgorot} sign="" />
+                ),
+              },
+            ]}
+            rowEnd={(row) => (
+              <span className="customer-casual__acts">
+                {may('customers.merge') && (
+                  <Button size="sm" onClick={() => setAssociated(row)}>
+                    {text('associate')}
+                  </Button>
+                )}
+                {may('customers.write') && (
+                  <Button size="sm" variant="quiet" onClick={() => keep(row)}>
+                    {text('keep')}
+                  </Button>
+                )}
+              </span>
+            )}
+            mobileRow={(row) => ({
+              title: row.name,
+              amount: row.openAgorot === 0 ? undefined : <Money agorot={row.openAgorot} />,
+              note: text('documentsOf', { count: row.documentsCount }),
+              badge: may('customers.merge') && (
                 <Button size="sm" onClick={() => setAssociated(row)}>
                   {text('associate')}
                 </Button>
-              )}
-              {may('customers.write') && (
-                <Button size="sm" variant="quiet" onClick={() => keep(row)}>
-                  {text('keep')}
-                </Button>
-              )}
-            </span>
+              ),
+            })}
+          />
+          {casual.data?.hasMore === true && (
+            <p className="customer-note">
+              {text('casualCut', { count: casual.data?.rows.length ?? 0 })}
+            </p>
           )}
-          mobileRow={(row) => ({
-            title: row.name,
-            amount: row.openAgorot === 0 ? undefined : <Money agorot={row.openAgorot} />,
-            note: text('documentsOf', { count: row.documentsCount }),
-            badge: may('customers.merge') && (
-              <Button size="sm" onClick={() => setAssociated(row)}>
-                {text('associate')}
-              </Button>
-            ),
-          })}
-        />
+        </>
       )}
       {associated !== undefined && (
         <AssociateDialog source={associated} onClose={() => setAssociated(undefined)} />

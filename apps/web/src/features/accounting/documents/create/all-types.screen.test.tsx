@@ -107,7 +107,7 @@ test('a series of cheques comes as rows a month apart', async () => {
   await screen.getByRole('button', { name: /^תקבול( |$)/ }).click();
   await screen.getByRole('menuitem', { name: 'סדרת המחאות' }).click();
   const dialog = screen.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'מספר המחאות' }).fill('4');
+  await dialog.getByRole('textbox', { name: 'כמה המחאות' }).fill('4');
   await dialog.getByRole('textbox', { name: 'מספר המחאה' }).fill('0099');
   await dialog.getByRole('button', { name: 'הוספת 4 המחאות' }).click();
   await expect.element(screen.getByText('המחאה 0102')).toBeVisible();

@@ -16,7 +16,7 @@ import { docTypeOfAddress, rulesOf } from '../type-words.ts';
 import { DocumentEditor } from './document-editor.tsx';
 import type { DraftForm } from './form/draft-form.ts';
 import { blankDraft } from './form/eilat-vat.ts';
-import type { DraftSettings } from './form/draft-reading.ts';
+import { draftSettings } from './form/draft-settings.ts';
 import { originOf, typeOfOrigin, type DraftOrigin } from './form/draft-origin.ts';
 
 const FilledForm = lazy(async () => ({ default: (await import('./filled-form.tsx')).FilledForm }));
@@ -151,18 +151,7 @@ function Editor(props: EditorProps & { readonly begun: BegunForm; readonly isFil
   const [isReady, setIsReady] = useState(!next.isPending);
   const lastDocumentDate = next.data?.lastDocumentDate ?? null;
   const settings = useMemo(
-    (): DraftSettings => ({
-      docType,
-      today: setup.today,
-      companyKind: setup.business.kind,
-      vatRates: setup.vatRates,
-      lastDocumentDate,
-      booksLockedUntil: setup.booksLockedUntil,
-      isDateOrderWarned: setup.dateGuard === 'warn',
-      mayIssueForeign: setup.mayIssueForeign,
-      mayChooseVatRate: setup.mayChooseVatRate,
-      ownEmail: email,
-    }),
+    () => draftSettings(setup, { docType, ownEmail: email, lastDocumentDate }),
     [docType, setup, email, lastDocumentDate],
   );
   // A failed answer only hides the number: the server decides about dates and numbers anyway. Once

@@ -39,7 +39,7 @@ import { useReviewOf } from './form/use-review-of.ts';
 import { EditorContext, type Editor } from './form/editor-context.ts';
 import { EnterWalk } from './form/enter-walk.tsx';
 import { goToField } from './form/go-to-field.ts';
-import { EditorDialogs, loadOpenWarnings } from './editor-dialogs.tsx';
+import { EditorDialogs, loadQuestion } from './editor-dialogs.tsx';
 import { DeskSheet, MobileSheets } from './editor-sheets.tsx';
 import { useDiscountOfParts, useFollowedDiscounts } from './links/use-followed-discounts.ts';
 import { useFixedTexts } from './texts/use-fixed-texts.ts';
@@ -207,8 +207,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
   useNamedAddress(saver, isSimulation || guard.isAsking);
   useDraftTurns(saver, { show, review, release: guard.release });
 
-  // They are there by the time that the last question asks for them, so that nothing moves in it.
-  useEffect(() => void loadOpenWarnings().catch(() => undefined), []);
+  // It is there by the time that it is asked, so that nothing waits and nothing moves in it.
+  useEffect(() => void loadQuestion().catch(() => undefined), []);
   useEffect(() => {
     // Under a finger a focused field brings the keyboard, which hides the bar that issues.
     if (initial.customer.isChosen && !isTouch) focusAfterChoice(initial.customer);

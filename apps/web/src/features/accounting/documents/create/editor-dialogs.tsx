@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { useEditor } from './form/editor-context.ts';
-import { IssueDialog } from './issue/issue-dialog.tsx';
+import type { IssueDialog, IssueDialogProps } from './issue/issue-dialog.tsx';
 import type { SummaryProps } from './summary/summary-rail.tsx';
 
 const PreviewDialog = lazy(async () => ({
@@ -11,9 +11,23 @@ const SimulateDialog = lazy(async () => ({
   default: (await import('./simulate/simulate-dialog.tsx')).SimulateDialog,
 }));
 
-/** Loads what the last question before an issue may warn of. */
-export const loadOpenWarnings = () => import('./summary/open-warnings.tsx');
+/** The last question once it has loaded: then it is asked in the same moment, and a second Ctrl+Enter answers it. */
+let question: typeof IssueDialog | undefined;
+async function loadIssueDialog() {
+  ({ IssueDialog: question } = await import('./issue/issue-dialog.tsx'));
+  return { default: question };
+}
+const LateQuestion = lazy(loadIssueDialog);
+const loadOpenWarnings = () => import('./summary/open-warnings.tsx');
 const OpenWarnings = lazy(async () => ({ default: (await loadOpenWarnings()).OpenWarnings }));
+
+/** Loads the last question before an issue with what it may warn of. */
+export const loadQuestion = () => Promise.all([loadIssueDialog(), loadOpenWarnings()]);
+
+function Question(props: IssueDialogProps) {
+  const [Dialog] = useState(() => question ?? LateQuestion);
+  return <Dialog {...props} />;
+}
 
 interface EditorDialogsProps extends Pick<SummaryProps, 'issuing' | 'simulation'> {
   readonly isPreviewed: boolean;
@@ -27,7 +41,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
   return (
     <Suspense>
       {issuing.asked !== undefined && (
-        <IssueDialog
+        <Question
           issuing={issuing}
           warnings={
             <Suspense>

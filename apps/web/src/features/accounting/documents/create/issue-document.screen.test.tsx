@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
+import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import { DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json, refusal } from '../testing/fake-server.ts';
 import { signIn } from '../testing/open-page.tsx';
@@ -52,6 +53,16 @@ test('Ctrl+Enter twice issues once, with what the screen showed, and opens the d
   });
   await expect.element(screen.getByText('חשבונית מס 30128 הופקה ונשלחה').last()).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('pk-draft'))).toEqual([]);
+});
+
+test('in English the question names the type as a sentence does', async () => {
+  const { screen } = await openCreate();
+  await askToIssue(screen);
+  await chooseLanguage('en');
+  await expect
+    .element(screen.getByRole('alertdialog', { name: 'Issue a tax invoice?' }))
+    .toBeVisible();
+  await chooseLanguage('he');
 });
 
 test('pressing again while it is issued sends nothing more', async () => {
@@ -193,4 +204,16 @@ test('the preview shows the printed pages as pictures and reads as text', async 
     .toBeVisible();
   await screen.getByText('המסמך כטקסט').click();
   await expect.element(screen.getByRole('row', { name: /עיצוב אריזה/ })).toBeVisible();
+});
+
+test.each([
+  [422, 'DOCUMENT_REFUSED'],
+  [400, 'INVALID_REQUEST'],
+] as const)('a preview that comes too early (%i) says what to complete', async (status, code) => {
+  server.answer('POST /v2/api/documents/preview', () => refusal(status, code));
+  const { screen } = await openCreate();
+  await userEvent.keyboard('{Alt>}v{/Alt}');
+  const dialog = screen.getByRole('dialog', { name: 'תצוגה מקדימה' });
+  await expect.element(dialog.getByText(/להשלים קודם.*"לפני ההפקה"/)).toBeVisible();
+  await expect.element(dialog.getByText(/לא נטענה|לא הופק/)).not.toBeInTheDocument();
 });

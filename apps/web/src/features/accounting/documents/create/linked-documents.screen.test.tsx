@@ -74,6 +74,8 @@ test('a credit takes the rows of its invoice, whole or by a sum that includes VA
   const body = await issue(screen);
   expect(body['links']).toEqual([{ sourceId: SOURCE_ID, kind: 'credit', sumAgorot: 20_000 }]);
   expect(body['expectedTotalAgorot']).toBe(20_000);
+  // In the language of the invoice, which the server knows.
+  expect(body['lines']).toMatchObject([{ description: 'זיכוי בגין החשבונית' }]);
 });
 
 test('a credit above what is left of the invoice is refused at its place', async () => {

@@ -1,14 +1,24 @@
 const LOCK = 'pk-draft:';
 
+/** Last saves of forms that were left: their drafts are held until these end. */
+let lastSaves: Promise<unknown> = Promise.resolve();
+
 /**
- * Holds a draft for the tab that writes it, so that no other tab sends its kept text behind its back. The
- * answer lets it go. Where the browser has no locks nothing is held.
+ * Holds a draft for the form that writes it, so that neither another tab nor the next page sends its kept text behind its
+ * back. The answer lets it go once the last save has ended. Where the browser has no locks nothing is held.
  */
-export function holdDraft(id: string): () => void {
+export function holdDraft(id: string): (lastSave: Promise<void>) => void {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   void findLocks()?.request(LOCK + id, () => held);
-  return release;
+  return (lastSave) => {
+    lastSaves = Promise.allSettled([lastSaves, lastSave.finally(release)]);
+  };
+}
+
+/** Waits for the last saves of forms that were left in this tab, whatever became of them. */
+export function untilLastSavesEnd(): Promise<unknown> {
+  return lastSaves;
 }
 
 /** Runs work on a draft that no tab writes at the moment; false when one does. */

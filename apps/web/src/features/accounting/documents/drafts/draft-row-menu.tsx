@@ -1,18 +1,19 @@
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { fillField } from '@pinkas/ui/overlay/dialogs';
-import { Menu } from '@pinkas/ui/overlay/menu';
+import { Menu, type MenuItem } from '@pinkas/ui/overlay/menu';
 import { toast } from '@pinkas/ui/overlay/toast';
 import {
-  IconBell,
-  IconBellOff,
   IconCalendarOff,
+  IconCalendarRepeat,
   IconDots,
   IconPencil,
+  IconPlayerPause,
   IconTrash,
 } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useRenameTemplate, useStopReminder, useUnscheduleDraft } from './drafts.queries.ts';
+import { useRenameTemplate, useUnscheduleDraft } from './drafts.queries.ts';
+import { usePauseReminder, useStopReminder } from './template-dates.queries.ts';
 import type { ShownDraft } from './shown-drafts.ts';
 import { useRemovingDraft } from './use-removing-draft.ts';
 
@@ -29,7 +30,7 @@ export function DraftRowMenu({ row, name, onOpen, onRemind }: DraftRowMenuProps)
   const text = usePhrases('drafts');
   const removing = useRemovingDraft();
   const unschedule = useUnscheduleDraft();
-  const stopReminding = useStopReminder();
+  const dateItems = useDateItems(row, onRemind);
   const renaming = useRenaming();
   const isTemplate = row.kind === 'template';
   return (
@@ -47,25 +48,7 @@ export function DraftRowMenu({ row, name, onOpen, onRemind }: DraftRowMenuProps)
         { key: 'open', label: text(isTemplate ? 'use' : 'open'), onSelect: () => onOpen(row) },
         ...(isTemplate
           ? [
-              {
-                key: 'remind',
-                label: text(row.reminder === null ? 'remind' : 'remindEdit'),
-                icon: <IconBell aria-hidden stroke={1.75} />,
-                onSelect: () => onRemind(row),
-              },
-              ...(row.reminder === null
-                ? []
-                : [
-                    {
-                      key: 'stop',
-                      label: text('stopReminding'),
-                      icon: <IconBellOff aria-hidden stroke={1.75} />,
-                      onSelect: () =>
-                        void stopReminding
-                          .mutateAsync(row.id)
-                          .then(() => toast.success(text('reminderStopped'))),
-                    },
-                  ]),
+              ...dateItems,
               {
                 key: 'rename',
                 label: text('rename'),
@@ -103,6 +86,43 @@ export function DraftRowMenu({ row, name, onOpen, onRemind }: DraftRowMenuProps)
       ]}
     />
   );
+}
+
+/** What can be done with the dates of a template. */
+function useDateItems(row: ShownDraft, onRemind: (row: ShownDraft) => void): readonly MenuItem[] {
+  const text = usePhrases('drafts');
+  const pause = usePauseReminder();
+  const stop = useStopReminder();
+  const { id, reminder } = row;
+  const set = {
+    icon: <IconCalendarRepeat aria-hidden stroke={1.75} />,
+    onSelect: () => onRemind(row),
+  };
+  if (reminder === null) return [{ key: 'remind', label: text('remind'), ...set }];
+  return [
+    {
+      key: 'remind',
+      label: text(reminder.isPaused ? 'resumeReminding' : 'remindEdit'),
+      ...set,
+    },
+    ...(reminder.isPaused
+      ? []
+      : [
+          {
+            key: 'pause',
+            label: text('pauseReminding'),
+            icon: <IconPlayerPause aria-hidden stroke={1.75} />,
+            onSelect: () =>
+              void pause.mutateAsync(id).then(() => toast.success(text('reminderPaused'))),
+          },
+        ]),
+    {
+      key: 'stop',
+      label: text('stopReminding'),
+      icon: <IconCalendarOff aria-hidden stroke={1.75} />,
+      onSelect: () => void stop.mutateAsync(id).then(() => toast.success(text('reminderStopped'))),
+    },
+  ];
 }
 
 function useRenaming(): (row: ShownDraft) => Promise<void> {

@@ -17,6 +17,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useWhenText } from '../when-text.ts';
 import { DraftRowMenu } from './draft-row-menu.tsx';
 import type { ShownDraft } from './shown-drafts.ts';
+import './drafts.css';
 
 interface DraftsTableProps {
   readonly tab: DraftTab;
@@ -50,8 +51,13 @@ export function DraftsTable(props: DraftsTableProps) {
       mobileRow={(row) => ({
         title: row.name === '' ? <CustomerName row={row} /> : <Isolate>{row.name}</Isolate>,
         amount: <DraftSum row={row} />,
-        note: <TypeName row={row} />,
-        badge: <DraftMark row={row} />,
+        note: (
+          <>
+            <TypeName row={row} />
+            {row.reminder !== null && <TemplateDates row={row} />}
+          </>
+        ),
+        badge: row.reminder === null && <DraftMark row={row} />,
       })}
     />
   );
@@ -70,19 +76,29 @@ function useColumns(tab: DraftTab): TableColumn<ShownDraft>[] {
   const saved: TableColumn<ShownDraft> = {
     key: 'saved',
     head: text('columnSaved'),
-    shownFrom: 'rail',
-    cell: (row) =>
-      row.updatedBy.name === ''
-        ? when(row.updatedAt)
-        : text('savedBy', { time: when(row.updatedAt), name: isolated(actorText(row.updatedBy)) }),
+    shownFrom: tab === 'templates' ? 'menu' : 'rail',
+    cell: (row) => (
+      <span className="doc-draft-whole">
+        {row.updatedBy.name === ''
+          ? when(row.updatedAt)
+          : text('savedBy', {
+              time: when(row.updatedAt),
+              name: isolated(actorText(row.updatedBy)),
+            })}
+      </span>
+    ),
   };
   return [
     ...(tab === 'templates' ? [name] : []),
     {
       key: 'document',
       head: text('columnDocument'),
-      kind: tab === 'templates' ? 'ellipsis' : 'strong',
-      cell: (row) => <TypeName row={row} />,
+      kind: tab === 'templates' ? 'text' : 'strong',
+      cell: (row) => (
+        <span className="doc-draft-whole">
+          <TypeName row={row} />
+        </span>
+      ),
     },
     {
       key: 'customer',
@@ -146,7 +162,7 @@ function DraftSum({ row }: { readonly row: ShownDraft }) {
 /** What is special about a row: its date, why it was not issued, its reminder, that it is only here. */
 function DraftMark({ row }: { readonly row: ShownDraft }) {
   const text = usePhrases('drafts');
-  const { schedule, reminder, isOnlyHere, templateDate } = row;
+  const { schedule, isOnlyHere, templateDate } = row;
   if (isOnlyHere) {
     return (
       <Tooltip text={text('onlyHereHint')}>
@@ -170,11 +186,22 @@ function DraftMark({ row }: { readonly row: ShownDraft }) {
       </span>
     );
   }
-  if (reminder !== null) {
-    const every = text('reminderEvery', { count: reminder.everyMonths });
-    return text('reminderNext', { every, date: formatLocalDate(reminder.nextDate) });
-  }
+  if (row.reminder !== null) return <TemplateDates row={row} />;
   return templateDate === null
     ? null
     : text('fromTemplate', { date: formatLocalDate(templateDate) });
+}
+
+/** What a template does on its dates, how often and when next. */
+function TemplateDates({ row: { reminder } }: { readonly row: ShownDraft }) {
+  const text = usePhrases('drafts');
+  if (reminder === null) return null;
+  const every = text('reminderEvery', { count: reminder.everyMonths });
+  const key = reminder.isIssuing ? 'issuingNext' : 'reminderNext';
+  return (
+    <span className="doc-draft-mark doc-draft-mark--dates">
+      {text(key, { every, date: formatLocalDate(reminder.nextDate) })}
+      {reminder.isPaused && <Badge tone="none">{text('pausedBadge')}</Badge>}
+    </span>
+  );
 }

@@ -1,7 +1,6 @@
 import {
   draftsContract,
   type Draft,
-  type ReminderForm,
   type SaveDraft,
 } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -43,7 +42,7 @@ export function readDraftNow(id: string): Promise<Draft> {
   return call(draftsContract.get, { params: { id } });
 }
 
-function useDraftChange<T>(change: (input: T) => Promise<unknown>) {
+export function useDraftChange<T>(change: (input: T) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -99,18 +98,4 @@ export function useRenameTemplate() {
     const body = { name, docType, totalMinor, content, version };
     await call(draftsContract.saveTemplate, { params: { id }, body });
   });
-}
-
-export function useSetReminder() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: { id: string; body: ReminderForm }) =>
-      call(draftsContract.remind, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: [draftsContract.list.path] }),
-    meta: { isShownInPlace: true },
-  });
-}
-
-export function useStopReminder() {
-  return useDraftChange((id: string) => call(draftsContract.stopReminding, { params: { id } }));
 }

@@ -154,6 +154,8 @@ test('a draft that was issued on another screen leads to its document', async ()
   );
   await write(screen, 'עוד משהו');
   await expect.element(screen.getByRole('heading', { name: 'הטיוטה כבר הופקה' })).toBeVisible();
+  // Whoever comes back by the button of the browser issued it here a moment ago.
+  await expect.element(screen.getByText(/הופק מכאן, ממסך אחר או ממכשיר אחר/)).toBeVisible();
   await screen.getByRole('button', { name: 'פתיחת המסמך' }).click();
   await expect.poll(() => router.state.location.pathname).toBe(`/documents/${DOCUMENT_ID}`);
   expect(kept()).toEqual([]);

@@ -1,20 +1,17 @@
-import type { DraftRow, ReminderForm } from '@pinkas/contract/accounting/drafts/drafts.contract';
-import { draftsContract } from '@pinkas/contract/accounting/drafts/drafts.contract';
-import { addMonths, startOfMonth } from '@pinkas/domain/time/local-date';
+import type { DraftRow } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { DateField } from '@pinkas/ui/fields/date-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
+import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
-import { toast } from '@pinkas/ui/overlay/toast';
-import { useState } from 'react';
 
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
-import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useAccountSetup, useSession } from '../../../../shared/session/session-store.ts';
-import { useSetReminder } from './drafts.queries.ts';
+import { IssuingNote } from './issuing-note.tsx';
+import { useReminderForm, type RecurringKind } from './use-reminder-form.ts';
+import './drafts.css';
 
 interface ReminderDialogProps {
   readonly template: DraftRow;
@@ -23,55 +20,15 @@ interface ReminderDialogProps {
 
 const MONTHS = [1, 2, 3, 4, 6, 12] as const;
 
-/** How often a template makes a draft and reminds of it. */
+/** How often a template comes back, and whether it then makes a draft or issues by itself. */
 export function ReminderDialog({ template, onClose }: ReminderDialogProps) {
   const text = usePhrases('drafts');
   const fields = usePhrases('fields');
-  const sentence = useFieldProblem();
-  const { today } = useAccountSetup();
-  const { email } = useSession();
-  const saving = useSetReminder();
-  const [isTried, setIsTried] = useState(false);
-  const [form, setForm] = useState({
-    everyMonths: template.reminder?.everyMonths ?? 1,
-    nextDate: (template.reminder?.nextDate ?? addMonths(startOfMonth(today), 1)) as string,
-    endsOn: (template.reminder?.endsOn ?? '') as string,
-    mailTo: template.reminder?.mailTo ?? email,
-  });
-  const parsed = draftsContract.remind.body.safeParse({
-    ...form,
-    endsOn: form.endsOn === '' ? null : form.endsOn,
-  });
-
-  function set(part: Partial<typeof form>): void {
-    setForm({ ...form, ...part });
-    saving.reset();
-  }
-  function codeOf(field: keyof ReminderForm): string | undefined {
-    if (field === 'nextDate' && form.nextDate !== '' && form.nextDate <= today) {
-      return 'DATE_NOT_AHEAD';
-    }
-    if (field === 'endsOn' && form.endsOn !== '' && form.endsOn < form.nextDate) {
-      return 'DATE_RANGE_INVALID';
-    }
-    return parsed.error?.issues.find(({ path }) => path[0] === field)?.message;
-  }
-  const problem = (field: keyof ReminderForm) => (isTried ? sentence(codeOf(field)) : undefined);
-
-  async function save(): Promise<void> {
-    setIsTried(true);
-    const hasProblem = (['nextDate', 'endsOn', 'mailTo'] as const).some(
-      (field) => codeOf(field) !== undefined,
-    );
-    if (!parsed.success || hasProblem || saving.isPending) return;
-    const saved = await saving
-      .mutateAsync({ id: template.id, body: parsed.data })
-      .catch(() => undefined);
-    if (saved === undefined) return;
-    toast.success(text('reminderSaved'));
-    onClose();
-  }
-
+  const { form, set, problem, save, isBusy, error, ...issuing } = useReminderForm(
+    template,
+    onClose,
+  );
+  const { need, mayIssue, document, problems } = issuing;
   return (
     <Dialog
       isOpen
@@ -81,14 +38,33 @@ export function ReminderDialog({ template, onClose }: ReminderDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{text('cancel')}</Button>
-          <Button variant="filled" isLoading={saving.isPending} onClick={() => void save()}>
+          <Button variant="filled" isLoading={isBusy} onClick={() => void save()}>
             {text('reminderSave')}
           </Button>
         </>
       }
     >
       <div className="doc-draft-form">
-        <p>{text('reminderText')}</p>
+        {mayIssue && (
+          <SegmentedControl<RecurringKind>
+            isWide
+            label={text('reminderKind')}
+            value={form.kind}
+            segments={[
+              { value: 'draft', label: text('kindDraft') },
+              { value: 'issuing', label: text('kindIssuing'), isDisabled: need !== undefined },
+            ]}
+            onChange={(kind) => set({ kind })}
+          />
+        )}
+        {mayIssue && need !== undefined && (
+          <p className="doc-draft-form__note">{text(`personNeeded-${need}`)}</p>
+        )}
+        {form.kind === 'issuing' ? (
+          <IssuingNote template={template} document={document} problems={problems} />
+        ) : (
+          <p>{text('reminderText')}</p>
+        )}
         <SelectField
           label={text('reminderEveryLabel')}
           value={String(form.everyMonths)}
@@ -123,7 +99,7 @@ export function ReminderDialog({ template, onClose }: ReminderDialogProps) {
           error={problem('mailTo')}
           onChange={(event) => set({ mailTo: event.currentTarget.value })}
         />
-        <ServerProblem reason={saving.error} />
+        <ServerProblem reason={error} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { findSession, subscribeToSession } from '../../../../shared/session/session-store.ts';
 import { deviceStorage } from '../../../../shared/storage/safe-storage.ts';
-import { withFreeDraft } from './draft-lock.ts';
+import { untilLastSavesEnd, withFreeDraft } from './draft-lock.ts';
 import { sendDraft } from './drafts.queries.ts';
 import { forgetKeptDraft } from './keep-draft.ts';
 import { listKeptDrafts, type KeptDraft } from './kept-drafts.ts';
@@ -21,6 +21,7 @@ export function sendKeptDrafts(): Promise<void> {
 async function sendAll(): Promise<void> {
   const session = findSession();
   if (session === undefined) return;
+  await untilLastSavesEnd();
   for (const kept of listKeptDrafts(deviceStorage, session.keeper)) {
     await withFreeDraft(kept.id, async () => {
       if (await sendOne(kept)) forgetKeptDraft(deviceStorage, session.keeper, kept.id);

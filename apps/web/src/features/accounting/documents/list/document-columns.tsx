@@ -90,7 +90,7 @@ export function useDocumentColumns(): readonly ListColumn<DocumentRow, DocumentS
         key: 'subject',
         head: text('columnSubject'),
         kind: 'ellipsis',
-        shownFrom: 'rail',
+        shownFrom: 'wide',
         cell: (row) => (
           <span title={row.subject}>
             <Isolate>{row.subject}</Isolate>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { aRow, CUSTOMER_ID, DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
@@ -19,8 +20,9 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
   server = startFakeServer();
 });
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllGlobals();
+  await chooseLanguage('he');
 });
 
 function lastQuery(call: string): Record<string, string> {
@@ -34,6 +36,41 @@ test('the list shows documents, the total of the whole filter and counts of the 
   await expect.element(screen.getByRole('tab', { name: /פתוחים/ })).toMatchTextContent(/23/);
   await expect.element(screen.getByText('מציג 1–1 מתוך 86')).toBeVisible();
   await expect.poll(() => lastQuery(LIST)).toEqual({ sort: 'date', direction: 'desc' });
+});
+
+test.each(['he', 'en'] as const)(
+  'in %s at 1440 marks and menu of a row are whole',
+  async (language) => {
+    server.answer(LIST, () =>
+      json({
+        rows: [{ ...aRow(), noteCount: 2, isMailed: true, isOpened: true }],
+        after: null,
+        before: null,
+      }),
+    );
+    if (language === 'en') await chooseLanguage('en');
+    const { screen } = await openPage('/documents');
+    await expect.element(screen.getByRole('link', { name: '30128' })).toBeVisible();
+    const frame = document.querySelector('.pk-table-frame')?.getBoundingClientRect();
+    const acts = document.querySelectorAll('.doc-mailed, .pk-cell--actions button');
+    expect(acts.length).toBeGreaterThan(3);
+    for (const act of acts) {
+      const box = act.getBoundingClientRect();
+      expect(box.left).toBeGreaterThanOrEqual(frame?.left ?? 0);
+      expect(box.right).toBeLessThanOrEqual(frame?.right ?? 0);
+    }
+  },
+);
+
+test('on a phone a Latin name keeps its dot at its end', async () => {
+  server.answer(LIST, () =>
+    json({ rows: [{ ...aRow(), customerName: 'Harbour Light Ltd.' }], after: null, before: null }),
+  );
+  await page.viewport(390, 844);
+  const { screen } = await openPage('/documents');
+  const name = screen.getByText('Harbour Light Ltd.');
+  await expect.element(name).toBeVisible();
+  expect(getComputedStyle(name.element()).direction).toBe('ltr');
 });
 
 test('who may only see finds no way to issue or to send', async () => {
@@ -196,6 +233,7 @@ test('nothing yet teaches the first step; nothing found names the filter and cle
   server.answer(LIST, () => json({ rows: [], after: null, before: null }));
   const first = await openPage('/documents');
   await expect.element(first.screen.getByText('עדיין אין כאן מסמכים')).toBeVisible();
+  await expect.element(first.screen.getByText('המסמך הראשון לוקח בערך דקה.')).toBeVisible();
   await first.screen.unmount();
   const { screen, router } = await openPage('/documents?search=זזז');
   await expect.element(screen.getByText('חיפשנו את "זזז".')).toBeVisible();
@@ -206,7 +244,7 @@ test('nothing yet teaches the first step; nothing found names the filter and cle
 test('a list that failed says so, and trying again loads it', async () => {
   server.answer(LIST, () => refusal(500, 'INTERNAL_ERROR'));
   const { screen } = await openPage('/documents');
-  await expect.element(screen.getByText('המסך לא נטען')).toBeVisible();
+  await expect.element(screen.getByText('רשימת המסמכים לא נטענה')).toBeVisible();
   server.answer(LIST, () => json({ rows: [aRow()], after: null, before: null }));
   await screen.getByRole('button', { name: 'ניסיון נוסף' }).click();
   await expect.element(screen.getByRole('link', { name: '30128' })).toBeVisible();

@@ -95,7 +95,7 @@ export function MyDocumentsScreen() {
       <ListScreen
         list={list}
         title={text('myDocuments')}
-        failedTitle={text('loadFailed')}
+        failedTitle={text('listFailed')}
         actions={<DraftsLink />}
         // Under the thumb the bar at the bottom has the same action.
         primary={isMobile || !mayCreate ? undefined : <CreateButton path={createPath} />}
@@ -108,12 +108,8 @@ export function MyDocumentsScreen() {
         tools={<Tools onByTag={() => setIsByTag(true)} />}
         pathOf={({ id }) => `/documents/${id}`}
         hoverActions={(row) => <RowActions row={row} onSend={setSendId} />}
-        rowEnd={(row) => (
-          <>
-            <RowMarks row={row} />
-            <RowMenu row={row} onSend={setSendId} />
-          </>
-        )}
+        rowMarks={(row) => <RowMarks row={row} />}
+        rowEnd={(row) => <RowMenu row={row} onSend={setSendId} />}
         mobileRow={(row) => ({
           title: row.customerName,
           amount: <RowTotal row={row} />,
@@ -129,7 +125,7 @@ export function MyDocumentsScreen() {
         empty={{
           first: {
             title: text('emptyTitle'),
-            text: text('emptyText'),
+            text: text('emptyText', { who: mayCreate ? 'issuer' : 'reader' }),
             actions: mayCreate && (
               <ButtonLink
                 variant="filled"

@@ -39,6 +39,8 @@ beforeEach(async () => {
         customerName: 'קליניקה',
         mailTo: 'office@clinic.example',
         documentsCount: 1,
+        fromName: 'סטודיו קו תכלת',
+        logo: null,
         subject: 'תזכורת: חשבונית מס 30128',
         text: 'שלום קליניקה',
       },

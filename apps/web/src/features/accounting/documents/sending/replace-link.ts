@@ -8,10 +8,12 @@ import { call } from '../../../../shared/api/client.ts';
 import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useRefreshDocuments } from '../refresh-documents.ts';
+import { partyOf } from '../type-words.ts';
 
 /** Asks, then has a new link open the page of the document; those that were sent before end. */
-export function useReplaceLink({ id }: Pick<DocumentView, 'id'>): () => void {
+export function useReplaceLink({ id, docType }: Pick<DocumentView, 'id' | 'docType'>): () => void {
   const text = usePhrases('quotes');
+  const party = partyOf(docType);
   const refresh = useRefreshDocuments();
   const requestKey = useRequestKey();
   const replace = useMutation({
@@ -27,8 +29,8 @@ export function useReplaceLink({ id }: Pick<DocumentView, 'id'>): () => void {
   });
   async function ask(): Promise<void> {
     const isWanted = await confirm({
-      title: text('linkReplaceTitle'),
-      text: text('linkReplaceText'),
+      title: text('linkReplaceTitle', { party }),
+      text: text('linkReplaceText', { party }),
       confirmLabel: text('linkReplace'),
       cancelLabel: text('linkKeep'),
       isDanger: true,

@@ -93,5 +93,10 @@ export function aDraftAnswer(docType: number, source: OpenDocument) {
       links: [{ sourceId: source.id, kind: source.linkKind, sumAgorot: source.totalAgorot }],
     },
     sources: [source],
+    namesBySum: {
+      taxable: 'זיכוי בגין החשבונית',
+      exempt: 'זיכוי בגין החשבונית, חלק פטור',
+      zero: 'זיכוי בגין החשבונית, חלק בשיעור אפס',
+    },
   };
 }

@@ -34,7 +34,7 @@ export function signIn(
     kind: 'loaded',
     staticData: {
       isDemo: true,
-      hasOutbox: true,
+      outbox: ['mail', 'sms', 'whatsapp'],
       registration: 'open',
       hasGoogle: false,
       recaptchaKey: '',

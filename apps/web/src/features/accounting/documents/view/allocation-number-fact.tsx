@@ -1,7 +1,7 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
 import { formatLocalDate, localDateOf } from '@pinkas/domain/time/local-date';
-import { Button } from '@pinkas/ui/actions/button';
+import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { lazy, Suspense, useState } from 'react';
 
@@ -62,14 +62,12 @@ export function AllocationNumberFact({ document }: { readonly document: Document
         {isAttachable && (
           <>
             {' '}
-            <Button
-              size="sm"
-              variant="quiet"
+            <LinkButton
               aria-label={text(hasNumber ? 'correctLabel' : 'attach')}
               onClick={() => setIsOpen(true)}
             >
               {text(hasNumber ? 'correct' : 'attach')}
-            </Button>
+            </LinkButton>
           </>
         )}
         {isOpen && (

@@ -53,7 +53,7 @@ test('a number that came later is attached, with the spaces of where it was copi
   await send.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.of(ATTACH).map(({ body }) => body)).toEqual([{ allocationNumber: '519873001' }]);
-  await expect.element(screen.getByText('צורף ב-01/12/2026')).toBeVisible();
+  await expect.element(screen.getByText('צורף ב־01/12/2026')).toBeVisible();
   await expect.element(screen.getByText('צורף מספר הקצאה 519873001')).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import type {
   DocumentChain,
 } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import { layOutChain, type ChainPlace } from '@pinkas/domain/documents/chain-layout';
+import { signedTotal } from '@pinkas/domain/documents/list-totals';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
@@ -103,7 +104,7 @@ function ChainNode({ document, place, sources, isCurrent }: ChainNodeProps) {
           {isCurrent && <span className="doc-chain__current">{text('chainCurrent')}</span>}
         </span>
         <span className="doc-chain__sum">
-          <Money agorot={document.totalAgorot} isStruck={document.state === 'cancelled'} />
+          <Money agorot={signedTotal(document)} isStruck={document.state === 'cancelled'} />
           <DocumentStateBadge row={{ state: document.state, dueDate: null }} today={today} />
         </span>
         {sources.length > 0 && (

@@ -5,20 +5,24 @@ import { CopyButton } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { partyOf } from '../type-words.ts';
 
 export interface CustomerPageCardProps {
   readonly document: Pick<DocumentView, 'docType' | 'pagePath'>;
 }
 
-/** The page on which the customer sees, takes and answers the document. */
+/** The page on which the other side, mostly a customer, sees, takes and answers the document. */
 export function CustomerPageCard({ document: { docType, pagePath } }: CustomerPageCardProps) {
   const text = usePhrases('quotes');
+  const party = partyOf(docType);
   return (
     <Card
-      title={text('page')}
+      title={text('page', { party })}
       actions={<CopyButton text={new URL(pagePath, window.location.origin).href} />}
     >
-      <p className="doc-facts__label">{text(isQuote(docType) ? 'pageTextQuote' : 'pageText')}</p>
+      <p className="doc-facts__label">
+        {isQuote(docType) ? text('pageTextQuote') : text('pageText', { party })}
+      </p>
       <LinkText href={pagePath} target="_blank" rel="noopener" isUnderlined>
         {text('pageOpen')}
       </LinkText>

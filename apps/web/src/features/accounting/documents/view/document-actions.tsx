@@ -98,15 +98,6 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
           {chain('credit')}
         </Button>
       )}
-      {takesReceipt && (
-        <Button
-          variant="filled"
-          icon={<IconCash aria-hidden stroke={1.75} />}
-          onClick={() => follow(DOC_TYPES.RECIEPT, 'base')}
-        >
-          {chain('receipt')}
-        </Button>
-      )}
       <Menu
         label={chain('moreActions')}
         placement="below-end"
@@ -204,6 +195,15 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
           data-document={id}
         >
           {writing('sendToParty', { party: partyOf(document.docType) })}
+        </Button>
+      )}
+      {takesReceipt && (
+        <Button
+          variant="filled"
+          icon={<IconCash aria-hidden stroke={1.75} />}
+          onClick={() => follow(DOC_TYPES.RECIEPT, 'base')}
+        >
+          {chain('receipt')}
         </Button>
       )}
       <FollowDocument types={followers} onFollow={(docType) => follow(docType, 'base')} />

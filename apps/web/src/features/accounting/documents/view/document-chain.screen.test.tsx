@@ -1,8 +1,9 @@
 import type { DocumentChain } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import { aDocument, DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
@@ -111,7 +112,32 @@ describe('the chain', () => {
       .element(chain.getByRole('link', { name: /^קבלה 1002.*בהמשך לחשבונית מס 30128/ }))
       .toBeInTheDocument();
     expect(chain.element().querySelectorAll('li')).toHaveLength(4);
+    // A credit takes away, as in the lists.
+    await expect
+      .element(chain.getByRole('link', { name: /1003/ }))
+      .toMatchTextContent(/\u22128,732\.00/);
+    await expect
+      .element(chain.getByRole('link', { name: /^קבלה 1002/ }))
+      .not.toMatchTextContent(/\u2212/);
     expect(await findAxeProblems()).toEqual([]);
+  });
+
+  test('in English this document shows its whole name over a long state', async () => {
+    await chooseLanguage('en');
+    onTestFinished(() => chooseLanguage('he'));
+    const [quote, , , credit] = aChain().documents;
+    if (quote === undefined || credit === undefined) throw new Error('the chain is empty');
+    const own = { ...credit, id: DOCUMENT_ID, state: 'cancelling' as const };
+    const links = aChain().links.slice(0, 1);
+    givenChain(aChain({ documents: [quote, own], links }));
+    const { screen } = await openPage(ADDRESS);
+    const node = screen.getByRole('link', { name: /^Credit invoice 1003/ });
+    await expect.element(node).toBeVisible();
+    const parts = [...node.element().children].filter((part) => part.clientHeight > 1);
+    expect(parts).toHaveLength(3);
+    for (const part of parts) expect(part.scrollHeight).toBeLessThanOrEqual(part.clientHeight);
+    const [name] = parts;
+    expect(name?.clientHeight).toBeGreaterThan(16);
   });
 
   test('moves nothing below it when it comes', async () => {

@@ -42,6 +42,7 @@ import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { AnswerDetail } from './answer-detail.tsx';
 import { useDocumentName } from '../../../../shared/documents/document-name.ts';
+import { partyOf } from '../type-words.ts';
 import { useWhenText } from '../when-text.ts';
 import { useDocumentNotes } from './document-notes.queries.ts';
 
@@ -126,11 +127,11 @@ const REPRINT_WORDS = {
 } as const satisfies Record<NonNullable<Event['print']>, PhraseKey<'documents'>>;
 
 export interface DocumentEventsProps {
-  readonly document: Pick<DocumentView, 'id' | 'events' | 'answer'>;
+  readonly document: Pick<DocumentView, 'id' | 'docType' | 'events' | 'answer'>;
 }
 
 /** What happened to the document and what people noted on it, newest first. */
-export function DocumentEvents({ document: { id, events, answer } }: DocumentEventsProps) {
+export function DocumentEvents({ document: { id, docType, events, answer } }: DocumentEventsProps) {
   const [isWhole, setIsWhole] = useState(false);
   const text = usePhrases('documents');
   const life = usePhrases('documentLife');
@@ -164,7 +165,7 @@ export function DocumentEvents({ document: { id, events, answer } }: DocumentEve
     }
     if (isPageEvent(kind)) {
       const { tone, Icon, phrase } = PAGE_EVENTS[kind];
-      return { tone, Icon, words: quotes(phrase) };
+      return { tone, Icon, words: quotes(phrase, { party: partyOf(docType) }) };
     }
     const { tone, Icon, phrase } = EVENTS[kind];
     const ofMany = bulkJobId === undefined ? undefined : BULK_WORDS[kind];

@@ -5,7 +5,6 @@ import { makePayment, type KnownPayment } from '@pinkas/domain/payments/payment-
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Card } from '@pinkas/ui/layout/card';
 import { DateText } from '@pinkas/ui/values/date-text';
-import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -73,11 +72,7 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
         <strong>{names(payment.kind)}</strong>
         <span>
           <DateText date={first} />
-          {words !== '' && (
-            <>
-              , <Isolate>{words}</Isolate>
-            </>
-          )}
+          {words !== '' && `, ${words}`}
         </span>
         {payment.dues.length > 1 && (
           <details className="doc-linked__dues">

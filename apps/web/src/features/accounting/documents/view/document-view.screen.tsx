@@ -54,7 +54,7 @@ export function DocumentViewScreen() {
     return (
       <PageError
         isPage
-        title={text('loadFailed')}
+        title={text('documentFailed')}
         reason={error}
         isRetrying={isFetching}
         onRetry={() => void refetch()}

@@ -45,7 +45,7 @@ export interface FollowDocumentProps {
 /** The main act on what is to be followed: the document that it was made for. */
 export function FollowDocument({ types, onFollow }: FollowDocumentProps) {
   const text = usePhrases('quotes');
-  const typeNames = usePhrases('docTypes');
+  const typeNames = usePhrases('aDocType');
   const nameOf = (type: DocTypeId) => typeNames(docTypeKeyOf(type) ?? 'INVOICE');
   const [first, ...others] = types;
   if (first === undefined) return null;

@@ -61,3 +61,9 @@ test.each([
   const baseOn = 'baseOn' in parts ? [...parts.baseOn] : [];
   expect(await filledActs(docType, { ...parts, baseOn })).toEqual([name]);
 });
+
+test('the filled act is the last of the row', async () => {
+  await filledActs(INVOICE, { receipt: true });
+  const row = globalThis.document.querySelector('.pk-page-head__actions');
+  expect(row?.lastElementChild?.textContent).toBe('קבלה');
+});

@@ -1,5 +1,5 @@
 import type { ExpenseView } from '@pinkas/contract/accounting/expenses/expense-views';
-import { localDateOf } from '@pinkas/domain/time/local-date';
+import { formatLocalDate, localDateOf } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { RailLayout } from '@pinkas/ui/layout/app-frame';
@@ -25,6 +25,7 @@ import { useMay } from '../../../../shared/session/use-may.ts';
 import { useApprove, useReopenExpense, useSaveExpense } from '../expenses.queries.ts';
 import { ExpenseBadge } from '../expense-badge.tsx';
 import { AllocationWarning } from './allocation-field.tsx';
+import { useLockOfExpense } from './books-of-expense.ts';
 import { draftOf } from './expense-draft.ts';
 import { ExpenseMenu } from './expense-menu.tsx';
 import { ExpenseSheet } from './expense-sheet.tsx';
@@ -41,7 +42,7 @@ export interface ExpenseEditorProps {
   readonly onReload: () => Promise<ExpenseView | undefined>;
 }
 
-/** An expense in its form; what was reported is locked until it is opened by hand. */
+/** An expense in its form; what was reported is locked until it is opened by hand, and so is what stands in locked books. */
 export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
   const text = usePhrases('expenses');
   const kinds = usePhrases('expenseKinds');
@@ -53,7 +54,8 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
   const saving = useSaveExpense();
   const approving = useApprove();
   const mayWrite = useMay()('expenses.write');
-  const isLocked = state === 'reported' || removedAt !== null || !mayWrite;
+  const lockedUntil = useLockOfExpense(expense);
+  const isLocked = state === 'reported' || removedAt !== null || lockedUntil !== null || !mayWrite;
   useLeaveGuard({ when: work.changesCount > 0 });
   const title = expense.form.supplier.name;
   usePageTitle(title);
@@ -138,6 +140,14 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
         rail={
           <>
             <StateAlert expense={expense} />
+            {lockedUntil !== null && (
+              <Alert
+                tone="info"
+                title={text('booksLockedTitle', { date: formatLocalDate(lockedUntil) })}
+              >
+                {text('booksLockedText')}
+              </Alert>
+            )}
             {!isLocked && <AllocationWarning work={work} />}
             {!isLocked && <Warnings work={work} />}
             <Card title={text('sums')} note="₪">

@@ -17,6 +17,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAllowedItems } from '../../../../shared/session/use-may.ts';
 import { useRemoveExpense, useRestoreExpense } from '../expenses.queries.ts';
 import { RecurringDialog } from '../recurring/recurring-dialog.tsx';
+import { useLockOfExpense } from './books-of-expense.ts';
 
 export interface ExpenseMenuProps {
   readonly expense: ExpenseView;
@@ -34,6 +35,7 @@ export function ExpenseMenu({ expense, isDirty }: ExpenseMenuProps) {
   const allowed = useAllowedItems();
   const [isRecurring, setIsRecurring] = useState(false);
   const { id, form, state, removedAt } = expense;
+  const isInLockedBooks = useLockOfExpense(expense) !== null;
   const tell = (reason: unknown): unknown => toast.error(sentenceOf(reason, errors, dialogs));
 
   async function restore(): Promise<void> {
@@ -81,7 +83,7 @@ export function ExpenseMenu({ expense, isDirty }: ExpenseMenuProps) {
           label: text('remove'),
           icon: <IconTrash aria-hidden stroke={1.75} />,
           isDanger: true,
-          isDisabled: isDirty || state === 'reported',
+          isDisabled: isDirty || state === 'reported' || isInLockedBooks,
           startsGroup: true,
           onSelect: () => void remove(),
         }
@@ -89,6 +91,7 @@ export function ExpenseMenu({ expense, isDirty }: ExpenseMenuProps) {
           key: 'restore',
           needs: 'expenses.write',
           label: text('restore'),
+          isDisabled: isInLockedBooks,
           icon: <IconArrowBackUp aria-hidden stroke={1.75} />,
           startsGroup: true,
           onSelect: () => void restore(),

@@ -4,9 +4,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
-import { accountantHandlers, refusal, type FakeServer } from '../../../../../test/fake-server.ts';
+import {
+  accountantHandlers,
+  aSetup,
+  refusal,
+  type FakeServer,
+} from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { changeBusiness } from '../../../../shared/session/session-store.ts';
+import { changeBusiness, changeSetup } from '../../../../shared/session/session-store.ts';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import {
   aForm,
@@ -61,6 +66,32 @@ test('who may only see reads an expense and changes nothing of it', async () => 
   await expect.element(number(screen)).toHaveValue('88120');
   await expect.element(number(screen)).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: /שמירה/ })).not.toBeInTheDocument();
+});
+
+test('an expense of locked books says so before anything is typed, and is still paid', async () => {
+  const screen = await open();
+  await expect.element(number(screen)).toBeEnabled();
+  changeSetup({ booksLockedUntil: localDate('2026-12-31') });
+  await expect.element(screen.getByText('הספרים נעולים עד 31/12/2026')).toBeVisible();
+  await expect.element(number(screen)).toBeDisabled();
+  await screen.getByRole('button', { name: 'פעולות נוספות' }).click();
+  await expect
+    .element(screen.getByRole('menuitem', { name: 'הסרת ההוצאה' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: 'רישום תשלום' })).toBeVisible();
+});
+
+test('an expense that waits is given another day, though its own is locked', async () => {
+  stored = anExpense({ state: 'waiting' });
+  server.answer({
+    'GET /v2/api/data/init': () => ({
+      success: true,
+      data: aSetup({ booksLockedUntil: '2026-12-31' }),
+    }),
+  });
+  const screen = await open();
+  await expect.element(number(screen)).toBeEnabled();
 });
 
 test('an accountant who may file changes an expense', async () => {

@@ -126,12 +126,17 @@ export function PaymentDialog(props: PaymentDialogProps) {
           />
         )}
         {open.data !== undefined && (
-          <PayableRows
-            expenses={expenses}
-            parts={form.draft.parts}
-            problemOf={(id) => form.problem(`parts.${id}`)}
-            onChange={(parts) => form.change({ parts })}
-          />
+          <>
+            <PayableRows
+              expenses={expenses}
+              parts={form.draft.parts}
+              problemOf={(id) => form.problem(`parts.${id}`)}
+              onChange={(parts) => form.change({ parts })}
+            />
+            {open.data.hasMore && (
+              <p className="exp-muted">{text('openCut', { count: expenses.length })}</p>
+            )}
+          </>
         )}
         <PaymentFields form={form} sums={sums} />
         {sums.restAgorot > 0 && (

@@ -88,6 +88,7 @@ test('a part above what is open is refused at its field', async () => {
       aSupplier({ form: { ...aSupplier().form, withholdingBasisPoints: 0 as never } }),
     'GET /v2/api/suppliers/{id}/open-expenses': () => ({
       expenses: [anOpenExpense(), anOpenExpense({ id: SUPPLIER_ID, reference: '88121' })],
+      hasMore: false,
     }),
     [PAY]: () =>
       refusal(400, 'INVALID_REQUEST', {
@@ -102,6 +103,18 @@ test('a part above what is open is refused at its field', async () => {
   await screen.getByRole('button', { name: /^רישום תשלום של/ }).click();
   await expect.element(screen.getByText('הסכום גבוה ממה שנותר לתשלום')).toBeVisible();
   await expect.element(part).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a payment says that more expenses are open than it shows', async () => {
+  server.answer({
+    'GET /v2/api/suppliers/{id}/open-expenses': () => ({
+      expenses: [anOpenExpense()],
+      hasMore: true,
+    }),
+  });
+  const screen = await open();
+  await openPayment(screen);
+  await expect.element(screen.getByText(/האחרות יופיעו אחרי שאלה ישולמו/)).toBeVisible();
 });
 
 test('a supplier that is put away comes back by one press', async () => {

@@ -140,6 +140,17 @@ test('a supplier without an account, or with credits alone, holds the file up an
   await expect.element(screen.getByRole('button', { name: 'הפקת קובץ' })).toBeDisabled();
 });
 
+test('a supplier whose number the file leaves out is told of it, and is paid', async () => {
+  const suppliers = [{ ...SUPPLIER, taxId: 'IE6388047V' }];
+  server.answer({ [VIEW]: () => ({ ...PAGE, suppliers }) });
+  const screen = await open();
+  await expect
+    .element(screen.getByText(/מספר העוסק של הספק לא תקין ולא ייכתב בקובץ/))
+    .toBeVisible();
+  await screen.getByRole('checkbox', { name: 'כל ההוצאות של נייר ודיו' }).click();
+  await expect.element(screen.getByRole('button', { name: 'הפקת קובץ' })).toBeEnabled();
+});
+
 test('an account is kept by its digits, and one that does not fit its bank is doubted alone', async () => {
   server.answer({ [SAVE_BANK]: () => ({ version: 3 }) });
   const screen = await open();

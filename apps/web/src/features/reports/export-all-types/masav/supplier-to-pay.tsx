@@ -1,4 +1,5 @@
 import type { ShownSupplier } from '@pinkas/contract/reports/export-all-types/masav.contract';
+import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { findBank } from '@pinkas/domain/payments/banks';
 import { Button } from '@pinkas/ui/actions/button';
 import { SelectBox } from '@pinkas/ui/fields/checkbox-field';
@@ -25,7 +26,7 @@ interface SupplierToPayProps {
 export function SupplierToPay(props: SupplierToPayProps) {
   const { supplier, chosenIds, credit, onChoose } = props;
   const text = usePhrases('masav');
-  const { name, expenses } = supplier;
+  const { name, taxId, expenses } = supplier;
   const chosen = expenses.filter(({ id }) => chosenIds.has(id)).length;
   const problem = problemOf(supplier) ?? credit?.problem;
   return (
@@ -62,6 +63,7 @@ export function SupplierToPay(props: SupplierToPayProps) {
         )}
       </div>
       {problem !== undefined && <p className="masav__problem">{text(problem)}</p>}
+      {taxId !== '' && !isIsraeliId(taxId) && <p className="masav__hint">{text('badTaxId')}</p>}
       <ul className="masav__expenses">
         {expenses.map((expense) => (
           <ExpenseRow

@@ -4,11 +4,16 @@ import { LinkText } from '@pinkas/ui/actions/link-text';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconSend2 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { useSettled } from '../../../../shared/form/use-settled.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSendTest, useStepPreview, type ShownStep } from './reminder-plan.queries.ts';
+
+const MailHead = lazy(async () => ({
+  default: (await import('../../../../shared/reminders/mail-head.tsx')).MailHead,
+}));
 
 const TYPING_PAUSE_MS = 400;
 
@@ -92,6 +97,9 @@ function ShownMail({ shown, days, isWaiting }: ShownMailProps) {
         <p className="step-preview__subject" dir="auto">
           {shown.subject}
         </p>
+        <Suspense fallback={null}>
+          <MailHead fromName={shown.fromName} logo={shown.logo} />
+        </Suspense>
         <p className="step-preview__text" dir="auto">
           {shown.text}
         </p>

@@ -113,6 +113,8 @@ export function startReminderPlan(): void {
         return {
           subject: text.subject.replace('[המסמך]', 'חשבונית מס 30128'),
           text: `${text.body}, בשם סטודיו`,
+          fromName: 'סטודיו קו תכלת',
+          logo: null,
           document: { id: `${ID}7`, docType: 305, number: 30128 },
         };
       },

@@ -37,8 +37,9 @@ const CustomerPapers = lazy(async () => ({
 
 /** Who was chosen: what is known of them in words, and fields only for what is missing. */
 export function CustomerCard() {
-  const text = usePhrases('documents');
+  const text = usePhrases('documentHead');
   const { form, docType } = useEditor();
+  const party = partyOf(docType);
   const partyLabel = usePartyLabel();
   const takeTerms = useTakeTerms();
   const customer = useReview((state) => state.form.customer);
@@ -56,19 +57,21 @@ export function CustomerCard() {
       <div className="doc-customer__head">
         <Avatar letter={customer.name.trim().slice(0, 1)} tone={isTyped ? 'ink' : 'warn'} />
         <div className="doc-customer__words">
-          <strong>{customer.name}</strong>
+          <strong>
+            <Isolate>{customer.name}</Isolate>
+          </strong>
           <CustomerFacts customer={customer} />
         </div>
         <IconButton
           size="sm"
-          label={text('customerEdit')}
+          label={text('partyEdit', { party })}
           aria-pressed={isEdited}
           icon={<IconPencil aria-hidden stroke={1.75} />}
           onClick={() => setIsEdited(!isEdited)}
         />
         <IconButton
           size="sm"
-          label={text('customerClear')}
+          label={text('partyClear', { party })}
           icon={<IconX aria-hidden stroke={1.75} />}
           onClick={() => {
             comeHome.current?.();
@@ -123,12 +126,15 @@ function TypedChoices({ hasAllFields, onMore }: TypedChoicesProps) {
 
 /** Whether a typed customer is kept; who pays for somebody else is not, as the books are the other's. */
 function SaveChoice() {
-  const text = usePhrases('documents');
-  const { form } = useEditor();
+  const text = usePhrases('documentHead');
+  const { form, docType } = useEditor();
   const isPayer = useReview((state) => state.reading.paidOwner !== undefined);
   if (isPayer) return null;
   return (
-    <SwitchField label={text('customerSaveSwitch')} {...form.register('customer.saveAsRegular')} />
+    <SwitchField
+      label={text('partyIsKept', { party: partyOf(docType) })}
+      {...form.register('customer.saveAsRegular')}
+    />
   );
 }
 
@@ -221,10 +227,13 @@ function missingOf(customer: CustomerForm): { taxId: boolean; email: boolean } {
 }
 
 function CustomerFacts({ customer }: { readonly customer: CustomerForm }) {
-  const text = usePhrases('documents');
+  const text = usePhrases('documentHead');
+  const party = partyOf(useEditor().docType);
   const facts = [customer.taxId, customer.email].filter((fact) => fact !== '');
   if (customer.id === null) {
-    return <span>{text(customer.saveAsRegular ? 'customerNewNote' : 'customerCasualNote')}</span>;
+    return (
+      <span>{text(customer.saveAsRegular ? 'partyNewNote' : 'partyCasualNote', { party })}</span>
+    );
   }
   return facts.map((fact) => (
     <span key={fact}>

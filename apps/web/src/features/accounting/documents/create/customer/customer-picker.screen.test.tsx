@@ -159,3 +159,16 @@ test('the terms of a customer leave with the customer, and what was typed stays'
   await expect.element(due).toHaveValue('');
   await expect.element(discount).toHaveValue('5%');
 });
+
+test('a Latin name in the words of the list leaves them in the order of the screen', async () => {
+  const screen = await openWithWholeBook();
+  await userEvent.keyboard('Nord');
+  const option = screen.getByRole('option', { name: /Nord.*לקוח מזדמן/ });
+  await expect.element(option).toBeVisible();
+  const name = option.element().querySelector('mark');
+  const rest = globalThis.document.createRange();
+  const words = name?.nextSibling ?? null;
+  if (name === null || words === null) throw new Error('the words follow the name');
+  rest.selectNode(words);
+  expect(name.getBoundingClientRect().left).toBeGreaterThan(rest.getBoundingClientRect().left);
+});

@@ -10,7 +10,7 @@ import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useIsOnline } from '../../../../../shared/use-is-online.ts';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
-import { rulesOf, usePartyLabel } from '../../type-words.ts';
+import { partyOf, rulesOf, usePartyLabel } from '../../type-words.ts';
 import type { CustomerForm } from '../form/draft-form.ts';
 import { useCustomerSearch, useFindByName } from './customer-search.ts';
 import { focusAfterChoice, toCustomerForm, typedCustomer } from './chosen-customer.ts';
@@ -29,6 +29,7 @@ interface CustomerPickerProps {
 /** Searches the regular customers by name, number or telephone, and takes unknown text as it is. */
 export function CustomerPicker({ onLeave }: CustomerPickerProps) {
   const text = usePhrases('documents');
+  const head = usePhrases('documentHead');
   const drafts = usePhrases('drafts');
   const { form, review, docType } = useEditor();
   const partyLabel = usePartyLabel();
@@ -87,8 +88,10 @@ export function CustomerPicker({ onLeave }: CustomerPickerProps) {
     ...(customer.openAgorot !== 0 && { end: <Money agorot={customer.openAgorot} /> }),
   }));
   const plus = <IconPlus aria-hidden stroke={1.75} />;
-  const casual = { key: 'casual', label: text('customerCasual', { name: typed }), icon: plus };
-  const saved = { key: 'new', label: text('customerSave', { name: typed }), icon: plus };
+  const way = { icon: plus, isSentence: true };
+  const of = { name: typed, party: partyOf(docType) };
+  const casual = { ...way, key: 'casual', label: head('partyCasual', of) };
+  const saved = { ...way, key: 'new', label: head('partySave', of) };
   // Somebody who could not be looked for may be in the book already.
   const ways: PickerOption[] = isOnline ? [casual, { ...saved, isSaved: true }] : [casual];
   const own = typed === '' ? [] : ways;

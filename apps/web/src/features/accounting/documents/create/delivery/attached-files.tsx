@@ -1,18 +1,16 @@
 import { DOCUMENT_FILE_BYTES_MAX, DOCUMENT_FILES_MAX } from '@pinkas/domain/limits';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
-import { LinkText } from '@pinkas/ui/actions/link-text';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconAlertCircle, IconFile, IconPaperclip, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { fileAddress } from '../../../../../shared/upload/attachments.queries.ts';
 import { TAKEN_EXTENSIONS } from '../../../../../shared/upload/upload-config.ts';
 import { UploadList } from '../../../../../shared/upload/upload-list.tsx';
 import { sizeText } from '../../../../../shared/upload/upload-sentence.ts';
 import { useUploads } from '../../../../../shared/upload/use-uploads.ts';
+import { FileLink } from '../../../../../shared/viewer/file-link.tsx';
 import type { FileForm } from '../form/file-form.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 
@@ -110,13 +108,11 @@ interface AttachedFileProps {
 function AttachedFile({ file, onRemove }: AttachedFileProps) {
   const uploads = usePhrases('uploads');
   const text = usePhrases('writing');
-  const { id, name, sizeBytes } = file;
+  const { name, sizeBytes } = file;
   return (
     <li className="doc-file">
       <IconFile aria-hidden stroke={1.75} />
-      <LinkText href={fileAddress(id)} target="_blank" rel="noopener">
-        <Isolate>{name}</Isolate>
-      </LinkText>
+      <FileLink file={file} className="pk-link" />
       <span className="doc-file__size">{sizeText(sizeBytes, uploads)}</span>
       <IconButton
         size="sm"

@@ -101,8 +101,12 @@ test('a file is attached, listed, taken off, and its id goes with the issue', as
   await expect.element(screen.getByRole('button', { name: 'צירוף קבצים' })).toBeVisible();
   const files = screen.getByRole('list', { name: 'קבצים מצורפים' });
   await choose(new File(['%PDF-1.7'], 'מפרט.pdf', { type: 'application/pdf' }));
-  await expect.element(files.getByRole('link', { name: 'מפרט.pdf' })).toBeVisible();
+  const link = files.getByRole('link', { name: 'מפרט.pdf' });
+  await expect.element(link).toBeVisible();
   expect(await findAxeProblems()).toEqual([]);
+  await link.click();
+  await expect.element(screen.getByRole('dialog', { name: 'מפרט.pdf' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   await page.viewport(390, 844);
   await expect.element(files.getByRole('link', { name: 'מפרט.pdf' })).toBeVisible();
   expect(await findAxeProblems()).toEqual([]);

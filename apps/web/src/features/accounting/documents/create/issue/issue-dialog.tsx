@@ -25,7 +25,7 @@ export interface IssueDialogProps {
 /** The last look before what cannot be taken back: who, how much, which number, to whom it goes. */
 export function IssueDialog({ issuing, warnings }: IssueDialogProps) {
   const text = usePhrases('documents');
-  const types = usePhrases('docTypes');
+  const types = usePhrases('aDocType');
   const { docType } = useEditor();
   const name = useReview((state) => state.form.customer.name);
   const partyLabel = usePartyLabel();

@@ -1,15 +1,16 @@
 import { Button } from '@pinkas/ui/actions/button';
-import { ErrorState } from '@pinkas/ui/feedback/states';
+import { EmptyState, ErrorState } from '@pinkas/ui/feedback/states';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { useEffect } from 'react';
 
+import { ApiError } from '../../../../../shared/api/api-error.ts';
 import { sentenceOf } from '../../../../../shared/dialog/problem-sentence.ts';
 import { PrintedPages } from '../../../../../shared/documents/printed-pages.tsx';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor } from '../form/editor-context.ts';
 import { usePreviewDocument } from '../../issuing.queries.ts';
-import { formBody } from './use-issuing.ts';
+import { formBody } from './issue-body.ts';
 
 /** The document as it would be printed, drawn by the same engine as the real print. */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
@@ -18,6 +19,10 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   const dialogs = usePhrases('dialogs');
   const { review } = useEditor();
   const { mutate, data, error, isPending } = usePreviewDocument();
+
+  const code = error instanceof ApiError ? error.code : undefined;
+  // An empty form is not even a document; both wait for the same list.
+  const isRefused = code === 'DOCUMENT_REFUSED' || code === 'INVALID_REQUEST';
 
   useEffect(() => {
     const { form, reading } = review.get();
@@ -38,7 +43,8 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <p>{text('previewNote')}</p>
       {isPending && <SkeletonCard lines={12} />}
-      {error !== null && (
+      {isRefused && <EmptyState title={text('previewEarly')} text={text('previewEarlyText')} />}
+      {error !== null && !isRefused && (
         <ErrorState title={text('previewFailed')} text={sentenceOf(error, errors, dialogs)} />
       )}
       {data !== undefined && <PrintedPages {...data} title={text('previewTitle')} />}

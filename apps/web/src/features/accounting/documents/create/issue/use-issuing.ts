@@ -1,16 +1,13 @@
-import { isFormLink } from '@pinkas/domain/documents/document-draft';
 import { useRef, useState } from 'react';
 
 import { ApiError } from '../../../../../shared/api/api-error.ts';
 import { scrollToFirstError } from '../../../../../shared/form/scroll-to-error.ts';
-import type { CustomerForm } from '../form/draft-form.ts';
 import type { DraftReview } from '../form/draft-review.ts';
-import type { DraftReading } from '../form/draft-reading.ts';
 import { fieldOfPath, type FieldProblemCode } from '../form/field-names.ts';
-import { sentCardTerms } from '../form/card-terms.ts';
+import { issueBody } from './issue-body.ts';
 import { messageTelephone } from '../form/sms-reading.ts';
 import type { HandedMessage } from '../../handed-message.ts';
-import { useIssueDocument, type IssueBody } from '../../issuing.queries.ts';
+import { useIssueDocument } from '../../issuing.queries.ts';
 import { useRefreshDocuments } from '../../refresh-documents.ts';
 
 /** What happens after the issue: the document opens, or a new form begins. */
@@ -54,48 +51,6 @@ export interface IssuingOptions {
   readonly onSend: () => Promise<void>;
   /** After a send that issued nothing, or of which nothing is known. */
   readonly onFailed: () => void;
-}
-
-/** The request of a draft that has no problems. */
-export function issueBody(review: DraftReview): IssueBody {
-  const { form, reading } = review.get();
-  return {
-    ...formBody(form.pricesIncludeVat, form.customer, reading),
-    mailTo: [...reading.mailTo],
-    withTranslation: form.withTranslation && form.language === 'he',
-    mailText: form.isMailed ? form.mailText.trim() : '',
-    withCertificates: form.isMailed ? form.withCertificates : false,
-    sms: reading.sms,
-    mailLanguage: form.mailLanguage === '' ? null : form.mailLanguage,
-    fileIds: form.files.map(({ id }) => id),
-    tagIds: [...form.tagIds],
-    expectedTotalAgorot: reading.bookTotalAgorot,
-  };
-}
-
-/** The part of the request that a preview takes as well. */
-export function formBody(
-  pricesIncludeVat: boolean,
-  typed: Pick<CustomerForm, 'id' | 'saveAsRegular' | 'terms'>,
-  { draft }: DraftReading,
-): Omit<IssueBody, 'mailTo' | 'withTranslation' | 'tagIds' | 'expectedTotalAgorot'> {
-  const { id, saveAsRegular } = typed;
-  const terms = sentCardTerms(typed);
-  return {
-    ...draft,
-    customer: { ...draft.customer, id, saveAsRegular: id === null && saveAsRegular, terms },
-    pricesIncludeVat,
-    lines: draft.lines.map(({ serialNumbers, tagIds, foreignPrice, source, ...line }) => ({
-      ...line,
-      source: source === null ? null : { ...source },
-      foreignPrice: foreignPrice === null ? null : { ...foreignPrice },
-      serialNumbers: [...serialNumbers],
-      tagIds: [...tagIds],
-    })),
-    unpricedRows: draft.unpricedRows.map((row) => ({ ...row })),
-    payments: draft.payments.map((payment) => ({ ...payment })),
-    links: draft.links.filter((link) => isFormLink(link)).map((link) => ({ ...link })),
-  };
 }
 
 /** The message of a draft that is offered in WhatsApp once it is issued. */

@@ -57,8 +57,14 @@ function PricedCells({ line, hasVat }: CellsProps) {
   return (
     <>
       <td className="doc-cell doc-cell--description">
-        <span className="doc-cell__still">{description}</span>
-        {details !== '' && <span className="doc-line__details">{details}</span>}
+        <span className="doc-cell__still">
+          <Isolate>{description}</Isolate>
+        </span>
+        {details !== '' && (
+          <span className="doc-line__details">
+            <Isolate>{details}</Isolate>
+          </span>
+        )}
         {catalogueNumber !== '' && (
           <span className="doc-line__code">
             <Isolate isLtr>{catalogueNumber}</Isolate>

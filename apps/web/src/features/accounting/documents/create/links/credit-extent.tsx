@@ -17,7 +17,6 @@ import { useEditor } from '../form/editor-context.ts';
 import { toSourceForm, type LinkForm, type SourceForm } from '../form/link-form.ts';
 import { readSum } from '../form/payment-reading.ts';
 import { toDraftForm, type DraftAnswer } from '../form/prefilled-draft.ts';
-import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 import { creditLinesBySum } from './credit-by-sum.ts';
 import { GivesBack } from './gives-back.tsx';
 
@@ -74,7 +73,6 @@ interface ExtentChoiceProps {
 
 function ExtentChoice({ source, whole }: ExtentChoiceProps) {
   const text = usePhrases('writing');
-  const nameOf = useDocumentName();
   const { form } = useEditor();
   const [extent, setExtent] = useState<Extent | undefined>(undefined);
   const [sum, setSum] = useState('');
@@ -119,12 +117,6 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
       form.setValue('lines', [newLine()]);
       return;
     }
-    const document = nameOf(source);
-    const names = {
-      taxable: text('creditLine', { document }),
-      exempt: text('creditLineExempt', { document }),
-      zero: text('creditLineZero', { document }),
-    };
     const rate = basisPoints(source.vatRateBasisPoints);
     repeatCurrency();
     form.setValue('pricesIncludeVat', true);
@@ -132,7 +124,7 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
     form.setValue('rounding', 'none');
     form.setValue(
       'lines',
-      creditLinesBySum(reading.value, whole.form, rate, (kind) => names[kind]),
+      creditLinesBySum(reading.value, whole.form, rate, (kind) => whole.namesBySum[kind]),
       { shouldDirty: true },
     );
   }

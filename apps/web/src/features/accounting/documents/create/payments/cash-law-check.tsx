@@ -7,7 +7,7 @@ import { call } from '../../../../../shared/api/client.ts';
 import { useSettled } from '../../../../../shared/form/use-settled.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
-import { formBody } from '../issue/use-issuing.ts';
+import { formBody } from '../issue/issue-body.ts';
 
 const ASK_AFTER_MS = 600;
 

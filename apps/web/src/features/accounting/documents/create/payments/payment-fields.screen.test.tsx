@@ -2,6 +2,7 @@ import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { chooseLanguage } from '../../../../../shared/language/language-store.ts';
 import { findAxeProblems } from '../../testing/find-axe-problems.ts';
 import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../../testing/open-page.tsx';
@@ -38,6 +39,40 @@ async function issuedPayments(screen: Screen): Promise<unknown> {
   await chooseCustomer(screen);
   return (await issueByKeys(screen, server))['payments'];
 }
+
+/** Adds another row of money by these means. */
+async function another(screen: Screen, means: string): Promise<void> {
+  await screen.getByRole('button', { name: /^תקבול/ }).click();
+  await screen.getByRole('menuitem', { name: means, exact: true }).click();
+}
+
+test('a row is named by its means, and counted among those of the same means', async () => {
+  const screen = await receiptBy('מזומן');
+  await expect.element(screen.getByRole('group', { name: 'מזומן', exact: true })).toBeVisible();
+  await another(screen, 'המחאה');
+  await expect.element(screen.getByRole('group', { name: 'המחאה', exact: true })).toBeVisible();
+  await another(screen, 'המחאה');
+  await expect.element(screen.getByRole('group', { name: 'המחאה 2', exact: true })).toBeVisible();
+});
+
+test('on a phone the means rise as a sheet that shows all of them', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await openPage('/documents/create/400', [DOC_TYPES.RECIEPT]);
+  await screen.getByRole('button', { name: /^תקבול/ }).click();
+  const sheet = screen.getByRole('dialog', { name: 'אמצעי תשלום' });
+  const last = sheet.getByRole('menuitem', { name: 'סדרת המחאות' });
+  await expect.element(last).toBeVisible();
+  // It rises from below the window.
+  await expect.poll(() => last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(844);
+  expect(await findAxeProblems()).toEqual([]);
+  await sheet.getByRole('menuitem', { name: 'המחאה', exact: true }).click();
+  const payment = screen.getByRole('dialog', { name: 'המחאה', exact: true });
+  await expect.element(payment.getByRole('textbox', { name: 'סכום' })).toHaveFocus();
+  await payment.getByRole('button', { name: 'סיום' }).click();
+  // Cheques of a series differ by their days.
+  const date = screen.getByRole('button', { name: /^המחאה/ }).getByText('20/11/2026');
+  await expect.element(date).toBeVisible();
+});
 
 describe('the bank of a cheque', () => {
   test('is taken by its code or by a part of its name, and sent by its code', async () => {
@@ -89,7 +124,9 @@ describe('the bank of a cheque', () => {
     await screen.getByRole('button', { name: /^תקבול/ }).click();
     await screen.getByRole('menuitem', { name: 'סדרת המחאות' }).click();
     const dialog = screen.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'מספר המחאות' }).fill('2');
+    await dialog.getByRole('textbox', { name: 'כמה המחאות' }).fill('2');
+    // The button tells how many there will be before all is typed.
+    await expect.element(dialog.getByRole('button', { name: 'הוספת 2 המחאות' })).toBeVisible();
     await dialog.getByRole('textbox', { name: 'סכום כולל' }).fill('100');
     await dialog.getByRole('textbox', { name: 'מספר המחאה', exact: true }).fill('0099');
     await dialog.getByRole('combobox', { name: /^בנק/ }).fill('12');
@@ -125,10 +162,7 @@ test('another means is one of the named ones, or has a name of its own', async (
   await name.click();
   await userEvent.tab();
   await expect.element(name).toHaveAttribute('aria-invalid', 'true');
-  await screen
-    .getByRole('combobox', { name: 'אמצעי', exact: true })
-    .last()
-    .selectOptions('כרטיס מתנה');
+  await screen.getByRole('combobox', { name: 'סוג', exact: true }).selectOptions('כרטיס מתנה');
   await expect.element(screen.getByRole('textbox', { name: /פירוט/ }).first()).toBeVisible();
   expect(await issuedPayments(screen)).toMatchObject([
     { kind: 'other', means: 'gift-card', name: '' },
@@ -206,3 +240,22 @@ describe('one payment of a deal made elsewhere', () => {
     ]);
   });
 });
+
+test.each([
+  ['he', /^תקבול/, 'מזומן', '90deg'],
+  ['en', /^Payment/, 'Cash', '-90deg'],
+] as const)(
+  'on a phone in %s the arrow of a payment points to where it opens',
+  async (language, adding, means, turn) => {
+    await chooseLanguage(language);
+    const { screen } = await openPage('/documents/create/400', [DOC_TYPES.RECIEPT]);
+    await page.viewport(390, 844);
+    await screen.getByRole('button', { name: adding }).first().click();
+    await screen.getByRole('menuitem', { name: means, exact: true }).click();
+    const arrow = () => document.querySelector('.doc-pay__arrow');
+    await expect.poll(arrow).not.toBeNull();
+    const found = arrow();
+    expect(found === null ? undefined : getComputedStyle(found).rotate).toBe(turn);
+    await chooseLanguage('he');
+  },
+);

@@ -1,7 +1,6 @@
 import { Button } from '@pinkas/ui/actions/button';
 import { BottomSheet } from '@pinkas/ui/overlay/bottom-sheet';
 import { DateText } from '@pinkas/ui/values/date-text';
-import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
@@ -20,16 +19,25 @@ import type { PaymentActions } from './use-payments.ts';
 
 export interface PaymentRowCardProps {
   readonly payment: PaymentForm;
-  readonly index: number;
   readonly kinds: readonly PaymentKind[];
   readonly isOpen: boolean;
   readonly actions: PaymentActions;
   readonly onToggle: (isOpen: boolean) => void;
 }
 
+/** A row's name: its means, counted among those of the same means where there are more. */
+function usePaymentTitle({ key, kind }: PaymentForm): string {
+  const text = usePhrases('writing');
+  const name = usePhrases('paymentKinds')(kind);
+  const alike = useReview(({ form }) =>
+    form.payments.flatMap((one) => (one.kind === kind ? one.key : [])).join(' '),
+  ).split(' ');
+  return alike.length < 2 ? name : text('paymentOf', { kind: name, index: alike.indexOf(key) + 1 });
+}
+
 /** One row of money: its words, and when opened its fields; under the thumb they come as a sheet. */
 export function PaymentRowCard(props: PaymentRowCardProps) {
-  const { payment, index, kinds, isOpen, actions, onToggle } = props;
+  const { payment, kinds, isOpen, actions, onToggle } = props;
   const text = usePhrases('writing');
   const names = usePhrases('paymentKinds');
   const details = usePaymentDetails();
@@ -46,7 +54,7 @@ export function PaymentRowCard(props: PaymentRowCardProps) {
   const name = names(payment.kind);
   const words = details(payment);
   const panelId = `pay-${payment.key}`;
-  const title = text('paymentOf', { index: index + 1, kind: name });
+  const title = usePaymentTitle(payment);
 
   function remove() {
     onToggle(false);
@@ -76,9 +84,7 @@ export function PaymentRowCard(props: PaymentRowCardProps) {
         <span className="doc-pay__date">
           <DateText date={payment.date === '' ? null : payment.date} />
         </span>
-        <span className="doc-pay__words">
-          <Isolate>{words}</Isolate>
-        </span>
+        <span className="doc-pay__words">{words}</span>
         <span className="doc-pay__sum">
           <Money agorot={sumOrZero(payment.sum)} sign={isForeign ? '₪' : ''} isStrong />
         </span>

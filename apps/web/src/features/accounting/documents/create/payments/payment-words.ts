@@ -1,5 +1,6 @@
 import { bankName } from '@pinkas/domain/payments/banks';
 import { isSplitDeal, type PaymentKind } from '@pinkas/domain/payments/payment-row';
+import { isolated } from '@pinkas/ui/values/isolated';
 
 import { useLanguage, usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
@@ -7,6 +8,11 @@ import type { PaymentForm } from '../form/payment-form.ts';
 
 function isSet(text: string): boolean {
   return text.trim() !== '';
+}
+
+/** A name or a remark that somebody typed: in whatever language it is, it turns nothing beside it. */
+function typed(text: string): string[] {
+  return isSet(text) ? [isolated(text)] : [];
 }
 
 /** What a row says of itself beside its means, date and sum. */
@@ -30,7 +36,7 @@ export function usePaymentDetails(): (payment: PaymentForm) => string {
     const count = Number.parseInt(instalments, 10);
     const isSplit = isSplitDeal(dealType);
     return [
-      ...(isSet(brand) ? [brand] : []),
+      ...typed(brand),
       ...(isSet(lastDigits) ? [`\u2066${lastDigits} ••••\u2069`] : []),
       ...(dealType === 'credit' || dealType === 'deferred' ? [deals(dealType)] : []),
       ...(isSplit && count > 0
@@ -51,7 +57,8 @@ export function usePaymentDetails(): (payment: PaymentForm) => string {
   const referenceOf = ({ reference }: PaymentForm): string[] =>
     isSet(reference) ? [text('referenceDetail', { reference })] : [];
   const providerOf = (payment: PaymentForm): string[] => [
-    ...[payment.provider, payment.payer].filter((name) => isSet(name)),
+    ...typed(payment.provider),
+    ...typed(payment.payer),
     ...referenceOf(payment),
   ];
   const ownOf: Readonly<Record<PaymentKind, (payment: PaymentForm) => string[]>> = {
@@ -69,15 +76,8 @@ export function usePaymentDetails(): (payment: PaymentForm) => string {
     withholding: ({ certificate }) =>
       isSet(certificate) ? [text('certificateDetail', { certificate })] : [],
     'deposit-use': ({ deposit }) => (deposit === null ? [] : [nameOf(deposit)]),
-    other: ({ means, name }) => [
-      ...(means === '' ? [] : [others(means)]),
-      ...(isSet(name) ? [name] : []),
-    ],
+    other: ({ means, name }) => [...(means === '' ? [] : [others(means)]), ...typed(name)],
   };
   return (payment) =>
-    [
-      ...ownOf[payment.kind](payment),
-      ...foreignOf(payment),
-      ...(isSet(payment.remark) ? [payment.remark] : []),
-    ].join(', ');
+    [...ownOf[payment.kind](payment), ...foreignOf(payment), ...typed(payment.remark)].join(', ');
 }

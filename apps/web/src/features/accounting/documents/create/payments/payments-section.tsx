@@ -8,7 +8,7 @@ import { Kbd } from '@pinkas/ui/actions/kbd';
 import { Badge } from '@pinkas/ui/feedback/badge';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { SheetSection } from '@pinkas/ui/layout/card';
-import { Menu } from '@pinkas/ui/overlay/menu';
+import { ThumbMenu } from '@pinkas/ui/overlay/thumb-menu';
 import { IconAlertCircle, IconListNumbers, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
@@ -72,11 +72,10 @@ export function PaymentsSection() {
         <ShekelsNote />
         {payments.length > 0 && (
           <ul className="doc-pays" aria-label={text(TITLES[rule])}>
-            {payments.map((payment, index) => (
+            {payments.map((payment) => (
               <PaymentRowCard
                 key={payment.key}
                 payment={payment}
-                index={index}
                 kinds={kinds}
                 isOpen={openKey === payment.key}
                 actions={actions}
@@ -163,7 +162,7 @@ function AddPayment({ kinds, actions, onAdded }: AddPaymentProps) {
   }
   return (
     <div className="doc-pays__foot">
-      <Menu
+      <ThumbMenu
         label={text('addPaymentMenu')}
         trigger={
           <Button
@@ -199,7 +198,7 @@ function AddPayment({ kinds, actions, onAdded }: AddPaymentProps) {
         >
           {text('withholdProposed', {
             percent: formatBasisPoints(withholding.basisPoints),
-            sum: `\u2066₪ ${withholding.sum}\u2069`,
+            sum: `\u2066₪\u00A0${withholding.sum}\u2069`,
           })}
         </button>
       )}

@@ -86,7 +86,7 @@ export function SeriesDialog({ sum, onAdd, onClose }: SeriesDialogProps) {
         <>
           <Button onClick={onClose}>{documents('cancel')}</Button>
           <Button variant="filled" onClick={() => add()}>
-            {text('seriesAdd', { count: series?.count ?? 0 })}
+            {text('seriesAdd', { count: Number(typed.count) || 0 })}
           </Button>
         </>
       }

@@ -1,7 +1,5 @@
-import { templateContentOf } from '@pinkas/domain/documents/template-content';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Kbd } from '@pinkas/ui/actions/kbd';
-import { fillField } from '@pinkas/ui/overlay/dialogs';
 import { Menu } from '@pinkas/ui/overlay/menu';
 import { toast } from '@pinkas/ui/overlay/toast';
 import {
@@ -19,7 +17,6 @@ import { useRequestKey } from '../../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor } from '../form/editor-context.ts';
 import type { DraftSaver } from './draft-saver.ts';
-import type { TemplateInput } from '../../drafts/drafts.queries.ts';
 
 const ScheduleDialog = lazy(async () => ({
   default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
@@ -66,7 +63,7 @@ export function DraftMenu({ saver, release }: DraftMenuProps) {
             key: 'template',
             label: text('saveTemplate'),
             icon: <IconTemplate aria-hidden stroke={1.75} />,
-            onSelect: () => void saveTemplate(),
+            onSelect: () => saveTemplate(),
           },
           {
             key: 'schedule',
@@ -93,33 +90,15 @@ export function DraftMenu({ saver, release }: DraftMenuProps) {
 }
 
 /** Asks for a name and keeps the open form as a template. */
-function useSavingTemplate(): () => Promise<void> {
-  const text = usePhrases('drafts');
+function useSavingTemplate(): () => void {
   const { review, docType } = useEditor();
   const client = useQueryClient();
-  const create = useMutation({
-    mutationFn: async (input: TemplateInput) => {
-      const { createTemplate } = await import('../../drafts/drafts.queries.ts');
-      return createTemplate(client, input);
+  const requestKey = useRequestKey();
+  const { mutate } = useMutation({
+    mutationFn: async () => {
+      const { saveTemplate } = await import('./save-template.ts');
+      return saveTemplate(review, docType, { client, requestKey });
     },
   });
-  const requestKey = useRequestKey();
-  return async () => {
-    const { form, reading } = review.get();
-    const name = await fillField({
-      title: text('saveTemplateTitle'),
-      text: text('saveTemplateText'),
-      label: text('saveTemplateName'),
-      value: form.subject.trim() === '' ? form.customer.name : form.subject,
-      confirmLabel: text('saveTemplateDo'),
-      cancelLabel: text('cancel'),
-      check: (typed) => (typed.trim() === '' ? text('saveTemplateEmpty') : undefined),
-    });
-    if (name === undefined) return;
-    const content = templateContentOf({ ...form, tagIds: [...form.tagIds] });
-    const body = { name, docType, totalMinor: reading.totals.totalMinor, content };
-    await create.mutateAsync({ body, idempotencyKey: requestKey.keyFor(body) });
-    requestKey.forget();
-    toast.success(text('templateSaved'));
-  };
+  return mutate;
 }

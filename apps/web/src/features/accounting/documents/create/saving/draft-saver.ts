@@ -176,7 +176,8 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     window.clearTimeout(timer);
     keepNow();
     if (state.kind === 'conflict' || state.kind === 'issued') return;
-    await sending;
+    // Who waited beside another may find that one's save on its way.
+    while (sending !== undefined) await sending;
     sending = sendOnce().finally(() => (sending = undefined));
     await sending;
   }
@@ -203,19 +204,17 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     const onHide = (): void => {
       if (document.visibilityState === 'hidden') keepNow();
     };
-    const onLine = (): void => wait(0);
-    window.addEventListener('pagehide', keepNow);
-    window.addEventListener('online', onLine);
-    document.addEventListener('visibilitychange', onHide);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('pagehide', keepNow, { signal });
+    window.addEventListener('online', () => wait(0), { signal });
+    document.addEventListener('visibilitychange', onHide, { signal });
     return () => {
       stop();
-      const hadMore = review.get().form !== savedForm;
+      listening.abort();
       isStopped = true;
       window.clearTimeout(timer);
-      window.removeEventListener('pagehide', keepNow);
-      window.removeEventListener('online', onLine);
-      document.removeEventListener('visibilitychange', onHide);
-      if (hadMore) void saveNow();
+      keepNow();
     };
   }
 

@@ -22,10 +22,12 @@ import { useAccountSetup } from '../../../../../shared/session/session-store.ts'
 import type { DraftReview } from '../form/draft-review.ts';
 import { useEditor } from '../form/editor-context.ts';
 import { useCustomerBeside } from '../form/customer-beside.ts';
-import { issueBody, showRefusal } from '../issue/use-issuing.ts';
+import { issueBody } from '../issue/issue-body.ts';
+import { showRefusal } from '../issue/use-issuing.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { movedDates } from './moved-dates.ts';
 import { useScheduleDraft } from '../../drafts/drafts.queries.ts';
+import '../../drafts/drafts.css';
 
 interface ScheduleDialogProps {
   readonly saver: DraftSaver;

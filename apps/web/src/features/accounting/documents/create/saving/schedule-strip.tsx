@@ -1,9 +1,13 @@
 import type { Draft } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Alert } from '@pinkas/ui/feedback/alert';
-import { useSyncExternalStore } from 'react';
+import { Button } from '@pinkas/ui/actions/button';
+import { toast } from '@pinkas/ui/overlay/toast';
+import { useState, useSyncExternalStore } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../../../shared/session/use-may.ts';
+import { useUnscheduleDraft } from '../../drafts/drafts.queries.ts';
 import type { DraftSaver } from './draft-saver.ts';
 
 interface ScheduleStripProps {
@@ -11,17 +15,39 @@ interface ScheduleStripProps {
   readonly saver: DraftSaver;
 }
 
-/** Says on which day the open draft is issued automatically, or why it was not; gone once it is changed. */
+/**
+ * Says on which day the open draft is issued automatically, with a press that takes the day off, or why it
+ * was not; gone once the draft is changed.
+ */
 export function ScheduleStrip({ schedule, saver }: ScheduleStripProps) {
   const text = usePhrases('drafts');
   const errors = usePhrases('errors');
   const { kind } = useSyncExternalStore(saver.subscribe, saver.state);
-  if (kind !== 'untouched') return null;
+  const may = useMay();
+  const unschedule = useUnscheduleDraft();
+  const [isOff, setIsOff] = useState(false);
+  async function takeOff(): Promise<void> {
+    await unschedule.mutateAsync(saver.identity().id);
+    setIsOff(true);
+    toast.success(text('unscheduled'));
+  }
+  if (kind !== 'untouched' || isOff) return null;
   const date = formatLocalDate(schedule.issueOn);
   return (
     <div className="doc-offer">
       {schedule.refusal === null ? (
-        <Alert tone="info">{text('scheduledStrip', { date })}</Alert>
+        <Alert
+          tone="info"
+          action={
+            may('documents.issue') && (
+              <Button size="sm" isLoading={unschedule.isPending} onClick={() => void takeOff()}>
+                {text('unschedule')}
+              </Button>
+            )
+          }
+        >
+          {text('scheduledStrip', { date })}
+        </Alert>
       ) : (
         <Alert tone="warn">
           {text('refusedStrip', { date, reason: errors(schedule.refusal) })}

@@ -66,7 +66,11 @@ export function useDraftSaver(
   useLayoutEffect(() => saver.start(), [saver]);
   useLayoutEffect(() => saver.setDocType(docType), [saver, docType]);
   const { id } = useSyncExternalStore(saver.subscribe, saver.identity);
-  useEffect(() => holdDraft(id), [id]);
+  useEffect(() => {
+    const letGo = holdDraft(id);
+    // Ends with the save that leaving began, and sends nothing where that was the last.
+    return () => letGo(saver.saveNow());
+  }, [saver, id]);
   return saver;
 }
 

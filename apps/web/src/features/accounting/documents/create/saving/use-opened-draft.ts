@@ -1,11 +1,10 @@
 import type { Draft } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { templateContentOf } from '@pinkas/domain/documents/template-content';
 import { useState } from 'react';
 
 import { isMissing } from '../../../../../shared/api/api-error.ts';
 import { useAccountSetup, useSession } from '../../../../../shared/session/session-store.ts';
-import { movedDates } from './moved-dates.ts';
+import { templateForm } from './template-form.ts';
 import { useDraft } from '../../drafts/drafts.queries.ts';
 import { keeperOf } from '../../drafts/keep-draft.ts';
 import type { KeptDraft } from '../../drafts/kept-drafts.ts';
@@ -26,18 +25,9 @@ type Opened =
 
 type Setup = Pick<ReturnType<typeof useAccountSetup>, 'today' | 'defaultPaymentTerms'>;
 
-function ofTemplate(
-  { docType, content, paymentTerms: terms }: Draft,
-  { today, defaultPaymentTerms: defaultTerms }: Setup,
-): Opened {
-  const { documentDate, dueDate, dueDateGiven } = movedDates(today, content, {
-    docType,
-    terms,
-    defaultTerms,
-  });
-  const givenTerms = { ...content.givenTerms, dueDate: dueDateGiven };
-  const form = { ...templateContentOf(content), documentDate, dueDate, givenTerms };
-  return { kind: 'ready', docType, form };
+function ofTemplate(template: Draft, { today, defaultPaymentTerms }: Setup): Opened {
+  const form = templateForm(template, today, defaultPaymentTerms);
+  return { kind: 'ready', docType: template.docType, form };
 }
 
 function ofDraft({ id, docType, content, version, issueKey, schedule, issued }: Draft): Opened {

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../../shared/api/api-error.ts';
 import { scrollToFirstError } from '../../../../../shared/form/scroll-to-error.ts';
 import type { DraftReview } from '../form/draft-review.ts';
-import { formBody, showRefusal } from '../issue/use-issuing.ts';
+import { formBody } from '../issue/issue-body.ts';
+import { showRefusal } from '../issue/use-issuing.ts';
 
 export interface Simulation {
   readonly isRunning: boolean;

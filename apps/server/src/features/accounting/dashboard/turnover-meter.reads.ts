@@ -1,0 +1,24 @@
+import type { TurnoverMeter } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
+import { ceilingStateOf, turnoverCeilingOn } from '@pinkas/domain/bookkeeping/turnover-ceiling';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { calendarPeriod } from '@pinkas/domain/time/report-period';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { getCompanyKind } from '../../account/business/business.api.ts';
+import { readIncome } from '../documents/documents.api.ts';
+
+/** The year's turnover of an exempt dealer against its ceiling; null for every other kind of business. */
+export async function readTurnoverMeter(
+  tx: AccountTx,
+  today: LocalDate,
+): Promise<TurnoverMeter | null> {
+  if ((await getCompanyKind(tx)) !== 'exempt-dealer') return null;
+  const ceilings = await tx
+    .selectFrom('exemptDealerCeilings')
+    .select(['validFrom', 'ceilingAgorot'])
+    .execute();
+  const ceilingAgorot = turnoverCeilingOn(today, ceilings);
+  const { incomeAgorot } = await readIncome(tx, calendarPeriod('year', today));
+  const state = ceilingStateOf(incomeAgorot, ceilingAgorot);
+  return { turnoverAgorot: incomeAgorot, ceilingAgorot, state };
+}

@@ -1,0 +1,33 @@
+import { mayHidePrices } from '@pinkas/domain/documents/document-rules';
+
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+
+/**
+ * Ids of all papers of a total of zero that wait. The view behind them takes longer to plan than any list takes to run,
+ * so it stands in statements of its own, whose plans are kept, and never inside those that are planned each time.
+ */
+export async function findWaitingAtZero(tx: AccountTx): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'waiting-at-zero',
+    text: 'select document_id as id from waiting_at_zero where account_id = $1',
+    values: [tx.accountId],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Which of some documents are such papers; asks only about those that may be. */
+export async function whichWaitAtZero(
+  tx: AccountTx,
+  documents: readonly { id: string; docType: number; totalAgorot: number }[],
+): Promise<ReadonlySet<string>> {
+  const ids = documents
+    .filter(({ docType, totalAgorot }) => totalAgorot === 0 && mayHidePrices(docType))
+    .map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'which-wait-at-zero',
+    text: 'select document_id as id from waiting_at_zero where account_id = $1 and document_id = any($2::uuid[])',
+    values: [tx.accountId, ids],
+  });
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,80 @@
+import type { AuditThing } from '@pinkas/domain/identity/audit-areas';
+
+import type { AllRows, TableChanges } from './table-changes.ts';
+
+/** Things that an audit row names by words and not by the ID of a row. */
+const NAMED_BY_WORDS: readonly string[] = [
+  'budget',
+  'list',
+  'numbering',
+  'tax-authority',
+  'vat-return',
+] satisfies AuditThing[];
+
+/** Tables whose keys are the account and the ID that an audit row gives. */
+const TABLES: Readonly<Partial<Record<string, string>>> = {
+  'bank-account': 'bank_accounts',
+  'bank-deposit': 'bank_deposits',
+  'bank-row': 'bank_rows',
+  'bank-statement': 'bank_statements',
+  'batch-file': 'batch_files',
+  'bulk-job': 'bulk_jobs',
+  // A cheque is named by its receipt.
+  cheque: 'cheque_states',
+  customer: 'customers',
+  document: 'documents',
+  draft: 'document_drafts',
+  expense: 'expenses',
+  'expense-category': 'own_expense_categories',
+  'expense-inbox': 'expense_inbox',
+  file: 'stored_files',
+  invitation: 'member_invitations',
+  item: 'items',
+  'journal-entry': 'manual_entries',
+  'ledger-account': 'own_ledger_accounts',
+  'list-export': 'export_jobs',
+  'masav-file': 'masav_files',
+  'price-list': 'price_lists',
+  'recurring-expense': 'recurring_expenses',
+  supplier: 'customers',
+  'supplier-payment': 'supplier_payments',
+  tag: 'tags',
+  'view-mailing': 'saved_views',
+} satisfies Partial<Record<AuditThing, string>>;
+
+interface Written {
+  readonly accountId: number;
+  readonly changes: TableChanges;
+  /** The rows that were there before the things that the call is not about. */
+  readonly known: AllRows;
+}
+
+/**
+ * Returns the audit rows of a call that do not name what the call was about: a row of their own table that it changed
+ * or, where it changed none of that table, one that was known.
+ */
+export function wronglyNamed({ accountId, changes, known }: Written): readonly string[] {
+  const { audited, moved } = changes;
+  const namesItsThing = ({ action, kind, id }: TableChanges['audited'][number]): boolean => {
+    if (kind === 'account') return id === String(accountId);
+    if (action === 'file.attached' || action === 'file.detached') {
+      return moved.some((key) => key.startsWith(`attachments (${accountId},${kind},${id},`));
+    }
+    // All expenses up to a month.
+    if (NAMED_BY_WORDS.includes(kind) || action === 'expense.reported') return true;
+    const table = TABLES[kind];
+    if (table === undefined) throw new Error(`audited-things.ts has no table for ${kind}`);
+    const changed = moved.filter((key) => key.startsWith(`${table} (`));
+    const named = `${table} (${accountId},${id}`;
+    return (changed.length > 0 ? changed : [...known.keys()]).some(
+      (key) => key === `${named})` || key.startsWith(`${named},`),
+    );
+  };
+  return audited
+    .filter(
+      (one, index) =>
+        !namesItsThing(one) ||
+        audited.findIndex(({ action, id }) => action === one.action && id === one.id) !== index,
+    )
+    .map(({ action, kind, id }) => `${action} of ${kind} ${id}`);
+}

@@ -1,0 +1,45 @@
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { useQuery } from '@tanstack/react-query';
+
+import { useAccountSetup, useSession } from '../../../../shared/session/session-store.ts';
+import { readDraftNow } from './drafts.queries.ts';
+import type { IssuingDocument } from './issuing-request.ts';
+
+export interface ReadTemplate {
+  /** Undefined until the template is there, and while there is no date to issue it on. */
+  readonly document: IssuingDocument | undefined;
+  readonly version: number;
+  readonly error: Error | null;
+}
+
+/** The document that a template has issued on a date, read once it is wanted. */
+export function useIssuingDocument(
+  id: string,
+  date: LocalDate | undefined,
+  isWanted: boolean,
+): ReadTemplate {
+  const setup = useAccountSetup();
+  const { email } = useSession();
+  const { data, error } = useQuery({
+    queryKey: ['issuing-template', id],
+    queryFn: async () => {
+      const [template, rules] = await Promise.all([
+        readDraftNow(id),
+        // The rules of the form load once a template is to issue.
+        import('./issuing-request.ts'),
+      ]);
+      return { template, rules };
+    },
+    enabled: isWanted,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const isReadable = data !== undefined && date !== undefined;
+  return {
+    document: isReadable
+      ? data.rules.issuingDocument(data.template, date, setup, email)
+      : undefined,
+    version: data?.template.version ?? 0,
+    error,
+  };
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** Parties whose number no file for an authority can tell: it is left out there, and named before. */
+export const WrongNumbers = z.object({
+  count: z.int(),
+  /** The first few by name. */
+  parties: z.array(
+    z.object({ id: z.uuid(), name: z.string(), taxId: z.string(), isSupplier: z.boolean() }),
+  ),
+});
+export type WrongNumbers = z.output<typeof WrongNumbers>;

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+
+import { localDate } from '../time/local-date.ts';
+import { agorot } from '../money/agorot.ts';
+import type { StatementRow } from './bank-row.ts';
+import { checkStatement, isSameAccount, numberRows, rowKey } from './check-statement.ts';
+
+const TODAY = localDate('2026-06-30');
+
+function aRow(lineNo: number, day: string, amount: number, balance: number | null): StatementRow {
+  return {
+    lineNo,
+    bookedOn: localDate(day),
+    valueOn: null,
+    description: '',
+    reference: '',
+    amountAgorot: agorot(amount),
+    balanceAgorot: balance === null ? null : agorot(balance),
+  };
+}
+
+function check(...rows: readonly StatementRow[]) {
+  const reading = { rows, problems: [], accountDigits: '' };
+  const { rows: inOrder, problems } = checkStatement(reading, {
+    accountNumber: '123456',
+    today: TODAY,
+  });
+  return { order: inOrder.map(({ lineNo }) => lineNo), codes: problems.map(({ code }) => code) };
+}
+
+test.each([
+  ['123456', '12-600-123456', true],
+  ['12-600-123456', '123456', true],
+  ['000123456', '123456', true],
+  ['123/456', '123456', true],
+  ['', '123456', true],
+  ['123456', '', true],
+  ['1230456', '123456', false],
+  ['123457', '123456', false],
+  ['000123456', '0123456', true],
+])('the account %j is that of %j: %s', (told, number, expected) => {
+  expect(isSameAccount(told, number)).toBe(expected);
+});
+
+test('a balance that is not told breaks no chain', () => {
+  const rows = [
+    aRow(1, '2026-01-05', 10, null),
+    aRow(2, '2026-01-06', 10, 110),
+    aRow(3, '2026-01-07', 10, null),
+    aRow(4, '2026-01-08', 10, 500),
+  ];
+  expect(check(...rows)).toEqual({ order: [1, 2, 3, 4], codes: [] });
+});
+
+test('movements of today are read, those of tomorrow are ahead', () => {
+  expect(check(aRow(1, '2026-06-30', 10, null)).codes).toEqual([]);
+  expect(check(aRow(1, '2026-07-01', 10, null)).codes).toEqual(['future']);
+});
+
+test('rows of one day are turned where their balances say so alone', () => {
+  const day = '2026-01-05';
+  expect(check(aRow(1, day, 20, 90), aRow(2, day, -20, 70))).toEqual({ order: [1, 2], codes: [] });
+  expect(check(aRow(1, day, -20, 90), aRow(2, day, 10, 110)).order).toEqual([2, 1]);
+  // Neither way fits: they stay as they came, and the chain is named.
+  expect(check(aRow(1, day, 1, 90), aRow(2, day, 1, 500))).toEqual({
+    order: [1, 2],
+    codes: ['chain'],
+  });
+  // Of two days the days say it, whatever the balances do.
+  expect(check(aRow(1, day, -20, 90), aRow(2, '2026-01-06', 10, 110)).codes).toEqual(['chain']);
+});
+
+test('a movement is known by its day, its sum and its number, or by its words where it has none', () => {
+  const row = aRow(1, '2026-01-05', 1_000, null);
+  const key = (changes: Partial<StatementRow>) => rowKey({ ...row, ...changes });
+  expect(key({ reference: '00-12 3' })).toBe(key({ reference: '123', description: 'אחר' }));
+  expect(key({ reference: '1203' })).not.toBe(key({ reference: '123' }));
+  expect(key({ description: ' Fee ·  ב ' })).toBe(key({ description: 'fee ב' }));
+  const different = [
+    key({ description: 'א' }),
+    key({ description: 'ב' }),
+    key({ reference: 'א' }),
+    key({ description: 'א', bookedOn: localDate('2026-01-06') }),
+    key({ description: 'א', amountAgorot: agorot(-1_000) }),
+  ];
+  expect(new Set(different).size).toBe(different.length);
+  const numbered = numberRows([row, { ...row, description: 'ב' }, row, row]);
+  expect(numbered.map(({ likeNo }) => likeNo)).toEqual([1, 1, 2, 3]);
+});
