@@ -88,7 +88,7 @@ const TYPES: readonly TypeCase[] = [
 async function begin(page: Page, docType: number | string, party = 'לקוח'): Promise<void> {
   await page.goto(`/#/documents/create/${String(docType)}`);
   await page.getByRole('combobox', { name: party, exact: true }).fill(CUSTOMER);
-  await page.getByRole('option', { name: /לקוח מזדמן$/ }).click();
+  await page.getByRole('option', { name: new RegExp(`${party} מזדמן$`) }).click();
 }
 
 async function fillRow(page: Page): Promise<void> {

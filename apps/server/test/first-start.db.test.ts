@@ -38,7 +38,8 @@ test('a production start on an empty folder says how to begin, and ends with a d
   product.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   try {
     await expect.poll(() => printed, { timeout: 90_000 }).toContain('https://books.example\n');
-    expect(printed).toContain('nobody can sign in yet: npm run admin -- create-account');
+    // The log and the greeting come by two pipes, in either order.
+    await expect.poll(() => printed, { timeout: 30_000 }).toContain('nobody can sign in yet: npm run admin -- create-account');
     expect(printed).toContain('  Nobody can sign in yet. Make the first account:');
 
     const made = await runAdmin(env, [

@@ -33,7 +33,7 @@ test('in production the outbox does not exist: no page, no messages, not in the 
   expect(description.status).toBe(200);
   expect(description.text).not.toContain('outbox');
   expect((await browser.get('/front/data/initData')).json).toMatchObject({
-    ENV_DATA: { mode: 'production', PROD_MODE: true, outbox: [], registration: 'closed' },
+    ENV_DATA: { mode: 'production', PROD_MODE: true, demoOutbox: [], registration: 'closed' },
   });
 });
 

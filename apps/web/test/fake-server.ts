@@ -95,7 +95,7 @@ export function frontInit(isOpen: boolean): FrontInit {
     ENV_DATA: {
       mode: 'demo',
       PROD_MODE: false,
-      outbox: ['mail', 'sms', 'whatsapp'],
+      demoOutbox: ['mail', 'sms', 'whatsapp'],
       registration: 'open',
       hasGoogle: true,
     },

@@ -21,7 +21,7 @@ test('the band of a demo whose mail goes out leads to no outbox', async () => {
     ...startHandlers(true),
     'GET /front/data/initData': () => ({
       ...start,
-      ENV_DATA: { ...start.ENV_DATA, outbox: ['sms', 'whatsapp'] },
+      ENV_DATA: { ...start.ENV_DATA, demoOutbox: ['sms', 'whatsapp'] },
     }),
   });
   await renderApp('/dashboard');

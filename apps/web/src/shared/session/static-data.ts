@@ -23,7 +23,7 @@ type FrontInit = z.output<(typeof sessionContract)['frontInit']['response']>;
 export function toStaticData(wire: FrontInit): StaticData {
   return {
     isDemo: wire.ENV_DATA.mode === 'demo',
-    outbox: wire.ENV_DATA.outbox,
+    outbox: wire.ENV_DATA.demoOutbox,
     registration: wire.ENV_DATA.registration,
     hasGoogle: wire.ENV_DATA.hasGoogle,
     recaptchaKey: wire.STATIC_DATA.RECAPCHA_KEY,

@@ -9,7 +9,7 @@ const FrontInitData = z.object({
     mode: z.enum(['demo', 'production']),
     PROD_MODE: z.boolean(),
     /** What goes no farther than the /outbox of the demo; the rest really goes out. */
-    outbox: z.array(OutboxKind),
+    demoOutbox: z.array(OutboxKind),
     /** Who may open a business here. */
     registration: z.enum(REGISTRATION_MODES),
     /** Whether people may sign in with Google here. */

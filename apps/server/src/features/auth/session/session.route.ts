@@ -28,7 +28,7 @@ export const sessionRoutes = implement(sessionContract, {
       ENV_DATA: {
         mode: config.mode,
         PROD_MODE: !isDemo,
-        outbox: outboxOf(config),
+        demoOutbox: outboxOf(config),
         registration: config.registration,
         hasGoogle: providers.find('google') !== undefined,
       },

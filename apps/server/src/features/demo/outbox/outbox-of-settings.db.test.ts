@@ -13,5 +13,5 @@ afterAll(() => server.stop());
 
 test('in demo mode with a mail server the outbox keeps no mail, and messages as before', async () => {
   const { json } = await server.browser().get('/front/data/initData');
-  expect(json).toMatchObject({ ENV_DATA: { mode: 'demo', outbox: ['sms', 'whatsapp'] } });
+  expect(json).toMatchObject({ ENV_DATA: { mode: 'demo', demoOutbox: ['sms', 'whatsapp'] } });
 });
