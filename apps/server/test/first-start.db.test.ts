@@ -39,7 +39,9 @@ test('a production start on an empty folder says how to begin, and ends with a d
   try {
     await expect.poll(() => printed, { timeout: 90_000 }).toContain('https://books.example\n');
     // The log and the greeting come by two pipes, in either order.
-    await expect.poll(() => printed, { timeout: 30_000 }).toContain('nobody can sign in yet: npm run admin -- create-account');
+    await expect
+      .poll(() => printed, { timeout: 30_000 })
+      .toContain('nobody can sign in yet: npm run admin -- create-account');
     expect(printed).toContain('  Nobody can sign in yet. Make the first account:');
 
     const made = await runAdmin(env, [
