@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { addDays } from '@pinkas/domain/time/local-date';
-import { aQuote } from '@pinkas/test-kit/a-document';
-import { aCustomer, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
+import { aCredit, aPaper, aQuote } from '@pinkas/test-kit/a-document';
+import { aCustomer, aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { issueOf } from '../../../../../test/issue.ts';
-import { whileWaiting } from '../../../../../test/race-at-row.ts';
+import { documentRow, whileWaiting } from '../../../../../test/race-at-row.ts';
 import { signIn } from '../../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { systemInAccount } from '../../../../platform/context.ts';
@@ -88,6 +89,38 @@ test('customers are held by their names, whatever comes first in a call', async 
     { text: CARD, values: [user.accountId, 'אלון'] },
     () => issueTogether(anInvoice(to('ברוש')), anInvoice(to('אלון'))),
     () => isFree(CARD, [user.accountId, 'ברוש']),
+  );
+  expect(meanwhile).toBe(true);
+});
+
+test('sources are held by their ids, whatever comes first in a call', async () => {
+  const { ORDER, DELIVERY } = DOC_TYPES;
+  const [first, second] = [
+    await issueOf(browser, aPaper(ORDER)),
+    await issueOf(browser, aPaper(ORDER)),
+  ];
+  expect(first.id < second.id).toBe(true);
+  const { meanwhile } = await whileWaiting(
+    server,
+    documentRow(first),
+    () => issueTogether(aPaper(DELIVERY, {}, second), aPaper(DELIVERY, {}, first)),
+    () => isFree(documentRow(second).text, [second.id]),
+  );
+  expect(meanwhile).toBe(true);
+});
+
+test('a credit holds the order that it gives back to before the invoice that it credits', async () => {
+  const { ORDER, INVOICE } = DOC_TYPES;
+  const order = await issueOf(browser, aPaper(ORDER));
+  const source = { documentId: order.id, lineNo: 1, measure: 'quantity' } as const;
+  const lines = [aLine({ source })];
+  const invoice = await issueOf(browser, aPaper(INVOICE, { lines }, order));
+  const back = [aLine({ source: { ...source, documentId: invoice.id } })];
+  const { meanwhile } = await whileWaiting(
+    server,
+    documentRow(order),
+    () => issueTogether(aCredit(invoice, { lines: back })),
+    () => isFree(documentRow(invoice).text, [invoice.id]),
   );
   expect(meanwhile).toBe(true);
 });
