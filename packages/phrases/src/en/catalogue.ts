@@ -22,6 +22,7 @@ import { bank } from './bank.ts';
 import { bookkeeping } from './bookkeeping.ts';
 import { bookGaps } from './book-gaps.ts';
 import { bookLocks } from './book-locks.ts';
+import { businessNames } from './business-names.ts';
 import { bulkJobs } from './bulk-jobs.ts';
 import { creditNames } from './credit-names.ts';
 import { customerCard } from './customer-card.ts';
@@ -167,6 +168,7 @@ export const catalogue = {
   bookkeeping,
   bookGaps,
   bookLocks,
+  businessNames,
   bulkJobs,
   chain,
   companyKinds,

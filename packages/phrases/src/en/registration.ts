@@ -23,9 +23,6 @@ export const registration: Record<keyof typeof registrationHe, string> = {
   kindRequired: 'Choose the type of business',
   taxId: 'Dealer, company, association or identity number',
   taxIdHelp: 'What can I do?',
-  businessName: 'Business name in Hebrew',
-  businessNameHelp: 'As documents will print it. You can change it later.',
-  businessNameEn: 'Business name in English',
   password: 'Password',
   agree: 'I agree to the terms of use, the privacy policy and the usage appendix',
   usageLink: 'Usage appendix',
@@ -47,11 +44,6 @@ export const registration: Record<keyof typeof registrationHe, string> = {
   taxIdExists: 'This number is in the system already',
   checkFailed: 'We could not check this value. You can try again',
   checkUnknown: 'There is a problem, please contact support',
-  nameNotHebrew:
-    'The Hebrew name may have Hebrew letters, digits, spaces, hyphens and underscores. Add other marks later in the business details',
-  nameNotEnglish:
-    'The English name may have English letters, digits, spaces, hyphens and underscores. Add other marks later in the business details',
-  usePlainName: 'Write {name}',
   failedTitle: 'The business was not opened',
   failedNumber: '{sentence} (error {errNum})',
   failedNotAgreed: 'The terms of use were not agreed to',

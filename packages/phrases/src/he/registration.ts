@@ -21,9 +21,6 @@ export const registration = {
   kindRequired: 'יש לבחור את סוג העסק',
   taxId: 'מספר עוסק, חברה, עמותה או תעודת זהות',
   taxIdHelp: 'מה עושים?',
-  businessName: 'שם העסק בעברית',
-  businessNameHelp: 'כפי שיודפס על המסמכים. אפשר לשנות אותו אחר כך.',
-  businessNameEn: 'שם העסק באנגלית',
   password: 'סיסמה',
   agree: 'תנאי השימוש, מדיניות הפרטיות ונספח השימוש מקובלים עליי',
   usageLink: 'נספח שימוש',
@@ -47,11 +44,6 @@ export const registration = {
   taxIdExists: 'המספר כבר קיים במערכת',
   checkFailed: 'לא הצלחנו לבדוק את הערך. אפשר לנסות שוב',
   checkUnknown: 'ישנה בעיה, אנא פנו לתמיכה',
-  nameNotHebrew:
-    'השם בעברית יכול לכלול אותיות בעברית, ספרות, רווח, מקף וקו תחתון. גרשיים אפשר להוסיף אחר כך בפרטי העסק',
-  nameNotEnglish:
-    'השם באנגלית יכול לכלול אותיות באנגלית, ספרות, רווח, מקף וקו תחתון. סימנים אחרים אפשר להוסיף אחר כך בפרטי העסק',
-  usePlainName: 'לכתוב {name}',
   // Why the business was not opened.
   failedTitle: 'העסק לא נפתח',
   failedNumber: '{sentence} (שגיאה {errNum})',

@@ -89,6 +89,10 @@ test('somebody without accounts reads what it is for, and opens one by the rules
   await userEvent.click(send);
   await expect.element(field('שם העסק בעברית')).toHaveAttribute('aria-invalid', 'true');
   expect(server.callsTo(OPEN)).toEqual([]);
+  await expect.element(page.getByText(/יכול לכלול אותיות בעברית/)).toBeVisible();
+  await userEvent.fill(field('שם העסק בעברית'), 'מאפיית "הגפן" בע"מ');
+  await userEvent.click(page.getByRole('button', { name: /לכתוב .*מאפיית הגפן בעמ/ }));
+  await expect.element(field('שם העסק בעברית')).toHaveValue('מאפיית הגפן בעמ');
   await userEvent.fill(field('שם העסק בעברית'), 'מאפייה');
   server.answer({
     [OPEN]: () =>

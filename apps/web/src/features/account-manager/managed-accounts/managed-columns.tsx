@@ -125,7 +125,6 @@ export function State({ account }: { readonly account: ManagedAccount }) {
       <span className="managed__note">{isOver ? text('ended') : text('sentTo', { email })}</span>
       <Button
         size="sm"
-        variant="quiet"
         isLoading={inviting.isPending}
         aria-label={text('againTo', { name: nameOf(account) })}
         onClick={(event) => {

@@ -1,9 +1,5 @@
 import { NewManagedAccount } from '@pinkas/contract/account-manager/managed-accounts/managed-accounts.contract';
-import {
-  BUSINESS_NAME_LENGTH_MAX,
-  CUSTOMER_NAME_LENGTH_MAX,
-  EMAIL_LENGTH_MAX,
-} from '@pinkas/domain/limits';
+import { CUSTOMER_NAME_LENGTH_MAX, EMAIL_LENGTH_MAX } from '@pinkas/domain/limits';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { SelectField } from '@pinkas/ui/fields/select-field';
@@ -13,6 +9,7 @@ import { isolated } from '@pinkas/ui/values/isolated';
 
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
+import { BusinessNameFields } from '../../../shared/joining/business-name-fields.tsx';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useOpenAccount } from './managed-accounts.queries.ts';
 
@@ -54,18 +51,7 @@ export function OpenAccountDialog({ onClose }: { readonly onClose: () => void })
   return (
     <FormDialog form={form} title={text('openTitle')} saveLabel={text('send')} onClose={onClose}>
       <p>{text('openAbout')}</p>
-      <TextField
-        {...form.bind('comp_name')}
-        label={text('business')}
-        data-autofocus
-        maxLength={BUSINESS_NAME_LENGTH_MAX}
-      />
-      <LtrTextField
-        {...form.bind('comp_name_en')}
-        label={text('businessEn')}
-        help={text('optional')}
-        maxLength={BUSINESS_NAME_LENGTH_MAX}
-      />
+      <BusinessNameFields form={form} takesFocus />
       <SelectField
         {...form.bind('comp_type')}
         label={text('kind')}

@@ -24,6 +24,7 @@ interface Oauth2BusinessFieldsProps {
 export function Oauth2BusinessFields({ details, form, bind }: Oauth2BusinessFieldsProps) {
   const text = usePhrases('registration');
   const kinds = usePhrases('companyKinds');
+  const names = usePhrases('businessNames');
   const { draft } = form;
   const options = Object.entries(details.STATIC_DATA.COMP_TYPES_NAMES).map(([value, name]) => {
     const kind = kindOfCompType(Number(value));
@@ -54,7 +55,7 @@ export function Oauth2BusinessFields({ details, form, bind }: Oauth2BusinessFiel
       <TextField
         {...bind('company_name')}
         label={text('companyName')}
-        help={text('businessNameHelp')}
+        help={names('help')}
         autoComplete="organization"
         size="lg"
       />

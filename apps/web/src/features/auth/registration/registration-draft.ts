@@ -73,8 +73,6 @@ const SENTENCES: Readonly<Record<string, PhraseKey<'registration'>>> = {
   'comp_crn.CHECK_FAILED': 'checkFailed',
   'email.UNKNOWN_TYPE': 'checkUnknown',
   'comp_crn.UNKNOWN_TYPE': 'checkUnknown',
-  'comp_name.NAME_NOT_HEBREW': 'nameNotHebrew',
-  'comp_name_en.NAME_NOT_ENGLISH': 'nameNotEnglish',
   'comp_type.FIELD_REQUIRED': 'kindRequired',
   'password.WEAK': 'failedWeak',
   'user_agreed.NOT_AGREED': 'failedNotAgreed',

@@ -2,7 +2,6 @@ import {
   registrationContract,
   type RegistrationFields,
 } from '@pinkas/contract/auth/registration/registration.contract';
-import { isEnglishBusinessName, isHebrewBusinessName } from '@pinkas/domain/identity/business-name';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
@@ -14,6 +13,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../shared/api/client.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { useForm, type FieldBinding } from '../../../shared/form/use-form.ts';
+import { BusinessNameFields } from '../../../shared/joining/business-name-fields.tsx';
 import { currentLanguage } from '../../../shared/language/language-store.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
@@ -21,14 +21,13 @@ import { Agreements } from './agreements.tsx';
 import { affiliateOf, forgetAffiliate } from './kept-affiliate.ts';
 import { KEPT_FIELDS, keptRegistration, textsOf } from './kept-draft.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { PlainNameButton } from './plain-name-button.tsx';
 import { registrationSpec, sentenceAt, type RegistrationDraft } from './registration-draft.ts';
 import { useOpening } from './use-opening.ts';
 import { useValueChecks, type CheckedField } from './use-value-checks.ts';
 import { verificationAddress } from './verification-address.ts';
 
 /** Fields whose text is one line like any other. */
-type PlainField = 'ua_name' | 'phone' | 'comp_name' | 'comp_name_en';
+type PlainField = 'ua_name' | 'phone';
 
 interface RegistrationFormProps {
   readonly opening: RegistrationDraft;
@@ -140,37 +139,7 @@ export function RegistrationForm({
           }
           size="lg"
         />
-        <TextField
-          {...bind('comp_name')}
-          label={text('businessName')}
-          help={text('businessNameHelp')}
-          labelEnd={
-            form.codeOf('comp_name') === 'NAME_NOT_HEBREW' && (
-              <PlainNameButton
-                name={draft.comp_name}
-                isAccepted={isHebrewBusinessName}
-                onPress={(name) => form.change({ comp_name: name })}
-              />
-            )
-          }
-          autoComplete="organization"
-          size="lg"
-        />
-        <LtrTextField
-          {...bind('comp_name_en')}
-          label={text('businessNameEn')}
-          isOptional
-          labelEnd={
-            form.codeOf('comp_name_en') === 'NAME_NOT_ENGLISH' && (
-              <PlainNameButton
-                name={draft.comp_name_en}
-                isAccepted={isEnglishBusinessName}
-                onPress={(name) => form.change({ comp_name_en: name })}
-              />
-            )
-          }
-          size="lg"
-        />
+        <BusinessNameFields form={form} size="lg" />
         <NewPasswordField field={bind('password')} isRefused={form.codeOf('password') === 'WEAK'} />
         <Agreements form={form} error={problemAt('user_agreed')} />
         <LazyRobotCheck key={opener.round} onAnswer={opener.takeRobotAnswer} />
