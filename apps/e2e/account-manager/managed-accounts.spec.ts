@@ -61,6 +61,10 @@ test('somebody who got the feature opens an account, works in it once its owner 
   await row.getByRole('link', { name: 'מאפיית הגפן' }).click();
   const band = page.getByRole('complementary', { name: /מאפיית הגפן בניהול שלך/ });
   await expect(band).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'החשבונות בניהול שלי' })).toBeVisible();
+  await page.goForward();
+  await expect(band).toBeVisible();
   await page.goto('/#/customers');
   await expect(band).toBeVisible();
   await expectAccessible(page, 'the books of a managed account');

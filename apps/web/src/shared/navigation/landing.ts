@@ -24,11 +24,14 @@ export function listOfOthers({ role }: Pick<Principal, 'role'>): string | undefi
   return role === 'account-manager' ? MANAGED_PATH : undefined;
 }
 
-/** The area of a person between the books of others, by its section of the menu; undefined in books. */
-export function areaBetween(principal: Principal, path: string): string | undefined {
-  const list = listOfOthers(principal);
-  if (list === undefined) return undefined;
+/** The area between books that a page belongs to, by its section of the menu; undefined for a page of books. */
+export function areaOf(path: string): string | undefined {
   return ['accountant', 'account_manager'].find((area) => path.startsWith(`/${area}/`));
+}
+
+/** The area of a person between the books of others; undefined in books. */
+export function areaBetween(principal: Principal, path: string): string | undefined {
+  return listOfOthers(principal) === undefined ? undefined : areaOf(path);
 }
 
 /** Built pages in the order in which someone may land on them. */

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 
-import { areaBetween, booksPath } from '../../shared/navigation/landing.ts';
+import { areaOf, booksPath } from '../../shared/navigation/landing.ts';
 import { reloadByForce } from '../../shared/navigation/leave-state.ts';
 import { findSession } from '../../shared/session/session-store.ts';
 import { keepAccount } from '../../shared/session/tab-account.ts';
@@ -22,9 +22,8 @@ export function enterAccount({ params, request }: LoaderFunctionArgs): Response 
   keepAccount(session.userId, account);
   const books = `#${safeTarget(target)}`;
   const left = window.location.hash.slice(1);
-  // Back leads to the list of clients that they were opened from, and past pages of other books.
-  if (areaBetween(session.principal, left) === undefined)
-    window.history.replaceState(null, '', books);
+  // Back leads to the list that they were opened from, also of who has books of their own, and past pages of other books.
+  if (areaOf(left) === undefined) window.history.replaceState(null, '', books);
   else window.history.pushState(null, '', books);
   reloadByForce();
   return new Promise(() => undefined);
