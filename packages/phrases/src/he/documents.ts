@@ -259,7 +259,7 @@ export const documents = {
   paidOf: 'שולמו {paid} מתוך {total} שקלים',
   factPaidFor: 'שולם עבור',
   factPayerRelation: 'הקשר ללקוח',
-  factTaxId: 'ח.פ / ע.מ',
+  factTaxId: 'ח.פ / ע.מ / ת.ז',
   factDate: 'תאריך',
   factDue: 'לתשלום עד',
   factSection46: 'אישור סעיף 46',
