@@ -176,11 +176,25 @@ describe('the connection', () => {
     await expect.poll(() => opened().length).toBe(2);
   });
 
-  test('ends with the session, and with the page', async () => {
+  test('is closed before the server hears that the session ends, and not opened again', async () => {
     const shown = await show();
+    let wasClosed: boolean | undefined;
+    server.answer({
+      'GET /front/auth/logout'() {
+        wasClosed = opened()[0]?.signal.aborted;
+        return { success: true };
+      },
+    });
     await endSession();
-    await expect.poll(() => opened()[0]?.signal.aborted).toBe(true);
+    expect(wasClosed).toBe(true);
     await shown.unmount();
+    expect(opened()).toHaveLength(1);
+  });
+
+  test('ends with the page', async () => {
+    const shown = await show();
+    await shown.unmount();
+    await expect.poll(() => opened()[0]?.signal.aborted).toBe(true);
     expect(opened()).toHaveLength(1);
   });
 });

@@ -1,6 +1,10 @@
 import type { ChangeSubject } from '@pinkas/contract/shell/changes/changes.contract';
 
-import { findSession, isSessionEnding } from '../../shared/session/session-store.ts';
+import {
+  findSession,
+  isSessionEnding,
+  subscribeToSession,
+} from '../../shared/session/session-store.ts';
 import { readChanges, type StreamEnd } from './read-changes.ts';
 
 /** Opened once the page has long come to rest. */
@@ -99,8 +103,11 @@ function watchPresence(stopping: AbortSignal): Presence {
   document.addEventListener('visibilitychange', use, options);
   document.addEventListener('visibilitychange', tell, options);
   const timer = window.setInterval(tell, LOOK_EVERY_MS);
+  // What is open is closed before the server ends the session, or its refusal would come here.
+  const unsubscribe = subscribeToSession(tell);
   stopping.addEventListener('abort', () => {
     window.clearInterval(timer);
+    unsubscribe();
     tell();
   });
   return {
