@@ -22,7 +22,6 @@ import { bank } from './bank.ts';
 import { bookkeeping } from './bookkeeping.ts';
 import { bookGaps } from './book-gaps.ts';
 import { bookLocks } from './book-locks.ts';
-import { businessNames } from './business-names.ts';
 import { bulkJobs } from './bulk-jobs.ts';
 import { creditNames } from './credit-names.ts';
 import { customerCard } from './customer-card.ts';
@@ -122,7 +121,7 @@ import {
 import { passwords } from './passwords.ts';
 import { paymentDetails } from './payment-details.ts';
 import { productPages } from './product-pages.ts';
-import { registration } from './registration.ts';
+import { businessNames, registration } from './registration.ts';
 import { reminders } from './reminders.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';

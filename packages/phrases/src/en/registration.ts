@@ -1,4 +1,7 @@
-import type { registration as registrationHe } from '../he/registration.ts';
+import type {
+  businessNames as businessNamesHe,
+  registration as registrationHe,
+} from '../he/registration.ts';
 
 export const registration: Record<keyof typeof registrationHe, string> = {
   title: 'Open a business in Pinkas',
@@ -75,4 +78,15 @@ export const registration: Record<keyof typeof registrationHe, string> = {
   linkEndedTitle: 'The link is no longer valid',
   linkEnded:
     'A verification link is valid for 24 hours and works once. If the address is already verified you can sign in; if not, ask for another link.',
+};
+
+export const businessNames: Record<keyof typeof businessNamesHe, string> = {
+  hebrew: 'Business name in Hebrew',
+  english: 'Business name in English',
+  help: 'As documents will print it. You can change it later.',
+  notHebrew:
+    'The Hebrew name may have Hebrew letters, digits, spaces, hyphens and underscores. Add other marks later in the business details',
+  notEnglish:
+    'The English name may have English letters, digits, spaces, hyphens and underscores. Add other marks later in the business details',
+  usePlain: 'Write {name}',
 };
