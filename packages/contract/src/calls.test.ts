@@ -4,13 +4,26 @@ import { ALL_CONTRACTS } from './all-contracts.ts';
 import type { Endpoint } from './define.ts';
 import { ERROR_STATUS } from './errors.ts';
 
+/** What a flag of a call says in its line; each decides who is let in, or what is asked of them. */
+const FLAGS = [
+  ['isOpenBeforeFactor', 'before a factor'],
+  ['isOfPerson', 'of the person'],
+  ['isForClosed', 'closed accounts'],
+  ['isOpenedFromElsewhere', 'from elsewhere'],
+  ['isMachineCall', 'machines'],
+  ['isSigned', 'signed'],
+  ['isUnattended', 'unattended'],
+  ['isFormEncoded', 'form'],
+  ['isIdempotent', 'key'],
+  ['hasEffects', 'effects'],
+] as const satisfies readonly (readonly [keyof Endpoint, string])[];
+
 /** Who may call, and what a call asks for and is bounded by, in one line. */
 function lineOf({ method, path, access, ...call }: Endpoint): string {
   const parts = [
     `${method} ${path}`,
     [access].flat().join(' or '),
-    ...(call.isIdempotent === true ? ['key'] : []),
-    ...(call.hasEffects === true ? ['effects'] : []),
+    ...FLAGS.flatMap(([flag, word]) => (call[flag] === true ? [word] : [])),
     ...(call.bodyKilobytesMax === undefined ? [] : [`${call.bodyKilobytesMax} kB`]),
     ...(call.requestsPerMinute === undefined ? [] : [`${call.requestsPerMinute} a minute`]),
   ];
