@@ -210,6 +210,25 @@ describe('a function with the rights of the owner', () => {
     expect(rows.map(({ name }) => name)).toEqual(FUNCTIONS.map(([name]) => name).toSorted());
   });
 
+  test('reads for the account of the transaction alone', async () => {
+    const { rows } = await server.db.superuser.query<{ name: string; others: string[] }>(
+      `select proname::text as name, array(select format('null::%s', format_type(t, null))
+           from unnest(proargtypes[1:]) with ordinality a(t, place) order by place) as others
+        from pg_proc
+        where prosecdef and provolatile <> 'v' and proargnames[1] = 'p_account_id'
+          and pronamespace = 'public'::regnamespace
+          and has_function_privilege('pinkas_app', oid, 'execute') order by 1`,
+    );
+    const answers = await Promise.all(
+      rows.map(async ({ name, others }) => {
+        const call = `select from ${name}(${[accountId, ...others].join()})`;
+        return [name, await attempt(server, otherAccountId, call)];
+      }),
+    );
+    expect(answers).toEqual(rows.map(({ name }) => [name, REFUSED.noPrivilege]));
+    expect(answers.length).toBeGreaterThan(10);
+  });
+
   test('moves no first number of a series that has documents', async () => {
     const move = `select move_first_number(${accountId}, 305, 'main', 5)`;
     expect(await attempt(server, accountId, move)).toBe(REFUSED.final);
