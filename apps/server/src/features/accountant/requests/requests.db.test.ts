@@ -120,7 +120,11 @@ test('a request that is declined, withdrawn or over lets nobody in', async () =>
   expect(await seenBy(back)).toEqual([]);
   const answer = { request: late.id, rights: [] };
   expect((await back.post(`${TO_OWNER}/accept`, answer)).status).toBe(404);
-  expect(await clientsOf(await signIn(server, accountant))).toHaveLength(1);
+  const asking = await signIn(server, accountant);
+  for (const deed of ['mail', 'withdraw']) {
+    expect((await asking.post(`${REQUESTS}/${deed}`, { request: late.id })).status, deed).toBe(404);
+  }
+  expect(await clientsOf(asking)).toHaveLength(1);
 });
 
 test('AU-10: the answer is the same whether a mailbox has an account or not', async () => {

@@ -201,6 +201,18 @@ describe('FI-07: too much', () => {
   });
 });
 
+test('a field that is sent twice is refused at its name, and nothing is kept', async () => {
+  const form = new FormData();
+  for (const id of [randomUUID(), randomUUID()]) form.append('uploadId', id);
+  form.append('file', new Blob([Uint8Array.from(TINY_PNG)]), 'paper.png');
+  const answer = await browser.send('POST', '/v2/api/files', { form });
+  expect(answer.status).toBe(400);
+  expect(answer.json).toMatchObject({
+    fields: [{ path: ['uploadId'], code: 'VALUE_NOT_ALLOWED' }],
+  });
+  expect(await storedIn('parts')).toEqual([]);
+});
+
 test('FI-06: an upload that is cancelled while it is put together is not stored, and gives its room back once', async () => {
   const other = await server.givenUser();
   const otherBrowser = await signIn(server, other);
