@@ -222,11 +222,12 @@ describe('a template', () => {
     expect(answer.status, answer.text).toBe(200);
     await makeRemindedDrafts(server.services);
     expect((await listed()).filter(({ kind }) => kind === 'draft')).toEqual([]);
-    await Promise.all([
+    const counts = await Promise.all([
       makeRemindedDrafts(onMorningOf(first)),
       makeRemindedDrafts(onMorningOf(first)),
     ]);
-    await makeRemindedDrafts(onMorningOf(addDays(first, 1)));
+    expect(counts.toSorted()).toEqual([0, 1]);
+    expect(await makeRemindedDrafts(onMorningOf(addDays(first, 1)))).toBe(0);
     const [made, ...more] = (await listed()).filter(({ kind }) => kind === 'draft');
     expect([made?.templateDate, more]).toEqual([first, []]);
     const { content } = await read(made?.id ?? '');
