@@ -9,6 +9,7 @@ import {
   sendInStep,
   signInByPasskey,
 } from '../../../../test/passkeys.ts';
+import { raceAtRow, signInLock } from '../../../../test/race-at-row.ts';
 import { sendPassword } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -82,6 +83,16 @@ describe('a passkey as the only step', () => {
     expect((await sendAlone(other, answer)).json).toEqual(WRONG);
     expect((await sendAlone(browser, answer)).json).toEqual(IN);
     expect((await sendAlone(browser, answer)).json).toEqual(WRONG);
+  });
+
+  test('AU-18: is decided after what is being decided about its person', async () => {
+    const { user, passkey } = await givenPasskey(server);
+    const browser = server.browser();
+    const answer = passkey.answer(await askAlone(browser));
+    const [answered] = await raceAtRow(server, signInLock(user.email), [
+      () => sendAlone(browser, answer),
+    ]);
+    expect(answered?.json).toEqual(IN);
   });
 
   test('an answer that is sent twice at once opens one session', async () => {
