@@ -64,6 +64,14 @@ test('the list is taken along as a file of its own columns', async () => {
     (await browser.get(`${LIST}/export?format=csv&language=${language}&columns=name`)).text;
   expect(await names('en')).toContain('Kav Tchelet');
   expect(await names('he')).toContain('קו תכלת');
+  await server.db.superuser.query(`update accounts set status = 'suspended' where id = $1`, [
+    two.accountId,
+  ]);
+  const states = await browser.get(`${LIST}/export?format=csv&language=en&columns=state`);
+  expect(states.text.trim().split('\r\n').slice(1).toSorted()).toEqual([
+    '""',
+    '"The account is suspended, read only"',
+  ]);
   const refused = await browser.get(`${LIST}/export?format=csv&columns=secret`);
   expect(refused.status).toBe(400);
   const owner = await signIn(server, one);

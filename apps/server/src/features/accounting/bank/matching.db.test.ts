@@ -122,6 +122,7 @@ test('several documents are one movement, and a difference is its fee or is refu
   });
   const matched = await matchRow(owner, row?.id ?? '', targets, 2_00);
   expect(matched.json).toMatchObject({ state: 'matched', feeAgorot: 2_00, matches: [{}, {}] });
+  expect((await release(row?.id ?? '')).json).toMatchObject({ feeAgorot: 0, matches: [] });
 });
 
 test('each instalment of a card is a movement of its own', async () => {

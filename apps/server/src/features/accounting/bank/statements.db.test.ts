@@ -211,6 +211,18 @@ test('the last import is taken back with its rows, one after another, and can co
   expect(await accountNow()).toMatchObject({ rows: 3 });
 });
 
+test('a draft that is given up goes alone, and leaves the other statements', async () => {
+  await aBusiness();
+  const imported = await givenImport(owner, bankAccountId, aStatement(ROWS.slice(0, 2)));
+  const kept = await givenStatement(owner, bankAccountId, aStatement(ROWS));
+  const givenUp = await givenStatement(owner, bankAccountId, aStatement(ROWS.slice(1)));
+  const before = await statementsNow();
+  expect((await undo(givenUp.id)).status).toBe(200);
+  expect(await statementsNow()).toEqual(before.filter(({ id }) => id !== givenUp.id));
+  expect((await importStatement(owner, kept)).json).toMatchObject({ state: 'imported' });
+  expect((await undo(imported.id)).json).toMatchObject({ code: 'STATE_NOT_ALLOWED' });
+});
+
 test('what comes at one moment is decided in turn: an account that changes, a match and an undoing', async () => {
   await aBusiness();
   const values = [bankAccountId];
