@@ -13,6 +13,8 @@ const db = useTestDatabase();
 const TODAY = localDate('2026-05-10');
 const [REQUEST, INVOICE, CREDIT] = [300, 305, 330] as const;
 
+const COMPANY = { kind: 'company', seesExpenses: false } as const;
+
 test('debts are counted and are late over all customers; credits cover those of their customer', async () => {
   const books = new PlantedBooks(db.superuser).add('business_profiles', { kind: 'company' });
   let no = 0;
@@ -32,7 +34,7 @@ test('debts are counted and are late over all customers; credits cover those of 
   of('c', INVOICE, 0, '2026-04-01', 4);
   of('c', REQUEST, 70_000, '2026-05-02');
   of('c', INVOICE, 0, '2026-04-01');
-  const figures = await books.readIn(db.database, (tx) => computeDashboard(tx, TODAY, false));
+  const figures = await books.readIn(db.database, (tx) => computeDashboard(tx, TODAY, COMPANY));
   expect(figures).toMatchObject({
     openAgorot: 1_087,
     creditAgorot: 4,
@@ -49,7 +51,7 @@ test('debts are counted and are late over all customers; credits cover those of 
 
 test('a business to whom nobody owes anything shows noughts', async () => {
   const books = new PlantedBooks(db.superuser).add('business_profiles', { kind: 'company' });
-  const figures = await books.readIn(db.database, (tx) => computeDashboard(tx, TODAY, false));
+  const figures = await books.readIn(db.database, (tx) => computeDashboard(tx, TODAY, COMPANY));
   const nothing = { count: 0, sumAgorot: 0 };
   expect(figures).toMatchObject({
     openAgorot: 0,

@@ -8,7 +8,7 @@ import {
   startOfMonth,
   type LocalDate,
 } from '@pinkas/domain/time/local-date';
-import { paysVat } from '@pinkas/domain/vat/company-kind';
+import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import {
@@ -23,7 +23,6 @@ import {
   REQUESTS_COUNT,
   REQUESTS_SUM,
 } from '../documents/documents.api.ts';
-import { getCompanyKind } from '../../account/business/business.api.ts';
 import { readVatSums } from '../../reports/vat/vat.api.ts';
 
 const MONTHS_SHOWN = 12;
@@ -117,10 +116,13 @@ interface DebtRow extends Record<string, unknown> {
 }
 
 /** What the running month adds to the VAT return; null for a business without VAT whose month has none of a time before. */
-async function readMonthVat(tx: AccountTx, month: LocalDate): Promise<number | null> {
+async function readMonthVat(
+  tx: AccountTx,
+  month: LocalDate,
+  kind: CompanyKind,
+): Promise<number | null> {
   const { sums } = await readVatSums(tx, { from: month, to: endOfMonth(month) });
-  const hasVat =
-    paysVat(await getCompanyKind(tx)) || sums.lines.some(({ vatAgorot }) => vatAgorot !== 0);
+  const hasVat = paysVat(kind) || sums.lines.some(({ vatAgorot }) => vatAgorot !== 0);
   return hasVat ? sums.balanceAgorot : null;
 }
 
@@ -147,11 +149,17 @@ async function readDebt(tx: AccountTx, today: LocalDate) {
   };
 }
 
+/** Whose figures are read: the kind of the business, and whether the person sees its expenses. */
+interface DashboardReader {
+  readonly kind: CompanyKind;
+  readonly seesExpenses: boolean;
+}
+
 /** The figures of today, read from the ledger and the open balances of debts. */
 export async function computeDashboard(
   tx: AccountTx,
   today: LocalDate,
-  seesExpenses: boolean,
+  { kind, seesExpenses }: DashboardReader,
 ): Promise<DashboardFigures> {
   const month = startOfMonth(today);
   const firstMonth = addMonths(month, 1 - MONTHS_SHOWN);
@@ -172,7 +180,7 @@ export async function computeDashboard(
   return {
     monthIncomeAgorot: income.incomeAgorot,
     previousMonthIncomeAgorot: previous.incomeAgorot,
-    monthVatAgorot: await readMonthVat(tx, month),
+    monthVatAgorot: await readMonthVat(tx, month, kind),
     ...(await readDebt(tx, today)),
     months: Array.from({ length: MONTHS_SHOWN }, (_, index) => {
       const key = addMonths(firstMonth, index).slice(0, 7);

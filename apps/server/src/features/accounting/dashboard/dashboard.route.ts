@@ -3,6 +3,7 @@ import { isAllowed } from '@pinkas/domain/permissions/decide';
 
 import { implement } from '../../../platform/http/implement.ts';
 import { findHeldMails } from '../../../platform/mail/held-mails.ts';
+import { getCompanyKind } from '../../account/business/business.api.ts';
 import { ALLOCATION_TASKS, listDocuments } from '../documents/documents.api.ts';
 import { NUMBER_TASKS } from '../expenses/expenses.api.ts';
 import { readArrangement } from './arrangement.reads.ts';
@@ -20,8 +21,9 @@ export const dashboardRoutes = implement(dashboardContract, {
     const today = ctx.clock.today();
     return ctx.transaction(async (tx) => {
       const seesExpenses = isAllowed(ctx.principal, 'expenses.read');
-      const figures = await computeDashboard(tx, today, seesExpenses);
-      const turnoverMeter = await readTurnoverMeter(tx, today);
+      const kind = await getCompanyKind(tx);
+      const figures = await computeDashboard(tx, today, { kind, seesExpenses });
+      const turnoverMeter = await readTurnoverMeter(tx, today, kind);
       const cashAhead = await readCashAhead(tx, today, seesExpenses);
       const dues = await readDues(tx, ctx.principal, today);
       const debtAges = await readDebtAges(tx, ctx.principal, today);

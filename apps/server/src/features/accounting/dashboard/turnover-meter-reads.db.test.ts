@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 import { PlantedBooks } from '../../../../test/database/planted-books.ts';
 import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
+import { getCompanyKind } from '../../account/business/business.api.ts';
 import { readTurnoverMeter } from './turnover-meter.reads.ts';
 
 /* The turnover of a year against its ceiling, by rows on both sides of each condition. */
@@ -24,7 +25,9 @@ class Books extends PlantedBooks {
   }
 
   meterOn(day: string) {
-    return this.readIn(db.database, (tx) => readTurnoverMeter(tx, localDate(day)));
+    return this.readIn(db.database, async (tx) =>
+      readTurnoverMeter(tx, localDate(day), await getCompanyKind(tx)),
+    );
   }
 }
 

@@ -2,17 +2,18 @@ import type { TurnoverMeter } from '@pinkas/contract/accounting/dashboard/dashbo
 import { ceilingStateOf, turnoverCeilingOn } from '@pinkas/domain/bookkeeping/turnover-ceiling';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { calendarPeriod } from '@pinkas/domain/time/report-period';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { getCompanyKind } from '../../account/business/business.api.ts';
 import { readIncome } from '../documents/documents.api.ts';
 
 /** The year's turnover of an exempt dealer against its ceiling; null for every other kind of business. */
 export async function readTurnoverMeter(
   tx: AccountTx,
   today: LocalDate,
+  kind: CompanyKind,
 ): Promise<TurnoverMeter | null> {
-  if ((await getCompanyKind(tx)) !== 'exempt-dealer') return null;
+  if (kind !== 'exempt-dealer') return null;
   const ceilings = await tx
     .selectFrom('exemptDealerCeilings')
     .select(['validFrom', 'ceilingAgorot'])
