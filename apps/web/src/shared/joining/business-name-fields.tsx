@@ -19,12 +19,19 @@ interface BusinessNames {
 interface BusinessNameFieldsProps {
   readonly form: Pick<Form<BusinessNames>, 'draft' | 'bind' | 'codeOf' | 'change'>;
   readonly size?: 'lg';
+  /** Whether people name their own business, which browsers may fill in, and not that of a customer. */
+  readonly isOwn?: boolean;
   /** The first field of a dialog takes the focus as it opens. */
   readonly takesFocus?: boolean;
 }
 
 /** The names of a business that is opened: marks that are not accepted are told of, with the nearest spelling. */
-export function BusinessNameFields({ form, size, takesFocus = false }: BusinessNameFieldsProps) {
+export function BusinessNameFields({
+  form,
+  size,
+  isOwn = false,
+  takesFocus = false,
+}: BusinessNameFieldsProps) {
   const text = usePhrases('businessNames');
   const { draft } = form;
   const isNotHebrew = form.codeOf('comp_name') === 'NAME_NOT_HEBREW';
@@ -33,6 +40,7 @@ export function BusinessNameFields({ form, size, takesFocus = false }: BusinessN
     <>
       <TextField
         {...form.bind('comp_name')}
+        {...(isOwn && { autoComplete: 'organization' })}
         {...(isNotHebrew && { error: text('notHebrew') })}
         {...(takesFocus && { 'data-autofocus': true })}
         label={text('hebrew')}
@@ -47,7 +55,6 @@ export function BusinessNameFields({ form, size, takesFocus = false }: BusinessN
           )
         }
         maxLength={BUSINESS_NAME_LENGTH_MAX}
-        autoComplete="organization"
         size={size}
       />
       <LtrTextField

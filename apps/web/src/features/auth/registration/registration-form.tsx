@@ -139,7 +139,7 @@ export function RegistrationForm({
           }
           size="lg"
         />
-        <BusinessNameFields form={form} size="lg" />
+        <BusinessNameFields form={form} size="lg" isOwn />
         <NewPasswordField field={bind('password')} isRefused={form.codeOf('password') === 'WEAK'} />
         <Agreements form={form} error={problemAt('user_agreed')} />
         <LazyRobotCheck key={opener.round} onAnswer={opener.takeRobotAnswer} />
