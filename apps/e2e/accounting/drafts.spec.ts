@@ -9,6 +9,7 @@ import {
   issueAndSend,
   openNewInvoice,
   SMALL_INVOICE,
+  writeDraft,
 } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 import { signInByCalls } from '../support/calls.ts';
@@ -33,9 +34,7 @@ test('a draft that was begun on one device is found, finished and issued on anot
   faults,
 }) => {
   faults.expect(/status of 409/);
-  await openNewInvoice(page);
-  await fillInvoice(page, SMALL_INVOICE);
-  await expect(page.getByText(SAVED)).toBeVisible();
+  await writeDraft(page);
   const other = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.7.7.7' } });
   await signInByCalls(other.request, owner);
   const phone = await other.newPage();
@@ -115,9 +114,7 @@ test('a template begins new documents and reminds every month; a date issues by 
   owner,
 }) => {
   void owner;
-  await openNewInvoice(page);
-  await fillInvoice(page, SMALL_INVOICE);
-  await expect(page.getByText(SAVED)).toBeVisible();
+  await writeDraft(page);
   await saveAsTemplate(page, 'תאורה חודשית');
   await page.getByRole('button', { name: 'טיוטה, תבנית ותזמון' }).click();
   await page.getByRole('menuitem', { name: 'תזמון הפקה' }).click();

@@ -7,6 +7,7 @@ import {
   issueAndSend,
   openNewInvoice,
   SMALL_INVOICE,
+  writeDraft,
 } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 import { countDocuments, endSessionsOf, signInHere } from '../support/people.ts';
@@ -179,9 +180,7 @@ test('a session that ends while the draft is saved loses nothing', async ({
   faults,
 }) => {
   faults.expect(/status of 401/);
-  await openNewInvoice(page);
-  await fillInvoice(page, SMALL_INVOICE);
-  await expect(page.getByText('נשמר כטיוטה')).toBeVisible();
+  await writeDraft(page);
   await endSessionsOf(owner);
   await page.getByLabel('הערות במסמך').fill('להתקנה בקומה שלישית');
   // The save that is refused leads to sign-in like every other call; the device holds what was typed.
@@ -223,9 +222,7 @@ test('a tab that dies loses nothing: the text is offered again when the form is 
   context,
 }) => {
   void owner;
-  await openNewInvoice(page);
-  await fillInvoice(page, SMALL_INVOICE);
-  await expect(page.getByText('נשמר כטיוטה')).toBeVisible();
+  await writeDraft(page);
   await page.close();
   const next = await context.newPage();
   await openNewInvoice(next);
@@ -281,9 +278,7 @@ test('a draft that is not gone on with is offered no more, and stays among the d
   context,
 }) => {
   void owner;
-  await openNewInvoice(page);
-  await fillInvoice(page, SMALL_INVOICE);
-  await expect(page.getByText('נשמר כטיוטה')).toBeVisible();
+  await writeDraft(page);
   await page.close();
   const next = await context.newPage();
   await openNewInvoice(next);

@@ -56,6 +56,13 @@ export async function fillInvoice(page: Page, invoice: InvoiceToFill): Promise<v
   }
 }
 
+/** Writes a small invoice, which is kept as a draft. */
+export async function writeDraft(page: Page): Promise<void> {
+  await openNewInvoice(page);
+  await fillInvoice(page, SMALL_INVOICE);
+  await expect(page.getByText('נשמר כטיוטה')).toBeVisible();
+}
+
 /** Presses Ctrl+Enter and confirms the question, which names the type. */
 export async function issueAndSend(page: Page, type = 'חשבונית מס'): Promise<void> {
   await page.keyboard.press('Control+Enter');
