@@ -37,20 +37,19 @@ test.each(STEPS)(
     simulator.fail({ kind: 'none' });
     const id = askedLast();
     await product.restart();
-    // Its right to ask, and the hour of the task, are over at once.
+    // Its right to ask is over at once.
     await product.superuserQuery(
       'update allocation_requests set asking_until = now() where document_id = $1',
       [id],
     );
-    await product.superuserQuery(
-      `update outbox_tasks set held_until = now() where document_id = $1 and state = 'held'`,
-      [id],
-    );
     await expect
-      .poll(async () => (await allocationOf(browser, id)).state, {
-        timeout: 150_000,
-        interval: 2_000,
-      })
+      .poll(
+        async () => {
+          await running.letHoursCome([id]);
+          return (await allocationOf(browser, id)).state;
+        },
+        { timeout: 150_000, interval: 1_000 },
+      )
       .toBe('approved');
     const { rows } = await product.owner.query(
       'select allocation_number from attached_allocation_numbers where document_id = $1',

@@ -6,6 +6,8 @@ import {
   type AuthoritySimulator,
 } from '../../src/features/demo/tax-authority/simulator.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
+import { enqueueSchedules } from '../../src/platform/jobs/schedule.ts';
+import { releaseHeldMailsSchedule } from '../../src/platform/mail/release-held-mails.ts';
 import { connect } from '../tax-authority.ts';
 import { startCrashingProduct, type CrashingProduct } from './crashing-product.ts';
 import { signInNewPerson } from './sign-in-new-person.ts';
@@ -18,6 +20,8 @@ export interface LastingAuthority {
   readonly simulator: AuthoritySimulator;
   /** The owner of a dealer that is connected. */
   readonly browser: HttpBrowser;
+  /** Lets the hours of what is held for these documents come, and the minute in which such tasks go on. */
+  letHoursCome(documentIds: readonly string[]): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -53,6 +57,13 @@ export async function startWithLastingAuthority(
     product,
     simulator,
     browser,
+    async letHoursCome(documentIds) {
+      await product.superuserQuery(
+        `update outbox_tasks set held_until = now() where state = 'held' and document_id = any($1)`,
+        [documentIds],
+      );
+      await enqueueSchedules(product.owner, [releaseHeldMailsSchedule]);
+    },
     async end() {
       await product.end();
       await simulator.close();
