@@ -1,11 +1,12 @@
 /*
- * Fails when a file imports what its place does not allow, names a physical side or an unknown area of phrases, or gives
- * type a size that browsers drop, and when more functions than may have too many branches.
+ * Fails when a file imports what its place does not allow, names a physical side or an unknown area of phrases, gives
+ * type a size that browsers drop or styles another page, and when more functions than may have too many branches.
  */
 import { join } from 'node:path';
 
 import { checkBranches } from './boundaries/check-branches.ts';
 import { checkImports } from './boundaries/check-imports.ts';
+import { checkOwnClasses } from './boundaries/check-own-classes.ts';
 import { checkPhraseAreas } from './boundaries/check-phrase-areas.ts';
 import { checkPhysicalSides } from './boundaries/check-physical-sides.ts';
 import { checkSliceNames } from './boundaries/check-slice-names.ts';
@@ -20,6 +21,7 @@ const faults = [
   ...checkPhraseAreas(files),
   ...checkPhysicalSides(files),
   ...checkTypeSizes(files),
+  ...checkOwnClasses(files),
   ...checkBranches(readSources(root, ALL_FOLDERS)),
 ];
 for (const fault of faults) console.error(fault);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { checkImports } from './check-imports.ts';
+import { checkOwnClasses } from './check-own-classes.ts';
 import { checkPhraseAreas } from './check-phrase-areas.ts';
 import { checkPhysicalSides } from './check-physical-sides.ts';
 import { checkTypeSizes } from './check-type-sizes.ts';
@@ -189,6 +190,42 @@ describe('sizes of type', () => {
   test('that they take are not', () => {
     const text = '.a { font: 400 var(--pk-fs-sm) var(--pk-font); }\n.b { font-size: 1.25rem; }';
     expect(checkTypeSizes([{ path: 'apps/web/src/a.css', text }])).toEqual([]);
+  });
+});
+
+describe('classes of a page', () => {
+  const css = (text: string, name = 'a') => ({ path: `apps/web/src/${name}.css`, text });
+
+  test.each([
+    '.pk-meter { margin: 0; }',
+    '[data-dragged] {\n}',
+    '@media print { p, .own { top: 0; } }',
+  ])('a style of every page is found: %s', (text) => {
+    expect(checkOwnClasses([css(text)])).toHaveLength(1);
+  });
+
+  test.each([
+    '.own .pk-meter { margin: 0; }',
+    'body:has(.own) > :not(.pk-page) { top: 0; }',
+    '.own :is(td, thead th:not(:first-child)) { top: 0; }',
+    'altcha-widget { top: 0; }',
+    '@keyframes turn { from { top: 0; } 50% { top: 1px; } }',
+    '/* .pk-meter { */ .own { top: 0; }',
+  ])('a style of its own page is not: %s', (text) => {
+    expect(checkOwnClasses([css(text)])).toEqual([]);
+  });
+
+  test('a class that two files style is found, unless one names where', () => {
+    const viewer = css('.viewer { top: 0; } @media print { .viewer { top: 1px; } }');
+    expect(checkOwnClasses([viewer, css('.viewer { top: 2px; }', 'b')])).toEqual([
+      '.viewer is styled by apps/web/src/a.css and apps/web/src/b.css.',
+    ]);
+    expect(checkOwnClasses([viewer, css('.inbox .viewer { top: 2px; }', 'b')])).toEqual([]);
+  });
+
+  test('the kit styles its own', () => {
+    const kit = { path: 'packages/ui/src/a.css', text: '.pk-meter { top: 0; }' };
+    expect(checkOwnClasses([kit])).toEqual([]);
   });
 });
 

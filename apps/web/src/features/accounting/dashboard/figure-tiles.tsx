@@ -74,7 +74,7 @@ function IncomeChange({ figures }: FiguresProps) {
   const isUp = change.kind === 'up';
   const Icon = isUp ? IconTriangleFilled : IconTriangleInvertedFilled;
   return (
-    <span className={isUp ? 'dashboard-up' : undefined}>
+    <span className={isUp ? 'dashboard-change dashboard-up' : 'dashboard-change'}>
       <Icon aria-hidden size={9} />
       <span className="pk-visually-hidden">{text(change.kind)} </span>
       <strong>

@@ -47,7 +47,9 @@ export function useDocumentColumns(): readonly ListColumn<DocumentRow, DocumentS
               <a href={`#/documents/${row.id}`}>
                 <Isolate isLtr>{String(row.number)}</Isolate>
               </a>
-              <span className="pk-cell__type">{key === undefined ? '' : types(key)}</span>
+              <span className="pk-cell__type doc-list-type">
+                {key === undefined ? '' : types(key)}
+              </span>
             </>
           );
         },

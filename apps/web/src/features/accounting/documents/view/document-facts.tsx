@@ -155,17 +155,19 @@ function Balance({ document }: { readonly document: DocumentView }) {
   if (rules?.opensDebt === true) {
     return (
       <>
-        <Meter
-          label={text('paidOf', {
-            paid: formatAgorot(paidAgorot),
-            total: formatAgorot(totalAgorot),
-          })}
-          whole={totalAgorot}
-          parts={[
-            { key: 'paid', amount: paidAgorot, color: 'ok' },
-            { key: 'credited', amount: creditedAgorot, color: 'none' },
-          ]}
-        />
+        <div className="doc-facts__balance">
+          <Meter
+            label={text('paidOf', {
+              paid: formatAgorot(paidAgorot),
+              total: formatAgorot(totalAgorot),
+            })}
+            whole={totalAgorot}
+            parts={[
+              { key: 'paid', amount: paidAgorot, color: 'ok' },
+              { key: 'credited', amount: creditedAgorot, color: 'none' },
+            ]}
+          />
+        </div>
         <p className="doc-facts__open">
           {openAgorot === 0 && creditedAgorot < totalAgorot ? (
             text('nothingOpen')
