@@ -15,6 +15,7 @@ export function useApproval() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(distributorContract.approve, { body: {} }),
+    meta: { isShownInPlace: true },
     onSuccess: ({ step, ...distributor }) => {
       client.setQueryData(callQuery(distributorContract.get).queryKey, distributor);
       changeRegistrationStep(step);

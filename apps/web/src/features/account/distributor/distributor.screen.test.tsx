@@ -1,3 +1,4 @@
+import { currentDialog } from '@pinkas/ui/overlay/dialogs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -67,6 +68,7 @@ describe('the approval of a distributor', () => {
     await renderApp('/dashboard');
     await userEvent.click(button('אישור והמשך'));
     await expect.element(page.getByText('האישור לא נשמר')).toBeVisible();
+    expect(currentDialog()).toBeUndefined();
     await expect.element(heading('מי מלווה את העסק?')).toBeVisible();
   });
 

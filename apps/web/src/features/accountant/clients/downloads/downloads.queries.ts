@@ -22,6 +22,7 @@ export function useStartDownload() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<typeof start>['body']) => call(start, { body }),
+    meta: { isShownInPlace: true },
     onSuccess: (answer) => client.setQueryData(callQuery(get).queryKey, answer),
   });
 }

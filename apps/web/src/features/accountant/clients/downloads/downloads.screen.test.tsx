@@ -1,4 +1,5 @@
 import type { ClientDownload } from '@pinkas/contract/accountant/downloads/downloads.contract';
+import { currentDialog } from '@pinkas/ui/overlay/dialogs';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -138,6 +139,7 @@ test('a refusal is told in the dialog, and what was chosen stays', async () => {
   await userEvent.click(page.getByRole('button', { name: 'הורדת תקופה' }));
   await userEvent.click(page.getByRole('button', { name: 'הכנת הקובץ' }));
   await expect.element(page.getByText(/עד 10,?000 מסמכים/)).toBeVisible();
+  expect(currentDialog()).toBeUndefined();
 });
 
 test('nothing is made without a choice of what to take', async () => {

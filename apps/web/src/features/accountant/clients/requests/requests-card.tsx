@@ -39,6 +39,7 @@ function RequestRow({ request }: { readonly request: ClientRequest }) {
   const acting = useMutation({
     mutationFn: (act: 'mailAgain' | 'withdraw') =>
       call(requestsContract[act], { body: { request: id } }),
+    meta: { isShownInPlace: true },
     onSuccess(answer, act) {
       client.setQueryData(callQuery(requestsContract.list).queryKey, answer);
       toast.success(text(act === 'withdraw' ? 'withdrawn' : 'mailed'));

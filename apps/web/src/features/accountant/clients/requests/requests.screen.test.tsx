@@ -1,4 +1,5 @@
 import type { ClientRequest } from '@pinkas/contract/accountant/requests/requests.contract';
+import { currentDialog } from '@pinkas/ui/overlay/dialogs';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -81,6 +82,19 @@ test('an accountant asks for the books of a business, and takes the request back
   await expect.element(page.getByText(/מחכה לתשובה עד/)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'ביטול הבקשה' }));
   await expect.element(page.getByText('owner@shop.test')).not.toBeInTheDocument();
+});
+
+test('a mail that could not be sent again says so at its request alone', async () => {
+  server.answer({
+    [`GET ${REQUESTS}`]: () => ({
+      requests: [aRequest({ mayMailAt: '2026-01-01T00:00:00.000Z' })],
+    }),
+    [`POST ${REQUESTS}/mail`]: () => refusal(503, 'BUSY'),
+  });
+  await renderApp('/accountant/user_list');
+  await userEvent.click(page.getByRole('button', { name: 'שליחה נוספת' }));
+  await expect.element(page.getByRole('listitem').getByRole('alert')).toBeVisible();
+  expect(currentDialog()).toBeUndefined();
 });
 
 test('a request that was not answered or declined says so, and a refusal stays in the dialog', async () => {
