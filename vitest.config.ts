@@ -86,6 +86,8 @@ export default defineConfig({
           expect: PATIENCE,
           // They wait more than they work, for what saves or searches by itself after a pause.
           maxWorkers: 3,
+          // The files of a worker share a page and the modules on it; the set-up gives each one a new device.
+          isolate: false,
           exclude: ['**/node_modules/**'],
           browser: {
             enabled: true,

@@ -30,6 +30,7 @@ export const FIRST_FILES: readonly string[] = [
   'documents/create/newer-parts.screen.test.tsx',
   'documents/create/payments/payment-fields.screen.test.tsx',
   'documents/create/all-types.screen.test.tsx',
+  'test/pictures/selling.pictures.test.tsx',
 ];
 
 /** Puts the files of `FIRST_FILES` before the others, which keep their order. */

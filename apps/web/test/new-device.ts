@@ -1,3 +1,22 @@
-/* Which files share a worker, and with it a device, is chance: each one begins on an empty device. */
-window.localStorage.clear();
-window.sessionStorage.clear();
+import { beforeEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+
+import { showLanguage } from '../src/shared/language/language-store.ts';
+import { emptyDevice } from './empty-device.ts';
+import { endFormerApp } from './end-former-app.ts';
+
+/*
+ * Which files share a worker, and with it the modules of a page and a device, is chance: each one begins as the first
+ * one does.
+ */
+vi.useRealTimers();
+vi.restoreAllMocks();
+vi.unstubAllGlobals();
+await cleanup();
+endFormerApp();
+emptyDevice();
+await showLanguage('he');
+await page.viewport(414, 896);
+// In the first file of a page alone, the library takes the screen of a test away by itself.
+beforeEach(cleanup);

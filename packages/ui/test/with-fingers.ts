@@ -1,8 +1,12 @@
+// What the session of the browser offers.
+import type {} from '@vitest/browser-playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-/** Imported by a test of what fingers press: the pointer of its file is a coarse one. */
 const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
 
-beforeAll(() => touch(true));
-afterAll(() => touch(false));
+/** Called by a file of tests of what fingers press: its pointer is a coarse one. */
+export function withFingers(): void {
+  beforeAll(() => touch(true));
+  afterAll(() => touch(false));
+}

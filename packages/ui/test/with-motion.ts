@@ -3,19 +3,20 @@ import type {} from '@vitest/browser-playwright';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-/*
- * Imported by the tests of what opens above the page: there the device asks for no less motion, so that
- * they see things come and go as most people do. The other component tests have a device that does.
- */
-
 async function setMotion(value: 'no-preference' | 'reduce'): Promise<void> {
   const features = [{ name: 'prefers-reduced-motion', value }];
   await cdp().send('Emulation.setEmulatedMedia', { features });
 }
 
-beforeAll(async () => {
-  await setMotion('no-preference');
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)');
-  await vi.waitUntil(() => !isCalm.matches);
-});
-afterAll(() => setMotion('reduce'));
+/**
+ * Called by the tests of what opens above the page: there the device asks for no less motion, so that they see
+ * things come and go as most people do. The other component tests have a device that does.
+ */
+export function withMotion(): void {
+  beforeAll(async () => {
+    await setMotion('no-preference');
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)');
+    await vi.waitUntil(() => !isCalm.matches);
+  });
+  afterAll(() => setMotion('reduce'));
+}

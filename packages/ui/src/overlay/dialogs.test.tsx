@@ -2,10 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { renderKit } from '../../test/render-kit.tsx';
-import '../../test/with-motion.ts';
+import { withMotion } from '../../test/with-motion.ts';
 import { useHotkey } from '../hooks/use-hotkey.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { choose, confirm, fillField, notice } from './dialogs.ts';
+
+withMotion();
 
 const DELETE = {
   title: 'מחיקת טיוטה?',

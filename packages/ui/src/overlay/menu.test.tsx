@@ -2,9 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { renderKit } from '../../test/render-kit.tsx';
-import '../../test/with-motion.ts';
+import { withMotion } from '../../test/with-motion.ts';
 import { Button } from '../actions/button.tsx';
 import { Menu } from './menu.tsx';
+
+withMotion();
 
 function Sample({ onSelect }: { readonly onSelect: (key: string) => void }) {
   const items = ['שכפול', 'הדפסה', 'ביטול'].map((label) => ({

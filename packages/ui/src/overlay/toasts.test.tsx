@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { renderKit } from '../../test/render-kit.tsx';
-import '../../test/with-motion.ts';
+import { withMotion } from '../../test/with-motion.ts';
 import {
   closeToast,
   shownToasts,
@@ -12,6 +12,8 @@ import {
   TOASTS_MAX,
 } from './toast.ts';
 import { Toasts } from './toasts.tsx';
+
+withMotion();
 
 afterEach(() => {
   for (const one of shownToasts()) closeToast(one.id);

@@ -3,10 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { renderKit } from '../../test/render-kit.tsx';
-import '../../test/with-motion.ts';
+import { withMotion } from '../../test/with-motion.ts';
 import { useMediaSizes } from '../hooks/use-media-sizes.ts';
 import { BottomSheet } from './bottom-sheet.tsx';
 import { Dialog } from './dialog.tsx';
+
+withMotion();
 
 beforeEach(() => page.viewport(1440, 900));
 

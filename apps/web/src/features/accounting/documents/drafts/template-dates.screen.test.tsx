@@ -110,8 +110,9 @@ describe('the dates of a template', () => {
     const screen = await openDates(aTemplate());
     await screen.getByRole('radio', { name: 'הפקה אוטומטית' }).click();
     await expect.element(screen.getByText('המסמך יוצא בלי אישור נוסף')).toBeVisible();
-    await expect.element(screen.getByText(/מאפיית שיבולת הכפר.*118\.00/)).toBeVisible();
-    await expect.element(screen.getByText(/יישלח אל .*bakery@customer\.test/)).toBeVisible();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText(/מאפיית שיבולת הכפר.*118\.00/)).toBeVisible();
+    await expect.element(dialog.getByText(/יישלח אל .*bakery@customer\.test/)).toBeVisible();
     await screen.getByRole('button', { name: 'שמירת המועדים' }).click();
     await expect
       .poll(() => server.of(ISSUING)[0]?.body)

@@ -1,0 +1,31 @@
+import { closeToast, shownToasts } from '@pinkas/ui/overlay/toast';
+
+import { statusRules } from '../src/shared/api/failure-reports.ts';
+import { closeDialogs } from '../src/shared/dialog/close-dialogs.ts';
+import { findRouter } from '../src/shared/navigation/current-router.ts';
+import { sessionState, setSessionState } from '../src/shared/session/session-store.ts';
+
+/** Takes the app of the last test away: an answer that comes late must not move the next one's page. */
+function endFormerRouter(): void {
+  const former = findRouter();
+  if (former === undefined) return;
+  former.dispose();
+  Object.assign(former, { navigate: () => Promise.resolve() });
+}
+
+/** What the last test read must not be found by the next one. */
+function endFormerSession(): void {
+  const state = sessionState();
+  if (state.kind === 'loaded') {
+    setSessionState({ kind: 'logged-out', staticData: state.staticData });
+  }
+}
+
+/** Ends what an earlier test opened on this page: its app, its dialogs, its news and its session. */
+export function endFormerApp(): void {
+  endFormerRouter();
+  closeDialogs();
+  for (const { id } of shownToasts()) closeToast(id);
+  statusRules.reset();
+  endFormerSession();
+}
