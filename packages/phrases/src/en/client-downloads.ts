@@ -12,6 +12,8 @@ export const clientDownloads = {
   xlsx: 'Excel',
   csv: 'CSV',
   begin: 'Make the file',
+  blocked:
+    '{count, plural, one {One client is blocked and not in the file.} two {Two clients are blocked and not in the file.} other {# clients are blocked and not in the file.}}',
   noneChosen: 'Choose what to download.',
   tooMany: 'Up to {max} clients can be chosen for one download.',
   failed: 'The file was not begun',

@@ -11,6 +11,8 @@ export const clientDownloads = {
   xlsx: 'Excel',
   csv: 'CSV',
   begin: 'הכנת הקובץ',
+  blocked:
+    '{count, plural, one {לקוח אחד חסום ולא נכלל בקובץ.} other {# לקוחות חסומים ולא נכללים בקובץ.}}',
   noneChosen: 'יש לבחור מה להוריד.',
   tooMany: 'אפשר לבחור עד {max} לקוחות בהורדה אחת.',
   failed: 'הכנת הקובץ לא התחילה',

@@ -177,7 +177,12 @@ function ClientTable({ clients, today, view }: ClientTableProps) {
         }
       />
       {ordered !== undefined && (
-        <DownloadDialog clients={ordered} today={today} onClose={() => setOrdered(undefined)} />
+        <DownloadDialog
+          clients={ordered}
+          blockedCount={selection.rows.length - ordered.length}
+          today={today}
+          onClose={() => setOrdered(undefined)}
+        />
       )}
     </>
   );

@@ -24,12 +24,14 @@ import { useStartDownload } from './downloads.queries.ts';
 export interface DownloadDialogProps {
   /** The chosen clients. */
   readonly clients: readonly number[];
+  /** How many more were chosen of which nothing may be taken. */
+  readonly blockedCount: number;
   readonly today: string;
   readonly onClose: () => void;
 }
 
 /** Asks for which period and what is taken of the chosen clients. */
-export function DownloadDialog({ clients, today, onClose }: DownloadDialogProps) {
+export function DownloadDialog({ clients, blockedCount, today, onClose }: DownloadDialogProps) {
   const text = usePhrases('clientDownloads');
   const { language } = useLanguage();
   const starting = useStartDownload();
@@ -70,6 +72,9 @@ export function DownloadDialog({ clients, today, onClose }: DownloadDialogProps)
     >
       <div className="clients-download">
         <p>{text('dialogText')}</p>
+        {blockedCount > 0 && (
+          <p className="clients-note">{text('blocked', { count: blockedCount })}</p>
+        )}
         {isTooMany && <p role="alert">{text('tooMany', { max: CLIENT_DOWNLOAD_CLIENTS_MAX })}</p>}
         <ServerProblem reason={starting.error} title={text('failed')} />
         <PeriodTools period={period} onChange={setPeriod} />

@@ -84,6 +84,7 @@ test('a period of the whole view is asked for, and its card shows how far it has
   await userEvent.click(page.getByRole('button', { name: 'הורדת תקופה' }));
   const dialog = page.getByRole('dialog', { name: /הורדת תקופה של 2 לקוחות/ });
   await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByText('לקוח אחד חסום ולא נכלל בקובץ.')).toBeVisible();
   await userEvent.click(dialog.getByRole('checkbox', { name: 'ניירות של הוצאות' }));
   await userEvent.click(dialog.getByRole('radio', { name: 'CSV' }));
   expect((await axeAtRest()).violations).toEqual([]);
