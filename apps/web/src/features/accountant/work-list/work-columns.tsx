@@ -68,7 +68,11 @@ function About({ row }: RowProps) {
       <a className="pk-link" href={`#${enterPath(row)}`}>
         <bdi>{aboutOf(row)}</bdi>
       </a>
-      {row.words !== '' && <bdi className="work-words">{row.words}</bdi>}
+      {row.words !== '' && (
+        <div className="work-words">
+          <bdi>{row.words}</bdi>
+        </div>
+      )}
     </>
   );
 }

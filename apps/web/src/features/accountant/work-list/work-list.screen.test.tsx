@@ -86,6 +86,12 @@ test('each row says what waits, for how long, and leads into the books at its pa
   await expect
     .element(link)
     .toHaveAttribute('href', expect.stringMatching(/^#\/enter\/7\?to=%2Fdocuments%2F/));
+  const words = answered.getByText('לבית קפה בחיפה').element();
+  // Whole, on a line of their own.
+  expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+  expect(words.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    link.element().getBoundingClientRect().bottom - 1,
+  );
   expect((await axeAtRest()).violations).toEqual([]);
 });
 
