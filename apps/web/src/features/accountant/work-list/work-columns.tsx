@@ -68,12 +68,18 @@ function About({ row }: RowProps) {
       <a className="pk-link" href={`#${enterPath(row)}`}>
         <bdi>{aboutOf(row)}</bdi>
       </a>
-      {row.words !== '' && (
-        <div className="work-words">
-          <bdi>{row.words}</bdi>
-        </div>
-      )}
+      <Words row={row} />
     </>
+  );
+}
+
+/** What was asked or answered, on a line of its own; nothing where nobody said anything. */
+export function Words({ row: { words } }: RowProps) {
+  if (words === '') return null;
+  return (
+    <span className="work-words">
+      <bdi>{words}</bdi>
+    </span>
   );
 }
 

@@ -120,11 +120,12 @@ test('by keys alone a row is opened', async () => {
   await expect.poll(() => window.location.hash).toMatch(/^#\/documents\/0193aaaa/);
 });
 
-test('on a phone each row names the paper, the client and what waits', async () => {
+test('on a phone each row names the paper, the client, what waits and what was said', async () => {
   await renderApp('/accountant/work_list');
   await page.viewport(390, 844);
   await expect.element(page.getByText('חשבונית מס 30126').first()).toBeVisible();
   await expect.element(page.getByText(/מאפיית הגפן.*מאז/)).toBeVisible();
+  await expect.element(page.getByText('לבית קפה בחיפה').first()).toBeVisible();
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 

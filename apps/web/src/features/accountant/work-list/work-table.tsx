@@ -11,7 +11,7 @@ import { useClientName } from '../../../shared/clients/client-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import type { WorkView } from './use-work-view.ts';
-import { KindBadge, useAbout, useWorkColumns, useWorkDay } from './work-columns.tsx';
+import { KindBadge, useAbout, useWorkColumns, useWorkDay, Words } from './work-columns.tsx';
 import { clientsOf, enterPath, isInTab, isWorkFound, WORK_TABS } from './work-list.ts';
 
 /** Rows that are drawn at first, and with each press for more. */
@@ -85,7 +85,12 @@ export function WorkTable({ rows, view }: WorkTableProps) {
           onOpen={(row) => void navigate(enterPath(row))}
           mobileRow={(row) => ({
             title: aboutOf(row),
-            note: `${nameOf(row)}, ${dayOf(row)}`,
+            note: (
+              <>
+                <bdi>{nameOf(row)}</bdi>, {dayOf(row)}
+                <Words row={row} />
+              </>
+            ),
             badge: <KindBadge kind={row.kind} />,
           })}
           empty={
