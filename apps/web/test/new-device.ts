@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
 import { showLanguage } from '../src/shared/language/language-store.ts';
+import './drawn-viewport.ts';
 import { emptyDevice } from './empty-device.ts';
 import { endFormerApp } from './end-former-app.ts';
 

@@ -1,0 +1,11 @@
+import { page } from 'vitest/browser';
+
+/* A page hears of a new size with its next drawing: a test that changes the size goes on after that. */
+const setSize = page.viewport.bind(page);
+
+page.viewport = async (width, height) => {
+  const isNew = window.innerWidth !== width || window.innerHeight !== height;
+  await setSize(width, height);
+  if (!isNew) return;
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+};
