@@ -17,15 +17,6 @@ export function useAbout(): (row: WorkRow) => string {
   return (row) => workWords({ workList, docTypes, papers }, row.about);
 }
 
-/** Says since when something waits, or until when a certificate is valid. */
-export function useWorkDay(): (row: WorkRow) => string {
-  const text = usePhrases('workList');
-  return ({ about, date }) =>
-    text('certificate' in about ? 'until' : 'since', {
-      day: `\u2066${formatLocalDate(date)}\u2069`,
-    });
-}
-
 /** What waits, as a word. */
 export function KindBadge({ kind }: Pick<WorkRow, 'kind'>) {
   const text = usePhrases('workList');
@@ -83,11 +74,15 @@ export function Words({ row: { words } }: RowProps) {
   );
 }
 
-function ClientName({ row }: RowProps) {
+export function ClientName({ row }: RowProps) {
   const nameOf = useClientName();
   return <bdi>{nameOf(row)}</bdi>;
 }
 
-function Day({ row }: RowProps) {
-  return useWorkDay()(row);
+/** Says since when something waits, or until when a certificate is valid. */
+export function Day({ row: { about, date } }: RowProps) {
+  const text = usePhrases('workList');
+  return text('certificate' in about ? 'until' : 'since', {
+    day: `\u2066${formatLocalDate(date)}\u2069`,
+  });
 }

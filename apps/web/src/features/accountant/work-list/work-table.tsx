@@ -11,7 +11,7 @@ import { useClientName } from '../../../shared/clients/client-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import type { WorkView } from './use-work-view.ts';
-import { KindBadge, useAbout, useWorkColumns, useWorkDay, Words } from './work-columns.tsx';
+import { ClientName, Day, KindBadge, useAbout, useWorkColumns, Words } from './work-columns.tsx';
 import { clientsOf, enterPath, isInTab, isWorkFound, WORK_TABS } from './work-list.ts';
 
 /** Rows that are drawn at first, and with each press for more. */
@@ -29,7 +29,6 @@ export function WorkTable({ rows, view }: WorkTableProps) {
   const navigate = useNavigate();
   const nameOf = useClientName();
   const aboutOf = useAbout();
-  const dayOf = useWorkDay();
   const columns = useWorkColumns();
   const [drawn, setDrawn] = useState(ROWS_AT_ONCE);
   const { tab, client, search } = view;
@@ -87,7 +86,7 @@ export function WorkTable({ rows, view }: WorkTableProps) {
             title: aboutOf(row),
             note: (
               <>
-                <bdi>{nameOf(row)}</bdi>, {dayOf(row)}
+                <ClientName row={row} />, <Day row={row} />
                 <Words row={row} />
               </>
             ),

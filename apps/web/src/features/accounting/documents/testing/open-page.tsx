@@ -3,13 +3,13 @@ import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import type { Principal } from '@pinkas/domain/permissions/decide';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { DialogHost } from '@pinkas/ui/overlay/dialog-host';
-import { closeToast, shownToasts } from '@pinkas/ui/overlay/toast';
 import { Toasts } from '@pinkas/ui/overlay/toasts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { render } from 'vitest-browser-react';
 
+import { endFormerApp } from '../../../../../test/end-former-app.ts';
 import { watchForSessionLoss } from '../../../../shared/session/session-loss.ts';
 import { createQueryClient } from '../../../../shared/api/query-client.ts';
 import { statusRules } from '../../../../shared/api/failure-reports.ts';
@@ -100,7 +100,7 @@ export async function openPage(
   docTypes?: readonly DocTypeId[],
   principal?: Principal,
 ): Promise<OpenedPage> {
-  for (const toast of shownToasts()) closeToast(toast.id);
+  endFormerApp();
   signIn(docTypes, principal);
   await loadAllPhrases();
   const router = createMemoryRouter(

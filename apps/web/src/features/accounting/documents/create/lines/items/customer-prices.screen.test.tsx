@@ -1,4 +1,4 @@
-import { closeToast, shownToasts } from '@pinkas/ui/overlay/toast';
+import { shownToasts } from '@pinkas/ui/overlay/toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -27,7 +27,6 @@ function lampFor(customerId: unknown) {
 
 beforeEach(async () => {
   localStorage.clear();
-  for (const { id } of shownToasts()) closeToast(id);
   await page.viewport(1440, 900);
   server = startFakeServer();
   server.answer('GET /v2/api/items/search', ({ query }) =>
