@@ -48,6 +48,17 @@ test('a megabyte goes only where a thousand rows go', () => {
   for (const call of largest) expect(bodyLimitsOf(call).bytes).toBe(1024 * KILOBYTE);
 });
 
+test('the lists of each call have a bound by the longest of its schema, twice as long', () => {
+  const elements = CALLS.map((call) => bodyLimitsOf(call).elements);
+  expect(elements.filter((most) => !Number.isSafeInteger(most) || most < 4)).toEqual([]);
+  const longest = CALLS.filter((call) => bodyLimitsOf(call).elements > 2_000);
+  expect(longest.map(nameOf)).toEqual([
+    'POST /v2/api/bulk-jobs',
+    'POST /v2/api/reports/yearly_letters/mailings',
+  ]);
+  for (const call of longest) expect(bodyLimitsOf(call).elements).toBe(10_000);
+});
+
 test('no call refuses by its size what its schema accepts', () => {
   let bounded = 0;
   for (const call of CALLS) {

@@ -26,20 +26,30 @@ const ELEMENTS_FALLBACK = 1000;
 const ELEMENTS_SLACK = 2;
 
 /** Bounds of what is no call at all, such as an unknown address. */
-export const NO_CALL: BodyLimits = limitsOf(SMALL_KILOBYTES, ELEMENTS_FALLBACK);
+export const NO_CALL: BodyLimits = limitsOf(SMALL_KILOBYTES, () => ELEMENTS_FALLBACK);
 
-/** Returns the limits of a call: bytes by its contract, lists by the longest one of its schema. */
+/**
+ * Returns the limits of a call: bytes by its contract, lists by the longest one of its schema. The schema is read
+ * with the first body of the call: all of them would be a quarter of a start.
+ */
 export function bodyLimitsOf(endpoint: Endpoint): BodyLimits {
   const { access, body, bodyKilobytesMax } = endpoint;
   if (body === undefined) return NO_CALL;
   const isStranger = access === 'anyone' || access === 'code-session';
   const kilobytes = bodyKilobytesMax ?? (isStranger ? SMALL_KILOBYTES : FORM_KILOBYTES);
-  return limitsOf(kilobytes, longestListOf(body) * ELEMENTS_SLACK);
+  return limitsOf(kilobytes, () => longestListOf(body) * ELEMENTS_SLACK);
 }
 
-function limitsOf(kilobytes: number, elements: number): BodyLimits {
+function limitsOf(kilobytes: number, elementsMax: () => number): BodyLimits {
   const bytes = kilobytes * KILOBYTE;
-  return { bytes, elements, entries: ENTRIES_MIN + Math.trunc(bytes / BYTES_OF_ENTRY_MIN) };
+  let elements: number | undefined;
+  return {
+    bytes,
+    entries: ENTRIES_MIN + Math.trunc(bytes / BYTES_OF_ENTRY_MIN),
+    get elements() {
+      return (elements ??= elementsMax());
+    },
+  };
 }
 
 function longestListOf(schema: z.ZodType): number {
