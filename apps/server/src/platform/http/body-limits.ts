@@ -30,7 +30,7 @@ export const NO_CALL: BodyLimits = limitsOf(SMALL_KILOBYTES, () => ELEMENTS_FALL
 
 /**
  * Returns the limits of a call: bytes by its contract, lists by the longest one of its schema. The schema is read
- * with the first body of the call: all of them would be a quarter of a start.
+ * with the first body of the call: reading those of all calls took as long as all else that makes the app.
  */
 export function bodyLimitsOf(endpoint: Endpoint): BodyLimits {
   const { access, body, bodyKilobytesMax } = endpoint;
