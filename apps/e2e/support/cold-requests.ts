@@ -13,16 +13,25 @@ export async function endStreams(page: Page): Promise<void> {
 
 /**
  * Opens a page that no cache knows, and gives the addresses of all that opening it asked for. Routes of a page switch
- * the cache of the browser off (`endStreams` sets one).
+ * the cache of the browser off (`endStreams` sets one). `rest` waits until the page asks for nothing more.
  */
-export async function coldRequests(page: Page, path: string): Promise<string[]> {
+export async function openCold(
+  page: Page,
+  path: string,
+  rest: () => Promise<void>,
+): Promise<string[]> {
   const asked: string[] = [];
   const note = (request: Request): void => void asked.push(new URL(request.url()).pathname);
   await page.goto('about:blank');
   page.on('request', note);
   await page.goto(`/#${path}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await rest();
   page.off('request', note);
   return asked.filter((address) => !LOADS_WHILE_IDLE.test(address));
+}
+
+/** As `openCold`, at rest once the network is idle. */
+export function coldRequests(page: Page, path: string): Promise<string[]> {
+  return openCold(page, path, () => page.waitForLoadState('networkidle'));
 }

@@ -115,10 +115,11 @@ function partsOf(output: Awaited<ReturnType<typeof build>>): BuiltPart[] {
   if (first === undefined || !('output' in first)) throw new Error('the plan needs a whole build');
   return first.output
     .filter((file) => file.type === 'chunk')
-    .map(({ fileName, facadeModuleId, moduleIds, imports, dynamicImports }) => ({
+    .map(({ fileName, facadeModuleId, moduleIds, code, imports, dynamicImports }) => ({
       fileName,
       facade: facadeModuleId ?? undefined,
       modules: moduleIds,
+      size: code.length,
       imports,
       dynamicImports,
     }));

@@ -1,70 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { modulesBySlice, planFiles, type PlanRoles, withImported } from './file-plan.ts';
-import type { BuiltPart } from './part-graph.ts';
-
-const SCREENS = '/web/src/features/accounting';
-
-function aPart(name: string, loads: Partial<BuiltPart> = {}): BuiltPart {
-  return {
-    fileName: name,
-    facade: undefined,
-    modules: [`/${name}`],
-    imports: [],
-    dynamicImports: [],
-    ...loads,
-  };
-}
-
-const PARTS: readonly BuiltPart[] = [
-  aPart('main', {
-    facade: '/web/index.html',
-    imports: ['react'],
-    dynamicImports: ['login', 'lost', 'shell', 'list', 'view', 'items'],
-  }),
-  aPart('react'),
-  aPart('login', {
-    facade: '/web/src/login.screen.tsx',
-    imports: ['react', 'field', 'code', 'robot'],
-  }),
-  aPart('code'),
-  aPart('lost', {
-    facade: '/web/src/features/auth/password/lost.screen.tsx',
-    imports: ['react', 'field', 'robot'],
-  }),
-  aPart('robot'),
-  aPart('field'),
-  aPart('shell', { facade: '/web/src/shell.tsx', imports: ['react', 'query'] }),
-  aPart('query'),
-  aPart('list', {
-    facade: `${SCREENS}/documents/list.screen.tsx`,
-    imports: ['query', 'table', 'badge', 'field'],
-  }),
-  aPart('view', {
-    facade: `${SCREENS}/documents/view.screen.tsx`,
-    imports: ['query', 'badge'],
-    dynamicImports: ['share', 'calendar', 'items'],
-  }),
-  aPart('items', {
-    facade: `${SCREENS}/items/items.screen.tsx`,
-    imports: ['table'],
-    dynamicImports: ['calendar'],
-  }),
-  aPart('table'),
-  aPart('badge'),
-  aPart('share', { facade: '/web/src/share.tsx', imports: ['mail', 'query'] }),
-  aPart('mail'),
-  aPart('calendar', { facade: '/web/src/calendar.tsx' }),
-];
-
-const ROLES: PlanRoles = {
-  start: '/web/index.html',
-  signIn: '/web/src/login.screen.tsx',
-  isBesideSignIn: (facade) => facade.includes('/features/auth/'),
-  frame: '/web/src/shell.tsx',
-  mainPage: `${SCREENS}/documents/list.screen.tsx`,
-  isPage: (facade) => facade.endsWith('.screen.tsx'),
-};
+import { modulesBySlice, planFiles, withImported } from './file-plan.ts';
+import { aPart, PARTS, ROLES, SCREENS } from './testing/product-parts.ts';
 
 const plan = planFiles(PARTS, ROLES);
 
@@ -104,6 +41,17 @@ test('what the main page opens with and another of its slice needs later stays w
   expect(planned.get('/dates')).toBe('documents.view-late');
 });
 
+test('what is tiny of that comes with the files that both load', () => {
+  const parts = PARTS.map((part) => {
+    if (part.fileName === 'list') return { ...part, imports: [...part.imports, 'rules'] };
+    if (part.fileName !== 'view') return part;
+    return { ...part, dynamicImports: [...part.dynamicImports, 'dates'] };
+  });
+  const dates = aPart('dates', { facade: '/web/src/dates.ts', imports: ['rules'] });
+  const planned = planFiles([...parts, dates, aPart('rules', { size: 400 })], ROLES);
+  expect(planned.get('/rules')).toBe('documents-main');
+});
+
 test('what only other pages share stays out of the frame', () => {
   const roles = { ...ROLES, mainPage: `${SCREENS}/documents/view.screen.tsx` };
   expect(planFiles(PARTS, roles).get('/table')).toBe('accounting-area');
@@ -141,60 +89,6 @@ test('what a page beside sign-in shares with several slices comes with the start
     part.fileName === 'lost' ? { ...part, imports: [...part.imports, 'table'] } : part,
   );
   expect(planFiles(parts, ROLES).get('/table')).toBe('app');
-});
-
-test('what few pages of several areas open with is a file beside what most of them share', () => {
-  const pages = ['income', 'debts', 'cheques', 'cards'].map((name) =>
-    aPart(name, {
-      facade: `/web/src/features/reports/${name}/${name}.screen.tsx`,
-      imports: name === 'cards' ? ['tabs'] : ['tabs', 'ages'],
-    }),
-  );
-  const customers = aPart('customers', {
-    facade: `${SCREENS}/customers/customers.screen.tsx`,
-    imports: ['tabs', 'bars'],
-  });
-  const bars = aPart('bars', { imports: ['tabs'] });
-  const [income, debts, cheques, cards] = pages as [BuiltPart, BuiltPart, BuiltPart, BuiltPart];
-  const files = planFiles(
-    [
-      ...PARTS,
-      { ...income, imports: ['tabs', 'bars'] },
-      debts,
-      cheques,
-      cards,
-      customers,
-      bars,
-      aPart('tabs'),
-      aPart('ages'),
-    ],
-    ROLES,
-  );
-  expect(files.get('/tabs')).toBe('common');
-  expect(files.get('/bars')).toBe('seldom');
-  expect(files.get('/ages')).toBe('reports-area');
-});
-
-test('a screen of which one page opens with it, and another area loads it later, is a file of its own; its calls are not', () => {
-  const files = planFiles(
-    [
-      ...PARTS,
-      aPart('usage', {
-        facade: '/web/src/features/settings/usage/usage.screen.tsx',
-        imports: ['fields', 'calls'],
-      }),
-      aPart('company', {
-        facade: '/web/src/features/account/company/company.screen.tsx',
-        dynamicImports: ['step'],
-      }),
-      aPart('step', { facade: '/web/src/step.tsx', imports: ['fields', 'calls'] }),
-      aPart('fields'),
-      aPart('calls', { modules: ['/packages/contract/src/payment.ts'] }),
-    ],
-    ROLES,
-  );
-  expect(files.get('/fields')).toBeUndefined();
-  expect(files.get('/packages/contract/src/payment.ts')).toBe('common-beside');
 });
 
 test('what the main page loads later opens with it where its slice alone needs it, else beside the pages that do', () => {

@@ -3,6 +3,9 @@ import { PartGraph, type BuiltPart } from './part-graph.ts';
 /** The slice of what belongs to no feature. */
 const SHELL = 'shell';
 
+/** What is smaller, in characters before it is minified, is not worth a request of its own. */
+const TINY = 2_500;
+
 /** What at most so many pages of several areas open with stands apart from what most of them share. */
 const FEW_PAGES = 3;
 
@@ -73,7 +76,7 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
     const home = homeOf(
       opening.get(part) ?? new Set(),
       later.get(part) ?? new Set(),
-      { isSmall: isSmall(part), isContract: isContract(part) },
+      kindOf(part),
       roles,
     );
     if (home !== undefined) place([part], home);
@@ -129,19 +132,23 @@ export function modulesBySlice(
   );
 }
 
-/** A drawing, or the like: not worth a file that another page would have to load for it. */
-function isSmall({ modules }: BuiltPart): boolean {
-  return modules.every((module) => module.includes('node_modules'));
-}
-
-/** The calls of a slice: a few lines. */
-function isContract({ modules }: BuiltPart): boolean {
-  return modules.every((module) => module.includes('packages/contract/'));
-}
-
 interface PartKind {
+  /** A drawing, or the like: not worth a file that another page would have to load for it. */
   readonly isSmall: boolean;
+  /** The calls of a slice: a few lines. */
   readonly isContract: boolean;
+  /** Calls, rules and words, and nothing that is drawn. */
+  readonly isOfFacts: boolean;
+  readonly isTiny: boolean;
+}
+
+function kindOf({ modules, size }: BuiltPart): PartKind {
+  return {
+    isSmall: modules.every((module) => module.includes('node_modules')),
+    isContract: modules.every((module) => module.includes('packages/contract/')),
+    isOfFacts: modules.every((module) => /packages\/(?:contract|domain|phrases)\//.test(module)),
+    isTiny: size < TINY,
+  };
 }
 
 /** Which pages need a part, for all parts beyond those that are there already. */
@@ -166,7 +173,7 @@ function usersOf(
 function homeOf(
   atOnce: ReadonlySet<string>,
   later: ReadonlySet<string>,
-  { isSmall, isContract: isCalls }: PartKind,
+  kind: PartKind,
   { mainPage, isBesideSignIn }: Pick<PlanRoles, 'mainPage' | 'isBesideSignIn'>,
 ): string | undefined {
   const users = atOnce.union(later);
@@ -176,18 +183,15 @@ function homeOf(
   if (users.size === 1) return isLate ? `${fileNameOf(page)}-late` : fileNameOf(page);
   // What the main page loads later opens with it: a file that it fetches behind itself brings those of other pages along.
   if (areOfOneSlice(users)) {
-    // What the main page alone opens with is no weight of those that need it later: they load its file for that.
-    if (atOnce.size === 1 && atOnce.has(mainPage)) return fileNameOf(mainPage);
+    // What the main page alone opens with is no weight of those that need it later: they load its file for that, unless it is tiny.
+    if (atOnce.size === 1 && atOnce.has(mainPage) && !kind.isTiny) return fileNameOf(mainPage);
     return `${sliceOf(page)}-${users.has(mainPage) ? 'main' : isLate ? 'late' : 'slice'}`;
   }
-  if (isLate) return undefined;
+  if (isLate) return kind.isContract ? 'seldom' : undefined;
   // Who opens a business or chooses a password loads nothing of what pages inside share.
   if ([...atOnce].some((user) => isBesideSignIn(user))) return 'beside-sign-in';
-  if (users.has(mainPage)) return homeWithMain(atOnce, isSmall, mainPage);
-  return homeBetweenAreas(atOnce, new Set([...users].map(areaOf)), {
-    mainArea: areaOf(mainPage),
-    isCalls,
-  });
+  if (users.has(mainPage)) return homeWithMain(atOnce, kind.isSmall, mainPage);
+  return homeBetweenAreas(atOnce, new Set([...users].map(areaOf)), areaOf(mainPage), kind);
 }
 
 /** The file of a part that the main page needs at some time, as do pages of other slices. */
@@ -201,17 +205,28 @@ function homeWithMain(atOnce: ReadonlySet<string>, isSmall: boolean, mainPage: s
 function homeBetweenAreas(
   atOnce: ReadonlySet<string>,
   areas: ReadonlySet<string>,
-  { mainArea, isCalls }: { readonly mainArea: string; readonly isCalls: boolean },
+  mainArea: string,
+  kind: PartKind,
 ): string | undefined {
   // What the slices of one area share is not loaded by the pages of others.
   const [area] = areas;
   if (areas.size === 1) return `${area}-area`;
   // Nor what other areas share by those of the area of the main page, in which most pages are; a screen of which one page
   // opens with it, and others load it later, is not loaded by all of them.
-  if (!areas.has(mainArea)) return atOnce.size > 1 || isCalls ? 'common-beside' : undefined;
-  // Nor is what few pages open with loaded by all, still less what others than the one load later.
-  if (atOnce.size === 1) return undefined;
-  return atOnce.size <= FEW_PAGES ? 'seldom' : 'common';
+  if (!areas.has(mainArea)) return atOnce.size > 1 || kind.isContract ? 'common-beside' : undefined;
+  return homeAmongMost(atOnce.size, kind);
+}
+
+/** The file of a part that so many pages open with, some of them in the area in which most pages are. */
+function homeAmongMost(
+  count: number,
+  { isSmall, isOfFacts, isTiny }: PartKind,
+): string | undefined {
+  if (count > FEW_PAGES) return 'common';
+  // What few pages open with is not loaded by all, still less what others than the one load later.
+  if (count > 1) return isSmall ? 'common' : 'seldom';
+  if (isTiny) return 'common';
+  return isOfFacts ? 'seldom' : undefined;
 }
 
 function areOfOneSlice(facades: ReadonlySet<string>): boolean {

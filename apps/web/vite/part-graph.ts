@@ -4,6 +4,8 @@ export interface BuiltPart {
   /** The source module that others import as this part; undefined for a shared part. */
   readonly facade: string | undefined;
   readonly modules: readonly string[];
+  /** Characters before they are minified. */
+  readonly size: number;
   /** File names of parts that load with this one. */
   readonly imports: readonly string[];
   /** File names of parts that load later. */

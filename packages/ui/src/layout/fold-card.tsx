@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 import './card.css';
 import './fold-card.css';
@@ -11,12 +11,16 @@ export interface FoldCardProps {
   readonly children: ReactNode;
 }
 
-/** A card of what is seldom asked for: its head alone, until it is pressed. A named region. */
+/**
+ * A card of what is seldom asked for: its head alone, until it is pressed. A named region. What it holds is drawn with the first press
+ * and stays from then on, so that a page reads nothing for a card that nobody unfolds.
+ */
 export function FoldCard({ title, note, children }: FoldCardProps) {
   const titleId = useId();
+  const [isDrawn, setIsDrawn] = useState(false);
   return (
     <section className="pk-card pk-card--padded" aria-labelledby={titleId}>
-      <details className="pk-fold">
+      <details className="pk-fold" onToggle={() => setIsDrawn(true)}>
         <summary className="pk-card__head">
           <span className="pk-card__title">
             <h2 id={titleId}>{title}</h2>
@@ -24,7 +28,7 @@ export function FoldCard({ title, note, children }: FoldCardProps) {
           </span>
           <IconChevronDown aria-hidden stroke={1.75} />
         </summary>
-        <div className="pk-card__body">{children}</div>
+        <div className="pk-card__body">{isDrawn && children}</div>
       </details>
     </section>
   );

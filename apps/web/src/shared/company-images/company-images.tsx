@@ -62,7 +62,7 @@ function Images({ kinds }: Required<CompanyImagesProps>) {
       />
     );
   }
-  if (data === undefined) return <SkeletonRows rows={2} />;
+  if (data === undefined) return <SkeletonRows rows={4} />;
   return kinds.map((kind) => (
     <Image
       key={kind}

@@ -2,37 +2,25 @@ import type {
   PaperPart,
   PaperText as PaperTextData,
 } from '@pinkas/contract/accounting/documents/paper-text';
-import { IconFileText, IconChevronDown } from '@tabler/icons-react';
-
-import { usePhrases } from '../language/use-phrases.ts';
-import './paper-text.css';
 
 /**
  * What the pictures of a document say, as text with tables: for whoever hears the page, enlarges it or copies
  * from it. It speaks the language of the document, whichever the screen has.
  */
 export function PaperText({ text }: { readonly text: PaperTextData }) {
-  const words = usePhrases('documents');
   const { language, title, parts } = text;
   return (
-    <details className="paper-text pk-no-print">
-      <summary>
-        <IconFileText aria-hidden stroke={1.75} />
-        <span>{words('asText')}</span>
-        <IconChevronDown aria-hidden stroke={1.75} />
-      </summary>
-      <article
-        className="paper-text__body"
-        lang={language}
-        dir={language === 'he' ? 'rtl' : 'ltr'}
-        aria-label={title}
-      >
-        <h2>{title}</h2>
-        {parts.map((part, index) => (
-          <Part key={index} part={part} />
-        ))}
-      </article>
-    </details>
+    <article
+      className="paper-text__body"
+      lang={language}
+      dir={language === 'he' ? 'rtl' : 'ltr'}
+      aria-label={title}
+    >
+      <h2>{title}</h2>
+      {parts.map((part, index) => (
+        <Part key={index} part={part} />
+      ))}
+    </article>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { PaperText as PaperTextData } from '@pinkas/contract/accounting/documents/paper-text';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
-import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { IconChevronDown, IconFileText, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 
 import { usePhrases } from '../language/use-phrases.ts';
+import './paper-text.css';
 import './printed-pages.css';
 
 const PaperText = lazy(async () => ({
@@ -51,12 +52,26 @@ export function PrintedPages({ pages, title, text: said, isZoomed = false }: Pri
       )}
       {said !== undefined && (
         <div className="doc-pages-text">
-          <Suspense>
-            <PaperText text={said} />
-          </Suspense>
+          <UnfoldedText text={said} />
         </div>
       )}
     </>
+  );
+}
+
+/** The text of the pages, which loads once somebody unfolds it. */
+function UnfoldedText({ text }: { readonly text: PaperTextData }) {
+  const words = usePhrases('documents');
+  const [isDrawn, setIsDrawn] = useState(false);
+  return (
+    <details className="paper-text pk-no-print" onToggle={() => setIsDrawn(true)}>
+      <summary>
+        <IconFileText aria-hidden stroke={1.75} />
+        <span>{words('asText')}</span>
+        <IconChevronDown aria-hidden stroke={1.75} />
+      </summary>
+      <Suspense>{isDrawn && <PaperText text={text} />}</Suspense>
+    </details>
   );
 }
 

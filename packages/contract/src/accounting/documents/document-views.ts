@@ -232,6 +232,8 @@ export const DocumentView = DocumentRow.extend({
   actions: DocumentActionsView,
   events: z.array(DocumentEvent),
   isOriginalDelivered: z.boolean(),
+  /** Questions that an accountant asked about it. */
+  questionCount: z.int(),
   /** Page that proves a print; printed on it. */
   verificationPath: z.string(),
   /** Page on which the customer sees, takes and answers it; mailed, never printed. */

@@ -14,6 +14,7 @@ import {
 } from './files/document-files.ts';
 import { computeFilterTotals } from './list/document-totals.reads.ts';
 import { findDocumentView } from './view/document-view.reads.ts';
+import { countQuestions } from './view/document-questions.reads.ts';
 import { findPageLink } from './public/page-links.repository.ts';
 import { replacePageLink } from './public/replace-page-link.ts';
 import { exportedColumnsIn } from './list/exported-columns.ts';
@@ -72,6 +73,7 @@ export const documentsRoutes: Routes = implement(documentsContract, {
       const here = pathsIn(ctx);
       return {
         ...view,
+        questionCount: await countQuestions(tx, documentId),
         verificationPath: verificationUrl(here, accountId, documentId),
         pagePath: documentPageUrl(here, { accountId, documentId, linkId }),
       };

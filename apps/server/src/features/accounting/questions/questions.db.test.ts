@@ -56,6 +56,13 @@ test('an accountant asks, the business answers, and the question waits for the o
   ]);
 });
 
+test('a document says how many questions it has', async () => {
+  const view = async () => (await owner.get(`/v2/api/documents/${paper.id}`)).json;
+  expect(await view()).toMatchObject({ questionCount: 0 });
+  await asked();
+  expect(await view()).toMatchObject({ questionCount: 1 });
+});
+
 test('an expense is asked about like a document, and who sees no expenses learns nothing of it', async () => {
   const { id } = await givenExpense(owner);
   const question = await say(accountant.browser, ofExpense(id), 'חסרה חשבונית');

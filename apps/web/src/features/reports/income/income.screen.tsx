@@ -1,7 +1,6 @@
 import { INCOME_GROUPS, incomeContract } from '@pinkas/contract/reports/income/income.contract';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Money } from '@pinkas/ui/values/money';
-import { lazy } from 'react';
 
 import type { CallAnswer } from '../../../shared/api/client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -16,12 +15,9 @@ import { readReportFrame } from '../../../shared/reports/report-frame.ts';
 import { groupCount, RestNote } from '../../../shared/reports/report-rest.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useIncomeColumns, useIncomeExplanations, useIncomeTotal } from './income-columns.tsx';
+import { IncomeChart } from './income-chart.tsx';
 import { entriesPath, INCOME_LIST } from './income-list.ts';
 import { GROUP_HEADS, useGroupName } from './income-words.ts';
-
-const IncomeChart = lazy(async () => ({
-  default: (await import('./income-chart.tsx')).IncomeChart,
-}));
 
 type Report = CallAnswer<typeof incomeContract.report>;
 

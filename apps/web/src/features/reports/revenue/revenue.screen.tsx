@@ -6,7 +6,6 @@ import { REVENUE_BASES } from '@pinkas/domain/bookkeeping/profit-and-loss';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Money } from '@pinkas/ui/values/money';
-import { lazy } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ListScreen } from '../../../shared/lists/list-screen.tsx';
@@ -22,6 +21,7 @@ import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useProfit, useRevenueColumns, useRowName } from './revenue-columns.tsx';
 import { useLeftOut, useRevenueExplanations } from './revenue-explanations.ts';
+import { RevenueChart } from './revenue-chart.tsx';
 import { percentOfBudget } from './revenue-budget.tsx';
 import {
   budgetPath,
@@ -33,10 +33,6 @@ import {
 } from './revenue-list.ts';
 import { screenRows } from './revenue-rows.ts';
 import './revenue.css';
-
-const RevenueChart = lazy(async () => ({
-  default: (await import('./revenue-chart.tsx')).RevenueChart,
-}));
 
 /** reports/revenue: profit and loss of a period, months side by side. */
 export function RevenueScreen() {

@@ -210,12 +210,12 @@ async function readKind(tx: AccountTx): Promise<CompanyKind> {
   return kind;
 }
 
-/** Everything that the page of a document shows, except its public paths. */
+/** Everything that the page of a document shows, except its public paths and what was asked about it. */
 export async function findDocumentView(
   tx: AccountTx,
   id: string,
   today: LocalDate,
-): Promise<Omit<DocumentView, 'verificationPath' | 'pagePath'> | undefined> {
+): Promise<Omit<DocumentView, 'questionCount' | 'verificationPath' | 'pagePath'> | undefined> {
   const document = await findStoredDocument(tx, id);
   if (document === undefined) return undefined;
   const links = await listLinks(tx, id, today);

@@ -155,6 +155,7 @@ export function aDocument(parts: Partial<DocumentView> = {}): DocumentView {
     ],
     isOriginalDelivered: false,
     pagePath: '/d/AAAAAAAAAAAAAAAAAAAAAABBBBBBBBBBBBBBBBBBBBBB',
+    questionCount: 0,
     verificationPath: '/v/token',
     ...parts,
   };

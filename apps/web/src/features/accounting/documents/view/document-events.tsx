@@ -127,15 +127,16 @@ const REPRINT_WORDS = {
 } as const satisfies Record<NonNullable<Event['print']>, PhraseKey<'documents'>>;
 
 export interface DocumentEventsProps {
-  readonly document: Pick<DocumentView, 'id' | 'docType' | 'events' | 'answer'>;
+  readonly document: Pick<DocumentView, 'id' | 'docType' | 'events' | 'answer' | 'noteCount'>;
 }
 
 /** What happened to the document and what people noted on it, newest first. */
-export function DocumentEvents({ document: { id, docType, events, answer } }: DocumentEventsProps) {
+export function DocumentEvents({ document }: DocumentEventsProps) {
+  const { id, docType, events, answer, noteCount } = document;
   const [isWhole, setIsWhole] = useState(false);
   const text = usePhrases('documents');
   const life = usePhrases('documentLife');
-  const notes = useDocumentNotes(id).data?.notes ?? [];
+  const notes = useDocumentNotes(id, noteCount > 0).data?.notes ?? [];
   const chain = usePhrases('chain');
   const quotes = usePhrases('quotes');
   const nameOf = useDocumentName();

@@ -39,6 +39,7 @@ const unfoldNotes = (screen: Screen) => notesOf(screen).getByRole('heading').cli
 describe('notes', () => {
   test('are added once, and stand in the timeline too', async () => {
     const notes: Note[] = [];
+    server.answer(GET, () => json(aDocument({ noteCount: notes.length })));
     server.answer(`GET ${NOTES}`, () => json({ notes }));
     server.answer(`POST ${NOTES}`, ({ body }) => {
       notes.unshift(aNote({ text: String(body?.['text']) }));
@@ -61,6 +62,7 @@ describe('notes', () => {
   test('are removed, and brought back by the undo of the news', async () => {
     const note = aNote();
     let notes = [note];
+    server.answer(GET, () => json(aDocument({ noteCount: notes.length })));
     server.answer(`GET ${NOTES}`, () => json({ notes }));
     server.answer(`DELETE /v2/api/document-notes/${note.id}`, () => {
       notes = [];

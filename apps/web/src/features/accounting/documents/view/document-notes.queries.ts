@@ -7,16 +7,17 @@ import { callQuery } from '../../../../shared/api/query-client.ts';
 
 const { list, add, remove, restore } = documentNotesContract;
 
-/** Notes on a document, the newest first. */
-export function useDocumentNotes(id: string) {
-  return useQuery(callQuery(list, { params: { id } }));
+/** Notes on a document, the newest first; not read while nobody asks. */
+export function useDocumentNotes(id: string, isAsked: boolean) {
+  return useQuery({ ...callQuery(list, { params: { id } }), enabled: isAsked });
 }
 
-/** The notes of this document, and how many of them the lists tell. */
+/** The notes of this document, and how many of them it and the lists tell. */
 function useRefreshNotes(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await client.invalidateQueries({ queryKey: [list.path] });
+    await client.invalidateQueries({ queryKey: [documentsContract.get.path] });
     await client.invalidateQueries({ queryKey: [documentsContract.list.path] });
   };
 }

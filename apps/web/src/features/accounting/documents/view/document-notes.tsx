@@ -1,3 +1,4 @@
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { FoldCard } from '@pinkas/ui/layout/fold-card';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
@@ -14,24 +15,32 @@ import {
 } from './document-notes.queries.ts';
 
 /** What people of the business wrote on the document; no print and no customer ever sees it. */
-export function DocumentNotes({ id }: { readonly id: string }) {
+export function DocumentNotes({ document }: { readonly document: DocumentView }) {
+  const text = usePhrases('documentLife');
+  const { id, noteCount } = document;
+  return (
+    <FoldCard title={text('notes')} {...(noteCount > 0 && { note: String(noteCount) })}>
+      <NotesOf id={id} />
+    </FoldCard>
+  );
+}
+
+function NotesOf({ id }: { readonly id: string }) {
   const text = usePhrases('documentLife');
   const when = useWhenText();
-  const query = useDocumentNotes(id);
+  const query = useDocumentNotes(id, true);
   const isChangeable = useMay()('documents.annotate');
   const adding = useAddDocumentNote(id);
   const removing = useRemoveDocumentNote();
   const restoring = useRestoreDocumentNote();
   const notes = query.data?.notes ?? [];
   return (
-    <FoldCard title={text('notes')} {...(notes.length > 0 && { note: String(notes.length) })}>
-      <div className="notes">
-        {isChangeable && <NewNote adding={adding} help={text('notesHint')} />}
-        {query.isError && query.data === undefined && (
-          <PageError reason={query.error} onRetry={() => void query.refetch()} />
-        )}
-        {notes.length > 0 && <NotesList {...{ notes, removing, restoring, isChangeable, when }} />}
-      </div>
-    </FoldCard>
+    <div className="notes">
+      {isChangeable && <NewNote adding={adding} help={text('notesHint')} />}
+      {query.isError && query.data === undefined && (
+        <PageError reason={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {notes.length > 0 && <NotesList {...{ notes, removing, restoring, isChangeable, when }} />}
+    </div>
   );
 }

@@ -75,7 +75,7 @@ test('a single row is shown when it has a tag or a type of income of its own', a
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
   const card = screen.getByRole('region', { name: 'תגיות של השורות' });
   await expect.element(card.getByText('שורה אחת')).toBeVisible();
-  await expect.element(card.getByText('סניף צפון')).not.toBeVisible();
+  await expect.element(card.getByText('סניף צפון')).not.toBeInTheDocument();
   await card.getByRole('heading').click();
   await expect.element(card.getByText('סניף צפון')).toBeVisible();
   await expect.element(card.getByText('סוג הכנסה: שירותים')).toBeVisible();

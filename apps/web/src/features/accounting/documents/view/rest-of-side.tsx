@@ -1,7 +1,10 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 
+import { mayAsk } from '@pinkas/domain/questions/question';
+
 import { Questions } from '../../../../shared/questions/lazy-questions.tsx';
+import { useSession } from '../../../../shared/session/session-store.ts';
 import { ReminderCard } from '../reminders/reminder-card.tsx';
 import { CustomerPageCard } from './customer-page-card.tsx';
 import { DocumentChainCard } from './document-chain.tsx';
@@ -16,6 +19,8 @@ import { VerificationCard } from './verification-card.tsx';
 /** What stands below the sum and the events of a document: its money and links, then what is seldom asked for, folded. */
 export function RestOfSide({ document }: { readonly document: DocumentView }) {
   const { isMobile } = useMediaSizes();
+  const { role } = useSession().principal;
+  const mayHaveQuestions = document.questionCount > 0 || mayAsk(role);
   return (
     <>
       <DocumentPayments document={document} />
@@ -25,9 +30,9 @@ export function RestOfSide({ document }: { readonly document: DocumentView }) {
       {isMobile && <DocumentChainCard document={document} />}
       <DocumentCredits document={document} />
       <ReminderCard document={document} />
-      <Questions paper={{ documentId: document.id }} />
+      {mayHaveQuestions && <Questions paper={{ documentId: document.id }} />}
       <CustomerPageCard document={document} />
-      <DocumentNotes id={document.id} />
+      <DocumentNotes document={document} />
       <DocumentFiles id={document.id} />
       <VerificationCard path={document.verificationPath} />
     </>

@@ -16,7 +16,7 @@ import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAllowedItems } from '../../../../shared/session/use-may.ts';
 import { useRemoveExpense, useRestoreExpense } from '../expenses.queries.ts';
-import { RecurringDialog } from '../recurring/recurring-dialog.tsx';
+import { RecurringDialog } from '../lazy-dialogs.tsx';
 import { useLockOfExpense } from './books-of-expense.ts';
 
 export interface ExpenseMenuProps {

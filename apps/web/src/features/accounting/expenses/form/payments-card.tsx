@@ -7,7 +7,7 @@ import { Money } from '@pinkas/ui/values/money';
 import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { PaymentDialog } from '../suppliers/payment-dialog.tsx';
+import { PaymentDialog } from '../lazy-dialogs.tsx';
 import { useMay } from '../../../../shared/session/use-may.ts';
 
 /** What was paid of the expense, what is still open, and the way to pay it. */

@@ -22,7 +22,7 @@ import { TableExport } from '../../../../shared/lists/table-export.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useRecurring, useSaveRecurring } from '../expenses.queries.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
-import { RecurringDialog } from './recurring-dialog.tsx';
+import { RecurringDialog } from '../lazy-dialogs.tsx';
 import '../expenses.css';
 
 /** expenses/recurring: what comes back by itself and waits for approval each time. */

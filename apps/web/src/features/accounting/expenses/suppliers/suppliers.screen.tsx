@@ -20,7 +20,7 @@ import { useListQuery } from '../../../../shared/lists/use-list-query.ts';
 import { useList, type ListColumn } from '../../../../shared/lists/use-list.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { ExpenseAreas } from '../areas.tsx';
-import { SupplierDialog } from './supplier-dialog.tsx';
+import { SupplierDialog } from '../lazy-dialogs.tsx';
 import { SUPPLIER_LIST } from './supplier-list.ts';
 import '../expenses.css';
 

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+
+import { issueTwo } from '../support/accessible-pages.ts';
+import { addCustomerByCall } from '../support/calls.ts';
+import { coldRequests, endStreams, openCold } from '../support/cold-requests.ts';
+import { cellAt, openNewInvoice } from '../support/create-document.ts';
+import { findCoveredLinks, findSmallTargets } from '../support/finger-targets.ts';
+import { expect, test } from '../support/journey.ts';
+import { answerOneByOne, noteShifts, shiftsOf } from '../support/layout-shifts.ts';
+import { DAILY, SELDOM } from '../support/product-pages.ts';
+import { PHONE } from '../support/sizes.ts';
+
+/** The share of a window that may move by itself while a page is opened. */
+const MOST_MOVED = 0.02;
+
+const MOST_REQUESTS = 20;
+/** Pages of many parts, each of which reads what is its own, without the id of what they show. */
+const OF_MANY_PARTS: ReadonlyMap<string, number> = new Map([
+  ['account/accounts', 29],
+  ['documents/', 22],
+  ['reports/income', 21],
+  ['reports/open_debt', 21],
+  ['reports/revenue', 21],
+]);
+
+function mostRequestsOf(path: string): number {
+  return OF_MANY_PARTS.get(path.replace(/[\da-f]{8}-[\da-f-]+$/, '')) ?? MOST_REQUESTS;
+}
+
+const GROUPS = [
+  ['daily', DAILY],
+  ['seldom', SELDOM],
+] as const;
+
+/** The pages of a group in a business that works: with documents and a customer, whose own pages are opened every day. */
+async function pagesOf(page: Page, name: string, paths: readonly string[]): Promise<string[]> {
+  const { lateId, mailedId } = await issueTwo(page.request);
+  const customerId = await addCustomerByCall(page.request, { name: 'קליניקה נעימה' });
+  const own = [`documents/${mailedId}`, `documents/${lateId}`, `customers/${customerId}`];
+  return name === 'daily' ? [...paths, ...own] : [...paths];
+}
+
+async function expectStill(page: Page, path: string): Promise<void> {
+  const shifts = await shiftsOf(page);
+  const sum = shifts.reduce((before, { value }) => before + value, 0);
+  expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(MOST_MOVED);
+}
+
+for (const [name, paths] of GROUPS) {
+  test(`a ${name} page opens with few requests, and nothing moves under the hand`, async ({
+    page,
+    owner,
+  }) => {
+    test.slow();
+    void owner;
+    const pages = await pagesOf(page, name, paths);
+    await noteShifts(page);
+    const rest = await answerOneByOne(page);
+    await endStreams(page);
+    for (const path of pages) {
+      const asked = await openCold(page, `/${path}`, rest);
+      const named = `${path}:\n${asked.join('\n')}`;
+      expect.soft(asked.length, named).toBeLessThanOrEqual(mostRequestsOf(path));
+      await expectStill(page, path);
+    }
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE, hasTouch: true });
+
+    test(`nothing moves while a ${name} page opens, and a finger hits all that can be pressed`, async ({
+      page,
+      owner,
+    }) => {
+      test.slow();
+      void owner;
+      const pages = await pagesOf(page, name, paths);
+      await noteShifts(page);
+      const rest = await answerOneByOne(page);
+      await endStreams(page);
+      for (const path of pages) {
+        await openCold(page, `/${path}`, rest);
+        await expectStill(page, path);
+        await expect(page.locator('.pk-skeleton, .pk-skeleton-rows')).toHaveCount(0);
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        expect.soft(await findSmallTargets(page), `too small on ${path}`).toEqual([]);
+        expect.soft(await findCoveredLinks(page), `covered on ${path}`).toEqual([]);
+      }
+    });
+  });
+}
+
+test('the sign-in page opens cold with few requests', async ({ page }) => {
+  await endStreams(page);
+  const asked = await coldRequests(page, '/auth/login');
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(12);
+});
+
+test('nothing moves under the hand while an earlier draft is offered', async ({ page, owner }) => {
+  void owner;
+  await openNewInvoice(page);
+  await cellAt(page, 'תיאור').fill('נברשת');
+  await expect(page.getByText('נשמר כטיוטה')).toBeVisible();
+  await noteShifts(page);
+  const rest = await answerOneByOne(page);
+  await page.goto('about:blank');
+  await page.goto('/#/documents/create/305');
+  await expect(page.getByText('מצאנו מסמך שהתחלת')).toBeVisible();
+  await rest();
+  await expectStill(page, 'documents/create/305');
+});
