@@ -47,6 +47,7 @@ test('a row takes the type of income of its item, money comes from a bank found 
   await expect(page).toHaveURL(/#\/documents\/[0-9a-f-]{36}/);
   await expect(page.getByText(/בנק הפועלים \(12\), סניף 600, חשבון 123451/)).toBeVisible();
   const tags = page.getByRole('region', { name: 'תגיות של השורות' });
+  await tags.getByRole('heading').click();
   await expect(tags).toContainText('סוג הכנסה: מכירת סחורה');
   await expect(tags).toContainText('שיפוץ הלובי');
   await expectNoSidewaysScroll(page, 'the issued document');
