@@ -1,7 +1,6 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
-
 import { mayAsk } from '@pinkas/domain/questions/question';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 
 import { Questions } from '../../../../shared/questions/lazy-questions.tsx';
 import { useSession } from '../../../../shared/session/session-store.ts';
