@@ -32,12 +32,18 @@ const GROUPS = [
   ['seldom', SELDOM],
 ] as const;
 
-/** The pages of a group in a business that works: with documents and a customer, whose own pages are opened every day. */
-async function pagesOf(page: Page, name: string, paths: readonly string[]): Promise<string[]> {
+/**
+ * The pages of a group in a business that works: with documents and a customer, whose own pages are opened every day. What moves is
+ * noted from here on, and the server answers one by one.
+ */
+async function givenPages(page: Page, name: string, paths: readonly string[]) {
   const { lateId, mailedId } = await issueTwo(page.request);
   const customerId = await addCustomerByCall(page.request, { name: 'קליניקה נעימה' });
   const own = [`documents/${mailedId}`, `documents/${lateId}`, `customers/${customerId}`];
-  return name === 'daily' ? [...paths, ...own] : [...paths];
+  await noteShifts(page);
+  const rest = await answerOneByOne(page);
+  await endStreams(page);
+  return { pages: name === 'daily' ? [...paths, ...own] : paths, rest };
 }
 
 async function expectStill(page: Page, path: string): Promise<void> {
@@ -53,10 +59,7 @@ for (const [name, paths] of GROUPS) {
   }) => {
     test.slow();
     void owner;
-    const pages = await pagesOf(page, name, paths);
-    await noteShifts(page);
-    const rest = await answerOneByOne(page);
-    await endStreams(page);
+    const { pages, rest } = await givenPages(page, name, paths);
     for (const path of pages) {
       const asked = await openCold(page, `/${path}`, rest);
       const named = `${path}:\n${asked.join('\n')}`;
@@ -74,10 +77,7 @@ for (const [name, paths] of GROUPS) {
     }) => {
       test.slow();
       void owner;
-      const pages = await pagesOf(page, name, paths);
-      await noteShifts(page);
-      const rest = await answerOneByOne(page);
-      await endStreams(page);
+      const { pages, rest } = await givenPages(page, name, paths);
       for (const path of pages) {
         await openCold(page, `/${path}`, rest);
         await expectStill(page, path);
