@@ -16,6 +16,7 @@ vi.restoreAllMocks();
 vi.unstubAllGlobals();
 await cleanup();
 endFormerApp();
+document.body.replaceChildren();
 emptyDevice();
 await showLanguage('he');
 await page.viewport(414, 896);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { whenDrawn } from './when-drawn.ts';
 
@@ -17,7 +17,7 @@ const focusTaxId = (): void =>
     (input) => input.focus(),
   );
 
-beforeEach(() => document.body.replaceChildren());
+afterEach(() => document.body.replaceChildren());
 
 test('the next field takes the focus in the next frame, or once it is drawn', async () => {
   const row = addInput('row');
