@@ -24,14 +24,16 @@ function release(): void {
 
 // A finger gives the mouse events after those of its pointer, and leaves the field with the first of them.
 for (const begin of ['pointerdown', 'mousedown']) document.addEventListener(begin, press, true);
-for (const end of ['pointerup', 'mouseup', 'pointercancel', 'contextmenu', 'keydown']) {
+for (const end of ['pointerup', 'mouseup', 'pointercancel', 'contextmenu', 'keydown', 'change']) {
   document.addEventListener(end, release, true);
 }
 window.addEventListener('blur', release);
+// A list of the browser itself, or what lies outside the window, may take the end of a press.
+document.addEventListener('pointermove', ({ buttons }) => buttons === 0 && release(), true);
 
 /**
- * Acts once nothing is pressed: at once, or right after the click of the press that goes on. For what
- * shows an error when a field is left: it would move the button that is being pressed, and lose the click.
+ * Acts once nothing is pressed: at once, or right after the click of the press that goes on. For what may
+ * move the button that is being pressed, and lose the click: the error of a field that is left, an answer.
  */
 export function afterPress(act: () => void): void {
   if (pressed === 0) act();
