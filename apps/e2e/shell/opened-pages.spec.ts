@@ -18,8 +18,6 @@ const MOST_REQUESTS = 20;
 const OF_MANY_PARTS: ReadonlyMap<string, number> = new Map([
   ['account/accounts', 29],
   ['documents/', 22],
-  ['reports/income', 21],
-  ['reports/open_debt', 21],
   ['reports/revenue', 21],
 ]);
 

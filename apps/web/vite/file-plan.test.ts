@@ -130,6 +130,28 @@ test('what pages of a slice all load later opens with none of them', () => {
   expect(planFiles([...parts, dialog], roles).get('/dialog')).toBe('documents-late');
 });
 
+test('pages of a slice that are light together are one file, but what one loads later is apart', () => {
+  const pagesOf = (size: number) => {
+    const stock = (name: string, loads: object) =>
+      aPart(name, { facade: `${SCREENS}/stock/${name}.screen.tsx`, size, ...loads });
+    return planFiles(
+      [
+        ...PARTS,
+        stock('value', { imports: ['count'], dynamicImports: ['chart'] }),
+        stock('entries', { imports: ['count'] }),
+        aPart('count', { size }),
+        aPart('chart', { facade: '/web/src/chart.tsx', size: 90_000 }),
+      ],
+      ROLES,
+    );
+  };
+  const filesOf = (size: number) =>
+    ['/value', '/entries', '/count'].map((id) => pagesOf(size).get(id));
+  expect(filesOf(13_000)).toEqual(['stock-slice', 'stock-slice', 'stock-slice']);
+  expect(pagesOf(13_000).get('/chart')).toBe('stock.value-late');
+  expect(filesOf(14_000)).toEqual(['stock.value', 'stock.entries', 'stock-slice']);
+});
+
 test('what one page loads later is one file, and what several load later is left to the bundler', () => {
   expect([plan.get('/share'), plan.get('/mail')]).toEqual([
     'documents.view-late',

@@ -1,3 +1,4 @@
+import { withLightSlicesWhole } from './light-slices.ts';
 import { PartGraph, type BuiltPart } from './part-graph.ts';
 
 /** The slice of what belongs to no feature. */
@@ -30,8 +31,9 @@ export interface PlanRoles {
 /**
  * Returns the file of each module, so that a page opens with few requests: one file for the start, one
  * for the frame with what the main page shares with other slices, one for what these share, one for
- * what those of an area share, one for each slice, one for each page, and one for what only that page loads later. What the pages beside sign-in open
- * with and do not find in the start has a file too, so that they bring nothing of the product along.
+ * what those of an area share, one for each slice, one for each page, and one for what only that page loads later. A slice
+ * whose pages are light has one file for all of them. What the pages beside sign-in open with and do not find in the start
+ * has a file too, so that they bring nothing of the product along.
  */
 export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<string, string> {
   const graph = new PartGraph(parts);
@@ -81,7 +83,7 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
     );
     if (home !== undefined) place([part], home);
   }
-  return files;
+  return withLightSlicesWhole(files, parts);
 }
 
 /**
