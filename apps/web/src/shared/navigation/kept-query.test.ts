@@ -21,6 +21,13 @@ test("sign-in's parameters and a list's filter stay behind", () => {
   expect(withKeptQuery('/dashboard', list)).toBe('/dashboard?source=mail');
 });
 
+test('what each part of a page declares stays behind', () => {
+  ownQuery('/account/accounts', ['sso']);
+  ownQuery('/account/accounts', ['set2FA']);
+  const page = { path: '/account/accounts', search: '?sso=linked&set2FA=1&source=mail' };
+  expect(withKeptQuery('/dashboard', page)).toBe('/dashboard?source=mail');
+});
+
 test('a link within the same page says exactly what it says', () => {
   const current = { path: '/documents', search: '?state=open' };
   expect(withKeptQuery('/documents', current)).toBe('/documents');

@@ -12,9 +12,9 @@ const TRANSIENT = new Set([
 /** Parameters that a page owns, such as a list's filter: they stay behind when the page is left. */
 const OWNED = new Map<string, ReadonlySet<string>>();
 
-/** Declares the parameters that belong to the page at `path` alone. */
+/** Declares parameters that belong to the page at `path` alone; each part of a page may declare its own. */
 export function ownQuery(path: string, names: readonly string[]): void {
-  OWNED.set(path, new Set(names));
+  OWNED.set(path, new Set([...(OWNED.get(path) ?? []), ...names]));
 }
 
 function isOfIntegration(path: string): boolean {
