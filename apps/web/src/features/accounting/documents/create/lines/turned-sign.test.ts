@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { turnedSign } from './row-sign.ts';
+import { isTurned, turnedSign } from './turned-sign.ts';
 
 test.each([
   ['3', '-3'],
@@ -9,5 +9,6 @@ test.each([
   ['\u22123', '3'],
 ])('%s and %s are each other with the other sign', (quantity, turned) => {
   expect(turnedSign(quantity)).toBe(turned);
+  expect(isTurned(turned)).toBe(!isTurned(quantity));
   expect(turnedSign(turned).replace('-', '\u2212')).toBe(quantity);
 });
