@@ -24,11 +24,17 @@ function release(): void {
 
 // A finger gives the mouse events after those of its pointer, and leaves the field with the first of them.
 for (const begin of ['pointerdown', 'mousedown']) document.addEventListener(begin, press, true);
-for (const end of ['pointerup', 'mouseup', 'pointercancel', 'contextmenu', 'keydown', 'change']) {
+for (const end of ['pointerup', 'mouseup', 'pointercancel', 'contextmenu', 'keydown']) {
   document.addEventListener(end, release, true);
 }
 window.addEventListener('blur', release);
-// A list of the browser itself, or what lies outside the window, may take the end of a press.
+// A list of the browser itself, or what lies outside the window, may take the end of a press. The change of another
+// field comes when a press leaves it, and ends nothing.
+document.addEventListener(
+  'change',
+  ({ target }) => target instanceof HTMLSelectElement && release(),
+  true,
+);
 document.addEventListener('pointermove', ({ buttons }) => buttons === 0 && release(), true);
 
 /**

@@ -8,13 +8,24 @@ import { createQueryClient } from './query-client.ts';
 const tell = (type: string, buttons: number): boolean =>
   document.dispatchEvent(new PointerEvent(type, { buttons, bubbles: true }));
 
+/** Two frames: what was to be drawn without waiting for anything has been. */
+const frames = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
 /** Draws what a server says, which answers when the test lets it. */
 async function showAnswer(): Promise<(answer: string) => Promise<void>> {
   const waiting = Promise.withResolvers<string>();
   const store = createQueryClient();
   function Probe() {
     const { data } = useQuery({ queryKey: ['of-test'], queryFn: () => waiting.promise });
-    return <output>{data ?? 'on its way'}</output>;
+    return (
+      <>
+        <input aria-label="name" />
+        <select aria-label="kind" />
+        <button type="button">save</button>
+        <output>{data ?? 'on its way'}</output>
+      </>
+    );
   }
   await render(
     <QueryClientProvider client={store}>
@@ -24,25 +35,46 @@ async function showAnswer(): Promise<(answer: string) => Promise<void>> {
   return async (answer) => {
     waiting.resolve(answer);
     await expect.poll(() => store.getQueryData(['of-test'])).toBe(answer);
-    // It is stored; whatever draws it without waiting has done so.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await frames();
   };
 }
 
 const shown = () => page.getByRole('status');
 
+const chooseKind = (): boolean =>
+  page
+    .getByLabelText('kind')
+    .element()
+    .dispatchEvent(new Event('change', { bubbles: true }));
+
 test.for([
   ['the press ends', () => tell('pointerup', 0)],
   ['the pointer moves with nothing pressed', () => tell('pointermove', 0)],
-  ['a list of the browser gave a choice', () => document.dispatchEvent(new Event('change'))],
+  ['a list of the browser gave a choice', chooseKind],
 ] as const)('an answer that comes during a press is drawn once %s', async ([, end]) => {
   const answer = await showAnswer();
   tell('pointerdown', 1);
   await answer('42');
   tell('pointermove', 1);
-  await new Promise((resolve) => setTimeout(resolve));
+  await frames();
   await expect.element(shown()).toHaveTextContent('on its way');
   end();
+  await expect.element(shown()).toHaveTextContent('42');
+});
+
+test('a press goes on when the field that it leaves tells of its change', async () => {
+  const answer = await showAnswer();
+  const name = page.getByLabelText('name').element() as HTMLInputElement;
+  let changes = 0;
+  name.addEventListener('change', () => void (changes += 1));
+  name.focus();
+  document.execCommand('insertText', false, 'דנה');
+  tell('pointerdown', 1);
+  (page.getByRole('button').element() as HTMLElement).focus();
+  expect(changes).toBe(1);
+  await answer('42');
+  await expect.element(shown()).toHaveTextContent('on its way');
+  tell('pointerup', 0);
   await expect.element(shown()).toHaveTextContent('42');
 });
 

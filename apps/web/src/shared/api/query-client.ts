@@ -65,7 +65,7 @@ class ServerState extends QueryClient {
 
 // By the library's clock of 0 ms a box that shows what is stored would first jump back to what it showed. What an
 // answer adds to a page waits for the end of a press: it would move what is pressed, and the click would be lost.
-notifyManager.setScheduler((tell) => queueMicrotask(() => afterPress(tell)));
+notifyManager.setScheduler((tell) => afterPress(() => queueMicrotask(tell)));
 
 /**
  * The store of server state. A failed read is told by its screen, which stays; a failed change is
