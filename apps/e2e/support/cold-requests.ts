@@ -29,6 +29,7 @@ export async function openCold(
   await rest();
   page.off('request', note);
   // What the page before asked for may be told only now; opening begins with the page itself.
+  expect(asked).toContain('/');
   const opened = asked.slice(asked.indexOf('/'));
   return opened.filter((address) => !LOADS_WHILE_IDLE.test(address));
 }

@@ -131,7 +131,7 @@ test('what pages of a slice all load later opens with none of them', () => {
 });
 
 test('pages of a slice that are light together are one file, but what one loads later is apart', () => {
-  const pagesOf = (size: number) => {
+  const planOf = (size: number) => {
     const stock = (name: string, loads: object) =>
       aPart(name, { facade: `${SCREENS}/stock/${name}.screen.tsx`, size, ...loads });
     return planFiles(
@@ -146,9 +146,9 @@ test('pages of a slice that are light together are one file, but what one loads 
     );
   };
   const filesOf = (size: number) =>
-    ['/value', '/entries', '/count'].map((id) => pagesOf(size).get(id));
+    ['/value', '/entries', '/count'].map((id) => planOf(size).get(id));
   expect(filesOf(13_000)).toEqual(['stock-slice', 'stock-slice', 'stock-slice']);
-  expect(pagesOf(13_000).get('/chart')).toBe('stock.value-late');
+  expect(planOf(13_000).get('/chart')).toBe('stock.value-late');
   expect(filesOf(14_000)).toEqual(['stock.value', 'stock.entries', 'stock-slice']);
 });
 
