@@ -18,6 +18,19 @@ test('a page that comes names itself and takes the focus at its heading', async 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
+test('a page whose heading comes again with what it reads keeps the focus there', async ({
+  page,
+  owner,
+}) => {
+  void owner;
+  await page.goto('/#/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/#/account/numberings');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.getByRole('button', { name: 'בדיקת רצף' }).first()).toBeVisible();
+  await expect(heading).toBeFocused();
+});
+
 test('a page that begins in a field of its own keeps the focus there', async ({ page, owner }) => {
   void owner;
   await page.goto('/#/dashboard');

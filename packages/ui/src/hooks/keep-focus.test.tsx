@@ -113,6 +113,28 @@ test('a dialog whose opener went away while it was open gives the focus to what 
   await expect.element(screen.getByRole('button', { name: 'הורדה' })).toHaveFocus();
 });
 
+test('a heading of the page that comes again with what was read keeps the focus', async () => {
+  function Page() {
+    const [isRead, setIsRead] = useState(false);
+    return (
+      <main onKeyDown={() => setIsRead(true)}>
+        <header key={String(isRead)}>
+          <h1 tabIndex={-1}>עיצוב מסמכים</h1>
+        </header>
+        {isRead && <button type="button">שמירה</button>}
+      </main>
+    );
+  }
+  const screen = await renderKit(<Page />);
+  const heading = screen.getByRole('heading', { name: 'עיצוב מסמכים' });
+  const first = heading.element();
+  heading.element().focus();
+  await userEvent.keyboard('x');
+  await expect.element(screen.getByRole('button', { name: 'שמירה' })).toBeVisible();
+  expect(first.isConnected).toBe(false);
+  await expect.element(heading).toHaveFocus();
+});
+
 test('a button that is disabled for a moment gets the focus back', async () => {
   const screen = await renderKit(<button type="button">שמירה</button>);
   const button = screen.getByRole('button', { name: 'שמירה' });

@@ -79,15 +79,21 @@ function nextOf(place: Place, all: readonly HTMLElement[]): HTMLElement | undefi
   return all.find((element) => isBehind(place, element)) ?? all.at(-1);
 }
 
+/** The heading of the page; undefined for a moment while one comes in the place of another. */
+function pageHeading(): HTMLElement | undefined {
+  return document.querySelector<HTMLElement>('main h1') ?? undefined;
+}
+
 /**
  * What takes the focus of an element that is gone: the next control of the same part, else the one before,
- * else of the part around. Of a control that does the same again its row or heading takes it, so that
+ * else of the part around; for the heading of the page, the heading that came instead. Of a control that does the same again its row or heading takes it, so that
  * pressing on goes on with nothing.
  */
 export function standInFor(
   gone: Element,
   records: readonly MutationRecord[],
 ): HTMLElement | undefined {
+  if (gone.matches('h1')) return pageHeading();
   const place = placeOf(gone, records);
   for (
     let part = place?.parent.closest(PARTS) ?? null;
