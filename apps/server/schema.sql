@@ -1453,9 +1453,9 @@ create table document_lines (
   vat_kind vat_kind not null,
   discount_kind discount_kind not null,
   discount_value bigint not null,
-  amount_agorot bigint not null,
-  discount_agorot bigint not null,
-  total_agorot bigint not null,
+  amount_minor bigint not null,
+  discount_minor bigint not null,
+  total_minor bigint not null,
   item_id uuid,
   catalogue_number text not null default ''::text,
   barcode text not null default ''::text,
@@ -1480,10 +1480,10 @@ create table document_lines (
   FOREIGN KEY (account_id, image_file_id) REFERENCES stored_files(account_id, id),
   FOREIGN KEY (account_id, item_id) REFERENCES items(account_id, id),
   FOREIGN KEY (account_id, source_id) REFERENCES documents(account_id, id),
-  CHECK ((((kind)::text = 'priced'::text) OR ((unit_price_e4 = 0) AND (total_agorot = 0) AND (item_id IS NULL))))
+  CHECK ((((kind)::text = 'priced'::text) OR ((unit_price_e4 = 0) AND (total_minor = 0) AND (item_id IS NULL))))
 );
 CREATE INDEX document_lines_by_item ON document_lines USING btree (account_id, item_id, document_id) WHERE (item_id IS NOT NULL);
-CREATE INDEX document_lines_by_source ON document_lines USING btree (account_id, source_id, source_line_no) INCLUDE (document_id, line_no, source_measure, quantity_e4, amount_agorot, discount_kind, discount_agorot, total_agorot) WHERE (source_id IS NOT NULL);
+CREATE INDEX document_lines_by_source ON document_lines USING btree (account_id, source_id, source_line_no) INCLUDE (document_id, line_no, source_measure, quantity_e4, amount_minor, discount_kind, discount_minor, total_minor) WHERE (source_id IS NOT NULL);
 alter table document_lines enable row level security;
 alter table document_lines force row level security;
 create policy maintenance on document_lines for all to pinkas_owner using (true);
@@ -3649,20 +3649,20 @@ create view row_takings with (security_invoker=true) as
     f.currency,
     t.quantity_e4 AS line_quantity_e4,
     t.unit_price_e4,
-    t.amount_agorot,
+    t.amount_minor,
     t.discount_kind,
-    t.discount_agorot,
+    t.discount_minor,
     t.quantity_e4 - b.back_e4 AS quantity_e4,
-    t.total_agorot - sign(t.total_agorot::double precision)::integer * LEAST(abs(t.total_agorot), GREATEST(0::bigint, sign(t.total_agorot::double precision)::integer * b.back_agorot)) AS sum_agorot
+    t.total_minor - sign(t.total_minor::double precision)::integer * LEAST(abs(t.total_minor), GREATEST(0::bigint, sign(t.total_minor::double precision)::integer * b.back_minor)) AS sum_minor
    FROM document_lines t
      JOIN documents f ON f.account_id = t.account_id AND f.id = t.document_id
      CROSS JOIN LATERAL ( SELECT COALESCE(sum(c.quantity_e4) FILTER (WHERE c.source_measure::text = 'quantity'::text), 0::numeric)::bigint AS back_e4,
             COALESCE(sum(
                 CASE
-                    WHEN c.vat_kind::text <> 'taxable'::text OR c.price_includes_vat = t.price_includes_vat THEN c.total_agorot::numeric
-                    WHEN c.price_includes_vat THEN round(c.total_agorot::numeric * 10000.0 / (10000 + x.vat_rate_basis_points)::numeric)
-                    ELSE round(c.total_agorot::numeric * (10000.0 + x.vat_rate_basis_points::numeric) / 10000::numeric)
-                END), 0::numeric)::bigint AS back_agorot
+                    WHEN c.vat_kind::text <> 'taxable'::text OR c.price_includes_vat = t.price_includes_vat THEN c.total_minor::numeric
+                    WHEN c.price_includes_vat THEN round(c.total_minor::numeric * 10000.0 / (10000 + x.vat_rate_basis_points)::numeric)
+                    ELSE round(c.total_minor::numeric * (10000.0 + x.vat_rate_basis_points::numeric) / 10000::numeric)
+                END), 0::numeric)::bigint AS back_minor
            FROM document_lines c
              JOIN documents x ON x.account_id = c.account_id AND x.id = c.document_id
              JOIN document_links k ON k.account_id = c.account_id AND k.document_id = c.document_id AND k.source_id = c.source_id AND k.kind = 'credit'::text
@@ -3679,22 +3679,22 @@ create view rows_left with (security_invoker=true) as
     r.description,
     r.unit,
     r.quantity_e4,
-    r.amount_agorot,
-    r.total_agorot,
+    r.amount_minor,
+    r.total_minor,
     r.price_includes_vat,
     r.has_discount_sum,
     r.taken_quantity_e4,
-    r.taken_amount_agorot,
-    r.taken_discount_agorot,
-    r.taken_agorot,
-    abs(r.taken_quantity_e4) < abs(r.quantity_e4) AND (r.taken_agorot = 0 OR (left_of.sum::double precision * sign(r.total_agorot::double precision)) > 0::double precision) AS is_left,
-    left_of.sum AS left_agorot
+    r.taken_amount_minor,
+    r.taken_discount_minor,
+    r.taken_minor,
+    abs(r.taken_quantity_e4) < abs(r.quantity_e4) AND (r.taken_minor = 0 OR (left_of.sum::double precision * sign(r.total_minor::double precision)) > 0::double precision) AS is_left,
+    left_of.sum AS left_minor
    FROM source_rows r
-     CROSS JOIN LATERAL ( SELECT ((r.total_agorot - r.taken_agorot - r.taken_amount_agorot)::double precision + sign(r.amount_agorot::double precision) * LEAST(GREATEST(0::double precision, r.taken_discount_agorot::double precision * sign(r.amount_agorot::double precision)), GREATEST(0::double precision, (
+     CROSS JOIN LATERAL ( SELECT ((r.total_minor - r.taken_minor - r.taken_amount_minor)::double precision + sign(r.amount_minor::double precision) * LEAST(GREATEST(0::double precision, r.taken_discount_minor::double precision * sign(r.amount_minor::double precision)), GREATEST(0::double precision, (
                 CASE
-                    WHEN r.has_discount_sum THEN r.amount_agorot - r.total_agorot
+                    WHEN r.has_discount_sum THEN r.amount_minor - r.total_minor
                     ELSE 0::bigint
-                END + r.taken_agorot)::double precision * sign(r.amount_agorot::double precision))))::bigint AS sum) left_of;
+                END + r.taken_minor)::double precision * sign(r.amount_minor::double precision))))::bigint AS sum) left_of;
 grant select on rows_left to pinkas_app;
 
 create view source_rows with (security_invoker=true) as
@@ -3704,41 +3704,41 @@ create view source_rows with (security_invoker=true) as
     l.description,
     l.unit,
     l.quantity_e4,
-    l.amount_agorot,
-    l.total_agorot,
+    l.amount_minor,
+    l.total_minor,
     l.price_includes_vat,
     l.discount_kind::text = 'amount'::text AS has_discount_sum,
     taken.quantity_e4 AS taken_quantity_e4,
-    taken.amount_agorot AS taken_amount_agorot,
-    taken.discount_agorot AS taken_discount_agorot,
-    taken.sum_agorot AS taken_agorot
+    taken.amount_minor AS taken_amount_minor,
+    taken.discount_minor AS taken_discount_minor,
+    taken.sum_minor AS taken_minor
    FROM document_lines l
      JOIN documents d ON d.account_id = l.account_id AND d.id = l.document_id
      CROSS JOIN LATERAL ( SELECT COALESCE(sum(t.quantity_e4) FILTER (WHERE t.source_measure::text = 'quantity'::text), 0::numeric)::bigint AS quantity_e4,
-            COALESCE(sum(round((gross.amount::double precision - part.proportional)::numeric * t.quantity_e4::numeric / NULLIF(t.line_quantity_e4, 0)::numeric)) FILTER (WHERE t.source_measure::text = 'quantity'::text), 0::numeric)::bigint AS amount_agorot,
-            COALESCE(sum(round(part.discount::numeric * t.quantity_e4::numeric / NULLIF(t.line_quantity_e4, 0)::numeric)) FILTER (WHERE t.source_measure::text = 'quantity'::text), 0::numeric)::bigint AS discount_agorot,
-            COALESCE(sum(t.sum_agorot) FILTER (WHERE t.source_measure::text = 'sum'::text), 0::numeric)::bigint AS sum_agorot
+            COALESCE(sum(round((gross.amount::double precision - part.proportional)::numeric * t.quantity_e4::numeric / NULLIF(t.line_quantity_e4, 0)::numeric)) FILTER (WHERE t.source_measure::text = 'quantity'::text), 0::numeric)::bigint AS amount_minor,
+            COALESCE(sum(round(part.discount::numeric * t.quantity_e4::numeric / NULLIF(t.line_quantity_e4, 0)::numeric)) FILTER (WHERE t.source_measure::text = 'quantity'::text), 0::numeric)::bigint AS discount_minor,
+            COALESCE(sum(t.sum_minor) FILTER (WHERE t.source_measure::text = 'sum'::text), 0::numeric)::bigint AS sum_minor
            FROM row_takings t
              CROSS JOIN LATERAL ( SELECT t.currency = d.currency AND t.unit_price_e4 <> 0 AS is_priced,
-                    round(l.amount_agorot::numeric * t.line_quantity_e4::numeric / NULLIF(l.quantity_e4, 0)::numeric) AS amount,
-                    round((l.amount_agorot - l.total_agorot)::numeric * t.line_quantity_e4::numeric / NULLIF(l.quantity_e4, 0)::numeric) AS discount) own
+                    round(l.amount_minor::numeric * t.line_quantity_e4::numeric / NULLIF(l.quantity_e4, 0)::numeric) AS amount,
+                    round((l.amount_minor - l.total_minor)::numeric * t.line_quantity_e4::numeric / NULLIF(l.quantity_e4, 0)::numeric) AS discount) own
              CROSS JOIN LATERAL ( SELECT
                         CASE
-                            WHEN own.is_priced AND abs(t.amount_agorot::numeric - own.amount) <= 1::numeric THEN t.amount_agorot::numeric
+                            WHEN own.is_priced AND abs(t.amount_minor::numeric - own.amount) <= 1::numeric THEN t.amount_minor::numeric
                             ELSE own.amount
                         END AS amount) gross
              CROSS JOIN LATERAL ( SELECT
                         CASE
-                            WHEN l.discount_kind::text = 'amount'::text AND own.is_priced THEN t.discount_agorot::double precision
+                            WHEN l.discount_kind::text = 'amount'::text AND own.is_priced THEN t.discount_minor::double precision
                             WHEN l.discount_kind::text = 'amount'::text THEN own.discount::double precision
-                            WHEN own.is_priced AND t.discount_kind::text = 'amount'::text THEN sign(l.amount_agorot::double precision) * GREATEST(0::double precision, sign(l.amount_agorot::double precision) * (t.discount_agorot::numeric - own.discount)::double precision)
+                            WHEN own.is_priced AND t.discount_kind::text = 'amount'::text THEN sign(l.amount_minor::double precision) * GREATEST(0::double precision, sign(l.amount_minor::double precision) * (t.discount_minor::numeric - own.discount)::double precision)
                             ELSE 0::double precision
                         END AS discount) beyond
              CROSS JOIN LATERAL ( SELECT beyond.discount,
                         CASE
                             WHEN l.discount_kind::text = 'amount'::text THEN 0::double precision
-                            WHEN own.is_priced AND t.discount_kind::text = 'amount'::text THEN t.discount_agorot::double precision - beyond.discount
-                            WHEN own.is_priced AND abs(t.discount_agorot::numeric - own.discount) <= 2::numeric THEN t.discount_agorot::double precision
+                            WHEN own.is_priced AND t.discount_kind::text = 'amount'::text THEN t.discount_minor::double precision - beyond.discount
+                            WHEN own.is_priced AND abs(t.discount_minor::numeric - own.discount) <= 2::numeric THEN t.discount_minor::double precision
                             ELSE own.discount::double precision
                         END AS proportional) part
           WHERE t.account_id = l.account_id AND t.source_id = l.document_id AND t.source_line_no = l.line_no) taken
@@ -3824,8 +3824,8 @@ create view waiting_at_zero with (security_invoker=true) as
            FROM document_lines l
           WHERE l.account_id = d.account_id AND l.document_id = d.id AND l.kind::text = 'priced'::text)) AND NOT (EXISTS ( SELECT
            FROM document_lines l
-             LEFT JOIN source_rows r ON r.account_id = d.account_id AND r.document_id = l.source_id AND r.line_no = l.source_line_no AND r.taken_agorot <> 0
-          WHERE l.account_id = d.account_id AND l.document_id = d.id AND l.kind::text = 'priced'::text AND (r.document_id IS NULL OR l.amount_agorot = 0))));
+             LEFT JOIN source_rows r ON r.account_id = d.account_id AND r.document_id = l.source_id AND r.line_no = l.source_line_no AND r.taken_minor <> 0
+          WHERE l.account_id = d.account_id AND l.document_id = d.id AND l.kind::text = 'priced'::text AND (r.document_id IS NULL OR l.amount_minor = 0))));
 grant select on waiting_at_zero to pinkas_app;
 
 CREATE OR REPLACE FUNCTION accept_ownership(p_account_id bigint, p_id uuid, p_user_id uuid, p_at timestamp with time zone, p_today date)
@@ -4948,8 +4948,8 @@ CREATE OR REPLACE FUNCTION insert_document_lines(p_account_id bigint, p_rows jso
 AS $function$
 
 begin
-  insert into document_lines (account_id, document_id, line_no, place, kind, description, unit, quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value, amount_agorot, discount_agorot, total_agorot, item_id, catalogue_number, barcode, details, income_type, order_line_reference, serial_numbers, image_file_id, image_sha256, price_currency, price_rate_e6, foreign_price_e4, source_id, source_line_no, source_measure, income_agorot, income_taxable_agorot, income_vat_agorot, is_first_of_item)
-    select p_account_id, document_id, line_no, place, kind, description, unit, quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value, amount_agorot, discount_agorot, total_agorot, item_id, catalogue_number, barcode, details, income_type, order_line_reference, serial_numbers, image_file_id, image_sha256, price_currency, price_rate_e6, foreign_price_e4, source_id, source_line_no, source_measure, income_agorot, income_taxable_agorot, income_vat_agorot, is_first_of_item from jsonb_populate_recordset(row(null, null, null, null, 'priced'::text, null, null, null, null, null, null, null, null, null, null, null, null, ''::text, ''::text, ''::text, ''::text, ''::text, '{}'::text[], null, null, null, null, null, null, null, null, 0, 0, 0, false)::document_lines, p_rows);
+  insert into document_lines (account_id, document_id, line_no, place, kind, description, unit, quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value, amount_minor, discount_minor, total_minor, item_id, catalogue_number, barcode, details, income_type, order_line_reference, serial_numbers, image_file_id, image_sha256, price_currency, price_rate_e6, foreign_price_e4, source_id, source_line_no, source_measure, income_agorot, income_taxable_agorot, income_vat_agorot, is_first_of_item)
+    select p_account_id, document_id, line_no, place, kind, description, unit, quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value, amount_minor, discount_minor, total_minor, item_id, catalogue_number, barcode, details, income_type, order_line_reference, serial_numbers, image_file_id, image_sha256, price_currency, price_rate_e6, foreign_price_e4, source_id, source_line_no, source_measure, income_agorot, income_taxable_agorot, income_vat_agorot, is_first_of_item from jsonb_populate_recordset(row(null, null, null, null, 'priced'::text, null, null, null, null, null, null, null, null, null, null, null, null, ''::text, ''::text, ''::text, ''::text, ''::text, '{}'::text[], null, null, null, null, null, null, null, null, 0, 0, 0, false)::document_lines, p_rows);
 end
 $function$;
 
@@ -5732,8 +5732,8 @@ declare
   v_left bigint;
   v_whole bigint;
 begin
-  select bool_or(is_left), bool_or(taken_quantity_e4 <> 0 or taken_agorot <> 0),
-      sum(case when is_left then left_agorot else 0 end), sum(total_agorot)
+  select bool_or(is_left), bool_or(taken_quantity_e4 <> 0 or taken_minor <> 0),
+      sum(case when is_left then left_minor else 0 end), sum(total_minor)
     into v_is_left, v_is_touched, v_left, v_whole
     from rows_left where account_id = p_account_id and document_id = p_document_id;
   if not coalesce(v_is_left, false) then
@@ -6667,7 +6667,7 @@ begin
         where account_id = p_account_id and document_id = p_document_id and kind = 'receipt';
       -- Who adds no VAT sells by a receipt with rows: that money is on nobody's account.
       if v_is_income then
-        select greatest(v_taken, coalesce(sum(total_agorot), 0)) into v_taken from document_lines
+        select greatest(v_taken, coalesce(sum(total_minor), 0)) into v_taken from document_lines
           where account_id = p_account_id and document_id = p_document_id and kind = 'priced';
       end if;
       v_credit := greatest(0, v_received - v_taken) - v_allocated;
@@ -6827,7 +6827,7 @@ begin
         end if;
         if exists (select from rows_left where account_id = p_account_id and document_id = v_link.source_id
             and (taken_quantity_e4 * sign(quantity_e4) > abs(quantity_e4)
-              or taken_agorot <> 0 and left_agorot * sign(total_agorot) < 0)) then
+              or taken_minor <> 0 and left_minor * sign(total_minor) < 0)) then
           raise exception 'ABOVE_SOURCE_ROW' using errcode = 'PK001';
         end if;
         -- What it takes in fact is settled when all links are written.
@@ -6853,7 +6853,7 @@ begin
         if v_is_in_parts then
           if exists (select from rows_left where account_id = p_account_id and document_id = v_link.source_id
               and (taken_quantity_e4 * sign(quantity_e4) > abs(quantity_e4)
-                or not v_is_paper and taken_agorot <> 0 and left_agorot * sign(total_agorot) < 0)) then
+                or not v_is_paper and taken_minor <> 0 and left_minor * sign(total_minor) < 0)) then
             raise exception 'ABOVE_SOURCE_ROW' using errcode = 'PK001';
           end if;
           v_open := open_by_rows(p_account_id, v_link.source_id, v_source.total_agorot);

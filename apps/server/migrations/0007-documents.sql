@@ -129,9 +129,10 @@ create table document_lines (
   vat_kind vat_kind not null,
   discount_kind discount_kind not null,
   discount_value bigint not null,
-  amount_agorot bigint not null,
-  discount_agorot bigint not null,
-  total_agorot bigint not null,
+  -- In minor units of the document's currency.
+  amount_minor bigint not null,
+  discount_minor bigint not null,
+  total_minor bigint not null,
   item_id uuid,
   catalogue_number text not null default '',
   barcode text not null default '',
@@ -164,12 +165,12 @@ create table document_lines (
     include (kind, item_id, income_agorot, income_taxable_agorot, income_vat_agorot, is_first_of_item),
   -- Each check of this table is paid for at every issue: these guard the books, and what only repeats
   -- the rules of a draft is left to them (decision 0066).
-  check (kind = 'priced' or (unit_price_e4 = 0 and total_agorot = 0 and item_id is null))
+  check (kind = 'priced' or (unit_price_e4 = 0 and total_minor = 0 and item_id is null))
 );
 create index document_lines_by_item on document_lines (account_id, item_id, document_id)
   where item_id is not null;
 create index document_lines_by_source on document_lines (account_id, source_id, source_line_no)
-  include (document_id, line_no, source_measure, quantity_e4, amount_agorot, discount_kind, discount_agorot, total_agorot)
+  include (document_id, line_no, source_measure, quantity_e4, amount_minor, discount_kind, discount_minor, total_minor)
   where source_id is not null;
 
 create table document_payments (

@@ -35,18 +35,18 @@ create view taken_credits with (security_invoker = true) as
 -- names the row, with VAT or before it as that row is priced and up to its total (decision 0076).
 create view row_takings with (security_invoker = true) as
   select t.account_id, t.document_id, t.line_no, t.source_id, t.source_line_no, t.source_measure, f.currency,
-    t.quantity_e4 as line_quantity_e4, t.unit_price_e4, t.amount_agorot, t.discount_kind, t.discount_agorot,
+    t.quantity_e4 as line_quantity_e4, t.unit_price_e4, t.amount_minor, t.discount_kind, t.discount_minor,
     t.quantity_e4 - b.back_e4 as quantity_e4,
-    t.total_agorot - sign(t.total_agorot)::int * least(abs(t.total_agorot),
-      greatest(0, sign(t.total_agorot)::int * b.back_agorot)) as sum_agorot
+    t.total_minor - sign(t.total_minor)::int * least(abs(t.total_minor),
+      greatest(0, sign(t.total_minor)::int * b.back_minor)) as sum_minor
   from document_lines t
   join documents f on f.account_id = t.account_id and f.id = t.document_id
   cross join lateral (
     select coalesce(sum(c.quantity_e4) filter (where c.source_measure = 'quantity'), 0)::bigint as back_e4,
       coalesce(sum(case
-        when c.vat_kind <> 'taxable' or c.price_includes_vat = t.price_includes_vat then c.total_agorot
-        when c.price_includes_vat then round(c.total_agorot * 10000.0 / (10000 + x.vat_rate_basis_points))
-        else round(c.total_agorot * (10000.0 + x.vat_rate_basis_points) / 10000) end), 0)::bigint as back_agorot
+        when c.vat_kind <> 'taxable' or c.price_includes_vat = t.price_includes_vat then c.total_minor
+        when c.price_includes_vat then round(c.total_minor * 10000.0 / (10000 + x.vat_rate_basis_points))
+        else round(c.total_minor * (10000.0 + x.vat_rate_basis_points) / 10000) end), 0)::bigint as back_minor
     from document_lines c
     join documents x on x.account_id = c.account_id and x.id = c.document_id
     join document_links k on k.account_id = c.account_id and k.document_id = c.document_id
@@ -59,39 +59,39 @@ create view row_takings with (security_invoker = true) as
 -- discounts that are sums, these discounts, and sums. Lines at another price or in another currency take by the terms of
 -- the row. See `source-rows.ts`.
 create view source_rows with (security_invoker = true) as
-  select l.account_id, l.document_id, l.line_no, l.description, l.unit, l.quantity_e4, l.amount_agorot, l.total_agorot,
+  select l.account_id, l.document_id, l.line_no, l.description, l.unit, l.quantity_e4, l.amount_minor, l.total_minor,
     l.price_includes_vat, l.discount_kind = 'amount' as has_discount_sum,
-    taken.quantity_e4 as taken_quantity_e4, taken.amount_agorot as taken_amount_agorot,
-    taken.discount_agorot as taken_discount_agorot, taken.sum_agorot as taken_agorot
+    taken.quantity_e4 as taken_quantity_e4, taken.amount_minor as taken_amount_minor,
+    taken.discount_minor as taken_discount_minor, taken.sum_minor as taken_minor
   from document_lines l
   join documents d on d.account_id = l.account_id and d.id = l.document_id
   cross join lateral (
     select coalesce(sum(t.quantity_e4) filter (where t.source_measure = 'quantity'), 0)::bigint as quantity_e4,
       coalesce(sum(round((gross.amount - part.proportional)::numeric * t.quantity_e4 / nullif(t.line_quantity_e4, 0)))
-        filter (where t.source_measure = 'quantity'), 0)::bigint as amount_agorot,
+        filter (where t.source_measure = 'quantity'), 0)::bigint as amount_minor,
       coalesce(sum(round(part.discount::numeric * t.quantity_e4 / nullif(t.line_quantity_e4, 0)))
-        filter (where t.source_measure = 'quantity'), 0)::bigint as discount_agorot,
-      coalesce(sum(t.sum_agorot) filter (where t.source_measure = 'sum'), 0)::bigint as sum_agorot
+        filter (where t.source_measure = 'quantity'), 0)::bigint as discount_minor,
+      coalesce(sum(t.sum_minor) filter (where t.source_measure = 'sum'), 0)::bigint as sum_minor
     from row_takings t
     cross join lateral (
       select t.currency = d.currency and t.unit_price_e4 <> 0 as is_priced,
-        round(l.amount_agorot::numeric * t.line_quantity_e4 / nullif(l.quantity_e4, 0)) as amount,
-        round((l.amount_agorot - l.total_agorot)::numeric * t.line_quantity_e4 / nullif(l.quantity_e4, 0)) as discount) own
+        round(l.amount_minor::numeric * t.line_quantity_e4 / nullif(l.quantity_e4, 0)) as amount,
+        round((l.amount_minor - l.total_minor)::numeric * t.line_quantity_e4 / nullif(l.quantity_e4, 0)) as discount) own
     cross join lateral (
-      select case when own.is_priced and abs(t.amount_agorot - own.amount) <= 1 then t.amount_agorot else own.amount end
+      select case when own.is_priced and abs(t.amount_minor - own.amount) <= 1 then t.amount_minor else own.amount end
         as amount) gross
     cross join lateral (
       select case
-        when l.discount_kind = 'amount' and own.is_priced then t.discount_agorot
+        when l.discount_kind = 'amount' and own.is_priced then t.discount_minor
         when l.discount_kind = 'amount' then own.discount
         when own.is_priced and t.discount_kind = 'amount'
-          then sign(l.amount_agorot) * greatest(0, sign(l.amount_agorot) * (t.discount_agorot - own.discount))
+          then sign(l.amount_minor) * greatest(0, sign(l.amount_minor) * (t.discount_minor - own.discount))
         else 0 end as discount) beyond
     cross join lateral (
       select beyond.discount, case
         when l.discount_kind = 'amount' then 0
-        when own.is_priced and t.discount_kind = 'amount' then t.discount_agorot - beyond.discount
-        when own.is_priced and abs(t.discount_agorot - own.discount) <= 2 then t.discount_agorot
+        when own.is_priced and t.discount_kind = 'amount' then t.discount_minor - beyond.discount
+        when own.is_priced and abs(t.discount_minor - own.discount) <= 2 then t.discount_minor
         else own.discount end as proportional) part
     where t.account_id = l.account_id and t.source_id = l.document_id and t.source_line_no = l.line_no) taken
   where l.kind = 'priced';
@@ -100,14 +100,14 @@ create view source_rows with (security_invoker = true) as
 -- sum, which parts that follow may deduct. A row is left while its quantity is and, once sums were taken, its total.
 create view rows_left with (security_invoker = true) as
   select r.*, abs(r.taken_quantity_e4) < abs(r.quantity_e4)
-      and (r.taken_agorot = 0 or left_of.sum * sign(r.total_agorot) > 0) as is_left,
-    left_of.sum as left_agorot
+      and (r.taken_minor = 0 or left_of.sum * sign(r.total_minor) > 0) as is_left,
+    left_of.sum as left_minor
   from source_rows r
   cross join lateral (
-    select (r.total_agorot - r.taken_agorot - r.taken_amount_agorot + sign(r.amount_agorot) * least(
-      greatest(0, r.taken_discount_agorot * sign(r.amount_agorot)),
-      greatest(0, (case when r.has_discount_sum then r.amount_agorot - r.total_agorot else 0 end + r.taken_agorot)
-        * sign(r.amount_agorot))))::bigint as sum) left_of;
+    select (r.total_minor - r.taken_minor - r.taken_amount_minor + sign(r.amount_minor) * least(
+      greatest(0, r.taken_discount_minor * sign(r.amount_minor)),
+      greatest(0, (case when r.has_discount_sum then r.amount_minor - r.total_minor else 0 end + r.taken_minor)
+        * sign(r.amount_minor))))::bigint as sum) left_of;
 
 -- Links of documents that are based on another one, but for invoices that were credited whole, by their rows and their
 -- sum: these took nothing in the end. A request for payment belongs to its invoice for good.
@@ -144,9 +144,9 @@ create view waiting_at_zero with (security_invoker = true) as
         where l.account_id = d.account_id and l.document_id = d.id and l.kind = 'priced')
       and not exists (select from document_lines l
         left join source_rows r on r.account_id = d.account_id and r.document_id = l.source_id
-          and r.line_no = l.source_line_no and r.taken_agorot <> 0
+          and r.line_no = l.source_line_no and r.taken_minor <> 0
         where l.account_id = d.account_id and l.document_id = d.id and l.kind = 'priced'
-          and (r.document_id is null or l.amount_agorot = 0)));
+          and (r.document_id is null or l.amount_minor = 0)));
 
 -- One ledger: what documents and what expenses post.
 create view ledger_lines with (security_invoker = true) as

@@ -65,8 +65,8 @@ declare
   v_left bigint;
   v_whole bigint;
 begin
-  select bool_or(is_left), bool_or(taken_quantity_e4 <> 0 or taken_agorot <> 0),
-      sum(case when is_left then left_agorot else 0 end), sum(total_agorot)
+  select bool_or(is_left), bool_or(taken_quantity_e4 <> 0 or taken_minor <> 0),
+      sum(case when is_left then left_minor else 0 end), sum(total_minor)
     into v_is_left, v_is_touched, v_left, v_whole
     from rows_left where account_id = p_account_id and document_id = p_document_id;
   if not coalesce(v_is_left, false) then
@@ -130,7 +130,7 @@ begin
         where account_id = p_account_id and document_id = p_document_id and kind = 'receipt';
       -- Who adds no VAT sells by a receipt with rows: that money is on nobody's account.
       if v_is_income then
-        select greatest(v_taken, coalesce(sum(total_agorot), 0)) into v_taken from document_lines
+        select greatest(v_taken, coalesce(sum(total_minor), 0)) into v_taken from document_lines
           where account_id = p_account_id and document_id = p_document_id and kind = 'priced';
       end if;
       v_credit := greatest(0, v_received - v_taken) - v_allocated;
@@ -263,7 +263,7 @@ begin
         end if;
         if exists (select from rows_left where account_id = p_account_id and document_id = v_link.source_id
             and (taken_quantity_e4 * sign(quantity_e4) > abs(quantity_e4)
-              or taken_agorot <> 0 and left_agorot * sign(total_agorot) < 0)) then
+              or taken_minor <> 0 and left_minor * sign(total_minor) < 0)) then
           raise exception 'ABOVE_SOURCE_ROW' using errcode = 'PK001';
         end if;
         -- What it takes in fact is settled when all links are written.
@@ -289,7 +289,7 @@ begin
         if v_is_in_parts then
           if exists (select from rows_left where account_id = p_account_id and document_id = v_link.source_id
               and (taken_quantity_e4 * sign(quantity_e4) > abs(quantity_e4)
-                or not v_is_paper and taken_agorot <> 0 and left_agorot * sign(total_agorot) < 0)) then
+                or not v_is_paper and taken_minor <> 0 and left_minor * sign(total_minor) < 0)) then
             raise exception 'ABOVE_SOURCE_ROW' using errcode = 'PK001';
           end if;
           v_open := open_by_rows(p_account_id, v_link.source_id, v_source.total_agorot);

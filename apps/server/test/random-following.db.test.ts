@@ -59,8 +59,8 @@ async function make(business: Business, wanted: InvoiceRequest): Promise<number>
 function someLines(random: Random): Line[] {
   return Array.from({ length: 1 + random(2) }, () => {
     const [quantity, price] = [1 + random(10), 100 + random(5_000)];
-    const amountAgorot = 1 + random(quantity * price - 1);
-    const discount = random(3) === 0 ? ({ kind: 'amount', amountAgorot } as const) : undefined;
+    const amountMinor = 1 + random(quantity * price - 1);
+    const discount = random(3) === 0 ? ({ kind: 'amount', amountMinor } as const) : undefined;
     return aLine({
       quantityE4: quantity * ONE,
       unitPriceE4: price * 100,

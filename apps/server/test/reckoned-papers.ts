@@ -14,7 +14,7 @@ type Line = InvoiceRequest['lines'][number];
 /** Of rows with whole quantities and prices of whole agorot no sum is rounded, but for credits at half a price. */
 function sumsOf({ quantityE4, unitPriceE4, discount }: Line) {
   const amount = Math.floor((quantityE4 * unitPriceE4) / 1_000_000 + 0.5);
-  const off = discount.kind === 'amount' ? discount.amountAgorot : 0;
+  const off = discount.kind === 'amount' ? discount.amountMinor : 0;
   return { amount, off, total: amount - off };
 }
 

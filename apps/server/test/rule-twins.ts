@@ -15,16 +15,16 @@ import type { TestServer } from './test-server.ts';
 interface RowLeft extends SourceRow {
   readonly documentId: string;
   readonly isLeft: boolean;
-  readonly leftAgorot: number;
+  readonly leftMinor: number;
 }
 
 /** As JSON, so that whole numbers of 64 bits come as numbers. */
 const ROWS_LEFT = `
   select to_jsonb(q) as row from (select r.document_id as "documentId", r.line_no as "lineNo", r.quantity_e4 as "quantityE4",
-    r.amount_agorot as "amountMinor", r.total_agorot as "totalMinor", r.price_includes_vat as "priceIncludesVat",
+    r.amount_minor as "amountMinor", r.total_minor as "totalMinor", r.price_includes_vat as "priceIncludesVat",
     r.has_discount_sum as "hasDiscountSum", r.taken_quantity_e4 as "takenQuantityE4",
-    r.taken_amount_agorot as "takenAmountMinor", r.taken_discount_agorot as "takenDiscountMinor",
-    r.taken_agorot as "takenMinor", r.is_left as "isLeft", r.left_agorot as "leftAgorot"
+    r.taken_amount_minor as "takenAmountMinor", r.taken_discount_minor as "takenDiscountMinor",
+    r.taken_minor as "takenMinor", r.is_left as "isLeft", r.left_minor as "leftMinor"
   from rows_left r where r.account_id = $1) q`;
 
 /** The database and the product say the same of what is left of each row: the view, and `source-rows.ts`. */
@@ -32,7 +32,7 @@ export async function expectRowsLeftAlike({ db }: TestServer, accountId: number)
   const { rows } = await db.superuser.query<{ row: RowLeft }>(ROWS_LEFT, [accountId]);
   for (const { row } of rows) {
     const place = `${row.documentId} row ${row.lineNo}`;
-    expect([place, row.leftAgorot, row.isLeft]).toEqual([place, leftMinorOf(row), isRowLeft(row)]);
+    expect([place, row.leftMinor, row.isLeft]).toEqual([place, leftMinorOf(row), isRowLeft(row)]);
     // Nothing that was let through took more than there is.
     expect([place, isOver(row, false)]).toEqual([place, false]);
   }

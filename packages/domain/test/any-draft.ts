@@ -27,7 +27,7 @@ const anyDiscount: fc.Arbitrary<Discount> = mostly<Discount>(
   fc.oneof(
     fc.integer({ min: 0, max: 20_000 }).map((sum): Discount => ({
       kind: 'amount',
-      amountAgorot: agorot(sum),
+      amountMinor: agorot(sum),
     })),
     fc.integer({ min: 0, max: 10_000 }).map((rate): Discount => ({
       kind: 'percent',

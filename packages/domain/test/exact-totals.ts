@@ -50,7 +50,7 @@ function oracleLine(line: PricedLine, currency: Currency): bigint {
 
 function oracleDiscount(amount: bigint, discount: Discount): bigint {
   if (discount.kind === 'none') return 0n;
-  if (discount.kind === 'amount') return BigInt(discount.amountAgorot);
+  if (discount.kind === 'amount') return BigInt(discount.amountMinor);
   return roundedHalfUp([amount * BigInt(discount.rateBasisPoints), 10_000n]);
 }
 
@@ -146,7 +146,7 @@ const linesIn = (currency: Currency): fc.Arbitrary<PricedLine> =>
       // A tenth of the rows carry a discount as a sum, never above the row.
       if (sign === 'sold' && share < 10 && discount.kind === 'none') {
         const amount = Math.floor((computeLine(line, currency).amountMinor * share) / 10);
-        return { ...line, discount: { kind: 'amount' as const, amountAgorot: agorot(amount) } };
+        return { ...line, discount: { kind: 'amount' as const, amountMinor: agorot(amount) } };
       }
       return { ...line, discount };
     });

@@ -35,7 +35,7 @@ function discountOf(amount: bigint, discount: Discount): bigint {
     case 'none':
       return 0n;
     case 'amount':
-      return BigInt(discount.amountAgorot);
+      return BigInt(discount.amountMinor);
     case 'percent':
       return rounded(amount * BigInt(discount.rateBasisPoints), 10_000n);
   }

@@ -14,7 +14,7 @@ export function discounts(): fc.Arbitrary<Discount> {
       return { kind: 'percent', rateBasisPoints: basisPoints(rate) };
     }),
     fc.integer({ min: 0, max: 30 }).map((sum): Discount => {
-      return { kind: 'amount', amountAgorot: agorot(sum) };
+      return { kind: 'amount', amountMinor: agorot(sum) };
     }),
   );
 }

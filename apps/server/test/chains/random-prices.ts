@@ -10,7 +10,7 @@ const VAT_KINDS = ['taxable', 'taxable', 'taxable', 'exempt', 'zero'] as const;
 function randomDiscount(random: Random): Discount {
   const kind = pick(random, ['none', 'none', 'percent', 'amount'] as const);
   if (kind === 'percent') return { kind, rateBasisPoints: random(10_001) };
-  return kind === 'amount' ? { kind, amountAgorot: random(3_000) } : { kind: 'none' };
+  return kind === 'amount' ? { kind, amountMinor: random(3_000) } : { kind: 'none' };
 }
 
 type Row = InvoiceRequest['lines'][number];

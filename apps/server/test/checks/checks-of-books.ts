@@ -16,7 +16,7 @@ import {
 const MOMENT = '2026-01-01T10:00:00Z';
 const ID = '00000000-0000-4000-8000-000000000001';
 const DECIDED = { choice: 'cancel', decided_at: MOMENT, decided_by: ID };
-const TEXT_LINE = { kind: 'text', unit_price_e4: 0, total_agorot: 0 };
+const TEXT_LINE = { kind: 'text', unit_price_e4: 0, total_minor: 0 };
 
 /** Checks of documents, the ledger of sales and evidence. */
 export const CHECKS_OF_BOOKS: ChecksByTable = {
@@ -104,10 +104,10 @@ export const CHECKS_OF_BOOKS: ChecksByTable = {
   cheque_states: [oneOf('state', 'deposited bounced returned')],
   document_lines: [
     rows(
-      [{ unit_price_e4: 1 }, { total_agorot: 1 }, { total_agorot: -1 }, { item_id: ID }].map(
+      [{ unit_price_e4: 1 }, { total_minor: 1 }, { total_minor: -1 }, { item_id: ID }].map(
         (values) => ({ ...TEXT_LINE, ...values }),
       ),
-      [TEXT_LINE, { ...TEXT_LINE, kind: 'priced', unit_price_e4: 1, total_agorot: 1, item_id: ID }],
+      [TEXT_LINE, { ...TEXT_LINE, kind: 'priced', unit_price_e4: 1, total_minor: 1, item_id: ID }],
     ),
   ],
   document_links: [oneOf('kind', 'base credit receipt release deposit-use refund')],

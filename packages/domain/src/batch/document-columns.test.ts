@@ -32,7 +32,7 @@ function problemsOf(values: BatchRow['values']) {
 }
 
 const share = (rateBasisPoints: number) => ({ kind: 'percent', rateBasisPoints });
-const sum = (amountAgorot: number) => ({ kind: 'amount', amountAgorot });
+const sum = (amountMinor: number) => ({ kind: 'amount', amountMinor });
 const none = { kind: 'none' };
 
 test.each([
@@ -151,7 +151,7 @@ test('copies go to more addresses, each once, and yes beside an address is the c
 
 test('a problem of what the new columns say is told at them', () => {
   const { cellOf } = readOne({ lineDiscount: '5', documentDiscount: '5' });
-  expect(cellOf(['lines', 0, 'discount', 'amountAgorot']).field).toBe('lineDiscount');
+  expect(cellOf(['lines', 0, 'discount', 'amountMinor']).field).toBe('lineDiscount');
   expect(cellOf(['lines', 0, 'tagIds']).field).toBe('lineTags');
   expect(cellOf(['discount']).field).toBe('documentDiscount');
   expect(cellOf(['currencyRateE6']).field).toBe('currencyRate');

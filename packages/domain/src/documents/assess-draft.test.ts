@@ -95,7 +95,7 @@ describe('what stops a document', () => {
   });
 
   test('MO-03: a discount above its row, and one above the document', () => {
-    const discount = { kind: 'amount' as const, amountAgorot: agorot(10_001) };
+    const discount = { kind: 'amount' as const, amountMinor: agorot(10_001) };
     expect(codes({ lines: [LINE, { ...LINE, discount }] })).toEqual([
       'lines.1.discount DISCOUNT_ABOVE_LINE',
     ]);
@@ -110,7 +110,7 @@ describe('what stops a document', () => {
   test('MO-01, MO-03: rows that cannot be summed are told, whatever money stands beside them', () => {
     const huge = { ...LINE, quantityE4: e4(99_999_990_000), unitPriceE4: e4(999_999_990_000) };
     const free = { ...LINE, unitPriceE4: e4(0) };
-    const discount = { kind: 'amount' as const, amountAgorot: agorot(100) };
+    const discount = { kind: 'amount' as const, amountMinor: agorot(100) };
     for (const docType of [320, 330] as const) {
       const found = (changes: Partial<DocumentDraft>): string[] =>
         problemsOf(docType, { payments: [cash(100)], ...changes });
@@ -123,7 +123,7 @@ describe('what stops a document', () => {
   test('MO-01, MO-03: rows that a receipt only prints are as sound as those of an invoice', () => {
     const huge = { ...LINE, quantityE4: e4(99_999_990_000), unitPriceE4: e4(999_999_990_000) };
     expect(problemsOf(400, { lines: [huge] })).toEqual(['lines.0.unitPriceE4 TOTAL_TOO_LARGE']);
-    const discount = { kind: 'amount' as const, amountAgorot: agorot(10_001) };
+    const discount = { kind: 'amount' as const, amountMinor: agorot(10_001) };
     expect(problemsOf(400, { lines: [{ ...LINE, discount }] })).toEqual([
       'lines.0.discount DISCOUNT_ABOVE_LINE',
     ]);

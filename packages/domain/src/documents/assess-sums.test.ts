@@ -43,7 +43,7 @@ describe('a draft is assessed', () => {
 
   test('with each line computed once where it is refused, and where links follow its total', () => {
     const refused = countedDraft(305, {
-      discount: { kind: 'amount', amountAgorot: agorot(99_999_999_999) },
+      discount: { kind: 'amount', amountMinor: agorot(99_999_999_999) },
     });
     expect(assessDraft(refused.draft, aContext()).isSound).toBe(false);
     expect(refused.counter.count).toBe(DOCUMENT_LINES_MAX);

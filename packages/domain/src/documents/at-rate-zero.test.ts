@@ -22,7 +22,7 @@ const aDocument = (changes: Partial<PricedDocument> = {}): PricedDocument => ({
   currency: 'ILS',
   ...changes,
 });
-const tenShekels = { kind: 'amount', amountAgorot: agorot(1_000) } as const;
+const tenShekels = { kind: 'amount', amountMinor: agorot(1_000) } as const;
 
 test.each([
   ['prices before VAT', aDocument()],
@@ -61,7 +61,7 @@ test('a price that cannot be halved is rounded to its four decimals', () => {
 test('a discount that is all VAT is none', () => {
   const document = aDocument({
     lines: [aLine({ priceIncludesVat: true, quantityE4: e4(10_000), unitPriceE4: e4(11_800) })],
-    discount: { kind: 'amount', amountAgorot: agorot(0) },
+    discount: { kind: 'amount', amountMinor: agorot(0) },
   });
   expect(atRateZero(document, RATE).discount).toEqual({ kind: 'none' });
 });

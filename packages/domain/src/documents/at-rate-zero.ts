@@ -19,7 +19,7 @@ function lineAtZero(line: PricedLine, rate: BasisPoints): PricedLine {
     priceIncludesVat: false,
     unitPriceE4: priceInMode({ priceE4, includesVat, vatKind }, false, rate),
     discount: isWithVat
-      ? { kind: 'amount', amountAgorot: minor(withoutVat(discount.amountAgorot, rate)) }
+      ? { kind: 'amount', amountMinor: minor(withoutVat(discount.amountMinor, rate)) }
       : discount,
   };
 }
@@ -32,8 +32,8 @@ function discountTo(
 ): Discount {
   if (discount.kind !== 'amount') return discount;
   const rows = sumMinor(lines.map((line) => computeLine(line, currency).totalMinor));
-  const amountAgorot = minor(rows - netMinor);
-  return amountAgorot > 0 ? { kind: 'amount', amountAgorot } : { kind: 'none' };
+  const amountMinor = minor(rows - netMinor);
+  return amountMinor > 0 ? { kind: 'amount', amountMinor } : { kind: 'none' };
 }
 
 /**

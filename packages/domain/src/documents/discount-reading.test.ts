@@ -20,8 +20,8 @@ test('a sum is a discount from an agora to the largest total, and none at nothin
   expect(sums.map((scaled) => discountOfSum(scaled))).toEqual([
     { kind: 'problem', code: 'NUMBER_NEGATIVE' },
     { kind: 'value', value: { kind: 'none' } },
-    { kind: 'value', value: { kind: 'amount', amountAgorot: 1 } },
-    { kind: 'value', value: { kind: 'amount', amountAgorot: DOCUMENT_TOTAL_AGOROT_MAX } },
+    { kind: 'value', value: { kind: 'amount', amountMinor: 1 } },
+    { kind: 'value', value: { kind: 'amount', amountMinor: DOCUMENT_TOTAL_AGOROT_MAX } },
     { kind: 'problem', code: 'NUMBER_TOO_LARGE' },
   ]);
 });

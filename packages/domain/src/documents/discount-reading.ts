@@ -20,5 +20,5 @@ export function discountOfSum(scaled: number): BoundedDiscount {
   if (scaled < 0) return { kind: 'problem', code: 'NUMBER_NEGATIVE' };
   if (scaled > DOCUMENT_TOTAL_AGOROT_MAX) return { kind: 'problem', code: 'NUMBER_TOO_LARGE' };
   if (scaled === 0) return { kind: 'value', value: NO_DISCOUNT };
-  return { kind: 'value', value: { kind: 'amount', amountAgorot: agorot(scaled) } };
+  return { kind: 'value', value: { kind: 'amount', amountMinor: agorot(scaled) } };
 }

@@ -21,7 +21,7 @@ export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];
 
 export type Discount =
   | { readonly kind: 'none' }
-  | { readonly kind: 'amount'; readonly amountAgorot: Minor }
+  | { readonly kind: 'amount'; readonly amountMinor: Minor }
   | { readonly kind: 'percent'; readonly rateBasisPoints: BasisPoints };
 
 export const NO_DISCOUNT: Discount = { kind: 'none' };

@@ -14,7 +14,7 @@ const NO_TOTALS: LineTotals = {
 
 /** Whether a discount given as a sum exceeds what it is taken from; a sum below zero takes none. */
 export function isDiscountAbove(discount: Discount, amount: Minor): boolean {
-  return discount.kind === 'amount' && discount.amountAgorot > Math.max(amount, 0);
+  return discount.kind === 'amount' && discount.amountMinor > Math.max(amount, 0);
 }
 
 function isBeyondBounds(productE8: bigint): boolean {

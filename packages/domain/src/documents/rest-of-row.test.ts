@@ -44,7 +44,7 @@ function takeSum(row: SourceRow, sum: number) {
 }
 
 const TEN = { quantityE4: e4(100_000), unitPriceE4: e4(1_000_000) };
-const OF_100: Discount = { kind: 'amount', amountAgorot: agorot(10_000) };
+const OF_100: Discount = { kind: 'amount', amountMinor: agorot(10_000) };
 
 describe('a row with a discount of a sum', () => {
   const given = take(
@@ -66,10 +66,10 @@ describe('a row with a discount of a sum', () => {
   test('gives a quantity its share of the discount, and of what was billed by sums', () => {
     const row = rowOf({ ...TEN, discount: OF_100 });
     const four = { ...TEN, quantityE4: 40_000 };
-    expect(discountOfQuantity(row, four, 'ILS')).toEqual({ kind: 'amount', amountAgorot: 4_000 });
+    expect(discountOfQuantity(row, four, 'ILS')).toEqual({ kind: 'amount', amountMinor: 4_000 });
     expect(discountOfQuantity(takeSum(row, 27_000).row, four, 'ILS')).toEqual({
       kind: 'amount',
-      amountAgorot: 14_800,
+      amountMinor: 14_800,
     });
     expect(discountOfQuantity(rowOf({ ...TEN, discount: NO_DISCOUNT }), four, 'ILS')).toEqual(
       NO_DISCOUNT,
@@ -96,10 +96,10 @@ test('goods that were billed whole by sums are still delivered, for nothing more
 
 test('rounded parts of a row together deduct no more than its discount', () => {
   const unit = { quantityE4: e4(10_000), unitPriceE4: e4(1_100_260) };
-  const row = rowOf({ ...unit, discount: { kind: 'amount', amountAgorot: agorot(1) } });
+  const row = rowOf({ ...unit, discount: { kind: 'amount', amountMinor: agorot(1) } });
   const first = { ...unit, quantityE4: e4(3_167) };
   const discount = discountOfQuantity(row, first, 'ILS');
-  expect(discount).toEqual({ kind: 'amount', amountAgorot: 1 });
+  expect(discount).toEqual({ kind: 'amount', amountMinor: 1 });
   const taken = take(row, { ...first, discount }, OF_QUANTITY).row;
   expect(discountOfQuantity(taken, { ...unit, quantityE4: 5_002 }, 'ILS')).toEqual(NO_DISCOUNT);
 });
@@ -156,7 +156,7 @@ const ANY_ROW = fc
     const discounts: Record<typeof kind, Discount> = {
       none: NO_DISCOUNT,
       percent: { kind: 'percent', rateBasisPoints: basisPoints(share) },
-      amount: amount === 0 ? NO_DISCOUNT : { kind: 'amount', amountAgorot: agorot(amount) },
+      amount: amount === 0 ? NO_DISCOUNT : { kind: 'amount', amountMinor: agorot(amount) },
     };
     return { ...plain, discount: discounts[kind] };
   });
@@ -173,7 +173,7 @@ function chosenDiscount(
   const most = Math.min(left, amountMinor);
   const sum =
     chosen === 'none' ? 0 : chosen === 'whole' ? most : Math.trunc((most * chosen) / 10_000);
-  return sum <= 0 ? NO_DISCOUNT : { kind: 'amount' as const, amountAgorot: agorot(sum) };
+  return sum <= 0 ? NO_DISCOUNT : { kind: 'amount' as const, amountMinor: agorot(sum) };
 }
 
 test('parts by quantity, sum and percentage come to the row, and its last part to what is left', () => {

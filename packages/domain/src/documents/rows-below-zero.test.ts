@@ -54,7 +54,7 @@ test('a discount of the document takes the same part of every row, also of those
         aLine({ quantityE4: e4(20_000) }),
         aLine({ vatKind: 'exempt', quantityE4: e4(-10_000) }),
       ],
-      discount: { kind: 'amount', amountAgorot: agorot(1_000) },
+      discount: { kind: 'amount', amountMinor: agorot(1_000) },
     }),
     VAT_18,
   );
@@ -83,7 +83,7 @@ test('a total below zero is refused with its own words, and shown', () => {
 });
 
 test('a discount as a sum needs something to be taken from', () => {
-  const discount = { kind: 'amount' as const, amountAgorot: agorot(1) };
+  const discount = { kind: 'amount' as const, amountMinor: agorot(1) };
   expect(problemsOf(305, { lines: [LINE, { ...BACK, discount }] })).toEqual([
     'lines.1.discount DISCOUNT_ABOVE_LINE',
   ]);

@@ -21,7 +21,7 @@ import {
 /** Ten hours at ₪ 100, given back. */
 const BACK = { quantityE4: -100_000, amountMinor: -100_000, totalMinor: -100_000 };
 const PERCENT: Discount = { kind: 'percent', rateBasisPoints: basisPoints(1_000) };
-const SUM: Discount = { kind: 'amount', amountAgorot: agorot(1) };
+const SUM: Discount = { kind: 'amount', amountMinor: agorot(1) };
 
 test('a quantity is worth its part of the total on both sides, and nothing of no quantity', () => {
   const row = { quantityE4: 30_000, totalMinor: 100 };

@@ -140,7 +140,7 @@ describe('the sums of a document', () => {
     const sums = computeTotals(
       aDocument({
         lines: [aLine(), aLine({ vatKind: 'exempt' })],
-        discount: { kind: 'amount', amountAgorot: agorot(2_000) },
+        discount: { kind: 'amount', amountMinor: agorot(2_000) },
       }),
       VAT_18,
     );

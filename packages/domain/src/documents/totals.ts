@@ -81,7 +81,7 @@ function discountOf(amount: Minor, discount: Discount): Minor {
     case 'none':
       return ZERO_AGOROT;
     case 'amount':
-      return discount.amountAgorot;
+      return discount.amountMinor;
     case 'percent':
       return shareOf(amount, discount.rateBasisPoints);
   }

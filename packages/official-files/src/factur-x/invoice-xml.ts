@@ -39,13 +39,13 @@ function vatXml(category: string, rateBasisPoints: number): Xml[] {
 /** A discount; that of rows below zero makes them smaller, which the standard calls a charge. */
 function allowanceXml(
   { currency, words }: TaxInvoice,
-  amountAgorot: number,
+  amountMinor: number,
   vat: CategorySum | null,
 ): Xml {
-  const isCharge = amountAgorot < 0;
+  const isCharge = amountMinor < 0;
   return element('ram:SpecifiedTradeAllowanceCharge', [
     element('ram:ChargeIndicator', [textElement('udt:Indicator', String(isCharge))]),
-    textElement('ram:ActualAmount', amountText(Math.abs(amountAgorot), currency)),
+    textElement('ram:ActualAmount', amountText(Math.abs(amountMinor), currency)),
     textElement('ram:Reason', words.discount),
     vat === null
       ? null
@@ -70,7 +70,7 @@ function lineXml(invoice: TaxInvoice, net: NetAmounts, line: InvoiceLine, index:
   // A price is never negative (BR-27): a row that lowers the bill carries its minus in the quantity.
   const sign = line.unitPriceE4 < 0 ? -1 : 1;
   const price = priceWithoutVatText(sign * line.unitPriceE4, vatInPrice);
-  const discount = net.lineAllowanceAgorot[index] ?? 0;
+  const discount = net.lineAllowanceMinor[index] ?? 0;
   const [firstLine = '', ...moreLines] = line.description.split('\n');
   return element('ram:IncludedSupplyChainTradeLineItem', [
     element('ram:AssociatedDocumentLineDocument', [textElement('ram:LineID', String(index + 1))]),
@@ -96,7 +96,7 @@ function lineXml(invoice: TaxInvoice, net: NetAmounts, line: InvoiceLine, index:
       element('ram:SpecifiedTradeSettlementLineMonetarySummation', [
         textElement(
           'ram:LineTotalAmount',
-          amountText(net.lineNetAgorot[index] ?? 0, invoice.currency),
+          amountText(net.lineNetMinor[index] ?? 0, invoice.currency),
         ),
       ]),
     ]),

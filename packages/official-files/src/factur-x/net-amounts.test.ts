@@ -27,8 +27,8 @@ test('each kind of VAT has its category, and rate zero has no standard one', () 
 
 test('rows before VAT stand as they are', () => {
   const net = computeNetAmounts(aTaxInvoice({ lines: [PLAIN_LINE, PLAIN_LINE] }));
-  expect(net.lineNetAgorot).toEqual([555_000, 555_000]);
-  expect(net.lineAllowanceAgorot).toEqual([0, 0]);
+  expect(net.lineNetMinor).toEqual([555_000, 555_000]);
+  expect(net.lineAllowanceMinor).toEqual([0, 0]);
   expect(net.categories).toEqual([
     {
       category: 'S',
@@ -44,18 +44,18 @@ test('rows before VAT stand as they are', () => {
 test('rows that include VAT share out the taxable sum to the agora', () => {
   // 3 × 10.00 includes 4.58 of VAT: 25.42 over three equal rows cannot be equal.
   const net = computeNetAmounts(aTaxInvoice({ lines: [gross(1_000), gross(1_000), gross(1_000)] }));
-  expect(net.lineNetAgorot).toEqual([847, 848, 847]);
+  expect(net.lineNetMinor).toEqual([847, 848, 847]);
   expect(net.categories[0]).toMatchObject({ linesAgorot: 2_542, allowanceAgorot: 0 });
 });
 
 test('a document discount on prices with VAT becomes a net allowance', () => {
   const net = computeNetAmounts(aTaxInvoice({ lines: [gross(11_800)], discount: tenPercent }));
-  expect(net.lineNetAgorot).toEqual([10_000]);
+  expect(net.lineNetMinor).toEqual([10_000]);
   expect(net.categories[0]).toMatchObject({ allowanceAgorot: 1_000, basisAgorot: 9_000 });
 });
 
 test('a discount of one agora never turns the allowance negative', () => {
-  const discount: Discount = { kind: 'amount', amountAgorot: agorot(1) };
+  const discount: Discount = { kind: 'amount', amountMinor: agorot(1) };
   const net = computeNetAmounts(aTaxInvoice({ lines: [gross(1_000)], discount }));
   const [standard] = net.categories;
   expect(standard?.allowanceAgorot).toBeGreaterThanOrEqual(0);
@@ -66,8 +66,8 @@ test('a discount of one agora never turns the allowance negative', () => {
 
 test('a row discount is net of VAT like its row', () => {
   const net = computeNetAmounts(aTaxInvoice({ lines: [gross(11_800, { discount: tenPercent })] }));
-  expect(net.lineNetAgorot).toEqual([9_000]);
-  expect(net.lineAllowanceAgorot).toEqual([1_000]);
+  expect(net.lineNetMinor).toEqual([9_000]);
+  expect(net.lineAllowanceMinor).toEqual([1_000]);
 });
 
 test('a row given away keeps its discount, and its net is zero', () => {
@@ -75,13 +75,13 @@ test('a row given away keeps its discount, and its net is zero', () => {
   const net = computeNetAmounts(
     aTaxInvoice({ lines: [gross(11_800, { discount: all }), PLAIN_LINE] }),
   );
-  expect(net.lineNetAgorot).toEqual([0, 555_000]);
-  expect(net.lineAllowanceAgorot).toEqual([10_000, 0]);
+  expect(net.lineNetMinor).toEqual([0, 555_000]);
+  expect(net.lineAllowanceMinor).toEqual([10_000, 0]);
 });
 
 test('an exempt row has no VAT to take out, whatever its price says', () => {
   const net = computeNetAmounts(aTaxInvoice({ lines: [gross(11_800, { vatKind: 'exempt' })] }));
-  expect(net.lineNetAgorot).toEqual([11_800]);
+  expect(net.lineNetMinor).toEqual([11_800]);
   expect(net.categories).toMatchObject([{ category: 'E', basisAgorot: 11_800, vatAgorot: 0 }]);
 });
 
@@ -96,9 +96,9 @@ test('a document discount is shared by the categories as it was issued', () => {
 
 test('a document discount that rounds to one agora before VAT lies in the rows, and one of two is an allowance', () => {
   const netOf = (agorotOff: number) => {
-    const discount: Discount = { kind: 'amount', amountAgorot: agorot(agorotOff) };
+    const discount: Discount = { kind: 'amount', amountMinor: agorot(agorotOff) };
     const net = computeNetAmounts(aTaxInvoice({ lines: [gross(1_000)], discount }));
-    return [net.lineNetAgorot, net.categories[0]?.allowanceAgorot];
+    return [net.lineNetMinor, net.categories[0]?.allowanceAgorot];
   };
   expect(netOf(0)).toEqual([[847], 0]);
   expect(netOf(2)).toEqual([[846], 0]);
@@ -107,6 +107,6 @@ test('a document discount that rounds to one agora before VAT lies in the rows, 
 
 test('a document discount on rows below zero is a charge', () => {
   const net = computeNetAmounts(aTaxInvoice({ lines: [gross(-11_800)], discount: tenPercent }));
-  expect(net.lineNetAgorot).toEqual([-10_000]);
+  expect(net.lineNetMinor).toEqual([-10_000]);
   expect(net.categories[0]).toMatchObject({ allowanceAgorot: -1_000, basisAgorot: -9_000 });
 });

@@ -22,9 +22,9 @@ export interface CategorySum {
 /** The invoice in the terms of EN 16931, where every amount stands without VAT. */
 export interface NetAmounts {
   /** BT-131 of each row, in the order of the rows. */
-  readonly lineNetAgorot: readonly number[];
+  readonly lineNetMinor: readonly number[];
   /** BT-136 of each row: its own discount, zero where it gave none; below zero it is a charge (BT-141). */
-  readonly lineAllowanceAgorot: readonly number[];
+  readonly lineAllowanceMinor: readonly number[];
   readonly categories: readonly CategorySum[];
 }
 
@@ -79,9 +79,9 @@ function netOfGrossLines(invoice: PricedInvoice, grossLines: readonly InvoiceLin
   const beforeVat = sum(
     invoice.lines
       .filter((line) => categoryOf(line.vatKind, rate) === 'S' && !line.priceIncludesVat)
-      .map((line) => line.totalAgorot),
+      .map((line) => line.totalMinor),
   );
-  const rowSums = grossLines.map((line) => line.totalAgorot);
+  const rowSums = grossLines.map((line) => line.totalMinor);
   const alone = withoutVat(sum(rowSums), rate);
   const needed = taxableMinor - beforeVat;
   const isRoundingOnly = Math.abs(alone - needed) <= 1;
@@ -100,17 +100,17 @@ export function computeNetAmounts(invoice: PricedInvoice): NetAmounts {
     invoice.lines.filter((line) => containsVat(line, rate)),
   );
   let next = 0;
-  const lineNetAgorot = invoice.lines.map((line) => {
-    if (!containsVat(line, rate)) return line.totalAgorot;
+  const lineNetMinor = invoice.lines.map((line) => {
+    if (!containsVat(line, rate)) return line.totalMinor;
     next += 1;
     return netOfGross[next - 1] ?? 0;
   });
-  const lineAllowanceAgorot = invoice.lines.map((line, index) => {
-    if (line.discountAgorot === 0) return 0;
-    const before = line.totalAgorot + line.discountAgorot;
+  const lineAllowanceMinor = invoice.lines.map((line, index) => {
+    if (line.discountMinor === 0) return 0;
+    const before = line.totalMinor + line.discountMinor;
     const beforeNet = containsVat(line, rate) ? withoutVat(before, rate) : before;
-    const given = beforeNet - (lineNetAgorot[index] ?? 0);
-    return line.discountAgorot > 0 ? Math.max(given, 0) : Math.min(given, 0);
+    const given = beforeNet - (lineNetMinor[index] ?? 0);
+    return line.discountMinor > 0 ? Math.max(given, 0) : Math.min(given, 0);
   });
 
   const basisOf: Readonly<Record<VatCategory, number>> = {
@@ -119,7 +119,7 @@ export function computeNetAmounts(invoice: PricedInvoice): NetAmounts {
     Z: totals.zeroMinor + (rate === 0 ? totals.taxableMinor : 0),
   };
   const categories = (['S', 'E', 'Z'] as const).flatMap((category): CategorySum[] => {
-    const members = lineNetAgorot.filter((_, index) => {
+    const members = lineNetMinor.filter((_, index) => {
       const line = invoice.lines[index];
       return line !== undefined && categoryOf(line.vatKind, rate) === category;
     });
@@ -137,5 +137,5 @@ export function computeNetAmounts(invoice: PricedInvoice): NetAmounts {
       },
     ];
   });
-  return { lineNetAgorot, lineAllowanceAgorot, categories };
+  return { lineNetMinor, lineAllowanceMinor, categories };
 }

@@ -63,7 +63,7 @@ const lines: fc.Arbitrary<DocumentLine> = fc
           ...line,
           discount: {
             kind: 'amount' as const,
-            amountAgorot: agorot(Math.floor((Number(total) * share) / 100)),
+            amountMinor: agorot(Math.floor((Number(total) * share) / 100)),
           },
         };
   });

@@ -24,8 +24,8 @@ export interface InvoiceLine {
   readonly unitPriceE4: number;
   readonly priceIncludesVat: boolean;
   readonly vatKind: VatKind;
-  readonly discountAgorot: number;
-  readonly totalAgorot: number;
+  readonly discountMinor: number;
+  readonly totalMinor: number;
 }
 
 /** The document's sums as issued; the XML repeats them and never computes its own. */

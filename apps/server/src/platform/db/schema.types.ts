@@ -807,13 +807,13 @@ export interface DocumentFiles {
 
 export interface DocumentLines {
   accountId: number;
-  amountAgorot: number;
+  amountMinor: number;
   barcode: Generated<string>;
   catalogueNumber: Generated<string>;
   description: string;
   details: Generated<string>;
-  discountAgorot: number;
   discountKind: "none" | "amount" | "percent";
+  discountMinor: number;
   discountValue: number;
   documentId: string;
   foreignPriceE4: number | null;
@@ -837,7 +837,7 @@ export interface DocumentLines {
   sourceId: string | null;
   sourceLineNo: number | null;
   sourceMeasure: "quantity" | "sum" | null;
-  totalAgorot: number;
+  totalMinor: number;
   unit: string;
   unitPriceE4: number;
   vatKind: "taxable" | "exempt" | "zero";
@@ -1710,29 +1710,29 @@ export interface ReminderPlans {
 
 export interface RowsLeft {
   accountId: number | null;
-  amountAgorot: number | null;
+  amountMinor: number | null;
   description: string | null;
   documentId: string | null;
   hasDiscountSum: boolean | null;
   isLeft: boolean | null;
-  leftAgorot: number | null;
+  leftMinor: number | null;
   lineNo: number | null;
   priceIncludesVat: boolean | null;
   quantityE4: number | null;
-  takenAgorot: number | null;
-  takenAmountAgorot: number | null;
-  takenDiscountAgorot: number | null;
+  takenAmountMinor: number | null;
+  takenDiscountMinor: number | null;
+  takenMinor: number | null;
   takenQuantityE4: number | null;
-  totalAgorot: number | null;
+  totalMinor: number | null;
   unit: string | null;
 }
 
 export interface RowTakings {
   accountId: number | null;
-  amountAgorot: number | null;
+  amountMinor: number | null;
   currency: string | null;
-  discountAgorot: number | null;
   discountKind: string | null;
+  discountMinor: number | null;
   documentId: string | null;
   lineNo: number | null;
   lineQuantityE4: number | null;
@@ -1740,7 +1740,7 @@ export interface RowTakings {
   sourceId: string | null;
   sourceLineNo: number | null;
   sourceMeasure: string | null;
-  sumAgorot: number | null;
+  sumMinor: number | null;
   unitPriceE4: number | null;
 }
 
@@ -1794,18 +1794,18 @@ export interface Sessions {
 
 export interface SourceRows {
   accountId: number | null;
-  amountAgorot: number | null;
+  amountMinor: number | null;
   description: string | null;
   documentId: string | null;
   hasDiscountSum: boolean | null;
   lineNo: number | null;
   priceIncludesVat: boolean | null;
   quantityE4: number | null;
-  takenAgorot: number | null;
-  takenAmountAgorot: number | null;
-  takenDiscountAgorot: number | null;
+  takenAmountMinor: number | null;
+  takenDiscountMinor: number | null;
+  takenMinor: number | null;
   takenQuantityE4: number | null;
-  totalAgorot: number | null;
+  totalMinor: number | null;
   unit: string | null;
 }
 

@@ -75,7 +75,7 @@ export const DiscountField = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({
     kind: z.literal('amount'),
-    amountAgorot: minorUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
+    amountMinor: minorUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
   }),
   z.strictObject({ kind: z.literal('percent'), rateBasisPoints: Percent }),
 ]);
@@ -276,7 +276,7 @@ export const IssueDocumentRequest = DocumentForm.extend({
 
 const Sum = z.int();
 
-export const LineSums = z.object({ amountAgorot: Sum, discountAgorot: Sum, totalAgorot: Sum });
+export const LineSums = z.object({ amountMinor: Sum, discountMinor: Sum, totalMinor: Sum });
 
 export const DocumentSums = z.object({
   subtotalAgorot: Sum,

@@ -52,7 +52,7 @@ async function givenDocuments(): Promise<Issued[]> {
   const tag = await write(owner, 'POST', '/v2/api/settings/tags', form);
   const lines = [aLine({ unitPriceE4: 2_000_000, priceIncludesVat: false })];
   const share = { kind: 'percent', rateBasisPoints: 750 } as const;
-  const sum = { kind: 'amount', amountAgorot: 50 } as const;
+  const sum = { kind: 'amount', amountMinor: 50 } as const;
   const documents: Parameters<typeof issue>[1][] = [
     {
       lines,

@@ -102,8 +102,8 @@ interface LineRow extends NamedDocument {
   readonly unit: string;
   readonly quantityE4: number;
   readonly unitPriceE4: number;
-  readonly discountAgorot: number;
-  readonly totalAgorot: number;
+  readonly discountMinor: number;
+  readonly totalMinor: number;
   readonly currency: string;
 }
 
@@ -125,8 +125,8 @@ export const LINE_COLUMNS: readonly ExportColumn<LineRow>[] = [
   line('unitPrice', 'unitPrice', 'number', (row) => ifPriced(row, row.unitPriceE4), {
     decimals: 4,
   }),
-  line('discount', 'discount', 'money', (row) => ifPriced(row, row.discountAgorot)),
-  line('total', 'total', 'money', (row) => ifPriced(row, row.totalAgorot)),
+  line('discount', 'discount', 'money', (row) => ifPriced(row, row.discountMinor)),
+  line('total', 'total', 'money', (row) => ifPriced(row, row.totalMinor)),
   line('currency', 'currency', 'text', (row) => row.currency),
 ];
 
@@ -138,8 +138,8 @@ export function lineRows(tx: AccountTx, exportId: string) {
     sql<LineRow & Record<string, unknown>>`
       select ${OF_DOCUMENT}, l.place, l.kind, l.description, l.details,
         l.catalogue_number as "catalogueNumber", l.unit, l.quantity_e4 as "quantityE4",
-        l.unit_price_e4 as "unitPriceE4", l.discount_agorot as "discountAgorot",
-        l.total_agorot as "totalAgorot", d.currency
+        l.unit_price_e4 as "unitPriceE4", l.discount_minor as "discountMinor",
+        l.total_minor as "totalMinor", d.currency
       from accounting_export_documents x
       join documents d on d.account_id = ${account} and d.id = x.document_id
       join document_lines l on l.account_id = ${account} and l.document_id = x.document_id

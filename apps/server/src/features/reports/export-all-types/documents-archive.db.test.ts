@@ -173,7 +173,7 @@ test.each([
     await worker.runAll(accountId);
     const { run, bytes } = await makeRun(browser, worker, { ...DOCUMENTS, accountId });
     const { rows } = await server.db.database.owner.query<{ sum: number; lines: number }>(
-      `select (select coalesce(sum(l.total_agorot), 0)::float8 from document_lines l
+      `select (select coalesce(sum(l.total_minor), 0)::float8 from document_lines l
           where l.account_id = d.account_id and l.document_id = d.id and l.kind = 'priced') as sum,
         (select count(*)::int from document_lines l where l.account_id = d.account_id and l.document_id = d.id) as lines
        from documents d where d.account_id = $1`,

@@ -135,8 +135,8 @@ function linesOf(account: RawBuilder<unknown>): RawBuilder<unknown> {
     select json_agg(row order by row.line_no) as lines
     from (
       select l.line_no, l.description, nullif(l.unit, '') as unit, l.quantity_e4, l.unit_price_e4,
-        l.price_includes_vat, l.vat_kind, nullif(l.discount_agorot, 0) as discount,
-        l.total_agorot as total, nullif(l.catalogue_number, '') as catalogue_number,
+        l.price_includes_vat, l.vat_kind, nullif(l.discount_minor, 0) as discount,
+        l.total_minor as total, nullif(l.catalogue_number, '') as catalogue_number,
         case when cardinality(l.serial_numbers) > 0 then l.serial_numbers end as serial_numbers,
         i.id as item_id, i.catalogue_number as stock_number,
         s.doc_type as source_type, s.number as source_number, b.code as source_branch

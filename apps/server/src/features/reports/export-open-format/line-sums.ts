@@ -48,7 +48,7 @@ function netOfRows(
       discounts: rows.map(({ discount }) => discount ?? 0),
     };
   }
-  const { lineNetAgorot, lineAllowanceAgorot } = computeNetAmounts({
+  const { lineNetMinor, lineAllowanceMinor } = computeNetAmounts({
     totals: totalsOf(document),
     lines: rows.map((row) => ({
       description: '',
@@ -57,11 +57,11 @@ function netOfRows(
       unitPriceE4: row.unit_price_e4,
       priceIncludesVat: row.price_includes_vat,
       vatKind: row.vat_kind,
-      discountAgorot: row.discount ?? 0,
-      totalAgorot: row.total,
+      discountMinor: row.discount ?? 0,
+      totalMinor: row.total,
     })),
   });
-  return { nets: lineNetAgorot, discounts: lineAllowanceAgorot };
+  return { nets: lineNetMinor, discounts: lineAllowanceMinor };
 }
 
 /** A unit price with its four decimals as agorot without VAT. */

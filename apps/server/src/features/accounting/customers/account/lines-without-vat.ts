@@ -7,7 +7,7 @@
 const LINK_SUM = `coalesce((select sum(l.sum_agorot) from document_links l
   where l.account_id = $1 and l.document_id = d.id and l.kind = 'receipt'), 0)`;
 
-const ROW_SUM = `coalesce((select sum(r.total_agorot) from document_lines r
+const ROW_SUM = `coalesce((select sum(r.total_minor) from document_lines r
   where r.account_id = $1 and r.document_id = d.id and r.kind = 'priced'), 0)`;
 
 /**

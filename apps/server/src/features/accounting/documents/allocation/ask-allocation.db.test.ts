@@ -61,7 +61,7 @@ describe('the number of an invoice', () => {
   });
 
   test('is asked for with what was issued', async () => {
-    const issued = await issueDue({ discount: { kind: 'amount', amountAgorot: 10_000 } });
+    const issued = await issueDue({ discount: { kind: 'amount', amountMinor: 10_000 } });
     const sent = JSON.parse(product.simulator.calls.at(-1)?.body ?? '') as object;
     expect(sent).toMatchObject({
       invoice_id: issued.id,

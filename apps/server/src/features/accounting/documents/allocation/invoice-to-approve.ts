@@ -33,8 +33,8 @@ export function toInvoiceToApprove(document: StoredDocument, userName: string): 
 function netOfRows(document: StoredDocument): number {
   const { netAgorot, currency, currencyRateE6, documentDiscountAgorot } = document;
   if (documentDiscountAgorot === 0) return netAgorot;
-  const { lineNetAgorot } = computeNetAmounts(pricedInvoiceOf(document));
-  const net = sumAgorot(lineNetAgorot.map((sum) => agorot(sum)));
+  const { lineNetMinor } = computeNetAmounts(pricedInvoiceOf(document));
+  const net = sumAgorot(lineNetMinor.map((sum) => agorot(sum)));
   return currency === 'ILS' ? net : toAgorot(net, currency, currencyRateE6);
 }
 
@@ -49,8 +49,8 @@ function pricedInvoiceOf(document: StoredDocument): PricedInvoice {
       unitPriceE4: line.unitPriceE4,
       priceIncludesVat: line.priceIncludesVat,
       vatKind: line.vatKind,
-      discountAgorot: line.discountAgorot,
-      totalAgorot: line.totalAgorot,
+      discountMinor: line.discountMinor,
+      totalMinor: line.totalMinor,
     })),
   };
 }

@@ -47,11 +47,11 @@ function issueCredit(
 function partOf(line: Line, quantityE4: number): Line {
   const { discount } = line;
   if (discount?.kind !== 'amount') return { ...line, quantityE4 };
-  const amountAgorot = Math.floor((discount.amountAgorot * quantityE4) / line.quantityE4);
+  const amountMinor = Math.floor((discount.amountMinor * quantityE4) / line.quantityE4);
   return {
     ...line,
     quantityE4,
-    discount: amountAgorot === 0 ? { kind: 'none' } : { kind: 'amount', amountAgorot },
+    discount: amountMinor === 0 ? { kind: 'none' } : { kind: 'amount', amountMinor },
   };
 }
 
@@ -112,10 +112,10 @@ test('credits of random parts by their forms come to the invoice to the agora an
   for (let round = 0; round < 12; round += 1) {
     const own = Array.from({ length: 1 + random(3) }, (): Line => {
       const [quantity, price] = [2 + random(8), 101 + random(9_000)];
-      const amountAgorot = 1 + random(quantity * price);
+      const amountMinor = 1 + random(quantity * price);
       const discounts = [
         { kind: 'none' },
-        { kind: 'amount', amountAgorot },
+        { kind: 'amount', amountMinor },
         { kind: 'percent', rateBasisPoints: 1 + random(4_000) },
       ] as const;
       const discount = pick(random, discounts) ?? { kind: 'none' };

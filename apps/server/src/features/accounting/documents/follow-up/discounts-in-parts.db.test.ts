@@ -20,7 +20,7 @@ import {
 startChainServer();
 
 const { ORDER, DELIVERY, INVOICE } = DOC_TYPES;
-const OF_100 = { kind: 'amount', amountAgorot: 10_000 } as const;
+const OF_100 = { kind: 'amount', amountMinor: 10_000 } as const;
 
 /** The form that a delivery of what is left of an order comes with. */
 async function restOf(browser: HttpBrowser, { id }: Issued): Promise<InvoiceRequest> {
@@ -101,7 +101,7 @@ test('a delivery without prices takes of a discount in money in its proportion',
   expect(await getJson(browser, path)).toMatchObject({ openAgorot: order.totalAgorot / 2 });
   expect((await restOf(browser, order)).lines[0]).toMatchObject({
     quantityE4: 50_000,
-    discount: { kind: 'amount', amountAgorot: 5_000 },
+    discount: { kind: 'amount', amountMinor: 5_000 },
   });
   expect(await violationsOf(user.accountId)).toEqual([]);
 });
@@ -113,7 +113,7 @@ test('a discount in money is never above what is left to deliver', async () => {
   const full = lines.map((line) => ({ ...line, discount: { kind: 'none' as const } }));
   await issueForm(browser, { ...form, lines: full }, 95_000);
   const rest = await restOf(browser, order);
-  expect(rest.lines[0]?.discount).toEqual({ kind: 'amount', amountAgorot: 5_000 });
+  expect(rest.lines[0]?.discount).toEqual({ kind: 'amount', amountMinor: 5_000 });
 });
 
 test('a delivery of two orders gives of the discount of each in their proportion', async () => {
@@ -124,10 +124,10 @@ test('a delivery of two orders gives of the discount of each in their proportion
     aLine({ quantityE4: 50_000, source: { documentId, lineNo: 1, measure: 'quantity' } }),
   );
   const links = [one, other].map((source) => aLink(source, 'base'));
-  const discount = { kind: 'amount', amountAgorot: 12_000 } as const;
+  const discount = { kind: 'amount', amountMinor: 12_000 } as const;
   await issueOf(browser, aPaper(DELIVERY, { lines, links, discount }));
-  expect((await restOf(browser, one)).discount).toEqual({ kind: 'amount', amountAgorot: 4_000 });
-  expect((await restOf(browser, other)).discount).toEqual({ kind: 'amount', amountAgorot: 4_000 });
+  expect((await restOf(browser, one)).discount).toEqual({ kind: 'amount', amountMinor: 4_000 });
+  expect((await restOf(browser, other)).discount).toEqual({ kind: 'amount', amountMinor: 4_000 });
 });
 
 interface DraftOfRest {
@@ -154,7 +154,7 @@ function someOf({ form, sources }: DraftOfRest, random: Random): InvoiceRequest 
   const rows = source?.rows ?? [];
   const part = discountOfParts(source?.discountMinor ?? 0, rows, partsOfLines(rows, takings));
   const discount =
-    part === 0 ? { kind: 'none' as const } : { kind: 'amount' as const, amountAgorot: part };
+    part === 0 ? { kind: 'none' as const } : { kind: 'amount' as const, amountMinor: part };
   return { ...form, lines, discount };
 }
 
@@ -165,7 +165,7 @@ test('random parts of an order give its discount in money in their proportion, a
     const own = Array.from({ length: 1 + random(3) }, () =>
       aLine({ quantityE4: (1 + random(9)) * 10_000, unitPriceE4: (1_000 + random(9_000)) * 100 }),
     );
-    const discount = { kind: 'amount', amountAgorot: 1 + random(900) } as const;
+    const discount = { kind: 'amount', amountMinor: 1 + random(900) } as const;
     const order = await issueOf(browser, aPaper(ORDER, { lines: own, discount }));
     const subtotal = own.reduce(
       (sum, line) => sum + (line.quantityE4 * line.unitPriceE4) / 1_000_000,
@@ -186,7 +186,7 @@ test('random parts of an order give its discount in money in their proportion, a
         [part.id],
       );
       const { given: givenByPart = 0, subtotal: ofPart = 0 } = rows[0] ?? {};
-      const share = (discount.amountAgorot * ofPart) / subtotal;
+      const share = (discount.amountMinor * ofPart) / subtotal;
       // Each part rounds what earlier parts left.
       expect(Math.abs(givenByPart - share)).toBeLessThanOrEqual(totals.length + 1);
       given += givenByPart;
@@ -194,7 +194,7 @@ test('random parts of an order give its discount in money in their proportion, a
       const { state } = await getJson<{ state: string }>(browser, `/v2/api/documents/${order.id}`);
       isClosed = state === 'closed';
     }
-    expect(given).toBe(discount.amountAgorot);
+    expect(given).toBe(discount.amountMinor);
     const whole = totals.reduce((sum, total) => sum + total, 0);
     // VAT is rounded once a document.
     expect(Math.abs(whole - order.totalAgorot)).toBeLessThanOrEqual(totals.length);

@@ -153,7 +153,7 @@ function toLinks(source: OpenDocument | undefined): Form['links'] {
 /** A source that is followed in parts, with what is left of its discount in money: the form gives all of it. */
 function withDiscount(source: OpenDocument, { discount }: Pick<Form, 'discount'>): OpenDocument {
   const isLeftOver = source.rows !== undefined && discount.kind === 'amount';
-  return isLeftOver ? { ...source, discountMinor: discount.amountAgorot } : source;
+  return isLeftOver ? { ...source, discountMinor: discount.amountMinor } : source;
 }
 
 /** Prices of the new document: the source's rows with their terms, or what is left after credits. */

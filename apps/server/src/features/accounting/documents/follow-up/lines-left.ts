@@ -33,8 +33,8 @@ interface FollowedPaper {
 /** What is left of a discount in money: less what followers gave of it, and no more than the rest comes to. */
 function discountLeft(discount: Discount, given: number, restMinor: number): FormLine['discount'] {
   if (discount.kind !== 'amount') return discount;
-  const left = Math.max(0, Math.min(discount.amountAgorot - given, restMinor));
-  return left === 0 ? { kind: 'none' } : { kind: 'amount', amountAgorot: left };
+  const left = Math.max(0, Math.min(discount.amountMinor - given, restMinor));
+  return left === 0 ? { kind: 'none' } : { kind: 'amount', amountMinor: left };
 }
 
 /** A discount of a form in terms of the domain. */
@@ -43,7 +43,7 @@ export function toDiscount(field: FormLine['discount']): Discount {
     case 'none':
       return NO_DISCOUNT;
     case 'amount':
-      return { kind: 'amount', amountAgorot: agorot(field.amountAgorot) };
+      return { kind: 'amount', amountMinor: agorot(field.amountMinor) };
     case 'percent':
       return { kind: 'percent', rateBasisPoints: basisPoints(field.rateBasisPoints) };
   }

@@ -137,7 +137,7 @@ test('lines with attributes of every kind, text lines and terms of sale verify',
   const whole: DocumentLine = {
     ...LINE,
     unitPriceE4: e4(365_000),
-    discount: { kind: 'amount', amountAgorot: agorot(100) },
+    discount: { kind: 'amount', amountMinor: agorot(100) },
     itemId,
     catalogueNumber: 'SKU "1"',
     barcode: '7290000000001',

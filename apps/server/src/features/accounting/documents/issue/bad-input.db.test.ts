@@ -167,7 +167,7 @@ describe('a well-formed invoice that its rules refuse', () => {
     ['below zero', { lines: [aLine({ quantityE4: -10_000 })] }, 'lines TOTAL_BELOW_ZERO'],
     [
       'with a discount above its row',
-      { lines: [aLine({ discount: { kind: 'amount', amountAgorot: 10_001 } })] },
+      { lines: [aLine({ discount: { kind: 'amount', amountMinor: 10_001 } })] },
       'lines.0.discount DISCOUNT_ABOVE_LINE',
     ],
     [

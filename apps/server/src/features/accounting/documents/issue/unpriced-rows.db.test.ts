@@ -135,7 +135,7 @@ describe('a document with headings and subtotals', () => {
       'an added row',
       `insert into document_lines (account_id, document_id, line_no, place, kind, description, unit,
           quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value,
-          amount_agorot, discount_agorot, total_agorot)
+          amount_minor, discount_minor, total_minor)
         select account_id, document_id, 8, 8, 'text', 'x', '', 0, 0, false, 'taxable', 'none', 0, 0, 0, 0
         from document_lines where document_id = $1 and line_no = 7`,
     ],

@@ -25,7 +25,7 @@ function discountWords({ discount, currency }: ExportedDocument): string | null 
     case 'percent':
       return `${formatBasisPoints(discount.rateBasisPoints)}%`;
     case 'amount':
-      return `${decimalText(discount.amountAgorot, CURRENCIES[currency])} ${currency}`;
+      return `${decimalText(discount.amountMinor, CURRENCIES[currency])} ${currency}`;
   }
 }
 

@@ -71,6 +71,6 @@ export function moreOfExport(row: MoreOfExport) {
 function discountOf({ discount_kind: kind, discount_value: value }: MoreOfExport): Discount {
   if (kind === 'none') return NO_DISCOUNT;
   return kind === 'amount'
-    ? { kind, amountAgorot: minor(value) }
+    ? { kind, amountMinor: minor(value) }
     : { kind, rateBasisPoints: basisPoints(value) };
 }

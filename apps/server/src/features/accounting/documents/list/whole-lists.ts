@@ -73,8 +73,8 @@ interface DocumentRowLine extends OfDocument {
   readonly unit: string;
   readonly quantityE4: number;
   readonly unitPriceE4: number;
-  readonly discountAgorot: number;
-  readonly totalAgorot: number;
+  readonly discountMinor: number;
+  readonly totalMinor: number;
   readonly currency: string;
 }
 
@@ -99,8 +99,8 @@ export const documentRowsFile = listFile<DocumentRowLine>({
     line('unitPrice', 'unitPrice', 'number', (row) => ifPriced(row, row.unitPriceE4), {
       decimals: 4,
     }),
-    line('discount', 'discount', 'money', (row) => ifPriced(row, row.discountAgorot)),
-    line('total', 'total', 'money', (row) => ifPriced(row, row.totalAgorot)),
+    line('discount', 'discount', 'money', (row) => ifPriced(row, row.discountMinor)),
+    line('total', 'total', 'money', (row) => ifPriced(row, row.totalMinor)),
     line('currency', 'currency', 'text', (row) => row.currency),
   ],
   rows: (tx) =>
@@ -108,8 +108,8 @@ export const documentRowsFile = listFile<DocumentRowLine>({
       tx,
       sql<DocumentRowLine>`select ${OF_DOCUMENT}, l.place, l.kind, l.description, l.details,
           l.catalogue_number as "catalogueNumber", l.unit, l.quantity_e4 as "quantityE4",
-          l.unit_price_e4 as "unitPriceE4", l.discount_agorot as "discountAgorot",
-          l.total_agorot as "totalAgorot", d.currency
+          l.unit_price_e4 as "unitPriceE4", l.discount_minor as "discountMinor",
+          l.total_minor as "totalMinor", d.currency
         from documents d join document_lines l on l.account_id = ${tx.accountId}::bigint and l.document_id = d.id
         where d.account_id = ${tx.accountId}::bigint order by ${BY_DOCUMENT}, l.place`,
     ),

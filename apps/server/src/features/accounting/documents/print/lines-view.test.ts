@@ -44,7 +44,7 @@ test('a row below zero shows its minus at the quantity or the price, and at its 
 test('a discount is shown as it was given', () => {
   const view = viewOf([
     { discount: { kind: 'percent', rateBasisPoints: basisPoints(1_250) } },
-    { discount: { kind: 'amount', amountAgorot: agorot(550) } },
+    { discount: { kind: 'amount', amountMinor: agorot(550) } },
     {},
   ]);
   expect(view.rows.map((row) => row.discount)).toEqual(['12.5%', '−5.50', '']);

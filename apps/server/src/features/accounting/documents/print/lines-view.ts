@@ -1,5 +1,5 @@
 import { layOutRows } from '@pinkas/domain/documents/unpriced-rows';
-import { agorot } from '@pinkas/domain/money/agorot';
+import { minor } from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatBasisPoints, formatE4 } from '@pinkas/domain/money/format';
 
@@ -74,7 +74,7 @@ function discountText(line: PrintLine, document: PrintDocument): string {
     case 'percent':
       return `${formatBasisPoints(line.discount.rateBasisPoints)}%`;
     case 'amount':
-      return line.discountAgorot === 0 ? '' : formatMinor(-line.discountAgorot, document.currency);
+      return line.discountMinor === 0 ? '' : formatMinor(-line.discountMinor, document.currency);
   }
 }
 
@@ -156,7 +156,7 @@ export function linesView(
   const note = isMixed ? labels.someIncludeVat : allNote;
   let carried = 0;
   const lineViews = lines.map((line, index): LineView => {
-    carried += line.totalAgorot;
+    carried += line.totalMinor;
     return {
       kind: 'line',
       isShort: printedLines(line, labels) <= SHORT_ROW_LINES_MAX,
@@ -173,12 +173,12 @@ export function linesView(
       unit: text.line(line.unit),
       unitPrice: formatE4(line.unitPriceE4, CURRENCIES[currency] === 0 ? 0 : 2),
       discount: discountText(line, document),
-      total: formatMinor(line.totalAgorot, currency),
+      total: formatMinor(line.totalMinor, currency),
       carried: formatMinor(carried, currency),
     };
   });
   const laidOut = layOutRows(
-    lines.map(({ totalAgorot }) => agorot(totalAgorot)),
+    lines.map(({ totalMinor }) => minor(totalMinor)),
     unpricedRows,
   );
   return {

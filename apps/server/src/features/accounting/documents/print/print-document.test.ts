@@ -208,7 +208,7 @@ describe('a long document', () => {
     const large = aPrintLine({
       quantityE4: e4(9_999_999_9999),
       unitPriceE4: e4(100),
-      discount: { kind: 'amount', amountAgorot: agorot(1) },
+      discount: { kind: 'amount', amountMinor: agorot(1) },
     });
     const read = await readPrint(aPrintDocument({}, { lines: [large] }));
     expect(read.text).toContain('9,999,999.9999');

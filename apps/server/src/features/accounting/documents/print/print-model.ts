@@ -64,8 +64,8 @@ export interface PrintLine extends LineAttributes {
   readonly priceIncludesVat: boolean;
   readonly vatKind: VatKind;
   readonly discount: Discount;
-  readonly discountAgorot: number;
-  readonly totalAgorot: number;
+  readonly discountMinor: number;
+  readonly totalMinor: number;
   /** Printed after the details. */
   readonly serialNumbers: readonly string[];
   /** The price in another currency, from which the unit price follows; null for none. */

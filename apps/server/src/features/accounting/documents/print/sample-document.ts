@@ -78,8 +78,8 @@ function sampleTotals(
   const { lines: rows, ...priced } = computeTotals(document, vatRateBasisPoints);
   const lines = document.lines.map((line, index) => ({
     ...line,
-    discountAgorot: rows[index]?.discountMinor ?? 0,
-    totalAgorot: rows[index]?.totalMinor ?? 0,
+    discountMinor: rows[index]?.discountMinor ?? 0,
+    totalMinor: rows[index]?.totalMinor ?? 0,
   }));
   if (rules.items !== 'required') {
     const payments = changes.payments ?? [aTransfer(500_000)];

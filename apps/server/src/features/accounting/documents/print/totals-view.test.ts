@@ -109,7 +109,7 @@ describe('the printed sums', () => {
             },
           );
           const view = totalsView(document, labels);
-          const rows = document.lines.reduce((sum, one) => sum + one.totalAgorot, 0);
+          const rows = document.lines.reduce((sum, one) => sum + one.totalMinor, 0);
           const amounts = new Map(view.sums.map((row) => [row.label, agorotOf(row.amount)]));
           const net = amounts.get(labels.beforeVat) ?? Number.NaN;
           const reduced = view.reductions.reduce((sum, row) => sum + agorotOf(row.amount), 0);
@@ -176,7 +176,7 @@ describe('the printed sums', () => {
     const totals = { ...good.totals, totalMinor: good.totals.totalMinor + 1 };
     expect(() => totalsView({ ...good, totals }, labels)).toThrow('do not add up');
     const [first, ...others] = good.lines;
-    const lines = first === undefined ? [] : [{ ...first, totalAgorot: 1 }, ...others];
+    const lines = first === undefined ? [] : [{ ...first, totalMinor: 1 }, ...others];
     expect(() => totalsView({ ...good, lines }, labels)).toThrow('do not add up');
   });
 });

@@ -29,8 +29,8 @@ function reachesTotal(totals: PrintTotals): boolean {
 
 function assertAddsUp(document: PrintDocument): void {
   const { totals, shekelTotals, lines } = document;
-  const shown = lines.reduce((sum, line) => sum + line.totalAgorot, 0);
-  const discounts = lines.reduce((sum, line) => sum + line.discountAgorot, 0);
+  const shown = lines.reduce((sum, line) => sum + line.totalMinor, 0);
+  const discounts = lines.reduce((sum, line) => sum + line.discountMinor, 0);
   const holds =
     shown === totals.subtotalMinor - totals.lineDiscountsMinor &&
     discounts === totals.lineDiscountsMinor &&

@@ -57,7 +57,7 @@ function contentOf(
     customer: { ...BLANK_CUSTOMER, name: 'לקוח' },
     pricesIncludeVat: false,
     lines: [{ ...BLANK_LINE, description: 'ייעוץ', unitPriceE4: e4(1_000_000), vatKind }],
-    discount: { kind: 'amount', amountAgorot: agorot(100) },
+    discount: { kind: 'amount', amountMinor: agorot(100) },
     rounding: 'shekel',
     zeroRateReason: 'יצוא',
     payments: [makePayment({ kind: 'cash', sumAgorot: agorot(9_900), date: TODAY })],

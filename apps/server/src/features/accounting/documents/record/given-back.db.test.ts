@@ -93,7 +93,7 @@ describe('what is given back is told at the paper', () => {
       .document('order', ORDER, 100)
       .document('invoice', INVOICE, 100)
       .document('it', CREDIT, sum);
-    const whole = { quantity_e4: 50, unit: 'kg', amount_agorot: 100, total_agorot: 100 };
+    const whole = { quantity_e4: 50, unit: 'kg', amount_minor: 100, total_minor: 100 };
     books
       .line('order', 1, whole)
       .line('invoice', 1, isNamed ? { ...whole, ...row(books, 'order', 50, 'kg') } : whole);
@@ -129,7 +129,7 @@ describe('what is given back is told at the paper', () => {
       ['whole', 'of whole', 'quote of whole'],
     ] as const) {
       books.document(paper, BID, 100).document(invoice, INVOICE, 100).document(credit, CREDIT, 100);
-      const line = { quantity_e4: 50, unit: 'kg', amount_agorot: 100, total_agorot: 100 };
+      const line = { quantity_e4: 50, unit: 'kg', amount_minor: 100, total_minor: 100 };
       books.line(
         invoice,
         1,

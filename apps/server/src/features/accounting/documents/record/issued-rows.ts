@@ -74,8 +74,8 @@ export function reportedLines(
   }: Pick<StoredContent, 'vatRateBasisPoints'> & Pick<LinesByKind, 'lines'>,
   entry: readonly JournalLine[],
 ): ReadonlyMap<number, ReportedLine> {
-  const weighed = lines.map(({ totalAgorot, priceIncludesVat, vatKind }) => ({
-    totalMinor: totalAgorot,
+  const weighed = lines.map(({ totalMinor, priceIncludesVat, vatKind }) => ({
+    totalMinor,
     priceIncludesVat,
     vatKind,
   }));

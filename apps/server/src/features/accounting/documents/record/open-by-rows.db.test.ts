@@ -21,8 +21,8 @@ function taken(total: number, rows: readonly Row[]): PlantedBooks {
   books.document('order', ORDER, total).document('invoice', INVOICE, 0);
   for (const [index, row] of rows.entries()) {
     const ofRow = { source_id: books.id('order'), source_line_no: index + 1 };
-    const total_agorot = row.total;
-    books.line('order', index + 1, { quantity_e4: WHOLE, amount_agorot: row.total, total_agorot });
+    const total_minor = row.total;
+    books.line('order', index + 1, { quantity_e4: WHOLE, amount_minor: row.total, total_minor });
     books.line('invoice', 2 * index + 1, {
       ...ofRow,
       source_measure: 'quantity',
@@ -31,7 +31,7 @@ function taken(total: number, rows: readonly Row[]): PlantedBooks {
     books.line('invoice', 2 * index + 2, {
       ...ofRow,
       source_measure: 'sum',
-      total_agorot: row.sum ?? 0,
+      total_minor: row.sum ?? 0,
     });
   }
   return books;

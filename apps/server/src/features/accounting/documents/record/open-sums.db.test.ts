@@ -170,8 +170,8 @@ describe('of a receipt the customer has what it paid of nothing', () => {
   test('of a receipt of income its rows are paid first', async () => {
     const sold = (values: object) =>
       receipt({ received_agorot: 10_000, ...values })
-        .line('receipt', 1, { total_agorot: 7_000 })
-        .line('receipt', 2, { kind: 'subtotal', total_agorot: 0 })
+        .line('receipt', 1, { total_minor: 7_000 })
+        .line('receipt', 2, { kind: 'subtotal', total_minor: 0 })
         .link('receipt', 'request', 'receipt', 6_000);
     expect(await sumsOf(sold({ is_income: true }), 'receipt')).toEqual([0, 3_000]);
     expect(await sumsOf(sold({}), 'receipt')).toEqual([0, 4_000]);
@@ -227,7 +227,7 @@ test.each([
 ])('a new document of type %i asks for %i of 10,000', async (docType, open) => {
   const books = aBook()
     .document('it', docType, 10_000)
-    .line('it', 1, { quantity_e4: 10_000, total_agorot: 1 });
+    .line('it', 1, { quantity_e4: 10_000, total_minor: 1 });
   expect(await sumsOf(books, 'it')).toEqual([open, 0]);
 });
 

@@ -25,14 +25,14 @@ describe('what a line took of a row, less what credits gave back', () => {
       .line('order', 1, {
         ...QUANTITY,
         source_measure: null,
-        amount_agorot: 10_000,
-        total_agorot: 10_000,
+        amount_minor: 10_000,
+        total_minor: 10_000,
       })
       .line('invoice', 1, { ...source('order', books), ...taking })
       .line('credit', 1, { ...source('invoice', books), ...credit });
   }
   const takings = (books: PlantedBooks) =>
-    books.read(`select quantity_e4 as quantity, sum_agorot as sum from row_takings t
+    books.read(`select quantity_e4 as quantity, sum_minor as sum from row_takings t
       join documents d on d.account_id = t.account_id and d.id = t.document_id
       where t.account_id = $1 and d.doc_type = ${INVOICE}`);
 
@@ -44,74 +44,74 @@ describe('what a line took of a row, less what credits gave back', () => {
       70_000,
       0,
     ],
-    ['a sum gives no quantity back', QUANTITY, { ...BY_SUM, total_agorot: 3_000 }, 100_000, 0],
+    ['a sum gives no quantity back', QUANTITY, { ...BY_SUM, total_minor: 3_000 }, 100_000, 0],
     [
       'a sum gives back a sum',
-      { ...BY_SUM, total_agorot: 10_000 },
-      { ...BY_SUM, total_agorot: 4_000 },
+      { ...BY_SUM, total_minor: 10_000 },
+      { ...BY_SUM, total_minor: 4_000 },
       10_000,
       6_000,
     ],
     [
       'a quantity gives back the sum of a row that took one',
-      { ...BY_SUM, total_agorot: 10_000 },
-      { ...QUANTITY, quantity_e4: 4_000, total_agorot: 4_000 },
+      { ...BY_SUM, total_minor: 10_000 },
+      { ...QUANTITY, quantity_e4: 4_000, total_minor: 4_000 },
       6_000,
       6_000,
     ],
     [
       'no more than the sum is given back',
-      { ...BY_SUM, total_agorot: 10_000 },
-      { ...BY_SUM, total_agorot: 10_001 },
+      { ...BY_SUM, total_minor: 10_000 },
+      { ...BY_SUM, total_minor: 10_001 },
       10_000,
       0,
     ],
     [
       'a credit of the other sign gives nothing',
-      { ...BY_SUM, total_agorot: 10_000 },
-      { ...BY_SUM, total_agorot: -4_000 },
+      { ...BY_SUM, total_minor: 10_000 },
+      { ...BY_SUM, total_minor: -4_000 },
       10_000,
       10_000,
     ],
     [
       'a sum below zero',
-      { ...BY_SUM, total_agorot: -10_000 },
-      { ...BY_SUM, total_agorot: -4_000 },
+      { ...BY_SUM, total_minor: -10_000 },
+      { ...BY_SUM, total_minor: -4_000 },
       10_000,
       -6_000,
     ],
     [
       'a credit with VAT of a row before it',
-      { ...BY_SUM, total_agorot: 10_000 },
-      { ...BY_SUM, price_includes_vat: true, total_agorot: 5_900 },
+      { ...BY_SUM, total_minor: 10_000 },
+      { ...BY_SUM, price_includes_vat: true, total_minor: 5_900 },
       10_000,
       5_000,
     ],
     [
       'a credit before VAT of a row with it',
-      { ...BY_SUM, price_includes_vat: true, total_agorot: 11_800 },
-      { ...BY_SUM, total_agorot: 5_000 },
+      { ...BY_SUM, price_includes_vat: true, total_minor: 11_800 },
+      { ...BY_SUM, total_minor: 5_000 },
       10_000,
       5_900,
     ],
     [
       'VAT is rounded to the agora',
-      { ...BY_SUM, price_includes_vat: true, total_agorot: 11_800 },
-      { ...BY_SUM, total_agorot: 3 },
+      { ...BY_SUM, price_includes_vat: true, total_minor: 11_800 },
+      { ...BY_SUM, total_minor: 3 },
       10_000,
       11_796,
     ],
     [
       'an exempt row has none',
-      { ...BY_SUM, total_agorot: 10_000 },
-      { ...BY_SUM, vat_kind: 'exempt', price_includes_vat: true, total_agorot: 5_900 },
+      { ...BY_SUM, total_minor: 10_000 },
+      { ...BY_SUM, vat_kind: 'exempt', price_includes_vat: true, total_minor: 5_900 },
       10_000,
       4_100,
     ],
     [
       'another row of the invoice',
-      { ...BY_SUM, total_agorot: 10_000 },
-      { ...BY_SUM, source_line_no: 2, total_agorot: 4_000 },
+      { ...BY_SUM, total_minor: 10_000 },
+      { ...BY_SUM, source_line_no: 2, total_minor: 4_000 },
       10_000,
       10_000,
     ],
@@ -121,8 +121,8 @@ describe('what a line took of a row, less what credits gave back', () => {
   });
 
   test('VAT goes by the rate of the credit', async () => {
-    const taking = { ...BY_SUM, total_agorot: 10_000 };
-    const credit = { ...BY_SUM, price_includes_vat: true, total_agorot: 5_850 };
+    const taking = { ...BY_SUM, total_minor: 10_000 };
+    const credit = { ...BY_SUM, price_includes_vat: true, total_minor: 5_850 };
     const books = credited(taking, credit, { vat_rate_basis_points: 1_700 });
     expect(await takings(books.link('credit', 'invoice', 'credit'))).toEqual([
       { quantity: 10_000, sum: 5_000 },

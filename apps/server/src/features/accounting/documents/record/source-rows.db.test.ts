@@ -83,9 +83,9 @@ const lineOf = ({ quantityE4, unitPriceE4, kind, amount, discount }: Line) => ({
   quantity_e4: quantityE4,
   unit_price_e4: unitPriceE4,
   discount_kind: kind,
-  amount_agorot: amount,
-  discount_agorot: discount,
-  total_agorot: amount - discount,
+  amount_minor: amount,
+  discount_minor: discount,
+  total_minor: amount - discount,
 });
 
 const DOLLARS = { currency: 'USD', currency_sums: {} };
@@ -145,7 +145,7 @@ function ruleOf({ row, taking, taken, isSameCurrency }: Case): SourceRow {
   const line = {
     quantityE4: taking.quantityE4,
     unitPriceE4: taking.unitPriceE4,
-    discount: taking.kind === 'amount' ? { kind: 'amount', amountAgorot: 0 } : { kind: 'none' },
+    discount: taking.kind === 'amount' ? { kind: 'amount', amountMinor: 0 } : { kind: 'none' },
     source: { documentId: '', lineNo: 1, measure: 'quantity' },
   } as unknown as Parameters<typeof withTaken>[1];
   const totals = {
@@ -158,10 +158,10 @@ function ruleOf({ row, taking, taken, isSameCurrency }: Case): SourceRow {
 
 const ROWS_LEFT = `
   select to_jsonb(q) as row from (select r.document_id as id, r.line_no as "lineNo", r.quantity_e4 as "quantityE4",
-    r.amount_agorot as "amountMinor", r.total_agorot as "totalMinor", r.price_includes_vat as "priceIncludesVat",
+    r.amount_minor as "amountMinor", r.total_minor as "totalMinor", r.price_includes_vat as "priceIncludesVat",
     r.has_discount_sum as "hasDiscountSum", r.taken_quantity_e4 as "takenQuantityE4",
-    r.taken_amount_agorot as "takenAmountMinor", r.taken_discount_agorot as "takenDiscountMinor",
-    r.taken_agorot as "takenMinor", r.is_left as "isLeft", r.left_agorot as "leftMinor"
+    r.taken_amount_minor as "takenAmountMinor", r.taken_discount_minor as "takenDiscountMinor",
+    r.taken_minor as "takenMinor", r.is_left as "isLeft", r.left_minor as "leftMinor"
   from rows_left r where r.account_id = $1) q`;
 
 /** As the database answers: without a zero below zero. */

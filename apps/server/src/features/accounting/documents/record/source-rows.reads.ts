@@ -39,11 +39,11 @@ const FOLLOWED_MEASURE = `(select l.source_measure from document_lines l
 /** SQL: the rows of a document with what was taken of each, as `SourceRow`s in JSON; null without any. */
 export function sourceRowsOf(id: string): string {
   return `(select json_agg(json_build_object('lineNo', r.line_no, 'description', r.description, 'unit', r.unit,
-      'quantityE4', r.quantity_e4, 'amountMinor', r.amount_agorot,
-      'totalMinor', r.total_agorot, 'priceIncludesVat', r.price_includes_vat,
+      'quantityE4', r.quantity_e4, 'amountMinor', r.amount_minor,
+      'totalMinor', r.total_minor, 'priceIncludesVat', r.price_includes_vat,
       'hasDiscountSum', r.has_discount_sum, 'takenQuantityE4', r.taken_quantity_e4,
-      'takenAmountMinor', r.taken_amount_agorot, 'takenDiscountMinor', r.taken_discount_agorot,
-      'takenMinor', r.taken_agorot, 'followedType', ${FOLLOWED_TYPE},
+      'takenAmountMinor', r.taken_amount_minor, 'takenDiscountMinor', r.taken_discount_minor,
+      'takenMinor', r.taken_minor, 'followedType', ${FOLLOWED_TYPE},
       'followedMeasure', ${FOLLOWED_MEASURE}) order by r.line_no)
     from source_rows r where r.account_id = $1 and r.document_id = ${id})`;
 }
@@ -58,7 +58,7 @@ export async function findTouchedRows(
   const { rows } = await tx.query<{ rows: RowOfSource[] | null }>({
     name: 'touched-rows',
     text: `select ${sourceRowsOf('$2')} as rows where exists (select from row_takings t
-      where t.account_id = $1 and t.source_id = $2 and (t.quantity_e4 <> 0 or t.sum_agorot <> 0))`,
+      where t.account_id = $1 and t.source_id = $2 and (t.quantity_e4 <> 0 or t.sum_minor <> 0))`,
     values: [tx.accountId, documentId],
   });
   return rows[0]?.rows ?? undefined;

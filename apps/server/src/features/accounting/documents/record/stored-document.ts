@@ -14,11 +14,11 @@ import type { ThirdPartyPayment } from '@pinkas/domain/documents/third-party';
 import type { UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
 import type { ActorRecord } from '@pinkas/domain/identity/actor';
 import type { Currency } from '@pinkas/domain/money/currency';
-import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
+import { basisPoints, e4, minor } from '@pinkas/domain/money/agorot';
 import type { PaymentDetail, PaymentKind } from '@pinkas/domain/payments/payment-row';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-/** A discount as its two columns: the value is agorot or basis points by the kind. */
+/** A discount as its two columns: by the kind the value is in minor units or basis points. */
 export interface DiscountColumns {
   readonly discountKind: string;
   readonly discountValue: number;
@@ -93,9 +93,9 @@ export interface StoredLine extends DiscountColumns, LineAttributes {
   readonly unitPriceE4: number;
   readonly priceIncludesVat: boolean;
   readonly vatKind: VatKind;
-  readonly amountAgorot: number;
-  readonly discountAgorot: number;
-  readonly totalAgorot: number;
+  readonly amountMinor: number;
+  readonly discountMinor: number;
+  readonly totalMinor: number;
   /** The item that is sold. */
   readonly itemId: string | null;
   readonly serialNumbers: readonly string[];
@@ -177,14 +177,14 @@ export function toDiscountColumns(discount: Discount): DiscountColumns {
     case 'none':
       return { discountKind: 'none', discountValue: 0 };
     case 'amount':
-      return { discountKind: 'amount', discountValue: discount.amountAgorot };
+      return { discountKind: 'amount', discountValue: discount.amountMinor };
     case 'percent':
       return { discountKind: 'percent', discountValue: discount.rateBasisPoints };
   }
 }
 
 export function fromDiscountColumns({ discountKind, discountValue }: DiscountColumns): Discount {
-  if (discountKind === 'amount') return { kind: 'amount', amountAgorot: agorot(discountValue) };
+  if (discountKind === 'amount') return { kind: 'amount', amountMinor: minor(discountValue) };
   if (discountKind === 'percent') {
     return { kind: 'percent', rateBasisPoints: basisPoints(discountValue) };
   }

@@ -15,7 +15,7 @@ const pair = (...[docType, source, total, values]: [number, number, number, obje
   pairOf(db.superuser, docType, source, total, values);
 
 describe('what follows a paper', () => {
-  const OF_10 = { quantity_e4: 100_000, amount_agorot: 100, total_agorot: 100, unit_price_e4: 1 };
+  const OF_10 = { quantity_e4: 100_000, amount_minor: 100, total_minor: 100, unit_price_e4: 1 };
   const WAITS = 'a part of the source was taken meanwhile';
 
   test.each([
@@ -64,13 +64,13 @@ describe('what follows a paper', () => {
       .document('bill', INVOICE, 0);
     const row = { source_id: books.id('source'), source_line_no: 1 };
     return books
-      .line('bill', 1, { ...row, source_measure: 'sum', total_agorot: billed })
+      .line('bill', 1, { ...row, source_measure: 'sum', total_minor: billed })
       .line('next', 1, { ...OF_10, ...row, source_measure: 'quantity', ...line });
   }
   const quantity = (quantityE4: number) => ({
     quantity_e4: quantityE4,
-    amount_agorot: quantityE4 / 1_000,
-    total_agorot: quantityE4 / 1_000,
+    amount_minor: quantityE4 / 1_000,
+    total_minor: quantityE4 / 1_000,
   });
 
   test.each([
@@ -80,7 +80,7 @@ describe('what follows a paper', () => {
     [
       'an agora more, by rounding',
       INVOICE,
-      { amount_agorot: 101, total_agorot: 101 },
+      { amount_minor: 101, total_minor: 101 },
       0,
       100,
       'done',
@@ -95,7 +95,7 @@ describe('what follows a paper', () => {
     [
       'by a paper a sum of what was billed',
       DELIVERY,
-      { source_measure: 'sum', total_agorot: 51 },
+      { source_measure: 'sum', total_minor: 51 },
       50,
       50,
       'ABOVE_SOURCE_ROW',
@@ -111,7 +111,7 @@ describe('what follows a paper', () => {
     ['its quantity', { source_measure: 'quantity' }, 'done'],
     [
       'an agora more of it',
-      { source_measure: 'quantity', amount_agorot: 101, total_agorot: 101 },
+      { source_measure: 'quantity', amount_minor: 101, total_minor: 101 },
       'done',
     ],
 
@@ -121,7 +121,7 @@ describe('what follows a paper', () => {
       'ABOVE_SOURCE_ROW',
     ],
     ['its total', { source_measure: 'sum' }, 'done'],
-    ['more than its total', { source_measure: 'sum', total_agorot: 101 }, 'ABOVE_SOURCE_ROW'],
+    ['more than its total', { source_measure: 'sum', total_minor: 101 }, 'ABOVE_SOURCE_ROW'],
   ])('a credit takes of a row %s: %s', async (_what, line, expected) => {
     const books = pair(CREDIT, INVOICE, 100).line('source', 1, OF_10);
     books.line('next', 1, { ...OF_10, source_id: books.id('source'), source_line_no: 1, ...line });

@@ -32,7 +32,7 @@ describe('documents that are based on another one', () => {
       .document('order', docType, 10_000)
       .document('invoice', INVOICE, 10_000)
       .document('credit', CREDIT, sum)
-      .line('invoice', 1, { ...OF_10, amount_agorot: 10_000, total_agorot: 10_000 })
+      .line('invoice', 1, { ...OF_10, amount_minor: 10_000, total_minor: 10_000 })
       .link('invoice', 'order', 'base', 10_000)
       .link('credit', 'invoice', 'credit', sum);
     return quantityE4 === undefined
@@ -120,11 +120,11 @@ describe('a paper of a total of zero waits', () => {
       .document('order', ORDER, 10_000)
       .document('invoice', INVOICE, 10_000)
       .document('paper', docType, 0)
-      .line('order', 1, { ...OF_10, amount_agorot: 10_000, total_agorot: 10_000 });
-    const bySum = { source_measure: 'sum', total_agorot: billedAgorot };
+      .line('order', 1, { ...OF_10, amount_minor: 10_000, total_minor: 10_000 });
+    const bySum = { source_measure: 'sum', total_minor: billedAgorot };
     return books
       .line('invoice', 1, { ...taking(books, 'order'), ...bySum })
-      .line('paper', 1, { ...taking(books, 'order'), amount_agorot: amount });
+      .line('paper', 1, { ...taking(books, 'order'), amount_minor: amount });
   }
 
   test.each([
@@ -140,8 +140,8 @@ describe('a paper of a total of zero waits', () => {
 
   test('a delivery waits whose row is another one of the order than was billed by a sum', async () => {
     const books = billed(DELIVERY, 10_000, 10_000);
-    books.line('order', 2, { ...OF_10, amount_agorot: 10_000, total_agorot: 10_000 });
-    const ofOther = { ...taking(books, 'order'), source_line_no: 2, amount_agorot: 10_000 };
+    books.line('order', 2, { ...OF_10, amount_minor: 10_000, total_minor: 10_000 });
+    const ofOther = { ...taking(books, 'order'), source_line_no: 2, amount_minor: 10_000 };
     expect(await waiting(books.line('paper', 2, ofOther))).toBe(true);
   });
 

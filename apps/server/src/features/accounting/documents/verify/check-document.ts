@@ -125,7 +125,7 @@ function sumProblem(document: StoredDocument): string | undefined {
   }
   for (const [index, line] of document.lines.entries()) {
     const expected = computeLine(toPricedLine(line), document.currency);
-    if (line.totalAgorot !== expected.totalMinor || line.amountAgorot !== expected.amountMinor) {
+    if (line.totalMinor !== expected.totalMinor || line.amountMinor !== expected.amountMinor) {
       return `the sums of row ${index + 1} do not follow from its quantity and price`;
     }
     const foreignPrice = toForeignPrice(line);

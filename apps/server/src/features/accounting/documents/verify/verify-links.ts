@@ -65,7 +65,7 @@ const OVERDRAWN = (accountId: number) => sql<FoundRow>`
 /** Rows of which later documents took more than there is, or whose document they are not based on (I2). */
 const OVERTAKEN = (accountId: number) => sql<FoundRow>`
   with taken as (
-    select t.source_id as id, t.source_line_no as line_no, l.quantity_e4 as whole, l.total_agorot as total,
+    select t.source_id as id, t.source_line_no as line_no, l.quantity_e4 as whole, l.total_minor as total,
       sum(case when t.source_measure = 'quantity' then t.quantity_e4 - coalesce((
         select sum(c.quantity_e4) from document_lines c join document_links k on k.account_id = c.account_id
           and k.document_id = c.document_id and k.source_id = c.source_id and k.kind = 'credit'
@@ -73,7 +73,7 @@ const OVERTAKEN = (accountId: number) => sql<FoundRow>`
         else 0 end) as quantity,
       sum(case when t.source_measure = 'sum' and not exists (select from document_links k
           where k.account_id = t.account_id and k.source_id = t.document_id and k.kind = 'credit')
-        then t.total_agorot else 0 end) as sum
+        then t.total_minor else 0 end) as sum
     from document_lines t join document_lines l
       on l.account_id = t.account_id and l.document_id = t.source_id and l.line_no = t.source_line_no
     where t.account_id = ${accountId}::bigint and t.source_id is not null

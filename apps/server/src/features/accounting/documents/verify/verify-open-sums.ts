@@ -45,9 +45,9 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
     where t.account_id = ${accountId}::bigint and t.source_id is not null),
   backs as materialized (
     select c.source_id as id, c.source_line_no as line_no, sum(case when c.source_measure = 'quantity' then c.quantity_e4 else 0 end) as quantity,
-      sum(case when c.source_measure = 'sum' then c.total_agorot else 0 end) as sum,
-      sum(case when c.vat_kind <> 'taxable' or c.price_includes_vat = i.price_includes_vat then c.total_agorot
-        else round(c.total_agorot * ((10000 + n.vat_rate_basis_points) / 10000.0) ^ case when i.price_includes_vat then 1 else -1 end) end) as total
+      sum(case when c.source_measure = 'sum' then c.total_minor else 0 end) as sum,
+      sum(case when c.vat_kind <> 'taxable' or c.price_includes_vat = i.price_includes_vat then c.total_minor
+        else round(c.total_minor * ((10000 + n.vat_rate_basis_points) / 10000.0) ^ case when i.price_includes_vat then 1 else -1 end) end) as total
     from document_lines c
     join documents n on n.account_id = c.account_id and n.id = c.document_id
     join document_lines i on i.account_id = c.account_id and i.document_id = c.source_id and i.line_no = c.source_line_no
@@ -58,7 +58,7 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
     select l.document_id as id from document_lines l
     left join backs b on b.id = l.document_id and b.line_no = l.line_no
     where l.account_id = ${accountId}::bigint and l.kind = 'priced' and l.document_id in (select id from backs)
-    group by 1 having bool_and(coalesce(b.quantity, 0) = l.quantity_e4 or b.sum <> 0 and b.sum = l.total_agorot)
+    group by 1 having bool_and(coalesce(b.quantity, 0) = l.quantity_e4 or b.sum <> 0 and b.sum = l.total_minor)
       and (select total_agorot from documents d where d.account_id = ${accountId}::bigint and d.id = l.document_id)
         <= (select sum(k.sum_agorot) from document_links k
           where k.account_id = ${accountId}::bigint and k.source_id = l.document_id and k.kind = 'credit')),
@@ -73,12 +73,12 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
   parts as materialized (
     select l.document_id as id, l.line_no, t.source_measure as measure,
       t.quantity_e4 - coalesce(b.quantity, 0) as quantity, t.quantity_e4 as of_quantity,
-      case when t.total_agorot < 0 then least(0, t.total_agorot - least(0, coalesce(b.total, 0)))
-        else greatest(0, t.total_agorot - greatest(0, coalesce(b.total, 0))) end as sum,
+      case when t.total_minor < 0 then least(0, t.total_minor - least(0, coalesce(b.total, 0)))
+        else greatest(0, t.total_minor - greatest(0, coalesce(b.total, 0))) end as sum,
       f.currency = d.currency and t.unit_price_e4 <> 0 as is_own, l.discount_kind = 'amount' as is_sum,
-      t.discount_kind = 'amount' as gives_sum, sign(l.amount_agorot) as side, t.amount_agorot as gross,
-      t.discount_agorot as given, round(l.amount_agorot * t.quantity_e4 / l.quantity_e4::numeric) as share,
-      round((l.amount_agorot - l.total_agorot) * t.quantity_e4 / l.quantity_e4::numeric) as share_given
+      t.discount_kind = 'amount' as gives_sum, sign(l.amount_minor) as side, t.amount_minor as gross,
+      t.discount_minor as given, round(l.amount_minor * t.quantity_e4 / l.quantity_e4::numeric) as share,
+      round((l.amount_minor - l.total_minor) * t.quantity_e4 / l.quantity_e4::numeric) as share_given
     from document_lines t
     join documents f on f.account_id = t.account_id and f.id = t.document_id
     join documents d on d.account_id = t.account_id and d.id = t.source_id
@@ -103,14 +103,14 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
       sum(case when measure = 'sum' then sum else 0 end) as sum
     from terms group by 1, 2),
   rests as materialized (
-    select l.document_id as id, l.total_agorot as total, coalesce(t.quantity, 0) <> l.quantity_e4 as has_quantity,
+    select l.document_id as id, l.total_minor as total, coalesce(t.quantity, 0) <> l.quantity_e4 as has_quantity,
       coalesce(t.quantity, 0) <> 0 or coalesce(t.sum, 0) <> 0 as is_touched,
       coalesce(t.sum, 0) as sum,
-      case when l.amount_agorot < 0 then
-          l.total_agorot - coalesce(t.sum, 0) - coalesce(t.amount, 0) + greatest(least(0, coalesce(t.discount, 0)),
-            least(0, case when l.discount_kind = 'amount' then l.amount_agorot - l.total_agorot else 0 end + coalesce(t.sum, 0)))
-        else l.total_agorot - coalesce(t.sum, 0) - coalesce(t.amount, 0) + least(greatest(0, coalesce(t.discount, 0)),
-            greatest(0, case when l.discount_kind = 'amount' then l.amount_agorot - l.total_agorot else 0 end + coalesce(t.sum, 0))) end as rest
+      case when l.amount_minor < 0 then
+          l.total_minor - coalesce(t.sum, 0) - coalesce(t.amount, 0) + greatest(least(0, coalesce(t.discount, 0)),
+            least(0, case when l.discount_kind = 'amount' then l.amount_minor - l.total_minor else 0 end + coalesce(t.sum, 0)))
+        else l.total_minor - coalesce(t.sum, 0) - coalesce(t.amount, 0) + least(greatest(0, coalesce(t.discount, 0)),
+            greatest(0, case when l.discount_kind = 'amount' then l.amount_minor - l.total_minor else 0 end + coalesce(t.sum, 0))) end as rest
     from (select distinct id from taken) p
     join document_lines l on l.account_id = ${accountId}::bigint and l.document_id = p.id and l.kind = 'priced'
     left join taken t on t.id = p.id and t.line_no = l.line_no),
@@ -148,7 +148,7 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
       + case when s.doc_type = 320 then s.total_agorot else s.paid + s.paid_before end)) as credit
     from credits c join dated s on s.id = c.source_id),
   receipt_rows as materialized (
-    select l.document_id as id, sum(l.total_agorot) as rows from dated d
+    select l.document_id as id, sum(l.total_minor) as rows from dated d
     join document_lines l on l.account_id = ${accountId}::bigint and l.document_id = d.id and l.kind = 'priced'
     where d.doc_type = 400 group by 1),
   expected as materialized (

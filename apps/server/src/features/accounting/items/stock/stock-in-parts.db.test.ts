@@ -71,9 +71,9 @@ test('goods that were billed by sums are delivered by quantity, once and less wh
   const stage = await take(INVOICE, order, { unitPriceE4: 3_000_000 }, 'sum');
   const part = await restOf(order);
   expect(part.lines).toMatchObject([
-    { quantityE4: 10 * ONE, discount: { kind: 'amount', amountAgorot: 30_000 } },
+    { quantityE4: 10 * ONE, discount: { kind: 'amount', amountMinor: 30_000 } },
   ]);
-  const discount = { kind: 'amount', amountAgorot: 12_000 } as const;
+  const discount = { kind: 'amount', amountMinor: 12_000 } as const;
   const first = await take(DELIVERY, order, { quantityE4: 4 * ONE, discount });
   expect(await stock()).toBe(-4 * ONE);
   const rest = await restOf(order);
@@ -94,7 +94,7 @@ test('goods that were billed whole before are still delivered', async () => {
   await take(INVOICE, order, { unitPriceE4: 10_000_000 }, 'sum');
   const view = await getJson(browser, `/v2/api/documents/${order.id}`);
   expect(view).toMatchObject({ state: 'closed', actions: { baseOn: [DELIVERY] } });
-  const discount = { kind: 'amount', amountAgorot: 100_000 } as const;
+  const discount = { kind: 'amount', amountMinor: 100_000 } as const;
   await take(DELIVERY, order, { quantityE4: 10 * ONE, discount });
   expect(await stock()).toBe(-10 * ONE);
   const again = aPaper(

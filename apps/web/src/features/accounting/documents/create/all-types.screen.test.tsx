@@ -210,7 +210,7 @@ test('money of a document in yen is in shekels, and the screen says so', async (
     currency: 'JPY',
     currencyRateE6: 25_000,
     expectedTotalAgorot: 28_025,
-    lines: [{ discount: { kind: 'amount', amountAgorot: 500 } }],
+    lines: [{ discount: { kind: 'amount', amountMinor: 500 } }],
     payments: [{ sumAgorot: 8_000 }, { sumAgorot: 20_025 }],
   });
 });

@@ -51,7 +51,7 @@ test('a discount in money goes with the quantity of a followed row that is chang
   const terms = {
     quantityE4: 100_000,
     unitPriceE4: 1_000_000,
-    discount: { kind: 'amount' as const, amountAgorot: 10_000 },
+    discount: { kind: 'amount' as const, amountMinor: 10_000 },
     source: { documentId: SOURCE_ID, lineNo: 1, measure: 'quantity' },
   };
   const lines = answer.form.lines.map((line) => ({ ...line, ...terms }));
@@ -79,7 +79,7 @@ test('the discount in money of a document goes with the parts that are taken, un
     unitPriceE4: 1_000_000,
     source: { documentId: SOURCE_ID, lineNo, measure: 'quantity' },
   }));
-  const discount = { kind: 'amount' as const, amountAgorot: 10_001 };
+  const discount = { kind: 'amount' as const, amountMinor: 10_001 };
   server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
     json({ ...answer, form: { ...answer.form, lines, discount } }),
   );
@@ -94,7 +94,7 @@ test('the discount in money of a document goes with the parts that are taken, un
   await quantity(2).fill('1');
   await expect.element(total).toMatchTextContent(/672\.60/);
   const body = await issue(screen);
-  expect(body['discount']).toEqual({ kind: 'amount', amountAgorot: 3_000 });
+  expect(body['discount']).toEqual({ kind: 'amount', amountMinor: 3_000 });
 });
 
 test.each([

@@ -155,7 +155,7 @@ test('rows whose prices contain VAT are added as they are to rows whose prices d
 });
 
 test('rows whose prices contain VAT are not added where a sum would go off prices of both ways', async () => {
-  const screen = await takeQuoteWithVat({ kind: 'amount', amountAgorot: agorot(1_000) });
+  const screen = await takeQuoteWithVat({ kind: 'amount', amountMinor: agorot(1_000) });
   await expect.element(screen.getByText(/בהצעת מחיר 1001 לא כמו כאן/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   const body = await issue(screen);

@@ -34,9 +34,9 @@ const ROW = {
   incomeType: 'שירותים',
   serialNumbers: [],
   tags: [],
-  amountAgorot: 10_000,
-  discountAgorot: 0,
-  totalAgorot: 10_000,
+  amountMinor: 10_000,
+  discountMinor: 0,
+  totalMinor: 10_000,
 } satisfies DocumentView['lines'][number];
 
 beforeEach(async () => {

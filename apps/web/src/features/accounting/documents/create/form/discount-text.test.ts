@@ -15,7 +15,7 @@ test('a number with a percent sign is a share, without it a sum in shekels', () 
   });
   expect(readDiscount('1,010.5')).toEqual({
     kind: 'value',
-    value: { kind: 'amount', amountAgorot: 101_050 },
+    value: { kind: 'amount', amountMinor: 101_050 },
   });
 });
 
@@ -42,7 +42,7 @@ test.each([
 test('the text of any discount is read back to the same discount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (sum) => {
-      const discount = { kind: 'amount', amountAgorot: agorot(sum) } as const;
+      const discount = { kind: 'amount', amountMinor: agorot(sum) } as const;
       expect(readDiscount(discountText(discount))).toEqual({ kind: 'value', value: discount });
     }),
   );
@@ -55,9 +55,9 @@ test('the text of any discount is read back to the same discount', () => {
 });
 
 test('a sum has the decimals of its currency: none in yen, three in dinars', () => {
-  const sum = (amountAgorot: number) => ({
+  const sum = (amountMinor: number) => ({
     kind: 'value',
-    value: { kind: 'amount', amountAgorot },
+    value: { kind: 'amount', amountMinor },
   });
   expect(readDiscount('500', 0)).toEqual(sum(500));
   expect(readDiscount('500.00', 0)).toEqual(sum(500));
@@ -72,6 +72,6 @@ test('a sum has the decimals of its currency: none in yen, three in dinars', () 
   for (const [text, decimals, code] of refused) {
     expect(readDiscount(text, decimals)).toEqual({ kind: 'problem', code });
   }
-  const discount = { kind: 'amount', amountAgorot: agorot(1_500) } as const;
+  const discount = { kind: 'amount', amountMinor: agorot(1_500) } as const;
   expect([0, 3].map((decimals) => discountText(discount, decimals))).toEqual(['1,500', '1.500']);
 });

@@ -61,7 +61,7 @@ export function discountText(discount: Discount, decimals = 2): string {
     case 'none':
       return '';
     case 'amount':
-      return formatMinor(discount.amountAgorot, decimals);
+      return formatMinor(discount.amountMinor, decimals);
     case 'percent':
       return `${formatBasisPoints(discount.rateBasisPoints)}%`;
   }

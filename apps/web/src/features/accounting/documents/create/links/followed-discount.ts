@@ -80,5 +80,5 @@ export function discountOfFollowed(
     sum += discountOfParts(discountMinor, rows, partsOfLines(rows, read));
   }
   if (sum === 0) return '';
-  return discountText({ kind: 'amount', amountAgorot: agorot(sum) }, CURRENCIES[currency]);
+  return discountText({ kind: 'amount', amountMinor: agorot(sum) }, CURRENCIES[currency]);
 }

@@ -28,10 +28,10 @@ function joinedDiscount(own: string, taken: string, currency: Currency): string 
     return isSame ? own : undefined;
   }
   const sum = [one.value, other.value].reduce(
-    (total, part) => total + (part.kind === 'amount' ? part.amountAgorot : 0),
+    (total, part) => total + (part.kind === 'amount' ? part.amountMinor : 0),
     0,
   );
-  return sum === 0 ? '' : discountText({ kind: 'amount', amountAgorot: agorot(sum) }, decimals);
+  return sum === 0 ? '' : discountText({ kind: 'amount', amountMinor: agorot(sum) }, decimals);
 }
 
 /** The rows of another document, each priced as it was there. */

@@ -133,12 +133,11 @@ export function StageDialog(props: { readonly source: SourceForm; readonly onClo
     const own = form.getValues();
     const isOnly = own.links.filter(({ kind }) => kind === 'base').length === 1;
     if (left.kind !== 'amount') return isOnly ? whole.discount : own.discount;
-    const { amountAgorot } = left;
-    const ofStage =
-      parts === undefined ? amountAgorot : discountOfStage(amountAgorot, source, parts);
+    const { amountMinor } = left;
+    const ofStage = parts === undefined ? amountMinor : discountOfStage(amountMinor, source, parts);
     if (!isOnly) return discountWithStage(own, source, { left, ofStage });
     const decimals = CURRENCIES[source.currency];
-    return discountText({ kind: 'amount', amountAgorot: agorot(ofStage) }, decimals);
+    return discountText({ kind: 'amount', amountMinor: agorot(ofStage) }, decimals);
   }
 
   function fill(answer: DraftAnswer) {

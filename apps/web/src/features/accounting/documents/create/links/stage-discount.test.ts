@@ -13,7 +13,7 @@ const OTHER_ID = '0199c0de-0000-7000-8000-0000000000ff';
 const ROW = { ...SOURCE_ROW, unit: '', quantityE4: 10_000 };
 
 const QUOTE = toSourceForm(anOpenDocument({ docType: 9999, rows: [ROW] }));
-const LEFT = { kind: 'amount', amountAgorot: agorot(10_000) } as const satisfies Discount;
+const LEFT = { kind: 'amount', amountMinor: agorot(10_000) } as const satisfies Discount;
 
 function aLineOf(documentId: string): LineForm {
   const source = { documentId, lineNo: 1, measure: 'quantity' } as const;
@@ -26,7 +26,7 @@ function staged(
   percent: number,
 ) {
   const parts = partsOfShare(QUOTE, { part: percent, whole: 100 });
-  const ofStage = discountOfStage(LEFT.amountAgorot, QUOTE, parts);
+  const ofStage = discountOfStage(LEFT.amountMinor, QUOTE, parts);
   const lines = [
     ...stageLines([aLineOf(SOURCE_ID)], QUOTE, parts, (description) => description),
     aLineOf(OTHER_ID),

@@ -43,7 +43,7 @@ export function discountWithStage(
   if (reading.kind !== 'value' || left.kind !== 'amount') return own.discount;
   const { value } = reading;
   if (value.kind !== 'amount') return own.discount;
-  const had = discountInForm(left.amountAgorot, source, own.lines);
-  const sum = Math.max(0, value.amountAgorot - had + ofStage);
-  return sum === 0 ? '' : discountText({ kind: 'amount', amountAgorot: agorot(sum) }, decimals);
+  const had = discountInForm(left.amountMinor, source, own.lines);
+  const sum = Math.max(0, value.amountMinor - had + ofStage);
+  return sum === 0 ? '' : discountText({ kind: 'amount', amountMinor: agorot(sum) }, decimals);
 }

@@ -41,8 +41,7 @@ function totalOfStage(
 ): number {
   const parts = partsOfSum(source, minor(sum), { lines, discount, vatRate: VAT });
   const rows = [...parts.values()].reduce((whole, part) => whole + part, 0);
-  const off =
-    discount.kind === 'amount' ? discountOfStage(discount.amountAgorot, source, parts) : 0;
+  const off = discount.kind === 'amount' ? discountOfStage(discount.amountMinor, source, parts) : 0;
   return Math.round((rows - off) * 1.18);
 }
 
@@ -60,7 +59,7 @@ test('a stage comes to its sum over the rows that are left, where others were bi
 
 test('a stage of a paper with a discount in money comes to its sum after the discount', () => {
   const paper = aPaperOf([33_333, 66_667], 106_200);
-  const discount = { kind: 'amount', amountAgorot: agorot(10_000) } as const;
+  const discount = { kind: 'amount', amountMinor: agorot(10_000) } as const;
   expect(totalOfStage(paper, 35_400, discount)).toBe(35_400);
 });
 

@@ -27,7 +27,7 @@ function totalOf(source: SourceForm, parts: StageParts, terms: StageTerms): numb
   })) as unknown as PricedLine[];
   const ofStage: Discount =
     discount.kind === 'amount'
-      ? { kind: 'amount', amountAgorot: discountOfStage(discount.amountAgorot, source, parts) }
+      ? { kind: 'amount', amountMinor: discountOfStage(discount.amountMinor, source, parts) }
       : discount;
   const document = { lines, discount: ofStage, rounding: 'none', currency: 'ILS' } as const;
   return computeTotals(document, vatRate).totalMinor;

@@ -47,7 +47,7 @@ export function DeductionCheck() {
   function turn(): void {
     const { reading } = review.get();
     const { currency, discount } = reading.draft;
-    const given = discount.kind === 'amount' ? discount.amountAgorot : 0;
+    const given = discount.kind === 'amount' ? discount.amountMinor : 0;
     const before = { lines: form.getValues('lines'), discount: form.getValues('discount') };
     const amount = given - (reading.lineTotals.get(key) ?? 0);
     const rest = before.lines.filter((row) => row.key !== key);
