@@ -9,7 +9,7 @@ import { openDatabase } from '../platform/db/database.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { passwordHasher } from '../platform/passwords/password-hasher.ts';
 
-/** `npm run demo:load -- --documents N [--account A]`: believable invoices in bulk. */
+/** `npm run demo:load -- --documents N [--account A]`: believable documents in bulk. */
 
 const { values } = parseArgs({
   options: { documents: { type: 'string' }, account: { type: 'string' } },

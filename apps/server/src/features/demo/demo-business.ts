@@ -106,7 +106,7 @@ export const DEMO_COLLEAGUES: readonly DemoColleague[] = [
   },
 ];
 
-// The accounts above 4095 are out of the reach of `demo:load`, which loads tax invoices.
+// The accounts above 4095 are out of the reach of `demo:load`, which loads documents of dealers.
 export const DEMO_NON_PROFIT: DemoMember = {
   accountId: 4_096,
   business: {

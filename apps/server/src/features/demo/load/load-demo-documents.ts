@@ -7,6 +7,8 @@ import { insertDemoAccount, loadDemoCustomers } from '../demo-account.ts';
 import { DEMO_BUSINESS, DEMO_FIRST_NUMBERS, DEMO_USER_ID } from '../demo-business.ts';
 import { demoInvoice, type DemoCustomer } from '../demo-invoices.ts';
 import { createDemoRandom } from '../demo-random.ts';
+import { readVatRates } from '../demo-vat-rates.ts';
+import { withOtherDocuments } from './demo-documents.ts';
 
 const CUSTOMERS_MIN = 20;
 const DOCUMENTS_PER_CUSTOMER = 10;
@@ -45,8 +47,8 @@ const LOADED_TABLES = [
 ] as const;
 
 /**
- * Loads invoices of three years into an account, which is made when it is missing, with a regular
- * customer for every ten. The numbers go on after the last of the series.
+ * Loads documents of three years, nearly all of them invoices, into an account, which is made when it is missing, with a
+ * regular customer for every ten. The numbers go on after the last of the series.
  */
 export async function loadDemoDocuments(
   owner: Pool,
@@ -71,7 +73,8 @@ export async function loadDemoDocuments(
   const customers = await loadDemoCustomers(owner, accountId, customersCount, createdAt);
   const target = { accountId, userId: DEMO_USER_ID, linkSecret };
   const invoices = demoInvoices(customers, count, clock.today());
-  const loaded = await loadDocuments(owner, target, invoices, onProgress);
+  const documents = withOtherDocuments(invoices, await readVatRates(owner));
+  const loaded = await loadDocuments(owner, target, documents, onProgress);
   // So that index-only scans and estimates are as good as in a database that grew slowly.
   for (const table of LOADED_TABLES) {
     await owner.query(`vacuum analyze ${table}`);

@@ -22,7 +22,7 @@ import {
 } from '@pinkas/domain/money/agorot';
 import { addDays, localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
-import { vatRateOn, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
+import { vatRateOn } from '@pinkas/domain/vat/vat-rate';
 import type { Pool } from 'pg';
 
 import {
@@ -32,6 +32,7 @@ import {
 } from '../../accounting/documents/documents.api.ts';
 import type { DemoCustomer } from '../demo-invoices.ts';
 import { demoNumberOf } from '../tax-authority/tax-authority.api.ts';
+import { readVatRates } from '../demo-vat-rates.ts';
 import { keepStoryPictures, type PicturesTarget, type StoryPicture } from './story-pictures.ts';
 import type { StoryDocument, StoryLine } from './story-document.ts';
 
@@ -159,13 +160,6 @@ function draftOf(
     payerRelation: paidBy?.relation ?? '',
   };
   return { draft: { ...paid, ...payer, links, pricesIncludeVat: false }, totalAgorot };
-}
-
-async function readVatRates(owner: Pool): Promise<VatRatePeriod[]> {
-  const { rows } = await owner.query<VatRatePeriod>(
-    'select valid_from as "validFrom", rate_basis_points as "rateBasisPoints" from vat_rates',
-  );
-  return rows;
 }
 
 interface NamedItem {

@@ -215,16 +215,22 @@ async function writeBatch(
     };
     const tables: TableRows = new Map();
     const settled = new Set<string>();
+    const suppliers = new Set<string>();
     for (const loaded of batch) {
       const issued = buildLoaded(target, context, loaded);
       addRows(tables, target, placeOf(issued.docType), issued, loaded.customerId);
       for (const { sourceId } of issued.built.links) settled.add(sourceId).add(issued.id);
+      if (issued.docType === DOC_TYPES.PURCHASE_ORDER) suppliers.add(loaded.customerId);
     }
     for (const table of TABLES) {
       const { columns = [], rows = [] } = tables.get(table) ?? {};
       if (rows.length > 0) await copyRows(client, table, columns.join(', '), rows);
     }
     await client.query('select settle_open_sums($1, $2)', [accountId, [...settled]]);
+    await client.query(
+      'update customers set is_supplier = true where account_id = $1 and id = any($2) and not is_supplier',
+      [accountId, [...suppliers]],
+    );
     for (const [docType, place] of places) {
       await client.query(
         `update numberings set next_number = $4, last_hash = $5, last_date = $6
